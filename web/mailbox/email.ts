@@ -8,7 +8,7 @@ declare const STACK: {
   readonly started: number;
 };
 
-export const { site, oobCodes: listUrl, started } = STACK;
+export const { site, oobCodes: oobCodesUrl, started } = STACK;
 
 /** A one-time code. The emulator lists it until it's used. */
 export interface OobCode {
@@ -30,20 +30,20 @@ export interface Email {
   /** ISO 8601. */
   readonly sent: string;
   /** Whether the link has been used and no longer works. */
-  readonly used: boolean;
+  readonly isUsed: boolean;
 }
 
-const ignore = 'If you didn’t ask for this, you can ignore this email.';
+const IGNORE_NOTE = 'If you didn’t ask for this, you can ignore this email.';
 
 /**
  * A new Firebase project's default texts, copied from its configuration ("notification.sendEmail"). Firebase has no
  * separate template for confirming a new address.
  */
-function wordsOf({ requestType, email, newEmail }: OobCode): Pick<Email, 'subject' | 'text'> {
+function contentOf({ requestType, email, newEmail }: OobCode): Pick<Email, 'subject' | 'text'> {
   if (requestType === 'PASSWORD_RESET')
     return {
       subject: `Reset your password for ${site}`,
-      text: `Follow this link to reset your ${site} password for your ${email} account. ${ignore}`,
+      text: `Follow this link to reset your ${site} password for your ${email} account. ${IGNORE_NOTE}`,
     };
   if (requestType === 'RECOVER_EMAIL')
     return {
@@ -52,31 +52,31 @@ function wordsOf({ requestType, email, newEmail }: OobCode): Pick<Email, 'subjec
     };
   return {
     subject: `Verify your email for ${site}`,
-    text: `Follow this link to verify your email address. ${ignore}`,
+    text: `Follow this link to verify your email address. ${IGNORE_NOTE}`,
   };
 }
 
 const emailOf = (code: OobCode): Email => ({
-  ...wordsOf(code),
+  ...contentOf(code),
   id: code.oobCode,
   to: (code.requestType === 'VERIFY_AND_CHANGE_EMAIL' && code.newEmail) || code.email,
   link: `/auth/action${new URL(code.oobLink).search}`,
   sent: new Date().toISOString(),
-  used: false,
+  isUsed: false,
 });
 
 /**
  * Returns the emails after another poll, newest first. An email stays even if the emulator no longer lists its code,
  * which means the link was used.
  */
-export function remember(emails: readonly Email[], codes: readonly OobCode[]): readonly Email[] {
-  const known = new Set(emails.map(({ id }) => id));
-  const valid = new Set(codes.map(({ oobCode }) => oobCode));
+export function mergeEmails(emails: readonly Email[], codes: readonly OobCode[]): readonly Email[] {
+  const knownIds = new Set(emails.map(({ id }) => id));
+  const validCodes = new Set(codes.map(({ oobCode }) => oobCode));
   return [
     ...codes
-      .filter(({ oobCode }) => !known.has(oobCode))
+      .filter(({ oobCode }) => !knownIds.has(oobCode))
       .map(emailOf)
       .reverse(),
-    ...emails.map((email) => ({ ...email, used: !valid.has(email.id) })),
+    ...emails.map((email) => ({ ...email, isUsed: !validCodes.has(email.id) })),
   ];
 }

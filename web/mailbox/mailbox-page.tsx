@@ -6,7 +6,7 @@ import { Logo, Tile } from '../src/ui/tile';
 import { type Email, site } from './email';
 import { useMailbox } from './use-mailbox';
 
-const head: readonly TileSpec[] = [
+const headTiles: readonly TileSpec[] = [
   { color: 'sky', name: 'envelope' },
   { color: 'spruce', name: 'arcs' },
   { color: 'gold', name: 'key' },
@@ -16,7 +16,7 @@ const head: readonly TileSpec[] = [
   { color: 'sky', name: 'arc', rotation: 180 },
   { color: 'spruce', name: 'envelope' },
 ];
-const free: readonly TileSpec[] = [
+const emptyTiles: readonly TileSpec[] = [
   { color: 'surface', name: 'dashedSquare' },
   { color: 'surface', name: 'dashedSquare' },
   { color: 'surface', name: 'dashedSquare' },
@@ -28,7 +28,7 @@ const free: readonly TileSpec[] = [
 ];
 
 export function MailboxPage() {
-  const { emails, stopped } = useMailbox();
+  const { emails, isStopped } = useMailbox();
   return (
     <>
       <header className="bar">
@@ -40,12 +40,12 @@ export function MailboxPage() {
         </div>
       </header>
       <main>
-        <PageHead title="Mailbox" tiles={head}>
+        <PageHead title="Mailbox" tiles={headTiles}>
           <p className="lead">
             Every email this copy would send. Nothing is really sent; it all shows up here.
           </p>
           <p role="status">
-            {stopped
+            {isStopped
               ? 'The emulators have stopped. Restart them, and this page will update.'
               : emails && summaryOf(emails)}
           </p>
@@ -53,7 +53,7 @@ export function MailboxPage() {
         {emails?.length === 0 && <EmptyMailbox />}
         <ol>
           {emails?.map((email) => (
-            <Letter key={email.id} email={email} />
+            <EmailItem key={email.id} email={email} />
           ))}
         </ol>
       </main>
@@ -61,16 +61,16 @@ export function MailboxPage() {
   );
 }
 
-function summaryOf([newest, ...others]: readonly Email[]): string {
-  if (!newest) return '';
-  const count = others.length === 0 ? '1 email.' : `${others.length + 1} emails.`;
-  return `${count} The newest is to ${newest.to}.`;
+function summaryOf([newestEmail, ...otherEmails]: readonly Email[]): string {
+  if (!newestEmail) return '';
+  const count = otherEmails.length === 0 ? '1 email.' : `${otherEmails.length + 1} emails.`;
+  return `${count} The newest is to ${newestEmail.to}.`;
 }
 
 function EmptyMailbox() {
   return (
     <section className="empty-calendar page-grid">
-      <Mosaic tiles={free} />
+      <Mosaic tiles={emptyTiles} />
       <div className="empty-calendar-text flow">
         <h2>No email yet</h2>
         <p>Register an account or reset a password. The email shows up here within a second.</p>
@@ -85,25 +85,26 @@ function EmptyMailbox() {
   );
 }
 
-function Letter({ email }: { email: Email }) {
-  const { to, subject, text, link, sent, used } = email;
+function EmailItem({ email }: { email: Email }) {
+  const { to, subject, text, link, sent, isUsed } = email;
   const time = new Date(sent).toLocaleTimeString('en-US');
   return (
     <li className="two-columns topic letter">
       <h2>{subject}</h2>
       <div className="flow">
         <p className="hint">
-          To <b>{to}</b>, <time dateTime={sent}>{time}</time> {used && <b className="tag">Used</b>}
+          To <b>{to}</b>, <time dateTime={sent}>{time}</time>{' '}
+          {isUsed && <b className="tag">Used</b>}
         </p>
         <p>Hello,</p>
         <p>{text}</p>
         <p className="actions">
-          <ButtonLink to={link} secondary={used}>
+          <ButtonLink to={link} secondary={isUsed}>
             Open the link
             <span className="visually-hidden">{` in the email to ${to}, ${time}`}</span>
           </ButtonLink>
         </p>
-        {used && <p className="hint">This link has already been used.</p>}
+        {isUsed && <p className="hint">This link has already been used.</p>}
         <p>{`Thanks, your ${site} team`}</p>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Email, listUrl, remember, started } from './email';
+import { type Email, mergeEmails, oobCodesUrl, started } from './email';
 
 const pollIntervalMs = 1000;
 
@@ -9,21 +9,21 @@ const storageKey = `mailbox ${started}`;
 type State = {
   /** `null` until loaded. */
   emails: readonly Email[] | null;
-  stopped: boolean;
+  isStopped: boolean;
 };
 
 export function useMailbox(): State {
-  const [state, setState] = useState<State>({ emails: null, stopped: false });
+  const [state, setState] = useState<State>({ emails: null, isStopped: false });
   useEffect(() => {
     async function poll() {
       try {
-        const { oobCodes } = await (await fetch(listUrl)).json();
+        const { oobCodes } = await (await fetch(oobCodesUrl)).json();
         const text = sessionStorage.getItem(storageKey) ?? '[]';
-        const emails = remember(JSON.parse(text), oobCodes);
+        const emails = mergeEmails(JSON.parse(text), oobCodes);
         sessionStorage.setItem(storageKey, JSON.stringify(emails));
-        setState({ emails, stopped: false });
+        setState({ emails, isStopped: false });
       } catch {
-        setState(({ emails }) => ({ emails, stopped: true }));
+        setState(({ emails }) => ({ emails, isStopped: true }));
       }
     }
     void poll();

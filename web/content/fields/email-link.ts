@@ -1,7 +1,7 @@
 import { group, text } from './field-types.ts';
 
-const purpose = (which: string) =>
-  group(which, {
+const purposeFields = (linkKind: string) =>
+  group(linkKind, {
     heading: text('The heading.'),
     text: text('One or two sentences below the heading.'),
     help: text('What to do if this link has been used or has expired.'),
@@ -13,10 +13,10 @@ export const emailLink = group('The page that opens when someone clicks a link i
   checking: text('Shown while checking the link.'),
   address: text('The words before the email address the link is for.'),
   otherAccount: text("The words before a different account's email, if that account is logged in."),
-  verify: purpose('A link that verifies an email.'),
-  password: purpose('A link for a new password.'),
-  change: purpose("A link that changes an account's email."),
-  restore: purpose('A link that undoes an email change.'),
+  verify: purposeFields('A link that verifies an email.'),
+  password: purposeFields('A link for a new password.'),
+  change: purposeFields("A link that changes an account's email."),
+  restore: purposeFields('A link that undoes an email change.'),
   help: text('What to do if we can’t tell what the link was for.'),
   login: text('The button to the login page.'),
   newPassword: text('The button to choose a new password, shown once the email is restored.'),

@@ -24,7 +24,7 @@ const date = group('One date.', {
 });
 
 /** Calendars recognize a date by this time. */
-const identityOf = ({ start, originalStart = start }: z.infer<typeof date>): number =>
+const dateIdOf = ({ start, originalStart = start }: z.infer<typeof date>): number =>
   Date.parse(originalStart);
 
 const event = group('One event.', {
@@ -118,35 +118,35 @@ export const events = group('The events page, and the page of each event.', {
     all: text('The link from an event to all events.'),
   }),
 }).check(({ value, issues }) => {
-  const add = (message: string | undefined, ...path: readonly (string | number)[]) => {
+  const addIssue = (message: string | undefined, ...path: readonly (string | number)[]) => {
     if (message !== undefined)
       issues.push({ code: 'custom', input: value, path: ['list', ...path], message });
   };
   value.list.forEach(({ dates, status, link, spots }, index) => {
     if (spots !== undefined && link !== undefined)
-      add(
+      addIssue(
         'can\'t be combined with "link", because families would sign up in two places, and neither list would be complete. Delete one of them',
         ...[index, 'spots'],
       );
     if (spots !== undefined && status === 'full')
-      add(
+      addIssue(
         'is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list',
         ...[index, 'status'],
       );
-    const identities = dates.map(identityOf);
+    const dateIds = dates.map(dateIdOf);
     dates.forEach((date, dateIndex) => {
       const { start, originalStart } = date;
       for (const field of ['start', 'end', 'originalStart'] as const)
         if (date[field] !== undefined)
-          add(offsetError(date[field], value.timeZone), index, 'dates', dateIndex, field);
-      const first = identities.indexOf(Date.parse(originalStart ?? start));
+          addIssue(offsetError(date[field], value.timeZone), index, 'dates', dateIndex, field);
+      const first = dateIds.indexOf(Date.parse(originalStart ?? start));
       if (first !== dateIndex)
-        add(
+        addIssue(
           `is when entry ${first + 1} starts, or started before it moved. Calendars can't tell two such dates apart`,
           ...[index, 'dates', dateIndex, originalStart === undefined ? 'start' : 'originalStart'],
         );
       if (originalStart === start)
-        add(
+        addIssue(
           'is the same as the start. Delete this line',
           index,
           'dates',
@@ -155,7 +155,7 @@ export const events = group('The events page, and the page of each event.', {
         );
     });
     if (status === 'moved' && dates.every(({ originalStart }) => originalStart === undefined))
-      add(
+      addIssue(
         'is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it had. Then calendars move their entry instead of adding another',
         ...[index, 'status'],
       );

@@ -3,45 +3,48 @@
 import { z } from 'zod';
 
 /** In characters. No English dictionary word is longer. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 // Chinese, Japanese and Thai don't need spaces to wrap, and any text can wrap at soft hyphens and zero-width spaces.
 const TOO_LONG_WORD = new RegExp(
-  String.raw`[^\s\u00AD\u200B\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{${LONGEST_WORD + 1}}`,
+  String.raw`[^\s\u00AD\u200B\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{${MAX_WORD_LENGTH + 1}}`,
   'u',
 );
 
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const HTTPS = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+(:\d+)?([/?#][^\s<>]*)?$/u;
-const HTTPS_HOST = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+$/u;
+const HTTPS_URL = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+(:\d+)?([/?#][^\s<>]*)?$/u;
+const HTTPS_ORIGIN = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+$/u;
 
 const notBlank = (purpose: string) =>
   z
     .string()
     .min(1, { error: 'is empty. Write something', abort: true })
-    .refine((value) => VISIBLE.test(value), { error: 'is empty. Write something', abort: true })
+    .refine((value) => VISIBLE_CHARACTER.test(value), {
+      error: 'is empty. Write something',
+      abort: true,
+    })
     .meta({ description: purpose });
 
 export const text = (purpose: string) =>
   notBlank(purpose).refine(
     (value) => !TOO_LONG_WORD.test(value),
-    `has more than ${LONGEST_WORD} characters without a space. Put spaces between its words`,
+    `has more than ${MAX_WORD_LENGTH} characters without a space. Put spaces between its words`,
   );
 
 /** Browsers accept more hosts than the domain name system, such as "-.y". */
-const canBeOpened = (address: string): boolean =>
+const isValidUrl = (address: string): boolean =>
   URL.canParse(address) &&
   new URL(address).hostname.split('.').every((label) => /^(?!-).{1,63}(?<!-)$/.test(label));
 
 export const webAddress = (purpose: string) =>
   notBlank(`${purpose} The address starts with https://.`).refine(
-    (address) => HTTPS.test(address) && canBeOpened(address),
+    (address) => HTTPS_URL.test(address) && isValidUrl(address),
     'must be a web address starting with https://, such as https://your-name.org/classes',
   );
 
 export const siteAddress = (purpose: string) =>
   notBlank(`${purpose} The address starts with https://.`).refine(
-    (address) => HTTPS_HOST.test(address) && canBeOpened(address),
+    (address) => HTTPS_ORIGIN.test(address) && isValidUrl(address),
     "must be just the website's address, such as https://your-name.org",
   );
 
@@ -97,12 +100,12 @@ export const slug = (purpose: string) =>
       "can't be this word, because Windows can't have files with this name. Add a word to it",
     );
 
-const SPOTS = 'must be a whole number from 1 to 500 without quotation marks, such as 12';
+const SPOTS_ERROR = 'must be a whole number from 1 to 500 without quotation marks, such as 12';
 
 /** How many students an event, class or program has room for. Members reserve them on this site. */
 export const spots = z
-  .number(SPOTS)
-  .refine((count) => Number.isInteger(count) && count >= 1 && count <= 500, SPOTS)
+  .number(SPOTS_ERROR)
+  .refine((count) => Number.isInteger(count) && count >= 1 && count <= 500, SPOTS_ERROR)
   .meta({
     description:
       'How many students there is room for, such as 12, if families reserve on this site. Whoever comes later waits in line. Change it whenever you like: a higher number lets the next in line in. Leave the whole line out if nobody can reserve here.',
@@ -174,10 +177,10 @@ function keyOf(entry: unknown): Readonly<Record<string, unknown>> {
   return fields.length > 0 ? Object.fromEntries(fields) : { entry };
 }
 
-const textOf = (value: unknown): string => JSON.stringify(value).toLowerCase();
+const normalizedJson = (value: unknown): string => JSON.stringify(value).toLowerCase();
 
 /** Never advises to delete an entry that isn't a copy, because its text would be lost. */
-function repetition(entry: unknown, first: unknown, number: number): string {
+function repetitionError(entry: unknown, first: unknown, number: number): string {
   if (JSON.stringify(entry) === JSON.stringify(first))
     return `is already in this list as entry ${number}. Delete one of them`;
   const fields = Object.keys(keyOf(entry)).join(' and ');
@@ -189,11 +192,11 @@ export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
   z
     .array(entry)
     .check(({ value, issues }) => {
-      const keys = value.map((one) => textOf(keyOf(one)));
+      const keys = value.map((one) => normalizedJson(keyOf(one)));
       for (const [index, key] of keys.entries()) {
         const first = keys.indexOf(key);
         if (first === index) continue;
-        const message = repetition(value[index], value[first], first + 1);
+        const message = repetitionError(value[index], value[first], first + 1);
         issues.push({ code: 'custom', input: value[index], path: [index], message });
       }
     })

@@ -3,18 +3,19 @@ import { z } from 'zod';
 
 const country = 'US';
 
-const parse = (text: string) =>
+const parseNumber = (text: string) =>
   parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
 
 /** Replaces letters with the digits on their keys, as in 1-800-CODE-NOW. */
-const asDigits = (text: string): string =>
+const toDigits = (text: string): string =>
   text.replaceAll(/[A-Z]/g, (letter) =>
     '22233344455566677778889999'.charAt(letter.charCodeAt(0) - 65),
   );
 
 /** Returns a tel: URL with the country code, or `undefined` if the text isn't just one phone number. */
 export function telUrl(text: string): string | undefined {
-  const number = parse(text) ?? (/^[+(\d]/.test(text) ? parse(asDigits(text)) : undefined);
+  const number =
+    parseNumber(text) ?? (/^[+(\d]/.test(text) ? parseNumber(toDigits(text)) : undefined);
   return number?.isValid() ? number.getURI() : undefined;
 }
 

@@ -39,9 +39,9 @@ function offsetOf(zone: string, time: number): string {
 }
 
 /** Returns a message if `written` has the wrong offset for its day, usually due to daylight saving time. */
-export function offsetError(written: string, zone: string): string | undefined {
-  const [, clock = '', offset = ''] = /^(.*?)(Z|[+-]\d\d:\d\d)$/.exec(written) ?? [];
-  const right = offsetOf(zone, Date.parse(written));
-  if ((offset === 'Z' ? '+00:00' : offset) === right) return undefined;
-  return `ends with ${offset}, but on that day ${zone} is at ${right}. Write ${clock}${right}`;
+export function offsetError(isoTime: string, zone: string): string | undefined {
+  const [, localTime = '', offset = ''] = /^(.*?)(Z|[+-]\d\d:\d\d)$/.exec(isoTime) ?? [];
+  const correctOffset = offsetOf(zone, Date.parse(isoTime));
+  if ((offset === 'Z' ? '+00:00' : offset) === correctOffset) return undefined;
+  return `ends with ${offset}, but on that day ${zone} is at ${correctOffset}. Write ${localTime}${correctOffset}`;
 }

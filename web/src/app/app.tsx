@@ -9,12 +9,12 @@ export function App() {
   // Don't use React Router's routes. They ignore case, so they'd show the dashboard at /Dashboard, where the server
   // sends the 404 page. They also don't match a URL that contains a line break.
   const route = matchRoute(useLocation().pathname);
-  const [errors, setErrors] = useState(0);
+  const [errorCount, setErrorCount] = useState(0);
   return (
-    <ErrorCountContext value={setErrors}>
+    <ErrorCountContext value={setErrorCount}>
       {/* Outside the layout's keyed boundary, so React changes these elements instead of replacing them. Replacing
           one that an extension has removed would make React throw, and links would do nothing. */}
-      {hasOwnHead(route) ? null : <Head route={route} hasErrors={errors > 0} />}
+      {hasOwnHead(route) ? null : <Head route={route} hasErrors={errorCount > 0} />}
       <Layout>
         <route.page />
       </Layout>

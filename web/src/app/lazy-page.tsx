@@ -7,11 +7,11 @@ export interface LazyPage extends FunctionComponent {
 }
 
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
-  let ready: ComponentType | undefined;
+  let loadedPage: ComponentType | undefined;
   const preload = async () => {
-    ready ??= (await load()).default;
+    loadedPage ??= (await load()).default;
   };
-  const Later = lazy(async () => {
+  const LazyComponent = lazy(async () => {
     try {
       return await load();
     } catch (error) {
@@ -23,8 +23,8 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   // biome-ignore lint/correctness/noComponentHookFactories: each page is made once, when its module loads
   function Page() {
     // Choose once per mount, because switching to the other component would lose the page's state.
-    const [Shown] = useState(() => ready ?? Later);
-    return <Shown />;
+    const [PageComponent] = useState(() => loadedPage ?? LazyComponent);
+    return <PageComponent />;
   }
   Page.preload = preload;
   return Page;

@@ -6,8 +6,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { keepFields } from '../ui/prerendered-fields';
 import { BrokenPage } from './broken-page';
 
-/** @param way `replace` discards the prerendered HTML. */
-export function mountApp(container: Element, app: ReactNode, way: 'hydrate' | 'replace'): void {
+/** @param mode `replace` discards the prerendered HTML. */
+export function mountApp(container: Element, app: ReactNode, mode: 'hydrate' | 'replace'): void {
   let root: Root | undefined;
   const entry = entryKey();
   let isOtherEntry = false;
@@ -28,7 +28,7 @@ export function mountApp(container: Element, app: ReactNode, way: 'hydrate' | 'r
     );
   }
 
-  if (way === 'replace') {
+  if (mode === 'replace') {
     root = createRoot(container, { onUncaughtError });
     root.render(app);
     return;

@@ -24,17 +24,17 @@ const tiles: Readonly<Record<string, NavTile>> = {
 };
 
 /** The wide bar has no room for these pages. */
-const menuOnly = ['/events', '/parents'];
+const menuOnlyPaths = ['/events', '/parents'];
 
 export function NavBar() {
   const { key } = useLocation();
-  const last = useRef(key);
+  const lastKey = useRef(key);
 
   // A layout effect runs in the same commit as the new page, so it can't close a menu opened later. It skips the first
   // render, because the menu may have been opened before hydration.
   useLayoutEffect(() => {
-    if (last.current === key) return;
-    last.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     closeMenu();
   }, [key]);
 
@@ -64,7 +64,7 @@ export function NavBar() {
           >
             {routes.map(({ path, nav, footer, loadsAccountCode }) => {
               const { color, name } = tiles[path] ?? DEFAULT_TILE;
-              const isMenuOnly = menuOnly.includes(path);
+              const isMenuOnly = menuOnlyPaths.includes(path);
               return (nav || isMenuOnly) && !loadsAccountCode ? (
                 <li key={path} className={isMenuOnly ? 'menu-only' : undefined}>
                   <NavLink to={path} end className={color}>

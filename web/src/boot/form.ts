@@ -15,12 +15,12 @@ function loadApp(): void {
  */
 function markEarlySubmit({ type, target, keyCode }: Event & { keyCode?: number }): void {
   if (!(target instanceof Element)) return;
-  const submits =
+  const isSubmit =
     type === 'keydown'
       ? keyCode === 13 && target.matches('input')
       : target.closest('[type=submit]');
   const form = target.closest('form');
-  if (submits && form?.checkValidity()) form.dataset.earlySubmit ??= 'pending';
+  if (isSubmit && form?.checkValidity()) form.dataset.earlySubmit ??= 'pending';
 }
 
 /** Until hydration, the links to the other account pages are plain, and would lose the page to go back to. */

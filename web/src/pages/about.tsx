@@ -5,7 +5,7 @@ import { Mosaic } from '../ui/mosaic';
 import { ClosingBand, PageTitle } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 
-const strip: readonly TileSpec[] = [
+const stripTiles: readonly TileSpec[] = [
   { color: 'spruce', name: 'neuron' },
   { color: 'gold', name: 'spike' },
   { color: 'bay', name: 'hills', size: 'wide' },
@@ -15,7 +15,7 @@ const strip: readonly TileSpec[] = [
   { color: 'gold', name: 'poppy' },
 ];
 
-const stairs: readonly TileSpec[] = [
+const stairTiles: readonly TileSpec[] = [
   { color: 'gold', name: 'brackets' },
   { color: 'sky', name: 'tent' },
   { color: 'poppy', name: 'arm' },
@@ -27,7 +27,7 @@ export default function About() {
   return (
     <>
       <section className="about-head">
-        <Mosaic tiles={strip} className="about-strip" />
+        <Mosaic tiles={stripTiles} className="about-strip" />
         <div className="page-grid">
           <PageTitle className="gutters">{about.heading}</PageTitle>
           <p className="statement gutters">{about.lede}</p>
@@ -47,7 +47,7 @@ export default function About() {
           <ol className="stairs">
             {about.ways.steps.map((step, index) => (
               <li key={step.title}>
-                <Tile {...cycle(stairs, index)} />
+                <Tile {...cycle(stairTiles, index)} />
                 <div>
                   <h3>{step.title}</h3>
                   <p>{step.text}</p>

@@ -11,7 +11,7 @@ import { LetterTile } from '../ui/member';
 import { PageHead } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const head: readonly TileSpec[] = [
+const headTiles: readonly TileSpec[] = [
   { color: 'spruce', name: 'key' },
   { color: 'sky', name: 'arcs' },
   { color: 'surface', name: 'envelope' },
@@ -27,7 +27,7 @@ export default function OwnAccount() {
           <PageHead
             className="member-head"
             title={heading}
-            tiles={head}
+            tiles={headTiles}
             firstTile={<LetterTile user={user} />}
           >
             <p className="lead">{intro}</p>

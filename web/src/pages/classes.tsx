@@ -13,7 +13,7 @@ import { useNow } from '../ui/now';
 import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
-const head: readonly TileSpec[] = [
+const headTiles: readonly TileSpec[] = [
   { color: 'sky', name: 'prompt' },
   { color: 'spruce', name: 'branch' },
   { color: 'gold', name: 'loop' },
@@ -25,7 +25,7 @@ const head: readonly TileSpec[] = [
 ];
 
 const courseColors: readonly TileColor[] = ['gold', 'spruce', 'sky'];
-const colors: readonly TileColor[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'surface'];
+const programColors: readonly TileColor[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'surface'];
 
 const { none } = classes.events;
 const { facts } = classes;
@@ -34,7 +34,7 @@ export default function Classes() {
   const now = useNow();
   return (
     <>
-      <PageHead title={classes.heading} tiles={head}>
+      <PageHead title={classes.heading} tiles={headTiles}>
         <p className="lead">{classes.intro}</p>
         <p>
           <Link to="/parents">{classes.parents}</Link>
@@ -74,7 +74,7 @@ export default function Classes() {
                     ))}
                   </ul>
                   <p className="course-ask">
-                    <Ask question={classes.classes.ask} title={item.title} />
+                    <AskLink question={classes.classes.ask} title={item.title} />
                   </p>
                 </div>
                 {item.made && (
@@ -95,7 +95,7 @@ export default function Classes() {
           <ol className="tile-list">
             {classes.firstClass.tiles.map(({ title, text, picture }, index) => (
               <li className="tile-item" key={title}>
-                <Tile color={cycle(colors, index)} name={picture} />
+                <Tile color={cycle(programColors, index)} name={picture} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>
@@ -110,7 +110,7 @@ export default function Classes() {
         <ul className="tile-list">
           {classes.programs.list.map((item, index) => (
             <li id={item.id && anchorOf(item.title)} className="tile-item" key={item.title}>
-              <Tile color={cycle(colors, index)} name={item.picture} />
+              <Tile color={cycle(programColors, index)} name={item.picture} />
               <div>
                 <h3>{item.title}</h3>
                 {item.level && <p className="tag">{item.level}</p>}
@@ -124,7 +124,7 @@ export default function Classes() {
                   </p>
                 ) : (
                   <p>
-                    <Ask question={classes.programs.ask} title={item.title} />
+                    <AskLink question={classes.programs.ask} title={item.title} />
                   </p>
                 )}
               </div>
@@ -188,7 +188,7 @@ function SignUp({ course, now }: SignUpProps) {
   );
 }
 
-function Ask({ question, title }: { question: string; title: string }) {
+function AskLink({ question, title }: { question: string; title: string }) {
   return (
     <a href={mailtoAbout(question, title)}>
       {question} <span className="visually-hidden">({title})</span>

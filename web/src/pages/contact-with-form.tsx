@@ -13,7 +13,7 @@ import type { Status } from '../ui/form-status';
 import { toastWithoutAnnouncement } from '../ui/toast-without-announcement';
 import Contact from './contact';
 
-const EMPTY: ContactValues = { name: '', email: '', message: '' };
+const EMPTY_VALUES: ContactValues = { name: '', email: '', message: '' };
 const { endpoint } = site.contactForm;
 
 export default function ContactWithForm() {
@@ -30,14 +30,14 @@ export default function ContactWithForm() {
 }
 
 function ContactForm() {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [status, setStatus] = useState<Status | null>(null);
 
   async function submit(values: ContactValues): Promise<boolean> {
-    setBusy(true);
+    setIsBusy(true);
     setStatus(null);
     const isSent = await send(values);
-    setBusy(false);
+    setIsBusy(false);
     if (!isSent) {
       toastWithoutAnnouncement.error(MESSAGES.contactFailed);
       setStatus({ tone: 'error', message: MESSAGES.contactFailed });
@@ -50,12 +50,12 @@ function ContactForm() {
 
   return (
     <Form
-      initialValues={EMPTY}
+      initialValues={EMPTY_VALUES}
       schema={contactSchema}
       onSubmit={submit}
       label="Send message"
       busyLabel="Sending..."
-      busy={busy}
+      busy={isBusy}
       status={status}
     >
       <Field name="name" label="Name" autoComplete="name" />
@@ -73,13 +73,13 @@ async function send(values: ContactValues): Promise<boolean> {
     return true;
   }
   try {
-    const answer = await fetch(endpoint, {
+    const response = await fetch(endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
-    return answer.ok;
+    return response.ok;
   } catch {
     return false;
   }

@@ -13,10 +13,10 @@ const networkTiles: Partial<Record<string, TileSpec>> = {
   linkedin: { color: 'spruce', name: 'linkedin' },
 };
 
-const otherNetwork: TileSpec = { color: 'surface', name: 'diagonalArrow' };
+const defaultNetworkTile: TileSpec = { color: 'surface', name: 'diagonalArrow' };
 
 // The tiles show two people talking.
-const head: readonly TileSpec[] = [
+const headTiles: readonly TileSpec[] = [
   { color: 'sky', name: 'face' },
   { color: 'spruce', name: 'line' },
   { color: 'poppy', name: 'speech' },
@@ -27,13 +27,13 @@ const head: readonly TileSpec[] = [
   { color: 'sky', name: 'person' },
 ];
 
-const soon = site.social.filter(({ address }) => !address);
+const comingSoon = site.social.filter(({ address }) => !address);
 
 export default function Contact({ form }: { form?: ReactNode }) {
   const { visit } = contact;
   return (
     <>
-      <PageHead title={contact.heading} tiles={head}>
+      <PageHead title={contact.heading} tiles={headTiles}>
         <p className="lead">{contact.intro}</p>
         {contact.reply && <p>{contact.reply}</p>}
       </PageHead>
@@ -93,17 +93,17 @@ export default function Contact({ form }: { form?: ReactNode }) {
                 address ? (
                   <li key={network}>
                     <a className="social-link" href={address}>
-                      <Tile {...(networkTiles[network.toLowerCase()] ?? otherNetwork)} />
+                      <Tile {...(networkTiles[network.toLowerCase()] ?? defaultNetworkTile)} />
                       <span>{network}</span>
                     </a>
                   </li>
                 ) : null,
               )}
             </ul>
-            {soon.length > 0 ? (
+            {comingSoon.length > 0 ? (
               <p className="social-links hint">
                 <span id="soon">{contact.social.soon}</span>
-                {soon.map(({ network }) => (
+                {comingSoon.map(({ network }) => (
                   <button
                     className="social-link"
                     key={network}

@@ -6,7 +6,7 @@ import { Mosaic } from '../ui/mosaic';
 import { PageTitle, PrintQrCode } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 
-const bed: readonly TileSpec[] = [
+const bedTiles: readonly TileSpec[] = [
   { color: 'spruce', name: 'poppy', size: 'large' },
   { color: 'sky', name: 'sun' },
   { color: 'gold', name: 'poppy' },
@@ -17,7 +17,7 @@ const bed: readonly TileSpec[] = [
   { color: 'bay', name: 'hills', size: 'wide' },
 ];
 
-const uses: readonly TileSpec[] = [
+const useTiles: readonly TileSpec[] = [
   { color: 'surface', name: 'heart' },
   { color: 'gold', name: 'arm' },
   { color: 'sky', name: 'mentor' },
@@ -52,7 +52,7 @@ export default function Donate() {
               </p>
             )}
           </div>
-          <Mosaic tiles={bed} />
+          <Mosaic tiles={bedTiles} />
         </div>
       </section>
       <section className="cards section page-grid">
@@ -60,7 +60,7 @@ export default function Donate() {
         <ul className="card-list">
           {donate.uses.list.map((use, index) => (
             <li className="card" key={use.title}>
-              <Tile {...cycle(uses, index)} />
+              <Tile {...cycle(useTiles, index)} />
               <div>
                 <h3>{use.title}</h3>
                 <p>{use.text}</p>

@@ -41,7 +41,7 @@ export default function EventPage() {
     return (
       <>
         <DocumentHead site={site} path={`/events/${event.id}`} title={event.title} />
-        <Known event={event} />
+        <EventDetails event={event} />
       </>
     );
   return (
@@ -52,23 +52,23 @@ export default function EventPage() {
   );
 }
 
-function Known({ event }: { event: EventEntry }) {
+function EventDetails({ event }: { event: EventEntry }) {
   const now = useNow();
   const { status = 'on', link, ages, price, spots } = event;
   const offer = findOffer(event.id);
-  const cancelled = status === 'cancelled';
+  const isCancelled = status === 'cancelled';
   const dates = sortedDates(event);
   const end = lastEnd(dates);
   const untilEnd = visibilityProps({ until: end }, now);
   const afterEnd = visibilityProps({ from: end }, now);
-  const ask = status === 'full' ? labels.askForSpot : labels.ask;
+  const askLabel = status === 'full' ? labels.askForSpot : labels.ask;
   return (
     <>
       <PageHead
         title={event.title}
         tiles={[{ color: 'sky', name: event.picture }]}
         firstTile={
-          <div className={cancelled ? 'date surface' : 'date gold'}>
+          <div className={isCancelled ? 'date surface' : 'date gold'}>
             {upcomingDatesOf(event).map(({ date: { start }, from, until }) => {
               // The last date stays.
               const attributes = visibilityProps(
@@ -90,26 +90,26 @@ function Known({ event }: { event: EventEntry }) {
       >
         {status === 'on' ? null : (
           <p>
-            <b className={cancelled ? 'tag poppy' : 'tag'}>{labels[status]}</b>{' '}
-            {cancelled && labels.off}
+            <b className={isCancelled ? 'tag poppy' : 'tag'}>{labels[status]}</b>{' '}
+            {isCancelled && labels.off}
           </p>
         )}
         <p {...afterEnd}>
           <b className="tag">{labels.over}</b>
         </p>
         <p className="lead">{event.text}</p>
-        {offer && !cancelled && (
+        {offer && !isCancelled && (
           <p className="actions" {...visibilityProps({ until: offer.closesAt }, now)}>
             <ButtonLink to={`/reserve/${offer.id}`}>{events.reserve}</ButtonLink>
           </p>
         )}
-        {!cancelled && (
+        {!isCancelled && (
           <div {...visibilityProps({ from: offer?.closesAt, until: end }, now)}>
             <p className="actions">
               {link && status !== 'full' ? (
                 <ButtonLink to={link}>{events.signUp}</ButtonLink>
               ) : (
-                <ButtonLink to={mailtoAbout(ask, event.title)}>{ask}</ButtonLink>
+                <ButtonLink to={mailtoAbout(askLabel, event.title)}>{askLabel}</ButtonLink>
               )}
             </p>
           </div>
@@ -123,7 +123,7 @@ function Known({ event }: { event: EventEntry }) {
         <h2>{labels.when}</h2>
         <ul className="columns">
           {dates.map((date) => (
-            <DateOf key={date.start} event={event} date={date} now={now} />
+            <EventDateItem key={date.start} event={event} date={date} now={now} />
           ))}
           <li>
             <h3>{labels.where}</h3>
@@ -157,7 +157,7 @@ function Known({ event }: { event: EventEntry }) {
           )}
         </ul>
       </section>
-      {!cancelled && (
+      {!isCancelled && (
         <div {...untilEnd}>
           <ClosingBand color="gold" heading={labels.calendar} text={labels.delay}>
             <ButtonLink to={`/events/${event.id}.ics`}>{labels.calendarFile}</ButtonLink>
@@ -165,15 +165,15 @@ function Known({ event }: { event: EventEntry }) {
               {labels.subscribe}
             </ButtonLink>
             {dates.map((date) => (
-              <CalendarLinksOf key={date.start} event={event} date={date} now={now} />
+              <EventCalendarLinks key={date.start} event={event} date={date} now={now} />
             ))}
           </ClosingBand>
         </div>
       )}
-      <div {...(cancelled ? {} : afterEnd)}>
-        <NextEvents now={now} since={cancelled || !end ? now : Math.max(now, Date.parse(end))} />
+      <div {...(isCancelled ? {} : afterEnd)}>
+        <NextEvents now={now} since={isCancelled || !end ? now : Math.max(now, Date.parse(end))} />
       </div>
-      <Strips event={event} now={now} />
+      <TearOffStrips event={event} now={now} />
     </>
   );
 }
@@ -220,14 +220,14 @@ function NextEvents({ now, since }: { now: number; since: number }) {
 }
 
 /** A strip has room for at most this many dates. */
-const STRIP_DATES = 2;
+const MAX_STRIP_DATES = 2;
 
-const strips = Array.from({ length: 8 }, (_, index) => index);
+const stripIndexes = Array.from({ length: 8 }, (_, index) => index);
 
 /** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
-function Strips({ event, now }: { event: EventEntry; now: number }) {
+function TearOffStrips({ event, now }: { event: EventEntry; now: number }) {
   const folder = `${site.address.replace('https://', '')}/events/`;
-  const upcomingDates = upcomingDatesOf(event, STRIP_DATES).filter(
+  const upcomingDates = upcomingDatesOf(event, MAX_STRIP_DATES).filter(
     (upcoming) => !isPast(upcoming, now),
   );
   return (
@@ -241,7 +241,7 @@ function Strips({ event, now }: { event: EventEntry; now: number }) {
       </p>
       {event.status !== 'cancelled' && upcomingDates.length > 0 && (
         <ul {...visibilityProps({ until: lastEnd(event.dates) }, now)}>
-          {strips.map((strip) => (
+          {stripIndexes.map((strip) => (
             <li key={strip}>
               <b>{event.title}</b>
               {upcomingDates.map(({ date, ...span }) => (
@@ -272,7 +272,7 @@ interface DateProps {
   now: number;
 }
 
-function DateOf({ event, date, now }: DateProps) {
+function EventDateItem({ event, date, now }: DateProps) {
   return (
     <li>
       <h3>
@@ -286,12 +286,14 @@ function DateOf({ event, date, now }: DateProps) {
   );
 }
 
-function CalendarLinksOf({ event, date, now }: DateProps) {
+function EventCalendarLinks({ event, date, now }: DateProps) {
   const entry = { ...event, date };
   return (
     <CalendarLinks
       {...visibilityProps({ until: date.end }, now)}
-      date={event.dates.length > 1 ? formatTime(date.start, timeZone, monthAndDay) : undefined}
+      date={
+        event.dates.length > 1 ? formatTime(date.start, timeZone, monthAndDayFormat) : undefined
+      }
       day={formatDay(date.start, timeZone)}
       google={googleCalendar(entry)}
       outlook={outlookCalendar(entry)}
@@ -300,4 +302,4 @@ function CalendarLinksOf({ event, date, now }: DateProps) {
   );
 }
 
-const monthAndDay = { month: 'long', day: 'numeric' } as const;
+const monthAndDayFormat = { month: 'long', day: 'numeric' } as const;

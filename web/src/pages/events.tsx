@@ -22,13 +22,13 @@ import { useNow } from '../ui/now';
 import { PageHead, PrintQrCode } from '../ui/page';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
-const head: readonly TileSpec[] = [
+const headTiles: readonly TileSpec[] = [
   { color: 'gold', name: 'calendar' },
   { color: 'spruce', name: 'arcs' },
   { color: 'sky', name: 'mentor' },
   { color: 'poppy', name: 'poppy' },
 ];
-const free: readonly TileSpec[] = [
+const emptyTiles: readonly TileSpec[] = [
   { color: 'surface', name: 'dashedSquare' },
   { color: 'surface', name: 'dashedSquare' },
   { color: 'surface', name: 'dashedSquare' },
@@ -38,13 +38,13 @@ const free: readonly TileSpec[] = [
   { color: 'spruce', name: 'calendar' },
   { color: 'surface', name: 'dashedSquare' },
 ];
-const colors: readonly { date: TileColor; picture: TileColor }[] = [
+const cardColors: readonly { date: TileColor; picture: TileColor }[] = [
   { date: 'gold', picture: 'sky' },
   { date: 'poppy', picture: 'spruce' },
   { date: 'sky', picture: 'surface' },
 ];
 
-const moreColors: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy'];
+const pastColors: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy'];
 
 const { empty, intro, more, signUp, timeZone, labels } = events;
 
@@ -55,7 +55,7 @@ export default function Events() {
   const untilEnd = visibilityProps({ until: agendaEnd }, now);
   return (
     <>
-      <PageHead title={events.heading} tiles={head}>
+      <PageHead title={events.heading} tiles={headTiles}>
         {upcomingDates.length > 0 && (
           <p className="lead" {...untilEnd}>
             {intro}
@@ -63,7 +63,7 @@ export default function Events() {
         )}
       </PageHead>
       <section className="empty-calendar page-grid" {...visibilityProps({ from: agendaEnd }, now)}>
-        <Mosaic tiles={free} />
+        <Mosaic tiles={emptyTiles} />
         <div className="empty-calendar-text flow">
           <h2>{empty.heading}</h2>
           <p>{empty.text}</p>
@@ -78,7 +78,7 @@ export default function Events() {
             {upcomingDates.map((upcoming) => (
               <NextEvent
                 key={`${upcoming.event.id} ${upcoming.date.start}`}
-                upcoming={upcoming}
+                upcomingDate={upcoming}
                 index={ids.indexOf(upcoming.event.id)}
                 now={now}
               />
@@ -118,7 +118,7 @@ export default function Events() {
         <ul className="tile-list">
           {more.list.map((item, index) => (
             <li className="tile-item" key={item.title}>
-              <Tile color={cycle(moreColors, index)} name={item.picture} />
+              <Tile color={cycle(pastColors, index)} name={item.picture} />
               <div>
                 <h3>{item.title}</h3>
                 <p>{item.text}</p>
@@ -136,43 +136,43 @@ export default function Events() {
 }
 
 interface NextEventProps {
-  upcoming: UpcomingDate;
+  upcomingDate: UpcomingDate;
   index: number;
   now: number;
 }
 
 /** An event with several dates has one entry per date, and one of them shows at a time. */
-function NextEvent({ upcoming, index, now }: NextEventProps) {
-  const { event, date } = upcoming;
+function NextEvent({ upcomingDate, index, now }: NextEventProps) {
+  const { event, date } = upcomingDate;
   const { id, title, status = 'on', link, ages, price, spots } = event;
   const offer = findOffer(id);
   const { start } = date;
-  const color = cycle(colors, index);
-  const cancelled = status === 'cancelled';
-  const later = upcomingDatesOf(event)
+  const color = cycle(cardColors, index);
+  const isCancelled = status === 'cancelled';
+  const laterDates = upcomingDatesOf(event)
     .filter((other) => Date.parse(other.date.start) > Date.parse(start))
     .map((other) => formatTime(other.date.start, timeZone, { month: 'long', day: 'numeric' }));
   const facts = [
-    later.length > 0 ? `${labels.also} ${later.join(', ')}` : undefined,
+    laterDates.length > 0 ? `${labels.also} ${laterDates.join(', ')}` : undefined,
     placeOf(event, labels),
     ages && `${labels.ages}: ${ages}`,
     price && `${labels.price}: ${price}`,
     spots && countSpots(spots, labels),
   ];
   return (
-    <li className="event" {...visibilityProps(upcoming, now)}>
-      <time className={`date ${cancelled ? 'surface' : color.date}`} dateTime={start}>
+    <li className="event" {...visibilityProps(upcomingDate, now)}>
+      <time className={`date ${isCancelled ? 'surface' : color.date}`} dateTime={start}>
         <span>{formatTime(start, timeZone, { month: 'short' })}</span>
         <span className="date-day">{formatTime(start, timeZone, { day: 'numeric' })}</span>
       </time>
-      <Tile color={cancelled ? 'surface' : color.picture} name={event.picture} />
+      <Tile color={isCancelled ? 'surface' : color.picture} name={event.picture} />
       <div>
         <h2>
           <Link to={`/events/${id}`}>{title}</Link>
         </h2>
         {status === 'on' ? null : (
           <p>
-            <span className={cancelled ? 'tag poppy' : 'tag'}>{labels[status]}</span>
+            <span className={isCancelled ? 'tag poppy' : 'tag'}>{labels[status]}</span>
           </p>
         )}
         <p className="hint">
@@ -184,7 +184,7 @@ function NextEvent({ upcoming, index, now }: NextEventProps) {
           </p>
         ))}
         <p>{event.text}</p>
-        {offer && !cancelled && (
+        {offer && !isCancelled && (
           <p className="event-sign-up" {...visibilityProps({ until: offer.closesAt }, now)}>
             <ButtonLink to={`/reserve/${id}`}>
               {events.reserve} <span className="visually-hidden">({title})</span>

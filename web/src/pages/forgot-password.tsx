@@ -6,7 +6,7 @@ import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const tiles: readonly TileSpec[] = [
+const headTiles: readonly TileSpec[] = [
   { color: 'sky', name: 'envelope' },
   { color: 'surface', name: 'key' },
   { color: 'gold', name: 'corner', rotation: 270 },
@@ -21,14 +21,14 @@ export default function ForgotPassword() {
   const { heading, intro, question, link } = forgotPassword;
   return (
     <section className="account-page page-grid">
-      <Mosaic tiles={tiles} />
+      <Mosaic tiles={headTiles} />
       <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
         <NoScriptNotice />
         <ForgotPasswordForm />
         <p>
-          {question} <LinkWithReturnTo to="/login">{link}</LinkWithReturnTo>
+          {question} <LinkWithReturnTo path="/login">{link}</LinkWithReturnTo>
         </p>
       </div>
     </section>

@@ -9,7 +9,7 @@ import { useNow } from '../ui/now';
 import { ClosingBand, PageTitle, PrintQrCode } from '../ui/page';
 import { Panorama, Tile, type TileSpec } from '../ui/tile';
 
-const offer: readonly TileSpec[] = [
+const offerTiles: readonly TileSpec[] = [
   { color: 'spruce', name: 'brackets' },
   { color: 'gold', name: 'atom' },
   { color: 'sky', name: 'screen' },
@@ -39,7 +39,7 @@ export default function Home() {
         <div className="card-list">
           {home.offer.cards.map((card, index) => (
             <article className="card" key={card.title}>
-              <Tile {...cycle(offer, index)} />
+              <Tile {...cycle(offerTiles, index)} />
               <div>
                 <h3>{card.title}</h3>
                 <p>{card.text}</p>

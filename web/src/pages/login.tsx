@@ -7,7 +7,7 @@ import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const tiles: readonly TileSpec[] = [
+const headTiles: readonly TileSpec[] = [
   { color: 'surface', name: 'dots' },
   { color: 'gold', name: 'key' },
   { color: 'spruce', name: 'corner', rotation: 270 },
@@ -26,7 +26,7 @@ export default function Login() {
   const reason = useLoginReason();
   return (
     <section className="account-page page-grid">
-      <Mosaic tiles={tiles} />
+      <Mosaic tiles={headTiles} />
       <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>
         {reason === null ? (
@@ -41,7 +41,7 @@ export default function Login() {
         <NoScriptNotice />
         <LoginForm />
         <p>
-          {question} <LinkWithReturnTo to="/register">{link}</LinkWithReturnTo>
+          {question} <LinkWithReturnTo path="/register">{link}</LinkWithReturnTo>
         </p>
       </div>
     </section>

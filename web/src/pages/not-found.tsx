@@ -5,7 +5,7 @@ import { PageHead } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
 // The tiles show a 404 whose zero has fallen down one row.
-const sheet: readonly TileSpec[] = [
+const sheetTiles: readonly TileSpec[] = [
   { color: 'sky', name: 'arc', rotation: 180 },
   { color: 'gold', name: 'triangle' },
   { color: 'spruce', name: 'quarter', rotation: 270 },
@@ -22,7 +22,7 @@ const sheet: readonly TileSpec[] = [
 
 export default function NotFound() {
   return (
-    <PageHead title={notFound.heading} tiles={sheet} className="not-found">
+    <PageHead title={notFound.heading} tiles={sheetTiles} className="not-found">
       <p className="lead">{notFound.text}</p>
       <p className="actions">
         <ButtonLink to="/">{notFound.home}</ButtonLink>

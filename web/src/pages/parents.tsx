@@ -6,7 +6,7 @@ import { FactColumns } from '../ui/fact-columns';
 import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const head: readonly TileSpec[] = [
+const headTiles: readonly TileSpec[] = [
   { color: 'gold', name: 'speech' },
   { color: 'spruce', name: 'mentor' },
   { color: 'surface', name: 'corner', rotation: 270 },
@@ -21,7 +21,7 @@ export default function Parents() {
   const { close } = parents;
   return (
     <>
-      <PageHead title={parents.heading} tiles={head}>
+      <PageHead title={parents.heading} tiles={headTiles}>
         <p className="lead">{parents.intro}</p>
         {safetyIsWritten && (
           <p>

@@ -5,7 +5,7 @@ import { ClosingBand, PageTitle } from '../ui/page';
 import { Photo } from '../ui/photo';
 import type { TileSpec } from '../ui/tile';
 
-const hub: readonly TileSpec[] = [
+const hubTiles: readonly TileSpec[] = [
   { color: 'gold', name: 'quarter', rotation: 180 },
   { color: 'surface', name: 'socket', rotation: 270 },
   { color: 'sky', name: 'arc', rotation: 90 },
@@ -23,7 +23,7 @@ export default function Partners() {
   return (
     <>
       <section className="partners-head page-grid">
-        <Mosaic tiles={hub} className="columns-3" />
+        <Mosaic tiles={hubTiles} className="columns-3" />
         <div className="partners-text flow">
           <PageTitle>{partners.heading}</PageTitle>
           {partners.intro.map((text, index) => (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button';
 import { ClosingBand, PageHead } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const head: readonly TileSpec[] = [
+const headTiles: readonly TileSpec[] = [
   { color: 'spruce', name: 'key' },
   { color: 'surface', name: 'dashedSquare' },
   { color: 'gold', name: 'semicircles' },
@@ -19,7 +19,7 @@ export default function Privacy() {
   const { close } = privacy;
   return (
     <>
-      <PageHead title={privacy.heading} tiles={head}>
+      <PageHead title={privacy.heading} tiles={headTiles}>
         <p className="lead">{privacy.intro}</p>
         {safetyIsWritten && (
           <p>

@@ -7,7 +7,7 @@ import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const tiles: readonly TileSpec[] = [
+const headTiles: readonly TileSpec[] = [
   { color: 'gold', name: 'key' },
   { color: 'spruce', name: 'line' },
   { color: 'poppy', name: 'corner', rotation: 270 },
@@ -20,7 +20,7 @@ export default function Register() {
   const { heading, intro, spots, children, parents, kept, more, facts, question, link } = register;
   return (
     <section className="account-page register-page page-grid">
-      <Mosaic tiles={tiles} />
+      <Mosaic tiles={headTiles} />
       <div className="register-head flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
@@ -53,7 +53,7 @@ export default function Register() {
         <NoScriptNotice />
         <RegisterForm />
         <p>
-          {question} <LinkWithReturnTo to="/login">{link}</LinkWithReturnTo>
+          {question} <LinkWithReturnTo path="/login">{link}</LinkWithReturnTo>
         </p>
       </div>
     </section>

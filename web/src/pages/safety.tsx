@@ -6,7 +6,7 @@ import { FactColumns } from '../ui/fact-columns';
 import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const head: readonly TileSpec[] = [
+const headTiles: readonly TileSpec[] = [
   { color: 'gold', name: 'mentor' },
   { color: 'spruce', name: 'key' },
   { color: 'surface', name: 'dashedSquare' },
@@ -17,17 +17,17 @@ const head: readonly TileSpec[] = [
   { color: 'spruce', name: 'quarter' },
 ];
 
-const EMAIL = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
-const numbers = Object.keys(telUrls)
+const EMAIL_PATTERN = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
+const phonePatterns = Object.keys(telUrls)
   // The longest first, because one may start like another that has an extension.
   .toSorted((one, other) => other.length - one.length)
   .map((number) => number.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-const CONTACT = new RegExp(`(${[...numbers, EMAIL].join('|')})`);
+const CONTACT_PATTERN = new RegExp(`(${[...phonePatterns, EMAIL_PATTERN].join('|')})`);
 
 /** Links phone numbers and emails, because parents call from their phones. */
 function LinkedContacts({ text }: { text: string }) {
   // CONTACT has a capturing group, so split() also returns the matches, at odd indexes.
-  return text.split(CONTACT).map((part, index) =>
+  return text.split(CONTACT_PATTERN).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
@@ -43,7 +43,7 @@ export default function Safety() {
   const { unfinished, close } = safety;
   return (
     <>
-      <PageHead title={safety.heading} tiles={head}>
+      <PageHead title={safety.heading} tiles={headTiles}>
         {safetyIsWritten && <p className="lead">{safety.intro}</p>}
       </PageHead>
       {!safetyIsWritten && (

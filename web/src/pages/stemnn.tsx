@@ -8,7 +8,7 @@ import { useNow } from '../ui/now';
 import { ClosingBand } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 
-const letters: readonly TileSpec[] = [
+const letterTiles: readonly TileSpec[] = [
   { color: 'sky', name: 'atom' },
   { color: 'gold', name: 'chip' },
   { color: 'surface', name: 'arm' },
@@ -17,7 +17,7 @@ const letters: readonly TileSpec[] = [
   { color: 'gold', name: 'net' },
 ];
 
-const areas: readonly TileSpec[] = [
+const areaTiles: readonly TileSpec[] = [
   { color: 'spruce', name: 'spike' },
   { color: 'poppy', name: 'dna' },
   { color: 'sky', name: 'branch' },
@@ -45,7 +45,7 @@ export default function Stemnn() {
           <ul className="stem-letters">
             {stemnn.letters.map((word, index) => (
               <li key={word}>
-                <Tile {...cycle(letters, index)} />
+                <Tile {...cycle(letterTiles, index)} />
                 <span>{word}</span>
               </li>
             ))}
@@ -78,7 +78,7 @@ export default function Stemnn() {
         <ul className="tile-list">
           {stemnn.areas.list.map((area, index) => (
             <li className="tile-item" key={area.title}>
-              <Tile {...cycle(areas, index)} />
+              <Tile {...cycle(areaTiles, index)} />
               <div>
                 <h3>{area.title}</h3>
                 <p>{area.text}</p>

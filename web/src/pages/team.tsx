@@ -8,7 +8,7 @@ import { ClosingBand, PageHead } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
-const head: readonly TileSpec[] = [
+const headTiles: readonly TileSpec[] = [
   { color: 'sky', name: 'speech' },
   { color: 'gold', name: 'brackets' },
   { color: 'surface', name: 'dashedSquare' },
@@ -19,13 +19,13 @@ const head: readonly TileSpec[] = [
   { color: 'sky', name: 'key' },
 ];
 
-const colors: readonly TileColor[] = ['gold', 'sky', 'poppy', 'spruce', 'surface'];
+const roleColors: readonly TileColor[] = ['gold', 'sky', 'poppy', 'spruce', 'surface'];
 
 export default function Team() {
   const { people, roles } = team;
   return (
     <>
-      <PageHead title={team.heading} tiles={head}>
+      <PageHead title={team.heading} tiles={headTiles}>
         {team.intro.map((text, index) => (
           <p key={text} className={index === 0 ? 'lead' : undefined}>
             {text}
@@ -43,7 +43,7 @@ export default function Team() {
                 {photo ? (
                   <Photo photo={photo} sizes="(min-width: 64rem) 12vw, 25vw" />
                 ) : (
-                  <Initial name={name} color={cycle(colors, index)} />
+                  <Initial name={name} color={cycle(roleColors, index)} />
                 )}
                 <div>
                   <h3>{name}</h3>
@@ -61,7 +61,7 @@ export default function Team() {
           <ul className="tile-list">
             {roles.list.map(({ title, text, picture, hours, training, check }, index) => (
               <li className="tile-item" key={title}>
-                <Tile color={cycle(colors, index + 1)} name={picture} />
+                <Tile color={cycle(roleColors, index + 1)} name={picture} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>

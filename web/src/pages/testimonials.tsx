@@ -5,19 +5,19 @@ import { ClosingBand, PageHead } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
-const head: readonly TileSpec[] = [
+const headTiles: readonly TileSpec[] = [
   { color: 'sky', name: 'speech' },
   { color: 'spruce', name: 'corner' },
   { color: 'poppy', name: 'face' },
   { color: 'surface', name: 'dashedSquare' },
 ];
-const colors: readonly TileColor[] = ['gold', 'sky', 'surface'];
+const quoteColors: readonly TileColor[] = ['gold', 'sky', 'surface'];
 
 export default function Testimonials() {
   const { heading, intro, empty, invite, list } = testimonials;
   return (
     <>
-      <PageHead title={heading} tiles={head}>
+      <PageHead title={heading} tiles={headTiles}>
         <p className="lead">{intro}</p>
       </PageHead>
       {list.length === 0 ? (
@@ -37,7 +37,7 @@ export default function Testimonials() {
         <>
           <ul className="testimonials">
             {list.map((testimonial, index) => (
-              <li className={cycle(colors, index)} key={testimonial.name + testimonial.quote}>
+              <li className={cycle(quoteColors, index)} key={testimonial.name + testimonial.quote}>
                 <figure>
                   <Tile name="quote" />
                   <blockquote>{testimonial.quote}</blockquote>

@@ -5,13 +5,13 @@ interface ConfirmButtonProps {
   label: string;
   question: string;
   /** The button that changes nothing. */
-  keep: string;
+  keepLabel: string;
   busy: boolean;
   onConfirm: () => void;
 }
 
 /** A button that asks once before it does what its label says. */
-export function ConfirmButton({ label, question, keep, busy, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ label, question, keepLabel, busy, onConfirm }: ConfirmButtonProps) {
   // A list may have hundreds of these buttons, so the dialog exists only while it's open.
   const [isAsking, setAsking] = useState(false);
   const id = useId();
@@ -33,7 +33,7 @@ export function ConfirmButton({ label, question, keep, busy, onConfirm }: Confir
               <ButtonContent label={label} name="arrow" color="poppy" />
             </button>
             <button className="btn secondary" type="submit">
-              <ButtonContent label={keep} name="loop" />
+              <ButtonContent label={keepLabel} name="loop" />
             </button>
           </form>
         </dialog>

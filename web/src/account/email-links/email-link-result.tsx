@@ -6,11 +6,11 @@ import { pathWithin } from '../../domain/path-within';
 import { ButtonLink } from '../../ui/button';
 import { FormStatus, type Status } from '../../ui/form-status';
 import { Tile } from '../../ui/tile';
-import { type OpenedLink, openedLink } from './opened-link';
+import { getOpenedLink, type OpenedLink } from './opened-link';
 
 const { verify, password, change, restore, help, login, newPassword, forgotPassword } = emailLink;
 
-const HELP: Readonly<Record<EmailLink['purpose'], string>> = {
+const HELP_TEXTS: Readonly<Record<EmailLink['purpose'], string>> = {
   'verify email': verify.help,
   'reset password': password.help,
   'change email': change.help,
@@ -18,14 +18,14 @@ const HELP: Readonly<Record<EmailLink['purpose'], string>> = {
   'not used here': help,
 };
 
-const ACCOUNT_FAILURES: readonly FailureReason[] = ['account-blocked', 'account-gone'];
-const LINK_FAILURES: readonly FailureReason[] = ['link-expired', 'link-invalid'];
+const ACCOUNT_FAILURE_REASONS: readonly FailureReason[] = ['account-blocked', 'account-gone'];
+const LINK_FAILURE_REASONS: readonly FailureReason[] = ['link-expired', 'link-invalid'];
 
 const hasReason = (error: unknown, reasons: readonly FailureReason[]): boolean =>
   error instanceof AccountError && reasons.includes(error.reason);
 
 export function isInvalidLink(error: unknown): boolean {
-  return hasReason(error, [...ACCOUNT_FAILURES, ...LINK_FAILURES]);
+  return hasReason(error, [...ACCOUNT_FAILURE_REASONS, ...LINK_FAILURE_REASONS]);
 }
 
 /** Where the link's email was asked for, which is also where to go if the link was already used. */
@@ -36,8 +36,8 @@ type InvalidLinkProps = { status: Status; purpose?: EmailLink['purpose']; email?
 
 /** @param props.purpose what the link is for, as far as we know */
 export function InvalidLink({ status, purpose = 'not used here', email }: InvalidLinkProps) {
-  const isLinkFailure = !hasReason(status.error, ACCOUNT_FAILURES);
-  const returnTo = returnPath(openedLink());
+  const isLinkFailure = !hasReason(status.error, ACCOUNT_FAILURE_REASONS);
+  const returnTo = returnPath(getOpenedLink());
   const needsPassword = purpose === 'reset password' || purpose === 'restore email';
   const choosePassword = (
     <ButtonLink
@@ -52,7 +52,7 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
   return (
     <>
       <FormStatus status={status} />
-      {isLinkFailure && <p>{HELP[purpose]}</p>}
+      {isLinkFailure && <p>{HELP_TEXTS[purpose]}</p>}
       <div className="actions">
         {isLinkFailure && needsPassword && choosePassword}
         <ButtonLink
@@ -71,12 +71,12 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
 
 type Props = {
   link: EmailLink;
-  opened: OpenedLink;
+  openedLink: OpenedLink;
   text: string;
 };
 
-export function LinkDone({ link, opened, text }: Props) {
-  const returnTo = returnPath(opened);
+export function LinkDone({ link, openedLink, text }: Props) {
+  const returnTo = returnPath(openedLink);
   const { purpose, email } = link;
   return (
     <>

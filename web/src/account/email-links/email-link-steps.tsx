@@ -13,9 +13,9 @@ import { type LinkSuccess, useReadEmailLink } from './email-link-mutations';
 import { InvalidLink, isInvalidLink, LinkDone } from './email-link-result';
 import { FollowLink } from './follow-link';
 import { NewPasswordForm } from './new-password-form';
-import { forgetOpenedLink, type OpenedLink, openedLink } from './opened-link';
+import { forgetOpenedLink, getOpenedLink, type OpenedLink } from './opened-link';
 
-const PURPOSES = {
+const PURPOSE_TEXTS = {
   'verify email': { ...words.verify, label: 'Verify my email' },
   'reset password': { ...words.password, label: 'Save new password' },
   'change email': { ...words.change, label: 'Change my email' },
@@ -24,63 +24,63 @@ const PURPOSES = {
 
 // The server sends this page with "no-referrer", because its URL contains the code. Restore the
 // default once the code is gone: an API key restricted to this site rejects requests without an origin.
-const DEFAULT_REFERRER = <meta name="referrer" content="strict-origin-when-cross-origin" />;
+const DEFAULT_REFERRER_META = <meta name="referrer" content="strict-origin-when-cross-origin" />;
 
 export function EmailLinkSteps() {
   const { mutate, data: link, error } = useReadEmailLink();
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   // Keep the link in state, because forgetOpenedLink() clears the module's copy.
-  const [opened] = useState(openedLink);
+  const [openedLink] = useState(getOpenedLink);
   const isRead = useRef(false);
 
   useEffect(() => {
     // React runs effects twice in development.
-    if (!opened || isRead.current) return;
+    if (!openedLink || isRead.current) return;
     isRead.current = true;
-    mutate({ code: opened.code });
-  }, [opened, mutate]);
+    mutate({ code: openedLink.code });
+  }, [openedLink, mutate]);
 
-  if (opened && link && link.purpose !== 'not used here')
+  if (openedLink && link && link.purpose !== 'not used here')
     return (
       <ReadLink
-        opened={opened}
+        openedLink={openedLink}
         link={link}
         success={LINK_SUCCESS[link.purpose]}
-        {...PURPOSES[link.purpose]}
+        {...PURPOSE_TEXTS[link.purpose]}
       />
     );
 
-  const isInvalid = (hydrated && !opened) || link !== undefined || isInvalidLink(error);
+  const isInvalid = (isHydrated && !openedLink) || link !== undefined || isInvalidLink(error);
   const failure = (message: string): Status => ({ tone: 'error', message });
   return (
     <>
-      {hydrated && DEFAULT_REFERRER}
+      {isHydrated && DEFAULT_REFERRER_META}
       <PageTitle>{isInvalid ? words.invalid : words.heading}</PageTitle>
-      {hydrated && !opened ? (
+      {isHydrated && !openedLink ? (
         <InvalidLink status={failure(ACCOUNT_MESSAGES.linkMissing)} />
       ) : link ? (
         <InvalidLink status={failure(ACCOUNT_MESSAGES.linkNotUsed)} />
-      ) : opened && error ? (
-        <NotRead
+      ) : openedLink && error ? (
+        <ReadLinkFailure
           error={error}
-          purpose={opened.claimedPurpose}
-          tryAgain={() => mutate({ code: opened.code })}
+          purpose={openedLink.claimedPurpose}
+          tryAgain={() => mutate({ code: openedLink.code })}
         />
       ) : (
         // Not prerendered, because without JavaScript nothing would ever be checked.
-        hydrated && <p role="status">{words.checking}</p>
+        isHydrated && <p role="status">{words.checking}</p>
       )}
     </>
   );
 }
 
-type NotReadProps = {
+type ReadLinkFailureProps = {
   error: Error;
   purpose: EmailLink['purpose'];
   tryAgain: () => void;
 };
 
-function NotRead({ error, purpose, tryAgain }: NotReadProps) {
+function ReadLinkFailure({ error, purpose, tryAgain }: ReadLinkFailureProps) {
   const status = failureStatus(error, ACCOUNT_MESSAGES.linkNotChecked);
   if (isInvalidLink(error)) return <InvalidLink status={status} purpose={purpose} />;
   return (
@@ -98,7 +98,7 @@ function NotRead({ error, purpose, tryAgain }: NotReadProps) {
 }
 
 type ReadLinkProps = {
-  opened: OpenedLink;
+  openedLink: OpenedLink;
   link: EmailLink;
   success: LinkSuccess;
   heading: string;
@@ -109,7 +109,7 @@ type ReadLinkProps = {
 function ReadLink({ heading, ...props }: ReadLinkProps) {
   const { email, purpose } = props.link;
   const title = useRef<HTMLHeadingElement>(null);
-  const [isDone, setDone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   // Focus the heading, because the element that had focus, such as the pressed button, is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rerun when isDone changes
   useEffect(() => title.current?.focus(), [isDone]);
@@ -120,12 +120,12 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
         <PageTitle key="done" ref={title}>
           {props.success.heading}
         </PageTitle>
-        <LinkDone link={props.link} opened={props.opened} text={props.success.next} />
+        <LinkDone link={props.link} openedLink={props.openedLink} text={props.success.next} />
       </>
     );
   const onDone = () => {
     forgetOpenedLink();
-    setDone(true);
+    setIsDone(true);
   };
   return (
     <>
@@ -136,7 +136,7 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
           <bdi>{email}</bdi>
         </b>
       </p>
-      <OtherAccount link={props.link} />
+      <OtherAccountNotice link={props.link} />
       {purpose === 'reset password' ? (
         <NewPasswordForm {...props} onDone={onDone} />
       ) : (
@@ -146,13 +146,14 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
   );
 }
 
-function OtherAccount({ link: { email, previousEmail } }: { link: EmailLink }) {
-  const here = useSession()?.email;
-  const own = [email, previousEmail ?? ''];
-  if (!here || own.some((address) => isSameEmail(address, here))) return null;
+function OtherAccountNotice({ link: { email, previousEmail } }: { link: EmailLink }) {
+  const sessionEmail = useSession()?.email;
+  const linkEmails = [email, previousEmail ?? ''];
+  if (!sessionEmail || linkEmails.some((address) => isSameEmail(address, sessionEmail)))
+    return null;
   return (
     <p className="status">
-      {words.otherAccount} <bdi>{here}</bdi>
+      {words.otherAccount} <bdi>{sessionEmail}</bdi>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { InvalidLink, isInvalidLink } from './email-link-result';
 import type { OpenedLink } from './opened-link';
 
 type Props = {
-  opened: OpenedLink;
+  openedLink: OpenedLink;
   link: EmailLink;
   success: LinkSuccess;
   label: string;
@@ -16,7 +16,7 @@ type Props = {
   onDone: () => void;
 };
 
-export function FollowLink({ opened, link, success, label, text, onDone }: Props) {
+export function FollowLink({ openedLink, link, success, label, text, onDone }: Props) {
   const { mutate, isPending, error } = useFollowEmailLink(success);
   const note = useWaitingNote(isPending);
   // Use a ref, because state updates too late to stop a second click in the same tick.
@@ -29,7 +29,7 @@ export function FollowLink({ opened, link, success, label, text, onDone }: Props
     const onSettled = () => {
       isSending.current = false;
     };
-    mutate({ code: opened.code, link }, { onSuccess: onDone, onSettled });
+    mutate({ code: openedLink.code, link }, { onSuccess: onDone, onSettled });
   }
 
   const status = error && failureStatus(error, ACCOUNT_MESSAGES.linkNotFollowed);

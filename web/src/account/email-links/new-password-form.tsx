@@ -8,11 +8,11 @@ import { useResetPassword } from './email-link-mutations';
 import { InvalidLink, isInvalidLink } from './email-link-result';
 import type { OpenedLink } from './opened-link';
 
-type Props = { opened: OpenedLink; link: EmailLink; text: string; onDone: () => void };
+type Props = { openedLink: OpenedLink; link: EmailLink; text: string; onDone: () => void };
 
-export function NewPasswordForm({ opened, link, text, onDone }: Props) {
+export function NewPasswordForm({ openedLink, link, text, onDone }: Props) {
   const { mutateAsync, isPending, error } = useResetPassword();
-  const { code } = opened;
+  const { code } = openedLink;
   const { email } = link;
 
   const status = error && failureStatus(error, ACCOUNT_MESSAGES.passwordResetFailed);

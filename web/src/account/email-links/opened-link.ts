@@ -13,28 +13,28 @@ export type OpenedLink = {
   continueUrl: string | null;
 };
 
-const MODES: Readonly<Record<string, Purpose>> = {
+const PURPOSE_BY_MODE: Readonly<Record<string, Purpose>> = {
   verifyEmail: 'verify email',
   resetPassword: 'reset password',
   verifyAndChangeEmail: 'change email',
   recoverEmail: 'restore email',
 };
 
-let opened: OpenedLink | null = null;
+let currentLink: OpenedLink | null = null;
 
 /** Call this before the router reads the URL, and only on the email link page. */
 export function takeLinkFromUrl(): void {
   const query = new URLSearchParams(location.search);
   const code = query.get('oobCode');
-  const claimedPurpose = MODES[query.get('mode') ?? ''] ?? 'not used here';
-  if (code) opened = { code, claimedPurpose, continueUrl: query.get('continueUrl') };
+  const claimedPurpose = PURPOSE_BY_MODE[query.get('mode') ?? ''] ?? 'not used here';
+  if (code) currentLink = { code, claimedPurpose, continueUrl: query.get('continueUrl') };
   history.replaceState(history.state, '', location.pathname);
 }
 
-export function openedLink(): OpenedLink | null {
-  return opened;
+export function getOpenedLink(): OpenedLink | null {
+  return currentLink;
 }
 
 export function forgetOpenedLink(): void {
-  opened = null;
+  currentLink = null;
 }

@@ -23,14 +23,14 @@ export function LoginForm() {
   const email = typeof state?.email === 'string' ? state.email : '';
 
   useRedirectAfterLogin(logIn.isSuccess && Boolean(session), pathname, returnTo);
-  const loggedOutSince = logIn.isSuccess && session === null;
+  const hasLoggedOutSince = logIn.isSuccess && session === null;
   const resetLogIn = logIn.reset;
   useEffect(() => {
-    if (loggedOutSince) resetLogIn();
-  }, [loggedOutSince, resetLogIn]);
+    if (hasLoggedOutSince) resetLogIn();
+  }, [hasLoggedOutSince, resetLogIn]);
   if (session && !logIn.isPending && !logIn.isSuccess) {
-    const typed = logIn.variables?.email ?? '';
-    const isOther = logIn.isError && !isSameEmail(typed, session.email ?? '');
+    const typedEmail = logIn.variables?.email ?? '';
+    const isOther = logIn.isError && !isSameEmail(typedEmail, session.email ?? '');
     return (
       <RedirectSignedIn to={returnTo} {...(isOther && { message: MESSAGES.someoneElseLoggedIn })} />
     );
@@ -68,14 +68,14 @@ export function LoginForm() {
 }
 
 /** Redirects after a delay, unless the user has opened another page by then. */
-function useRedirectAfterLogin(succeeded: boolean, from: string, to: string): void {
+function useRedirectAfterLogin(isSuccess: boolean, currentPath: string, targetPath: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!succeeded) return;
+    if (!isSuccess) return;
     const timer = setTimeout(() => {
       // Check the URL, because it changes before the new page loads and this one unmounts.
-      if (window.location.pathname === from) navigate(to, { replace: true });
+      if (window.location.pathname === currentPath) navigate(targetPath, { replace: true });
     }, LOGIN_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [succeeded, from, to, navigate]);
+  }, [isSuccess, currentPath, targetPath, navigate]);
 }

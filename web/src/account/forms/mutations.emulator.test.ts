@@ -28,7 +28,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   const change = (run: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
     const user = currentSession();
     if (!user) throw new Error('No one is logged in.');
-    const messages = { succeeded: 'Done.', failed: 'Failed.' };
+    const messages = { successMessage: 'Done.', failureMessage: 'Failed.' };
     return tab.run(() =>
       readHook(() =>
         useAccountChange({ ...messages, user, run: (changes, _, signal) => run(changes, signal) }),

@@ -19,9 +19,9 @@ export function useLogIn() {
         withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
       onMutate: () => ({ before: currentSession() }),
       onSuccess: () => toastWithoutAnnouncement.success(MESSAGES.loginSucceeded),
-      onError: (error, _, started) => {
+      onError: (error, _, context) => {
         // The newer login or the logout that superseded this login shows its own toast.
-        if (!hasReason(error, 'superseded') && !hasUserChanged(started?.before))
+        if (!hasReason(error, 'superseded') && !hasUserChanged(context?.before))
           toastWithoutAnnouncement.error(failureText(error, MESSAGES.loginFailed));
       },
     },

@@ -14,54 +14,56 @@ import { RegisterAgain, RegistrationDone } from './registration-done';
 import { ResendVerification } from './resend-verification';
 import { useReturnTo } from './return-to';
 
-const EMPTY: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
+const EMPTY_VALUES: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
 
 export function RegisterForm() {
   const register = useRegister();
   const session = useSession();
   const returnTo = useReturnTo();
-  const [isTouched, setTouched] = useState(false);
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
+  const [isExpandedAgain, setIsExpandedAgain] = useState(false);
   const emailFailure = register.data?.emailFailure;
   const status = emailFailure
     ? failureStatus(emailFailure, MESSAGES.emailNotSent)
     : outcomeStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
-  const done = emailFailure === null ? register.variables : undefined;
-  const isFolded = done !== undefined && !isUnfolded;
+  const registeredValues = emailFailure === null ? register.variables : undefined;
+  const isCollapsed = registeredValues !== undefined && !isExpandedAgain;
 
   // Keep what someone has typed, even if another tab has since logged in.
   if (session && register.isIdle && !isTouched) return <RedirectSignedIn to={returnTo} />;
 
   return (
     <Form
-      initialValues={EMPTY}
+      initialValues={EMPTY_VALUES}
       schema={registerSchema}
       onTouch={() => {
-        setTouched(true);
+        setIsTouched(true);
         void preloadGateway().then((gateway) => gateway?.preloadRegistration());
       }}
       onSubmit={async (values) => {
         const registration = await register
           .mutateAsync({ ...values, returnTo })
           .catch(() => undefined);
-        setUnfolded(false);
+        setIsExpandedAgain(false);
         return registration?.emailFailure === null;
       }}
       label="Register"
       busyLabel="Processing..."
       busy={register.isPending}
-      isCollapsed={isFolded}
+      isCollapsed={isCollapsed}
       status={
         status && {
           ...status,
-          details: done && <RegistrationDone email={done.email} words={words.done} />,
+          details: registeredValues && (
+            <RegistrationDone email={registeredValues.email} texts={words.done} />
+          ),
         }
       }
       afterStatus={(values, hideStatus) =>
-        isFolded ? (
+        isCollapsed ? (
           <>
-            <ResendVerification credentials={done} />
-            <RegisterAgain words={words.done} unfold={() => setUnfolded(true)} />
+            <ResendVerification credentials={registeredValues} />
+            <RegisterAgain texts={words.done} onExpand={() => setIsExpandedAgain(true)} />
           </>
         ) : (
           emailFailure && <ResendVerification credentials={values} onSent={hideStatus} />

@@ -7,27 +7,27 @@ import { ButtonContent } from '../../ui/button';
 import { Tile } from '../../ui/tile';
 import { useReturnTo } from './return-to';
 
-type Words = typeof register.done;
+type DoneTexts = typeof register.done;
 
-export function RegistrationDone({ email, words }: { email: string; words: Words }) {
+export function RegistrationDone({ email, texts }: { email: string; texts: DoneTexts }) {
   const returnTo = useReturnTo();
   return (
     <>
       <Tile name="envelope" color="gold" />
       <p>
-        {words.sentTo} <bdi>{email}</bdi>
+        {texts.sentTo} <bdi>{email}</bdi>
       </p>
       <ol>
-        {words.steps.map((step) => (
+        {texts.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
         <li>
           <span>
-            {words.lastStep}{' '}
+            {texts.lastStep}{' '}
             <Link to="/login" state={{ email, returnTo }}>
-              {words.login}
+              {texts.login}
             </Link>
-            . {isReserving(returnTo) ? words.backToSpot : words.thenReserve}
+            . {isReserving(returnTo) ? texts.backToSpot : texts.thenReserve}
           </span>
         </li>
       </ol>
@@ -35,7 +35,7 @@ export function RegistrationDone({ email, words }: { email: string; words: Words
   );
 }
 
-export function RegisterAgain({ words, unfold }: { words: Words; unfold: () => void }) {
+export function RegisterAgain({ texts, onExpand }: { texts: DoneTexts; onExpand: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   // The unfolded form takes the button's place, and its focus.
   useEffect(() => {
@@ -44,9 +44,9 @@ export function RegisterAgain({ words, unfold }: { words: Words; unfold: () => v
   }, []);
   return (
     <div className="register-again">
-      <p>{words.again}</p>
-      <button className="btn secondary" type="button" onClick={unfold} ref={button}>
-        <ButtonContent label={words.startAgain} name="arrow" />
+      <p>{texts.again}</p>
+      <button className="btn secondary" type="button" onClick={onExpand} ref={button}>
+        <ButtonContent label={texts.startAgain} name="arrow" />
       </button>
     </div>
   );

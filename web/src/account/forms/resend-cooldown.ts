@@ -5,7 +5,7 @@ import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import { isSameEmail, normalizeEmail } from '../../domain/normalize';
 
 /** When each address's cooldown ends, in `performance.now()` time, which clock changes don't affect. */
-const cooldownEnds = new Map<string, number>();
+const cooldownEndTimes = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 const keyOf = (email: string): string => normalizeEmail(email).toLowerCase();
@@ -13,13 +13,13 @@ const keyOf = (email: string): string => normalizeEmail(email).toLowerCase();
 export const resetCooldownOf = (email: string): string => `reset ${normalizeEmail(email)}`;
 
 export function startResendCooldown(email: string): void {
-  cooldownEnds.set(keyOf(email), performance.now() + RESEND_COOLDOWN_S * 1000);
+  cooldownEndTimes.set(keyOf(email), performance.now() + RESEND_COOLDOWN_S * 1000);
   for (const listener of listeners) listener();
 }
 
 export function useResendCooldown(email: string): number {
   const secondsLeft = (): number => {
-    const end = cooldownEnds.get(keyOf(email)) ?? 0;
+    const end = cooldownEndTimes.get(keyOf(email)) ?? 0;
     return Math.max(0, Math.ceil((end - performance.now()) / 1000));
   };
   return useSyncExternalStore(subscribe, secondsLeft, secondsLeft);

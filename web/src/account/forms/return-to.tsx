@@ -8,13 +8,13 @@ export function useReturnTo(): string {
   return safeReturnPath(useLocation().state?.returnTo);
 }
 
-type Props = { to: '/login' | '/register'; children: ReactNode };
+type Props = { path: '/login' | '/register'; children: ReactNode };
 
-export function LinkWithReturnTo({ to, children }: Props) {
+export function LinkWithReturnTo({ path, children }: Props) {
   const returnTo = useReturnTo();
-  const onClick = useLinkClickHandler<HTMLAnchorElement>(to, { state: { returnTo } });
+  const onClick = useLinkClickHandler<HTMLAnchorElement>(path, { state: { returnTo } });
   // The URL is for a new tab, which doesn't get the history entry's state.
-  const href = useHydrated() ? withReturnTo(to, returnTo) : to;
+  const href = useHydrated() ? withReturnTo(path, returnTo) : path;
   return (
     <a href={href} onClick={onClick}>
       {children}

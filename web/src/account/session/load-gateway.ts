@@ -7,7 +7,7 @@ import type { SessionStore } from '../../firebase/auth-session';
 import type { Gateway } from '../../firebase/gateway';
 import { sessionStore } from './stored-session';
 
-let opening: Promise<Gateway> | undefined;
+let gatewayPromise: Promise<Gateway> | undefined;
 
 /**
  * Opens the gateway once. If that fails, the next call retries.
@@ -19,21 +19,23 @@ export function loadGateway(
   onChange: SessionStore['onChange'],
 ): Promise<Gateway> {
   const store = { ...sessionStore, startSession, onChange };
-  opening ??= withTimeout(CALL_TIMEOUT_MS, (own) => open(own, store)).catch((error: unknown) => {
-    opening = undefined;
+  gatewayPromise ??= withTimeout(CALL_TIMEOUT_MS, (timeoutSignal) =>
+    openWithStore(timeoutSignal, store),
+  ).catch((error: unknown) => {
+    gatewayPromise = undefined;
     throw error;
   });
-  return orAborted(signal, opening);
+  return orAborted(signal, gatewayPromise);
 }
 
-async function open(signal: AbortSignal, store: SessionStore): Promise<Gateway> {
+async function openWithStore(signal: AbortSignal, store: SessionStore): Promise<Gateway> {
   const code = loadCode(import('../../firebase/gateway'));
   const fetchConfig = () => fetch('/__/firebase/init.json');
   // Fetch the config while the code loads, to save a round trip. openGateway() handles a failed fetch.
-  const early = fetchConfig();
-  early.catch(() => undefined);
+  const firstResponse = fetchConfig();
+  firstResponse.catch(() => undefined);
   const { openGateway } = await orAborted(signal, code);
-  return openGateway(store, signal, (retry) => (retry === 0 ? early : fetchConfig()));
+  return openGateway(store, signal, (retry) => (retry === 0 ? firstResponse : fetchConfig()));
 }
 
 function startSession(user: object): string | null {

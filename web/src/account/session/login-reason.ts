@@ -13,15 +13,15 @@ const REASONS_BY_PAGE: ReadonlyMap<unknown, string> = new Map(Object.entries(log
 /** Why someone is on the login page, or `null` if they came on their own. */
 export function useLoginReason(): string | null {
   const { state } = useLocation();
-  const ended = useSessionEnd();
+  const endReason = useSessionEnd();
   const reason =
-    ended && ended !== 'deleted'
-      ? END_MESSAGES[ended]
+    endReason && endReason !== 'deleted'
+      ? END_MESSAGES[endReason]
       : state?.loggedOut
         ? MESSAGES.loggedOutElsewhere
         : reasonForPage(state?.returnTo);
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => reason,
     // Only the HTML of members-only pages has a reason. Hydration must render the same.
     () =>
@@ -36,4 +36,4 @@ function reasonForPage(returnTo: unknown): string | null {
   return REASONS_BY_PAGE.get(page) ?? null;
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;

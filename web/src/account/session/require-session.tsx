@@ -12,7 +12,7 @@ type Props = {
 
 export function RequireSession({ fallback, children }: Props) {
   const session = useSession();
-  const ended = useSessionEnd();
+  const endReason = useSessionEnd();
   const location = useLocation();
   const hadSession = useRef(false);
 
@@ -23,10 +23,10 @@ export function RequireSession({ fallback, children }: Props) {
   // Without the key, what one person has typed or been told would stay when another tab logs in someone else.
   if (session) return <Fragment key={session.uid}>{children(session)}</Fragment>;
   if (session === undefined) return fallback;
-  if (hadSession.current && ended === 'deleted')
+  if (hadSession.current && endReason === 'deleted')
     return <Navigate to="/" replace state={{ accountDeleted: true }} />;
   // Someone who logs out on this page doesn't want to come back to it.
-  const loggedOut = hadSession.current && ended === null;
-  const state = loggedOut ? { loggedOut } : { returnTo: pathOf(location) };
+  const hasLoggedOut = hadSession.current && endReason === null;
+  const state = hasLoggedOut ? { loggedOut: hasLoggedOut } : { returnTo: pathOf(location) };
   return <Navigate to="/login" replace state={state} />;
 }

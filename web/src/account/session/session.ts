@@ -33,7 +33,7 @@ const RETRY_AFTER_MS = 30_000;
 let gateway: Gateway | undefined;
 /** Whoever was last logged in in this tab. */
 let lastUid: string | undefined;
-let logOuts = 0;
+let logOutCount = 0;
 
 type SessionState = SessionChange & {
   /** False until the gateway has loaded, or failed to. Until then, `user` is only what storage says. */
@@ -97,13 +97,13 @@ export function hasUserChanged(before: SignedInUser | null | undefined): boolean
   return before !== undefined && Boolean(now) && now?.uid !== before?.uid;
 }
 
-let passToGateway: ((change: StoredChange) => void) | undefined;
+let notifyGateway: ((change: StoredChange) => void) | undefined;
 
 if (typeof window !== 'undefined') {
   removeLeftovers();
   subscribeToStorage((change) => {
-    if (change !== 'changed') logOuts += 1;
-    if (gateway) passToGateway?.(change);
+    if (change !== 'changed') logOutCount += 1;
+    if (gateway) notifyGateway?.(change);
     else if (change !== 'changed' && change !== 'logged out')
       onSessionChange({ user: null, endReason: change });
     else if (cachedState()?.isKnown)
@@ -117,7 +117,7 @@ if (typeof window !== 'undefined') {
  * itself.
  */
 export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
-  const now = () => `${logOuts} ${sessionStore.current()?.id}`;
+  const now = () => `${logOutCount} ${sessionStore.current()?.id}`;
   const before = now();
   const { logIn } = await connectGateway(signal);
   if (now() !== before) throw new AccountError('refused', 'superseded');
@@ -131,18 +131,18 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<S
  */
 export async function logOut(): Promise<void> {
   sessionStore.endSession(sessionStore.current()?.id);
-  logOuts += 1;
+  logOutCount += 1;
   setSession({ user: null, endReason: null });
   await gateway?.logOut();
 }
 
 export async function connectGateway(signal: AbortSignal): Promise<Gateway> {
-  const loaded = await loadGateway(signal, (listener) => {
-    passToGateway = listener;
+  const loadedGateway = await loadGateway(signal, (listener) => {
+    notifyGateway = listener;
   });
-  if (!gateway) loaded.watchSession(onSessionChange);
-  gateway = loaded;
-  return loaded;
+  if (!gateway) loadedGateway.watchSession(onSessionChange);
+  gateway = loadedGateway;
+  return loadedGateway;
 }
 
 /** Preloads the gateway. Ignores errors, because the action that needs the gateway shows them. */

@@ -41,8 +41,8 @@ export function subscribeToStorage(listener: (change: StoredChange) => void): ()
 export const sessionStore: SessionStore = {
   current() {
     const session = readSessionEntry(SESSION_KEY);
-    const renewed = readSessionEntry(SESSION_USER_KEY);
-    return renewed?.id === session?.id ? renewed : session;
+    const updatedSession = readSessionEntry(SESSION_USER_KEY);
+    return updatedSession?.id === session?.id ? updatedSession : session;
   },
 
   startSession(user) {
@@ -52,7 +52,7 @@ export const sessionStore: SessionStore = {
     ignoringErrors(() => localStorage.removeItem(SESSION_USER_KEY));
     ignoringErrors(() => localStorage.setItem(SESSION_KEY, session));
     // Read it back, because some browsers silently store nothing.
-    if (read(SESSION_KEY) === session) return id;
+    if (readItem(SESSION_KEY) === session) return id;
     ignoringErrors(() => sessionStore.endSession(sessionStore.current()?.id, 'gone'));
     return null;
   },
@@ -74,19 +74,19 @@ export const sessionStore: SessionStore = {
     ignoringErrors(() => localStorage.setItem(EMAIL_CHANGE_KEY, id));
   },
 
-  isEmailChangeExpected: (id) => read(EMAIL_CHANGE_KEY) === id,
+  isEmailChangeExpected: (id) => readItem(EMAIL_CHANGE_KEY) === id,
 
   onChange: subscribeToStorage,
 };
 
-const REASONS = [
+const END_REASONS = [
   'unverified',
   'new credentials',
   'deleted',
 ] as const satisfies readonly EndReason[];
 
 function parseReason(text: string): EndReason {
-  return REASONS.find((reason) => text === ENDED_PREFIX + reason) ?? 'gone';
+  return END_REASONS.find((reason) => text === ENDED_PREFIX + reason) ?? 'gone';
 }
 
 /** Removes a session that's invalid, or that a tab was still ending when it closed, and what belongs to it. */
@@ -101,7 +101,7 @@ function removeStaleEntries(): void {
   ignoringErrors(() => {
     if (id === undefined || readSessionEntry(SESSION_USER_KEY)?.id !== id)
       localStorage.removeItem(SESSION_USER_KEY);
-    if (read(EMAIL_CHANGE_KEY) !== id) localStorage.removeItem(EMAIL_CHANGE_KEY);
+    if (readItem(EMAIL_CHANGE_KEY) !== id) localStorage.removeItem(EMAIL_CHANGE_KEY);
   });
 }
 
@@ -113,7 +113,7 @@ function ignoringErrors(work: () => void): void {
   }
 }
 
-function read(key: string): string | null {
+function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -133,8 +133,8 @@ export function readSessionEntry(
   }
 }
 
-function toUser(stored: Record<string, unknown> = {}): SignedInUser | null {
-  const { uid, email, displayName, emailVerified, createdAt, photoURL } = stored;
+function toUser(storedUser: Record<string, unknown> = {}): SignedInUser | null {
+  const { uid, email, displayName, emailVerified, createdAt, photoURL } = storedUser;
   if (typeof uid !== 'string' || emailVerified !== true) return null;
   return {
     uid,

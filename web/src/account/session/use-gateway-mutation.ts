@@ -5,7 +5,7 @@ import type { Gateway } from '../../firebase/gateway';
 import { queryClient } from './query-client';
 import { connectGateway, currentSession, hasUserChanged } from './session';
 
-type Action<Values, Data> = {
+type RunAction<Values, Data> = {
   run: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<Data>;
   onSuccess?: (data: Data, values: Values) => void;
   onError?: (error: Error, values: Values) => void;
@@ -19,7 +19,7 @@ export function useGatewayMutation<Values, Data>({
   run,
   onSuccess,
   onError,
-}: Action<Values, Data>) {
+}: RunAction<Values, Data>) {
   return useMutation(
     {
       mutationFn: (values: Values) =>

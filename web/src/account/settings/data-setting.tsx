@@ -15,9 +15,9 @@ export function DataSetting({ user }: { user: SignedInUser }) {
       const data = await changes.readData(signal);
       saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
     },
-    succeeded: ACCOUNT_MESSAGES.dataReady,
-    failed: ACCOUNT_MESSAGES.dataFailed,
-    shown: 'in the status',
+    successMessage: ACCOUNT_MESSAGES.dataReady,
+    failureMessage: ACCOUNT_MESSAGES.dataFailed,
+    resultPlace: 'in the status',
   });
   return (
     <Setting id="data" {...account.data}>

@@ -17,10 +17,10 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
   const { send, busy, status, reset } = useAccountChange<{ password: string }>({
     user,
     run: (changes, values, signal) => changes.deleteAccount(values, signal),
-    succeeded: MESSAGES.accountDeleted,
-    failed: ACCOUNT_MESSAGES.accountDeleteFailed,
+    successMessage: MESSAGES.accountDeleted,
+    failureMessage: ACCOUNT_MESSAGES.accountDeleteFailed,
     // Ending the session already shows a toast in every tab.
-    shown: 'in the status',
+    resultPlace: 'in the status',
   });
   return (
     <Setting id="deletion" danger {...(user.isBeingDeleted ? unfinished : deletion)}>
@@ -56,9 +56,9 @@ function KeepAccount({ user, onKept }: KeepAccountProps) {
   const { send, busy, status } = useAccountChange({
     user,
     run: (changes, _, signal) => changes.keepAccount(signal),
-    succeeded: ACCOUNT_MESSAGES.accountKept,
-    failed: ACCOUNT_MESSAGES.accountKeepFailed,
-    shown: 'as a toast',
+    successMessage: ACCOUNT_MESSAGES.accountKept,
+    failureMessage: ACCOUNT_MESSAGES.accountKeepFailed,
+    resultPlace: 'as a toast',
   });
   return (
     <Form

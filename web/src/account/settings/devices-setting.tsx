@@ -12,8 +12,8 @@ export function DevicesSetting({ user }: { user: SignedInUser }) {
   const { send, busy, status } = useAccountChange<{ password: string }>({
     user,
     run: (changes, values, signal) => changes.logOutOtherDevices(values, signal),
-    succeeded: ACCOUNT_MESSAGES.devicesLoggedOut,
-    failed: ACCOUNT_MESSAGES.devicesNotLoggedOut,
+    successMessage: ACCOUNT_MESSAGES.devicesLoggedOut,
+    failureMessage: ACCOUNT_MESSAGES.devicesNotLoggedOut,
   });
   return (
     <Setting id="devices" {...account.devices}>

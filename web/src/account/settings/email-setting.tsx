@@ -16,8 +16,8 @@ export function EmailSetting({ user }: { user: SignedInUser }) {
   const { send, busy, status } = useAccountChange<{ password: string; newEmail: string }>({
     user,
     run: (changes, values, signal) => changes.changeEmail(values, signal),
-    succeeded: ACCOUNT_MESSAGES.emailChangeSent,
-    failed: ACCOUNT_MESSAGES.emailChangeFailed,
+    successMessage: ACCOUNT_MESSAGES.emailChangeSent,
+    failureMessage: ACCOUNT_MESSAGES.emailChangeFailed,
   });
   return (
     <Setting id="email" {...words}>

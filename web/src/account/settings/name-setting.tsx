@@ -12,8 +12,8 @@ export function NameSetting({ user }: { user: SignedInUser }) {
   const { send, busy, status } = useAccountChange<{ name: string }>({
     user,
     run: (changes, { name }, signal) => changes.changeName(name, signal),
-    succeeded: ACCOUNT_MESSAGES.nameSaved,
-    failed: ACCOUNT_MESSAGES.nameFailed,
+    successMessage: ACCOUNT_MESSAGES.nameSaved,
+    failureMessage: ACCOUNT_MESSAGES.nameFailed,
   });
   return (
     <Setting id="name" {...account.name}>

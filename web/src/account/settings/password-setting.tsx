@@ -13,8 +13,8 @@ export function PasswordSetting({ user }: { user: SignedInUser }) {
   const { send, busy, status } = useAccountChange<{ password: string; newPassword: string }>({
     user,
     run: (changes, values, signal) => changes.changePassword(values, signal),
-    succeeded: ACCOUNT_MESSAGES.passwordChanged,
-    failed: ACCOUNT_MESSAGES.passwordChangeFailed,
+    successMessage: ACCOUNT_MESSAGES.passwordChanged,
+    failureMessage: ACCOUNT_MESSAGES.passwordChangeFailed,
   });
   return (
     <Setting id="password" {...account.password}>

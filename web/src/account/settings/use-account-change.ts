@@ -8,17 +8,17 @@ import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { hasUserChanged, wasAccountDeleted } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 
-type Options<Values> = {
+type AccountChangeOptions<Values> = {
   /** Whose account the form shows. */
   user: SignedInUser;
   run: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;
-  succeeded: string;
-  failed: string;
+  successMessage: string;
+  failureMessage: string;
   /** Where to show success. Omit for both. A form that disappears can't show a status. */
-  shown?: 'in the status' | 'as a toast';
+  resultPlace?: 'in the status' | 'as a toast';
 };
 
-type Result<Values> = {
+type AccountChangeResult<Values> = {
   /** Resolves to whether the change worked and the form is still the user's. */
   send: (values: Values) => Promise<boolean>;
   busy: boolean;
@@ -26,18 +26,20 @@ type Result<Values> = {
   reset: () => void;
 };
 
-export function useAccountChange<Values = object>(change: Options<Values>): Result<Values> {
-  const { user, run, succeeded, failed, shown } = change;
+export function useAccountChange<Values = object>(
+  change: AccountChangeOptions<Values>,
+): AccountChangeResult<Values> {
+  const { user, run, successMessage, failureMessage, resultPlace } = change;
   const mutation = useGatewayMutation({
     run: async (gateway, values: Values, signal) =>
       run(await gateway.changes(user.uid, signal), values, signal),
     onSuccess: () => {
-      if (shown === 'as a toast') toast.success(succeeded);
-      else if (!shown) toastWithoutAnnouncement.success(succeeded);
+      if (resultPlace === 'as a toast') toast.success(successMessage);
+      else if (!resultPlace) toastWithoutAnnouncement.success(successMessage);
     },
     onError: (error) => {
       // If the account is gone because the user deleted it, another toast already says so.
-      if (!wasAccountDeleted()) toastWithoutAnnouncement.error(failureText(error, failed));
+      if (!wasAccountDeleted()) toastWithoutAnnouncement.error(failureText(error, failureMessage));
     },
   });
   return {
@@ -47,7 +49,7 @@ export function useAccountChange<Values = object>(change: Options<Values>): Resu
         () => false,
       ),
     busy: mutation.isPending,
-    status: outcomeStatus(mutation, succeeded, failed),
+    status: outcomeStatus(mutation, successMessage, failureMessage),
     reset: mutation.reset,
   };
 }

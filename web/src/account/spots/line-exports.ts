@@ -3,10 +3,10 @@ import type { Reservation } from '../../domain/spots';
 import { toDate } from '../../domain/spots';
 
 /** Spreadsheets run a cell that begins with one of these as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA_START = /^[=+\-@\t\r]/;
 
-const cell = (text: string): string =>
-  `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const toCsvCell = (text: string): string =>
+  `"${(FORMULA_START.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 interface CsvColumns {
   readonly place: string;
@@ -28,7 +28,7 @@ export function toCsv(
     toDate(one.takenAt).toISOString(),
   ]);
   const text = [[place, student, holder, email, since], ...rows]
-    .map((row) => row.map(cell).join(','))
+    .map((row) => row.map(toCsvCell).join(','))
     .join('\r\n');
   // With the byte order mark, Excel reads the file as UTF-8.
   return `\ufeff${text}\r\n`;

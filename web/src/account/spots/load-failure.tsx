@@ -5,15 +5,15 @@ import { FormStatus, failureStatus } from '../../ui/form-status';
 interface LoadFailureProps {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   /** What couldn't be loaded, as a sentence. */
-  failed: string;
+  failureMessage: string;
 }
 
-export function LoadFailure({ query, failed }: LoadFailureProps) {
+export function LoadFailure({ query, failureMessage }: LoadFailureProps) {
   const { error, isFetching, refetch } = query;
   if (!error) return null;
   return (
     <div className="form">
-      <FormStatus status={failureStatus(error, failed)} />
+      <FormStatus status={failureStatus(error, failureMessage)} />
       <p className="actions">
         <button className="btn" type="button" disabled={isFetching} onClick={() => refetch()}>
           <ButtonContent label={reserve.retry} name="arrow" color="poppy" />

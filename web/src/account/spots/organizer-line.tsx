@@ -40,7 +40,7 @@ export function OrganizerLine({ user, id }: OrganizerLineProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const canDelete = !offer || isOver(offer, now) || (!offer.endsAt && !isOpen(offer, now));
-  const withSpot = line.slice(0, spots);
+  const reservationsWithSpot = line.slice(0, spots);
   const waiting = line.slice(spots);
   return (
     <>
@@ -60,7 +60,7 @@ export function OrganizerLine({ user, id }: OrganizerLineProps) {
           <h2 tabIndex={-1} ref={heading}>
             {query.data ? spotsTaken(offer?.spots, line.length) : labels.spots}
           </h2>
-          <LoadFailure query={query} failed={SPOT_MESSAGES.listNotLoaded} />
+          <LoadFailure query={query} failureMessage={SPOT_MESSAGES.listNotLoaded} />
           {query.isPending && <p role="status">{site.labels.loading}</p>}
           {query.data && line.length === 0 && <p>{labels.empty}</p>}
           {line.length > 0 && (
@@ -73,9 +73,9 @@ export function OrganizerLine({ user, id }: OrganizerLineProps) {
             <>
               <p>{labels.over}</p>
               <ConfirmButton
-                label={DELETE_LIST}
+                label={DELETE_LIST_LABEL}
                 question={deleteListQuestion(line.length)}
-                keep={labels.keep}
+                keepLabel={labels.keep}
                 busy={deleteLine.isPending}
                 onConfirm={() => deleteLine.mutateAsync(id).then(focusHeading, () => undefined)}
               />
@@ -83,7 +83,12 @@ export function OrganizerLine({ user, id }: OrganizerLineProps) {
           )}
         </div>
       </section>
-      <SignInSheet title={title} when={offer?.times ?? []} line={withSpot} waiting={waiting} />
+      <SignInSheet
+        title={title}
+        times={offer?.times ?? []}
+        line={reservationsWithSpot}
+        waiting={waiting}
+      />
     </>
   );
 }
@@ -98,28 +103,28 @@ function LineActions({ title, line, spots }: LineActionsProps) {
   const placeOf = (index: number) =>
     index < spots ? String(index + 1) : `${labels.waiting} ${index + 1 - spots}`;
 
-  async function copy(emails: readonly string[], copied: string) {
+  async function copyEmails(emails: readonly string[], successMessage: string) {
     try {
       await navigator.clipboard.writeText(emails.join(', '));
-      toast.success(copied);
+      toast.success(successMessage);
     } catch {
       toast.error(SPOT_MESSAGES.emailsNotCopied);
     }
   }
 
-  function write(receivers: readonly Reservation[]) {
-    const emails = emailsOf(receivers);
+  function writeEmail(reservations: readonly Reservation[]) {
+    const emails = emailsOf(reservations);
     const url = mailtoUrl(emails, title);
-    if (url === null) void copy(emails, SPOT_MESSAGES.tooManyEmails);
+    if (url === null) void copyEmails(emails, SPOT_MESSAGES.tooManyEmails);
     else window.location.href = url;
   }
 
   const actions: readonly (readonly [label: string, act: () => void])[] = [
-    [labels.write, () => write(line.slice(0, spots))],
+    [labels.write, () => writeEmail(line.slice(0, spots))],
     ...(line.length > spots
-      ? [[labels.writeWaiting, () => write(line.slice(spots))] as const]
+      ? [[labels.writeWaiting, () => writeEmail(line.slice(spots))] as const]
       : []),
-    ['Copy emails', () => void copy(emailsOf(line), SPOT_MESSAGES.emailsCopied)],
+    ['Copy emails', () => void copyEmails(emailsOf(line), SPOT_MESSAGES.emailsCopied)],
     ['Print sign-in sheet', () => window.print()],
     [
       'Download CSV',
@@ -128,8 +133,8 @@ function LineActions({ title, line, spots }: LineActionsProps) {
   ];
   return (
     <p className="actions">
-      {actions.map(([label, act]) => (
-        <button className="btn secondary" type="button" key={label} onClick={act}>
+      {actions.map(([label, onClick]) => (
+        <button className="btn secondary" type="button" key={label} onClick={onClick}>
           <ButtonContent label={label} name="arrow" />
         </button>
       ))}
@@ -159,12 +164,12 @@ function LineTable({ user, line, spots, onRemoved }: LineTableProps) {
         <td>
           <a href={`mailto:${encodeURIComponent(one.email)}`}>{one.email}</a>
         </td>
-        <td>{SINCE.format(toDate(one.takenAt))}</td>
+        <td>{TIME_FORMAT.format(toDate(one.takenAt))}</td>
         <td>
           <ConfirmButton
             label={removeLabel(one.student)}
             question={removeQuestion(one.student, one.name)}
-            keep={labels.keep}
+            keepLabel={labels.keep}
             busy={remove.isPending}
             onConfirm={() => remove.mutateAsync(one).then(onRemoved, () => undefined)}
           />
@@ -205,13 +210,13 @@ function LineTable({ user, line, spots, onRemoved }: LineTableProps) {
 
 interface SignInSheetProps {
   title: string;
-  when: readonly string[];
+  times: readonly string[];
   line: readonly Reservation[];
   waiting: readonly Reservation[];
 }
 
 /** Shown only in print. */
-function SignInSheet({ title, when, line, waiting }: SignInSheetProps) {
+function SignInSheet({ title, times, line, waiting }: SignInSheetProps) {
   const { heading, here, guardian, phone } = labels.signIn;
   const row = ({ entry, student }: Reservation) => (
     <tr key={entry}>
@@ -226,7 +231,7 @@ function SignInSheet({ title, when, line, waiting }: SignInSheetProps) {
       <h2>
         {heading}: {title}
       </h2>
-      {when.map((text) => (
+      {times.map((text) => (
         <p key={text}>{text}</p>
       ))}
       <table>
@@ -252,6 +257,6 @@ function SignInSheet({ title, when, line, waiting }: SignInSheetProps) {
   );
 }
 
-const DELETE_LIST = 'Delete this list';
+const DELETE_LIST_LABEL = 'Delete this list';
 
-const SINCE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

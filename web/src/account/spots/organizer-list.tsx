@@ -49,7 +49,7 @@ function LineSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
       <p>
         <b>{line.data !== undefined && spotsTaken(offer.spots, line.data)}</b>
       </p>
-      <LoadFailure query={line} failed={SPOT_MESSAGES.lineNotLoaded} />
+      <LoadFailure query={line} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
     </>
   );
 }

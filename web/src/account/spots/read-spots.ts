@@ -9,16 +9,16 @@ const UNLISTED_FOR_MS = 365 * 24 * 60 * 60 * 1000;
 /**
  * Returns the member's spots, oldest first, and gives up those that are over in the background.
  *
- * @param at reads only the places at this offer. Omit it to read all places
+ * @param onlyOffer reads only the places at this offer. Omit it to read all places
  */
 export async function readSpots(
   member: MemberSpots,
   signal: AbortSignal,
-  at?: string,
+  onlyOffer?: string,
 ): Promise<PlacedSpot[]> {
   const { spots, serverTime } = await member.readOwn(signal);
   // The device's clock may be ahead, and removing a spot can't be undone.
-  const over = new Set(
+  const pastSpots = new Set(
     spots.filter(({ offer: id, takenAt }) => {
       const offer = findOffer(id);
       return offer
@@ -26,18 +26,18 @@ export async function readSpots(
         : toDate(takenAt).getTime() < serverTime - UNLISTED_FOR_MS;
     }),
   );
-  if (over.size > 0) member.giveUp([...over], signal).catch(() => undefined);
-  const kept = spots.filter((spot) => !over.has(spot));
-  const ids = [...new Set(kept.map(({ offer }) => offer))].filter(
-    (id) => at === undefined || id === at,
+  if (pastSpots.size > 0) member.giveUp([...pastSpots], signal).catch(() => undefined);
+  const currentSpots = spots.filter((spot) => !pastSpots.has(spot));
+  const ids = [...new Set(currentSpots.map(({ offer }) => offer))].filter(
+    (id) => onlyOffer === undefined || id === onlyOffer,
   );
   const places = await Promise.all(
     ids.map((id) => {
       const offer = findOffer(id);
-      const own = kept.filter((spot) => spot.offer === id);
-      return offer ? member.readWaiting(own, offer.spots, signal) : {};
+      const spotsAtOffer = currentSpots.filter((spot) => spot.offer === id);
+      return offer ? member.readWaiting(spotsAtOffer, offer.spots, signal) : {};
     }),
   );
   const waiting: Record<string, number> = Object.assign({}, ...places);
-  return kept.map((spot) => ({ ...spot, waiting: waiting[spot.entry] ?? null }));
+  return currentSpots.map((spot) => ({ ...spot, waiting: waiting[spot.entry] ?? null }));
 }

@@ -20,7 +20,7 @@ export function RequireOrganizer({ user, fallback, otherwise, children }: Props)
   return (
     <section className="page-grid">
       <div className="gutters">
-        <LoadFailure query={query} failed={SPOT_MESSAGES.listNotLoaded} />
+        <LoadFailure query={query} failureMessage={SPOT_MESSAGES.listNotLoaded} />
       </div>
     </section>
   );

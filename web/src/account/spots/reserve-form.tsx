@@ -22,85 +22,91 @@ interface ReserveFormProps {
   user: SignedInUser;
   offer: Offer;
   /** All the member's spots, because their students are suggested. */
-  own: readonly PlacedSpot[];
+  ownSpots: readonly PlacedSpot[];
   /** How many students are in line, if known. */
   inLine: number | undefined;
 }
 
-const EMPTY: StudentValues = { student1: '', student2: '', student3: '', student4: '' };
+const EMPTY_VALUES: StudentValues = { student1: '', student2: '', student3: '', student4: '' };
 
 const studentsIn = (values: StudentValues): string[] =>
   STUDENT_FIELDS.map((field) => values[field]).filter((student) => student.trim() !== '');
 
-export function ReserveForm({ user, offer, own, inLine }: ReserveFormProps) {
-  const here = own.filter((spot) => spot.offer === offer.id).map(({ student }) => student);
+export function ReserveForm({ user, offer, ownSpots, inLine }: ReserveFormProps) {
+  const studentsInLine = ownSpots
+    .filter((spot) => spot.offer === offer.id)
+    .map(({ student }) => student);
   const reserve = useReserve(user.uid, offer.id);
-  const [fields, setFields] = useState(1);
-  const [students, setStudents] = useState(0);
+  const [fieldCount, setFieldCount] = useState(1);
+  const [studentCount, setStudentCount] = useState(0);
   const form = useRef<HTMLDivElement>(null);
-  const most = MAX_STUDENTS - here.length;
-  const left = inLine === undefined ? undefined : Math.max(0, offer.spots - inLine);
-  const known = [...new Set(own.map(({ student }) => student))];
-  const shown = STUDENT_FIELDS.slice(0, Math.min(fields, most));
+  const maxNewStudents = MAX_STUDENTS - studentsInLine.length;
+  const spotsLeft = inLine === undefined ? undefined : Math.max(0, offer.spots - inLine);
+  const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
+  const visibleFields = STUDENT_FIELDS.slice(0, Math.min(fieldCount, maxNewStudents));
   const places = (reserve.data ?? [])
     .filter((spot) => spot.offer === offer.id && reserve.variables?.includes(spot.student))
     .map(({ student, waiting }) => placeInLine(student, waiting ?? 0));
 
   useEffect(() => {
-    if (fields > 1)
+    if (fieldCount > 1)
       form.current
         ?.querySelectorAll('input')
-        .item(fields - 1)
+        .item(fieldCount - 1)
         ?.focus();
-  }, [fields]);
+  }, [fieldCount]);
 
-  if (most <= 0 && !reserve.isSuccess) return <p>{labels.most}</p>;
+  if (maxNewStudents <= 0 && !reserve.isSuccess) return <p>{labels.most}</p>;
   return (
     <div ref={form}>
       <Form
         labelledBy="reserve"
-        initialValues={EMPTY}
-        schema={studentsSchema(here)}
-        onValues={(values) => setStudents(studentsIn(values).length)}
+        initialValues={EMPTY_VALUES}
+        schema={studentsSchema(studentsInLine)}
+        onValues={(values) => setStudentCount(studentsIn(values).length)}
         onSubmit={async (values) => {
           const isDone = await reserve.mutateAsync(studentsIn(values)).then(
             () => true,
             () => false,
           );
-          if (isDone) setFields(1);
+          if (isDone) setFieldCount(1);
           return isDone;
         }}
-        label={reserveLabel(students, left === 0)}
+        label={reserveLabel(studentCount, spotsLeft === 0)}
         busyLabel="Reserving..."
         busy={reserve.isPending}
-        isCollapsed={most <= 0}
+        isCollapsed={maxNewStudents <= 0}
         status={outcomeStatus(
           reserve,
           places.join(' ') || SPOT_MESSAGES.reserved,
           SPOT_MESSAGES.reserveFailed,
         )}
       >
-        {shown.map((name, index) => (
+        {visibleFields.map((name, index) => (
           <Field
             key={name}
             name={name}
-            label={index === 0 ? STUDENT : `${STUDENT} (${index + 1})`}
+            label={index === 0 ? STUDENT_LABEL : `${STUDENT_LABEL} (${index + 1})`}
             autoComplete="off"
             optional={index > 0}
-            suggestions={known.filter((student) => !here.includes(student))}
+            suggestions={knownStudents.filter((student) => !studentsInLine.includes(student))}
           />
         ))}
-        {shown.length < most && (
-          <button className="btn secondary" type="button" onClick={() => setFields(fields + 1)}>
+        {visibleFields.length < maxNewStudents && (
+          <button
+            className="btn secondary"
+            type="button"
+            onClick={() => setFieldCount(fieldCount + 1)}
+          >
             <ButtonContent label="Add another student" name="person" />
           </button>
         )}
         <p className="hint" role="status">
-          {notEnoughSpots(students, left ?? students)}
+          {notEnoughSpots(studentCount, spotsLeft ?? studentCount)}
         </p>
       </Form>
     </div>
   );
 }
 
-const STUDENT = "Student's first name";
+const STUDENT_LABEL = "Student's first name";

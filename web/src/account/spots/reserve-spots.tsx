@@ -19,12 +19,12 @@ interface ReserveSpotsProps {
 }
 
 export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
-  const own = useOwnSpots(user.uid, offer.id);
+  const ownSpots = useOwnSpots(user.uid, offer.id);
   const line = useLineCount(user.uid, offer.id);
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
-  const here = own.data?.filter((spot) => spot.offer === offer.id) ?? [];
-  const open = isOpen(offer, now);
+  const spotsHere = ownSpots.data?.filter((spot) => spot.offer === offer.id) ?? [];
+  const isOfferOpen = isOpen(offer, now);
   return (
     <>
       <PageHead
@@ -34,7 +34,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
           { color: 'gold', name: 'person' },
         ]}
       >
-        {open && (
+        {isOfferOpen && (
           <p className="lead" role="status">
             <b>{line.data !== undefined && spotsLeft(offer.spots, line.data)}</b>
           </p>
@@ -44,15 +44,15 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
         <p>
           <Link to={offer.path}>{reserve.about}</Link>
         </p>
-        {open && <LoadFailure query={line} failed={SPOT_MESSAGES.lineNotLoaded} />}
+        {isOfferOpen && <LoadFailure query={line} failureMessage={SPOT_MESSAGES.lineNotLoaded} />}
       </PageHead>
-      {here.length > 0 && (
+      {spotsHere.length > 0 && (
         <section className="setting two-columns">
           <h2 tabIndex={-1} ref={heading}>
             {reserve.yours}
           </h2>
           <div className="flow">
-            <SpotList user={user} spots={here} onGivenUp={() => heading.current?.focus()} />
+            <SpotList user={user} spots={spotsHere} onGivenUp={() => heading.current?.focus()} />
             <OfferCalendar offer={offer} />
           </div>
         </section>
@@ -66,16 +66,21 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
                 <span>{dashboard.unfinished.text}</span>{' '}
                 <Link to="/account">{dashboard.unfinished.link}</Link>
               </p>
-            ) : !open ? (
+            ) : !isOfferOpen ? (
               <p>{reserve.closed}</p>
-            ) : own.data ? (
+            ) : ownSpots.data ? (
               <>
                 <p>{reserve.privacy}</p>
-                <ReserveForm user={user} offer={offer} own={own.data} inLine={line.data} />
+                <ReserveForm
+                  user={user}
+                  offer={offer}
+                  ownSpots={ownSpots.data}
+                  inLine={line.data}
+                />
                 <p className="hint">{reserve.line}</p>
               </>
-            ) : own.error ? (
-              <LoadFailure query={own} failed={SPOT_MESSAGES.spotsNotLoaded} />
+            ) : ownSpots.error ? (
+              <LoadFailure query={ownSpots} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
             ) : (
               <p role="status">{site.labels.loading}</p>
             )}

@@ -25,7 +25,7 @@ export function SpotList({ user, spots, onGivenUp }: SpotListProps) {
             <ConfirmButton
               label={giveUpLabel(student, waiting ?? 0)}
               question={giveUpQuestion(student, waiting ?? 0)}
-              keep={reserve.keep}
+              keepLabel={reserve.keep}
               busy={giveUp.isPending}
               onConfirm={() => giveUp.mutateAsync(spot).then(onGivenUp, () => undefined)}
             />

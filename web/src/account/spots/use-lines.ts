@@ -27,14 +27,14 @@ export const useRemove = (uid: string) =>
   useSpotsChange(uid, {
     run: async (gateway, reservation: Reservation, signal) =>
       (await gateway.organizerLines(uid, signal)).remove(reservation, signal),
-    succeeded: ({ student }) => removedMessage(student),
-    failed: SPOT_MESSAGES.removeFailed,
+    successMessage: ({ student }) => removedMessage(student),
+    failureMessage: SPOT_MESSAGES.removeFailed,
   });
 
 export const useDeleteLine = (uid: string) =>
   useSpotsChange(uid, {
     run: async (gateway, offer: string, signal) =>
       (await gateway.organizerLines(uid, signal)).removeAll(offer, signal),
-    succeeded: () => SPOT_MESSAGES.listDeleted,
-    failed: SPOT_MESSAGES.removeFailed,
+    successMessage: () => SPOT_MESSAGES.listDeleted,
+    failureMessage: SPOT_MESSAGES.removeFailed,
   });

@@ -40,11 +40,13 @@ function useSpotsQuery<T>(
   );
 }
 
-const ownSpotsKey = (uid: Uid, at = '') => ['spots', uid, 'own', at];
+const ownSpotsKey = (uid: Uid, onlyOffer = '') => ['spots', uid, 'own', onlyOffer];
 
-/** @param at reads only the places at this offer. Omit it to read all places */
-export const useOwnSpots = (uid: Uid, at?: string) =>
-  useSpotsQuery(ownSpotsKey(uid, at), uid, (spots, signal) => readSpots(spots, signal, at));
+/** @param onlyOffer reads only the places at this offer. Omit it to read all places */
+export const useOwnSpots = (uid: Uid, onlyOffer?: string) =>
+  useSpotsQuery(ownSpotsKey(uid, onlyOffer), uid, (spots, signal) =>
+    readSpots(spots, signal, onlyOffer),
+  );
 
 /** Returns how many students are in line. */
 export const useLineCount = (uid: Uid, offer: string) =>
@@ -66,31 +68,34 @@ export function useReserve(uid: Uid, offer: string) {
       await spots.reserve(offer, students, signal);
       return readSpots(spots, signal, offer).catch(() => null);
     },
-    onSuccess: (own) => {
-      if (own) queryClient.setQueryData(ownSpotsKey(uid, offer), own);
-      const keys = own ? [ownSpotsKey(uid), ['spots', uid, 'count', offer]] : [['spots', uid]];
+    onSuccess: (ownSpots) => {
+      if (ownSpots) queryClient.setQueryData(ownSpotsKey(uid, offer), ownSpots);
+      const keys = ownSpots ? [ownSpotsKey(uid), ['spots', uid, 'count', offer]] : [['spots', uid]];
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
     },
     onError: () => void refreshSpots(uid),
   });
 }
 
-type Change<Values> = {
+type SpotsChange<Values> = {
   run: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<void>;
-  succeeded: (values: Values) => string;
-  failed: string;
+  successMessage: (values: Values) => string;
+  failureMessage: string;
 };
 
 /** Shows toasts, because the button is gone once the spot is. */
-export function useSpotsChange<Values>(uid: Uid, { run, succeeded, failed }: Change<Values>) {
+export function useSpotsChange<Values>(
+  uid: Uid,
+  { run, successMessage, failureMessage }: SpotsChange<Values>,
+) {
   return useGatewayMutation({
     run,
     onSuccess: (_, values: Values) => {
-      toast.success(succeeded(values));
+      toast.success(successMessage(values));
       void refreshSpots(uid);
     },
     onError: (error) => {
-      toast.error(failureText(error, failed));
+      toast.error(failureText(error, failureMessage));
       void refreshSpots(uid);
     },
   });
@@ -100,6 +105,6 @@ export const useGiveUp = (uid: Uid) =>
   useSpotsChange(uid, {
     run: async (gateway, spot: PlacedSpot, signal) =>
       (await gateway.spots(uid, signal)).giveUp([spot], signal),
-    succeeded: ({ student, waiting }) => gaveUpMessage(student, waiting ?? 0),
-    failed: SPOT_MESSAGES.giveUpFailed,
+    successMessage: ({ student, waiting }) => gaveUpMessage(student, waiting ?? 0),
+    failureMessage: SPOT_MESSAGES.giveUpFailed,
   });

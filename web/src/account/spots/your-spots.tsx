@@ -14,13 +14,13 @@ import { SpotList } from './spot-list';
 import { useIsOrganizer, useOwnSpots } from './use-spots';
 
 /** The dashboard suggests at most this many. */
-const MOST_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 
 export function YourSpots({ user }: { user: SignedInUser }) {
-  const own = useOwnSpots(user.uid);
+  const ownSpots = useOwnSpots(user.uid);
   const isOrganizer = useIsOrganizer(user.uid).data;
   const heading = useRef<HTMLHeadingElement>(null);
-  const spots = own.data ?? [];
+  const spots = ownSpots.data ?? [];
   const ids = [...new Set(spots.map(({ offer }) => offer))];
   return (
     <section className="setting two-columns">
@@ -28,10 +28,10 @@ export function YourSpots({ user }: { user: SignedInUser }) {
         {reserve.yours}
       </h2>
       <div className="flow">
-        {own.data ? (
+        {ownSpots.data ? (
           ids.length === 0 && <Suggestions />
-        ) : own.error ? (
-          <LoadFailure query={own} failed={SPOT_MESSAGES.spotsNotLoaded} />
+        ) : ownSpots.error ? (
+          <LoadFailure query={ownSpots} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
         ) : (
           <p role="status">{site.labels.loading}</p>
         )}
@@ -88,13 +88,13 @@ function OwnOffer({ user, id, spots, onGivenUp }: OwnOfferProps) {
 
 function Suggestions() {
   const now = useNow();
-  const open = offers.filter((offer) => isOpen(offer, now)).slice(0, MOST_SUGGESTIONS);
-  if (open.length === 0) return <p>{dashboard.noOffers}</p>;
+  const openOffers = offers.filter((offer) => isOpen(offer, now)).slice(0, MAX_SUGGESTIONS);
+  if (openOffers.length === 0) return <p>{dashboard.noOffers}</p>;
   return (
     <>
       <p>{dashboard.noSpots}</p>
       <ul className="columns">
-        {open.map((offer) => (
+        {openOffers.map((offer) => (
           <li key={offer.id}>
             <h3>{offer.title}</h3>
             <OfferFacts offer={offer} />
