@@ -16,13 +16,13 @@ if (siteUrl === undefined)
     'These tests need a running site and emulators. Start them in another window with "npm run test:stack" or "npm run dev", or use "npm run test:e2e" instead.',
   );
 
-const others = ['firefox', 'webkit'] as const;
+const otherBrowsers = ['firefox', 'webkit'] as const;
 const types = { firefox, webkit };
-const missing = others.filter((name) => !existsSync(types[name].executablePath()));
+const missingBrowsers = otherBrowsers.filter((name) => !existsSync(types[name].executablePath()));
 // Workers load this file too, but only the main process should print this.
-if (missing.length > 0 && !isWorker)
+if (missingBrowsers.length > 0 && !isWorker)
   console.error(
-    `Skipping the tests in ${missing.join(' and ')}. To run them, first run "npx playwright install --with-deps ${missing.join(' ')}".`,
+    `Skipping the tests in ${missingBrowsers.join(' and ')}. To run them, first run "npx playwright install --with-deps ${missingBrowsers.join(' ')}".`,
   );
 
 export default defineConfig({
@@ -62,8 +62,8 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    ...others
-      .filter((name) => !missing.includes(name))
+    ...otherBrowsers
+      .filter((name) => !missingBrowsers.includes(name))
       .map((name) => ({
         name,
         grep: /@everywhere/,

@@ -21,8 +21,8 @@ it.each([
   ...['@tanstack/react-query', 'formik', 'yup', 'react-hot-toast', 'vite', 'playwright'],
 ])('%s is installed and imported', (name) => {
   expect({ ...dependencies, ...devDependencies }).toHaveProperty([name]);
-  const used = new RegExp(`(?:from|import\\()\\s*'${name}(?:/[\\w/-]+)?'`);
-  expect(used.test(sources), 'no file imports it').toBe(true);
+  const importPattern = new RegExp(`(?:from|import\\()\\s*'${name}(?:/[\\w/-]+)?'`);
+  expect(importPattern.test(sources), 'no file imports it').toBe(true);
 });
 
 it('firebase-tools is installed and deploys', () => {

@@ -45,7 +45,7 @@ test('pages without forms are prerendered', async ({ page, launchOptions }) => {
     [SITE_URL, '/login', 'loaded'],
   ] as const)
     await expect(async () => {
-      const clicks = await measureClick(browser, { name: '', origin, answers: [] }, path);
+      const clicks = await measureClick(browser, { name: '', origin, responses: [] }, path);
       expect(clicks).toMatchObject([{ delivery }]);
     }, path).toPass();
 });

@@ -8,8 +8,8 @@ const scripts =
   /<template id="member">.*<\/template>|<(script|noscript|template)\b.*?<\/\1>|<link rel="modulepreload"[^>]*>/gs;
 
 function removeUnusedStyles(css: string, used: ReadonlySet<string>): string {
-  const all = Array.from(css.matchAll(/[.#]([a-z][\w-]*)/gi), ([, name = '']) => name);
-  const unusedSymbols = all.filter((name) => !used.has(name));
+  const selectorNames = Array.from(css.matchAll(/[.#]([a-z][\w-]*)/gi), ([, name = '']) => name);
+  const unusedSymbols = selectorNames.filter((name) => !used.has(name));
   const code = Buffer.from(css);
   return transform({ filename: 'page.css', code, minify: true, unusedSymbols }).code.toString();
 }

@@ -9,28 +9,28 @@ import { markdownTable } from './table.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAYS_BETWEEN = 6;
 /** At most this many events are still to come. */
-const UPCOMING = 60;
+const UPCOMING_EVENTS = 60;
 /** It has no daylight saving time. */
 const timeZone = 'America/Phoenix';
 const OFFSET_HOURS = -7;
 
-const subjects =
+const WORDS =
   'robots games maps music data circuits stories animation sensors puzzles drawing webs';
 
 /** Texts differ, because repeated ones would compress too well. */
 const textOf = (seed: number, count: number): string =>
   Array.from({ length: count }, (_, index) => {
-    const list = subjects.split(' ');
+    const list = WORDS.split(' ');
     return list[(seed * 31 + index * (seed % 7) + ((seed * index) % 5)) % list.length];
   }).join(' ');
 
 function eventsOf(count: number, now: number): readonly object[] {
-  const upcoming = Math.min(UPCOMING, count);
+  const upcomingCount = Math.min(UPCOMING_EVENTS, count);
   const format = (time: number) =>
     new Date(time + OFFSET_HOURS * HOUR_MS).toISOString().replace('.000Z', '-07:00');
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   return Array.from({ length: count }, (_, index) => {
-    const start = hour + (upcoming - index) * DAYS_BETWEEN * 24 * HOUR_MS;
+    const start = hour + (upcomingCount - index) * DAYS_BETWEEN * 24 * HOUR_MS;
     return {
       id: `event-${count - index}`,
       title: `Build ${textOf(index, 3)}`,
@@ -50,15 +50,15 @@ export async function growthTable(counts: readonly number[]): Promise<string> {
   for (const count of counts) {
     const now = Date.now();
     // Node would use the modules of an earlier build in the same folder again.
-    const out = fromRoot(`build/growth-${count}`);
+    const outFolder = fromRoot(`build/growth-${count}`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const events = { ...readJson('events'), timeZone, list: eventsOf(count, now) };
     writeFileSync(`${folder}/events.json`, JSON.stringify(events));
-    await withContent(folder, () => buildSite(out, { now }));
+    await withContent(folder, () => buildSite(outFolder, { now }));
     const seconds = (Date.now() - now) / 1000;
-    const calendar = count > 0 ? readFileSync(`${out}/events.ics`).length : 0;
-    const html = brotliCompressSync(readFileSync(`${out}/events.html`)).length;
+    const calendar = count > 0 ? readFileSync(`${outFolder}/events.ics`).length : 0;
+    const html = brotliCompressSync(readFileSync(`${outFolder}/events.html`)).length;
     rows.push([
       String(count),
       seconds.toFixed(1),

@@ -14,13 +14,13 @@ function linkTo(path: string): { x: number; y: number } | undefined {
 }
 
 /** Runs in the page. Returns how the page was delivered, and the wall-clock time of its first paint. */
-function arrival(path: string): { delivery: string; paintedAt: number } | undefined {
+function readArrival(path: string): { delivery: string; paintedAt: number } | undefined {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [navigation] = performance.getEntriesByType('navigation');
   if (location.pathname !== path || !paint || !navigation) return undefined;
   const { activationStart, deliveryType } = navigation.toJSON();
-  const fetched = deliveryType === 'navigational-prefetch' ? 'prefetched' : 'loaded';
-  const delivery = activationStart > 0 ? 'prerendered' : fetched;
+  const fetchKind = deliveryType === 'navigational-prefetch' ? 'prefetched' : 'loaded';
+  const delivery = activationStart > 0 ? 'prerendered' : fetchKind;
   return { delivery, paintedAt: performance.timeOrigin + paint.startTime };
 }
 
@@ -51,11 +51,11 @@ export async function measureClick(
     for (let tries = 0; tries < 100; tries += 1) {
       await wait(100);
       // Once the prerendered page replaces the old page, the old page stops responding.
-      const answers = pages.map((page) => Promise.race([run(page, arrival, path), wait(1000)]));
-      const settled = await Promise.allSettled(answers);
-      const [arrived] = settled.flatMap((answer) => ('value' in answer && answer.value) || []);
-      if (!arrived || arrived.paintedAt < pressedAt) continue;
-      return [{ site: name, delivery: arrived.delivery, paintMs: arrived.paintedAt - pressedAt }];
+      const answers = pages.map((page) => Promise.race([run(page, readArrival, path), wait(1000)]));
+      const results = await Promise.allSettled(answers);
+      const [arrival] = results.flatMap((answer) => ('value' in answer && answer.value) || []);
+      if (!arrival || arrival.paintedAt < pressedAt) continue;
+      return [{ site: name, delivery: arrival.delivery, paintMs: arrival.paintedAt - pressedAt }];
     }
     return [];
   } finally {

@@ -23,21 +23,21 @@ export function startPipedBrowser(
 ) {
   const profile = fromRoot('build/bench-profile');
   rmSync(profile, { recursive: true, force: true });
-  const own = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
-  const browser = spawn(executable, [...own, '--window-size=1280,800', ...args], {
+  const ownArgs = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
+  const browser = spawn(executable, [...ownArgs, '--window-size=1280,800', ...args], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const [, , , input, output] = browser.stdio;
   if (!(input instanceof Writable && output instanceof Readable)) throw new Error('No pipe.');
   /** One callback per request, in order. Request ids start at 1. */
-  const takers: ((answer: string) => void)[] = [];
+  const pendingAnswers: ((answer: string) => void)[] = [];
   /** Session ids of the open tab's page and of the pages it prerenders. */
   let pages: string[] = [];
 
   type Ids = Record<'browserContextId' | 'targetId' | 'sessionId', string>;
   const send = async <T = Ids>(method: string, params: object, sessionId?: string): Promise<T> => {
-    const answer = new Promise<string>((resolve) => takers.push(resolve));
-    input.write(`${JSON.stringify({ id: takers.length, method, params, sessionId })}\0`);
+    const answer = new Promise<string>((resolve) => pendingAnswers.push(resolve));
+    input.write(`${JSON.stringify({ id: pendingAnswers.length, method, params, sessionId })}\0`);
     const { result, error } = JSON.parse(await answer);
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
@@ -49,41 +49,41 @@ export function startPipedBrowser(
     return (await send<Answer>('Runtime.evaluate', params, page)).result.value;
   };
   /** Doesn't wait for a response, because a paused or replaced page may never respond. */
-  const post = (page: string, method: string, params: object = {}): void => {
+  const sendToPage = (page: string, method: string, params: object = {}): void => {
     send(method, params, page).catch(() => undefined);
   };
   const receive = (text: string): void => {
     const { id, method, params } = JSON.parse(text);
-    takers[id - 1]?.(text);
+    pendingAnswers[id - 1]?.(text);
     if (method !== 'Target.attachedToTarget' || params.targetInfo.type !== 'page') return;
     const page: string = params.sessionId;
     pages.push(page);
     if (slow) {
-      post(page, 'Emulation.setCPUThrottlingRate', slowProcessor);
-      post(page, 'Network.enable');
-      post(page, 'Network.emulateNetworkConditions', slowNetwork);
+      sendToPage(page, 'Emulation.setCPUThrottlingRate', slowProcessor);
+      sendToPage(page, 'Network.enable');
+      sendToPage(page, 'Network.emulateNetworkConditions', slowNetwork);
     }
-    post(page, 'Runtime.runIfWaitingForDebugger');
+    sendToPage(page, 'Runtime.runIfWaitingForDebugger');
   };
-  let rest = '';
+  let partialMessage = '';
   output.setEncoding('utf8').on('data', (text: string) => {
-    const messages = `${rest}${text}`.split('\0');
-    rest = messages.pop() ?? '';
+    const messages = `${partialMessage}${text}`.split('\0');
+    partialMessage = messages.pop() ?? '';
     messages.forEach(receive);
   });
 
   return {
     run,
-    post,
+    post: sendToPage,
     /** Opens a URL in a new tab with an empty cache. Close a tab before opening the next. */
     open: async (url: string, screen?: object) => {
       pages = [];
       const { browserContextId } = await send('Target.createBrowserContext', {});
-      const blank = { url: 'about:blank', forTab: true, browserContextId };
-      const { targetId } = await send('Target.createTarget', blank);
+      const targetOptions = { url: 'about:blank', forTab: true, browserContextId };
+      const { targetId } = await send('Target.createTarget', targetOptions);
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
-      const children = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
-      await send('Target.setAutoAttach', children, sessionId);
+      const attachOptions = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+      await send('Target.setAutoAttach', attachOptions, sessionId);
       const [page = ''] = pages;
       if (screen) await send('Emulation.setDeviceMetricsOverride', screen, page);
       await send('Page.navigate', { url }, page);

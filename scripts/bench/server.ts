@@ -18,14 +18,14 @@ export interface BenchSite {
   readonly name: string;
   readonly origin: string;
   /** Responses since the list was last cleared. `bytes` is the body's size as sent. */
-  readonly answers: { readonly script: boolean; readonly bytes: number }[];
+  readonly responses: { readonly isScript: boolean; readonly bytes: number }[];
 }
 
 export function readFiles(folder: string): Files {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-  const addressOf = (file: string) => `/${relative(folder, file).split(sep).join('/')}`;
-  return new Map(files.map((file) => [addressOf(file), readFileSync(file)]));
+  const pathOf = (file: string) => `/${relative(folder, file).split(sep).join('/')}`;
+  return new Map(files.map((file) => [pathOf(file), readFileSync(file)]));
 }
 
 /** Reads another clone's Hosting config. `folder` is that clone's built site. */
@@ -38,30 +38,33 @@ export function readHosting(folder: string): object {
 const isText = /\.(?:html|js|css|json|svg|xml|txt|ico|webmanifest)$/;
 
 export async function serve(name: string, hosting: object, files: Files): Promise<BenchSite> {
-  const answers: BenchSite['answers'] = [];
+  const responses: BenchSite['responses'] = [];
   const texts = [...files].filter(([path]) => isText.test(path));
   const brotli = new Map(texts.map(([path, text]) => [path, brotliCompressSync(text)]));
-  const compressed = new WeakSet<IncomingMessage>();
+  const compressedRequests = new WeakSet<IncomingMessage>();
   const provider = async (request: IncomingMessage, path: string) => {
     const body = brotli.get(path) ?? files.get(path);
-    if (brotli.has(path)) compressed.add(request);
+    if (brotli.has(path)) compressedRequests.add(request);
     return body ? { stream: Readable.from([body]), size: body.length } : null;
   };
   const compression = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    if (compressed.has(request)) response.setHeader('Content-Encoding', 'br');
+    if (compressedRequests.has(request)) response.setHeader('Content-Encoding', 'br');
     next();
   };
   // A function, because superstatic would merge an object with the current folder's firebase.json.
   const config = async () => hosting;
   const options: object = { port: 0, hostname: host, provider, compression, config };
-  const listening: Server = server(options).listen().unref();
-  listening.on('request', (_, response) => {
+  const listeningServer: Server = server(options).listen().unref();
+  listeningServer.on('request', (_, response) => {
     response.on('finish', () => {
-      const script = /javascript/.test(String(response.getHeader('Content-Type')));
-      answers.push({ script, bytes: Number(response.getHeader('Content-Length') ?? 0) });
+      const isScript = /javascript/.test(String(response.getHeader('Content-Type')));
+      responses.push({
+        isScript,
+        bytes: Number(response.getHeader('Content-Length') ?? 0),
+      });
     });
   });
-  await once(listening, 'listening');
-  const { port } = listening.address() as AddressInfo;
-  return { name, origin: `http://${host}:${port}`, answers };
+  await once(listeningServer, 'listening');
+  const { port } = listeningServer.address() as AddressInfo;
+  return { name, origin: `http://${host}:${port}`, responses };
 }

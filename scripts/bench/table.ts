@@ -17,40 +17,44 @@ export const medianAndQuartiles = (
 
 export interface PageResult {
   readonly title: string;
-  readonly own: Measurements[];
+  readonly ownFigures: Measurements[];
   readonly baseline: Measurements[];
 }
 
-const both = ({ own, baseline }: PageResult, measure: keyof Measurements, digits = 0): string =>
-  [own, baseline]
+const compareMedians = (
+  { ownFigures, baseline }: PageResult,
+  measure: keyof Measurements,
+  digits = 0,
+): string =>
+  [ownFigures, baseline]
     .map((rounds) => rounds.map((figures) => figures[measure]))
     .map((values) => quantile(values, 0.5).toFixed(digits))
     .join(' / ');
 
 /** The medians, and the spread of the ratios. A ratio compares two visits in a row, so a slow moment affects both. */
-function compared(row: PageResult, measure: keyof Measurements): string {
+function compareRatios(row: PageResult, measure: keyof Measurements): string {
   const baseline = row.baseline.map((figures) => figures[measure]);
-  const ratios = row.own.map((figures, round) => figures[measure] / (baseline[round] ?? 0));
-  return `${both(row, measure)}: ${medianAndQuartiles(ratios, 2, 'x')}`;
+  const ratios = row.ownFigures.map((figures, round) => figures[measure] / (baseline[round] ?? 0));
+  return `${compareMedians(row, measure)}: ${medianAndQuartiles(ratios, 2, 'x')}`;
 }
 
 const columns: Readonly<Record<string, (row: PageResult) => string>> = {
   'page / baseline': ({ title }) => title,
-  kB: (row) => both(row, 'kilobytes', 1),
-  'kB of script': (row) => both(row, 'scriptKilobytes', 1),
-  requests: (row) => both(row, 'requests'),
-  'first paint, ms': (row) => compared(row, 'firstPaint'),
-  'largest paint, ms': (row) => compared(row, 'largestPaint'),
-  'blocking, ms': (row) => both(row, 'blocking'),
-  'layout shift': (row) => both(row, 'shift', 3),
+  kB: (row) => compareMedians(row, 'kilobytes', 1),
+  'kB of script': (row) => compareMedians(row, 'scriptKilobytes', 1),
+  requests: (row) => compareMedians(row, 'requests'),
+  'first paint, ms': (row) => compareRatios(row, 'firstPaint'),
+  'largest paint, ms': (row) => compareRatios(row, 'largestPaint'),
+  'blocking, ms': (row) => compareMedians(row, 'blocking'),
+  'layout shift': (row) => compareMedians(row, 'shift', 3),
 };
 
 export function markdownTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
 ): string {
-  const all = [head, head.map(() => '---'), ...rows];
-  return all.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 export function pageTable(rows: readonly PageResult[]): string {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PipedBrowser } from './piped-browser.ts';
 import type { BenchSite } from './server.ts';
 
-const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
+const phoneMetrics = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
 /** Runs in the page. Waits until a second passes without loads or long tasks. */
 export async function waitUntilQuiet(): Promise<void> {
@@ -37,37 +37,39 @@ export type Measurements = ReturnType<typeof toMeasurements>;
 /** Paint times are in milliseconds since navigation started. Kilobytes count response bodies, not headers. */
 export function toMeasurements(
   entries: ReturnType<typeof readEntries>,
-  answers: BenchSite['answers'],
+  answers: BenchSite['responses'],
 ) {
-  const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
-  const first = of('paint').find(({ name }) => name === 'first-contentful-paint');
-  const firstPaint = first?.startTime ?? Number.NaN;
-  const afterPaint = of('longtask').map(({ startTime, duration }) =>
+  const entriesOfType = (type: string) => entries.filter(({ entryType }) => entryType === type);
+  const firstContentfulPaint = entriesOfType('paint').find(
+    ({ name }) => name === 'first-contentful-paint',
+  );
+  const firstPaint = firstContentfulPaint?.startTime ?? Number.NaN;
+  const afterPaint = entriesOfType('longtask').map(({ startTime, duration }) =>
     Math.min(duration, startTime + duration - firstPaint),
   );
   return {
     firstPaint,
-    largestPaint: of('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
+    largestPaint: entriesOfType('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
     /** Total blocking time, in milliseconds. Each task after first paint counts for its time beyond 50 ms. */
     blocking: sum(afterPaint.map((duration) => Math.max(0, duration - 50))),
     /** The sum of all shifts, which is never less than CLS. */
-    shift: sum(of('layout-shift').map(({ value = 0 }) => value)),
+    shift: sum(entriesOfType('layout-shift').map(({ value = 0 }) => value)),
     kilobytes: sum(answers.map(({ bytes }) => bytes)) / 1000,
-    scriptKilobytes: sum(answers.map(({ script, bytes }) => (script ? bytes : 0))) / 1000,
+    scriptKilobytes: sum(answers.map(({ isScript, bytes }) => (isScript ? bytes : 0))) / 1000,
     requests: answers.length,
   };
 }
 
 export async function measureVisit(
   { open, run }: PipedBrowser,
-  { origin, answers }: BenchSite,
+  { origin, responses }: BenchSite,
   path: string,
 ) {
-  answers.length = 0;
-  const { page, close } = await open(origin + path, phone);
-  for (let before = -1; answers.length !== before; await wait(1000)) before = answers.length;
+  responses.length = 0;
+  const { page, close } = await open(origin + path, phoneMetrics);
+  for (let before = -1; responses.length !== before; await wait(1000)) before = responses.length;
   await run(page, waitUntilQuiet);
-  const measurements = toMeasurements(await run(page, readEntries), answers);
+  const measurements = toMeasurements(await run(page, readEntries), responses);
   await close();
   return measurements;
 }

@@ -7,24 +7,24 @@ type Site = Pick<Content<'site'>, 'name' | 'address'>;
 /** Feed readers keep what they have seen. */
 const FEED_ENTRIES = 50;
 
-const changed = ({ updated }: EventEntry): Date => new Date(updated);
+const updatedAt = ({ updated }: EventEntry): Date => new Date(updated);
 
-const changedElement = (event: EventEntry): string =>
-  `<updated>${changed(event).toISOString()}</updated>`;
+const updatedElement = (event: EventEntry): string =>
+  `<updated>${updatedAt(event).toISOString()}</updated>`;
 
 export function toAtom(events: Content<'events'>, site: Site): string {
   const { heading, list, labels } = events;
   const address = `${site.address}/events`;
-  const newest = list
-    .toSorted((one, other) => Number(changed(other)) - Number(changed(one)))
+  const newestEvents = list
+    .toSorted((one, other) => Number(updatedAt(other)) - Number(updatedAt(one)))
     .slice(0, FEED_ENTRIES);
-  const entries = newest.map((event) => {
+  const entries = newestEvents.map((event) => {
     const { id, title, status } = event;
     return `  <entry>
     <id>${address}/${id}</id>
     <link href="${address}/${id}"/>
     <title>${escapeXml(status === 'cancelled' ? `${labels.cancelled}: ${title}` : title)}</title>
-    ${changedElement(event)}
+    ${updatedElement(event)}
     <summary>${escapeXml(descriptionOf(event, events))}</summary>
   </entry>
 `;
@@ -35,7 +35,7 @@ export function toAtom(events: Content<'events'>, site: Site): string {
   <link href="${address}"/>
   <link rel="self" href="${address}.xml"/>
   <title>${escapeXml(`${heading} | ${site.name}`)}</title>
-  ${newest.slice(0, 1).map(changedElement).join('')}
+  ${newestEvents.slice(0, 1).map(updatedElement).join('')}
   <author><name>${escapeXml(site.name)}</name><uri>${site.address}</uri></author>
 ${entries.join('')}</feed>
 `;

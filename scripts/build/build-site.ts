@@ -23,7 +23,7 @@ import { structuredData } from './structured-data.ts';
 
 export interface BuildOptions {
   /** Adds noindex to every page. Set for hidden projects (see isHidden) and for one test site. */
-  readonly hidden?: boolean;
+  readonly isHidden?: boolean;
   /** The time that separates past from upcoming events. */
   readonly now?: number;
 }
@@ -32,25 +32,28 @@ type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
 interface BuildResult {
   readonly policy: PolicyInput;
-  readonly figures: string;
+  readonly summary: string;
 }
 
-const shared = (): InlineConfig => ({
+const sharedConfig = (): InlineConfig => ({
   configFile: fromRoot('web/vite.config.ts'),
   root: fromRoot('web'),
   logLevel: 'warn',
   mode: 'production',
 });
 
-async function buildClient(out: string) {
-  const result = await build({ ...shared(), build: { outDir: out, copyPublicDir: false } });
-  copyPublicFiles(out);
+async function buildClient(outDir: string) {
+  const result = await build({
+    ...sharedConfig(),
+    build: { outDir: outDir, copyPublicDir: false },
+  });
+  copyPublicFiles(outDir);
   const { output } = [result].flat().find((part) => 'output' in part) ?? { output: [] };
   const files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = output;
   const style = files.find(({ fileName }) => fileName.endsWith('.css'));
   if (style?.type !== 'asset') throw new Error('Vite made no style sheet.');
   // Every page contains the styles, so a page is complete after one round trip.
-  rmSync(join(out, style.fileName));
+  rmSync(join(outDir, style.fileName));
   return {
     chunks: files.filter((file) => file.type === 'chunk'),
     // Without the comment that Vite puts at the end.
@@ -75,7 +78,7 @@ async function loadServer(out: string, now: number): Promise<ServerEntry> {
   // The folder is inside the repository, so Node finds the packages.
   const folder = fromRoot(`build/.server/${basename(out)}`);
   await build({
-    ...shared(),
+    ...sharedConfig(),
     define: { 'import.meta.env.BUILD_TIME': now },
     build: {
       outDir: folder,
@@ -130,7 +133,7 @@ const reserveRoutes = ({ reserveRoute, offers }: ServerEntry): readonly BuiltRou
  */
 export async function buildSite(
   outFolder: string,
-  { hidden = false, now = Date.now() }: BuildOptions = {},
+  { isHidden = false, now = Date.now() }: BuildOptions = {},
 ): Promise<BuildResult> {
   const out = resolve(root, outFolder);
   const write = (file: string, data: string | Buffer): void => {
@@ -157,18 +160,18 @@ export async function buildSite(
     rules: speculationRules(routes),
   };
   const input = {
-    ...{ shell, css, inline, hidden, render, entry: entry.fileName },
-    built:
+    ...{ shell, css, inline, isHidden, render, entry: entry.fileName },
+    builtAt:
       hasEvents || toOffers(events, classes).length > 0 ? new Date(now).toISOString() : undefined,
   };
-  const listed: readonly BuiltRoute[] = [
+  const listedRoutes: readonly BuiltRoute[] = [
     ...routes,
     ...reserveRoutes(server),
     ...eventRoutes(server, events, site, now),
   ];
   const pages: BuiltPage[] = [];
   const pictures: Promise<void>[] = [];
-  for (const route of [...listed, notFoundRoute] as readonly BuiltRoute[]) {
+  for (const route of [...listedRoutes, notFoundRoute] as readonly BuiltRoute[]) {
     const { path, module, noindex } = route;
     const preloadsGateway = route.membersOnly || route.preloadsGateway;
     const page = chunkOf(chunks, module);
@@ -201,18 +204,18 @@ export async function buildSite(
     pages.push({ path, module, html, kind, chunks: kind === 'document' ? [] : scripts });
   }
   for (const [file, text] of eventFiles(events, site, now)) write(file, text);
-  const indexed = listed.filter(({ noindex }) => !noindex).map(({ path }) => path);
+  const indexed = listedRoutes.filter(({ noindex }) => !noindex).map(({ path }) => path);
   write('sitemap.xml', sitemap(site.address, indexed));
   write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
   await Promise.all(pictures);
-  const { errors, figures } = await checkBundle(pages, css, chunks, inline.boot);
+  const { errors, summary } = await checkBundle(pages, css, chunks, inline.boot);
   throwIfAny(errors);
   const policy = {
     styles: stylesIn(shell).concat(css),
     scripts: Object.values(inline),
     connect: contactOrigins(site.contactForm),
   };
-  return { policy, figures };
+  return { policy, summary };
 }
 
 export async function withContent<T>(folder: string, body: () => Promise<T>): Promise<T> {

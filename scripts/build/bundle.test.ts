@@ -9,20 +9,20 @@ const chunk = (
   code = '',
 ): Chunk => ({ fileName, code, imports, moduleIds });
 
-const page = (more: Partial<BuiltPage>): BuiltPage => ({
+const page = (fields: Partial<BuiltPage>): BuiltPage => ({
   path: '/',
   module: '/src/pages/home.tsx',
   html: '',
   kind: 'form',
   chunks: [],
-  ...more,
+  ...fields,
 });
 
-const errors = async (more: Partial<BuiltPage>, css = '', boot = '') =>
-  (await checkBundle([page(more)], css, more.chunks ?? [], boot)).errors;
+const errors = async (fields: Partial<BuiltPage>, css = '', boot = '') =>
+  (await checkBundle([page(fields)], css, fields.chunks ?? [], boot)).errors;
 
 /** Text that brotli can't compress below this many bytes. */
-const noise = (bytes: number): string => randomBytes(bytes).toString('base64');
+const randomText = (bytes: number): string => randomBytes(bytes).toString('base64');
 
 it("a file's closure includes everything it imports, each file once", () => {
   const chunks = [chunk('a', ['b', 'c']), chunk('b', ['c']), chunk('c', ['a']), chunk('d')];
@@ -31,9 +31,9 @@ it("a file's closure includes everything it imports, each file once", () => {
 });
 
 it.each([
-  ['HTML', { html: noise(15_000), kind: 'document' }],
-  ['HTML', { html: noise(13_000) }],
-  ['scripts', { chunks: [chunk('a', [], [], noise(125_000))] }],
+  ['HTML', { html: randomText(15_000), kind: 'document' }],
+  ['HTML', { html: randomText(13_000) }],
+  ['scripts', { chunks: [chunk('a', [], [], randomText(125_000))] }],
 ] as const)("limits the size of a page's %s (%#)", async (part, heavy) => {
   expect(await errors({ path: '/x', ...heavy })).toEqual([
     expect.stringMatching(
@@ -43,13 +43,13 @@ it.each([
 });
 
 it("the documents' boot script has a budget", async () => {
-  expect(await errors({ kind: 'document' }, '', noise(900))).toEqual([]);
-  expect(await errors({ kind: 'document' }, '', noise(1_100))).toHaveLength(1);
+  expect(await errors({ kind: 'document' }, '', randomText(900))).toEqual([]);
+  expect(await errors({ kind: 'document' }, '', randomText(1_100))).toHaveLength(1);
 });
 
 it('the style sheet has a budget', async () => {
   expect(await errors({}, 'a{color:red}')).toEqual([]);
-  expect((await errors({}, noise(9_790)))[0]).toContain('The style sheet is too large');
+  expect((await errors({}, randomText(9_790)))[0]).toContain('The style sheet is too large');
 });
 
 it.each([
@@ -59,8 +59,8 @@ it.each([
 ])('a document must not load the app: %s', async (html) => {
   expect((await errors({ html, kind: 'document' }))[0]).toContain('it must work without the app');
   expect(await errors({ html })).toEqual([]);
-  const later = `<template>${html}</template>`;
-  expect(await errors({ html: later, kind: 'document' })).toEqual([]);
+  const templateHtml = `<template>${html}</template>`;
+  expect(await errors({ html: templateHtml, kind: 'document' })).toEqual([]);
 });
 
 it.each(['a{text-decoration:underline 2px var(--poppy)}', 'a { text-decoration: var(--line) }'])(
@@ -80,7 +80,7 @@ it('only an account page may load Firebase', async () => {
 
 it('no script, not even a lazy one, contains packages only the build needs', async () => {
   const zod = chunk('a', [], ['/x/node_modules/zod/v4/core/core.js']);
-  const other = chunk('b', [], ['/x/src/ics.ts']);
-  const { errors: found } = await checkBundle([page({})], '', [zod, other], '');
+  const otherChunk = chunk('b', [], ['/x/src/ics.ts']);
+  const { errors: found } = await checkBundle([page({})], '', [zod, otherChunk], '');
   expect(found).toEqual(['The browser would load zod, which only the build may use.']);
 });

@@ -41,12 +41,12 @@ function packagesIn(chunks: readonly Chunk[], packages: readonly string[]): read
   );
 }
 
-const decoration = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
+const DECORATION_PATTERN = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
 const lineOnly = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
 
 /** WebKit draws no underline if the text-decoration shorthand has a thickness, or a color from a variable. */
-function lostUnderlines(css: string): readonly string[] {
-  return [...css.matchAll(decoration)].flatMap(([, whole = '', value = '']) =>
+function missingUnderlines(css: string): readonly string[] {
+  return [...css.matchAll(DECORATION_PATTERN)].flatMap(([, whole = '', value = '']) =>
     lineOnly.test(value.trim()) ? [] : [whole.trim()],
   );
 }
@@ -67,9 +67,9 @@ export interface BuiltPage {
 
 function appFilesIn(html: string): readonly string[] {
   // A template's content loads nothing until a script moves it into the page.
-  const live = html.replace(/<template\b[\s\S]*?<\/template>/g, '');
+  const liveHtml = html.replace(/<template\b[\s\S]*?<\/template>/g, '');
   const addresses = [
-    ...live.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g),
+    ...liveHtml.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g),
   ];
   return addresses.map(([, address = '']) => address);
 }
@@ -89,27 +89,28 @@ export async function checkBundle(
   css: string,
   chunks: readonly Chunk[],
   boot: string,
-): Promise<{ errors: readonly string[]; figures: string }> {
+): Promise<{ errors: readonly string[]; summary: string }> {
   const sizes = new Map(chunks.map((chunk) => [chunk, brotli(chunk.code)]));
   const bootSize = await brotli(boot);
-  const weigh = async ({ path, html, kind, chunks }: BuiltPage) => {
+  const measureSize = async ({ path, html, kind, chunks }: BuiltPage) => {
     const scripts = await Promise.all(chunks.map((chunk) => sizes.get(chunk) ?? 0));
-    const weight = {
+    const size = {
       html: await brotli(html),
       js: kind === 'document' ? bootSize : scripts.reduce((sum, size) => sum + size, 0),
     };
-    return [path, weight] as const;
+    return [path, size] as const;
   };
-  const weighed = longestOfEach(pages);
-  const weights = new Map(await Promise.all(weighed.map(weigh)));
+  const weighedPages = longestOfEach(pages);
+  const sizesByPath = new Map(await Promise.all(weighedPages.map(measureSize)));
   const names = { html: 'HTML', js: 'scripts' };
-  const limits = weighed.flatMap(({ path, kind }) => {
+  const sizeErrors = weighedPages.flatMap(({ path, kind }) => {
     const most = budgets[kind];
     return (['html', 'js'] as const).map(
-      (part) => [`"${path}" (${names[part]})`, weights.get(path)?.[part] ?? 0, most[part]] as const,
+      (part) =>
+        [`"${path}" (${names[part]})`, sizesByPath.get(path)?.[part] ?? 0, most[part]] as const,
     );
   });
-  const errors = [...limits, ['The style sheet', await brotli(css), maxStyleBytes] as const]
+  const errors = [...sizeErrors, ['The style sheet', await brotli(css), maxStyleBytes] as const]
     .filter(([, bytes, most]) => bytes > most)
     .map(
       ([what, bytes, most]) =>
@@ -117,18 +118,18 @@ export async function checkBundle(
     );
   for (const name of packagesIn(chunks, buildPackages))
     errors.push(`The browser would load ${name}, which only the build may use.`);
-  for (const lost of lostUnderlines(css))
+  for (const selector of missingUnderlines(css))
     errors.push(
-      `The style sheet has "${lost}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
+      `The style sheet has "${selector}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
     );
   for (const { path, html, kind, chunks } of pages) {
-    const loaded = packagesIn(
+    const loadedPackages = packagesIn(
       chunks,
       kind === 'account' || kind === 'spots' ? [] : gatewayPackages,
     );
-    if (loaded.length > 0)
+    if (loadedPackages.length > 0)
       errors.push(
-        `The page "${path}" loads ${loaded.join(', ')}, which only account pages may load.`,
+        `The page "${path}" loads ${loadedPackages.join(', ')}, which only account pages may load.`,
       );
     const app = kind === 'document' ? appFilesIn(html) : [];
     if (app.length > 0)
@@ -136,8 +137,9 @@ export async function checkBundle(
         `The public page "${path}" loads ${app.join(', ')}; it must work without the app.`,
       );
   }
-  const of = (path: string, part: 'html' | 'js') => kilobytes(weights.get(path)?.[part] ?? 0);
+  const formatSize = (path: string, part: 'html' | 'js') =>
+    kilobytes(sizesByPath.get(path)?.[part] ?? 0);
   const documents = pages.filter(({ kind }) => kind === 'document').length;
-  const figures = `${pages.length} pages, ${documents} of them without React; "/" has ${of('/', 'html')} HTML and ${bootSize} bytes of script; "/login" loads ${of('/login', 'js')} JavaScript (brotli)`;
-  return { errors, figures };
+  const summary = `${pages.length} pages, ${documents} of them without React; "/" has ${formatSize('/', 'html')} HTML and ${bootSize} bytes of script; "/login" loads ${formatSize('/login', 'js')} JavaScript (brotli)`;
+  return { errors, summary };
 }

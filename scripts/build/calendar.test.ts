@@ -52,13 +52,13 @@ test('lines have at most 75 octets, and each is valid UTF-8', () => {
 });
 
 test('a date keeps its UID when it moves, even twice, and when other dates come and go', () => {
-  const [date, ...others] = eventOf('data-of-the-bay').dates;
+  const [date, ...otherDates] = eventOf('data-of-the-bay').dates;
   if (!date) throw new Error('The event has no date.');
   const uidsWith = (...dates: Dates) =>
     entriesIn(fileOf('data-of-the-bay', { dates })).map(({ uid }) => uid);
   const uid = 'data-of-the-bay-20310823T170000Z@example.org';
   expect(uidsWith(date)).toEqual([uid]);
-  expect(uidsWith(...others, date).at(-1)).toBe(uid);
+  expect(uidsWith(...otherDates, date).at(-1)).toBe(uid);
   for (const day of ['09-01', '09-08']) {
     const start = `2031-${day}T09:00:00-07:00`;
     const end = `2031-${day}T10:00:00-07:00`;

@@ -19,13 +19,13 @@ function uidOf(
 }
 
 function entriesOf(event: EventEntry, { labels }: Labels, site: Site) {
-  const updated = new Date(event.updated);
+  const updatedAt = new Date(event.updated);
   return event.dates.map((date) => ({
     id: uidOf(event, date, site),
     // Calendar apps keep the entry with the highest sequence.
-    sequence: updated.getTime() / DAY_MS,
-    stamp: updated,
-    lastModified: updated,
+    sequence: updatedAt.getTime() / DAY_MS,
+    stamp: updatedAt,
+    lastModified: updatedAt,
     start: new Date(date.start),
     end: new Date(date.end),
     summary: event.title,

@@ -3,8 +3,8 @@ import { eventData } from './event-data.ts';
 import { eventOf, events, site } from './filled-events.ts';
 
 const tag = /^<script type="application\/ld\+json">(.*)<\/script>$/;
-const graphOf = (id: string, more = {}) => {
-  const html = eventData({ ...eventOf(id), ...more }, site);
+const graphOf = (id: string, eventFields = {}) => {
+  const html = eventData({ ...eventOf(id), ...eventFields }, site);
   return JSON.parse(tag.exec(html)?.[1] ?? '{}')['@graph'];
 };
 

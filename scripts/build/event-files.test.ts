@@ -8,10 +8,10 @@ import { events, site } from './filled-events.ts';
 const NOW = Date.parse('2031-02-15T12:00:00-08:00');
 
 test('writes a calendar per event, one for all events up to a year after they end, and the feed', () => {
-  const recent = events.list.filter(({ id }) => id !== 'first-event');
-  expect(recent).toHaveLength(events.list.length - 1);
+  const recentEvents = events.list.filter(({ id }) => id !== 'first-event');
+  expect(recentEvents).toHaveLength(events.list.length - 1);
   expect(Object.fromEntries(eventFiles(events, site, NOW))).toEqual({
-    'events.ics': toCalendar(recent, events, site),
+    'events.ics': toCalendar(recentEvents, events, site),
     'events.xml': toAtom(events, site),
     ...Object.fromEntries(
       events.list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)]),
@@ -36,7 +36,7 @@ test('a feed reader shows what the content says, whatever its characters, newest
   const name = 'Ada & "Bo"; <b>lab</b>';
   const heading = 'Camps & <more>';
   const address = 'https://example.org/events';
-  const newest = events.list.toSorted((one, other) => (one.updated < other.updated ? 1 : -1));
+  const newestEvents = events.list.toSorted((one, other) => (one.updated < other.updated ? 1 : -1));
   expect(read(toAtom({ ...events, heading }, { ...site, name }))).toEqual([
     ['id', address],
     ...[address, `${address}.xml`].map((link) => ['link', link]),
@@ -46,7 +46,7 @@ test('a feed reader shows what the content says, whatever its characters, newest
       ['name', name],
       ['uri', site.address],
     ],
-    ...newest.flatMap((event) => [
+    ...newestEvents.flatMap((event) => [
       ['id', `${address}/${event.id}`],
       ['link', `${address}/${event.id}`],
       ['title', event.status === 'cancelled' ? `Canceled: ${event.title}` : event.title],

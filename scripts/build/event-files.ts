@@ -15,9 +15,11 @@ export function eventFiles(
   const { list } = events;
   if (list.length === 0) return new Map();
   // Calendar apps download the whole file again and again.
-  const recent = list.filter(({ dates }) => !isPast({ until: lastEnd(dates) }, now - YEAR_MS));
+  const recentEvents = list.filter(
+    ({ dates }) => !isPast({ until: lastEnd(dates) }, now - YEAR_MS),
+  );
   return new Map([
-    ['events.ics', toCalendar(recent, events, site)],
+    ['events.ics', toCalendar(recentEvents, events, site)],
     ['events.xml', toAtom(events, site)],
     ...list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)] as const),
   ]);

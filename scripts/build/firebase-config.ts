@@ -10,15 +10,17 @@ type Port = keyof typeof defaultPorts | 'websocket' | 'hub' | 'logging';
 export type StackPorts = Readonly<Record<Port, number>>;
 
 /** Uses the preferred ports if they're free. The caller checks the preferred Hosting port. */
-export async function freeStackPorts(preferred: Partial<StackPorts> = {}): Promise<StackPorts> {
-  const free = (port: Port) => freePort(preferred[port]);
+export async function freeStackPorts(
+  preferredPorts: Partial<StackPorts> = {},
+): Promise<StackPorts> {
+  const freePortFor = (port: Port) => freePort(preferredPorts[port]);
   return {
-    hosting: preferred.hosting ?? (await free('hosting')),
-    auth: await free('auth'),
-    firestore: await free('firestore'),
-    websocket: await free('websocket'),
-    hub: await free('hub'),
-    logging: await free('logging'),
+    hosting: preferredPorts.hosting ?? (await freePortFor('hosting')),
+    auth: await freePortFor('auth'),
+    firestore: await freePortFor('firestore'),
+    websocket: await freePortFor('websocket'),
+    hub: await freePortFor('hub'),
+    logging: await freePortFor('logging'),
   };
 }
 

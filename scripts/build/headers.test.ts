@@ -4,13 +4,13 @@ import { fromRoot } from '../cli/paths.ts';
 import { firebaseJson } from './firebase-config.ts';
 import { contactOrigins, contentSecurityPolicy } from './headers.ts';
 
-const nothing = { styles: [], scripts: [], connect: [] };
+const EMPTY_POLICY = { styles: [], scripts: [], connect: [] };
 
 describe('connect-src', () => {
   const google =
     "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com";
   const connectOf = (connect: readonly string[]): string | undefined =>
-    contentSecurityPolicy({ ...nothing, connect })
+    contentSecurityPolicy({ ...EMPTY_POLICY, connect })
       .split('; ')
       .find((directive) => directive.startsWith('connect-src'));
 
@@ -31,7 +31,7 @@ describe('connect-src', () => {
     expect(connectOf(origins)).toBe(`${google} https://forms.example.org:8443`);
   });
 
-  const tricks = [
+  const invalidOrigins = [
     'https://*.example.org/f',
     "https://a.org;script-src'unsafe-inline'/f",
     'https://a.org,b.org/f',
@@ -41,7 +41,7 @@ describe('connect-src', () => {
     'https:',
     '',
   ];
-  for (const endpoint of tricks) {
+  for (const endpoint of invalidOrigins) {
     test(`an endpoint that would weaken the policy stops the build: ${JSON.stringify(endpoint)}`, () => {
       expect(() => contactOrigins({ shown: true, endpoint })).toThrow('site.json');
     });
@@ -57,7 +57,7 @@ describe('the committed firebase.json', () => {
   const text = readFileSync(fromRoot('firebase.json'), 'utf8');
 
   test("has no emulator's address in any header", () => {
-    for (const config of [text, firebaseJson(nothing)]) {
+    for (const config of [text, firebaseJson(EMPTY_POLICY)]) {
       const { hosting } = JSON.parse(config);
       expect(JSON.stringify(hosting)).toContain('connect-src');
       expect(JSON.stringify(hosting)).not.toMatch(

@@ -30,11 +30,11 @@ const googleOrigins = [
   'https://firestore.googleapis.com',
 ];
 
-const sha256 = (text: string): string =>
+const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Pages share some inline scripts and styles, so this removes duplicates. */
-const hashes = (texts: readonly string[]): readonly string[] => [...new Set(texts.map(sha256))];
+const hashes = (texts: readonly string[]): readonly string[] => [...new Set(texts.map(hashSource))];
 
 // A URL's host may contain "*", "," and ";". In the policy, "*" would allow other hosts, "," would end the policy, and
 // ";" would end the directive.
@@ -56,8 +56,8 @@ export function contactOrigins({
 
 /** @throws Error if `connect` contains anything but origins */
 export function contentSecurityPolicy({ styles, scripts, connect }: PolicyInput): string {
-  const strange = connect.find((origin) => !plainOrigin.test(origin));
-  if (strange !== undefined) throw new Error(`connect-src can't contain "${strange}".`);
+  const invalidOrigin = connect.find((origin) => !plainOrigin.test(origin));
+  if (invalidOrigin !== undefined) throw new Error(`connect-src can't contain "${invalidOrigin}".`);
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...hashes(scripts)],

@@ -34,17 +34,17 @@ export const isDocument = ({
  * left out, because they load scripts that most visitors don't need.
  */
 export function speculationRules(routes: readonly Route[]): string {
-  const except = (excluded: readonly Route[]) => ({
+  const withoutRoutes = (excludedRoutes: readonly Route[]) => ({
     where: {
       and: [
         { href_matches: '/*' },
-        { not: { href_matches: [...excluded.map(({ path }) => path), '/reserve/*'] } },
+        { not: { href_matches: [...excludedRoutes.map(({ path }) => path), '/reserve/*'] } },
       ],
     },
     eagerness: 'moderate',
   });
   return JSON.stringify({
-    prefetch: [except(routes.filter(({ loadsAccountCode }) => loadsAccountCode))],
-    prerender: [except(routes.filter((route) => !isDocument(route)))],
+    prefetch: [withoutRoutes(routes.filter(({ loadsAccountCode }) => loadsAccountCode))],
+    prerender: [withoutRoutes(routes.filter((route) => !isDocument(route)))],
   });
 }

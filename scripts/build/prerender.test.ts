@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { prerender } from './prerender.ts';
 
 const inputs = {
-  ...{ css: '', entry: '', preload: [], login: '', hidden: false, built: undefined, head: '' },
+  ...{ css: '', entry: '', preload: [], login: '', isHidden: false, builtAt: undefined, head: '' },
   inline: { boot: '', form: '', guard: '', times: '', rules: '' },
 };
 const route = { path: '/team', title: '', module: '' };

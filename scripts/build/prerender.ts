@@ -10,12 +10,12 @@ interface PrerenderInput {
   readonly entry: string;
   readonly preload: readonly string[];
   readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'times' | 'rules', string>>;
-  readonly hidden: boolean;
+  readonly isHidden: boolean;
   /** The login page's HTML, which members-only pages show to visitors without a session. */
   readonly login: string;
   readonly render: (path: string, state?: object) => Promise<string>;
   /** The build time. Only set on a site with events. */
-  readonly built: string | undefined;
+  readonly builtAt: string | undefined;
   readonly head: string;
 }
 
@@ -43,9 +43,9 @@ function appTags({ entry, preload }: PrerenderInput): string {
 }
 
 /** Splits what React rendered into the tags for <head> and the rest. */
-function partsOf(rendered: string): { head: string; body: string } {
-  const head = headTags.exec(rendered)?.[0] ?? '';
-  return { head, body: rendered.slice(head.length) };
+function partsOf(renderedHtml: string): { head: string; body: string } {
+  const head = headTags.exec(renderedHtml)?.[0] ?? '';
+  return { head, body: renderedHtml.slice(head.length) };
 }
 
 /** Returns the login page, plus the members-only page in a template and a script that picks one. */
@@ -59,19 +59,23 @@ async function membersOnlyPage(
   const charset = '<meta charset="utf-8" />';
   const guard = `${charset}<meta name="robots" content="noindex"><script>${inline.guard}</script>`;
   const template = `<template id="member">${head}${body}</template></body>`;
-  const { body: plain } = partsOf(await render('/login'));
+  const { body: loginBody } = partsOf(await render('/login'));
   // This login page says which page was asked for.
-  const { body: asked } = partsOf(await render('/login', { returnTo: path }));
+  const { body: loginBodyWithReason } = partsOf(await render('/login', { returnTo: path }));
   // The login page must be rendered before members-only pages, or `fill` throws.
-  return fill(fill(fill(login, plain, asked), charset, guard), '</body>', template);
+  return fill(
+    fill(fill(login, loginBody, loginBodyWithReason), charset, guard),
+    '</body>',
+    template,
+  );
 }
 
 export async function prerender(
   route: Omit<Route, 'page'>,
   input: PrerenderInput,
 ): Promise<string> {
-  const { css, inline, render, built } = input;
-  const rendered = await render(route.path).catch((error: Error) => {
+  const { css, inline, render, builtAt } = input;
+  const renderedHtml = await render(route.path).catch((error: Error) => {
     const frames = error.stack?.split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
     throw new UserError(
       [`The page "${route.path}" can't be rendered: ${error.message}`, ...(frames ?? [])].join(
@@ -79,7 +83,7 @@ export async function prerender(
       ),
     );
   });
-  const { head, body } = partsOf(rendered);
+  const { head, body } = partsOf(renderedHtml);
   const app = appTags(input);
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
   // The script is inline, because a separate request would delay first paint.
@@ -89,11 +93,11 @@ export async function prerender(
   const times = / data-(?:from|until)="/.test(body)
     ? `<script data-events>${inline.times}</script>`
     : '';
-  const robots = input.hidden && !route.noindex ? '<meta name="robots" content="noindex">' : '';
+  const robots = input.isHidden && !route.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(viteTags, '').replaceAll(/>\s+</g, '><');
   html = fill(html, '<!--head-->', `${head}${robots}${input.head}<style>${css}</style>${rules}`);
   html = fill(html, '<!--app-->', body);
-  if (built) html = fill(html, '<html lang="en"', `<html lang="en" data-built="${built}"`);
+  if (builtAt) html = fill(html, '<html lang="en"', `<html lang="en" data-built="${builtAt}"`);
   html = fill(html, '<!--template-->', template + times);
   return route.membersOnly ? membersOnlyPage(html, route.path, input) : html;
 }

@@ -27,8 +27,8 @@ async function colorAt(png: Buffer, left: number, top: number): Promise<string |
 }
 
 const inkIn = async (png: Buffer, top: number, height: number): Promise<boolean> => {
-  const part = await sharp(png).extract({ left: 0, top, width: 570, height }).toBuffer();
-  const { channels } = await sharp(part).stats();
+  const croppedPng = await sharp(png).extract({ left: 0, top, width: 570, height }).toBuffer();
+  const { channels } = await sharp(croppedPng).stats();
   return (channels[0]?.min ?? 255) < 60;
 };
 
@@ -54,8 +54,8 @@ test('shows the drawings from <main>, in the same order', async () => {
 });
 
 test("shows a title of any length, unless the font can't write it", async () => {
-  const long = 'A very long title '.repeat(6).trim();
-  for (const title of ['Login', long, 'Electroencephalographically'])
+  const longTitle = 'A very long title '.repeat(6).trim();
+  for (const title of ['Login', longTitle, 'Electroencephalographically'])
     expect(await inkIn(await picture('', title), 430, 150), title).toBe(true);
   const png = await picture('', 'Добро пожаловать', 'Código');
   expect(await inkIn(png, 130, 500)).toBe(false);

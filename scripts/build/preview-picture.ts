@@ -46,14 +46,14 @@ const svgTile =
 
 function findTiles(html: string): readonly TileSpec[] {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  const own = Array.from(
+  const classNames = Array.from(
     main.matchAll(svgTile),
     ([, classes = '', name = '', transform], index): TileSpec => {
       const color = classes.split(' ').find((one) => tileColors.includes(one));
       return { name, color: color ?? tileColors[index % 4] ?? '', ...(transform && { transform }) };
     },
   );
-  return [...own, ...extraTiles].filter(
+  return [...classNames, ...extraTiles].filter(
     ({ name }, index, all) =>
       !icons.includes(name) && all.findIndex((other) => other.name === name) === index,
   );
@@ -92,10 +92,10 @@ function nameText(name: string): string {
 
 export function previewPicture(html: string, title: string, name: string): Promise<Buffer> {
   const { width, height } = pictureSize;
-  const mark = `<svg x="${margin}" y="${margin}" width="64" height="64" viewBox="0 0 48 48">${tileSvg('logo', 'spruce')}</svg>`;
+  const logoSvg = `<svg x="${margin}" y="${margin}" width="64" height="64" viewBox="0 0 48 48">${tileSvg('logo', 'spruce')}</svg>`;
   const tiles = findTiles(html)
     .slice(0, columns * columns)
     .map(tileAt);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tokenColor('paper')}"/><g fill="${tokenColor('ink')}">${titleText(title)}${nameText(name)}</g>${mark}${tiles.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tokenColor('paper')}"/><g fill="${tokenColor('ink')}">${titleText(title)}${nameText(name)}</g>${logoSvg}${tiles.join('')}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 7 }).toBuffer();
 }

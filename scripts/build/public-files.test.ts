@@ -22,9 +22,9 @@ test('only regular files that git tracks are published, and the others are named
   execFileSync('git', ['add', '.'], { cwd: folder });
   const forgotten = ['accounts.json', 'favicon.svg~', 'app.js.map', 'Thumbs.db'];
   add(...forgotten);
-  const { files, skipped } = publicFiles(folder);
+  const { files, skippedFiles } = publicFiles(folder);
   expect(files.toSorted()).toEqual(['.well-known/security.txt', 'favicon.svg']);
-  expect(skipped.toSorted()).toEqual(
+  expect(skippedFiles.toSorted()).toEqual(
     [
       ...forgotten.map(
         (name) =>

@@ -7,7 +7,7 @@ interface PublicFiles {
   /** Relative to the folder, with forward slashes. */
   readonly files: readonly string[];
   /** A sentence about each entry that doesn't go live. */
-  readonly skipped: readonly string[];
+  readonly skippedFiles: readonly string[];
 }
 
 /** Returns every entry that isn't a folder. Doesn't follow symbolic links, which may lead out of the folder. */
@@ -21,14 +21,14 @@ const entriesIn = (folder: string, prefix = ''): readonly string[] =>
     : [];
 
 /** Returns the files in a folder that git tracks, or `undefined` outside a repository. */
-function trackedIn(folder: string): ReadonlySet<string> | undefined {
+function trackedFilesIn(folder: string): ReadonlySet<string> | undefined {
   try {
-    const output = execFileSync('git', ['ls-files', '-z'], {
+    const gitOutput = execFileSync('git', ['ls-files', '-z'], {
       cwd: folder,
       encoding: 'utf8',
       stdio: 'pipe',
     });
-    return new Set(output.split('\0'));
+    return new Set(gitOutput.split('\0'));
   } catch {
     return undefined;
   }
@@ -39,25 +39,25 @@ function trackedIn(folder: string): ReadonlySet<string> | undefined {
  * folder doesn't. In a copy without git, every regular file does.
  */
 export function publicFiles(folder: string): PublicFiles {
-  const tracked = trackedIn(folder);
+  const trackedFiles = trackedFilesIn(folder);
   const files: string[] = [];
-  const skipped: string[] = [];
+  const skippedFiles: string[] = [];
   for (const file of entriesIn(folder)) {
     if (!lstatSync(join(folder, file)).isFile())
-      skipped.push(`web/public/${file} isn't published, because it's not a regular file.`);
-    else if (tracked && !tracked.has(file))
-      skipped.push(
+      skippedFiles.push(`web/public/${file} isn't published, because it's not a regular file.`);
+    else if (trackedFiles && !trackedFiles.has(file))
+      skippedFiles.push(
         `web/public/${file} isn't published, because git doesn't track it. Add it with "git add", or move it elsewhere.`,
       );
     else files.push(file);
   }
-  return { files, skipped };
+  return { files, skippedFiles };
 }
 
 /** Copies web/public into a build. Vite would copy everything, and follow symbolic links. */
-export function copyPublicFiles(out: string): void {
+export function copyPublicFiles(outFolder: string): void {
   const folder = fromRoot('web/public');
-  const { files, skipped } = publicFiles(folder);
-  for (const sentence of skipped) console.warn(sentence);
-  for (const file of files) cpSync(join(folder, file), join(out, file), { recursive: true });
+  const { files, skippedFiles } = publicFiles(folder);
+  for (const sentence of skippedFiles) console.warn(sentence);
+  for (const file of files) cpSync(join(folder, file), join(outFolder, file), { recursive: true });
 }

@@ -17,11 +17,11 @@ it('draws each module inside a light border', async () => {
     .toBuffer({ resolveWithObject: true });
   const dark = (row: number, column: number): boolean =>
     (data[(row * 4 + 2) * info.width + column * 4 + 2] ?? 0) < 128;
-  const inside = (place: number): boolean => place >= 4 && place < size - 4;
+  const isInside = (place: number): boolean => place >= 4 && place < size - 4;
   for (let row = 0; row < size - 1; row++)
     for (let column = 0; column < size; column++)
       expect(dark(row, column), `${row}, ${column}`).toBe(
-        inside(row) && inside(column) && code.isDark(row - 4, column - 4),
+        isInside(row) && isInside(column) && code.isDark(row - 4, column - 4),
       );
 });
 

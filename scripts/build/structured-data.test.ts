@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { readText } from '../content/content-files.ts';
 import { type StructuredContent, structuredData } from './structured-data.ts';
 
-const shipped: StructuredContent = {
+const shippedContent: StructuredContent = {
   site: JSON.parse(readText('site')),
   classes: JSON.parse(readText('classes')),
 };
-const { site, classes } = shipped;
+const { site, classes } = shippedContent;
 
 function dataOf(path: string, content: Partial<StructuredContent> = {}): unknown {
-  const block = structuredData(path, { ...shipped, ...content });
+  const block = structuredData(path, { ...shippedContent, ...content });
   const [, text = ''] =
     /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(block) ?? [];
   return JSON.parse(text);
@@ -28,13 +28,16 @@ const organization = {
 
 test("the about page describes the organization, with a tax number, address and social networks if they're filled in", () => {
   const { ein: _ein, postalAddress: _address, ...without } = site;
-  const unknown = { ...without, social: [{ network: 'Instagram' }] };
-  expect(dataOf('/about', { site: unknown })).toEqual(organization);
+  const unknownSite = { ...without, social: [{ network: 'Instagram' }] };
+  expect(dataOf('/about', { site: unknownSite })).toEqual(organization);
   const address = 'https://example.org/pictures';
   const social = [{ network: 'Instagram', address }, { network: 'Facebook' }];
   const facts = { social, ein: '12-3456789', postalAddress: 'Newtown' };
-  const shown = { sameAs: [address], taxID: '12-3456789', address: 'Newtown' };
-  expect(dataOf('/about', { site: { ...site, ...facts } })).toEqual({ ...organization, ...shown });
+  const expectedFields = { sameAs: [address], taxID: '12-3456789', address: 'Newtown' };
+  expect(dataOf('/about', { site: { ...site, ...facts } })).toEqual({
+    ...organization,
+    ...expectedFields,
+  });
 });
 
 test("three classes make a list of courses, two don't", () => {
@@ -59,7 +62,7 @@ test("three classes make a list of courses, two don't", () => {
       itemOf('Größer & 2', 'größer-2', 3),
     ],
   });
-  expect(structuredData('/classes', { ...shipped, ...withTitles('One', 'Two') })).toBe('');
+  expect(structuredData('/classes', { ...shippedContent, ...withTitles('One', 'Two') })).toBe('');
 });
 
 test("text can't close the script element", () => {

@@ -4,12 +4,12 @@ import { anchorOf } from '../../web/src/content/anchor.ts';
 
 export type StructuredContent = Readonly<{ site: Content<'site'>; classes: Content<'classes'> }>;
 
-const context = 'https://schema.org';
+const SCHEMA_ORG = 'https://schema.org';
 
 function organization({ site }: StructuredContent): object {
-  const elsewhere = site.social.flatMap(({ address }) => address ?? []);
+  const socialUrls = site.social.flatMap(({ address }) => address ?? []);
   return {
-    '@context': context,
+    '@context': SCHEMA_ORG,
     '@type': 'NGO',
     name: site.name,
     url: `${site.address}/`,
@@ -17,20 +17,20 @@ function organization({ site }: StructuredContent): object {
     description: site.summary,
     email: site.contact.email,
     telephone: site.contact.phone,
-    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+    ...(socialUrls.length > 0 && { sameAs: socialUrls }),
     ...(site.ein !== undefined && { taxID: site.ein }),
     ...(site.postalAddress !== undefined && { address: site.postalAddress }),
   };
 }
 
 /** Google only shows lists of three or more courses. */
-const fewest = 3;
+const minimumCourses = 3;
 
 function courses({ site, classes }: StructuredContent): object | undefined {
   const { list } = classes.classes;
-  if (list.length < fewest) return undefined;
+  if (list.length < minimumCourses) return undefined;
   return {
-    '@context': context,
+    '@context': SCHEMA_ORG,
     '@type': 'ItemList',
     itemListElement: list.map(({ title, text }, index) => ({
       '@type': 'ListItem',

@@ -37,7 +37,7 @@ const contactSite = {
 /** Returns the sites in the order of {@link siteUrlVariables}. */
 export const buildTestSites = async (): Promise<readonly StackSite[]> => [
   await buildPatched('test', {}),
-  await buildPatched('test-contact', { site: contactSite }, { hidden: true }),
+  await buildPatched('test-contact', { site: contactSite }, { isHidden: true }),
   await buildPatched('test-filled', filledPatch, { now: testTime }),
 ];
 

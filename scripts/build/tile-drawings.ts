@@ -31,14 +31,14 @@ const valuesFor = (selector: string): Values =>
 
 const root = valuesFor(':root');
 
-function resolved(name: string, colors: Values): string {
+function resolveColor(name: string, colors: Values): string {
   const value = colors.get(name) ?? root.get(name);
   if (value === undefined) throw new Error(`web/src/ui/styles/tokens.css has no ${name}`);
   const inner = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-  return inner === undefined ? value : resolved(inner, colors);
+  return inner === undefined ? value : resolveColor(inner, colors);
 }
 
-export const tokenColor = (name: string): string => resolved(`--${name}`, new Map());
+export const tokenColor = (name: string): string => resolveColor(`--${name}`, new Map());
 
 const symbols = new Map(
   Array.from(
@@ -52,9 +52,9 @@ export function tileSvg(name: string, color: string): string {
   if (text === undefined) throw new Error(`web/src/ui/tiles.svg has no ${name}`);
   const values = valuesFor(`.${color}`);
   return text
-    .replaceAll(/var\((--[\w-]+)\)/g, (_, variable: string) => resolved(variable, values))
-    .replaceAll('currentColor', () => resolved('color', values));
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, variable: string) => resolveColor(variable, values))
+    .replaceAll('currentColor', () => resolveColor('color', values));
 }
 
 export const backgroundColor = (color: string): string =>
-  resolved('--background', valuesFor(`.${color}`));
+  resolveColor('--background', valuesFor(`.${color}`));

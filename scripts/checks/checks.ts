@@ -23,8 +23,11 @@ interface Step {
   readonly result: Promise<Result>;
 }
 
-const tool = async (args: readonly string[], advice: readonly string[] = []): Promise<Result> => {
-  const { code, output } = await runNode(args, { quiet: true });
+const runTool = async (
+  args: readonly string[],
+  advice: readonly string[] = [],
+): Promise<Result> => {
+  const { code, output } = await runNode(args, { isQuiet: true });
   return { errors: code === 0 ? [] : [output.trim(), ...advice] };
 };
 
@@ -53,7 +56,7 @@ async function projectErrors(): Promise<Result> {
 }
 
 /** GitHub shows annotations in a pull request, next to the lines with errors. */
-function annotate(kind: 'error' | 'warning', sentences: Iterable<string>): void {
+function printAnnotation(kind: 'error' | 'warning', sentences: Iterable<string>): void {
   if (process.env.GITHUB_ACTIONS === undefined) return;
   for (const sentence of sentences) console.log(githubAnnotation(kind, sentence));
 }
@@ -63,22 +66,22 @@ const failure = (error: unknown): string =>
 
 /** @param out the folder to build the site into, relative to the root */
 export async function runChecks(out: string, options?: BuildOptions): Promise<TestCounts> {
-  const built = buildSite(out, options);
+  const siteBuild = buildSite(out, options);
   /** Passes if the build failed, because the build's own step reports that. */
-  const whenBuilt = (
-    look: (site: Awaited<typeof built>) => readonly string[] | Promise<readonly string[]>,
+  const afterBuild = (
+    findErrors: (site: Awaited<typeof siteBuild>) => readonly string[] | Promise<readonly string[]>,
   ): Promise<Result> =>
-    built.then(
-      async (site) => ({ errors: await look(site) }),
+    siteBuild.then(
+      async (site) => ({ errors: await findErrors(site) }),
       () => ({ errors: [] }),
     );
   const tsc = packageScript('typescript/bin/tsc');
   const steps: readonly Step[] = [
-    { name: 'types', result: tool([tsc, '--noEmit', '-p', '.']) },
-    { name: 'types in browser code', result: tool([tsc, '--noEmit', '-p', 'web']) },
+    { name: 'types', result: runTool([tsc, '--noEmit', '-p', '.']) },
+    { name: 'types in browser code', result: runTool([tsc, '--noEmit', '-p', 'web']) },
     {
       name: 'lint, imports and format',
-      result: tool(
+      result: runTool(
         [packageScript('@biomejs/biome/bin/biome'), 'check', '--colors=off'],
         ['Run "npm run format" to fix most of this.'],
       ),
@@ -86,23 +89,23 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Te
     { name: 'content', result: contentErrors().then((errors) => ({ errors })) },
     {
       name: 'build and budgets',
-      result: built.then(({ figures }) => ({ errors: [], note: figures })),
+      result: siteBuild.then(({ summary }) => ({ errors: [], note: summary })),
     },
-    { name: 'HTML', result: whenBuilt(() => htmlErrors(fromRoot(out))) },
-    { name: 'links on the site', result: whenBuilt(() => siteLinkErrors(fromRoot(out))) },
+    { name: 'HTML', result: afterBuild(() => htmlErrors(fromRoot(out))) },
+    { name: 'links on the site', result: afterBuild(() => siteLinkErrors(fromRoot(out))) },
     { name: 'links in the documents', result: documentLinkErrors().then((errors) => ({ errors })) },
     { name: '.firebaserc', result: projectErrors() },
-    { name: 'firebase.json', result: whenBuilt(({ policy }) => firebaseJsonErrors(policy)) },
+    { name: 'firebase.json', result: afterBuild(({ policy }) => firebaseJsonErrors(policy)) },
   ];
   // Handles every rejection right away, because Node exits on an unhandled one.
   const results = steps.map(({ result }) =>
     result.catch((error: unknown): Result => ({ errors: [failure(error)] })),
   );
-  let failed = 0;
+  let failedCount = 0;
   const aboutContent = new Set<string>();
   for (const [index, { name }] of steps.entries()) {
     const { errors, note } = (await results[index]) ?? { errors: ["This check didn't run."] };
-    if (errors.length > 0) failed += 1;
+    if (errors.length > 0) failedCount += 1;
     console.log(
       `${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`,
     );
@@ -117,7 +120,7 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Te
       if (githubAnnotation('error', line) !== undefined) aboutContent.add(line);
     }
   }
-  annotate('error', aboutContent);
-  annotate('warning', contentWarnings().filter(isAboutChange));
-  return { passed: steps.length - failed, failed, retried: 0 };
+  printAnnotation('error', aboutContent);
+  printAnnotation('warning', contentWarnings().filter(isAboutChange));
+  return { passed: steps.length - failedCount, failed: failedCount, retried: 0 };
 }

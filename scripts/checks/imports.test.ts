@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fromRoot, packageScript } from '../cli/paths.ts';
 
-const onlyType = 'Import only the type, or use import().';
-const onlyTests = 'Only tests may import this.';
+const ONLY_TYPE_ERROR = 'Import only the type, or use import().';
+const ONLY_TESTS_ERROR = 'Only tests may import this.';
 
 test('Biome runs the import rules in imports.grit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'));
@@ -21,22 +21,22 @@ test('Biome runs the import rules in imports.grit', () => {
     recursive: true,
   });
   const cases: readonly (readonly [file: string, code: string, error?: string])[] = [
-    ['account/a.ts', "export { a } from '../firebase/gateway';", onlyType],
+    ['account/a.ts', "export { a } from '../firebase/gateway';", ONLY_TYPE_ERROR],
     ['account/b.ts', "export type { A } from '../firebase/gateway';"],
     ['account/c.ts', "export const load = () => import('../firebase/gateway');"],
-    ['content/d.ts', "import { files } from '../../content/fields/files';", onlyType],
+    ['content/d.ts', "import { files } from '../../content/fields/files';", ONLY_TYPE_ERROR],
     ['pages/e.ts', 'export const load = (name: string) => import(name);', 'Write out the imported'],
     ['pages/f.ts', "export type Node = import('react').ReactNode;", '::Use '],
-    ['ui/g.ts', "import { expect } from 'vitest';", onlyTests],
-    ['ui/h.ts', "import { tab } from '../testing/tab';", onlyTests],
+    ['ui/g.ts', "import { expect } from 'vitest';", ONLY_TESTS_ERROR],
+    ['ui/h.ts', "import { tab } from '../testing/tab';", ONLY_TESTS_ERROR],
     ['ui/i.test.ts', "import { expect } from 'vitest';"],
   ];
   for (const [file, code] of cases) write(`web/src/${file}`, `${code}\n`);
   const args = [packageScript('@biomejs/biome/bin/biome'), 'lint', '--reporter=github'];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  const found = stdout.split('\n').filter((line) => line.includes('title=plugin'));
+  const violations = stdout.split('\n').filter((line) => line.includes('title=plugin'));
   for (const [file, , error] of cases)
-    expect(found.filter((line) => line.includes(file)).join(), stdout + stderr).toEqual(
+    expect(violations.filter((line) => line.includes(file)).join(), stdout + stderr).toEqual(
       error === undefined ? '' : expect.stringContaining(error),
     );
 });

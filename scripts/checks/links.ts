@@ -7,14 +7,14 @@ import { root } from '../cli/paths.ts';
 /** superstatic's types don't declare `server(options).listen(ready)`. */
 type CreateServer = (options: object) => { listen(ready: () => void): Server };
 
-const local = '^https?://localhost[:/]';
+const LOCAL_HOST = '^https?://localhost[:/]';
 
 /** Checks only links within the site or the documents. */
-export const internalLinks: Partial<CheckOptions> = { linksToSkip: [`(?!${local})^`] };
+export const internalLinks: Partial<CheckOptions> = { linksToSkip: [`(?!${LOCAL_HOST})^`] };
 
 /** Checks only links to other sites. Skips the reserved domains, which are placeholders. */
 export const externalLinks: Partial<CheckOptions> = {
-  linksToSkip: [local, String.raw`^https?://([\w-]+\.)*example\.(com|net|org)`],
+  linksToSkip: [LOCAL_HOST, String.raw`^https?://([\w-]+\.)*example\.(com|net|org)`],
   // A site that rejects bots with one of these statuses still exists.
   statusCodes: { '401': 'ok', '403': 'ok', '405': 'ok', '429': 'ok' },
   retry: true,
@@ -39,7 +39,7 @@ const filesIn = (folder: string, ending: string, recursive = true): readonly str
 
 export async function siteLinkErrors(
   folder: string,
-  where = internalLinks,
+  linkKind = internalLinks,
 ): Promise<readonly string[]> {
   const config = { public: '.', cleanUrls: true, trailingSlash: false };
   const { listen } = (server as unknown as CreateServer)({ port: 0, config, cwd: folder });
@@ -55,14 +55,14 @@ export async function siteLinkErrors(
   const errors = await brokenLinks(
     pages.map((page) => `${origin}/${page}`),
     // A link must use its target's exact URL, without ".html" or a trailing slash.
-    { ...where, checkCss: true, cleanUrls: true, redirects: 'error' },
+    { ...linkKind, checkCss: true, cleanUrls: true, redirects: 'error' },
   );
   site.close();
   return errors.map((error) => error.replaceAll(origin, ''));
 }
 
 export const documentLinkErrors = (
-  where = internalLinks,
+  linkKind = internalLinks,
   folder = root,
 ): Promise<readonly string[]> =>
   brokenLinks(
@@ -71,7 +71,7 @@ export const documentLinkErrors = (
       ...filesIn(`${folder}/docs`, '.md').map((file) => `docs/${file}`),
     ],
     {
-      ...where,
+      ...linkKind,
       serverRoot: folder,
       markdown: true,
       directoryListing: true,

@@ -27,7 +27,7 @@ interface Report {
 export async function runTests(
   kind: (typeof testKinds)[number],
   options: readonly string[],
-  { env = {}, quiet = false }: NodeRun = {},
+  { env = {}, isQuiet = false }: NodeRun = {},
 ): Promise<TestCounts> {
   const file = fromRoot(`build/results/${kind}.json`);
   rmSync(file, { force: true });
@@ -41,7 +41,7 @@ export async function runTests(
         ];
   const { code, output } = await runNode([...runner, ...options], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    quiet,
+    isQuiet,
   });
   if (output) console.log(output);
   const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

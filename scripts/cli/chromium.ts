@@ -6,15 +6,15 @@ import { UserError } from './run-command.ts';
 
 // The headless shell is Chromium without a window, and needs a quarter less CPU time.
 const headlessShell = 'chromium-headless-shell';
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const macApps = ['Google Chrome', 'Chromium'];
+const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_APP_PATHS = ['Google Chrome', 'Chromium'];
 const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 
-function installed(names: readonly string[]): string | undefined {
+function findInstalled(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return [
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...macApps.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
+    ...MAC_APP_PATHS.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
     ...windowsFolders.map(
       (name) => `${process.env[name]}\\Google\\Chrome\\Application\\chrome.exe`,
     ),
@@ -27,16 +27,16 @@ function installed(names: readonly string[]): string | undefined {
  * (on Debian, as root). `whole` prefers a full browser to the headless shell.
  */
 export function findBrowser({ whole = false } = {}): string {
-  const names = whole ? [...commands, headlessShell] : [headlessShell, ...commands];
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen !== undefined) {
-    if (existsSync(chosen)) return chosen;
+  const names = whole ? [...COMMAND_NAMES, headlessShell] : [headlessShell, ...COMMAND_NAMES];
+  const chosenNames = process.env.CHROMIUM_PATH;
+  if (chosenNames !== undefined) {
+    if (existsSync(chosenNames)) return chosenNames;
     throw new UserError(
-      `CHROMIUM_PATH is "${chosen}", but that file doesn't exist. Correct or unset CHROMIUM_PATH.`,
+      `CHROMIUM_PATH is "${chosenNames}", but that file doesn't exist. Correct or unset CHROMIUM_PATH.`,
     );
   }
-  const found = installed(names);
-  if (found !== undefined) return found;
+  const foundPath = findInstalled(names);
+  if (foundPath !== undefined) return foundPath;
   if (process.env.CI && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No browser found. Installing Chromium with apt-get...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -46,7 +46,7 @@ export function findBrowser({ whole = false } = {}): string {
     for (const args of ['update', `${install} chromium`, `${install} ${headlessShell}`])
       spawnSync('apt-get', args.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });
   }
-  const now = installed(names);
+  const now = findInstalled(names);
   if (now !== undefined) return now;
   throw new UserError(
     `No browser found. Install Google Chrome, or run "npx playwright install chromium". On Debian, you can run "apt-get install chromium ${headlessShell}" as root instead. If you already have a browser, set CHROMIUM_PATH to its path.`,

@@ -8,12 +8,12 @@ type Options = Readonly<
 /** Parses options, and handles --help. `command` is what people type ("npm start"). `does` is its --help text. */
 export function readOptions<const T extends Options>(
   command: string,
-  does: string,
+  description: string,
   options: T,
   args = process.argv.slice(2),
 ) {
   if (args.includes('--help')) {
-    console.log(`${command} -- [options]\n${does}\n`);
+    console.log(`${command} -- [options]\n${description}\n`);
     for (const [name, { type, default: value, help }] of Object.entries<Options[string]>(options)) {
       const option = `--${name}${type === 'string' ? ' VALUE' : ''}`;
       console.log(`  ${option.padEnd(20)}${help}${value ? ` (default: ${value})` : ''}`);
@@ -24,7 +24,7 @@ export function readOptions<const T extends Options>(
     return parseArgs({ args, options }).values;
   } catch (error) {
     // Node's message continues with advice that doesn't fit here.
-    const [what] = (error instanceof Error ? error.message : '').split('. ');
-    throw new UserError(`${what}. Run "${command} -- --help" to list the options.`);
+    const [mainMessage] = (error instanceof Error ? error.message : '').split('. ');
+    throw new UserError(`${mainMessage}. Run "${command} -- --help" to list the options.`);
   }
 }

@@ -10,11 +10,11 @@ for (const address of [host, '0.0.0.0'])
     const { port } = server.address() as AddressInfo;
     try {
       const error = await sitePort(`${port}`, 'npm start').catch(String);
-      const [, sentence, other] = /: (.*) -- --port (\d+)"\.$/.exec(`${error}`) ?? [];
+      const [, sentence, otherPort] = /: (.*) -- --port (\d+)"\.$/.exec(`${error}`) ?? [];
       expect(sentence).toBe(
         `Port ${port} isn't available. It's reserved or in use, maybe by another copy of this site. Stop the program using it, or run "npm start`,
       );
-      expect(Number(other)).toBeGreaterThan(port);
+      expect(Number(otherPort)).toBeGreaterThan(port);
       expect(await freePort(port)).not.toBe(port);
     } finally {
       server.close();
@@ -31,6 +31,6 @@ it('refuses ports that browsers block or firebase-tools avoids', async () => {
 });
 
 it('a port is a whole number in range', async () => {
-  for (const wrong of ['80', '65536', 'abc', '50.5', ''])
-    await expect(sitePort(wrong, 'npm start')).rejects.toThrow("isn't a valid port");
+  for (const invalidPort of ['80', '65536', 'abc', '50.5', ''])
+    await expect(sitePort(invalidPort, 'npm start')).rejects.toThrow("isn't a valid port");
 });

@@ -4,25 +4,25 @@ import { text } from 'node:stream/consumers';
 import { root } from './paths.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
-let ending: Promise<never> | undefined;
+let endPromise: Promise<never> | undefined;
 
 /** Runs `closer` when the command ends, for example after Ctrl-C. */
 export function onClose(closer: () => Promise<unknown>): void {
   closers.push(closer);
 }
 
-export const isEnding = (): boolean => ending !== undefined;
+export const isEnding = (): boolean => endPromise !== undefined;
 
 /** Await this before starting anything. It never resolves while the command is ending, so nothing new starts. */
-export const unlessEnding = async (): Promise<void> => ending;
+export const unlessEnding = async (): Promise<void> => endPromise;
 
 /** Runs the closers, newest first, and exits. The first call decides the exit code. */
 export function endCommand(code: number): Promise<never> {
-  ending ??= (async () => {
+  endPromise ??= (async () => {
     for (const close of closers.reverse()) await close().catch(console.error);
     process.exit(code);
   })();
-  return ending;
+  return endPromise;
 }
 
 /**
@@ -39,12 +39,12 @@ export function closeOnSignals(message: string, interruptedCode = 130): void {
   process.on('SIGINT', () => end(interruptedCode));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(143));
   // Sometimes only npm gets the signal. Then npm exits, so exit as well.
-  const npm = npmProcess();
+  const npm = npmProcessId();
   if (npm !== undefined) setInterval(() => isRunning(npm) || end(143), 1000).unref();
 }
 
 /** Returns the id of the npm process that started this one, or `undefined` if npm didn't or there's no "ps". */
-function npmProcess(): number | undefined {
+function npmProcessId(): number | undefined {
   if (!process.env.npm_lifecycle_event) return undefined;
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', `${process.ppid}`], {
     encoding: 'utf8',
@@ -65,17 +65,17 @@ function isRunning(pid: number): boolean {
 export interface NodeRun {
   readonly env?: Readonly<Record<string, string>>;
   /** Returns the output instead of showing it. */
-  readonly quiet?: boolean;
+  readonly isQuiet?: boolean;
 }
 
 export async function runNode(
   args: readonly string[],
-  { env, quiet }: NodeRun = {},
+  { env, isQuiet }: NodeRun = {},
 ): Promise<{ code: number; output: string }> {
   await unlessEnding();
-  const out = quiet ? 'pipe' : 'inherit';
+  const stdio = isQuiet ? 'pipe' : 'inherit';
   const options = { cwd: root, env: { ...process.env, ...env } };
-  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', out, out] });
+  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', stdio, stdio] });
   onClose(() => endChild(child));
   const [[code], ...output] = await Promise.all([
     once(child, 'close'),
@@ -86,9 +86,9 @@ export async function runNode(
 
 async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill();
   const force = setTimeout(() => child.kill('SIGKILL'), 5_000);
-  await ended;
+  await exited;
   clearTimeout(force);
 }

@@ -4,10 +4,10 @@ import { fromRoot } from './paths.ts';
 import { UserError, userMessage } from './run-command.ts';
 
 it('prints only the message of an expected failure, even if the bundler wrapped it', () => {
-  const expected = new UserError('web/content/home.json: a mistake.');
-  expect(expected.stack).toBe('');
-  const wrapped = Object.assign(new Error('Build failed'), { errors: [expected] });
-  expect(userMessage(wrapped)).toBe('web/content/home.json: a mistake.');
+  const userError = new UserError('web/content/home.json: a mistake.');
+  expect(userError.stack).toBe('');
+  const wrappedError = Object.assign(new Error('Build failed'), { errors: [userError] });
+  expect(userMessage(wrappedError)).toBe('web/content/home.json: a mistake.');
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   expect(userMessage(full)).toMatch(/^ENOSPC: no space left on device\. Free up some space/);
   expect(userMessage(new Error('Unexpected token'))).toBeUndefined();

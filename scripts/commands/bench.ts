@@ -43,23 +43,23 @@ await runCommand(async () => {
   const rows = paths.flatMap((path) =>
     sites.map((site): PageResult & { site: BenchSite; path: string } => ({
       ...{ site, path, title: site === sites[0] ? path : `${site.name}: ${path}` },
-      ...{ own: [], baseline: [] },
+      ...{ ownFigures: [], baseline: [] },
     })),
   );
 
   // Uses a full browser, because the headless shell doesn't load a page's icon.
   const executablePath = findBrowser({ whole: true });
   const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1', ...browserArgs];
-  const phone = startPipedBrowser(executablePath, args);
+  const browser = startPipedBrowser(executablePath, args);
   const clicks: Click[] = [];
   for (let round = 1; round <= runs; round += 1) {
     // Alternates page and baseline, so background load affects both, and neither always goes first.
     for (const row of rows)
       for (const visit of [round, round + 1])
-        if (visit % 2 === 0) row.own.push(await measureVisit(phone, row.site, row.path));
-        else row.baseline.push(await measureVisit(phone, baseline, row.path));
+        if (visit % 2 === 0) row.ownFigures.push(await measureVisit(browser, row.site, row.path));
+        else row.baseline.push(await measureVisit(browser, baseline, row.path));
     for (const site of [...sites, baseline])
-      clicks.push(...(await measureClick(phone, site, '/classes')));
+      clicks.push(...(await measureClick(browser, site, '/classes')));
     console.log(`Round ${round} of ${runs} done.`);
   }
   console.log(`\n${pageTable(rows)}\n\n${clickTable(clicks)}`);

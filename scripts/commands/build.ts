@@ -5,8 +5,8 @@ import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
   readOptions('npm run build', 'Builds dist and updates firebase.json.', {});
-  const { policy, figures } = await buildSite('dist');
-  console.log(`Built dist: ${figures}.`);
+  const { policy, summary } = await buildSite('dist');
+  console.log(`Built dist: ${summary}.`);
   updateFirebaseConfig(policy);
   return 0;
 });

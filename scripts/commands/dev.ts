@@ -26,7 +26,7 @@ await runCommand(async () => {
   const site = { public: 'build/dev', policy };
   mkdirSync(fromRoot(site.public), { recursive: true });
   const ports = await freeStackPorts();
-  const stack = await startLocalSite({ name: 'dev', project, ports, site, fresh: options.fresh });
+  const stack = await startLocalSite({ name: 'dev', project, ports, site, isFresh: options.fresh });
   const [hosting = ''] = stack.sites;
   const vite = await createServer({
     configFile: fromRoot('web/vite.config.ts'),
@@ -38,7 +38,7 @@ await runCommand(async () => {
   printAddresses(origin);
   writeStackFile({ ...emulatorEnv(stack), SITE_URL: origin });
   showRules(stack.logFile);
-  return stack.failed;
+  return stack.failure;
 });
 
 function showRules(logFile: string): void {

@@ -6,10 +6,10 @@ import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
   readOptions('npm run links', 'Lists broken links to other sites.', {});
-  const out = 'build/links';
-  await buildSite(out);
+  const outFolder = 'build/links';
+  await buildSite(outFolder);
   const errors = [
-    ...(await siteLinkErrors(fromRoot(out), externalLinks)),
+    ...(await siteLinkErrors(fromRoot(outFolder), externalLinks)),
     ...(await documentLinkErrors(externalLinks)),
   ];
   for (const error of errors) console.log(error);

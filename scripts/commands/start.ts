@@ -25,7 +25,7 @@ await runCommand(async () => {
   const ports = await freeStackPorts({ ...defaultPorts, hosting });
   console.log('Building the site...');
   const site = sample ? await buildSampleSite('start-sample') : await buildShippedSite();
-  const start = () => startLocalSite({ name: 'start', project, ports, site, fresh });
+  const start = () => startLocalSite({ name: 'start', project, ports, site, isFresh: fresh });
   const startSample = async () => {
     const stack = await start();
     await fillDemoLines(stack, toOffers(readContent('events'), readContent('classes')));
@@ -33,7 +33,7 @@ await runCommand(async () => {
   };
   const stack = await (sample ? withContent('build/start-sample-content', startSample) : start());
   printAddresses(stack.sites[0]);
-  return stack.failed;
+  return stack.failure;
 });
 
 async function buildShippedSite() {

@@ -14,7 +14,7 @@ type Kind = (typeof testKinds)[number];
 const counts: TestCounts[] = [];
 const times: string[] = [];
 
-async function stage<T>(title: string, work: () => Promise<T>): Promise<T> {
+async function runStage<T>(title: string, work: () => Promise<T>): Promise<T> {
   console.log(`\n== ${title}`);
   const start = performance.now();
   const result = await work();
@@ -22,7 +22,7 @@ async function stage<T>(title: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function watchEmulators({ failed, authHost, firestoreHost }: Stack): Promise<never> {
+async function watchEmulators({ failure, authHost, firestoreHost }: Stack): Promise<never> {
   for (;;) {
     for (const host of [authHost, firestoreHost])
       await fetch(`http://${host}/`, { signal: AbortSignal.timeout(60_000) }).catch(() => {
@@ -30,47 +30,47 @@ async function watchEmulators({ failed, authHost, firestoreHost }: Stack): Promi
           `The emulator at ${host} stopped responding, so all the remaining tests would fail. Run this command again.`,
         );
       });
-    await Promise.race([failed, pause(5_000)]);
+    await Promise.race([failure, pause(5_000)]);
   }
 }
 
-async function run(wanted: readonly Kind[], options: readonly string[]): Promise<void> {
+async function run(kinds: readonly Kind[], options: readonly string[]): Promise<void> {
   // Reports a missing browser right away, not after minutes of other tests.
-  if (wanted.includes('e2e')) findBrowser();
+  if (kinds.includes('e2e')) findBrowser();
   const test = async (kind: Kind, work: () => Promise<TestCounts>): Promise<void> => {
-    if (wanted.includes(kind)) counts.push(await stage(kind, work));
+    if (kinds.includes(kind)) counts.push(await runStage(kind, work));
   };
   // Nothing else runs during this build, because it sets CONTENT_DIR for the whole process.
-  const sites = wanted.includes('e2e') ? await stage('sites', buildTestSites) : [];
+  const sites = kinds.includes('e2e') ? await runStage('sites', buildTestSites) : [];
   const withoutEmulators = test('check', () => runChecks('build/check')).then(() =>
     test('unit', () => runTests('unit', options)),
   );
-  if (!wanted.some((kind) => kind !== 'check' && kind !== 'unit')) return withoutEmulators;
-  const { stack, env } = await stage('emulators', () => startTestStack('test', sites));
+  if (!kinds.some((kind) => kind !== 'check' && kind !== 'unit')) return withoutEmulators;
+  const { stack, env } = await runStage('emulators', () => startTestStack('test', sites));
   const watch = watchEmulators(stack);
   // Prevents unhandled rejections. `watch` rejects when the emulators stop, and `withoutEmulators` is awaited later.
   for (const promise of [watch, withoutEmulators]) promise.catch(() => undefined);
-  const onEmulators = (kind: 'rules' | 'accounts' | 'e2e', quiet = false) =>
-    test(kind, () => Promise.race([runTests(kind, options, { env, quiet }), watch]));
+  const onEmulators = (kind: 'rules' | 'accounts' | 'e2e', isQuiet = false) =>
+    test(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), watch]));
   // These tests mostly wait for their emulator, which leaves a CPU for the check and the unit tests.
   for (const kind of ['rules', 'accounts'] as const)
-    await onEmulators(kind, wanted.includes('unit'));
+    await onEmulators(kind, kinds.includes('unit'));
   await withoutEmulators;
   await onEmulators('e2e');
 }
 
 async function runTestStack(): Promise<never> {
   console.log('Building the test sites and starting the emulators...');
-  const built = Date.now();
+  const buildTime = Date.now();
   const { stack, env } = await startTestStack('kept', await buildTestSites());
-  writeStackFile(env, built);
+  writeStackFile(env, buildTime);
   console.log(`
 Ready. In another window, try:
   npx playwright test e2e/account/login.spec.ts --project desktop
   npx vitest run e2e/rules/policy
 After changing the site, restart this command. Ctrl-C stops everything.
 `);
-  return stack.failed;
+  return stack.failure;
 }
 
 await runCommand(async () => {
@@ -79,11 +79,11 @@ await runCommand(async () => {
   const all = `Runs everything: ${testKinds.join(', ')}. Set LONG_TESTS=1 to add the slow tests.`;
   if (kind) {
     const runner = kind === 'e2e' ? 'Playwright' : 'Vitest';
-    const does =
+    const description =
       kind === 'check' ? 'the checks.' : `the ${kind} tests. Takes any ${runner} option.`;
     readOptions(
       `npm test ${kind}`,
-      `Runs only ${does}`,
+      `Runs only ${description}`,
       {},
       rest.filter((one) => one === '--help'),
     );

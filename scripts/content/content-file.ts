@@ -51,27 +51,27 @@ const invisibleNames: Readonly<Record<string, string>> = {
 };
 
 /** Describes the character at the start of the text if it's one that no editor shows. */
-function invisibleAt(rest: string): string | undefined {
-  const [found] = /^[^\P{Z} ]|^[\p{Cc}\p{Cf}]/u.exec(rest) ?? [];
-  if (found === undefined) return undefined;
-  const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  const name = invisibleNames[found] ?? 'an invisible character';
+function invisibleCharacterAt(rest: string): string | undefined {
+  const [character] = /^[^\P{Z} ]|^[\p{Cc}\p{Cf}]/u.exec(rest) ?? [];
+  if (character === undefined) return undefined;
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const name = invisibleNames[character] ?? 'an invisible character';
   return `delete ${name} (U+${code}), which often comes along with text from Word, before this`;
 }
 
 /** Git writes these lines into a file that two people have changed in different ways. */
-const CONFLICT = /^(?:<{7}|={7}|>{7})(?=\s|$)/m;
+const CONFLICT_MARKER = /^(?:<{7}|={7}|>{7})(?=\s|$)/m;
 
 /** No page needs as many brackets inside each other. Far more of them would overflow the parser's stack. */
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 
 /** Returns the offset of the first bracket that's too deep, or `undefined`. */
-function tooDeepAt(text: string): number | undefined {
+function findTooDeep(text: string): number | undefined {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"|[[\]{}]/g)) {
     if (token === '{' || token === '[') depth += 1;
     if (token === '}' || token === ']') depth -= 1;
-    if (depth > DEEPEST) return index;
+    if (depth > MAX_DEPTH) return index;
   }
   return undefined;
 }
@@ -83,19 +83,19 @@ export function parseContent(path: string, text: string): ContentFile | string {
   // Bytes in another encoding decode to these characters.
   if (/[\0\uFFFD]/.test(text))
     return `${path}: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.`;
-  const says = (offset: number, message: string, rest = text.slice(offset)): string => {
-    const [shown = ''] = rest.split('\n');
-    return `${path}, line ${lineOf(text, offset)}: ${message}: ${shown.slice(0, 60) || 'the end of the file'}`;
+  const formatError = (offset: number, message: string, rest = text.slice(offset)): string => {
+    const [firstLine = ''] = rest.split('\n');
+    return `${path}, line ${lineOf(text, offset)}: ${message}: ${firstLine.slice(0, 60) || 'the end of the file'}`;
   };
-  const conflict = CONFLICT.exec(text);
+  const conflict = CONFLICT_MARKER.exec(text);
   if (conflict)
-    return says(
+    return formatError(
       conflict.index,
       'two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>',
     );
-  const tooDeep = tooDeepAt(text);
+  const tooDeep = findTooDeep(text);
   if (tooDeep !== undefined)
-    return says(tooDeep, 'too many brackets are open here. Close some of those above this');
+    return formatError(tooDeep, 'too many brackets are open here. Close some of those above this');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // Errors after the first aren't reliable.
@@ -103,9 +103,10 @@ export function parseContent(path: string, text: string): ContentFile | string {
   if (tree !== undefined && first === undefined) return { path, text, tree };
   const offset = first?.offset ?? 0;
   const rest = text.slice(offset);
-  const invisible = invisibleAt(rest);
-  if (invisible) return says(offset, invisible, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, ''));
-  return says(
+  const invisibleCharacter = invisibleCharacterAt(rest);
+  if (invisibleCharacter)
+    return formatError(offset, invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, ''));
+  return formatError(
     offset,
     jsonErrors[first ? printParseErrorCode(first.error) : ''] ?? "this isn't JSON",
   );

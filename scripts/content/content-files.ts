@@ -28,8 +28,8 @@ const schemas: ReadonlyMap<string, z.ZodType> = new Map(
 );
 
 function fileOf(name: string): string {
-  const other = join(overrideFolder() ?? contentFolder, `${name}.json`);
-  return existsSync(other) ? other : join(contentFolder, `${name}.json`);
+  const otherFile = join(overrideFolder() ?? contentFolder, `${name}.json`);
+  return existsSync(otherFile) ? otherFile : join(contentFolder, `${name}.json`);
 }
 
 /** Removes the byte order mark that some editors add. */
@@ -40,11 +40,11 @@ export function checkContent(
   name: string,
   text: string,
   schema: z.ZodType,
-  known: References = {},
+  references: References = {},
 ): readonly string[] {
   const file = parseContent(`web/content/${name}.json`, text);
   if (typeof file === 'string') return [file];
-  return formatErrors(file, [...fieldErrors(file, schema), ...ruleErrors(file, known)]);
+  return formatErrors(file, [...fieldErrors(file, schema), ...ruleErrors(file, references)]);
 }
 
 /** @throws UserError if the file can't be read */
@@ -64,11 +64,11 @@ export function isComplete(name: string): boolean {
   return typeof file !== 'string' && placeholderText(file.tree) === undefined;
 }
 
-function checkFile(name: string, known: References): readonly string[] {
+function checkFile(name: string, references: References): readonly string[] {
   const schema = schemas.get(name);
   if (schema === undefined) return [];
   return existsSync(fileOf(name))
-    ? checkContent(name, readText(name), schema, known)
+    ? checkContent(name, readText(name), schema, references)
     : [`web/content/${name}.json: this file is missing.`];
 }
 
@@ -78,24 +78,24 @@ export const contentFileErrors = async (name: string): Promise<readonly string[]
 
 export const fileNameErrors = (
   present: readonly string[],
-  known: readonly string[],
+  knownNames: readonly string[],
 ): readonly string[] =>
   present
-    .filter((file) => !file.startsWith('.') && !known.some((name) => file === `${name}.json`))
+    .filter((file) => !file.startsWith('.') && !knownNames.some((name) => file === `${name}.json`))
     .map((file) => {
-      const meant = known.find((name) => file.toLowerCase().startsWith(name));
-      const wayOut =
-        meant === undefined
+      const suggestion = knownNames.find((name) => file.toLowerCase().startsWith(name));
+      const instruction =
+        suggestion === undefined
           ? "List a new page's file in web/content/fields/files.ts. Delete any other"
-          : `Rename it to ${meant}.json, or delete it`;
-      return `web/content/${file}: no page reads this file. ${wayOut}.`;
+          : `Rename it to ${suggestion}.json, or delete it`;
+      return `web/content/${file}: no page reads this file. ${instruction}.`;
     });
 
 function unlistedPages(): readonly string[] {
   // The last three pages have no content file of their own. They use another page's.
-  const routed = [...schemas.keys(), 'event', 'events-of-year', 'contact-with-form'];
+  const routedPages = [...schemas.keys(), 'event', 'events-of-year', 'contact-with-form'];
   return readdirSync(fromRoot('web/src/pages'))
-    .filter((file) => !routed.includes(file.replace(/\.tsx$/, '')))
+    .filter((file) => !routedPages.includes(file.replace(/\.tsx$/, '')))
     .map(
       (file) =>
         `web/content/fields/files.ts: no route leads to web/src/pages/${file}. List its content file here.`,
@@ -104,14 +104,14 @@ function unlistedPages(): readonly string[] {
 
 /** Without `pages`, doesn't check where links lead. */
 export async function contentErrors(pages?: readonly string[]): Promise<readonly string[]> {
-  const known: References = { pages, pictures: await pictureErrors() };
+  const references: References = { pages, pictures: await pictureErrors() };
   const present = readdirSync(contentFolder, { withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => file.name);
   return [
     ...fileNameErrors(present, [...schemas.keys()]),
     ...unlistedPages(),
-    ...[...schemas.keys()].flatMap((name) => checkFile(name, known)),
+    ...[...schemas.keys()].flatMap((name) => checkFile(name, references)),
     ...repeatedOfferIds(contentFiles()),
   ];
 }
@@ -124,13 +124,13 @@ export const contentFiles = (): readonly ContentFile[] =>
     .filter((file) => typeof file !== 'string');
 
 function unusedPictures(): readonly string[] {
-  const named = new Set(
+  const namedPictures = new Set(
     contentFiles().flatMap(({ tree }) =>
       photoFileNodes(tree).map((node) => normalizeName(String(node.value))),
     ),
   );
   return [...pictureFiles().keys()]
-    .filter((name) => !named.has(name))
+    .filter((name) => !namedPictures.has(name))
     .map(
       (name) =>
         `web/content/${name}: no content file uses this picture, so it isn't published. Use it in one, or delete it.`,

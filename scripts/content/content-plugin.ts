@@ -34,11 +34,11 @@ function splitEvents() {
 }
 
 /** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */
-const module = 'virtual:content';
+const CONTENT_ID = 'virtual:content';
 /** Modules of their own. In the module above, they would pull all content into the app's main chunk. */
-const numbers = 'virtual:content/tel-urls';
-const archive = 'virtual:content/archived-events';
-const offers = 'virtual:content/offers';
+const TEL_URLS_ID = 'virtual:content/tel-urls';
+const ARCHIVE_ID = 'virtual:content/archived-events';
+const OFFERS_ID = 'virtual:content/offers';
 
 const ids = Object.keys(files) as (keyof typeof files)[];
 const pathOf = (id: string): string =>
@@ -49,14 +49,14 @@ const exportsOfModule = (): string =>
     .map((id) => `export { default as ${id} } from ${JSON.stringify(pathOf(id))};`)
     .concat(
       `export const safetyIsWritten = ${isComplete('safety')};`,
-      `export { default as telUrls } from '${numbers}';`,
-      `export { default as archivedEvents } from '${archive}';`,
-      `export { default as offers } from '${offers}';`,
+      `export { default as telUrls } from '${TEL_URLS_ID}';`,
+      `export { default as archivedEvents } from '${ARCHIVE_ID}';`,
+      `export { default as offers } from '${OFFERS_ID}';`,
     )
     .join('\n');
 
 export function contentPlugin(): Plugin {
-  const published = new Map<string, Buffer>();
+  const publishedFiles = new Map<string, Buffer>();
   return {
     name: 'content',
     enforce: 'pre',
@@ -68,22 +68,22 @@ export function contentPlugin(): Plugin {
     load: {
       filter: { id: /^\0virtual:content|\.json(?:\?|$)/ },
       async handler(id) {
-        if (id === `\0${module}`) {
+        if (id === `\0${CONTENT_ID}`) {
           this.addWatchFile(fromRoot('web/content/safety.json'));
           return { code: exportsOfModule(), moduleSideEffects: false };
         }
-        if (id === `\0${numbers}`) {
+        if (id === `\0${TEL_URLS_ID}`) {
           for (const name of ['safety', 'site'])
             this.addWatchFile(fromRoot(`web/content/${name}.json`));
           const urls = JSON.stringify(telUrls(contentFiles()));
           return { code: `export default ${urls}`, moduleSideEffects: false };
         }
-        if (id === `\0${archive}`) {
+        if (id === `\0${ARCHIVE_ID}`) {
           this.addWatchFile(fromRoot('web/content/events.json'));
           const list = JSON.stringify(splitEvents().archived);
           return { code: `export default ${list}`, moduleSideEffects: false };
         }
-        if (id === `\0${offers}`) {
+        if (id === `\0${OFFERS_ID}`) {
           for (const name of ['events', 'classes'])
             this.addWatchFile(fromRoot(`web/content/${name}.json`));
           const list = JSON.stringify(toOffers(splitEvents().content, readContent('classes')));
@@ -96,12 +96,12 @@ export function contentPlugin(): Plugin {
         throwIfAny(await contentFileErrors(fileNameOf(name)));
         const content = await replacePhotos(
           name === 'events' ? splitEvents().content : readContent(name),
-          async (named) => {
+          async (photoFile) => {
             const { photo, files } = await encodePhoto(
-              named,
-              pictureFiles().get(normalizeName(named.file)) ?? '',
+              photoFile,
+              pictureFiles().get(normalizeName(photoFile.file)) ?? '',
             );
-            for (const [file, bytes] of files) published.set(`${picturesPath}/${file}`, bytes);
+            for (const [file, bytes] of files) publishedFiles.set(`${picturesPath}/${file}`, bytes);
             return photo;
           },
         );
@@ -114,12 +114,12 @@ export function contentPlugin(): Plugin {
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const [fileName, source] of published)
+      for (const [fileName, source] of publishedFiles)
         this.emitFile({ type: 'asset', fileName, source });
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const bytes = published.get(request.url?.slice(1) ?? '');
+        const bytes = publishedFiles.get(request.url?.slice(1) ?? '');
         if (bytes === undefined) next();
         else response.end(bytes);
       });

@@ -33,11 +33,11 @@ function photoErrors(node: Node, pictures: PictureErrors): readonly ContentError
 }
 
 /** Never suggests a file with another number, which is likely to show someone else. */
-function suggestPicture(name: string, known: readonly string[]): string {
+function suggestPicture(name: string, knownNames: readonly string[]): string {
   const digits = (text: string): string => text.replaceAll(/\D+/g, ' ');
-  const sameLetters = known.find((file) => file.toLowerCase() === name.toLowerCase());
+  const sameLetters = knownNames.find((file) => file.toLowerCase() === name.toLowerCase());
   if (sameLetters) return `. The file is "${sameLetters}"; capital letters count`;
-  const sameNumbers = known.filter((file) => digits(file) === digits(name));
+  const sameNumbers = knownNames.filter((file) => digits(file) === digits(name));
   return didYouMean(name, sameNumbers) || '. Add it, or correct the name';
 }
 
@@ -66,9 +66,9 @@ function repeatedFields(node: Node): readonly ContentError[] {
 
 export const ruleErrors = (
   { tree }: ContentFile,
-  known: References = {},
+  references: References = {},
 ): readonly ContentError[] => {
-  const { pages, pictures } = known;
+  const { pages, pictures } = references;
   return [
     ...valuesIn(tree).flatMap((node) => {
       if (node.type === 'object') return repeatedFields(node);
@@ -84,12 +84,12 @@ export const ruleErrors = (
  * Matches what JSON can escape, but XML, calendars or URLs can't contain: lone surrogates, noncharacters, and control
  * characters except the newline.
  */
-const UNUSABLE = /[^\P{Cc}\n]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
+const UNUSABLE_CHARACTER = /[^\P{Cc}\n]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 function unusableCharacters(node: Node): readonly ContentError[] {
-  const [found] = UNUSABLE.exec(String(node.value)) ?? [];
-  if (found === undefined) return [];
-  const code = found.charCodeAt(0).toString(16).padStart(4, '0');
+  const [character] = UNUSABLE_CHARACTER.exec(String(node.value)) ?? [];
+  if (character === undefined) return [];
+  const code = character.charCodeAt(0).toString(16).padStart(4, '0');
   return [
     errorAt(
       node,
@@ -120,7 +120,7 @@ export function repeatedOfferIds(files: readonly ContentFile[]): readonly string
 
 type Missing = (tree: Node) => Node | undefined;
 
-const without =
+const withoutFields =
   (...path: Path): Missing =>
   (tree) =>
     findNodeAtLocation(tree, [...path]) ? undefined : tree;
@@ -131,26 +131,27 @@ export const placeholderText: Missing = (tree) =>
 type Advice = (tree: Node) => ContentError | undefined;
 
 const advise =
-  (missing: Missing, advice: string): Advice =>
+  (findMissing: Missing, advice: string): Advice =>
   (tree) => {
-    const node = missing(tree);
+    const node = findMissing(tree);
     return node && errorAt(node, advice);
   };
 
 /** Either of two fields joined by "|" is enough. In a list, looks for the first entry that lacks a field. */
-const wants =
-  (who: string, path: Path, ...fields: readonly string[]): Advice =>
+const adviceFor =
+  (audience: string, path: Path, ...fields: readonly string[]): Advice =>
   (tree) => {
     const place = findNodeAtLocation(tree, [...path]) ?? tree;
     const missingIn = (entry: Node) =>
       fields
         .map((field) => field.split('|'))
-        .filter((names) => names.every((name) => without(name)(entry)))
+        .filter((names) => names.every((name) => withoutFields(name)(entry)))
         .map((names) => names.map((name) => `"${name}"`).join(' or '));
     const entries = place.type === 'array' ? (place.children ?? []) : [place];
     const entry = entries.find((one) => missingIn(one).length > 0);
     return (
-      entry && errorAt(entry, `${who} look for ${missingIn(entry).join(', ')}. Add what you know`)
+      entry &&
+      errorAt(entry, `${audience} look for ${missingIn(entry).join(', ')}. Add what you know`)
     );
   };
 
@@ -158,16 +159,19 @@ const classList: Path = ['classes', 'list'];
 const parentFacts: Path = ['goodToKnow', 'facts'];
 
 /** What people look for, most wanted first. */
-const wanted: readonly (readonly [file: string, advice: Advice])[] = [
-  ['classes', wants('parents', classList, 'ages', 'schedule|dates', 'price')],
+const wantedFacts: readonly (readonly [file: string, advice: Advice])[] = [
+  ['classes', adviceFor('parents', classList, 'ages', 'schedule|dates', 'price')],
   [
     'team',
-    advise(without('people', 'list', 0), "doesn't say who teaches. Add people with their consent"),
+    advise(
+      withoutFields('people', 'list', 0),
+      "doesn't say who teaches. Add people with their consent",
+    ),
   ],
   ['safety', advise(placeholderText, "isn't written yet, and parents look for it")],
   [
     'parents',
-    wants(
+    adviceFor(
       'parents',
       parentFacts,
       'classSize',
@@ -180,26 +184,26 @@ const wanted: readonly (readonly [file: string, advice: Advice])[] = [
       'languages',
     ),
   ],
-  ['classes', wants('parents', classList, 'size', 'laptop', 'bring')],
-  ['contact', wants('parents', [], 'visit', 'reply')],
-  ['site', advise(without('ein'), 'has no tax number, and donors look for it. Add "ein"')],
-  ['donate', wants('donors', [], 'gift', 'report')],
-  ['team', wants('volunteers', ['roles', 'list'], 'hours', 'training', 'check')],
+  ['classes', adviceFor('parents', classList, 'size', 'laptop', 'bring')],
+  ['contact', adviceFor('parents', [], 'visit', 'reply')],
+  ['site', advise(withoutFields('ein'), 'has no tax number, and donors look for it. Add "ein"')],
+  ['donate', adviceFor('donors', [], 'gift', 'report')],
+  ['team', adviceFor('volunteers', ['roles', 'list'], 'hours', 'training', 'check')],
 ];
 
 export const missingFactWarnings = (files: readonly ContentFile[]): readonly string[] =>
-  wanted.flatMap(([name, advice]) => {
+  wantedFacts.flatMap(([name, advice]) => {
     const file = files.find(({ path }) => path.endsWith(`/${name}.json`));
     const error = file && advice(file.tree);
     return error ? formatErrors(file, [error]) : [];
   });
 
 /** Pages show markup as it's written. */
-const MARKUP = /<\/?[a-z][^<>]*>/i;
+const MARKUP_PATTERN = /<\/?[a-z][^<>]*>/i;
 
 const markupIn = (tree: Node): readonly ContentError[] =>
   valuesIn(tree).flatMap((node) => {
-    const [tag] = (typeof node.value === 'string' && MARKUP.exec(node.value)) || [];
+    const [tag] = (typeof node.value === 'string' && MARKUP_PATTERN.exec(node.value)) || [];
     return tag
       ? [errorAt(node, `contains ${tag}, which the page shows as it's written. Delete it`)]
       : [];
@@ -211,9 +215,9 @@ export const fileWarnings = ({ tree }: ContentFile): readonly ContentError[] => 
 ];
 
 function missingEndpoint(tree: Node): readonly ContentError[] {
-  const found = (...path: Path): unknown => findNodeAtLocation(tree, [...path])?.value;
-  if (found('contactForm', 'shown') !== true) return [];
+  const valueAt = (...path: Path): unknown => findNodeAtLocation(tree, [...path])?.value;
+  if (valueAt('contactForm', 'shown') !== true) return [];
   const path = ['contactForm', 'endpoint'];
-  if (found(...path) !== undefined) return [];
+  if (valueAt(...path) !== undefined) return [];
   return [{ path, message: "is missing, so the form's messages go nowhere" }];
 }

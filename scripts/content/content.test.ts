@@ -40,7 +40,7 @@ const team = group('The team.', {
   photo: kinds.photo('A picture.').exactOptional(),
   phone: phoneNumber('Its number.').exactOptional(),
 });
-const known = {
+const KNOWN_REFERENCES = {
   pages: ['/', '/classes'],
   pictures: new Map([
     ['pictures/maya.jpg', undefined],
@@ -50,7 +50,7 @@ const known = {
   ]),
 };
 const errorsIn = (file: string) =>
-  checkContent('team', file, team, known).map((error) =>
+  checkContent('team', file, team, KNOWN_REFERENCES).map((error) =>
     error.replace('web/content/team.json, ', ''),
   );
 
@@ -240,7 +240,7 @@ function newFolder(): string {
   return folder;
 }
 
-function saved(name: string, bytes: string | Buffer): void {
+function saveContentFile(name: string, bytes: string | Buffer): void {
   const folder = newFolder();
   writeFileSync(join(folder, `${name}.json`), bytes);
   vi.stubEnv('CONTENT_DIR', folder);
@@ -248,20 +248,20 @@ function saved(name: string, bytes: string | Buffer): void {
 
 test('a file may start with a byte order mark', async () => {
   const content = { heading: 'Gone', text: 'No page.', home: 'Home', contact: 'Write' };
-  saved('not-found', `\uFEFF${JSON.stringify(content)}`);
+  saveContentFile('not-found', `\uFEFF${JSON.stringify(content)}`);
   expect(await contentFileErrors('not-found')).toEqual([]);
   expect(readContent('notFound')).toEqual(content);
 });
 
 test.each(['latin1', 'utf16le'] as const)('asks for UTF-8 instead of %s', async (encoding) => {
-  saved('not-found', Buffer.from('{ "heading": "é" }', encoding));
+  saveContentFile('not-found', Buffer.from('{ "heading": "é" }', encoding));
   expect(await contentFileErrors('not-found')).toEqual([
     "web/content/not-found.json: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.",
   ]);
 });
 
 test("a file that names a missing picture can't be built", async () => {
-  saved(
+  saveContentFile(
     'testimonials',
     read('web/content/testimonials.json').replace(
       /"list": \[\s*\]/,
@@ -292,8 +292,13 @@ test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uffff'])(
   (character) => {
     const code = character.charCodeAt(0).toString(16).padStart(4, '0');
     // Escaped, as it gets past the JSON parser.
-    const escaped = JSON.stringify(`https://x.org/${character}`).replace(character, `\\u${code}`);
-    expect(errorsIn(`{ "site": ${escaped}, "people": [{ "name": "a\\nb 👩🏽‍💻" }] }`)).toContain(
+    const escapedJson = JSON.stringify(`https://x.org/${character}`).replace(
+      character,
+      `\\u${code}`,
+    );
+    expect(
+      errorsIn(`{ "site": ${escapedJson}, "people": [{ "name": "a\\nb 👩🏽‍💻" }] }`),
+    ).toContain(
       `line 1: site: contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it.`,
     );
   },
@@ -306,7 +311,7 @@ test.each([[eventFile.list], [[]]])('names a wrong time zone, with and without e
   ]);
 });
 
-const on = (day: string, originalDay?: string) => ({
+const dateOn = (day: string, originalDay?: string) => ({
   start: `2031-07-${day}T13:00:00-07:00`,
   end: `2031-07-${day}T15:00:00-07:00`,
   ...(originalDay && { originalStart: `2031-07-${originalDay}T13:00:00-07:00` }),
@@ -315,13 +320,13 @@ const on = (day: string, originalDay?: string) => ({
 test('a moved event says which date has moved, and calendars can tell its dates apart', () => {
   const about = (...dates: readonly object[]) =>
     aboutEvents([{ ...eventFile.list[0], dates, status: 'moved' }]);
-  expect(about(on('08', '01'), on('01'))).toEqual([
+  expect(about(dateOn('08', '01'), dateOn('01'))).toEqual([
     "web/content/events.json, line 1: list, entry 1, dates, entry 2, start: is when entry 1 starts, or started before it moved. Calendars can't tell two such dates apart.",
   ]);
-  expect(about(on('08'))).toEqual([
+  expect(about(dateOn('08'))).toEqual([
     'web/content/events.json, line 1: list, entry 1, status: is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it had. Then calendars move their entry instead of adding another.',
   ]);
-  expect(about(on('08', '08'))).toEqual([
+  expect(about(dateOn('08', '08'))).toEqual([
     'web/content/events.json, line 1: list, entry 1, dates, entry 1, originalStart: is the same as the start. Delete this line.',
   ]);
 });
@@ -333,19 +338,19 @@ test('notes which date may have moved, and a change without a new day', () => {
     if (typeof file === 'string') throw new Error(file);
     return file;
   };
-  const before = version('2031-06-01', on('01'), on('02', '03')).text;
+  const before = version('2031-06-01', dateOn('01'), dateOn('02', '03')).text;
   const warningsFor = (...entries: Parameters<typeof version>) =>
     formatErrors(version(...entries), eventWarnings(version(...entries), before));
-  for (const same of [
-    [on('01'), on('02', '03')],
-    [on('02', '03')],
-    [on('09', '01'), on('04', '03')],
+  for (const unchangedVersion of [
+    [dateOn('01'), dateOn('02', '03')],
+    [dateOn('02', '03')],
+    [dateOn('09', '01'), dateOn('04', '03')],
   ])
-    expect(warningsFor('2031-06-02', ...same)).toEqual([]);
-  expect(warningsFor('2031-06-02', on('01'), on('09'))).toEqual([
+    expect(warningsFor('2031-06-02', ...unchangedVersion)).toEqual([]);
+  expect(warningsFor('2031-06-02', dateOn('01'), dateOn('09'))).toEqual([
     'events.json, line 1: list, entry 1, dates, entry 2, start: is new, and 2031-07-03T13:00:00-07:00 is gone. If the date moved, add "originalStart": "2031-07-03T13:00:00-07:00" to it, so calendars move their entry instead of adding another.',
   ]);
-  expect(warningsFor('2031-06-01', on('01'))).toEqual([
+  expect(warningsFor('2031-06-01', dateOn('01'))).toEqual([
     "events.json, line 1: list, entry 1, updated: hasn't changed, but this entry has. Write today's date, so calendars take over the change.",
   ]);
 });
@@ -435,12 +440,12 @@ test('events, classes and programs have different ids, and classes and programs 
     { ...course, id: 'a' },
     { ...course, id: 'camp', title: 'Camp' },
   ];
-  const parsed = [{ list: [{ id: 'camp', title: 'Summer camp' }] }, classFile]
+  const parsedLists = [{ list: [{ id: 'camp', title: 'Summer camp' }] }, classFile]
     .map((content, index) =>
       parseContent(`web/content/${index ? 'classes' : 'events'}.json`, JSON.stringify(content)),
     )
     .filter((file) => typeof file !== 'string');
-  expect(repeatedOfferIds(parsed)).toEqual([
+  expect(repeatedOfferIds(parsedLists)).toEqual([
     `${place} 1, id: is already the id of "Python". Give it another.`,
     `${place} 2, id: is already the id of "Summer camp". Give it another.`,
   ]);
@@ -467,8 +472,8 @@ test('notes that people keep spots under an id that is gone', () => {
   expect(warningsIn(version([], [{ id: 'camp' }]), version([], [camp]))).toEqual([
     `classes.json, line 1: classes, list: ${sentence}`,
   ]);
-  const lowered = { ...camp, spots: 1 };
-  expect(warningsIn(version([], [], [lowered]), version([], [camp, club]))).toEqual([]);
+  const campWithOneSpot = { ...camp, spots: 1 };
+  expect(warningsIn(version([], [], [campWithOneSpot]), version([], [camp, club]))).toEqual([]);
 });
 
 test('sample code needs one ? and different numbers; a first class needs four tiles', () => {
@@ -528,15 +533,15 @@ test('lists the missing facts that people look for, most wanted first, in one no
       .filter((file) => typeof file !== 'string');
     return missingFactWarnings(files).map((note) => note.replace(/^web\/|line 1:? ?/g, ''));
   };
-  const bare = { ages: '8 to 10', dates: 'March 3', price: 'Free' };
-  const first = { ...bare, size: '8', laptop: 'We lend one', bring: 'A pencil' };
+  const courseFacts = { ages: '8 to 10', dates: 'March 3', price: 'Free' };
+  const first = { ...courseFacts, size: '8', laptop: 'We lend one', bring: 'A pencil' };
   const facts = { classSize: '8', pickup: 'At the door', makeUp: 'Ask', languages: 'English' };
   expect(
     notesOn({
       site: {},
       safety: { text: '[To be written: who]' },
       team: { people: { list: [] }, roles: { list: [{ hours: '2', check: 'No' }] } },
-      classes: { classes: { list: [first, bare, {}] } },
+      classes: { classes: { list: [first, courseFacts, {}] } },
       parents: { goodToKnow: { facts } },
       contact: { reply: 'In two days.' },
       donate: {},

@@ -19,9 +19,11 @@ const fields = z.object({
 type Dates = z.infer<typeof fields>['list'][number]['dates'];
 const firstStart = ({ start, originalStart = start }: Dates[number]): string => originalStart;
 
-const without = (dates: Dates, others: Dates): Dates =>
+const datesWithout = (dates: Dates, otherDates: Dates): Dates =>
   dates.filter((one) =>
-    others.every((other) => Date.parse(firstStart(one)) !== Date.parse(firstStart(other))),
+    otherDates.every(
+      (previousFile) => Date.parse(firstStart(one)) !== Date.parse(firstStart(previousFile)),
+    ),
   );
 
 /**
@@ -49,20 +51,20 @@ export function eventWarnings(
   { path, tree }: ContentFile,
   before: string,
 ): readonly ContentError[] {
-  const other = parseContent(path, before);
-  if (typeof other === 'string') return [];
-  const [old, now] = [other.tree, tree].map(
+  const previousFile = parseContent(path, before);
+  if (typeof previousFile === 'string') return [];
+  const [previousEvents, now] = [previousFile.tree, tree].map(
     (one) => fields.safeParse(getNodeValue(one)).data?.list,
   );
   return (now ?? []).flatMap((event, index) => {
-    const last = old?.find(({ id }) => id === event.id);
+    const last = previousEvents?.find(({ id }) => id === event.id);
     if (last === undefined || JSON.stringify(last) === JSON.stringify(event)) return [];
-    const gone = without(last.dates, event.dates);
-    const moved = without(event.dates, last.dates).flatMap(
+    const removedDates = datesWithout(last.dates, event.dates);
+    const movedDates = datesWithout(event.dates, last.dates).flatMap(
       (date, movedIndex): readonly ContentError[] => {
-        const lost = gone[movedIndex];
-        if (lost === undefined || date.originalStart !== undefined) return [];
-        const start = firstStart(lost);
+        const movedDate = removedDates[movedIndex];
+        if (movedDate === undefined || date.originalStart !== undefined) return [];
+        const start = firstStart(movedDate);
         return [
           {
             path: ['list', index, 'dates', event.dates.indexOf(date), 'start'],
@@ -74,8 +76,8 @@ export function eventWarnings(
     const message =
       "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
     return event.updated > last.updated
-      ? moved
-      : [...moved, { path: ['list', index, 'updated'], message }];
+      ? movedDates
+      : [...movedDates, { path: ['list', index, 'updated'], message }];
   });
 }
 
@@ -93,12 +95,12 @@ export function offerWarnings(
   { path, tree }: ContentFile,
   before: string,
 ): readonly ContentError[] {
-  const old = parseContent(path, before);
-  if (typeof old === 'string') return [];
-  const kept = OFFER_LISTS.flatMap((list) => idsWithSpots(tree, list));
+  const previousEvents = parseContent(path, before);
+  if (typeof previousEvents === 'string') return [];
+  const remainingIds = OFFER_LISTS.flatMap((list) => idsWithSpots(tree, list));
   return OFFER_LISTS.flatMap((list) =>
-    idsWithSpots(old.tree, list)
-      .filter((id) => !kept.includes(id))
+    idsWithSpots(previousEvents.tree, list)
+      .filter((id) => !remainingIds.includes(id))
       .map((id) => ({
         path: list,
         message: `"${id}" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it's still to come, bring the entry back with the same id`,

@@ -11,9 +11,11 @@ const samples: Readonly<Record<string, string>> = {
   object: '{ ... }',
 };
 
-export function didYouMean(word: string, known: readonly string[]): string {
-  const meant = closestMatch(word, known, { maxDistance: 1 + Math.floor(word.length / 3) });
-  return meant === undefined ? '' : ` (did you mean "${meant}"?)`;
+export function didYouMean(word: string, knownWords: readonly string[]): string {
+  const suggestion = closestMatch(word, knownWords, {
+    maxDistance: 1 + Math.floor(word.length / 3),
+  });
+  return suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`;
 }
 
 const explain: z.core.$ZodErrorMap = (issue) => {
@@ -44,10 +46,10 @@ export function fieldErrors({ tree }: ContentFile, fields: z.ZodType): readonly 
   return (error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol');
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-    const known = issue.message;
+    const knownMessage = issue.message;
     return issue.keys.map((key) => ({
       path: [...path, key],
-      message: `isn't a field here${didYouMean(key, known.split(', ')) || `; the fields are ${known}`}`,
+      message: `isn't a field here${didYouMean(key, knownMessage.split(', ')) || `; the fields are ${knownMessage}`}`,
     }));
   });
 }

@@ -39,8 +39,8 @@ async function pictureError(path: string): Promise<string | undefined> {
   const { format, compression, width, height } = await sharp(path)
     .metadata()
     .catch(() => ({ format: 'unknown', compression: undefined, width: 0, height: 0 }));
-  const known = ['jpeg', 'png', 'webp'].includes(format) || compression === 'av1';
-  if (!known) return "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
+  const isKnownFormat = ['jpeg', 'png', 'webp'].includes(format) || compression === 'av1';
+  if (!isKnownFormat) return "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
   const size = `which is ${width} x ${height} pixels`;
   if (Math.min(width, height) < MIN_SIDE_PX)
     return `${size}. Use a larger one, at least ${MIN_SIDE_PX} on each side`;

@@ -28,21 +28,21 @@ const fromPhone = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-function saved(bytes: Buffer, name = 'maya.jpg'): string {
+function savePicture(bytes: Buffer, name = 'maya.jpg'): string {
   const path = join(newFolder(), name);
   writeFileSync(path, bytes);
   return path;
 }
 
-const made = async (bytes: Buffer, cache = newFolder()) =>
-  encodePhoto({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, saved(bytes), cache);
+const encodeSaved = async (bytes: Buffer, cache = newFolder()) =>
+  encodePhoto({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, savePicture(bytes), cache);
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
 it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up to its own', async () => {
-  const { photo, files } = await made(await fromPhone());
+  const { photo, files } = await encodeSaved(await fromPhone());
   expect(photo).toMatchObject({ alt: 'Maya', width: 600, height: 800 });
   const name = /^\/assets\/pictures\/(maya-bo-[0-9a-f]{12})-600\.jpg$/.exec(photo.src)?.[1];
   expect(name).toBeDefined();
@@ -67,7 +67,7 @@ it("removes a photo's author, camera and location", async () => {
   const original = await fromPhone();
   const before = await sharp(original).metadata();
   expect(before.exif?.toString('latin1')).toContain('Maya');
-  const { files } = await made(original);
+  const { files } = await encodeSaved(original);
   for (const bytes of files.values()) {
     const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
     expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined));
@@ -77,7 +77,7 @@ it("removes a photo's author, camera and location", async () => {
 });
 
 it('keeps transparency, as PNG for older browsers', async () => {
-  const { photo, files } = await made(await drawing(200, 200, 0).png().toBuffer());
+  const { photo, files } = await encodeSaved(await drawing(200, 200, 0).png().toBuffer());
   expect(photo.src).toMatch(/-200\.png$/);
   for (const bytes of files.values()) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
 });
@@ -85,21 +85,21 @@ it('keeps transparency, as PNG for older browsers', async () => {
 it('publishes an unchanged picture from the cache', async () => {
   const bytes = await fromPhone();
   const cache = newFolder();
-  const once = await made(bytes, cache);
+  const firstResult = await encodeSaved(bytes, cache);
   const times = () =>
     readdirSync(cache, { recursive: true, encoding: 'utf8' }).map(
       (file) => statSync(join(cache, file)).mtimeMs,
     );
   const before = times();
-  expect(await made(bytes, cache)).toEqual(once);
+  expect(await encodeSaved(bytes, cache)).toEqual(firstResult);
   expect(times()).toEqual(before);
-  const replaced = await made(await drawing(800, 600).jpeg().toBuffer(), cache);
-  expect(replaced.photo.src).not.toBe(once.photo.src);
+  const replacedPhoto = await encodeSaved(await drawing(800, 600).jpeg().toBuffer(), cache);
+  expect(replacedPhoto.photo.src).not.toBe(firstResult.photo.src);
 });
 
 it('reports a truncated picture by name', async () => {
   const bytes = await fromPhone();
-  await expect(made(bytes.subarray(0, bytes.length / 2))).rejects.toThrow(
+  await expect(encodeSaved(bytes.subarray(0, bytes.length / 2))).rejects.toThrow(
     'web/content/pictures/Maya & Bo.jpg: this picture is incomplete. Upload the original again.',
   );
 });
@@ -108,29 +108,29 @@ it('rejects unsuitable pictures, and says what to do', async () => {
   const folder = newFolder();
   vi.stubEnv('CONTENT_DIR', folder);
   mkdirSync(join(folder, 'pictures'));
-  const put = (name: string, bytes: Buffer | string) =>
+  const putPicture = (name: string, bytes: Buffer | string) =>
     writeFileSync(join(folder, 'pictures', name), bytes);
-  put('right.png', await drawing(100, 100).png().toBuffer());
-  put('right.avif', await drawing(100, 100).avif().toBuffer());
+  putPicture('right.png', await drawing(100, 100).png().toBuffer());
+  putPicture('right.avif', await drawing(100, 100).avif().toBuffer());
   // sharp can't write HEIC, but recognizes it by the name of the format in the header.
   const avif = (await drawing(100, 100).avif().toBuffer()).toString('latin1');
-  put('phone.heic', Buffer.from(avif.replace('ftypavif', 'ftypheic'), 'latin1'));
-  put('small.png', await drawing(200, 90).png().toBuffer());
-  put('wide.png', await drawing(12_100, 100).png().toBuffer());
-  put('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
-  put('broken.jpg', (await fromPhone()).subarray(0, 20));
-  put('heavy.jpg', Buffer.alloc(10_400_000));
-  put('README.md', 'No picture.');
-  const unknown = "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
+  putPicture('phone.heic', Buffer.from(avif.replace('ftypavif', 'ftypheic'), 'latin1'));
+  putPicture('small.png', await drawing(200, 90).png().toBuffer());
+  putPicture('wide.png', await drawing(12_100, 100).png().toBuffer());
+  putPicture('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
+  putPicture('broken.jpg', (await fromPhone()).subarray(0, 20));
+  putPicture('heavy.jpg', Buffer.alloc(10_400_000));
+  putPicture('README.md', 'No picture.');
+  const formatAdvice = "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
   expect(Object.fromEntries(await pictureErrors())).toEqual({
     'pictures/right.png': undefined,
     'pictures/right.avif': undefined,
     'pictures/small.png': 'which is 200 x 90 pixels. Use a larger one, at least 100 on each side',
     'pictures/wide.png':
       'which is 12100 x 100 pixels. Save a smaller version, at most 12000 on each side',
-    'pictures/drawing.svg': unknown,
-    'pictures/broken.jpg': unknown,
-    'pictures/phone.heic': unknown,
+    'pictures/drawing.svg': formatAdvice,
+    'pictures/broken.jpg': formatAdvice,
+    'pictures/phone.heic': formatAdvice,
     'pictures/heavy.jpg': 'which is 11 MB. Save a smaller version, at most 10 MB',
   });
   expect(contentWarnings()).toContain(

@@ -3,7 +3,7 @@ import { placeholderName } from '../../web/content/fields/site.ts';
 import { formatErrors, parseContent } from './content-file.ts';
 import { placeholderErrors } from './placeholders.ts';
 
-function found(text: string): readonly string[] {
+function placeholdersIn(text: string): readonly string[] {
   const file = parseContent('site.json', JSON.stringify({ list: [text] }));
   return typeof file === 'string' ? [file] : formatErrors(file, placeholderErrors(file));
 }
@@ -17,13 +17,13 @@ test.each([
   ['510 555 0142', 'a fake phone number'],
   ['510.555.0142', 'a fake phone number'],
   ['5105550142', 'a fake phone number'],
-])('%s is a placeholder', (text, what) => {
-  expect(found(text)).toEqual([
-    `site.json, line 1: list, entry 1: still has a placeholder ("${text}", ${what}). Replace it.`,
+])('%s is a placeholder', (text, reason) => {
+  expect(placeholdersIn(text)).toEqual([
+    `site.json, line 1: list, entry 1: still has a placeholder ("${text}", ${reason}). Replace it.`,
   ]);
 });
 
 test.each(['Nothing here has to be written by hand.', 'hi@realname.org', '(510) 555-2368'])(
   "%s isn't a placeholder",
-  (text) => expect(found(text)).toEqual([]),
+  (text) => expect(placeholdersIn(text)).toEqual([]),
 );

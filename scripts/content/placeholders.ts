@@ -4,7 +4,7 @@ import { type ContentError, type ContentFile, errorAt, valuesIn } from './conten
 /** Matches the placeholder for text the organization still has to write. */
 export const UNWRITTEN_TEXT = /^\[To be written\b/;
 
-const signs: readonly (readonly [RegExp, string])[] = [
+const PLACEHOLDER_SIGNS: readonly (readonly [RegExp, string])[] = [
   [UNWRITTEN_TEXT, 'words the organization still has to write'],
   // RFC 2606 reserves these, except for example.edu.
   [/\bexample\.(?:org|com|net|edu)\b/i, 'a reserved domain'],
@@ -16,7 +16,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 export const placeholderErrors = ({ tree }: ContentFile): readonly ContentError[] =>
   valuesIn(tree).flatMap((node) => {
     const text = String(node.value);
-    const sign = signs.find(([pattern]) => pattern.test(text));
+    const sign = PLACEHOLDER_SIGNS.find(([pattern]) => pattern.test(text));
     return sign === undefined
       ? []
       : [errorAt(node, `still has a placeholder ("${text}", ${sign[1]}). Replace it`)];

@@ -23,7 +23,7 @@ const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
 };
 
 /** Part of the cache key. It doesn't cover encode(), so delete build/pictures after changing that function. */
-const recipe = JSON.stringify([
+const ENCODER_SETTINGS = JSON.stringify([
   sharp.versions,
   widths,
   fallbackWidth,
@@ -41,21 +41,24 @@ async function encode(bytes: Buffer, name: string, folder: string): Promise<Enco
   // Many cameras save pictures sideways, with the orientation in the metadata.
   const { width, height } = (await sharp(bytes).metadata()).autoOrient;
   const { isOpaque } = await sharp(bytes).stats();
-  const write = async (most: number, format: Format): Promise<string> => {
-    const file = `${name}-${Math.min(most, width)}.${format}`;
-    const resized = sharp(bytes).autoOrient().resize({ width: most, withoutEnlargement: true });
-    writeFileSync(join(folder, file), await encoders[format](resized).toBuffer());
+  const write = async (maxWidth: number, format: Format): Promise<string> => {
+    const file = `${name}-${Math.min(maxWidth, width)}.${format}`;
+    const resizedImage = sharp(bytes)
+      .autoOrient()
+      .resize({ width: maxWidth, withoutEnlargement: true });
+    writeFileSync(join(folder, file), await encoders[format](resizedImage).toBuffer());
     return `/${picturesPath}/${file}`;
   };
-  const smaller = widths.filter((most) => most < width);
-  const sizes = [...smaller, Math.min(width, widths.at(-1) ?? width)];
-  const set = async (format: Format): Promise<string> => {
+  const smallerWidths = widths.filter((maxWidth) => maxWidth < width);
+  const sizes = [...smallerWidths, Math.min(width, widths.at(-1) ?? width)];
+  const encodeSet = async (format: Format): Promise<string> => {
     const parts: string[] = [];
-    for (const most of new Set(sizes)) parts.push(`${await write(most, format)} ${most}w`);
+    for (const maxWidth of new Set(sizes))
+      parts.push(`${await write(maxWidth, format)} ${maxWidth}w`);
     return parts.join(', ');
   };
   const src = await write(fallbackWidth, isOpaque ? 'jpg' : 'png');
-  return { width, height, src, avif: await set('avif'), webp: await set('webp') };
+  return { width, height, src, avif: await encodeSet('avif'), webp: await encodeSet('webp') };
 }
 
 /** Caches the encoded files in a folder whose name includes a hash of the picture and `recipe`. */
@@ -65,26 +68,30 @@ export async function encodePhoto(
   cache: string = fromRoot('build/pictures'),
 ): Promise<{ photo: PublishedPhoto; files: ReadonlyMap<string, Buffer> }> {
   const bytes = readFileSync(path);
-  const hash = createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(ENCODER_SETTINGS)
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 12);
   const word = parse(photo.file)
     .name.toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-');
   const name = `${word}-${hash}`;
   const folder = join(cache, name);
-  const note = join(folder, 'measures.json');
-  if (!existsSync(note)) {
+  const cacheFile = join(folder, 'measures.json');
+  if (!existsSync(cacheFile)) {
     mkdirSync(folder, { recursive: true });
     // measures.json is written last, so a folder without it is incomplete.
-    const encoded = await encode(bytes, name, folder).catch(() => {
+    const encodedPhoto = await encode(bytes, name, folder).catch(() => {
       throw new UserError(
         `web/content/${photo.file}: this picture is incomplete. Upload the original again.`,
       );
     });
-    writeFileSync(note, JSON.stringify(encoded));
+    writeFileSync(cacheFile, JSON.stringify(encodedPhoto));
   }
-  const encoded: EncodedPhoto = JSON.parse(readFileSync(note, 'utf8'));
-  const files = fileNamesIn(encoded).map(
+  const encodedPhoto: EncodedPhoto = JSON.parse(readFileSync(cacheFile, 'utf8'));
+  const files = fileNamesIn(encodedPhoto).map(
     (file) => [file, readFileSync(join(folder, file))] as const,
   );
-  return { photo: { ...photo, ...encoded }, files: new Map(files) };
+  return { photo: { ...photo, ...encodedPhoto }, files: new Map(files) };
 }

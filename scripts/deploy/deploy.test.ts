@@ -19,13 +19,13 @@ const write = (path: string, text: string): void => fs.writeFileSync(inCopy(path
 const edit = (path: string, change: (text: string) => string): void =>
   write(path, change(read(path)));
 
-const asked: { readonly method: string; readonly path: string; readonly body: string }[] = [];
+const apiRequests: { readonly method: string; readonly path: string; readonly body: string }[] = [];
 const site = '/v1beta1/projects/-/sites/our-site';
 const channels = `${site}/channels`;
 let origin = '';
 
 /** Maps how a request starts to Google's response. The longest match wins, and other requests get {}. */
-const answers = (): Readonly<Record<string, object>> => ({
+const responses = (): Readonly<Record<string, object>> => ({
   'POST /oauth2/v3/token': { access_token: 'a-token', expires_in: 3600 },
   'POST /v1/projects/our-site:testIamPermissions': {
     permissions: ['firebasehosting.sites.update'],
@@ -38,11 +38,11 @@ const answers = (): Readonly<Record<string, object>> => ({
   [`POST ${site}/versions`]: { name: 'projects/-/sites/our-site/versions/1' },
   [`POST ${site}/versions/1:populateFiles`]: { uploadUrl: origin },
 });
-const google = createServer((request, response) => {
+const apiServer = createServer((request, response) => {
   const { method = '' } = request;
   // firebase-tools 14 leaves the project out of some addresses, and 15 doesn't.
   const url = (request.url ?? '').replace('/projects/our-site/sites/', '/projects/-/sites/');
-  const [known = ''] = Object.keys(answers())
+  const [responseKey = ''] = Object.keys(responses())
     .filter((start) => `${method} ${url}`.startsWith(start))
     .sort((one, other) => other.length - one.length);
   let body = '';
@@ -50,20 +50,20 @@ const google = createServer((request, response) => {
     body += part;
   });
   request.on('end', () => {
-    asked.push({ method, path: url.replace(/\?.*/, ''), body });
+    apiRequests.push({ method, path: url.replace(/\?.*/, ''), body });
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(answers()[known] ?? {}));
+    response.end(JSON.stringify(responses()[responseKey] ?? {}));
   });
 });
 
-const changes = (): readonly string[] =>
-  asked
+const changeRequests = (): readonly string[] =>
+  apiRequests
     .filter(({ method, path }) => method !== 'GET' && !/oauth2|:test/.test(path))
     .map(({ method, path }) => `${method} ${path}`);
 
 const project = ['--project', 'our-site'];
 const services = ['TOKEN', 'API', 'HOSTING_API', 'RULES', 'RESOURCEMANAGER', 'SERVICE_USAGE'];
-const firebase = (...args: readonly string[]): Promise<{ code: number; output: string }> =>
+const runFirebase = (...args: readonly string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
@@ -83,7 +83,7 @@ const firebase = (...args: readonly string[]): Promise<{ code: number; output: s
     );
   });
 
-const hook = (env: object) =>
+const runHook = (env: object) =>
   spawnSync(process.execPath, ['--import', 'tsx', 'scripts/deploy/predeploy.ts'], {
     cwd: copy,
     encoding: 'utf8',
@@ -99,7 +99,7 @@ const changeSite = (fields: object): void =>
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://${host}:${port}`;
-  await once(google.listen(port, host), 'listening');
+  await once(apiServer.listen(port, host), 'listening');
   const firestore = ['firestore.rules', 'firestore.indexes.json'];
   const configs = ['package.json', 'tsconfig.json', 'firebase.json', ...firestore];
   for (const name of ['web', 'scripts', ...configs])
@@ -126,12 +126,12 @@ beforeAll(async () => {
   realSite = JSON.parse(read('web/content/site.json'));
 }, 60_000);
 beforeEach(() => {
-  asked.length = 0;
+  apiRequests.length = 0;
   setProjects({ production: 'our-site' });
   changeSite({ address: 'https://students-lab.org' });
 });
 afterAll(() => {
-  google.close();
+  apiServer.close();
   fs.rmSync(copy, { recursive: true });
 });
 
@@ -140,7 +140,7 @@ it('the hook refuses an unfinished site, and says why', () => {
   const forgotten = 'web/src/pages/forgotten.tsx';
   write(forgotten, '');
   onTestFinished(() => fs.rmSync(inCopy(forgotten)));
-  const { status, stderr } = hook({});
+  const { status, stderr } = runHook({});
   expect(stderr).toContain('still has a placeholder ("https://example.org"');
   expect(stderr).toContain("emial: isn't a field here");
   expect(stderr).toContain(`no route leads to ${forgotten}. List`);
@@ -148,16 +148,16 @@ it('the hook refuses an unfinished site, and says why', () => {
 });
 
 it('publishes nothing to a demo project, not even the rules', async () => {
-  const { code, output } = await firebase('deploy', '--only', 'firestore:rules');
+  const { code, output } = await runFirebase('deploy', '--only', 'firestore:rules');
   expect(output).toContain('"demo-a" is a demo project, which only exists in the emulators');
   expect(code).toBe(1);
-  expect(changes()).toEqual([]);
+  expect(changeRequests()).toEqual([]);
 }, 120_000);
 
 it('the hook refuses a folder other than dist, and an option that npm swallowed', () => {
-  expect(hook({ RESOURCE_DIR: inCopy('web') }).stderr).toContain('again without "--public"');
-  const kept = { npm_config_dry_run: 'true', npm_lifecycle_event: 'deploy' };
-  const { status, stderr } = hook(kept);
+  expect(runHook({ RESOURCE_DIR: inCopy('web') }).stderr).toContain('again without "--public"');
+  const npmVariables = { npm_config_dry_run: 'true', npm_lifecycle_event: 'deploy' };
+  const { status, stderr } = runHook(npmVariables);
   expect(stderr).toContain('"npm run deploy -- --dry-run"');
   expect(status).toBe(1);
 });
@@ -167,16 +167,16 @@ it.each([
   ['{ "projects": { "default": "demo-a" } }', `doesn't list "production"`],
 ])('the hook stops "--project production" with %s as .firebaserc', (text, message) => {
   write('.firebaserc', text);
-  const { stderr, status } = hook({ GCLOUD_PROJECT: 'production' });
+  const { stderr, status } = runHook({ GCLOUD_PROJECT: 'production' });
   expect(stderr).toContain(`.firebaserc ${message}`);
   expect(status).toBe(1);
 });
 
 it('deploying only the rules needs no build', async () => {
-  const { code, output } = await firebase('deploy', '--only', 'firestore:rules', ...project);
+  const { code, output } = await runFirebase('deploy', '--only', 'firestore:rules', ...project);
   expect(code, output).toBe(0);
-  expect(changes().map((change) => change.split(' ')[0])).toEqual(['POST', 'PATCH']);
-  const [rules] = asked.filter(({ path }) => path.endsWith('/rulesets'));
+  expect(changeRequests().map((change) => change.split(' ')[0])).toEqual(['POST', 'PATCH']);
+  const [rules] = apiRequests.filter(({ path }) => path.endsWith('/rulesets'));
   expect(JSON.parse(rules?.body ?? '')).toEqual({
     source: { files: [{ name: 'firestore.rules', content: read('firestore.rules') }] },
   });
@@ -187,12 +187,12 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
     fs.mkdirSync(dirname(inCopy(`web/public/${file}`)), { recursive: true });
     write(`web/public/${file}`, 'Contact: mailto:hello@students-lab.org');
   }
-  const { code, output } = await firebase('deploy', '--project', 'production');
+  const { code, output } = await runFirebase('deploy', '--project', 'production');
   expect(code, output).toBe(0);
   expect(output.match(/ok {6}build/g)).toHaveLength(1);
   // firebaseToolsEnv() keeps firebase-tools from fetching the message of the day.
   expect(output).not.toContain('MOTD');
-  const sent = asked.filter(({ method }) => method !== 'GET');
+  const sent = apiRequests.filter(({ method }) => method !== 'GET');
   const bodyOf = (end: string) =>
     JSON.parse(sent.find(({ path }) => path.endsWith(end))?.body ?? '');
   const files = Object.keys(bodyOf(':populateFiles').files);
@@ -208,9 +208,11 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
       }),
     ),
   );
-  expect(changes().at(-1)).toBe(`POST ${site}/channels/live/releases`);
-  expect(changes()).toContainEqual(expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/));
-  expect(changes()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));
+  expect(changeRequests().at(-1)).toBe(`POST ${site}/channels/live/releases`);
+  expect(changeRequests()).toContainEqual(
+    expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/),
+  );
+  expect(changeRequests()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));
 }, 600_000);
 
 // "hosting:channel:deploy" works like "deploy --only hosting", so it doesn't publish the rules.
@@ -220,11 +222,11 @@ it('a preview lists placeholders, is hidden, and is refused if any check fails',
   // A fake build saves time, and its empty policy doesn't match firebase.json.
   const build = read('scripts/build/build-site.ts');
   onTestFinished(() => write('scripts/build/build-site.ts', build));
-  const built =
-    '{ policy: { styles: [], scripts: [], connect: [] }, figures: "hidden: " + hidden }';
+  const builtText =
+    '{ policy: { styles: [], scripts: [], connect: [] }, summary: "hidden: " + isHidden }';
   write(
     'scripts/build/build-site.ts',
-    `export const buildSite = async (_, { hidden }) => (${built});`,
+    `export const buildSite = async (_, { isHidden }) => (${builtText});`,
   );
   write('one.ts', 'export const one: string = 1;\ndebugger;');
   vi.stubEnv('HAS_ERRORS', 'true');
@@ -233,7 +235,7 @@ it('a preview lists placeholders, is hidden, and is refused if any check fails',
     write('one.ts', 'export {};');
   });
   const preview = ['hosting:channel:deploy', 'pr-1', '--no-authorized-domains'];
-  const { code, output } = await firebase(...preview, '--project', 'staging');
+  const { code, output } = await runFirebase(...preview, '--project', 'staging');
   expect(output).toMatch(
     /Production will refuse these placeholders:\n[\s\S]*"https:\/\/example\.org"/,
   );
@@ -247,5 +249,5 @@ it('a preview lists placeholders, is hidden, and is refused if any check fails',
   ]);
   expect(output).toContain('Nothing was published. Fix what failed above, then deploy again.\n');
   expect(code).toBe(1);
-  expect(changes().join()).not.toMatch(/versions|releases|rule/);
+  expect(changeRequests().join()).not.toMatch(/versions|releases|rule/);
 }, 120_000);

@@ -14,9 +14,12 @@ function targetProject({ GCLOUD_PROJECT: project }: NodeJS.ProcessEnv): string {
     throw new UserError(
       'This only runs as part of a deployment. Use "npx firebase deploy --project your-project".',
     );
-  const known = projects();
+  const knownProjects = projects();
   // firebase-tools takes a name that .firebaserc doesn't list, or can't be read for, as a project's ID.
-  if (['production', 'staging'].includes(project) && !Object.values(known).includes(project))
+  if (
+    ['production', 'staging'].includes(project) &&
+    !Object.values(knownProjects).includes(project)
+  )
     throw new UserError(
       `.firebaserc doesn't list "${project}". Add its project's ID, as docs/operations.md describes.`,
     );
@@ -28,18 +31,20 @@ function targetProject({ GCLOUD_PROJECT: project }: NodeJS.ProcessEnv): string {
 }
 
 /** Production refuses placeholders. Staging only lists them. */
-async function requireContent(hidden: boolean): Promise<void> {
+async function requireContent(isHiddenSite: boolean): Promise<void> {
   const errors = await contentErrors();
-  const missing = contentFiles().flatMap((file) => formatErrors(file, placeholderErrors(file)));
-  throwIfAny(hidden ? errors : [...errors, ...missing]);
-  if (missing.length > 0)
-    console.log(`Production will refuse these placeholders:\n${missing.join('\n')}`);
+  const placeholders = contentFiles().flatMap((file) =>
+    formatErrors(file, placeholderErrors(file)),
+  );
+  throwIfAny(isHiddenSite ? errors : [...errors, ...placeholders]);
+  if (placeholders.length > 0)
+    console.log(`Production will refuse these placeholders:\n${placeholders.join('\n')}`);
 }
 
 await runCommand(async () => {
   closeOnSignals('Stopping...');
-  const lost = swallowedOptionError(process.env);
-  if (lost) throw new UserError(lost);
+  const optionError = swallowedOptionError(process.env);
+  if (optionError) throw new UserError(optionError);
   const project = targetProject(process.env);
   // The rules don't need a build, and firebase-tools compiles them.
   if (process.argv[2] === 'rules') return 0;
@@ -47,14 +52,14 @@ await runCommand(async () => {
     throw new UserError(
       `Only "dist" can be published, because it's the only folder that's built and checked. Deploy again without "--public".`,
     );
-  const hidden = isHidden(project);
-  await requireContent(hidden);
+  const isHiddenProject = isHidden(project);
+  await requireContent(isHiddenProject);
   console.log(
-    `Checking and building for "${project}"${hidden ? ', hidden from search engines' : ''}...`,
+    `Checking and building for "${project}"${isHiddenProject ? ', hidden from search engines' : ''}...`,
   );
   // Imported late, so the errors above don't wait for the checks to load.
   const { runChecks } = await import('../checks/checks.ts');
-  const { failed } = await runChecks('dist', { hidden });
+  const { failed } = await runChecks('dist', { isHidden: isHiddenProject });
   if (failed > 0)
     throw new UserError('Nothing was published. Fix what failed above, then deploy again.');
   return 0;

@@ -25,30 +25,35 @@ const demoAccounts = [
   };
 });
 
-const text = (stringValue: string) => ({ stringValue });
+const toStringValue = (stringValue: string) => ({ stringValue });
 
 export async function createDemoAccounts(stack: Stack): Promise<void> {
   const { auth } = adminUrls(stack);
   for (const { email, password, name, verified, profile, isOrganizer } of demoAccounts) {
     const values = { email, password, displayName: name, emailVerified: verified };
-    const created = await fetch(adminRequest(`${auth}/accounts`, values));
+    const accountResponse = await fetch(adminRequest(`${auth}/accounts`, values));
     const { localId, error }: { localId?: string; error?: { message: string } } =
-      await created.json();
+      await accountResponse.json();
     // The account is from an earlier run. Keep any changes made to it since.
     if (error?.message === 'EMAIL_EXISTS') continue;
     if (localId === undefined) throw new Error(`Can't create a demo account: ${error?.message}`);
     if (!profile) continue;
     const createdAt = { timestampValue: new Date().toISOString() };
-    const profileFields = { uid: text(localId), name: text(name), email: text(email), createdAt };
-    await write(stack, `users/${localId}`, profileFields);
-    if (isOrganizer) await write(stack, `organizers/${localId}`, {});
+    const profileFields = {
+      uid: toStringValue(localId),
+      name: toStringValue(name),
+      email: toStringValue(email),
+      createdAt,
+    };
+    await writeDocument(stack, `users/${localId}`, profileFields);
+    if (isOrganizer) await writeDocument(stack, `organizers/${localId}`, {});
   }
 }
 
-async function write(stack: Stack, path: string, fields: object): Promise<void> {
+async function writeDocument(stack: Stack, path: string, fields: object): Promise<void> {
   const { documents } = adminUrls(stack);
-  const written = await fetch(adminRequest(`${documents}/${path}`, { fields }, 'PATCH'));
-  if (!written.ok) throw new Error(`Can't create the demo's ${path}: ${await written.text()}`);
+  const response = await fetch(adminRequest(`${documents}/${path}`, { fields }, 'PATCH'));
+  if (!response.ok) throw new Error(`Can't create the demo's ${path}: ${await response.text()}`);
 }
 
 /** Fills the lines of what has spots: every second line is full, with a waiting list. */
@@ -66,10 +71,19 @@ export async function fillDemoLines(
       const email = `${name.split(' ')[0]?.toLowerCase()}${index}@example.org`;
       const takenAt = { timestampValue: new Date(start + index * 60_000).toISOString() };
       const number = { integerValue: '1' };
-      const spot = { offer: text(id), entry: text(entry), student: text(student), takenAt };
+      const spot = {
+        offer: toStringValue(id),
+        entry: toStringValue(entry),
+        student: toStringValue(student),
+        takenAt,
+      };
       await Promise.all([
-        write(stack, `lines/${id}/entries/${entry}`, { takenAt, number }),
-        write(stack, `users/${uid}/spots/1`, { ...spot, name: text(name), email: text(email) }),
+        writeDocument(stack, `lines/${id}/entries/${entry}`, { takenAt, number }),
+        writeDocument(stack, `users/${uid}/spots/1`, {
+          ...spot,
+          name: toStringValue(name),
+          email: toStringValue(email),
+        }),
       ]);
     }
   }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { fromRoot } from '../cli/paths.ts';
 
-function cachedByFirebaseTools(): boolean {
+function isCachedByFirebaseTools(): boolean {
   const folder =
     process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
   return (
@@ -43,7 +43,7 @@ export const manifestFor = (jar: string): string =>
  * none if firebase-tools already has an emulator, or if gcloud doesn't have one.
  */
 export function firestoreEmulatorEnv(): Record<string, string> {
-  if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined || cachedByFirebaseTools())
+  if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined || isCachedByFirebaseTools())
     return {};
   const jar = jarBesideGcloud();
   if (jar === undefined) return {};

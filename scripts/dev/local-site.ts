@@ -10,13 +10,13 @@ interface LocalSite {
   readonly project: string;
   readonly ports: StackPorts;
   readonly site: Omit<StackSite, 'site'>;
-  readonly fresh: boolean | undefined;
+  readonly isFresh: boolean | undefined;
 }
 
 export async function startLocalSite(options: LocalSite): Promise<Stack> {
-  const { name, project, ports, site, fresh } = options;
+  const { name, project, ports, site, isFresh } = options;
   const data = fromRoot(`.emulators/${name}/data`);
-  if (fresh) rmSync(data, { recursive: true, force: true });
+  if (isFresh) rmSync(data, { recursive: true, force: true });
   console.log('Starting the emulators (about ten seconds)...');
   const sites = [{ ...site, site: project }];
   const stack = await startStack({ name, project, ports, sites, data });

@@ -8,7 +8,7 @@ import type { Stack } from './start-emulators.ts';
 export const mailboxPath = '/dev/mail';
 
 /** `served` is a folder the stack serves, relative to the root. */
-export async function addMailbox(stack: Stack, served: string): Promise<void> {
+export async function addMailbox(stack: Stack, servedFolder: string): Promise<void> {
   const { name: site } = JSON.parse(readText('site'));
   await build({
     configFile: false,
@@ -18,7 +18,7 @@ export async function addMailbox(stack: Stack, served: string): Promise<void> {
     logLevel: 'warn',
     define: { STACK: { site, oobCodes: adminUrls(stack).oobCodes, started: Date.now() } },
     build: {
-      outDir: `${fromRoot(served)}/dev`,
+      outDir: `${fromRoot(servedFolder)}/dev`,
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

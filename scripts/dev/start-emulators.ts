@@ -31,15 +31,15 @@ export interface Stack {
   readonly firestoreHost: string;
   readonly logFile: string;
   /** Rejects with a UserError when the emulators end, unless this command ends them. */
-  readonly failed: Promise<never>;
+  readonly failure: Promise<never>;
   readonly stop: () => Promise<void>;
 }
 
-interface Running {
+interface RunningEmulators {
   readonly [emulator: string]: { port: number; reservedPorts?: number[]; pid?: number };
 }
 
-function usefulTail(log: string, lines = 12): string {
+function errorLinesOrTail(log: string, lines = 12): string {
   const all = log.split('\n').filter((line) => line.trim() !== '');
   const errors = all.filter((line) => /error|refused|fatal|exception|has exited/i.test(line));
   return (errors.length > 0 ? errors : all).slice(-lines).join('\n');
@@ -57,15 +57,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { name, project, ports, sites, data } = options;
   await requireNotRunning(project);
   await unlessEnding();
-  const only = sites.length > 0 ? ['auth', 'firestore', 'hosting'] : ['auth', 'firestore'];
+  const emulatorNames = sites.length > 0 ? ['auth', 'firestore', 'hosting'] : ['auth', 'firestore'];
   const folder = fromRoot(`.emulators/${name}`);
-  const quiet = firebaseToolsEnv(folder);
+  const toolsEnv = firebaseToolsEnv(folder);
   const logFile = `${folder}/emulators.log`;
   writeFileSync(pidFile(project), `${process.pid}`);
   const { ended, markReady, stop } = superviseProcess(
     [
       packageScript('firebase-tools/lib/bin/firebase.js'),
-      ...['emulators:start', '--project', project, '--only', only.join(',')],
+      ...['emulators:start', '--project', project, '--only', emulatorNames.join(',')],
       ...['--config', writeStackConfig(name, ports, sites)],
       ...(data === undefined ? [] : ['--import', data, '--export-on-exit', data]),
     ],
@@ -77,40 +77,40 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
         ...process.env,
         ...firestoreEmulatorEnv(),
-        ...quiet,
+        ...toolsEnv,
       },
     },
   );
-  const failed = ended.then(async (): Promise<never> => {
+  const failure = ended.then(async (): Promise<never> => {
     // Killed emulators leave this file behind.
     rmSync(hubFile(project), { force: true });
     await unlessEnding();
-    const tail = usefulTail(readFileSync(logFile, 'utf8'));
+    const tail = errorLinesOrTail(readFileSync(logFile, 'utf8'));
     throw new UserError(
       `The emulators stopped unexpectedly. Run this command again. Their log (${logFile}) ends with:\n${tail}`,
     );
   });
-  failed.catch(() => undefined);
+  failure.catch(() => undefined);
   // A busy computer may need minutes instead of ten seconds.
   const timeout = AbortSignal.timeout(300_000);
-  let running: Running = {};
-  while (only.some((emulator) => running[emulator] === undefined)) {
+  let runningEmulators: RunningEmulators = {};
+  while (emulatorNames.some((emulator) => runningEmulators[emulator] === undefined)) {
     if (timeout.aborted)
       throw new UserError(`The emulators didn't start within five minutes. See ${logFile}.`);
-    await Promise.race([failed, pause(150)]);
+    await Promise.race([failure, pause(150)]);
     // A busy computer may drop a connection, which counts as "not running yet".
-    running = await fetch(`http://${host}:${ports.hub}/emulators`)
+    runningEmulators = await fetch(`http://${host}:${ports.hub}/emulators`)
       .then((response) => response.json())
       .catch(() => ({}));
   }
-  const { hosting, firestore } = running;
+  const { hosting, firestore } = runningEmulators;
   const sitePorts = hosting ? [hosting.port, ...(hosting.reservedPorts ?? [])] : [];
   const authHost = `${host}:${ports.auth}`;
   const firestoreHost = `${host}:${ports.firestore}`;
   await protectAddresses(adminUrls({ project, authHost, firestoreHost }).authConfig);
   markReady(...(firestore?.pid ? [firestore.pid] : []));
   return {
-    ...{ project, authHost, firestoreHost, logFile, failed, stop },
+    ...{ project, authHost, firestoreHost, logFile, failure, stop },
     sites: sitePorts.map((port) => `http://${host}:${port}`),
   };
 }

@@ -30,13 +30,13 @@ export default function requireStack() {
 /** Prints a warning if "npm run test:stack" serves an older site than the one in this folder. */
 export function warnIfStale() {
   if (!existsSync(stackFile)) return;
-  const { built = Number.POSITIVE_INFINITY } = JSON.parse(readFileSync(stackFile, 'utf8'));
+  const { buildTime = Number.POSITIVE_INFINITY } = JSON.parse(readFileSync(stackFile, 'utf8'));
   const web = fileURLToPath(new URL('../../web', import.meta.url));
-  const changed = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const changedFile = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => !/\.test\.tsx?$/.test(file))
-    .find((file) => statSync(join(web, file)).mtimeMs > built);
-  if (changed)
+    .find((file) => statSync(join(web, file)).mtimeMs > buildTime);
+  if (changedFile)
     console.error(
-      `web/${changed} has changed since "npm run test:stack" built the sites. Restart that command to test the change.`,
+      `web/${changedFile} has changed since "npm run test:stack" built the sites. Restart that command to test the change.`,
     );
 }

@@ -29,9 +29,9 @@ export const emulatorEnv = ({ project, authHost, firestoreHost }: Stack): StackE
 /**
  * Lets "npx playwright test" and "npx vitest run" find the addresses while this command runs.
  *
- * @param built when the build began, in milliseconds since 1970. Omit it if the sites follow every change.
+ * @param buildTime when the build began, in milliseconds since 1970. Omit it if the sites follow every change.
  */
-export function writeStackFile(env: StackEnv, built?: number): void {
-  writeFileSync(stackFile, JSON.stringify({ pid: process.pid, built, env }));
+export function writeStackFile(env: StackEnv, buildTime?: number): void {
+  writeFileSync(stackFile, JSON.stringify({ pid: process.pid, buildTime, env }));
   onClose(async () => rmSync(stackFile, { force: true }));
 }
