@@ -24,27 +24,30 @@ export function nodeError(version) {
 
 /** @param {string[]} args the command's name and its arguments */
 function javaError([command = '', kind = '', ...args]) {
-  const needed =
+  const isJavaNeeded =
     ['start', 'dev', 'test'].includes(command) && !['check', 'unit', '--help'].includes(kind);
-  if (!needed || args.includes('--help') || spawnSync('java', ['-version']).status === 0)
+  if (!isJavaNeeded || args.includes('--help') || spawnSync('java', ['-version']).status === 0)
     return undefined;
   return `The Firestore emulator needs Java, which isn't installed. Install Java 11 or newer from https://adoptium.net ${tryAgain}`;
 }
 
 /**
  * Compares the lock file with npm's list of installed packages. File dates don't help, because git doesn't keep them.
- * @param {string} wanted text of package-lock.json
- * @param {string} installed text of node_modules/.package-lock.json
+ * @param {string} wantedLock text of package-lock.json
+ * @param {string} installedLock text of node_modules/.package-lock.json
  * @returns {boolean} true if a package is missing or has another version
  */
-export function isStale(wanted, installed) {
-  const have = JSON.parse(installed).packages ?? {};
-  return Object.entries(JSON.parse(wanted).packages ?? {}).some(
+export function isStale(wantedLock, installedLock) {
+  const installedPackages = JSON.parse(installedLock).packages ?? {};
+  return Object.entries(JSON.parse(wantedLock).packages ?? {}).some(
     ([path, entry]) =>
       path !== '' &&
       // npm doesn't install optional packages for other systems.
-      !(have[path] === undefined && (entry.optional || entry.devOptional || entry.peer)) &&
-      have[path]?.version !== entry.version,
+      !(
+        installedPackages[path] === undefined &&
+        (entry.optional || entry.devOptional || entry.peer)
+      ) &&
+      installedPackages[path]?.version !== entry.version,
   );
 }
 
@@ -63,11 +66,11 @@ function needsInstall() {
   // If node_modules is a symlink, whoever created it keeps its target up to date.
   if (lstatSync(fromRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
     return false;
-  const installed = fromRoot('node_modules/.package-lock.json');
-  if (!existsSync(installed)) return true;
+  const installedLockFile = fromRoot('node_modules/.package-lock.json');
+  if (!existsSync(installedLockFile)) return true;
   return isStale(
     readFileSync(fromRoot('package-lock.json'), 'utf8'),
-    readFileSync(installed, 'utf8'),
+    readFileSync(installedLockFile, 'utf8'),
   );
 }
 

@@ -38,13 +38,13 @@ it.each(['dry-run', 'project', 'only'])(
 
 it('installs packages when one is missing or has another version', () => {
   const lock = (packages: object): string => JSON.stringify({ packages });
-  const wanted = lock({ '': {}, 'node_modules/a': { version: '1.0.0' } });
-  expect(isStale(wanted, lock({ 'node_modules/a': { version: '1.0.0' } }))).toBe(false);
-  expect(isStale(wanted, lock({ 'node_modules/a': { version: '1.0.1' } }))).toBe(true);
-  expect(isStale(wanted, lock({}))).toBe(true);
-  const optional = lock({ 'node_modules/a': { version: '1.0.0', optional: true } });
-  expect(isStale(optional, lock({}))).toBe(false);
-  expect(isStale(optional, lock({ 'node_modules/a': { version: '2.0.0' } }))).toBe(true);
+  const wantedLock = lock({ '': {}, 'node_modules/a': { version: '1.0.0' } });
+  expect(isStale(wantedLock, lock({ 'node_modules/a': { version: '1.0.0' } }))).toBe(false);
+  expect(isStale(wantedLock, lock({ 'node_modules/a': { version: '1.0.1' } }))).toBe(true);
+  expect(isStale(wantedLock, lock({}))).toBe(true);
+  const optionalLock = lock({ 'node_modules/a': { version: '1.0.0', optional: true } });
+  expect(isStale(optionalLock, lock({}))).toBe(false);
+  expect(isStale(optionalLock, lock({ 'node_modules/a': { version: '2.0.0' } }))).toBe(true);
 });
 
 /** Runs the bootstrap in a clone without packages. */

@@ -145,10 +145,10 @@ test.describe('without JavaScript', () => {
       ...['/dashboard', '/account'],
     ]) {
       await page.goto(path);
-      const sentence = page.locator('noscript p');
-      await expect(sentence).toBeVisible();
-      await expect(sentence).toContainText('This page needs JavaScript');
-      await expect(sentence).toContainText(/email \S+@\S+ or call .*\d/);
+      const noscriptText = page.locator('noscript p');
+      await expect(noscriptText).toBeVisible();
+      await expect(noscriptText).toContainText('This page needs JavaScript');
+      await expect(noscriptText).toContainText(/email \S+@\S+ or call .*\d/);
       for (const promise of ['Loading...', 'Checking your link...'])
         await expect(page.getByText(promise)).toBeHidden();
       // JavaScript is off, so a notice that part of the page didn't load would be wrong.

@@ -67,7 +67,7 @@ test('without a session, a members-only page becomes the login page before first
         console.error('the dashboard became visible');
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
-  const head = async () => {
+  const readHead = async () => {
     await expectHydrated(page);
     await expect(page).toHaveURL('/login');
     await expect(page).toHaveTitle(/^Login/);
@@ -76,7 +76,7 @@ test('without a session, a members-only page becomes the login page before first
     return tags.evaluateAll((all) => all.map((tag) => tag.outerHTML).sort());
   };
   await page.goto('/login');
-  const ownHead = await head();
+  const ownHead = await readHead();
   await expect(loginReason(page)).toHaveCount(0);
   for (const [path, reason] of [
     ['/dashboard', 'Log in to see your dashboard.'],
@@ -89,9 +89,9 @@ test('without a session, a members-only page becomes the login page before first
     await page.goto(`${baseURL}${path}`, { waitUntil: 'commit' });
     await expect(loginReason(page)).toHaveText(reason);
     release();
-    expect(await head(), path).toEqual(ownHead);
+    expect(await readHead(), path).toEqual(ownHead);
     await page.reload();
-    expect(await head(), path).toEqual(ownHead);
+    expect(await readHead(), path).toEqual(ownHead);
     await expect(loginReason(page)).toHaveText(reason);
     await page.goBack();
     await expect(page).toHaveURL('/about');

@@ -40,7 +40,7 @@ async function expectGone(page: Page, person: Person, uid: string): Promise<void
   expect(await page.context().cookies()).toEqual([]);
 }
 
-async function interrupt(page: Page, person: Person): Promise<{ uid: string }> {
+async function interruptDeletion(page: Page, person: Person): Promise<{ uid: string }> {
   const { localId } = await openAccount(page, person);
   const fault = await injectFault(page, 'delete', 'request lost');
   await send(page, 'Delete account', validValues(person)['Delete account']);
@@ -106,7 +106,7 @@ test('deleting an account removes it, its profile and everything stored in the b
 test('the dashboard and the account page report an interrupted deletion; a double submit finishes it with one call', {
   tag: ['@A03', '@A05'],
 }, async ({ page, person }) => {
-  const { uid } = await interrupt(page, person);
+  const { uid } = await interruptDeletion(page, person);
   await page.goto('/dashboard');
   await expect(page.getByText(DELETION_UNFINISHED)).toBeVisible();
   await page.getByRole('link', { name: 'Finish or undo' }).click();
@@ -127,7 +127,7 @@ test('the dashboard and the account page report an interrupted deletion; a doubl
 test('undoing an interrupted deletion restores the profile and clears the messages', {
   tag: '@A03',
 }, async ({ page, person }) => {
-  const { uid } = await interrupt(page, person);
+  const { uid } = await interruptDeletion(page, person);
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expectToast(page, 'We kept your account.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -124,19 +124,19 @@ test('emails requested on the login page lead back to the members-only page', {
   await fillLogIn(page, person);
   await button(page, 'Resend verification email').click();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
-  const sent = [await newestLink(person.email)];
+  const sentLinks = [await newestLink(person.email)];
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await button(page, 'Send reset link').click();
   await expect.poll(() => newestLink(person.email)).toContain('mode=resetPassword');
-  sent.push(await newestLink(person.email));
-  for (const link of sent) {
+  sentLinks.push(await newestLink(person.email));
+  for (const link of sentLinks) {
     const { searchParams } = new URL(link, baseURL);
     expect(searchParams.get('continueUrl')).toBe(`${new URL(baseURL ?? '').origin}${MEMBERS_PAGE}`);
   }
   // A link that was already used still leads back.
-  await page.goto(sent[0] ?? '');
+  await page.goto(sentLinks[0] ?? '');
   await verify(page);
-  await page.goto(sent[0] ?? '');
+  await page.goto(sentLinks[0] ?? '');
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await fillLogIn(page, person);
   await expect(page).toHaveURL(MEMBERS_PAGE);

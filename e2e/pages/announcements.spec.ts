@@ -25,8 +25,8 @@ test('each form announces its result once', async ({ page, person }) => {
   await logIn(page, person);
   await expectStatus(page, 'Please verify your email before logging in.');
   await page.getByRole('button', { name: 'Resend verification email' }).click();
-  const sent = 'We sent the verification email again.';
-  await expectStatus(page, sent, page.locator('.resend .status'));
+  const emailSentText = 'We sent the verification email again.';
+  await expectStatus(page, emailSentText, page.locator('.resend .status'));
   await page.goto('/forgot-password');
   await field(page, 'Email').fill(person.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();

@@ -146,22 +146,22 @@ test.describe('with an endpoint and social networks', () => {
   };
 
   async function answerWith(page: Page, answer: (route: Route) => unknown) {
-    const sent: unknown[] = [];
+    const requestBodies: unknown[] = [];
     await page.route('https://forms.example.org/messages', async (route) => {
       if (route.request().method() === 'OPTIONS')
         return route.fulfill({ status: 204, headers: CORS_HEADERS });
       expect(route.request().method()).toBe('POST');
       expect(route.request().headers()['content-type']).toBe('application/json');
-      sent.push(route.request().postDataJSON());
+      requestBodies.push(route.request().postDataJSON());
       await answer(route);
     });
-    return sent;
+    return requestBodies;
   }
 
   test('sends the message once, and announces the confirmation once', async ({ page, watch }) => {
     watch.allow(/foreign host forms\.example\.org/);
     await page.addInitScript(recordAnnouncements);
-    const sent = await answerWith(page, (route) =>
+    const requestBodies = await answerWith(page, (route) =>
       route.fulfill({ headers: CORS_HEADERS, json: {} }),
     );
     await send(page);
@@ -170,7 +170,7 @@ test.describe('with an endpoint and social networks', () => {
     await expect(status(page)).toBeFocused();
     await expectAnnouncedOnce(page, thanks);
     await expectEmptied(page);
-    expect(sent).toEqual([MESSAGE_VALUES]);
+    expect(requestBodies).toEqual([MESSAGE_VALUES]);
   });
 
   const failures: readonly [what: string, answer: (route: Route) => unknown][] = [

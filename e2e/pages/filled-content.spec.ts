@@ -217,10 +217,10 @@ test('volunteers, partners and donors find what they look for, if it is filled i
   await expect(email).toHaveAttribute('href', 'mailto:maya@example.org');
 
   await page.goto('/donate');
-  const head = page.locator('.donate-text');
+  const donateText = page.locator('.donate-text');
   for (const fact of ['$40 seats one student', 'EIN 12-3456789', 'Hack Club’s EIN 98-7654321'])
-    await expect(head).toContainText(fact);
-  await expect(head.getByRole('link', { name: 'Read our 2030 report' })).toHaveAttribute(
+    await expect(donateText).toContainText(fact);
+  await expect(donateText.getByRole('link', { name: 'Read our 2030 report' })).toHaveAttribute(
     'href',
     'https://example.org/2030.pdf',
   );

@@ -95,18 +95,18 @@ test('each page has its own title, description, URL and preview', async ({ reque
         expect(matches, `${path}: ${pattern}`).toHaveLength(1);
         return matches[0]?.[1] ?? '';
       };
-      const preview = (name: string) =>
+      const previewContent = (name: string) =>
         one(new RegExp(`<meta property="og:${name}" content="([^"]+)"`, 'g'));
       const title = one(/<title>([^<]+)<\/title>/g);
       const description = one(/<meta name="description" content="([^"]+)"/g);
       expect(one(/<link rel="canonical" href="([^"]+)"/g)).toBe(SITE_ADDRESS + path);
-      expect(preview('url')).toBe(SITE_ADDRESS + path);
-      expect(preview('description')).toBe(description);
-      expect(preview('image')).toContain(`${SITE_ADDRESS}/og`);
-      expect(preview('image:alt')).toContain(`${preview('title')}, `);
-      expect(title).toContain(preview('title'));
+      expect(previewContent('url')).toBe(SITE_ADDRESS + path);
+      expect(previewContent('description')).toBe(description);
+      expect(previewContent('image')).toContain(`${SITE_ADDRESS}/og`);
+      expect(previewContent('image:alt')).toContain(`${previewContent('title')}, `);
+      expect(title).toContain(previewContent('title'));
       expect(html, path).not.toContain('name="robots"');
-      return [title, description, preview('image')];
+      return [title, description, previewContent('image')];
     }),
   );
   for (const part of [0, 1, 2])

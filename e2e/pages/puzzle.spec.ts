@@ -77,15 +77,15 @@ test.describe('without JavaScript', () => {
   test('each level starts unsolved, and solving it links to the first class', async ({ page }) => {
     await page.goto('/');
     // On level 2, one turn fixes both wires. On level 3, the turn that fixes the first wire breaks the second.
-    for (const [number, turns] of [
+    for (const [number, clicks] of [
       [1, [1, 2]],
       [2, [1]],
       [3, [1, 2]],
     ] as const) {
       await level(page, number).check();
-      for (const turn of turns) {
+      for (const click of clicks) {
         await expectLit(page, false);
-        await wire(page, turn).click();
+        await wire(page, click).click();
       }
       await expectLit(page, true);
       for (const name of ['spike', 'corner'])
@@ -114,7 +114,7 @@ test('once the app loads, the wires stay turned and still turn', async ({ page }
 });
 
 test('in print and without :has(), the circuit is closed', async ({ page }) => {
-  const expectClosed = async () => {
+  const expectCircuitClosed = async () => {
     await expect(page.locator('.wires')).toBeHidden();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     for (const name of ['spike', 'corner'])
@@ -122,7 +122,7 @@ test('in print and without :has(), the circuit is closed', async ({ page }) => {
   };
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');
-  await expectClosed();
+  await expectCircuitClosed();
   await page.route('/', async (route) => {
     const response = await route.fetch();
     // The security policy would block the changed styles, because their hash is different.
@@ -134,5 +134,5 @@ test('in print and without :has(), the circuit is closed', async ({ page }) => {
   });
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/');
-  await expectClosed();
+  await expectCircuitClosed();
 });

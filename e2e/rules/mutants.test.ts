@@ -15,23 +15,23 @@ let cases = Array.from({ length: STRIDE }, (_, offset) =>
 ).flat();
 
 test('at least one policy case catches each mutant of the rules', async () => {
-  const project = projectIdFor('mutants');
+  const projectId = projectIdFor('mutants');
   const mutants = mutantsOf(RULES_TEXT);
   const survivors: string[] = [];
-  await withCaseRunner(project, async (runCase) => {
+  await withCaseRunner(projectId, async (runCase) => {
     for (const [rules, title] of mutants) {
-      await loadRules(project, rules);
+      await loadRules(projectId, rules);
       let index = 0;
       for (const testCase of cases) {
         if (await runCase(testCase)) break;
         index += 1;
       }
-      const [found] = cases.splice(index, 1);
-      if (!found) survivors.push(title);
+      const [killingCase] = cases.splice(index, 1);
+      if (!killingCase) survivors.push(title);
       // The same case, or one beside it, probably catches the next mutant, which is in the same part of the rules.
       else {
-        const isNear = ({ part }: { part: string }) => part === found.part;
-        cases = [found, ...cases.filter(isNear), ...cases.filter((other) => !isNear(other))];
+        const isNear = ({ part }: { part: string }) => part === killingCase.part;
+        cases = [killingCase, ...cases.filter(isNear), ...cases.filter((other) => !isNear(other))];
       }
     }
   });

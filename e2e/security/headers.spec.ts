@@ -93,8 +93,11 @@ const valuesOf = ({ headers }: RawResponse, name: string): string[] =>
   headers.flatMap(([known, value]) => (known === name ? value : []));
 
 test.beforeAll(async () => {
-  const home = await fetchRaw(site, '/');
-  const directives = valuesOf(home, 'content-security-policy').join().split('; ').toReversed();
+  const homeResponse = await fetchRaw(site, '/');
+  const directives = valuesOf(homeResponse, 'content-security-policy')
+    .join()
+    .split('; ')
+    .toReversed();
   policy = new Map(
     directives.map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -118,27 +121,27 @@ async function expectResponse(
   status: number,
   extraHeaders: Readonly<Record<string, string>> = {},
 ): Promise<RawResponse> {
-  const [getResponse, head, home] = await Promise.all([
+  const [getResponse, headResponse, homeResponse] = await Promise.all([
     fetchRaw(site, path),
     fetchRaw(site, path, 'HEAD'),
     fetchRaw(site, '/'),
   ]);
-  const policies = valuesOf(home, 'content-security-policy');
-  const expected = {
+  const policies = valuesOf(homeResponse, 'content-security-policy');
+  const expectedHeaders = {
     ...REQUIRED_HEADERS,
     'content-security-policy': policies.join(),
     ...extraHeaders,
   };
-  for (const [method, response] of Object.entries({ GET: getResponse, HEAD: head })) {
+  for (const [method, response] of Object.entries({ GET: getResponse, HEAD: headResponse })) {
     expect(response.status, `${method} ${path}`).toBe(status);
-    for (const [name, value] of Object.entries(expected)) {
-      const sent = valuesOf(response, name);
+    for (const [name, value] of Object.entries(expectedHeaders)) {
+      const sentValues = valuesOf(response, name);
       if (name === 'strict-transport-security' && isGoogles)
-        expect(sent.join(), path).toMatch(/^max-age=\d{8,}; *includeSubDomains/i);
-      else expect(sent, `${method} ${path}: ${name}`).toEqual([value]);
+        expect(sentValues.join(), path).toMatch(/^max-age=\d{8,}; *includeSubDomains/i);
+      else expect(sentValues, `${method} ${path}: ${name}`).toEqual([value]);
     }
   }
-  expect(head.body).toBe('');
+  expect(headResponse.body).toBe('');
   return getResponse;
 }
 
@@ -223,8 +226,8 @@ test("no other site's page can read a response", async () => {
 
 test('a file with a hash in its name is usable from the cache for a year', async () => {
   const { body } = await fetchRaw(site, '/login');
-  for (const ending of ['js', 'woff2']) {
-    const [file = ''] = new RegExp(`/assets/[^"]+\\.${ending}`).exec(body) ?? [];
+  for (const extension of ['js', 'woff2']) {
+    const [file = ''] = new RegExp(`/assets/[^"]+\\.${extension}`).exec(body) ?? [];
     await expectResponse(file, 200, { 'cache-control': STALE_WHILE_REVALIDATE });
   }
 });

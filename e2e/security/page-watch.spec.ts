@@ -13,8 +13,8 @@ test('a policy violation in any tab fails the test', async ({ page, context, wat
     await expect.poll(() => watch.violations).toHaveLength(index + 1);
   }
   expect(watch.violations).toEqual([line, line]);
-  const reported = watch.problems().filter((text) => text.includes(`policy: ${line}`));
-  expect(reported).toHaveLength(2);
+  const problems = watch.problems().filter((text) => text.includes(`policy: ${line}`));
+  expect(problems).toHaveLength(2);
   watch.allow(/style/);
   expect(watch.problems()).toEqual([]);
 });

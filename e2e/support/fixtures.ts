@@ -146,11 +146,11 @@ function isProblem(message: ConsoleMessage): boolean {
 
 export async function holdRequests(page: Page, address: string): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(address, async (route) => {
-    await held;
+    await gate;
     // The page may have closed by now.
     await route.continue().catch(() => undefined);
   });

@@ -20,7 +20,7 @@ export function fetchRaw(
   return new Promise((resolve, reject) => {
     // No keep-alive, because the server may close a reused connection mid-request.
     const options = { hostname, port, path, method, headers, agent: false };
-    const sent = request(options, (response) => {
+    const clientRequest = request(options, (response) => {
       let body = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
@@ -29,13 +29,13 @@ export function fetchRaw(
       response.on('error', reject);
       response.on('end', () => {
         const lines = response.rawHeaders;
-        const pairs = lines.flatMap((name, index) =>
+        const headerPairs = lines.flatMap((name, index) =>
           index % 2 === 0 ? [[name.toLowerCase(), lines[index + 1] ?? ''] as const] : [],
         );
-        resolve({ status: response.statusCode ?? 0, headers: pairs, body });
+        resolve({ status: response.statusCode ?? 0, headers: headerPairs, body });
       });
     });
-    sent.on('error', reject);
-    sent.end();
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }

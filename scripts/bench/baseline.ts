@@ -7,9 +7,9 @@ import type { Files } from './server.ts';
 const scripts =
   /<template id="member">.*<\/template>|<(script|noscript|template)\b.*?<\/\1>|<link rel="modulepreload"[^>]*>/gs;
 
-function removeUnusedStyles(css: string, used: ReadonlySet<string>): string {
+function removeUnusedStyles(css: string, usedNames: ReadonlySet<string>): string {
   const selectorNames = Array.from(css.matchAll(/[.#]([a-z][\w-]*)/gi), ([, name = '']) => name);
-  const unusedSymbols = selectorNames.filter((name) => !used.has(name));
+  const unusedSymbols = selectorNames.filter((name) => !usedNames.has(name));
   const code = Buffer.from(css);
   return transform({ filename: 'page.css', code, minify: true, unusedSymbols }).code.toString();
 }
@@ -17,8 +17,10 @@ function removeUnusedStyles(css: string, used: ReadonlySet<string>): string {
 export function toBaseline(html: string): string {
   const page = html.replaceAll(scripts, '');
   const names = Array.from(page.matchAll(/ (?:id|class)="([^"]*)"/g), ([, value = '']) => value);
-  const used = new Set(names.flatMap((value) => value.split(' ')));
-  return page.replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, (css) => removeUnusedStyles(css, used));
+  const usedNames = new Set(names.flatMap((value) => value.split(' ')));
+  return page.replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, (css) =>
+    removeUnusedStyles(css, usedNames),
+  );
 }
 
 export const baselineFiles = (files: Files): Files =>

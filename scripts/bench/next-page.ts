@@ -51,8 +51,10 @@ export async function measureClick(
     for (let tries = 0; tries < 100; tries += 1) {
       await wait(100);
       // Once the prerendered page replaces the old page, the old page stops responding.
-      const answers = pages.map((page) => Promise.race([run(page, readArrival, path), wait(1000)]));
-      const results = await Promise.allSettled(answers);
+      const arrivals = pages.map((page) =>
+        Promise.race([run(page, readArrival, path), wait(1000)]),
+      );
+      const results = await Promise.allSettled(arrivals);
       const [arrival] = results.flatMap((answer) => ('value' in answer && answer.value) || []);
       if (!arrival || arrival.paintedAt < pressedAt) continue;
       return [{ site: name, delivery: arrival.delivery, paintMs: arrival.paintedAt - pressedAt }];

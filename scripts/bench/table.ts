@@ -50,10 +50,10 @@ const columns: Readonly<Record<string, (row: PageResult) => string>> = {
 };
 
 export function markdownTable(
-  head: readonly string[],
+  headerRow: readonly string[],
   rows: readonly (readonly string[])[],
 ): string {
-  const lines = [head, head.map(() => '---'), ...rows];
+  const lines = [headerRow, headerRow.map(() => '---'), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
@@ -64,9 +64,9 @@ export function pageTable(rows: readonly PageResult[]): string {
 
 export function clickTable(clicks: readonly Click[]): string {
   const rows = [...new Set(clicks.map(({ site }) => site))].map((site) => {
-    const rounds = clicks.filter((click) => click.site === site);
-    const deliveries = new Set(rounds.map(({ delivery }) => delivery));
-    const paints = rounds.map(({ paintMs }) => paintMs);
+    const siteClicks = clicks.filter((click) => click.site === site);
+    const deliveries = new Set(siteClicks.map(({ delivery }) => delivery));
+    const paints = siteClicks.map(({ paintMs }) => paintMs);
     return [site, [...deliveries].join(', '), medianAndQuartiles(paints, 0)];
   });
   return markdownTable(['site', 'next page was', 'first paint after the click, ms'], rows);

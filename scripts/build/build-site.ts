@@ -69,14 +69,14 @@ const stylesIn = (html: string): readonly string[] =>
 
 function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
   const path = normalizePath(fromRoot(`web${module}`));
-  const found = chunks.find(({ moduleIds }) => moduleIds.includes(path));
-  if (!found) throw new Error(`no script contains ${module}`);
-  return found;
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path));
+  if (!chunk) throw new Error(`no script contains ${module}`);
+  return chunk;
 }
 
-async function loadServer(out: string, now: number): Promise<ServerEntry> {
+async function loadServer(outDir: string, now: number): Promise<ServerEntry> {
   // The folder is inside the repository, so Node finds the packages.
-  const folder = fromRoot(`build/.server/${basename(out)}`);
+  const folder = fromRoot(`build/.server/${basename(outDir)}`);
   await build({
     ...sharedConfig(),
     define: { 'import.meta.env.BUILD_TIME': now },
@@ -135,23 +135,23 @@ export async function buildSite(
   outFolder: string,
   { isHidden = false, now = Date.now() }: BuildOptions = {},
 ): Promise<BuildResult> {
-  const out = resolve(root, outFolder);
+  const outDir = resolve(root, outFolder);
   const write = (file: string, data: string | Buffer): void => {
-    mkdirSync(dirname(join(out, file)), { recursive: true });
-    writeFileSync(join(out, file), data);
+    mkdirSync(dirname(join(outDir, file)), { recursive: true });
+    writeFileSync(join(outDir, file), data);
   };
   throwIfAny(await contentErrors());
   printWarnings();
   process.env.NODE_ENV = 'production';
-  const { chunks, css } = await buildClient(out);
-  const server = await loadServer(out, now);
+  const { chunks, css } = await buildClient(outDir);
+  const server = await loadServer(outDir, now);
   const { routes, notFoundRoute, render } = server;
   throwIfAny(await contentErrors(routes.map(({ path }) => path)));
   const [site, classes] = [readContent('site'), readContent('classes')];
   const events = readContent('events');
   const hasEvents = events.list.length > 0;
   const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
-  const shell = readFileSync(join(out, 'index.html'), 'utf8');
+  const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
   const inline = {
     boot: await bootScript('boot'),
     form: await bootScript('form'),

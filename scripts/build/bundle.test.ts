@@ -81,6 +81,6 @@ it('only an account page may load Firebase', async () => {
 it('no script, not even a lazy one, contains packages only the build needs', async () => {
   const zod = chunk('a', [], ['/x/node_modules/zod/v4/core/core.js']);
   const otherChunk = chunk('b', [], ['/x/src/ics.ts']);
-  const { errors: found } = await checkBundle([page({})], '', [zod, otherChunk], '');
-  expect(found).toEqual(['The browser would load zod, which only the build may use.']);
+  const { errors: bundleErrors } = await checkBundle([page({})], '', [zod, otherChunk], '');
+  expect(bundleErrors).toEqual(['The browser would load zod, which only the build may use.']);
 });

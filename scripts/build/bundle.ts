@@ -27,11 +27,11 @@ const brotli = async (file: string): Promise<number> => (await compress(file)).l
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 export function staticClosure<T extends Chunk>(chunks: readonly T[], start: readonly T[]): T[] {
-  const found = new Set(start);
+  const closure = new Set(start);
   // Iterating a Set also visits the items that the loop adds.
-  for (const { imports } of found)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
-  return [...found];
+  for (const { imports } of closure)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) closure.add(chunk);
+  return [...closure];
 }
 
 function packagesIn(chunks: readonly Chunk[], packages: readonly string[]): readonly string[] {
@@ -68,10 +68,10 @@ export interface BuiltPage {
 function appFilesIn(html: string): readonly string[] {
   // A template's content loads nothing until a script moves it into the page.
   const liveHtml = html.replace(/<template\b[\s\S]*?<\/template>/g, '');
-  const addresses = [
+  const urlMatches = [
     ...liveHtml.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g),
   ];
-  return addresses.map(([, address = '']) => address);
+  return urlMatches.map(([, address = '']) => address);
 }
 
 /** Event pages share a component and differ only in their text, so the longest stands for all of them. */
@@ -104,17 +104,21 @@ export async function checkBundle(
   const sizesByPath = new Map(await Promise.all(weighedPages.map(measureSize)));
   const names = { html: 'HTML', js: 'scripts' };
   const sizeErrors = weighedPages.flatMap(({ path, kind }) => {
-    const most = budgets[kind];
+    const sizeLimit = budgets[kind];
     return (['html', 'js'] as const).map(
       (part) =>
-        [`"${path}" (${names[part]})`, sizesByPath.get(path)?.[part] ?? 0, most[part]] as const,
+        [
+          `"${path}" (${names[part]})`,
+          sizesByPath.get(path)?.[part] ?? 0,
+          sizeLimit[part],
+        ] as const,
     );
   });
   const errors = [...sizeErrors, ['The style sheet', await brotli(css), maxStyleBytes] as const]
-    .filter(([, bytes, most]) => bytes > most)
+    .filter(([, bytes, sizeLimit]) => bytes > sizeLimit)
     .map(
-      ([what, bytes, most]) =>
-        `${what} is too large: ${kilobytes(bytes)} (brotli). The limit is ${kilobytes(most)}.`,
+      ([what, bytes, sizeLimit]) =>
+        `${what} is too large: ${kilobytes(bytes)} (brotli). The limit is ${kilobytes(sizeLimit)}.`,
     );
   for (const name of packagesIn(chunks, buildPackages))
     errors.push(`The browser would load ${name}, which only the build may use.`);
@@ -131,10 +135,10 @@ export async function checkBundle(
       errors.push(
         `The page "${path}" loads ${loadedPackages.join(', ')}, which only account pages may load.`,
       );
-    const app = kind === 'document' ? appFilesIn(html) : [];
-    if (app.length > 0)
+    const appFiles = kind === 'document' ? appFilesIn(html) : [];
+    if (appFiles.length > 0)
       errors.push(
-        `The public page "${path}" loads ${app.join(', ')}; it must work without the app.`,
+        `The public page "${path}" loads ${appFiles.join(', ')}; it must work without the app.`,
       );
   }
   const formatSize = (path: string, part: 'html' | 'js') =>

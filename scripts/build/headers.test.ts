@@ -9,13 +9,13 @@ const EMPTY_POLICY = { styles: [], scripts: [], connect: [] };
 describe('connect-src', () => {
   const google =
     "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com";
-  const connectOf = (connect: readonly string[]): string | undefined =>
+  const connectSourcesOf = (connect: readonly string[]): string | undefined =>
     contentSecurityPolicy({ ...EMPTY_POLICY, connect })
       .split('; ')
       .find((directive) => directive.startsWith('connect-src'));
 
   test('allows only the site itself and three Google services', () => {
-    expect(connectOf([])).toBe(google);
+    expect(connectSourcesOf([])).toBe(google);
   });
 
   test("a contact form that's hidden or has no endpoint adds nothing", () => {
@@ -28,7 +28,7 @@ describe('connect-src', () => {
   test("a contact form adds its endpoint's origin, without path, user name and password", () => {
     const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
     const origins = contactOrigins({ shown: true, endpoint });
-    expect(connectOf(origins)).toBe(`${google} https://forms.example.org:8443`);
+    expect(connectSourcesOf(origins)).toBe(`${google} https://forms.example.org:8443`);
   });
 
   const invalidOrigins = [
@@ -49,7 +49,7 @@ describe('connect-src', () => {
 
   for (const origin of ['*', "'self'", 'https://a.org/path', 'https://a.org https://b.org'])
     test(`rejects ${origin}, which isn't an origin`, () => {
-      expect(() => connectOf([origin])).toThrow('connect-src');
+      expect(() => connectSourcesOf([origin])).toThrow('connect-src');
     });
 });
 

@@ -62,8 +62,8 @@ function findTiles(html: string): readonly TileSpec[] {
 function tileAt({ name, color, transform }: TileSpec, index: number): string {
   const x = pictureSize.width + ((index % columns) - columns) * tileSize;
   const y = Math.floor(index / columns) * tileSize;
-  const turn = transform === undefined ? '' : ` transform="${transform}"`;
-  return `<svg x="${x}" y="${y}" width="${tileSize}" height="${tileSize}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${backgroundColor(color)}"/><g${turn}>${tileSvg(name, color)}</g></svg>`;
+  const transformAttribute = transform === undefined ? '' : ` transform="${transform}"`;
+  return `<svg x="${x}" y="${y}" width="${tileSize}" height="${tileSize}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${backgroundColor(color)}"/><g${transformAttribute}>${tileSvg(name, color)}</g></svg>`;
 }
 
 const sizes = Array.from({ length: 20 }, (_, step) => 88 - 4 * step);

@@ -64,9 +64,9 @@ function printAnnotation(kind: 'error' | 'warning', sentences: Iterable<string>)
 const failure = (error: unknown): string =>
   userMessage(error) ?? (error instanceof Error ? error.message : String(error));
 
-/** @param out the folder to build the site into, relative to the root */
-export async function runChecks(out: string, options?: BuildOptions): Promise<TestCounts> {
-  const siteBuild = buildSite(out, options);
+/** @param outFolder the folder to build the site into, relative to the root */
+export async function runChecks(outFolder: string, options?: BuildOptions): Promise<TestCounts> {
+  const siteBuild = buildSite(outFolder, options);
   /** Passes if the build failed, because the build's own step reports that. */
   const afterBuild = (
     findErrors: (site: Awaited<typeof siteBuild>) => readonly string[] | Promise<readonly string[]>,
@@ -91,8 +91,8 @@ export async function runChecks(out: string, options?: BuildOptions): Promise<Te
       name: 'build and budgets',
       result: siteBuild.then(({ summary }) => ({ errors: [], note: summary })),
     },
-    { name: 'HTML', result: afterBuild(() => htmlErrors(fromRoot(out))) },
-    { name: 'links on the site', result: afterBuild(() => siteLinkErrors(fromRoot(out))) },
+    { name: 'HTML', result: afterBuild(() => htmlErrors(fromRoot(outFolder))) },
+    { name: 'links on the site', result: afterBuild(() => siteLinkErrors(fromRoot(outFolder))) },
     { name: 'links in the documents', result: documentLinkErrors().then((errors) => ({ errors })) },
     { name: '.firebaserc', result: projectErrors() },
     { name: 'firebase.json', result: afterBuild(({ policy }) => firebaseJsonErrors(policy)) },

@@ -32,9 +32,9 @@ async function brokenLinks(pages: readonly string[], options: Partial<CheckOptio
   return (await Promise.all(runs)).flat();
 }
 
-const filesIn = (folder: string, ending: string, recursive = true): readonly string[] =>
+const filesIn = (folder: string, extension: string, recursive = true): readonly string[] =>
   readdirSync(folder, { recursive, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending))
+    .filter((file) => file.endsWith(extension))
     .map((file) => file.replaceAll('\\', '/'));
 
 export async function siteLinkErrors(

@@ -76,7 +76,7 @@ After changing the site, restart this command. Ctrl-C stops everything.
 await runCommand(async () => {
   const [name = '', ...rest] = process.argv.slice(2);
   const kind = testKinds.find((one) => one === name);
-  const all = `Runs everything: ${testKinds.join(', ')}. Set LONG_TESTS=1 to add the slow tests.`;
+  const allHelp = `Runs everything: ${testKinds.join(', ')}. Set LONG_TESTS=1 to add the slow tests.`;
   if (kind) {
     const runner = kind === 'e2e' ? 'Playwright' : 'Vitest';
     const description =
@@ -89,7 +89,7 @@ await runCommand(async () => {
     );
   } else if (name === 'stack')
     readOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, rest);
-  else readOptions('npm test', all, {});
+  else readOptions('npm test', allHelp, {});
   closeOnSignals('Stopping...', name === 'stack' ? 0 : 130);
   if (name === 'stack') return runTestStack();
   await run(kind ? [kind] : testKinds, rest);

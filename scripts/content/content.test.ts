@@ -332,15 +332,15 @@ test('a moved event says which date has moved, and calendars can tell its dates 
 });
 
 test('notes which date may have moved, and a change without a new day', () => {
-  const version = (updated: string, ...dates: readonly object[]) => {
+  const contentVersion = (updated: string, ...dates: readonly object[]) => {
     const list = [{ id: 'camp', updated, dates }];
     const file = parseContent('events.json', JSON.stringify({ list }));
     if (typeof file === 'string') throw new Error(file);
     return file;
   };
-  const before = version('2031-06-01', dateOn('01'), dateOn('02', '03')).text;
-  const warningsFor = (...entries: Parameters<typeof version>) =>
-    formatErrors(version(...entries), eventWarnings(version(...entries), before));
+  const before = contentVersion('2031-06-01', dateOn('01'), dateOn('02', '03')).text;
+  const warningsFor = (...entries: Parameters<typeof contentVersion>) =>
+    formatErrors(contentVersion(...entries), eventWarnings(contentVersion(...entries), before));
   for (const unchangedVersion of [
     [dateOn('01'), dateOn('02', '03')],
     [dateOn('02', '03')],
@@ -456,24 +456,28 @@ test('events, classes and programs have different ids, and classes and programs 
 
 test('notes that people keep spots under an id that is gone', () => {
   const [camp, club] = [{ id: 'camp', spots: 9 }, { id: 'club' }];
-  const version = (...lists: readonly (readonly object[])[]) => {
+  const contentVersion = (...lists: readonly (readonly object[])[]) => {
     const [list, classes, programs] = lists.map((entries) => ({ list: entries }));
     const file = parseContent('classes.json', JSON.stringify({ ...list, classes, programs }));
     if (typeof file === 'string') throw new Error(file);
     return file;
   };
-  const warningsIn = (now: ReturnType<typeof version>, before: ReturnType<typeof version>) =>
-    formatErrors(now, offerWarnings(now, before.text));
+  const warningsIn = (
+    now: ReturnType<typeof contentVersion>,
+    before: ReturnType<typeof contentVersion>,
+  ) => formatErrors(now, offerWarnings(now, before.text));
   const sentence =
     '"camp" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it\'s still to come, bring the entry back with the same id.';
-  expect(warningsIn(version([club]), version([camp, club]))).toEqual([
+  expect(warningsIn(contentVersion([club]), contentVersion([camp, club]))).toEqual([
     `classes.json, line 1: list: ${sentence}`,
   ]);
-  expect(warningsIn(version([], [{ id: 'camp' }]), version([], [camp]))).toEqual([
+  expect(warningsIn(contentVersion([], [{ id: 'camp' }]), contentVersion([], [camp]))).toEqual([
     `classes.json, line 1: classes, list: ${sentence}`,
   ]);
   const campWithOneSpot = { ...camp, spots: 1 };
-  expect(warningsIn(version([], [], [campWithOneSpot]), version([], [camp, club]))).toEqual([]);
+  expect(
+    warningsIn(contentVersion([], [], [campWithOneSpot]), contentVersion([], [camp, club])),
+  ).toEqual([]);
 });
 
 test('sample code needs one ? and different numbers; a first class needs four tiles', () => {

@@ -55,9 +55,9 @@ it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up
   expect(files.size).toBe(7);
   for (const [file, bytes] of files) {
     const { format, compression, width } = await sharp(bytes).metadata();
-    const [, size, ending] = /-(\d+)\.(\w+)$/.exec(file) ?? [];
+    const [, size, extension] = /-(\d+)\.(\w+)$/.exec(file) ?? [];
     expect([compression === 'av1' ? 'avif' : format.replace('jpeg', 'jpg'), width]).toEqual([
-      ending,
+      extension,
       Number(size),
     ]);
   }

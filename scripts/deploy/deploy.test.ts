@@ -192,9 +192,9 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
   expect(output.match(/ok {6}build/g)).toHaveLength(1);
   // firebaseToolsEnv() keeps firebase-tools from fetching the message of the day.
   expect(output).not.toContain('MOTD');
-  const sent = apiRequests.filter(({ method }) => method !== 'GET');
+  const writeRequests = apiRequests.filter(({ method }) => method !== 'GET');
   const bodyOf = (end: string) =>
-    JSON.parse(sent.find(({ path }) => path.endsWith(end))?.body ?? '');
+    JSON.parse(writeRequests.find(({ path }) => path.endsWith(end))?.body ?? '');
   const files = Object.keys(bodyOf(':populateFiles').files);
   expect(files).toContain('/index.html');
   expect(files).toContain('/favicon.svg');

@@ -16,7 +16,7 @@ export async function addMailbox(stack: Stack, servedFolder: string): Promise<vo
     base: '/dev/',
     publicDir: false,
     logLevel: 'warn',
-    define: { STACK: { site, oobCodes: adminUrls(stack).oobCodes, started: Date.now() } },
+    define: { STACK: { site, oobCodes: adminUrls(stack).oobCodes, startedAt: Date.now() } },
     build: {
       outDir: `${fromRoot(servedFolder)}/dev`,
       emptyOutDir: true,

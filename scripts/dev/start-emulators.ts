@@ -40,9 +40,9 @@ interface RunningEmulators {
 }
 
 function errorLinesOrTail(log: string, lines = 12): string {
-  const all = log.split('\n').filter((line) => line.trim() !== '');
-  const errors = all.filter((line) => /error|refused|fatal|exception|has exited/i.test(line));
-  return (errors.length > 0 ? errors : all).slice(-lines).join('\n');
+  const logLines = log.split('\n').filter((line) => line.trim() !== '');
+  const errors = logLines.filter((line) => /error|refused|fatal|exception|has exited/i.test(line));
+  return (errors.length > 0 ? errors : logLines).slice(-lines).join('\n');
 }
 
 /** Keeps firebase-tools from checking for updates, fetching the message of the day and reporting usage. */

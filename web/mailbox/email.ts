@@ -5,10 +5,10 @@ declare const STACK: {
   readonly site: string;
   /** The URL that lists the emulator's one-time codes. */
   readonly oobCodes: string;
-  readonly started: number;
+  readonly startedAt: number;
 };
 
-export const { site, oobCodes: oobCodesUrl, started } = STACK;
+export const { site, oobCodes: oobCodesUrl, startedAt } = STACK;
 
 /** A one-time code. The emulator lists it until it's used. */
 export interface OobCode {
@@ -28,7 +28,7 @@ export interface Email {
   /** A path on this site. */
   readonly link: string;
   /** ISO 8601. */
-  readonly sent: string;
+  readonly sentAt: string;
   /** Whether the link has been used and no longer works. */
   readonly isUsed: boolean;
 }
@@ -61,7 +61,7 @@ const emailOf = (code: OobCode): Email => ({
   id: code.oobCode,
   to: (code.requestType === 'VERIFY_AND_CHANGE_EMAIL' && code.newEmail) || code.email,
   link: `/auth/action${new URL(code.oobLink).search}`,
-  sent: new Date().toISOString(),
+  sentAt: new Date().toISOString(),
   isUsed: false,
 });
 

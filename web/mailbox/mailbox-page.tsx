@@ -86,14 +86,14 @@ function EmptyMailbox() {
 }
 
 function EmailItem({ email }: { email: Email }) {
-  const { to, subject, text, link, sent, isUsed } = email;
-  const time = new Date(sent).toLocaleTimeString('en-US');
+  const { to, subject, text, link, sentAt, isUsed } = email;
+  const time = new Date(sentAt).toLocaleTimeString('en-US');
   return (
     <li className="two-columns topic letter">
       <h2>{subject}</h2>
       <div className="flow">
         <p className="hint">
-          To <b>{to}</b>, <time dateTime={sent}>{time}</time>{' '}
+          To <b>{to}</b>, <time dateTime={sentAt}>{time}</time>{' '}
           {isUsed && <b className="tag">Used</b>}
         </p>
         <p>Hello,</p>

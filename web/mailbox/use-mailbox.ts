@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type Email, mergeEmails, oobCodesUrl, started } from './email';
+import { type Email, mergeEmails, oobCodesUrl, startedAt } from './email';
 
 const pollIntervalMs = 1000;
 
 // The Auth emulator forgets a link once it's used, so this tab stores the emails until the emulators restart.
-const storageKey = `mailbox ${started}`;
+const storageKey = `mailbox ${startedAt}`;
 
 type State = {
   /** `null` until loaded. */

@@ -20,14 +20,14 @@ onceShown(() => {
 });
 
 function showMember(): void {
-  const member = document.querySelector<HTMLTemplateElement>('#member')?.content;
-  const body = member?.querySelector('#root');
+  const memberContent = document.querySelector<HTMLTemplateElement>('#member')?.content;
+  const body = memberContent?.querySelector('#root');
   // The page didn't load completely. Go to the home page, because a reload might fail again and again.
-  if (!member || !body) {
+  if (!memberContent || !body) {
     location.replace('/');
     return;
   }
   document.querySelector('#root')?.replaceWith(body);
-  document.head.replaceChildren(member);
+  document.head.replaceChildren(memberContent);
   document.documentElement.hidden = false;
 }

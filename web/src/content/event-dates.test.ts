@@ -63,9 +63,9 @@ test.each([
   const dateEnds = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
   for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
     const visibleNames = <Entry extends TimeSpan & Parameters<typeof nameOf>[0]>(
-      all: readonly Entry[],
+      allEvents: readonly Entry[],
     ) =>
-      all
+      allEvents
         .filter((one) => !isPast(one, buildTime) && isVisible(one, buildTime, readTime))
         .map(nameOf);
     expect(visibleNames(agendaOf(events))).toEqual(next);

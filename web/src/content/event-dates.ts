@@ -110,17 +110,19 @@ export const lastDatesOf = (list: readonly EventEntry[]) =>
 
 /** Returns at most `most` events that are over, and those of `upcoming`. */
 export function limitPast(
-  past: ReturnType<typeof lastDatesOf>,
-  upcoming: readonly UpcomingDate[],
+  pastDates: ReturnType<typeof lastDatesOf>,
+  upcomingDates: readonly UpcomingDate[],
   now: number,
   limit: number,
 ): ReturnType<typeof lastDatesOf> {
   const isOver = ({ from }: TimeSpan) => isPast({ until: from }, now);
   const events = new Set([
-    ...past.filter(isOver).slice(0, limit),
-    ...past.filter((one) => !isOver(one) && upcoming.some(({ event }) => event === one.event)),
+    ...pastDates.filter(isOver).slice(0, limit),
+    ...pastDates.filter(
+      (one) => !isOver(one) && upcomingDates.some(({ event }) => event === one.event),
+    ),
   ]);
-  return past.filter((one) => events.has(one));
+  return pastDates.filter((one) => events.has(one));
 }
 
 export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() === 'online';

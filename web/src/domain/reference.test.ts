@@ -33,9 +33,11 @@ const OWN_REASONS: readonly FailureReason[] = [
 ];
 
 test("F66 only errors that the user can't fix are our own", () => {
-  const all = Object.keys(ADVICE).filter((reason): reason is FailureReason => reason in ADVICE);
+  const allReasons = Object.keys(ADVICE).filter(
+    (reason): reason is FailureReason => reason in ADVICE,
+  );
   const ownError = (kind: FailureKind) =>
-    all.filter((reason) => isReportable(new AccountError(kind, reason)));
+    allReasons.filter((reason) => isReportable(new AccountError(kind, reason)));
   expect(ownError('network').toSorted()).toEqual(OWN_REASONS.toSorted());
   expect(ownError('busy')).toEqual([]);
   expect(isReportable(new Error('any other'))).toBe(true);

@@ -119,11 +119,11 @@ export const currentPasswordSchema: ObjectSchema<{ password: string }> = object(
 });
 
 export const deletionSchema = (
-  own: string,
+  ownEmail: string,
 ): ObjectSchema<{ confirmation: string; password: string }> =>
   object({
     confirmation: email().test('own', 'This isn’t your account’s email', (typed) =>
-      isSameEmail(typed, own),
+      isSameEmail(typed, ownEmail),
     ),
     password: password(),
   });

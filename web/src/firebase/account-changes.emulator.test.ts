@@ -507,14 +507,14 @@ describe('deleting the account', () => {
     ['a new name', 'finished', first('commit'), () => changeName(), ACCOUNT_GONE],
     ['undoing it', 'finished', first('batchGet'), () => keepAccount, ACCOUNT_GONE],
   ])('A04 wins over %s elsewhere that writes the profile later: %s', async (...testCase) => {
-    const [, ending, hold, work, failure] = testCase;
+    const [, deletionOutcome, hold, work, failure] = testCase;
     const { person, uid, tab } = await openMemberTab();
     const otherDevice = await logInElsewhere(person);
     await deleteProfile(uid);
     const release = hold(otherDevice.tab);
     const outcome = otherDevice.tab.startAction(work(person));
     await waitUntilIdle();
-    if (ending === 'interrupted') tab.injectFault('delete', 'request lost');
+    if (deletionOutcome === 'interrupted') tab.injectFault('delete', 'request lost');
     await tab.runAction(deleteOwnAccount(person.password));
     await release();
     expect((await outcome).failure).toBe(failure);

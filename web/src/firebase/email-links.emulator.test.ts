@@ -135,8 +135,8 @@ test.for(SEND_CASES)('F30 the link of %s leads back to a page of this site', asy
 test.for(SEND_CASES)('%s works without the way back if the provider refuses it', async (sender) => {
   for (const code of ['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']) {
     const domainFault = serverError(`${code} : Domain not allowlisted by project`);
-    const sent = { urls: [null], failure: undefined, calls: 2 };
-    expect(await sendWithReturnTo(sender, '/account', domainFault), code).toEqual(sent);
+    const expectedResult = { urls: [null], failure: undefined, calls: 2 };
+    expect(await sendWithReturnTo(sender, '/account', domainFault), code).toEqual(expectedResult);
   }
   const limitedResult = await sendWithReturnTo(sender, '/account', RATE_LIMITED);
   expect(limitedResult).toMatchObject({
@@ -155,14 +155,14 @@ test("requesting a reset link doesn't reveal that the address has no account", a
 test.each([
   ['EMAIL_NOT_FOUND', 'gone account-gone'],
   ['USER_DISABLED', 'gone account-blocked'],
-])('a link for a missing or blocked account says so: %s', async (message, expected) => {
+])('a link for a missing or blocked account says so: %s', async (message, expectedFailure) => {
   const tab = new Tab();
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, serverError(message));
   const link = { purpose: 'verify email', email: '', previousEmail: null } as const;
   const followAction: GatewayAction<void> = (gateway, signal) =>
     gateway.followEmailLink('', link, signal);
   for (const work of [readLink('any'), resetPassword({ email: '' }, 'any'), followAction])
-    expect((await tab.runAction(work)).failure).toBe(expected);
+    expect((await tab.runAction(work)).failure).toBe(expectedFailure);
 });
 
 test("changing the email ends only this account's session, and the next login updates the profile", async () => {

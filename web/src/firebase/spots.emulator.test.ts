@@ -85,8 +85,8 @@ type FaultTest = {
   after: readonly string[];
 };
 
-async function openFamilyTab(open = openMemberTab): Promise<Fixture> {
-  const family = await open();
+async function openFamilyTab(openTab = openMemberTab): Promise<Fixture> {
+  const family = await openTab();
   await expectSuccess(family, reserve(offerOf(family), ADA, BEN));
   return family;
 }
@@ -420,12 +420,12 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   expect(spots.map(({ student }) => student)).toEqual(NAMES);
 
   const row = ({ uid, person: { name, email } }: Fixture) => ({ uid, name, email });
-  const expected = [
+  const expectedLine = [
     ...[ADA, BEN].map((student) => ({ ...row(next), student })),
     ...NAMES.map((student) => ({ ...row(family), student })),
   ];
   const line = await expectSuccess(organizer, readReservations(offer));
-  expect(line).toMatchObject(expected);
+  expect(line).toMatchObject(expectedLine);
   const remove = organizerAction(async (lines, signal) => line[1] && lines.remove(line[1], signal));
   await expectSuccess(organizer, remove);
   await expectSuccess(organizer, remove);
@@ -490,9 +490,9 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
       responses += 1;
       return toResponder(responses % 5 === 0 ? 'response lost' : send)(send);
     });
-  for (let left = tabs; left.length > 0; ) {
-    const outcomes = await runInTabs((index) => reserve(offer, ...studentsOf(index)), left);
-    left = left.filter((_, index) => outcomes[index]?.failure);
+  for (let tabsLeft = tabs; tabsLeft.length > 0; ) {
+    const outcomes = await runInTabs((index) => reserve(offer, ...studentsOf(index)), tabsLeft);
+    tabsLeft = tabsLeft.filter((_, index) => outcomes[index]?.failure);
   }
   for (const tab of tabs) tab.clearFaults();
 
@@ -501,7 +501,7 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
   for (const [index, { value }] of places.entries())
     expect(value?.map(([student]) => student)).toEqual(studentsOf(index));
   const waiting = places.flatMap(({ value = [] }) => value.map(([, number]) => Number(number)));
-  const expected = line.map((_, index) => Math.max(0, index + 1 - SPOTS));
-  expect(expected).toHaveLength(80);
-  expect(waiting.toSorted((one, other) => one - other)).toEqual(expected);
+  const expectedWaiting = line.map((_, index) => Math.max(0, index + 1 - SPOTS));
+  expect(expectedWaiting).toHaveLength(80);
+  expect(waiting.toSorted((one, other) => one - other)).toEqual(expectedWaiting);
 }, 120_000);

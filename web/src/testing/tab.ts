@@ -55,11 +55,11 @@ async function fetchFromEmulator(request: Request, retriesLeft = 3): Promise<Res
 
 function createGate() {
   const emitter = new EventEmitter();
-  const open = () => {
+  const openGate = () => {
     emitter.emit('open');
     return waitUntilIdle();
   };
-  return { whenOpen: once(emitter, 'open'), open };
+  return { whenOpen: once(emitter, 'open'), open: openGate };
 }
 
 function hostingResponse(path: string): Response {

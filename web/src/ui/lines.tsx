@@ -1,9 +1,9 @@
 export function Lines({ text }: { text: string }) {
-  const [first, ...others] = text.split('\n');
+  const [firstLine, ...otherLines] = text.split('\n');
   return (
     <>
-      <p>{first}</p>
-      {others.map((line) => (
+      <p>{firstLine}</p>
+      {otherLines.map((line) => (
         <p key={line} className="hint">
           {line}
         </p>

@@ -21,10 +21,10 @@ export function PasswordInput({ advice, onBlur, ...control }: Props) {
   const isHydrated = useHydrated();
   const noteId = useId();
   const note = isCapsLockOn ? MESSAGES.capsLock : advice;
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const form = box.current?.closest('form');
+    const form = container.current?.closest('form');
     const hide = () => setIsPasswordVisible(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
@@ -35,7 +35,7 @@ export function PasswordInput({ advice, onBlur, ...control }: Props) {
 
   return (
     <>
-      <div className="password" ref={box}>
+      <div className="password" ref={container}>
         <input
           {...control}
           {...(control.autoComplete === 'new-password' && PASSWORD_RULES)}

@@ -14,14 +14,15 @@ export function keepFields(root: Element): void {
 /** Gives the fields of a form rendered again what was typed, the focus, the selection and an early submit. */
 export function restoreFields(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) {
-    const prerendered = fields.find(({ name }) => name === control.name);
-    if (!prerendered || prerendered === control) continue;
-    if (prerendered.value !== prerendered.defaultValue) control.value = prerendered.value;
-    if (prerendered.form?.dataset.earlySubmit)
-      form.dataset.earlySubmit = prerendered.form.dataset.earlySubmit;
-    if (prerendered !== focusedElement) continue;
+    const prerenderedControl = fields.find(({ name }) => name === control.name);
+    if (!prerenderedControl || prerenderedControl === control) continue;
+    if (prerenderedControl.value !== prerenderedControl.defaultValue)
+      control.value = prerenderedControl.value;
+    if (prerenderedControl.form?.dataset.earlySubmit)
+      form.dataset.earlySubmit = prerenderedControl.form.dataset.earlySubmit;
+    if (prerenderedControl !== focusedElement) continue;
     control.focus({ preventScroll: true });
-    const { selectionStart, selectionEnd, selectionDirection } = prerendered;
+    const { selectionStart, selectionEnd, selectionDirection } = prerenderedControl;
     // An email field has no selection that scripts can read. Its cursor goes to the end.
     if (selectionStart !== null)
       control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);

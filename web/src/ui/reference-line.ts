@@ -9,9 +9,9 @@ export const loadReferenceLine = (error: unknown): Promise<string | null> =>
 
 /** Returns `null` until the line loads. */
 export function useReferenceLine(error: unknown): string | null {
-  const [loaded, setLoaded] = useState<{ error: unknown; line: string | null }>();
+  const [loadedLine, setLoadedLine] = useState<{ error: unknown; line: string | null }>();
   useEffect(() => {
-    if (error) void loadReferenceLine(error).then((line) => setLoaded({ error, line }));
+    if (error) void loadReferenceLine(error).then((line) => setLoadedLine({ error, line }));
   }, [error]);
-  return loaded && loaded.error === error ? loaded.line : null;
+  return loadedLine && loadedLine.error === error ? loadedLine.line : null;
 }

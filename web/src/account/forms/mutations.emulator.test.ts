@@ -166,13 +166,13 @@ test.for(ACTION_CALLS)(
     await preloadGateway();
     if (wasSignedIn) await advanceTimeUntil(start['a login']());
     const release = tab.hold(call, 'request lost', 1);
-    const started = start[action]();
+    const startedAction = start[action]();
     await waitUntilIdle();
     expect(toasts()).toEqual([]);
     const next = await createMember();
     await (await new Tab(tab).watchSession()).runAction(logIn(next));
     await release();
-    await advanceTimeUntil(started);
+    await advanceTimeUntil(startedAction);
     expect(shownEmail()).toBe(next.email);
     expect(toasts()).toEqual([]);
   },

@@ -119,10 +119,10 @@ test.each<[when: string, fault: Fault]>([
   ['as soon as the network returns', 'request lost'],
 ])(
   "F48 F49 P01 a page without its configuration shows the stored session and no toast, retries %s, and follows another tab's logout",
-  async (when, fault) => {
-    const isInVain = when === 'in vain';
+  async (moment, fault) => {
+    const isInVain = moment === 'in vain';
     const { person, tab: otherTab } = await openMemberTab();
-    const isOffline = when.endsWith('returns');
+    const isOffline = moment.endsWith('returns');
     const page = await openPage(otherTab, (tab) => {
       tab.injectFault(CONFIG_PATH, fault);
       tab.navigator.onLine = !isOffline;

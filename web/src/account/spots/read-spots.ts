@@ -31,13 +31,13 @@ export async function readSpots(
   const ids = [...new Set(currentSpots.map(({ offer }) => offer))].filter(
     (id) => onlyOffer === undefined || id === onlyOffer,
   );
-  const places = await Promise.all(
+  const waitingByOffer = await Promise.all(
     ids.map((id) => {
       const offer = findOffer(id);
       const spotsAtOffer = currentSpots.filter((spot) => spot.offer === id);
       return offer ? member.readWaiting(spotsAtOffer, offer.spots, signal) : {};
     }),
   );
-  const waiting: Record<string, number> = Object.assign({}, ...places);
+  const waiting: Record<string, number> = Object.assign({}, ...waitingByOffer);
   return currentSpots.map((spot) => ({ ...spot, waiting: waiting[spot.entry] ?? null }));
 }
