@@ -166,7 +166,7 @@ test('a double click resends the email once; the cooldown and result apply to on
   await expect(resend(page)).toBeEnabled();
   const email = field(page, 'Email');
   const answer = page.locator('.resend .status');
-  const first = await resend(page).elementHandle();
+  const firstButton = await resend(page).elementHandle();
   const hangingFault = await injectFault(page, 'sendOobCode', 'request hangs');
   await resend(page).evaluate((button: HTMLButtonElement) => {
     button.click();
@@ -187,8 +187,8 @@ test('a double click resends the email once; the cooldown and result apply to on
   // Showing the result again would move the focus away from the field.
   await expect(answer).toBeEmpty();
   // Replacing the button would lose a keyboard user's focus.
-  const last = await resend(page).elementHandle();
-  expect(await page.evaluate(([a, b]) => a === b, [first, last])).toBe(true);
+  const lastButton = await resend(page).elementHandle();
+  expect(await page.evaluate(([a, b]) => a === b, [firstButton, lastButton])).toBe(true);
 
   // A submit removes the resend button. Once it's back, it must be disabled from the start.
   const cameBack = page.evaluate(

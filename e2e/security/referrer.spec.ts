@@ -22,9 +22,9 @@ test("an email link page's referrer has no code", async ({ page, person, baseURL
   await page.getByRole('button', { name: 'Verify my email' }).click();
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  const written = page.waitForResponse('**/documents:commit*');
+  const commitResponse = page.waitForResponse('**/documents:commit*');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await written;
+  await commitResponse;
   await expectHome(page);
 
   const origin = new URL('/', baseURL).href;

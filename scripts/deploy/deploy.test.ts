@@ -111,9 +111,9 @@ beforeAll(async () => {
     write(`${folder}/tsconfig.json`, JSON.stringify({ files: [file] }));
   const oneFile = { files: { includes: ['one.ts'] }, formatter: { enabled: false } };
   write('biome.json', JSON.stringify(oneFile));
-  const errors = '= () => (process.env.HAS_ERRORS ? ["an error"] : []);';
-  write('scripts/checks/html.ts', `export const htmlErrors ${errors}`);
-  const links = ['document', 'site'].map((kind) => `export const ${kind}LinkErrors ${errors}`);
+  const errorsStub = '= () => (process.env.HAS_ERRORS ? ["an error"] : []);';
+  write('scripts/checks/html.ts', `export const htmlErrors ${errorsStub}`);
+  const links = ['document', 'site'].map((kind) => `export const ${kind}LinkErrors ${errorsStub}`);
   write('scripts/checks/links.ts', links.join('\n').replaceAll('= (', '= async ('));
   for (const name of fs.readdirSync(inCopy('web/content')).filter((file) => file.endsWith('.json')))
     edit(`web/content/${name}`, (text) =>

@@ -32,7 +32,7 @@ type FormProps<Values extends Record<string, string>> = {
   label: string;
   busyLabel: string;
   busy: boolean;
-  onValues?: (values: Values) => void;
+  onValuesChange?: (values: Values) => void;
   /** How long to wait before sending the form again. */
   secondsLeft?: number;
   /** Whether the status no longer applies to the current values. */
@@ -48,7 +48,7 @@ type FormProps<Values extends Record<string, string>> = {
 };
 
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
-  const { initialValues, schema, onValues, onTouch, onSubmit, status, children } = props;
+  const { initialValues, schema, onValuesChange, onTouch, onSubmit, status, children } = props;
   const { busy, secondsLeft = 0, isStale = false, afterStatus } = props;
   // A second submit in the same tick shares this promise. State would update too late to stop it.
   const submission = useRef<Promise<unknown>>(null);
@@ -78,7 +78,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   const note = useWaitingNote(busy && status?.tone !== 'success');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values decide
-  useLayoutEffect(() => onValues?.(formik.values), [formik.values]);
+  useLayoutEffect(() => onValuesChange?.(formik.values), [formik.values]);
 
   /**
    * Takes over what the fields show: it may have been typed before hydration, or set by a password manager without an

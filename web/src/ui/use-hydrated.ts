@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -35,7 +35,7 @@ export function ForgotPasswordForm() {
       label="Send reset link"
       busyLabel="Sending..."
       busy={send.isPending}
-      onValues={(values) => setEmail(values.email)}
+      onValuesChange={(values) => setEmail(values.email)}
       secondsLeft={secondsLeft}
       isStale={isStale}
       status={outcomeStatus(send, ACCOUNT_MESSAGES.resetSent, ACCOUNT_MESSAGES.resetFailed)}

@@ -83,9 +83,9 @@ test('a new session replaces the previous one without a gap', () => {
   startSession();
   const { entries } = tab.localStorage;
   const ids = new Set<string | undefined>();
-  for (const change of ['set', 'delete'] as const)
-    vi.spyOn(entries, change).mockImplementation((...args: [string, string]) => {
-      Reflect.apply(Map.prototype[change], entries, args);
+  for (const method of ['set', 'delete'] as const)
+    vi.spyOn(entries, method).mockImplementation((...args: [string, string]) => {
+      Reflect.apply(Map.prototype[method], entries, args);
       ids.add(tab.run(() => sessionStore.current()?.id));
       return entries;
     });

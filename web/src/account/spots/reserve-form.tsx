@@ -63,7 +63,7 @@ export function ReserveForm({ user, offer, ownSpots, inLine }: ReserveFormProps)
         labelledBy="reserve"
         initialValues={EMPTY_VALUES}
         schema={studentsSchema(studentsInLine)}
-        onValues={(values) => setStudentCount(studentsIn(values).length)}
+        onValuesChange={(values) => setStudentCount(studentsIn(values).length)}
         onSubmit={async (values) => {
           const isDone = await reserve.mutateAsync(studentsIn(values)).then(
             () => true,
