@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pathWithin } from './path-within';
-import { safeReturnPath } from './return-path';
+import { loginUrl, safeReturnPath } from './return-path';
 
 const SITE = 'https://www.site.example';
 const LONGEST_PATH = `/${'a'.repeat(1999)}`;
@@ -14,6 +14,11 @@ test.each([
   ]),
 ])('after a request for %j, logging in leads to %s', (path, target) => {
   expect(safeReturnPath(path)).toBe(target);
+});
+
+test('the login page leads back to a members-only page whose URL has two slashes', () => {
+  const url = new URL(loginUrl(new URL(`${SITE}//account?tab=1#top`)), SITE);
+  expect(safeReturnPath(url.searchParams.get('returnTo'))).toBe('/account?tab=1#top');
 });
 
 test('F60 no string leads away from the site', () => {
