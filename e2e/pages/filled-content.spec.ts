@@ -187,6 +187,14 @@ test('parents find what they look for, if it is filled in', async ({ page }) => 
 test.describe('without facts', () => {
   test.use({ baseURL: process.env.SITE_URL ?? '' });
 
+  test('the page of projects says that there are none yet', async ({ page }) => {
+    await page.goto('/projects');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+      'The first project goes here.',
+    );
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
   test('their headings and labels are left out', async ({ page }) => {
     for (const path of ['/parents', '/contact', '/team']) {
       await page.goto(path);
@@ -224,6 +232,31 @@ test('volunteers, partners and donors find what they look for, if it is filled i
     'href',
     'https://example.org/2030.pdf',
   );
+});
+
+test("students' projects are linked from the classes and the footer", async ({ page, request }) => {
+  for (const [path, name] of [
+    ['/classes', 'See what students built'],
+    ['/', 'Student projects'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL('/projects');
+  }
+  const projects = page.locator('.projects > li');
+  await expect(projects).toHaveText([
+    'Snail raceBy Ada',
+    'When does our plant need water?By Noor',
+    'A hundred petalsBy Tomás',
+  ]);
+  await addressOf(projects.nth(0), 'Three snails on a race track, the yellow one ahead');
+  const link = projects.getByRole('link');
+  await expect(link).toHaveText(['Snail race', 'A hundred petals']);
+  await expect(link.first()).toHaveAttribute('href', 'https://example.org/snails');
+  const send = page.getByRole('link', { name: 'Send us your project' });
+  await expect(send).toHaveAttribute('href', '/contact');
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/projects<');
 });
 
 test('a testimonial shows the details it has', async ({ page }) => {

@@ -73,8 +73,9 @@ const CACHED_ONE_HOUR = 'public, max-age=3600';
 const STALE_WHILE_REVALIDATE = 'public, max-age=3600, stale-while-revalidate=31536000';
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-// The sitemap lists /safety only once someone has written that page.
+// The sitemap lists these two only once someone has filled in their content.
 const UNLISTED_PATHS = [
+  '/projects',
   '/safety',
   '/forgot-password',
   '/auth/action',

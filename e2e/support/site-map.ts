@@ -202,6 +202,7 @@ export const barLinks: readonly (readonly [name: string, href: string])[] = [
 /** Every page that people can see without logging in, including the 404 page. */
 export const everyPath: readonly string[] = [
   ...publicPages.map(({ path }) => path),
+  '/projects',
   '/safety',
   '/forgot-password',
   '/auth/action',

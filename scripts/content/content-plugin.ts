@@ -48,6 +48,7 @@ const exportsOfModule = (): string =>
   ids
     .map((id) => `export { default as ${id} } from ${JSON.stringify(pathOf(id))};`)
     .concat(
+      `export const hasProjects = ${readContent('projects').list.length > 0};`,
       `export const safetyIsWritten = ${isComplete('safety')};`,
       `export { default as telUrls } from '${TEL_URLS_ID}';`,
       `export { default as archivedEvents } from '${ARCHIVE_ID}';`,
@@ -69,7 +70,8 @@ export function contentPlugin(): Plugin {
       filter: { id: /^\0virtual:content|\.json(?:\?|$)/ },
       async handler(id) {
         if (id === `\0${CONTENT_ID}`) {
-          this.addWatchFile(fromRoot('web/content/safety.json'));
+          for (const name of ['projects', 'safety'])
+            this.addWatchFile(fromRoot(`web/content/${name}.json`));
           return { code: exportsOfModule(), moduleSideEffects: false };
         }
         if (id === `\0${TEL_URLS_ID}`) {

@@ -18,6 +18,7 @@ import { pagesFor } from './pages.ts';
 import { parents } from './parents.ts';
 import { partners } from './partners.ts';
 import { privacy } from './privacy.ts';
+import { projects } from './projects.ts';
 import { register } from './register.ts';
 import { reserve } from './reserve.ts';
 import { safety } from './safety.ts';
@@ -38,6 +39,7 @@ const pageContent = {
   parents,
   partners,
   testimonials,
+  projects,
   privacy,
   safety,
   login,

@@ -1,4 +1,4 @@
-import { pages, safetyIsWritten, site } from 'virtual:content';
+import { pages, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { legalLines, mailtoUrl, phoneUrl } from '../content/site';
@@ -32,10 +32,7 @@ export function Footer() {
               <h2>{pages.columns[column]}</h2>
               <ul>
                 {routes
-                  .filter(
-                    ({ path, ...row }) =>
-                      row.column === column && (path !== '/safety' || safetyIsWritten),
-                  )
+                  .filter((route) => route.column === column && !route.noindex)
                   .map(({ path, title, footer = title }) => (
                     <li key={path}>
                       <Link to={path}>{footer}</Link>

@@ -1,4 +1,4 @@
-import { pages as allPages, safetyIsWritten, site } from 'virtual:content';
+import { pages as allPages, hasProjects, safetyIsWritten, site } from 'virtual:content';
 import type { ComponentType } from 'react';
 import { fileNameOf } from '../content/file-name';
 import { type LazyPage, lazyPage } from './lazy-page';
@@ -59,6 +59,7 @@ const { shown } = site.contactForm;
 const options: { readonly [Id in PageId]?: Options } = {
   home: { path: '/' },
   contact: { showsToasts: shown, file: shown ? 'contact-with-form' : 'contact' },
+  projects: { noindex: !hasProjects },
   safety: { noindex: !safetyIsWritten },
   login: { loadsAccountCode: true },
   register: { loadsAccountCode: true },

@@ -5,7 +5,9 @@ declare module 'virtual:content' {
   // biome-ignore lint/plugin: see above
   type Offer = import('./to-offers').Offer;
   const content: Published & {
-    /** While this is false, nothing links to the safety page, and search engines skip it. */
+    /** While this is false, nothing links to the page of projects, and search engines skip it. */
+    readonly hasProjects: boolean;
+    /** Like `hasProjects`, for the safety page. */
     readonly safetyIsWritten: boolean;
     /** The events that were over before last year. `events` has the others. */
     readonly archivedEvents: Published['events']['list'];

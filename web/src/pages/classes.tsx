@@ -1,4 +1,4 @@
-import { classes, safety, safetyIsWritten, site } from 'virtual:content';
+import { classes, hasProjects, projects, safety, safetyIsWritten, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
 import { signUpOf } from '../content/courses';
@@ -103,6 +103,14 @@ export default function Classes() {
               </li>
             ))}
           </ol>
+        </section>
+      )}
+      {hasProjects && (
+        <section className="two-columns student-projects">
+          <h2>{projects.heading}</h2>
+          <p className="lead">
+            {projects.intro} <Link to="/projects">{projects.link}</Link>
+          </p>
         </section>
       )}
       <section className="two-columns">

@@ -34,7 +34,13 @@ export function Circuit({ labels, level: first }: CircuitProps) {
           <label key={tile.name} className={`tile wire ${tile.color}`}>
             <Tile name={tile.name} />
             <Tile name="rotate" className="rotate" />
-            <input type="checkbox" name={tile.name} aria-label={labels.names[wire]} />
+            <input
+              type="checkbox"
+              name={tile.name}
+              aria-label={labels.names[wire]}
+              // Starts where the level before was solved. Otherwise, one turn would do.
+              defaultChecked={wire + 2 === first}
+            />
           </label>
         ),
       )}

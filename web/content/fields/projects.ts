@@ -1,0 +1,26 @@
+import { group, list, photo, text, webAddress } from './field-types.ts';
+
+const band = (purpose: string) =>
+  group(purpose, {
+    heading: text('Its heading.'),
+    text: text('One or two sentences.'),
+  });
+
+export const projects = group('The page of projects by students.', {
+  heading: text('The page heading.'),
+  intro: text('One sentence below the heading.'),
+  link: text('The link to this page from the classes.'),
+  by: text('The word before the first name.'),
+  empty: band('The banner shown instead of the projects while the list is empty.'),
+  invite: band('The banner below the projects, if there are any.'),
+  send: text('The button to the contact page.'),
+  list: list(
+    'The projects. While there are none, nothing links to this page. Only publish what the student and the parents agreed to in writing.',
+    group('One project.', {
+      title: text('What the student calls it.'),
+      name: text("The student's first name, without a last name."),
+      picture: photo('A picture of the project, shown as a square. Leave the student out of it.'),
+      link: webAddress('Where to try it or read its code.').exactOptional(),
+    }),
+  ).default([]),
+});

@@ -1,0 +1,43 @@
+import { projects } from 'virtual:content';
+import { ButtonLink } from '../ui/button';
+import { ClosingBand, PageHead } from '../ui/page';
+import { Photo } from '../ui/photo';
+import type { TileSpec } from '../ui/tile';
+
+const head: readonly TileSpec[] = [
+  { color: 'gold', name: 'loop' },
+  { color: 'sky', name: 'glider' },
+  { color: 'spruce', name: 'chip' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'poppy', name: 'arm' },
+  { color: 'surface', name: 'steps' },
+  { color: 'gold', name: 'cursor' },
+];
+
+export default function Projects() {
+  const { heading, intro, by, empty, invite, send, list } = projects;
+  return (
+    <>
+      <PageHead title={heading} tiles={head}>
+        <p className="lead">{intro}</p>
+      </PageHead>
+      {list.length > 0 && (
+        <ul className="projects columns gutters">
+          {list.map(({ title, name, picture, link }) => (
+            <li key={title + name}>
+              <Photo photo={picture} sizes="(min-width: 48rem) 33vw, 100vw" />
+              <h2>{link ? <a href={link}>{title}</a> : title}</h2>
+              <p>
+                {by} {name}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ClosingBand color="gold" {...(list.length === 0 ? empty : invite)}>
+        <ButtonLink to="/contact">{send}</ButtonLink>
+      </ClosingBand>
+    </>
+  );
+}
