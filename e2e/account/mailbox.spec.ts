@@ -26,7 +26,7 @@ test('the mailbox marks an email as used after its link is', async ({ page, pers
   const isFontLoaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
   await expect.poll(() => page.evaluate(isFontLoaded), 'the heading font loads').toBe(true);
 
-  await email.getByRole('link', { name: `Open the link in the email to ${person.email}` }).click();
+  await email.getByRole('link', { name: `Verify my email (the email to ${person.email})` }).click();
   await expect(page).toHaveURL('/auth/action');
   await page.getByRole('button', { name: 'Verify my email', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
@@ -50,6 +50,9 @@ test('shows new emails without moving the focus', async ({ page, person, watch }
   await link.focus();
   await makeLink('PASSWORD_RESET', person);
   await expect(emails).toHaveCount(2);
+  // The emulator doesn't say when it sent the first.
+  await expect(emails.locator('time')).toHaveCount(1);
+  await expect(emails.first().getByRole('link')).toHaveText(/^Choose a new password/);
   await expect(link).toBeFocused();
   await expect(emailsTo(page, unknownEmail)).toHaveCount(0);
 });

@@ -121,4 +121,9 @@ test('the list looks right', async ({ page, person }) => {
   await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
   await expect(table(page).getByRole('row')).toHaveCount(4);
   await checkLayoutAndAccessibility(page);
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const scrolled = await table(page).evaluate((part) => part.scrollWidth - part.clientWidth);
+    expect(scrolled, `Remove is in sight at ${width} px`).toBe(0);
+  }
 });

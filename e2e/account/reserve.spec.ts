@@ -171,7 +171,7 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   await expect(offers).toHaveCount(1);
   for (const [id, text] of [
     ['circuits-by-hand', 'This is canceled and won’t take place.'],
-    ['summer-camp-2026', 'Reserving has ended.'],
+    ['summer-camp-2026', 'Reservations have closed.'],
   ]) {
     await page.goto(`/reserve/${id}`);
     await expect(page.getByRole('main')).toContainText(text ?? '');

@@ -306,6 +306,8 @@ test('families can reserve a spot at an event until it starts, and ask about it 
   ] as const) {
     await visitAt(page, '/events/open-evening-2031', time);
     await expect(links).toHaveText([...texts]);
+    const closed = page.getByText('Reservations have closed.');
+    await expect(closed).toBeVisible({ visible: texts[0] === 'Ask about this event' });
     await expect(page.locator('.columns > li').last()).toHaveText('Group size12 spots');
   }
 });

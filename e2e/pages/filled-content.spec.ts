@@ -57,7 +57,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   ]);
   const classWithoutFacts = classes.nth(2);
   await expect(classWithoutFacts.locator('dl, .tag, .btn')).toHaveCount(0);
-  await expect(classWithoutFacts.locator('.hint')).toHaveText('Dates coming');
+  await expect(classWithoutFacts.locator('.course-facts')).toHaveText('Dates coming');
   const askLink = classWithoutFacts.getByRole('link', {
     name: 'Ask about this class (Building for the web)',
   });
@@ -95,6 +95,9 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
 
   await page.setViewportSize({ width: 390, height: 664 });
   expect((await classes.nth(1).locator('dl').first().boundingBox())?.height).toBeLessThan(300);
+  const [first, third] = [await classes.nth(0).boundingBox(), await classes.nth(2).boundingBox()];
+  const screens = ((third?.y ?? 0) - (first?.y ?? 0)) / 844;
+  expect(screens, 'two screens of a phone reach to the third class').toBeLessThanOrEqual(2.01);
   await page.goto('/stemnn');
   expect(await factsOf(page.getByRole('main'))).toEqual(facts);
   await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
@@ -102,13 +105,16 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
 
 test('families can reserve a spot in a class until the day it closes is over', async ({ page }) => {
   const reserve = page.getByRole('link', { name: /^Reserve a spot/ });
-  for (const [time, linkTexts] of [
-    ['2031-03-07T23:59:59-08:00', ['Reserve a spot (First steps in coding)']],
-    ['2031-03-08T00:00:00-08:00', []],
+  const closed = page.getByText('Reservations have closed.').filter({ visible: true });
+  for (const [time, linkTexts, count] of [
+    // The summer camp has closed long ago.
+    ['2031-03-07T23:59:59-08:00', ['Reserve a spot (First steps in coding)'], 1],
+    ['2031-03-08T00:00:00-08:00', [], 2],
   ] as const) {
     await page.clock.setFixedTime(new Date(time));
     await page.goto('/classes');
     await expect(reserve).toHaveText([...linkTexts]);
+    await expect(closed).toHaveCount(count);
   }
   // The facts and the button come first.
   const first = page

@@ -30,9 +30,15 @@ const TEXT_SPACING_CSS =
 const filledPaths = ['/', '/classes', '/contact', '/donate', '/events', '/events/make-a-game'];
 const pages: readonly (readonly [site: string, baseURL: string | undefined, path: string])[] = [
   ...everyPath.map((path) => ['', SITE_URL, path] as const),
-  ...[...filledPaths, '/parents', '/partners', '/projects', '/safety', '/team', '/testimonials'].map(
-    (path) => ['filled ', FILLED_SITE_URL, path] as const,
-  ),
+  ...[
+    ...filledPaths,
+    '/parents',
+    '/partners',
+    '/projects',
+    '/safety',
+    '/team',
+    '/testimonials',
+  ].map((path) => ['filled ', FILLED_SITE_URL, path] as const),
   ['without social networks ', CONTACT_SITE_URL, '/contact'],
 ];
 

@@ -1,6 +1,7 @@
 // Every public page is a separate document. Once the app has loaded, links don't cause page loads.
 import type { Page } from 'playwright/test';
-import { createAccount } from '../support/emulator-client';
+import { openSignedIn } from '../support/accounts';
+import { createAccount, newPerson } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, field } from '../support/forms';
 import { expectApp, openMenu, openWithApp } from '../support/pages';
@@ -123,6 +124,26 @@ test.describe('the menu on a small screen', () => {
       await expect(page).toHaveURL('/stemnn');
     });
   });
+});
+
+test('the bar is as high for a visitor as for a member', async ({ page }) => {
+  const person = newPerson('Maria Luisa Fernandez');
+  const events = menu(page).getByRole('link', { name: 'Events', exact: true });
+  const heights = async () => {
+    const found: number[] = [];
+    for (const width of [1280, 1536, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(events).toBeVisible({ visible: width >= 1536 });
+      found.push((await page.locator('.bar').boundingBox())?.height ?? 0);
+    }
+    return found;
+  };
+  await page.goto('/about');
+  const before = await heights();
+  expect(before).toEqual([66, 66, 66]);
+  await openSignedIn(page, person, { path: '/about' });
+  await expect(menu(page).getByText(person.name, { exact: true })).toBeVisible();
+  expect(await heights()).toEqual(before);
 });
 
 for (const visitor of ['a visitor', 'a member'])

@@ -193,7 +193,7 @@ export const barLinks: readonly (readonly [name: string, href: string])[] = [
   ['Contact', '/contact'],
   ['Donate', '/donate'],
   ['STEMNN', '/stemnn'],
-  // The next two are only in the menu, not in a wide bar.
+  // The next two are in the menu and the widest bar.
   ['Events', '/events'],
   ['For parents', '/parents'],
   ['Sign In', '/login'],

@@ -189,6 +189,14 @@ const wantedFacts: readonly (readonly [file: string, advice: Advice])[] = [
   ['site', advise(withoutFields('ein'), 'has no tax number, and donors look for it. Add "ein"')],
   ['donate', adviceFor('donors', [], 'gift', 'report')],
   ['team', adviceFor('volunteers', ['roles', 'list'], 'hours', 'training', 'check')],
+  [
+    'projects',
+    advise(
+      withoutFields('list', 0),
+      'has no projects, and students look for them. Add some with consent',
+    ),
+  ],
+  ['partners', adviceFor('partners', [], 'story', 'contact')],
 ];
 
 export const missingFactWarnings = (files: readonly ContentFile[]): readonly string[] =>

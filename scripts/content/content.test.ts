@@ -549,6 +549,8 @@ test('lists the missing facts that people look for, most wanted first, in one no
       parents: { goodToKnow: { facts } },
       contact: { reply: 'In two days.' },
       donate: {},
+      projects: { list: [] },
+      partners: { story: {} },
     }),
   ).toEqual([
     'classes.json, classes, list, entry 3: parents look for "ages", "schedule" or "dates", "price". Add what you know.',
@@ -560,6 +562,8 @@ test('lists the missing facts that people look for, most wanted first, in one no
     'site.json, has no tax number, and donors look for it. Add "ein".',
     'donate.json, donors look for "gift", "report". Add what you know.',
     'team.json, roles, list, entry 1: volunteers look for "training". Add what you know.',
+    'projects.json, has no projects, and students look for them. Add some with consent.',
+    'partners.json, partners look for "contact". Add what you know.',
   ]);
   expect(
     notesOn({

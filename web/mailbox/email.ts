@@ -27,8 +27,10 @@ export interface Email {
   readonly text: string;
   /** A path on this site. */
   readonly link: string;
-  /** ISO 8601. */
-  readonly sentAt: string;
+  /** What the link does. */
+  readonly action: string;
+  /** ISO 8601. Only known if the mailbox was open at the time, because the emulator doesn't say. */
+  readonly sentAt?: string;
   /** Whether the link has been used and no longer works. */
   readonly isUsed: boolean;
 }
@@ -39,44 +41,55 @@ const IGNORE_NOTE = 'If you didn’t ask for this, you can ignore this email.';
  * A new Firebase project's default texts, copied from its configuration ("notification.sendEmail"). Firebase has no
  * separate template for confirming a new address.
  */
-function contentOf({ requestType, email, newEmail }: OobCode): Pick<Email, 'subject' | 'text'> {
+function contentOf({
+  requestType,
+  email,
+  newEmail,
+}: OobCode): Pick<Email, 'subject' | 'text' | 'action'> {
   if (requestType === 'PASSWORD_RESET')
     return {
       subject: `Reset your password for ${site}`,
       text: `Follow this link to reset your ${site} password for your ${email} account. ${IGNORE_NOTE}`,
+      action: 'Choose a new password',
     };
   if (requestType === 'RECOVER_EMAIL')
     return {
       subject: `Your sign-in email was changed for ${site}`,
       text: `Your sign-in email for ${site} was changed${newEmail ? ` to ${newEmail}` : ''}. If you didn’t ask to change your email, follow this link to reset your sign-in email.`,
+      action: 'Restore my email',
     };
   return {
     subject: `Verify your email for ${site}`,
     text: `Follow this link to verify your email address. ${IGNORE_NOTE}`,
+    action: 'Verify my email',
   };
 }
 
-const emailOf = (code: OobCode): Email => ({
+const emailOf = (code: OobCode, time: Pick<Email, 'sentAt'>): Email => ({
   ...contentOf(code),
   id: code.oobCode,
   to: (code.requestType === 'VERIFY_AND_CHANGE_EMAIL' && code.newEmail) || code.email,
   link: `/auth/action${new URL(code.oobLink).search}`,
-  sentAt: new Date().toISOString(),
+  ...time,
   isUsed: false,
 });
 
 /**
  * Returns the emails after another poll, newest first. An email stays even if the emulator no longer lists its code,
- * which means the link was used.
+ * which means the link was used. `emails` is `undefined` at the first poll.
  */
-export function mergeEmails(emails: readonly Email[], codes: readonly OobCode[]): readonly Email[] {
-  const knownIds = new Set(emails.map(({ id }) => id));
+export function mergeEmails(
+  emails: readonly Email[] | undefined,
+  codes: readonly OobCode[],
+): readonly Email[] {
+  const time = emails ? { sentAt: new Date().toISOString() } : {};
+  const knownIds = new Set(emails?.map(({ id }) => id));
   const validCodes = new Set(codes.map(({ oobCode }) => oobCode));
   return [
     ...codes
       .filter(({ oobCode }) => !knownIds.has(oobCode))
-      .map(emailOf)
+      .map((code) => emailOf(code, time))
       .reverse(),
-    ...emails.map((email) => ({ ...email, isUsed: !validCodes.has(email.id) })),
+    ...(emails ?? []).map((email) => ({ ...email, isUsed: !validCodes.has(email.id) })),
   ];
 }

@@ -86,22 +86,22 @@ function EmptyMailbox() {
 }
 
 function EmailItem({ email }: { email: Email }) {
-  const { to, subject, text, link, sentAt, isUsed } = email;
-  const time = new Date(sentAt).toLocaleTimeString('en-US');
+  const { to, subject, text, link, action, sentAt, isUsed } = email;
+  const time = sentAt && new Date(sentAt).toLocaleTimeString('en-US');
   return (
     <li className="two-columns topic letter">
       <h2>{subject}</h2>
       <div className="flow">
         <p className="hint">
-          To <b>{to}</b>, <time dateTime={sentAt}>{time}</time>{' '}
-          {isUsed && <b className="tag">Used</b>}
+          To <b>{to}</b>
+          {time && <time dateTime={sentAt}>, {time}</time>} {isUsed && <b className="tag">Used</b>}
         </p>
         <p>Hello,</p>
         <p>{text}</p>
         <p className="actions">
           <ButtonLink to={link} secondary={isUsed}>
-            Open the link
-            <span className="visually-hidden">{` in the email to ${to}, ${time}`}</span>
+            {action}
+            <span className="visually-hidden">{` (the email to ${to}${time ? `, ${time}` : ''})`}</span>
           </ButtonLink>
         </p>
         {isUsed && <p className="hint">This link has already been used.</p>}

@@ -18,8 +18,8 @@ export function useMailbox(): State {
     async function poll() {
       try {
         const { oobCodes } = await (await fetch(oobCodesUrl)).json();
-        const text = sessionStorage.getItem(storageKey) ?? '[]';
-        const emails = mergeEmails(JSON.parse(text), oobCodes);
+        const text = sessionStorage.getItem(storageKey);
+        const emails = mergeEmails(text === null ? undefined : JSON.parse(text), oobCodes);
         sessionStorage.setItem(storageKey, JSON.stringify(emails));
         setState({ emails, isStopped: false });
       } catch {

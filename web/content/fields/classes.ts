@@ -31,7 +31,7 @@ const facts = {
   laptop: text('Whether students need a laptop, such as We lend one.').exactOptional(),
   bring: text('What to bring, such as A pencil and a snack.').exactOptional(),
   places: text(
-    "How many spots are left, such as 4 left or Waitlist, if families don't reserve on this site.",
+    "How many spots are left, such as 4 left or Full, if families don't reserve on this site.",
   ).exactOptional(),
   signUp: webAddress("Where people sign up, if it's another website.").exactOptional(),
   spots: spots.exactOptional(),
@@ -59,7 +59,7 @@ export const classes = group('The classes and programs page.', {
       inPerson: text('In person.'),
       both: text('Both.'),
     }),
-    none: text('Shown while there are no facts.'),
+    none: text('Shown below a class without facts.'),
     signUp: text('The text of the sign-up link.'),
     reserve: text('The text of the link that reserves a spot.'),
   }),

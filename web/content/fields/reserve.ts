@@ -12,7 +12,9 @@ export const reserve = group(
     privacy: text("Says who sees the student's name."),
     line: text('Says how the waiting list works.'),
     most: text("Replaces the form once it's for four students."),
-    closed: text('Replaces the form once reserving has ended.'),
+    closed: text(
+      'Replaces the form and the buttons that lead to it, once families can no longer reserve.',
+    ),
     canceled: text('Says that a canceled event is off.'),
     moved: text('Says that an event has a new date.'),
     relocated: text('Says that an event has a new place.'),

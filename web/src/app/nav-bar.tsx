@@ -23,7 +23,7 @@ const tiles: Readonly<Record<string, NavTile>> = {
   '/parents': { color: 'sky', name: 'speech' },
 };
 
-/** The wide bar has no room for these pages. */
+/** Only the menu and the widest bar have room for these pages. */
 const menuOnlyPaths = ['/events', '/parents'];
 
 export function NavBar() {

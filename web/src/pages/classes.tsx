@@ -1,4 +1,12 @@
-import { classes, hasProjects, projects, safety, safetyIsWritten, site } from 'virtual:content';
+import {
+  classes,
+  hasProjects,
+  projects,
+  reserve,
+  safety,
+  safetyIsWritten,
+  site,
+} from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
 import { signUpOf } from '../content/courses';
@@ -57,8 +65,8 @@ export default function Classes() {
             <li id={anchorOf(item.title)} className={cycle(courseColors, index)} key={item.title}>
               <Tile name={item.picture} />
               <div className="course-head">
-                {item.level && <p className="tag">{item.level}</p>}
                 <h3>{item.title}</h3>
+                {item.level && <p className="tag">{item.level}</p>}
               </div>
               <div className="course-body">
                 <CourseFacts course={item} labels={facts} fallback={facts.none} />
@@ -106,10 +114,10 @@ export default function Classes() {
         </section>
       )}
       {hasProjects && (
-        <section className="two-columns student-projects">
+        <section className="two-columns first-class">
           <h2>{projects.heading}</h2>
           <p className="lead">
-            {projects.intro} <Link to="/projects">{projects.link}</Link>
+            <Link to="/projects">{projects.link}</Link>
           </p>
         </section>
       )}
@@ -122,7 +130,7 @@ export default function Classes() {
               <div>
                 <h3>{item.title}</h3>
                 {item.level && <p className="tag">{item.level}</p>}
-                <CourseFacts course={item} labels={facts} fallback={facts.none} />
+                <CourseFacts course={item} labels={facts} />
                 <SignUp course={item} now={now} />
                 <p>{item.text}</p>
                 <CourseDetails course={item} labels={facts} />
@@ -187,11 +195,19 @@ function SignUp({ course, now }: SignUpProps) {
   const signUp = signUpOf(course);
   return (
     signUp && (
-      <p className="course-sign-up" {...visibilityProps(signUp, now)}>
-        <ButtonLink to={signUp.to}>
-          {signUp.text} <span className="visually-hidden">({course.title})</span>
-        </ButtonLink>
-      </p>
+      <>
+        <p className="course-sign-up" {...visibilityProps(signUp, now)}>
+          <ButtonLink to={signUp.to}>
+            {signUp.text}
+            <span className="visually-hidden"> ({course.title})</span>
+          </ButtonLink>
+        </p>
+        {signUp.until && (
+          <p className="course-sign-up" {...visibilityProps({ from: signUp.until }, now)}>
+            {reserve.closed}
+          </p>
+        )}
+      </>
     )
   );
 }
@@ -199,7 +215,8 @@ function SignUp({ course, now }: SignUpProps) {
 function AskLink({ question, title }: { question: string; title: string }) {
   return (
     <a href={mailtoAbout(question, title)}>
-      {question} <span className="visually-hidden">({title})</span>
+      {question}
+      <span className="visually-hidden"> ({title})</span>
     </a>
   );
 }

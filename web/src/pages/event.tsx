@@ -1,5 +1,5 @@
 // An event's page keeps its URL after the event is over (§2).
-import { events, pages, safety, safetyIsWritten, site } from 'virtual:content';
+import { events, pages, reserve, safety, safetyIsWritten, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
@@ -105,6 +105,7 @@ function EventDetails({ event }: { event: EventEntry }) {
         )}
         {!isCancelled && (
           <div {...visibilityProps({ from: offer?.closesAt, until: end }, now)}>
+            {offer && <p>{reserve.closed}</p>}
             <p className="actions">
               {link && status !== 'full' ? (
                 <ButtonLink to={link}>{events.signUp}</ButtonLink>

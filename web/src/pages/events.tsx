@@ -1,4 +1,4 @@
-import { events, site } from 'virtual:content';
+import { events, reserve, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
 import {
@@ -187,21 +187,29 @@ function NextEvent({ upcomingDate, index, now }: NextEventProps) {
         {offer && !isCancelled && (
           <p className="event-sign-up" {...visibilityProps({ until: offer.closesAt }, now)}>
             <ButtonLink to={`/reserve/${id}`}>
-              {events.reserve} <span className="visually-hidden">({title})</span>
+              {events.reserve}
+              <span className="visually-hidden"> ({title})</span>
             </ButtonLink>
+          </p>
+        )}
+        {offer?.closesAt && !isCancelled && (
+          <p className="event-sign-up" {...visibilityProps({ from: offer.closesAt }, now)}>
+            {reserve.closed}
           </p>
         )}
         {status === 'full' && (
           <p>
             <a href={mailtoAbout(labels.askForSpot, title)}>
-              {labels.askForSpot} <span className="visually-hidden">({title})</span>
+              {labels.askForSpot}
+              <span className="visually-hidden"> ({title})</span>
             </a>
           </p>
         )}
         {link && status !== 'cancelled' && status !== 'full' ? (
           <p className="event-sign-up">
             <ButtonLink to={link}>
-              {signUp} <span className="visually-hidden">({title})</span>
+              {signUp}
+              <span className="visually-hidden"> ({title})</span>
             </ButtonLink>
           </p>
         ) : null}

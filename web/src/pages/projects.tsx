@@ -23,17 +23,19 @@ export default function Projects() {
         <p className="lead">{intro}</p>
       </PageHead>
       {list.length > 0 && (
-        <ul className="projects columns gutters">
-          {list.map(({ title, name, picture, link }) => (
-            <li key={title + name}>
-              <Photo photo={picture} sizes="(min-width: 48rem) 33vw, 100vw" />
-              <h2>{link ? <a href={link}>{title}</a> : title}</h2>
-              <p>
-                {by} {name}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <section className="section gutters">
+          <ul className="projects columns">
+            {list.map(({ title, name, picture, link }) => (
+              <li key={title + name}>
+                <Photo photo={picture} sizes="(min-width: 48rem) 33vw, 100vw" />
+                <h2>{link ? <a href={link}>{title}</a> : title}</h2>
+                <p>
+                  {by} {name}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <ClosingBand color="gold" {...(list.length === 0 ? empty : invite)}>
         <ButtonLink to="/contact">{send}</ButtonLink>

@@ -30,10 +30,11 @@ export default function Register() {
           <br />
           <Link to="/parents">{parents}</Link>
         </p>
+        <p>{kept}</p>
       </div>
       <details className="register-facts">
         <summary>
-          {kept} <b className="keep-together">{more}</b>
+          <b>{more}</b>
         </summary>
         <ul>
           {facts.map((fact) => (

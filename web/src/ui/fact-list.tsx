@@ -15,7 +15,7 @@ export function FactList({ rows, fallback }: FactListProps) {
     .map(({ label, values }) => ({ label, values: values.filter((value) => value !== undefined) }))
     .filter(({ values }) => values.length > 0);
   if (filledRows.length === 0)
-    return fallback === undefined ? null : <p className="hint">{fallback}</p>;
+    return fallback === undefined ? null : <p className="course-facts">{fallback}</p>;
   return (
     <dl className="course-facts">
       {filledRows.map(({ label, values }) => (

@@ -51,9 +51,7 @@ export function Field({
   };
   return (
     <div className="field">
-      <label id={`${id}-label`} htmlFor={id}>
-        {label}
-      </label>
+      <label htmlFor={id}>{label}</label>
       {hint && (
         <p className="hint" id={hintId}>
           {hint}
@@ -62,7 +60,11 @@ export function Field({
       {multiline ? (
         <textarea rows={6} defaultValue={initialValue} {...control} />
       ) : type === 'password' ? (
-        <PasswordInput {...control} advice={touched && !error ? getAdvice?.(value) : undefined} />
+        <PasswordInput
+          {...control}
+          label={label}
+          advice={touched && !error ? getAdvice?.(value) : undefined}
+        />
       ) : (
         <input
           type={type}

@@ -12,10 +12,11 @@ import { MESSAGES } from '../domain/messages';
 import { useHydrated } from './use-hydrated';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  label: string;
   advice?: string | undefined;
 };
 
-export function PasswordInput({ advice, onBlur, ...control }: Props) {
+export function PasswordInput({ label, advice, onBlur, ...control }: Props) {
   const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const isHydrated = useHydrated();
@@ -54,8 +55,7 @@ export function PasswordInput({ advice, onBlur, ...control }: Props) {
         {isHydrated && (
           <button
             type="button"
-            aria-label={isPasswordVisible ? 'Hide password' : 'Show password'}
-            aria-describedby={`${control.id}-label`}
+            aria-label={`${isPasswordVisible ? 'Hide' : 'Show'} password${label === 'Password' ? '' : ` (${label})`}`}
             // Keeps focus in the field, so the caret stays put and a phone's keyboard stays open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setIsPasswordVisible(!isPasswordVisible)}

@@ -100,7 +100,8 @@ function Suggestions() {
             <OfferFacts offer={offer} />
             <p>
               <Link to={`/reserve/${offer.id}`}>
-                {reserve.heading} <span className="visually-hidden">({offer.title})</span>
+                {reserve.heading}
+                <span className="visually-hidden"> ({offer.title})</span>
               </Link>{' '}
               <span className="hint">({spotCount(offer.spots)})</span>
             </p>
