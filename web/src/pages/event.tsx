@@ -46,7 +46,7 @@ export default function EventPage() {
     );
   return (
     <>
-      <DocumentHead site={site} path="/404" title={pages.notFound.title} isNoindex isNotFound />
+      <DocumentHead site={site} path="/404" title={pages.notFound.title} noindex isNotFound />
       <NotFound />
     </>
   );

@@ -17,7 +17,7 @@ export default function EventsOfYear() {
   if (year === undefined)
     return (
       <>
-        <DocumentHead site={site} path="/404" title={pages.notFound.title} isNoindex isNotFound />
+        <DocumentHead site={site} path="/404" title={pages.notFound.title} noindex isNotFound />
         <NotFound />
       </>
     );

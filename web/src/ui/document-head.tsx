@@ -4,17 +4,17 @@ interface Props {
   site: { name: string; address: string };
   path: string;
   title: string;
-  isNoindex?: boolean | undefined;
+  noindex?: boolean | undefined;
   /** Set this on the 404 page, which has no canonical URL. */
   isNotFound?: boolean;
 }
 
-export function DocumentHead({ site, path, title, isNoindex, isNotFound }: Props) {
+export function DocumentHead({ site, path, title, noindex, isNotFound }: Props) {
   return (
     <>
       <title>{path === '/' ? `${site.name}: ${title}` : `${title} | ${site.name}`}</title>
       {isNotFound ? null : <link rel="canonical" href={site.address + path} />}
-      {isNoindex && <meta name="robots" content="noindex" />}
+      {noindex && <meta name="robots" content="noindex" />}
     </>
   );
 }
