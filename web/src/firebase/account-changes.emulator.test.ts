@@ -108,7 +108,7 @@ const CHANGE_NAME = {
   action: 'changing the name',
   setUp: openMemberTab,
   work: () => changeName(),
-  retried: true,
+  isRetried: true,
   after: nextLoginFinishes,
 } as const;
 const DELETE = {
@@ -116,7 +116,7 @@ const DELETE = {
   action: 'deleting the account',
   setUp: openMemberTab,
   work: ({ person }: Fixture) => deleteOwnAccount(person.password),
-  retried: true,
+  isRetried: true,
   after: canBeUndoneOrFinished,
 } as const;
 testEachFault([

@@ -70,7 +70,7 @@ const REPAIR_TEST = {
   setUp: () => openVisitorTab({ profile: false }),
   work: ({ person }: Fixture) => logIn(person),
   optional: 'in the background' as const,
-  retried: true as const,
+  isRetried: true as const,
   after: nextLoginRepairs,
 };
 
