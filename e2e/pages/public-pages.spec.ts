@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/register');
     const privacyLink = page.getByRole('link', { name: 'Privacy, in plain words' });
     await expect(privacyLink).toBeHidden();
-    await page.getByText('More about your data', { exact: true }).click();
+    await page.getByText('About your data', { exact: true }).click();
     await expect(privacyLink).toBeVisible();
   });
 });

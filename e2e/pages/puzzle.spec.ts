@@ -98,6 +98,10 @@ test.describe('without JavaScript', () => {
           return Math.min(text.top - top, bottom - levels.bottom, beside);
         });
         expect(room, `space around the text at ${width} px`).toBeGreaterThanOrEqual(6);
+        if (width !== 768) continue;
+        const tile = await puzzle(page).locator('svg:has(use[href$="#chip"])').boundingBox();
+        const panel = await page.locator('.wires').boundingBox();
+        expect(panel?.height, 'as high as the tiles beside it').toBe(tile?.height);
       }
       for (const name of ['spike', 'corner'])
         await expect(drawing(page, name)).toHaveCSS('rotate', '0deg');
