@@ -35,25 +35,31 @@ function splitEvents() {
 
 /** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */
 const CONTENT_ID = 'virtual:content';
-/** Modules of their own. In the module above, they would pull all content into the app's main chunk. */
-const TEL_URLS_ID = 'virtual:content/tel-urls';
-const ARCHIVE_ID = 'virtual:content/archived-events';
-const OFFERS_ID = 'virtual:content/offers';
+/**
+ * What the build computes from these content files. Each is a module of its own. In the module above, they would pull all
+ * content into the app's main chunk.
+ */
+const computed: Readonly<Record<string, { from: readonly string[]; value: () => unknown }>> = {
+  hasProjects: { from: ['projects'], value: () => readContent('projects').list.length > 0 },
+  safetyIsWritten: { from: ['safety'], value: () => isComplete('safety') },
+  telUrls: { from: ['safety', 'site'], value: () => telUrls(contentFiles()) },
+  archivedEvents: { from: ['events'], value: () => splitEvents().archived },
+  offers: {
+    from: ['events', 'classes'],
+    value: () => toOffers(splitEvents().content, readContent('classes')),
+  },
+};
 
 const ids = Object.keys(files) as (keyof typeof files)[];
 const pathOf = (id: string): string =>
   normalizePath(fromRoot(`web/content/${fileNameOf(id)}.json`));
 
 const exportsOfModule = (): string =>
-  ids
-    .map((id) => `export { default as ${id} } from ${JSON.stringify(pathOf(id))};`)
-    .concat(
-      `export const hasProjects = ${readContent('projects').list.length > 0};`,
-      `export const safetyIsWritten = ${isComplete('safety')};`,
-      `export { default as telUrls } from '${TEL_URLS_ID}';`,
-      `export { default as archivedEvents } from '${ARCHIVE_ID}';`,
-      `export { default as offers } from '${OFFERS_ID}';`,
-    )
+  [
+    ...ids.map((id) => [id, pathOf(id)]),
+    ...Object.keys(computed).map((name) => [name, `${CONTENT_ID}/${name}`]),
+  ]
+    .map(([name, from]) => `export { default as ${name} } from ${JSON.stringify(from)};`)
     .join('\n');
 
 export function contentPlugin(): Plugin {
@@ -69,27 +75,11 @@ export function contentPlugin(): Plugin {
     load: {
       filter: { id: /^\0virtual:content|\.json(?:\?|$)/ },
       async handler(id) {
-        if (id === `\0${CONTENT_ID}`) {
-          for (const name of ['projects', 'safety'])
-            this.addWatchFile(fromRoot(`web/content/${name}.json`));
-          return { code: exportsOfModule(), moduleSideEffects: false };
-        }
-        if (id === `\0${TEL_URLS_ID}`) {
-          for (const name of ['safety', 'site'])
-            this.addWatchFile(fromRoot(`web/content/${name}.json`));
-          const urls = JSON.stringify(telUrls(contentFiles()));
-          return { code: `export default ${urls}`, moduleSideEffects: false };
-        }
-        if (id === `\0${ARCHIVE_ID}`) {
-          this.addWatchFile(fromRoot('web/content/events.json'));
-          const list = JSON.stringify(splitEvents().archived);
-          return { code: `export default ${list}`, moduleSideEffects: false };
-        }
-        if (id === `\0${OFFERS_ID}`) {
-          for (const name of ['events', 'classes'])
-            this.addWatchFile(fromRoot(`web/content/${name}.json`));
-          const list = JSON.stringify(toOffers(splitEvents().content, readContent('classes')));
-          return { code: `export default ${list}`, moduleSideEffects: false };
+        if (id === `\0${CONTENT_ID}`) return { code: exportsOfModule(), moduleSideEffects: false };
+        const { from, value } = computed[id.replace(`\0${CONTENT_ID}/`, '')] ?? {};
+        if (from && value) {
+          for (const name of from) this.addWatchFile(pathOf(name));
+          return { code: `export default ${JSON.stringify(value())}`, moduleSideEffects: false };
         }
         const path = normalizePath(id.split('?')[0] ?? id);
         const name = ids.find((one) => pathOf(one) === path);
