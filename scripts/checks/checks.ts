@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type BuildOptions, buildSite } from '../build/build-site.ts';
 import { firebaseJson } from '../build/firebase-config.ts';
 import type { PolicyInput } from '../build/headers.ts';
@@ -18,11 +18,6 @@ interface Result {
   readonly note?: string;
 }
 
-interface Step {
-  readonly name: string;
-  readonly result: Promise<Result>;
-}
-
 const runTool = async (
   args: readonly string[],
   advice: readonly string[] = [],
@@ -32,8 +27,7 @@ const runTool = async (
 };
 
 function firebaseJsonErrors(policy: PolicyInput): readonly string[] {
-  const path = fromRoot('firebase.json');
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const text = readFileSync(fromRoot('firebase.json'), 'utf8');
   return firebaseJson(policy) === text.replaceAll('\r\n', '\n')
     ? []
     : [
@@ -47,12 +41,6 @@ function isAboutChange(sentence: string): boolean {
   const [file = ''] = /^[^,:]+/.exec(sentence) ?? [];
   const change = ['diff', '--quiet', 'HEAD^', 'HEAD', '--', file];
   return spawnSync('git', change, { cwd: root }).status === 1;
-}
-
-/** Rejects if .firebaserc can't be read, or if local commands could reach a real project. */
-async function projectErrors(): Promise<Result> {
-  localProject();
-  return { errors: [] };
 }
 
 /** GitHub shows annotations in a pull request, next to the lines with errors. */
@@ -76,35 +64,34 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
       () => ({ errors: [] }),
     );
   const tsc = packageScript('typescript/bin/tsc');
-  const steps: readonly Step[] = [
-    { name: 'types', result: runTool([tsc, '--noEmit', '-p', '.']) },
-    { name: 'types in browser code', result: runTool([tsc, '--noEmit', '-p', 'web']) },
-    {
-      name: 'lint, imports and format',
-      result: runTool(
-        [packageScript('@biomejs/biome/bin/biome'), 'check', '--colors=off'],
-        ['Run "npm run format" to fix most of this.'],
-      ),
-    },
-    { name: 'content', result: contentErrors().then((errors) => ({ errors })) },
-    {
-      name: 'build and budgets',
-      result: siteBuild.then(({ summary }) => ({ errors: [], note: summary })),
-    },
-    { name: 'HTML', result: afterBuild(() => htmlErrors(fromRoot(outFolder))) },
-    { name: 'links on the site', result: afterBuild(() => siteLinkErrors(fromRoot(outFolder))) },
-    { name: 'links in the documents', result: documentLinkErrors().then((errors) => ({ errors })) },
-    { name: '.firebaserc', result: projectErrors() },
-    { name: 'firebase.json', result: afterBuild(({ policy }) => firebaseJsonErrors(policy)) },
-  ];
+  const biome = packageScript('@biomejs/biome/bin/biome');
+  const steps: Readonly<Record<string, Promise<Result>>> = {
+    types: runTool([tsc, '--noEmit', '-p', '.']),
+    'types in browser code': runTool([tsc, '--noEmit', '-p', 'web']),
+    'lint, imports and format': runTool(
+      [biome, 'check', '--colors=off'],
+      ['Run "npm run format" to fix most of this.'],
+    ),
+    content: contentErrors().then((errors) => ({ errors })),
+    'build and budgets': siteBuild.then(({ summary }) => ({ errors: [], note: summary })),
+    HTML: afterBuild(() => htmlErrors(fromRoot(outFolder))),
+    'links on the site': afterBuild(() => siteLinkErrors(fromRoot(outFolder))),
+    'links in the documents': documentLinkErrors().then((errors) => ({ errors })),
+    // Rejects if local commands could reach a real project.
+    '.firebaserc': Promise.resolve()
+      .then(localProject)
+      .then(() => ({ errors: [] })),
+    'firebase.json': afterBuild(({ policy }) => firebaseJsonErrors(policy)),
+  };
   // Handles every rejection right away, because Node exits on an unhandled one.
-  const results = steps.map(({ result }) =>
-    result.catch((error: unknown): Result => ({ errors: [failure(error)] })),
+  const results = Object.entries(steps).map(
+    ([name, result]) =>
+      [name, result.catch((error: unknown): Result => ({ errors: [failure(error)] }))] as const,
   );
   let failedCount = 0;
   const aboutContent = new Set<string>();
-  for (const [index, { name }] of steps.entries()) {
-    const { errors, note } = (await results[index]) ?? { errors: ["This check didn't run."] };
+  for (const [name, result] of results) {
+    const { errors, note } = await result;
     if (errors.length > 0) failedCount += 1;
     console.log(
       `${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`,
@@ -122,5 +109,5 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
   }
   printAnnotation('error', aboutContent);
   printAnnotation('warning', contentWarnings().filter(isAboutChange));
-  return { passed: steps.length - failedCount, failed: failedCount, retried: 0 };
+  return { passed: results.length - failedCount, failed: failedCount, retried: 0 };
 }
