@@ -59,12 +59,8 @@ export async function growthTable(counts: readonly number[]): Promise<string> {
     const seconds = (Date.now() - now) / 1000;
     const calendar = count > 0 ? readFileSync(`${outFolder}/events.ics`).length : 0;
     const html = brotliCompressSync(readFileSync(`${outFolder}/events.html`)).length;
-    rows.push([
-      String(count),
-      seconds.toFixed(1),
-      (html / 1000).toFixed(1),
-      (calendar / 1000).toFixed(1),
-    ]);
+    const figures = [seconds, html / 1000, calendar / 1000];
+    rows.push([`${count}`, ...figures.map((figure) => figure.toFixed(1))]);
   }
   return markdownTable(['events', 'build, s', '/events, kB (brotli)', 'events.ics, kB'], rows);
 }
