@@ -3,27 +3,16 @@ import { adminRequest, adminUrls } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
 const demoAccounts = [
-  { name: 'Ada Example', verified: true, profile: true, note: 'verified, with a profile' },
-  { name: 'Ben Example', verified: false, profile: true, note: 'not verified yet' },
-  {
-    name: 'Cleo Example',
-    verified: true,
-    profile: false,
-    note: 'verified, without a profile',
-  },
-  {
-    ...{ name: 'Dana Example', verified: true, profile: true, isOrganizer: true },
-    note: 'verified, an organizer (try /organizer)',
-  },
-].map((account) => {
-  const first = account.name.split(' ')[0]?.toLowerCase();
-  return {
-    isOrganizer: false,
-    ...account,
-    email: `${first}@example.org`,
-    password: `try-${first}`,
-  };
-});
+  { name: 'Ada', note: 'verified, with a profile' },
+  { name: 'Ben', verified: false, note: 'not verified yet' },
+  { name: 'Cleo', profile: false, note: 'verified, without a profile' },
+  { name: 'Dana', isOrganizer: true, note: 'verified, an organizer (try /organizer)' },
+].map(({ name, ...account }) => ({
+  ...{ verified: true, profile: true, isOrganizer: false, ...account },
+  name: `${name} Example`,
+  email: `${name.toLowerCase()}@example.org`,
+  password: `try-${name.toLowerCase()}`,
+}));
 
 const toStringValue = (stringValue: string) => ({ stringValue });
 
