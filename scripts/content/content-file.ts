@@ -83,6 +83,8 @@ export function parseContent(path: string, text: string): ContentFile | string {
   // Bytes in another encoding decode to these characters.
   if (/[\0\uFFFD]/.test(text))
     return `${path}: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.`;
+  if (text.trim() === '')
+    return `${path}: this file is empty. On GitHub, choose "History" above it, and copy the text it had.`;
   const formatError = (offset: number, message: string, rest = text.slice(offset)): string => {
     const [firstLine = ''] = rest.split('\n');
     return `${path}, line ${lineOf(text, offset)}: ${message}: ${firstLine.slice(0, 60) || 'the end of the file'}`;
@@ -106,6 +108,13 @@ export function parseContent(path: string, text: string): ContentFile | string {
   const invisibleCharacter = invisibleCharacterAt(rest);
   if (invisibleCharacter)
     return formatError(offset, invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, ''));
+  // A field name in a list looks like an entry until its colon.
+  if (rest.startsWith(':'))
+    return formatError(
+      offset,
+      'the list above this needs a ] at its end',
+      text.slice(text.lastIndexOf('\n', offset) + 1).trimStart(),
+    );
   return formatError(
     offset,
     jsonErrors[first ? printParseErrorCode(first.error) : ''] ?? "this isn't JSON",

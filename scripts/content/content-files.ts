@@ -16,7 +16,7 @@ import {
   repeatedOfferIds,
   ruleErrors,
 } from './content-rules.ts';
-import { eventWarnings, offerWarnings, previousVersion } from './event-changes.ts';
+import { eventWarnings, offerWarnings, pastDayWarnings, previousVersion } from './event-changes.ts';
 import { fieldErrors } from './field-errors.ts';
 import { photoFileNodes } from './photos.ts';
 import { normalizeName, pictureErrors, pictureFiles } from './picture-files.ts';
@@ -146,6 +146,7 @@ const changeWarnings = (): readonly string[] =>
     return formatErrors(file, [
       ...(isEvents ? eventWarnings(file, before) : []),
       ...offerWarnings(file, before),
+      ...pastDayWarnings(file, before),
     ]);
   });
 

@@ -35,8 +35,9 @@ function photoErrors(node: Node, pictures: PictureErrors): readonly ContentError
 /** Never suggests a file with another number, which is likely to show someone else. */
 function suggestPicture(name: string, knownNames: readonly string[]): string {
   const digits = (text: string): string => text.replaceAll(/\D+/g, ' ');
-  const sameLetters = knownNames.find((file) => file.toLowerCase() === name.toLowerCase());
-  if (sameLetters) return `. The file is "${sameLetters}"; capital letters count`;
+  const fileName = (path: string): string | undefined => path.toLowerCase().split('/').at(-1);
+  const sameLetters = knownNames.find((file) => fileName(file) === fileName(name));
+  if (sameLetters) return `. The file is "${sameLetters}"; the folder and capital letters count`;
   const sameNumbers = knownNames.filter((file) => digits(file) === digits(name));
   return didYouMean(name, sameNumbers) || '. Add it, or correct the name';
 }
@@ -56,12 +57,19 @@ function linkErrors(node: Node, pages: readonly string[]): readonly ContentError
 /** JSON parsers silently take the last of two fields with the same name. */
 function repeatedFields(node: Node): readonly ContentError[] {
   const names = (node.children ?? []).map(({ children }) => String(children?.[0]?.value));
-  return names
-    .filter((name, index) => names.indexOf(name) !== index)
-    .map((name) => ({
-      path: [...getNodePath(node), name],
-      message: 'appears twice. Delete one of them',
-    }));
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+  // Several repeated fields are likely a second entry.
+  if (repeated.length > 1)
+    return [
+      errorAt(
+        node,
+        `has ${repeated.map((name) => `"${name}"`).join(', ')} twice. If it's two entries, put }, { between them`,
+      ),
+    ];
+  return repeated.map((name) => ({
+    path: [...getNodePath(node), name],
+    message: 'appears twice. Delete one of them',
+  }));
 }
 
 export const ruleErrors = (
@@ -206,8 +214,8 @@ export const missingFactWarnings = (files: readonly ContentFile[]): readonly str
     return error ? formatErrors(file, [error]) : [];
   });
 
-/** Pages show markup as it's written. */
-const MARKUP_PATTERN = /<\/?[a-z][^<>]*>/i;
+/** HTML, or Markdown's bold text and links. Pages show markup as it's written. */
+const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|\*\*(?=\S[^*]*\*\*)|\]\(\S+?\)/i;
 
 const markupIn = (tree: Node): readonly ContentError[] =>
   valuesIn(tree).flatMap((node) => {

@@ -12,7 +12,7 @@ import { fromRoot } from '../cli/paths.ts';
 import { formatErrors, githubAnnotation, parseContent } from './content-file.ts';
 import { checkContent, contentFileErrors, fileNameErrors, readContent } from './content-files.ts';
 import { fileWarnings, missingFactWarnings, repeatedOfferIds } from './content-rules.ts';
-import { eventWarnings, offerWarnings, previousVersion } from './event-changes.ts';
+import { eventWarnings, offerWarnings, pastDayWarnings, previousVersion } from './event-changes.ts';
 import { telUrls } from './tel-urls.ts';
 
 const { group, list, text } = kinds;
@@ -26,6 +26,7 @@ const team = group('The team.', {
       role: z.enum(['teacher', 'mentor']).meta({ description: 'What they do.' }).exactOptional(),
     }),
   ).default([]),
+  short: text('A short text.').max(9).exactOptional(),
   letters: list('Letters.', text('A letter.')).min(2).exactOptional(),
   shown: kinds.yesOrNo('Whether it is shown.').exactOptional(),
   site: kinds.webAddress('Its address.').exactOptional(),
@@ -94,7 +95,16 @@ test.each(
     '{\n// new\n"heading": "a" }': "line 2: delete this comment; JSON can't have any: // new",
     '{ "heading": "a"\n': 'line 2: a } is missing before this: the end of the file',
     '{ "heading": "a" }\n}': "line 2: there's an extra bracket before this: }",
-    '': "line 1: there's an extra comma, or a value is missing before this: the end of the file",
+    '\n': 'web/content/team.json: this file is empty. On GitHub, choose "History" above it, and copy the text it had.',
+    '{ "people": [{ "name": "A" },\n"heading": "a" }':
+      'line 2: the list above this needs a ] at its end: "heading": "a" }',
+    '{ "people": [{ "name": "A", "role": "mentor",\n"name": "B", "role": "mentor" }] }':
+      'line 1: people, entry 1: has "name", "role" twice. If it\'s two entries, put }, { between them.',
+    '{ "shown": "False" }':
+      'line 1: shown: must be written as true or false, without quotation marks.',
+    '{ "photo": "pictures/maya.jpg" }':
+      'line 1: photo: must be written as { "file": "...", "alt": "..." }.',
+    '{ "people": "Ada" }': 'line 1: people: must be written as [{ "name": "..." }].',
     '[]': 'line 1: must be written as { ... }.',
     '{ "headin": "x" }': 'line 1: headin: isn\'t a field here (did you mean "heading"?).',
     '{ "people": [{ "name": "A", "photo": "a.jpg" }] }':
@@ -108,12 +118,15 @@ test.each(
       'line 1: people, entry 2: has the same name as entry 1. Give it another.',
     '{ "people": [{ "name": "Ada", "role": "mentors" }] }':
       'line 1: people, entry 1, role: must be one of "teacher", "mentor" (did you mean "mentor"?).',
-    '{ "heading": 5 }': 'line 1: heading: must be written as "...".',
-    '{ "letters": ["a"] }': 'line 1: letters: Too small: expected array to have >=2 items.',
+    '{ "heading": 5 }': 'line 1: heading: must be written as "5".',
+    '{ "letters": ["a"] }': 'line 1: letters: needs at least 2 entries.',
+    [`{ "short": "${'a '.repeat(6)}" }`]: 'line 1: short: has more than 9 characters. Shorten it.',
     '{ "to": "/clases" }':
       'line 1: to: this site has no page "/clases" (did you mean "/classes"?).',
     '{ "photo": { "file": "pictures/Maya.jpg", "alt": "M" } }':
-      'line 1: photo, file: there\'s no picture "pictures/Maya.jpg" in web/content. The file is "pictures/maya.jpg"; capital letters count.',
+      'line 1: photo, file: there\'s no picture "pictures/Maya.jpg" in web/content. The file is "pictures/maya.jpg"; the folder and capital letters count.',
+    '{ "photo": { "file": "maya.jpg", "alt": "M" } }':
+      'line 1: photo, file: there\'s no picture "maya.jpg" in web/content. The file is "pictures/maya.jpg"; the folder and capital letters count.',
     '{ "photo": { "file": "pictures/may.jpg", "alt": "M" } }':
       'line 1: photo, file: there\'s no picture "pictures/may.jpg" in web/content (did you mean "pictures/maya.jpg"?).',
     '{ "photo": { "file": "pictures/IMG_1234.jpg", "alt": "M" } }':
@@ -179,8 +192,8 @@ test.each([
   ],
   [
     'start',
-    ['2031-03-01T25:00:00-08:00', '2031-03-01T13:00:00', 'March 1', ''],
-    'must be a date with a time zone, such as 2027-03-01T16:00:00-08:00',
+    ['2031-03-01T24:30:00-08:00', '2031-03-01T13:00:00', 'March 1', '2031-03-01 6pm', ''],
+    'must be a date, a time from 00:00:00 to 23:59:59 and the offset from UTC, such as 2027-03-01T16:00:00-08:00 for 4 pm',
   ],
   [
     'phone',
@@ -355,6 +368,21 @@ test('notes which date may have moved, and a change without a new day', () => {
   ]);
 });
 
+test('notes new days that are over, such as with the wrong year', () => {
+  const file = parseContent(
+    'classes.json',
+    '{ "list": [{ "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] } }',
+  );
+  if (typeof file === 'string') throw new Error(file);
+  const warningsFor = (before: string) =>
+    formatErrors(file, pastDayWarnings(file, before, '2031-01-09'));
+  expect(warningsFor('{}')).toEqual([
+    'classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Check the year.',
+    'classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Check the year.',
+  ]);
+  expect(warningsFor(file.text)).toEqual([]);
+});
+
 test('the version before is the committed one or, without a change, the one before that', () => {
   const folder = newFolder();
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
@@ -467,7 +495,7 @@ test('notes that people keep spots under an id that is gone', () => {
     before: ReturnType<typeof contentVersion>,
   ) => formatErrors(now, offerWarnings(now, before.text));
   const sentence =
-    '"camp" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it\'s still to come, bring the entry back with the same id.';
+    '"camp" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it\'s still to come, bring back the entry and its "spots", with the same id.';
   expect(warningsIn(contentVersion([club]), contentVersion([camp, club]))).toEqual([
     `classes.json, line 1: list: ${sentence}`,
   ]);
@@ -515,9 +543,15 @@ test('warns about markup, and about a form that sends its messages nowhere', () 
     "site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
   ]);
   expect(warningsIn({ shown: false })).toEqual([]);
-  expect(warningsIn('Learn <b>fast</b> if 1 < 2')).toEqual([
-    "site.json, line 1: contactForm: contains <b>, which the page shows as it's written. Delete it.",
-  ]);
+  for (const [text, markup] of [
+    ['Learn <b>fast</b> if 1 < 2', '<b>'],
+    ['Learn **fast**', '**'],
+    ['Learn [fast](https://x.org)', '](https://x.org)'],
+  ] as const)
+    expect(warningsIn(text)).toEqual([
+      `site.json, line 1: contactForm: contains ${markup}, which the page shows as it's written. Delete it.`,
+    ]);
+  expect(warningsIn('2 ** 3 * x**2 (see [1])')).toEqual([]);
 });
 
 test('the style sheet has every file, and the address bar has the color of the page', () => {

@@ -1,9 +1,16 @@
 // Notes about events and classes that only a comparison with the version before can make.
 import { execFileSync } from 'node:child_process';
-import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
-import { type ContentError, type ContentFile, type Path, parseContent } from './content-file.ts';
+import {
+  type ContentError,
+  type ContentFile,
+  errorAt,
+  type Path,
+  parseContent,
+  valuesIn,
+} from './content-file.ts';
 
 /** Only what the comparison needs, because the version before may have other fields. */
 const fields = z.object({
@@ -81,6 +88,17 @@ export function eventWarnings(
   });
 }
 
+/** In January, people often write last year's number. */
+export const pastDayWarnings = (
+  { tree }: ContentFile,
+  before: string,
+  today = new Date().toISOString().slice(0, 10),
+): readonly ContentError[] =>
+  valuesIn(tree)
+    .filter((node) => ['closes', 'end'].includes(String(getNodePath(node).at(-1))))
+    .filter(({ value }) => /^\d{4}-/.test(value) && value < today && !before.includes(`"${value}"`))
+    .map((node) => errorAt(node, 'is new, but already over. Check the year'));
+
 /** The lists of events.json and classes.json whose entries can have spots. */
 export const OFFER_LISTS: readonly Path[] = [['list'], ['classes', 'list'], ['programs', 'list']];
 
@@ -103,7 +121,7 @@ export function offerWarnings(
       .filter((id) => !remainingIds.includes(id))
       .map((id) => ({
         path: list,
-        message: `"${id}" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it's still to come, bring the entry back with the same id`,
+        message: `"${id}" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it's still to come, bring back the entry and its "spots", with the same id`,
       })),
   );
 }

@@ -6,10 +6,22 @@ import type { ContentError, ContentFile } from './content-file.ts';
 
 const samples: Readonly<Record<string, string>> = {
   string: '"..."',
-  boolean: 'true',
+  boolean: 'true or false, without quotation marks',
   array: '[ ... ]',
   object: '{ ... }',
 };
+
+/** Spells out entries and groups with few required fields, such as a photo. */
+function sampleOf(schema: z.core.$ZodType | undefined, expected: string): string | undefined {
+  if (schema instanceof z.ZodArray) return `[${sampleOf(schema.element, 'string')}]`;
+  if (!(schema instanceof z.ZodObject)) return samples[expected];
+  const required = Object.entries(schema.shape).filter(([, one]) => one._zod.optin === undefined);
+  return required.length > 0 &&
+    required.length <= 3 &&
+    required.every(([, one]) => one instanceof z.ZodString)
+    ? `{ ${required.map(([name]) => `"${name}": "..."`).join(', ')} }`
+    : '{ ... }';
+}
 
 export function didYouMean(word: string, knownWords: readonly string[]): string {
   const suggestion = closestMatch(word, knownWords, {
@@ -22,7 +34,7 @@ const explain: z.core.$ZodErrorMap = (issue) => {
   const { schema } = issue;
   const sample =
     issue.code === 'invalid_type'
-      ? samples[issue.expected]
+      ? sampleOf(schema, issue.expected)
       : issue.code === 'invalid_value'
         ? `"${String(issue.values[0])}"`
         : undefined;
@@ -30,7 +42,12 @@ const explain: z.core.$ZodErrorMap = (issue) => {
     const purpose = schema instanceof z.ZodType ? ` Description: "${schema.description}"` : '';
     return `is missing.${purpose} Add "${String(issue.path?.at(-1))}": ${sample}`;
   }
-  if (issue.code === 'invalid_type') return `must be written as ${sample}`;
+  if (issue.code === 'invalid_type')
+    return `must be written as ${issue.expected === 'string' && Object(issue.input) !== issue.input ? `"${issue.input}"` : sample}`;
+  if (issue.code === 'too_small' && issue.origin === 'array')
+    return `needs at least ${issue.minimum} ${issue.minimum === 1 ? 'entry' : 'entries'}`;
+  if (issue.code === 'too_big')
+    return `has more than ${issue.maximum} ${issue.origin === 'array' ? 'entries. Delete some' : 'characters. Shorten it'}`;
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
     return `must be one of ${values.map((value) => `"${value}"`).join(', ')}${didYouMean(String(issue.input), values)}`;

@@ -36,7 +36,10 @@ async function pictureError(path: string): Promise<string | undefined> {
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > MAX_MEGABYTES)
     return `which is ${Math.ceil(megabytes)} MB. Save a smaller version, at most ${MAX_MEGABYTES} MB`;
-  const { format, compression, width, height } = await sharp(path)
+  const { format, compression, width, height } = await sharp(path, {
+    // Larger pictures get a message of their own below.
+    limitInputPixels: false,
+  })
     .metadata()
     .catch(() => ({ format: 'unknown', compression: undefined, width: 0, height: 0 }));
   const isKnownFormat = ['jpeg', 'png', 'webp'].includes(format) || compression === 'av1';

@@ -117,6 +117,10 @@ it('rejects unsuitable pictures, and says what to do', async () => {
   putPicture('phone.heic', Buffer.from(avif.replace('ftypavif', 'ftypheic'), 'latin1'));
   putPicture('small.png', await drawing(200, 90).png().toBuffer());
   putPicture('wide.png', await drawing(12_100, 100).png().toBuffer());
+  const vast = await drawing(100, 100).flatten().jpeg().toBuffer();
+  // The height and width in the header.
+  vast.writeUInt32BE((20_000 << 16) | 15_000, vast.indexOf('ffc0', 'hex') + 5);
+  putPicture('vast.jpg', vast);
   putPicture('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
   putPicture('broken.jpg', (await fromPhone()).subarray(0, 20));
   putPicture('heavy.jpg', Buffer.alloc(10_400_000));
@@ -128,6 +132,8 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/small.png': 'which is 200 x 90 pixels. Use a larger one, at least 100 on each side',
     'pictures/wide.png':
       'which is 12100 x 100 pixels. Save a smaller version, at most 12000 on each side',
+    'pictures/vast.jpg':
+      'which is 15000 x 20000 pixels. Save a smaller version, at most 12000 on each side',
     'pictures/drawing.svg': formatAdvice,
     'pictures/broken.jpg': formatAdvice,
     'pictures/phone.heic': formatAdvice,
