@@ -93,6 +93,7 @@ test('writes emails, copies addresses, prints a sheet, saves a file and deletes 
   await expect(table(page)).toBeHidden();
   await page.emulateMedia({ media: null });
 
+  await expect(page.getByText(/^Reservations have closed. Once it’s over, delete/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete this list' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete this list' }).click();
   await expectToast(page, 'List deleted.');

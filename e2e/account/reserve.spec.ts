@@ -129,6 +129,31 @@ test('if the response is lost, the names stay, and pressing again reserves once'
   expect(await studentsIn('open-evening-2031')).toEqual(['Ada', 'Ben']);
 });
 
+test('if another device has reserved meanwhile, all names stay, and too many are refused', async ({
+  page,
+  person,
+}) => {
+  const offer = 'open-evening-2031';
+  await emptyLine(offer);
+  const { localId } = await openSignedIn(page, person, { path: `/reserve/${offer}` });
+  const form = page.locator('main form');
+  await field(page, STUDENT_LABEL).fill('Ada');
+  await page.getByRole('button', { name: 'Add another student' }).click();
+  await field(page, `${STUDENT_LABEL} (2)`).fill('Ben');
+  await fillLine(offer, ['Cy', 'Dee', 'Eve'], localId);
+  await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
+  await expectOutcome(form, {
+    status: 'An account can reserve 4 spots here. Leave someone out.',
+    toast: null,
+  });
+  await expect(page.getByText('Eve has a spot.')).toBeVisible();
+  await expect(field(page, STUDENT_LABEL)).toHaveValue('Ada');
+  await field(page, `${STUDENT_LABEL} (2)`).fill('');
+  await page.getByRole('button', { name: /^Reserve 1|^Join/ }).click();
+  await expect(page.getByText(/^Ada (?:has a spot|is number)/).first()).toBeVisible();
+  expect(await studentsIn(offer)).toEqual(['Cy', 'Dee', 'Eve', 'Ada']);
+});
+
 test('what was typed and reserved is not for the next person on this computer', async ({
   page,
   person,

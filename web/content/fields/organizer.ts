@@ -16,6 +16,7 @@ export const organizer = group("The organizers' lists of who has reserved.", {
   write: text('The button that emails everyone with a spot.'),
   writeWaiting: text('The button that emails the waiting list.'),
   over: text("Says that it's over and the list must go."),
+  closed: text("The same for a class, whose last day the site doesn't know."),
   signIn: group('The sign-in sheet on paper.', {
     heading: text('The words before its title.'),
     here: text('The column to check off.'),

@@ -1,6 +1,7 @@
 import { pages as allPages, hasProjects, safetyIsWritten, site } from 'virtual:content';
 import type { ComponentType } from 'react';
 import { fileNameOf } from '../content/file-name';
+import { pagePath } from '../content/page-path';
 import { type LazyPage, lazyPage } from './lazy-page';
 
 const { columns, ...pages } = allPages;
@@ -102,11 +103,9 @@ export const reserveRoute = routeOf('reserve', {
 /** Whether the page renders its own `<head>`. */
 export const hasOwnHead = (route: Route): boolean => route === eventRoute || route === yearRoute;
 
-/** Finds a URL's route. Like Firebase Hosting, treats /account, //account and /%61ccount/ as the same page. */
+/** Finds a URL's route. */
 export function matchRoute(pathname: string): Route {
-  const path = decodePath(pathname)
-    .replace(/\/+/g, '/')
-    .replace(/(.)\/$/, '$1');
+  const path = pagePath(pathname);
   const found = routes.find((route) => route.path === path);
   if (found) return found;
   if (/^\/reserve\/[\w-]+$/.test(path)) return { ...reserveRoute, path };
@@ -114,12 +113,4 @@ export function matchRoute(pathname: string): Route {
   if (/^\/organizer\/[\w-]+$/.test(path)) return matchRoute('/organizer');
   if (/^\/events\/\d{4}$/.test(path)) return yearRoute;
   return /^\/events\/[\w-]+$/.test(path) ? eventRoute : notFoundRoute;
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

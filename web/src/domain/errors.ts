@@ -31,6 +31,7 @@ export type FailureReason =
   | 'registration-off'
   | 'session-ended'
   | 'spot-limit'
+  | 'student-limit'
   | 'storage-blocked'
   | 'superseded'
   | 'timeout'

@@ -1,6 +1,6 @@
 // The message catalog (§8). The field messages are in validation.ts (§5).
 import { AccountError, type FailureReason } from './errors';
-import { MAX_SPOTS } from './limits';
+import { MAX_SPOTS, MAX_STUDENTS } from './limits';
 
 export const MESSAGES = {
   loginUnverified: 'Please verify your email before logging in.',
@@ -77,6 +77,7 @@ export const ADVICE = {
   'registration-off': `We aren’t accepting new accounts right now. ${EMAIL_US}`,
   'session-ended': 'Please log in again.',
   'spot-limit': `An account can have ${MAX_SPOTS} spots. Give one up first.`,
+  'student-limit': `An account can reserve ${MAX_STUDENTS} spots here. Leave someone out.`,
   'storage-blocked':
     'Your browser won’t let this site store data. Allow it, or use another browser.',
   superseded: 'Someone logged out, or logged in again, before this login finished.',

@@ -336,6 +336,19 @@ test.each(['no one', 'someone else'])(
   },
 );
 
+test('an account has at most 4 students in a line, even if another tab has reserved meanwhile', async () => {
+  const fixture = await openMemberTab();
+  const offer = offerOf(fixture);
+  const elsewhere = await logInElsewhere(fixture.person);
+  const outcomes = await Promise.all([
+    fixture.tab.runAction(reserve(offer, ADA, BEN, CY)),
+    elsewhere.tab.runAction(reserve(offer, 'Dee', 'Eve')),
+  ]);
+  expect(outcomes.flatMap(({ failure }) => failure ?? [])).toEqual(['refused student-limit']);
+  await expectSuccess(elsewhere, reserve(offerOf(fixture, 2), 'Dee', 'Eve'));
+  expect((await studentsIn(offer)).length).toBeLessThanOrEqual(3);
+});
+
 test('an account has at most 20 spots, and a freed one can be reserved again', async () => {
   const fixture = await openMemberTab();
   const { uid, tab } = fixture;

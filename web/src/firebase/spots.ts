@@ -19,7 +19,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { AccountError } from '../domain/errors';
-import { MAX_SPOTS } from '../domain/limits';
+import { MAX_SPOTS, MAX_STUDENTS } from '../domain/limits';
 import { byPlace, type Spot } from '../domain/spots';
 import { orAborted } from '../domain/timeout';
 import type { Session } from './auth-session';
@@ -54,7 +54,8 @@ export type MemberSpots = {
    * Puts these students in line, except those who already are. If this fails, some or all of them may be in line
    * anyway; calling it again is safe.
    *
-   * @throws AccountError `spot-limit` if the account would have more than {@link MAX_SPOTS} spots
+   * @throws AccountError `spot-limit` if the account would have more than {@link MAX_SPOTS} spots, or `student-limit` if it
+   * would have more than {@link MAX_STUDENTS} at this offer
    */
   reserve(offer: string, students: readonly string[], signal: AbortSignal): Promise<void>;
   /** Takes the spots' students out of the line. Succeeds if they no longer are in it. */
@@ -205,10 +206,12 @@ async function joinLine(
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const existing = await readSpots(app, user.uid);
-    const isInLine = (student: string) =>
-      existing.some((spot) => spot.offer === offer && spot.student === student);
+    const here = existing.filter((spot) => spot.offer === offer);
+    const isInLine = (student: string) => here.some((spot) => spot.student === student);
     const missingStudents = students.filter((student) => !isInLine(student));
     if (missingStudents.length === 0) return;
+    if (here.length + missingStudents.length > MAX_STUDENTS)
+      throw new AccountError('refused', 'student-limit');
     const freeNumbers = Array.from({ length: MAX_SPOTS }, (_, index) => index + 1).filter(
       (number) => existing.every((spot) => spot.number !== number),
     );

@@ -6,10 +6,11 @@ import { RequireSession } from '../account/session/require-session';
 import { OrganizerLine } from '../account/spots/organizer-line';
 import { OrganizerList } from '../account/spots/organizer-list';
 import { RequireOrganizer } from '../account/spots/require-organizer';
+import { pageId } from '../content/page-path';
 import NotFound from './not-found';
 
 export default function Organizer() {
-  const [, , id] = useLocation().pathname.replace(/\/+/g, '/').split('/');
+  const id = pageId(useLocation().pathname);
   const fallback = <PageSkeleton title={pages.organizer.title} tiles={2} />;
   return (
     <RequireSession fallback={fallback}>

@@ -4,11 +4,12 @@ import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { ReserveSpots } from '../account/spots/reserve-spots';
 import { findOffer } from '../content/offers';
+import { pageId } from '../content/page-path';
 import NotFound from './not-found';
 
 export default function Reserve() {
   const { pathname } = useLocation();
-  const offer = findOffer(pathname.split('/').filter(Boolean).at(-1) ?? '');
+  const offer = findOffer(pageId(pathname));
   if (!offer) return <NotFound />;
   return (
     <RequireSession

@@ -71,7 +71,7 @@ export function OrganizerLine({ user, id }: OrganizerLineProps) {
           )}
           {canDelete && line.length > 0 && (
             <>
-              <p>{labels.over}</p>
+              <p>{offer && !offer.endsAt ? labels.closed : labels.over}</p>
               <ConfirmButton
                 label={DELETE_LIST_LABEL}
                 question={deleteListQuestion(line.length)}

@@ -43,7 +43,8 @@ export function ReserveForm({ user, offer, ownSpots, inLine }: ReserveFormProps)
   const maxNewStudents = MAX_STUDENTS - studentsInLine.length;
   const spotsLeft = inLine === undefined ? undefined : Math.max(0, offer.spots - inLine);
   const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
-  const visibleFields = STUDENT_FIELDS.slice(0, Math.min(fieldCount, maxNewStudents));
+  // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
+  const visibleFields = STUDENT_FIELDS.slice(0, fieldCount);
   const places = (reserve.data ?? [])
     .filter((spot) => spot.offer === offer.id && reserve.variables?.includes(spot.student))
     .map(({ student, waiting }) => placeInLine(student, waiting ?? 0));

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { pageId, pagePath } from './page-path';
+
+test.each([
+  ['/events/robots', '/events/robots', 'robots'],
+  ['//events///robots/', '/events/robots', 'robots'],
+  ['/events/%72obots', '/events/robots', 'robots'],
+  ['/events/%', '/events/%', '%'],
+  ['/organizer/', '/organizer', ''],
+  ['/', '/', ''],
+])('%s is the page %s', (pathname, path, id) => {
+  expect([pagePath(pathname), pageId(pathname)]).toEqual([path, id]);
+});
