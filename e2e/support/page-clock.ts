@@ -25,7 +25,7 @@ export async function expectOnStoppedTime(page: Page, part: Locator, text: strin
   await pollOnStoppedTime(page, read).toContain(text);
 }
 
-/** Advances the page's stopped clock by up to `ms` until `holds()` returns true. Then restarts the clock. */
+/** Advances the page's stopped clock by up to `ms` until `condition()` returns true. Then restarts the clock. */
 export async function expectInPageTime(
   page: Page,
   ms: number,

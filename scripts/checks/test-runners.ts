@@ -21,7 +21,7 @@ interface Report {
 }
 
 /**
- * A skipped test proves nothing, so it counts as failed, unless an option chose others by title. With `quiet`, output is
+ * A skipped test proves nothing, so it counts as failed, unless an option chose others by title. With `isQuiet`, output is
  * shown at the end.
  */
 export async function runTests(

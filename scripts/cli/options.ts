@@ -5,7 +5,7 @@ type Options = Readonly<
   Record<string, NonNullable<ParseArgsConfig['options']>[string] & { readonly help: string }>
 >;
 
-/** Parses options, and handles --help. `command` is what people type ("npm start"). `does` is its --help text. */
+/** Parses options, and handles --help. `command` is what people type ("npm start"). `description` is its --help text. */
 export function readOptions<const T extends Options>(
   command: string,
   description: string,

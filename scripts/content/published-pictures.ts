@@ -61,7 +61,7 @@ async function encode(bytes: Buffer, name: string, folder: string): Promise<Enco
   return { width, height, src, avif: await encodeSet('avif'), webp: await encodeSet('webp') };
 }
 
-/** Caches the encoded files in a folder whose name includes a hash of the picture and `recipe`. */
+/** Caches the encoded files in a folder whose name includes a hash of the picture and the encoder's settings. */
 export async function encodePhoto(
   photo: Photo,
   path: string,

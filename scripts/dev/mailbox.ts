@@ -7,7 +7,7 @@ import type { Stack } from './start-emulators.ts';
 
 export const mailboxPath = '/dev/mail';
 
-/** `served` is a folder the stack serves, relative to the root. */
+/** `servedFolder` is a folder the stack serves, relative to the root. */
 export async function addMailbox(stack: Stack, servedFolder: string): Promise<void> {
   const { name: site } = JSON.parse(readText('site'));
   await build({

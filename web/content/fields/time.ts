@@ -40,7 +40,7 @@ function offsetOf(zone: string, time: number): string {
   return name?.replace(/^GMT/, '') || '+00:00';
 }
 
-/** Returns a message if `written` has the wrong offset for its day, usually due to daylight saving time. */
+/** Returns a message if `isoTime` has the wrong offset for its day, usually due to daylight saving time. */
 export function offsetError(isoTime: string, zone: string): string | undefined {
   const [, localTime = '', offset = ''] = /^(.*?)(Z|[+-]\d\d:\d\d)$/.exec(isoTime) ?? [];
   const correctOffset = offsetOf(zone, Date.parse(isoTime));

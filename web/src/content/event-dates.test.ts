@@ -38,7 +38,7 @@ const events = [
   event('night', OVERNIGHT_DATE),
 ];
 
-/** What the browser shows at `read` of a page that was built at `built`. See boot/show-by-time.ts. */
+/** What the browser shows at `readTime` of a page that was built at `buildTime`. See boot/show-by-time.ts. */
 function isVisible(span: TimeSpan, buildTime: number, readTime: number): boolean {
   const attributes: Record<string, unknown> = visibilityProps(span, buildTime);
   const { 'data-from': from, 'data-until': until, hidden = false } = attributes;

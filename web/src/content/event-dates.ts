@@ -80,7 +80,7 @@ export const upcomingDatesOf = (event: EventEntry, count = 1): readonly Upcoming
 export const agendaOf = (list: readonly EventEntry[]): readonly UpcomingDate[] =>
   sortByStart(list.flatMap((event) => upcomingDatesOf(event)));
 
-/** Returns at most `most` dates that are listed now, and as many that are listed later. */
+/** Returns at most `limit` dates that are listed now, and as many that are listed later. */
 export function limitUpcoming(
   dates: readonly UpcomingDate[],
   now: number,
@@ -108,7 +108,7 @@ export const lastDatesOf = (list: readonly EventEntry[]) =>
     ),
   ).toReversed();
 
-/** Returns at most `most` events that are over, and those of `upcoming`. */
+/** Returns at most `limit` events that are over, and those of `upcomingDates`. */
 export function limitPast(
   pastDates: ReturnType<typeof lastDatesOf>,
   upcomingDates: readonly UpcomingDate[],

@@ -32,7 +32,7 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
   [EMULATORS_PATH, 'firebaseEmulators = {"auth": {"hostAndPort": "x"}\n}'],
   // A captive portal's page counts as a lost connection.
   [OPTIONS_PATH, '<!doctype html>', 200, 'network unreachable'],
-])('F63 P10 %s: the response "%s" is invalid', async (call, body, status, expected) => {
+])('F63 %s: the response "%s" is invalid', async (call, body, status, expected) => {
   const { tab, failure } = await read(call, respond(body, status));
   expect(failure).toBe(expected ?? 'refused not-configured');
   expect(tab.callCount(call)).toBe(1);
@@ -50,7 +50,7 @@ test.for(
   expect(ms).toBe(fault.ms ?? 400);
 });
 
-test('P10 a request to a server that is down is retried once', async () => {
+test('a request to a server that is down is retried once', async () => {
   expect((await read(OPTIONS_PATH, respond('', 503), 1)).value).toEqual(backend);
   expect((await read(OPTIONS_PATH, respond('', 503))).failure).toBe('network unreachable');
 });

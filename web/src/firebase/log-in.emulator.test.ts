@@ -65,7 +65,7 @@ const RESEND_TEST = {
   after: expectNoSession,
 };
 const REPAIR_TEST = {
-  ids: 'F09 F16 P02',
+  ids: 'F09 F16',
   action: 'repairing the profile after a login',
   setUp: () => openVisitorTab({ profile: false }),
   work: ({ person }: Fixture) => logIn(person),
@@ -98,7 +98,7 @@ test.each([
   expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
 });
 
-test("F31 P06 an unverified account can't log in, and no session begins", async () => {
+test("F31 an unverified account can't log in, and no session begins", async () => {
   const { tab, person } = await openVisitorTab({ verified: false });
   expect((await tab.runAction(logIn(person))).failure).toBe('refused unverified');
   expect(tab.changes).toEqual(SIGNED_OUT_CHANGES);
@@ -127,7 +127,7 @@ test('a login makes three calls, and reading its session makes none', async () =
 });
 
 describe('repairing the profile after a login', () => {
-  test('F14 P02 takes a missing name from the email, in all tabs', async () => {
+  test('F14 takes a missing name from the email, in all tabs', async () => {
     const { tab, person } = await openVisitorTab({ profile: false, named: false });
     const otherTab = await new Tab(tab).watchSession();
     await tab.runAction(logIn(person));

@@ -67,15 +67,15 @@ testEachFault([
       failure ? { account: 'unverified', emails: 0 } : COMPLETE_STATE,
   },
   {
-    ...{ ...PARALLEL_TEST, ids: 'F06 F12 P03', call: 'update' },
+    ...{ ...PARALLEL_TEST, ids: 'F06 F12', call: 'update' },
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, name: reachesServer && NAME }),
   },
   {
-    ...{ ...REGISTER_TEST, ids: 'F07 F08 F12 P03', call: 'sendOobCode', after: canResend },
+    ...{ ...REGISTER_TEST, ids: 'F07 F08 F12', call: 'sendOobCode', after: canResend },
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, emails: reachesServer ? 1 : 0 }),
   },
   {
-    ...{ ...PARALLEL_TEST, ids: 'F09 F11 F12 P03 P04', call: 'commit', isRetried: true },
+    ...{ ...PARALLEL_TEST, ids: 'F09 F11 F12', call: 'commit', isRetried: true },
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, profile: reachesServer && NAME }),
   },
 ]);

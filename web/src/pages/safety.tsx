@@ -26,7 +26,7 @@ const CONTACT_PATTERN = new RegExp(`(${[...phonePatterns, EMAIL_PATTERN].join('|
 
 /** Links phone numbers and emails, because parents call from their phones. */
 function LinkedContacts({ text }: { text: string }) {
-  // CONTACT has a capturing group, so split() also returns the matches, at odd indexes.
+  // CONTACT_PATTERN has a capturing group, so split() also returns the matches, at odd indexes.
   return text.split(CONTACT_PATTERN).map((part, index) =>
     index % 2 === 0 ? (
       part

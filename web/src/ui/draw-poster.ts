@@ -30,7 +30,7 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
     const box = tile.getBoundingClientRect();
     const snap = (distance: number) => Math.round((distance * scale) / TILE_SIZE) * TILE_SIZE;
     const [x, y, size] = [snap(box.left - left), snap(box.top - top), snap(box.width)];
-    // Read these before resolved() changes the color, because computed styles are live.
+    // Read these before resolveVariable() changes the color, because computed styles are live.
     const { color, backgroundColor } = getComputedStyle(tile);
     const use = tile.querySelector('use');
     const drawing = drawings

@@ -54,7 +54,7 @@ class Member {
   }
 }
 
-/** A browser. `seen` is its state after the last step. */
+/** A browser. `lastState` is its state after the last step. */
 type Device = {
   tabs: ModelTab[];
   logOuts: number;

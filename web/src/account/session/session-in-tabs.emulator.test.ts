@@ -62,7 +62,7 @@ const OTHER_TAB_ACTIONS = [
   'logout and login',
   'logout and login of someone else',
 ];
-/** When the response arrives. With `JUST_BEFORE`, the events arrive together, just before it. */
+/** When the response arrives. With `WITH_EVENTS`, the events arrive together, just before it. */
 const [BEFORE_EVENTS, AFTER_EVENTS, WITH_EVENTS] = ['before', 'after', 'right after'] as const;
 const LATE_RESPONSES = LATE_CALLS.flatMap((lateCall) =>
   OTHER_TAB_ACTIONS.flatMap((meanwhile) =>

@@ -118,7 +118,7 @@ test.each<[when: string, fault: Fault]>([
   ['half a minute later', 'request hangs'],
   ['as soon as the network returns', 'request lost'],
 ])(
-  "F48 F49 P01 a page without its configuration shows the stored session and no toast, retries %s, and follows another tab's logout",
+  "F48 F49 a page without its configuration shows the stored session and no toast, retries %s, and follows another tab's logout",
   async (moment, fault) => {
     const isInVain = moment === 'in vain';
     const { person, tab: otherTab } = await openMemberTab();

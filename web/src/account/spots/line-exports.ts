@@ -16,7 +16,7 @@ interface CsvColumns {
   readonly since: string;
 }
 
-/** Returns the line as CSV that spreadsheets open without running anything. The first `spots` have a spot. */
+/** Returns the line as CSV that spreadsheets open without running anything. `placeOf` says what the first column shows. */
 export function toCsv(
   line: readonly Reservation[],
   columns: CsvColumns,
