@@ -26,7 +26,7 @@ const links: readonly (TileSpec & { to: string; content: { title: string; text: 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The dashboard shows at most this many events. */
-const EVENT_LIMITS = 3;
+const MAX_EVENTS = 3;
 
 export default function Dashboard() {
   return (
@@ -79,7 +79,7 @@ function NextEvents() {
   const { timeZone, labels } = events;
   const list = agenda
     .filter((upcoming) => isShown(upcoming, now) && upcoming.event.status !== 'cancelled')
-    .slice(0, EVENT_LIMITS);
+    .slice(0, MAX_EVENTS);
   return (
     <section className="setting two-columns">
       <h2>{heading}</h2>

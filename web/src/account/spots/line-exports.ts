@@ -42,7 +42,7 @@ export const emailsOf = (line: readonly Reservation[]): readonly string[] => [
 const MAX_URL_LENGTH = 2000;
 
 /** Returns the URL of an email that hides its receivers from each other, or `null` if it would be too long. */
-export function mailtoUrl(emails: readonly string[], subject: string): string | null {
+export function bccUrl(emails: readonly string[], subject: string): string | null {
   const bcc = emails.map(encodeURIComponent).join(',');
   const url = `mailto:?bcc=${bcc}&subject=${encodeURIComponent(subject)}`;
   return url.length > MAX_URL_LENGTH ? null : url;

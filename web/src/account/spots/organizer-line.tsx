@@ -18,7 +18,7 @@ import { ConfirmButton } from '../../ui/confirm-button';
 import { useNow } from '../../ui/now';
 import { PageHead } from '../../ui/page';
 import { saveFile } from '../../ui/save-file';
-import { emailsOf, mailtoUrl, toCsv } from './line-exports';
+import { bccUrl, emailsOf, toCsv } from './line-exports';
 import { LoadFailure } from './load-failure';
 import { OfferChange, OfferFacts } from './offer-details';
 import { useDeleteLine, useLine, useRemove } from './use-lines';
@@ -114,7 +114,7 @@ function LineActions({ title, line, spots }: LineActionsProps) {
 
   function writeEmail(reservations: readonly Reservation[]) {
     const emails = emailsOf(reservations);
-    const url = mailtoUrl(emails, title);
+    const url = bccUrl(emails, title);
     if (url === null) void copyEmails(emails, SPOT_MESSAGES.tooManyEmails);
     else window.location.href = url;
   }

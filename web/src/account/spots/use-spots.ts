@@ -17,21 +17,18 @@ import { readSpots } from './read-spots';
 type Uid = SignedInUser['uid'];
 
 /** Other members' changes show when someone returns to the page after this time. */
-export const STALE_AFTER_MS = 15_000;
+const STALE_AFTER_MS = 15_000;
 
-/** `queryKey` contains the account, so no one sees the spots of whoever was logged in before. */
-function useSpotsQuery<T>(
+/** `queryKey` contains the account, so no one sees what whoever was logged in before has read. */
+export function useGatewayQuery<T>(
   queryKey: readonly string[],
-  uid: Uid,
-  read: (spots: MemberSpots, signal: AbortSignal) => Promise<T>,
+  read: (gateway: Gateway, signal: AbortSignal) => Promise<T>,
 ) {
   return useQuery(
     {
       queryKey,
       queryFn: () =>
-        withTimeout(CALL_TIMEOUT_MS, async (signal) =>
-          read(await (await connectGateway(signal)).spots(uid, signal), signal),
-        ),
+        withTimeout(CALL_TIMEOUT_MS, async (signal) => read(await connectGateway(signal), signal)),
       staleTime: STALE_AFTER_MS,
       // The gateway has already retried.
       retry: false,
@@ -39,6 +36,15 @@ function useSpotsQuery<T>(
     queryClient,
   );
 }
+
+const useSpotsQuery = <T>(
+  queryKey: readonly string[],
+  uid: Uid,
+  read: (spots: MemberSpots, signal: AbortSignal) => Promise<T>,
+) =>
+  useGatewayQuery(queryKey, async (gateway, signal) =>
+    read(await gateway.spots(uid, signal), signal),
+  );
 
 const ownSpotsKey = (uid: Uid, onlyOffer = '') => ['spots', uid, 'own', onlyOffer];
 

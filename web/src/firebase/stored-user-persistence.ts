@@ -1,0 +1,45 @@
+import type { Persistence } from 'firebase/auth';
+
+type StoredUserAccess = {
+  read(): object | null;
+  write(user: object): void;
+};
+
+/**
+ * Makes the SDK keep its user in the store. The SDK's own persistence drops the session if the provider returns 503 or
+ * 429 at startup, and writes a user back after another tab has ended the session. With `StoredUser`, the SDK starts
+ * without a user, and `load` makes it read the stored one.
+ *
+ * `StoredUser` implements `PersistenceInternal` from the SDK's source. The SDK instantiates the class once.
+ */
+export function createPersistence({ read, write }: StoredUserAccess): {
+  persistence: Persistence;
+  load(): Promise<void>;
+} {
+  let reload: (() => Promise<void>) | undefined;
+
+  class StoredUser {
+    static readonly type = 'LOCAL';
+    readonly type = 'LOCAL';
+    readonly _shouldAllowMigration = false;
+
+    async _isAvailable(): Promise<boolean> {
+      return true;
+    }
+    async _get(): Promise<object | null> {
+      return read();
+    }
+    async _set(_key: string, user: object): Promise<void> {
+      write(user);
+    }
+    /** A no-op, because the SDK doesn't decide when a session ends. */
+    async _remove(): Promise<void> {}
+
+    _addListener(_key: string, listener: () => Promise<void>): void {
+      reload = listener;
+    }
+    _removeListener(): void {}
+  }
+
+  return { persistence: StoredUser, load: async () => reload?.() };
+}
