@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -42,9 +42,11 @@ it('installs packages when one is missing or has another version', () => {
   expect(isStale(wantedLock, lock({ 'node_modules/a': { version: '1.0.0' } }))).toBe(false);
   expect(isStale(wantedLock, lock({ 'node_modules/a': { version: '1.0.1' } }))).toBe(true);
   expect(isStale(wantedLock, lock({}))).toBe(true);
-  const optionalLock = lock({ 'node_modules/a': { version: '1.0.0', optional: true } });
-  expect(isStale(optionalLock, lock({}))).toBe(false);
-  expect(isStale(optionalLock, lock({ 'node_modules/a': { version: '2.0.0' } }))).toBe(true);
+  for (const kind of ['optional', 'devOptional', 'peer']) {
+    const optionalLock = lock({ 'node_modules/a': { version: '1.0.0', [kind]: true } });
+    expect(isStale(optionalLock, lock({}))).toBe(false);
+    expect(isStale(optionalLock, lock({ 'node_modules/a': { version: '2.0.0' } }))).toBe(true);
+  }
 });
 
 /** Runs the bootstrap in a clone without packages. */
@@ -72,18 +74,27 @@ it.each(['start', 'dev', 'test', 'test stack', 'test rules -t F04'])(
 it.each(['check', 'build', 'test unit', 'test check', 'start --help', 'test rules --help'])(
   '%s needs no Java, installs packages in a new clone, and stops if that fails',
   (command) => {
-    const { stdout, stderr, status } = runInClone(command, () => undefined);
-    expect(stdout).toBe('Installing packages (this takes a minute or two)...\n');
+    const { stdout, stderr, status } = runInClone(command, (clone) =>
+      writeFileSync(join(clone, 'npm'), '#!/bin/sh\necho "npm $*"; exit 1', { mode: 0o755 }),
+    );
+    expect(stdout).toBe('Installing packages (this takes a minute or two)...\nnpm ci\n');
     expect(stderr).toMatch(/npm couldn't install the packages\. Read its messages above, .*\n$/);
     expect(status).toBe(1);
   },
 );
 
-it('says what to do if some packages were deleted', () => {
-  const { stderr, status } = runInClone('check', (clone) => {
-    mkdirSync(join(clone, 'node_modules'));
-    cpSync(fromRoot('package-lock.json'), join(clone, 'node_modules/.package-lock.json'));
-  });
+it.each<[whose: string, prepare: (clone: string) => void]>([
+  [
+    'its own',
+    (clone) => {
+      mkdirSync(join(clone, 'node_modules'));
+      cpSync(join(clone, 'package-lock.json'), join(clone, 'node_modules/.package-lock.json'));
+    },
+  ],
+  // "npm ci" would delete what's in the folder that the link leads to.
+  ["another folder's", (clone) => symlinkSync(join(clone, 'scripts'), join(clone, 'node_modules'))],
+])('says what to do if some of %s packages were deleted', (_, prepare) => {
+  const { stderr, status } = runInClone('check', prepare);
   expect(stderr).toBe(
     "Cannot find package 'tsx'. Delete the folder node_modules and run the command again.\n",
   );

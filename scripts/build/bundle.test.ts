@@ -42,6 +42,12 @@ it.each([
   ]);
 });
 
+it('the longest of several pages with the same component has to fit', async () => {
+  const pages = [page({}), page({ path: '/x', html: randomText(13_000) }), page({ path: '/y' })];
+  const result = await checkBundle(pages, '', [], '');
+  expect(result.errors).toEqual([expect.stringContaining('"/x" (HTML) is too large')]);
+});
+
 it("the documents' boot script has a budget", async () => {
   expect(await errors({ kind: 'document' }, '', randomText(900))).toEqual([]);
   expect(await errors({ kind: 'document' }, '', randomText(1_100))).toHaveLength(1);

@@ -66,6 +66,10 @@ describe('the committed firebase.json', () => {
     }
   });
 
+  test('a new database is in Oregon, because no one can move it later', () => {
+    expect(JSON.parse(firebaseJson(EMPTY_POLICY)).firestore.location).toBe('us-west1');
+  });
+
   test("only rewrites the pages of organizers' lists, and has no redirects", () => {
     const { hosting } = JSON.parse(text);
     expect(Object.keys(hosting).sort().join(' ')).toBe(

@@ -26,8 +26,9 @@ async function colorAt(png: Buffer, left: number, top: number): Promise<string |
   );
 }
 
-const inkIn = async (png: Buffer, top: number, height: number): Promise<boolean> => {
-  const croppedPng = await sharp(png).extract({ left: 0, top, width: 570, height }).toBuffer();
+const inkIn = async (png: Buffer, top: number, height: number, left = 0): Promise<boolean> => {
+  const area = { left, top, width: 570 - left, height };
+  const croppedPng = await sharp(png).extract(area).toBuffer();
   const { channels } = await sharp(croppedPng).stats();
   return (channels[0]?.min ?? 255) < 60;
 };
@@ -60,6 +61,13 @@ test("shows a title of any length, unless the font can't write it", async () => 
   const png = await picture('', 'Добро пожаловать', 'Código');
   expect(await inkIn(png, 130, 500)).toBe(false);
   expect(await inkIn(png, 56, 64)).toBe(true);
+});
+
+test('the lines of a title are in order and upright', async () => {
+  const png = await picture('', 'WWWWW WW');
+  expect(await inkIn(png, 420, 60, 300), 'the end of the longer first line').toBe(true);
+  expect(await inkIn(png, 512, 60, 300), 'beside the last line').toBe(false);
+  expect(await inkIn(png, 580, 50), 'below the last line').toBe(false);
 });
 
 test('each page has its own picture, except pages with noindex', () => {

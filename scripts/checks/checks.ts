@@ -79,7 +79,7 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     'links in the documents': documentLinkErrors().then((errors) => ({ errors })),
     // Rejects if local commands could reach a real project.
     '.firebaserc': Promise.resolve()
-      .then(localProject)
+      .then(() => localProject())
       .then(() => ({ errors: [] })),
     'firebase.json': afterBuild(({ policy }) => firebaseJsonErrors(policy)),
   };

@@ -33,8 +33,7 @@ export const isHidden = (project: string, { production, staging } = projects()):
   project !== (production ?? project) || project === staging;
 
 /** Adds a hash of the repository's path to the default project's ID, so two clones never share emulators. */
-export function localProject(): string {
-  const project = projects().default ?? '';
+export function localProject(project = projects().default ?? ''): string {
   const folder = createHash('sha256').update(root).digest('hex').slice(0, 6);
   if (isDemo(project)) return `${project}-${folder}`;
   throw new UserError(

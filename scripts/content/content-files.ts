@@ -137,11 +137,14 @@ function unusedPictures(): readonly string[] {
     );
 }
 
-const changeWarnings = (): readonly string[] =>
-  contentFiles().flatMap((file) => {
+export const changeWarnings = (
+  contents = contentFiles(),
+  findPreviousVersion: typeof previousVersion = previousVersion,
+): readonly string[] =>
+  contents.flatMap((file) => {
     const isEvents = file.path.endsWith('/events.json');
     if (!(isEvents || file.path.endsWith('/classes.json'))) return [];
-    const before = previousVersion(file.path, file.text);
+    const before = findPreviousVersion(file.path, file.text);
     if (before === undefined) return [];
     return formatErrors(file, [
       ...(isEvents ? eventWarnings(file, before) : []),

@@ -10,9 +10,16 @@ import { phoneNumber, telUrl } from '../../web/content/fields/phone.ts';
 import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { formatErrors, githubAnnotation, parseContent } from './content-file.ts';
-import { checkContent, contentFileErrors, fileNameErrors, readContent } from './content-files.ts';
+import {
+  changeWarnings,
+  checkContent,
+  contentErrors,
+  contentFileErrors,
+  fileNameErrors,
+  readContent,
+} from './content-files.ts';
 import { fileWarnings, missingFactWarnings, repeatedOfferIds } from './content-rules.ts';
-import { eventWarnings, offerWarnings, pastDayWarnings, previousVersion } from './event-changes.ts';
+import { eventWarnings, pastDayWarnings, previousVersion } from './event-changes.ts';
 import { telUrls } from './tel-urls.ts';
 
 const { group, list, text } = kinds;
@@ -363,9 +370,10 @@ test('notes which date may have moved, and a change without a new day', () => {
   expect(warningsFor('2031-06-02', dateOn('01'), dateOn('09'))).toEqual([
     'events.json, line 1: list, entry 1, dates, entry 2, start: is new, and 2031-07-03T13:00:00-07:00 is gone. If the date moved, add "originalStart": "2031-07-03T13:00:00-07:00" to it, so calendars move their entry instead of adding another.',
   ]);
-  expect(warningsFor('2031-06-01', dateOn('01'))).toEqual([
-    "events.json, line 1: list, entry 1, updated: hasn't changed, but this entry has. Write today's date, so calendars take over the change.",
-  ]);
+  for (const updated of ['2031-06-01', '2031-05-31'])
+    expect(warningsFor(updated, dateOn('01'))).toEqual([
+      "events.json, line 1: list, entry 1, updated: hasn't changed, but this entry has. Write today's date, so calendars take over the change.",
+    ]);
 });
 
 test('notes new days that are over, such as with the wrong year', () => {
@@ -405,6 +413,11 @@ test.each([
     '2031-07-01T13:00:00-08:00',
     '2031-07-01T15:00:00-07:00',
     'start: ends with -08:00, but on that day America/Los_Angeles is at -07:00. Write 2031-07-01T13:00:00-07:00.',
+  ],
+  [
+    '2031-07-01T13:00:00-07:00',
+    '2031-07-01T15:00:00-08:00',
+    'end: ends with -08:00, but on that day America/Los_Angeles is at -07:00. Write 2031-07-01T15:00:00-07:00.',
   ],
 ])('rejects an event from %s to %s', (start, end, sentence) => {
   const event = { ...eventFile.list[0], dates: [{ start, end }] };
@@ -460,7 +473,7 @@ test.each([
   );
 });
 
-test('events, classes and programs have different ids, and classes and programs different titles', () => {
+test('events, classes and programs have different ids, and classes and programs different titles', async () => {
   const course = { text: 'Code.', picture: 'loop', title: 'Python' };
   const classFile = JSON.parse(read('web/content/classes.json'));
   classFile.classes.list = [{ ...course, id: 'a', learns: ['Loops'] }];
@@ -480,27 +493,32 @@ test('events, classes and programs have different ids, and classes and programs 
   expect(checkContent('classes', JSON.stringify(classFile), files.classes)).toEqual([
     `${place} 1, title: is the title of another entry, and links to it lead there. Give it another.`,
   ]);
+  saveContentFile('classes', JSON.stringify(classFile));
+  expect(await contentErrors()).toContain(
+    `${place} 1, id: is already the id of "Python". Give it another.`,
+  );
 });
 
 test('notes that people keep spots under an id that is gone', () => {
   const [camp, club] = [{ id: 'camp', spots: 9 }, { id: 'club' }];
   const contentVersion = (...lists: readonly (readonly object[])[]) => {
     const [list, classes, programs] = lists.map((entries) => ({ list: entries }));
-    const file = parseContent('classes.json', JSON.stringify({ ...list, classes, programs }));
+    const content = JSON.stringify({ ...list, classes, programs });
+    const file = parseContent('web/content/classes.json', content);
     if (typeof file === 'string') throw new Error(file);
     return file;
   };
   const warningsIn = (
     now: ReturnType<typeof contentVersion>,
     before: ReturnType<typeof contentVersion>,
-  ) => formatErrors(now, offerWarnings(now, before.text));
+  ) => changeWarnings([now], () => before.text);
   const sentence =
     '"camp" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it\'s still to come, bring back the entry and its "spots", with the same id.';
   expect(warningsIn(contentVersion([club]), contentVersion([camp, club]))).toEqual([
-    `classes.json, line 1: list: ${sentence}`,
+    `web/content/classes.json, line 1: list: ${sentence}`,
   ]);
   expect(warningsIn(contentVersion([], [{ id: 'camp' }]), contentVersion([], [camp]))).toEqual([
-    `classes.json, line 1: classes, list: ${sentence}`,
+    `web/content/classes.json, line 1: classes, list: ${sentence}`,
   ]);
   const campWithOneSpot = { ...camp, spots: 1 };
   expect(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,13 +96,18 @@ it('publishes an unchanged picture from the cache', async () => {
   expect(times()).toEqual(before);
   const replacedPhoto = await encodeSaved(await drawing(800, 600).jpeg().toBuffer(), cache);
   expect(replacedPhoto.photo.src).not.toBe(firstResult.photo.src);
+  // The name also depends on how the files are made, so a change to that publishes new ones.
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  expect(firstResult.photo.src).not.toContain(hash);
 });
 
-it('reports a truncated picture by name', async () => {
+it('reports a truncated picture by name, every time', async () => {
   const bytes = await fromPhone();
-  await expect(encodeSaved(bytes.subarray(0, bytes.length / 2))).rejects.toThrow(
-    'web/content/pictures/Maya & Bo.jpg: this picture is incomplete. Upload the original again.',
-  );
+  const cache = newFolder();
+  for (const build of ['first', 'second'])
+    await expect(encodeSaved(bytes.subarray(0, bytes.length / 2), cache), build).rejects.toThrow(
+      'web/content/pictures/Maya & Bo.jpg: this picture is incomplete. Upload the original again.',
+    );
 });
 
 it('rejects unsuitable pictures, and says what to do', async () => {
@@ -117,6 +123,7 @@ it('rejects unsuitable pictures, and says what to do', async () => {
   putPicture('phone.heic', Buffer.from(avif.replace('ftypavif', 'ftypheic'), 'latin1'));
   putPicture('small.png', await drawing(200, 90).png().toBuffer());
   putPicture('wide.png', await drawing(12_100, 100).png().toBuffer());
+  putPicture('tall.png', await drawing(100, 12_100).png().toBuffer());
   const vast = await drawing(100, 100).flatten().jpeg().toBuffer();
   // The height and width in the header.
   vast.writeUInt32BE((20_000 << 16) | 15_000, vast.indexOf('ffc0', 'hex') + 5);
@@ -132,6 +139,8 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/small.png': 'which is 200 x 90 pixels. Use a larger one, at least 100 on each side',
     'pictures/wide.png':
       'which is 12100 x 100 pixels. Save a smaller version, at most 12000 on each side',
+    'pictures/tall.png':
+      'which is 100 x 12100 pixels. Save a smaller version, at most 12000 on each side',
     'pictures/vast.jpg':
       'which is 15000 x 20000 pixels. Save a smaller version, at most 12000 on each side',
     'pictures/drawing.svg': formatAdvice,

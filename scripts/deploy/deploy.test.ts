@@ -139,11 +139,18 @@ it('the hook refuses an unfinished site, and says why', () => {
   changeSite({ address: 'https://example.org', emial: 'hello@students-lab.org' });
   const forgotten = 'web/src/pages/forgotten.tsx';
   write(forgotten, '');
-  onTestFinished(() => fs.rmSync(inCopy(forgotten)));
+  const deleted = 'web/content/donate.json';
+  const content = read(deleted);
+  fs.rmSync(inCopy(deleted));
+  onTestFinished(() => {
+    fs.rmSync(inCopy(forgotten));
+    write(deleted, content);
+  });
   const { status, stderr } = runHook({});
   expect(stderr).toContain('still has a placeholder ("https://example.org"');
   expect(stderr).toContain("emial: isn't a field here");
   expect(stderr).toContain(`no route leads to ${forgotten}. List`);
+  expect(stderr).toContain(`${deleted}: this file is missing.`);
   expect(status).toBe(1);
 });
 
@@ -163,11 +170,16 @@ it('the hook refuses a folder other than dist, and an option that npm swallowed'
 });
 
 it.each([
-  ['{ "projects": { "default": "demo-a" "production": "our-site" } }', "isn't valid JSON"],
-  ['{ "projects": { "default": "demo-a" } }', `doesn't list "production"`],
-])('the hook stops "--project production" with %s as .firebaserc', (text, message) => {
+  [
+    'production',
+    '{ "projects": { "default": "demo-a" "production": "our-site" } }',
+    "isn't valid JSON",
+  ],
+  ['production', '{ "projects": { "default": "demo-a" } }', `doesn't list "production"`],
+  ['staging', '{ "projects": { "production": "our-site" } }', `doesn't list "staging"`],
+])('the hook stops "--project %s" with %s as .firebaserc', (name, text, message) => {
   write('.firebaserc', text);
-  const { stderr, status } = runHook({ GCLOUD_PROJECT: 'production' });
+  const { stderr, status } = runHook({ GCLOUD_PROJECT: name });
   expect(stderr).toContain(`.firebaserc ${message}`);
   expect(status).toBe(1);
 });

@@ -53,6 +53,9 @@ test('events, classes and programs with spots are offers', () => {
     ...{ path: '/classes#python-more', times: ['Tuesdays', 'March'], place: 'In person, Room 4' },
   });
   expect(club?.id).toBe('club');
+  const longDate = { start: date('07').start, end: date('15').end };
+  const [longCamp] = offersIn([{ ...EVENT_FIELDS, dates: [longDate, date('08')] }], [], HOME_ZONE);
+  expect(longCamp?.endsAt).toBe(longDate.end);
   expect(otherOffers).toEqual([]);
 });
 

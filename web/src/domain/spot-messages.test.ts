@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  gaveUpMessage,
   giveUpLabel,
+  giveUpQuestion,
   notEnoughSpots,
   placeInLine,
   reserveLabel,
@@ -23,6 +25,9 @@ test('a family reads where each student is, and what the buttons do', () => {
   expect(placeInLine('Ben', 2)).toBe('Ben is number 2 on the waiting list.');
   expect(giveUpLabel('Ada', 0)).toBe("Give up Ada's spot");
   expect(giveUpLabel('Ben', 2)).toBe('Take Ben off the waiting list');
+  expect(giveUpQuestion('Ada', 0)).toMatch(/^Give up Ada’s spot\?/);
+  expect(giveUpQuestion('Ben', 2)).toMatch(/^Take Ben off the waiting list\?/);
+  expect(gaveUpMessage('Ben', 2)).toBe('Ben is off the waiting list.');
   expect(placeInLine('يوسف', 0)).toBe('\u2068يوسف\u2069 has a spot.');
   expect([0, 1, 2].map((students) => reserveLabel(students, false))).toEqual([
     ...['Reserve 1 spot', 'Reserve 1 spot', 'Reserve 2 spots'],
