@@ -20,6 +20,8 @@ it('reports an option that npm swallowed, and runs nothing', () => {
   const start = { npm_lifecycle_event: 'start', npm_config_port: '5002' };
   expect(swallowedOptionError(start)).toContain('"npm start -- --port"');
   expect(swallowedOptionError({ ...start, npm_config_port: '' })).toBeUndefined();
+  const dev = { npm_lifecycle_event: 'dev', npm_config_fresh: 'true' };
+  expect(swallowedOptionError(dev)).toContain('"npm run dev -- --fresh"');
   const { stderr, stdout, status } = spawnSync(
     process.execPath,
     [fromRoot('scripts/bootstrap.mjs'), 'start'],

@@ -11,7 +11,7 @@ function placeholdersIn(text: string): readonly string[] {
 test.each([
   ['[To be written: who is there.]', 'words the organization still has to write'],
   [placeholderName, 'a name made up for this repository'],
-  ['https://www.Example.com/us', 'a reserved domain'],
+  ['https://Example.com/us', 'a reserved domain'],
   ['hello@example.edu', 'a reserved domain'],
   ['hello@ours.test', 'a reserved domain'],
   ['(510) 555-0142', 'a fake phone number'],
