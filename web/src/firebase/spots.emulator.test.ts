@@ -420,7 +420,7 @@ test('the download has the spots', async () => {
   ]);
 });
 
-const NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', '<b>"&amp;</b>', `=HYPERLINK("x")`, 'é'.repeat(100)];
+const NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', `=HYPERLINK("<b>&amp;</b>")`, 'é'.repeat(100)];
 
 test('an organizer sees who is in line, with every name as it was typed, and can empty it', async () => {
   const family = await openVisitorTab({}, newPerson('=1+1 👩🏽‍🚀 <i>'));
