@@ -20,10 +20,10 @@ export async function withTimeout<T>(
 /** Settles like `work`, or rejects with the signal's reason if the signal aborts first. Doesn't stop `work`. */
 export function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let onAbort = () => {};
-  const abortion = new Promise<never>((_, reject) => {
+  const abort = new Promise<never>((_, reject) => {
     onAbort = () => reject(signal.reason);
     if (signal.aborted) onAbort();
     signal.addEventListener('abort', onAbort);
   });
-  return Promise.race([abortion, work]).finally(() => signal.removeEventListener('abort', onAbort));
+  return Promise.race([abort, work]).finally(() => signal.removeEventListener('abort', onAbort));
 }

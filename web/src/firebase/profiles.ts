@@ -129,9 +129,9 @@ export async function saveName(source: ProfileContext, user: User, name: string)
     const mayBeMissing = kind === 'unexpected' || reason === 'denied';
     if (!mayBeMissing || (await call(() => readProfile(source, user.uid), { retries: 2 })))
       throw error;
-    const creation = await createUnlessDeleted(source, user, name);
+    const createdName = await createUnlessDeleted(source, user, name);
     // Another tab created the document first, with a different name.
-    if (creation !== name) await update();
+    if (createdName !== name) await update();
   }
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const subscribeToNothing = () => () => undefined;
+export const subscribeToNothing = () => () => undefined;
 
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,5 +1,5 @@
 // The email link page (§4). It changes nothing until the user clicks, because email scanners open links.
-import { emailLink as words } from 'virtual:content';
+import { emailLink as texts } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES, LINK_SUCCESS } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
@@ -16,10 +16,10 @@ import { NewPasswordForm } from './new-password-form';
 import { forgetOpenedLink, getOpenedLink, type OpenedLink } from './opened-link';
 
 const PURPOSE_TEXTS = {
-  'verify email': { ...words.verify, label: 'Verify my email' },
-  'reset password': { ...words.password, label: 'Save new password' },
-  'change email': { ...words.change, label: 'Change my email' },
-  'restore email': { ...words.restore, label: 'Restore my email' },
+  'verify email': { ...texts.verify, label: 'Verify my email' },
+  'reset password': { ...texts.password, label: 'Save new password' },
+  'change email': { ...texts.change, label: 'Change my email' },
+  'restore email': { ...texts.restore, label: 'Restore my email' },
 } as const;
 
 // The server sends this page with "no-referrer", because its URL contains the code. Restore the
@@ -55,7 +55,7 @@ export function EmailLinkSteps() {
   return (
     <>
       {isHydrated && DEFAULT_REFERRER_META}
-      <PageTitle>{isInvalid ? words.invalid : words.heading}</PageTitle>
+      <PageTitle>{isInvalid ? texts.invalid : texts.heading}</PageTitle>
       {isHydrated && !openedLink ? (
         <InvalidLink status={failure(ACCOUNT_MESSAGES.linkMissing)} />
       ) : link ? (
@@ -68,7 +68,7 @@ export function EmailLinkSteps() {
         />
       ) : (
         // Not prerendered, because without JavaScript nothing would ever be checked.
-        isHydrated && <p role="status">{words.checking}</p>
+        isHydrated && <p role="status">{texts.checking}</p>
       )}
     </>
   );
@@ -131,7 +131,7 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
     <>
       <PageTitle ref={title}>{heading}</PageTitle>
       <p>
-        {words.address}{' '}
+        {texts.address}{' '}
         <b>
           <bdi>{email}</bdi>
         </b>
@@ -153,7 +153,7 @@ function OtherAccountNotice({ link: { email, previousEmail } }: { link: EmailLin
     return null;
   return (
     <p className="status">
-      {words.otherAccount} <bdi>{sessionEmail}</bdi>
+      {texts.otherAccount} <bdi>{sessionEmail}</bdi>
     </p>
   );
 }

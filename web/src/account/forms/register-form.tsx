@@ -1,5 +1,5 @@
 // The registration form (§2, §4). Submitting the same email and password again resumes an interrupted registration.
-import { register as words } from 'virtual:content';
+import { register as texts } from 'virtual:content';
 import { useState } from 'react';
 import type { RegisterValues } from '../../domain/entities';
 import { MESSAGES } from '../../domain/messages';
@@ -55,7 +55,7 @@ export function RegisterForm() {
         status && {
           ...status,
           details: registeredValues && (
-            <RegistrationDone email={registeredValues.email} texts={words.done} />
+            <RegistrationDone email={registeredValues.email} texts={texts.done} />
           ),
         }
       }
@@ -63,7 +63,7 @@ export function RegisterForm() {
         isCollapsed ? (
           <>
             <ResendVerification credentials={registeredValues} />
-            <RegisterAgain texts={words.done} onExpand={() => setIsExpandedAgain(true)} />
+            <RegisterAgain texts={texts.done} onExpand={() => setIsExpandedAgain(true)} />
           </>
         ) : (
           emailFailure && <ResendVerification credentials={values} onSent={hideStatus} />

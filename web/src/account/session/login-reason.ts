@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages';
 import { safeReturnPath } from '../../domain/return-path';
+import { subscribeToNothing } from '../../ui/use-hydrated';
 import { END_MESSAGES, useSessionEnd } from './session';
 
 /** The id of the element with the reason. */
@@ -35,5 +36,3 @@ function reasonForPage(returnTo: unknown): string | null {
   const [, page] = safeReturnPath(returnTo).split(/[/?#]/);
   return REASONS_BY_PAGE.get(page) ?? null;
 }
-
-const subscribeToNothing = () => () => undefined;

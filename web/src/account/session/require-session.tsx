@@ -27,6 +27,6 @@ export function RequireSession({ fallback, children }: Props) {
     return <Navigate to="/" replace state={{ accountDeleted: true }} />;
   // Someone who logs out on this page doesn't want to come back to it.
   const hasLoggedOut = hadSession.current && endReason === null;
-  const state = hasLoggedOut ? { loggedOut: hasLoggedOut } : { returnTo: pathOf(location) };
+  const state = hasLoggedOut ? { loggedOut: true } : { returnTo: pathOf(location) };
   return <Navigate to="/login" replace state={state} />;
 }

@@ -9,7 +9,7 @@ import { Setting } from '../../ui/setting';
 import { CurrentPassword } from './current-password';
 import { useAccountChange } from './use-account-change';
 
-const { now, ...words } = account.email;
+const { now, ...texts } = account.email;
 
 export function EmailSetting({ user }: { user: SignedInUser }) {
   const email = user.email ?? '';
@@ -20,7 +20,7 @@ export function EmailSetting({ user }: { user: SignedInUser }) {
     failureMessage: ACCOUNT_MESSAGES.emailChangeFailed,
   });
   return (
-    <Setting id="email" {...words}>
+    <Setting id="email" {...texts}>
       <p>
         {now} <bdi className="current-email">{email}</bdi>
       </p>
