@@ -38,8 +38,8 @@ export default defineConfig({
   // Long enough for a busy computer.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // With more workers than CPUs, pages paint before all of their HTML has arrived, which counts as a layout shift.
-  workers: Math.max(2, Math.min(6, availableParallelism())),
+  // Tests spend time waiting, so run one more worker than there are CPUs, but at least 3 and at most 6.
+  workers: Math.max(3, Math.min(6, availableParallelism() + 1)),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: siteUrl,

@@ -1,4 +1,7 @@
-// Checks how pages and page states look. Most pages come from site-map.ts. Add states to `states` below.
+// Checks how pages and page states look. Most pages come from site-map.ts. Add states to `pageStates` below.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import { formOf, openAccount, send, validValues } from '../support/account-page';
 import { fillLogIn, fillRegistration, logIn, openSignedIn, register } from '../support/accounts';
@@ -361,6 +364,32 @@ test('the menu scrolls to its end at 400% zoom', async ({ page }) => {
     await link.focus();
     await expect(link).toBeInViewport({ ratio: 0.9 });
   }
+});
+
+test('a page that arrives in parts only paints once it is complete', async ({ page, watch }) => {
+  const html = await (await fetch(`${SITE_URL}/`)).text();
+  const middle = html.indexOf('</h1>');
+  const server = createServer(async ({ url }, response) => {
+    if (url === '/') {
+      response.setHeader('Content-Type', 'text/html').write(html.slice(0, middle));
+      await once(server, 'release');
+    }
+    response.end(url === '/' ? html.slice(middle) : '');
+  }).listen(0, '127.0.0.1');
+  watch.allow(/foreign host|MIME type|font/);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const hasPainted = (timeout: number) =>
+    page.waitForFunction(() => performance.getEntriesByType('paint').length > 0, null, {
+      polling: 50,
+      timeout,
+    });
+  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+  await expect(page.locator('h1')).toBeAttached();
+  await expect(hasPainted(1000)).rejects.toThrow('Timeout');
+  server.emit('release');
+  await hasPainted(15_000);
+  server.close();
 });
 
 test.describe('on a phone', () => {
