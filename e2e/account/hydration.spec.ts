@@ -118,7 +118,7 @@ const insertField = (page: Page, selector: string, position: InsertPosition) =>
  * Runs in the page. Whether, between any two tasks, React has hydrated the page but not yet the form. What someone types
  * or presses then would be lost.
  */
-const readPartlyHydrated = () =>
+const detectPartialHydration = () =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -149,7 +149,7 @@ for (const [name, change] of Object.entries(DOM_CHANGES))
     const release = await openAndFill();
     const password = field(page, 'Password');
     await password.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5, 'backward'));
-    const isPartlyHydrated = page.evaluate(readPartlyHydrated);
+    const isPartlyHydrated = page.evaluate(detectPartialHydration);
     release();
     await expectHydrated(page);
     expect(await isPartlyHydrated, 'the page was hydrated in one task').toBe(false);

@@ -127,8 +127,8 @@ test('repeated unhandled rejections are reported once, by a toast in an existing
   tag: ['@F59', '@F66'],
 }, async ({ page }) => {
   await page.addInitScript(recordAnnouncements);
-  const failure = reject('new Error("broken on purpose")');
-  const body = `${failure.repeat(3)} export default () => null;`;
+  const rejectionScript = reject('new Error("broken on purpose")');
+  const body = `${rejectionScript.repeat(3)} export default () => null;`;
   await page.route('**/assets/home-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   );

@@ -67,7 +67,7 @@ for (const [site, baseURL, path] of pages)
         await page.reload();
         expect.soft(await layoutShiftOf(page)).toBe(0);
       });
-      await checkLayoutAndAccessibility(page, { isNew: true });
+      await checkLayoutAndAccessibility(page, { everyWidth: true });
       const { visibleTexts } = await readTextLayout(page);
       expect.soft(visibleTexts.length).toBeGreaterThan(10);
       const expectedLayout = { visibleTexts, clippedTexts: [], excess: 0 };
@@ -223,7 +223,7 @@ const pageStates: Readonly<Record<string, (page: Page, person: Person) => Promis
   },
   'the widest name on the account page and the dashboard': async (page) => {
     await openAccount(page, longest(LONGEST_NAMES[0]));
-    await checkLayoutAndAccessibility(page, { isNew: true });
+    await checkLayoutAndAccessibility(page, { everyWidth: true });
     await page.goto('/dashboard');
     await expect(dashboardHeading(page)).toBeVisible();
   },

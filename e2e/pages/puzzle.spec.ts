@@ -12,7 +12,7 @@ const wire = (page: Page, number: 1 | 2) =>
   puzzle(page).getByRole('checkbox', { name: `Turn wire ${number}`, exact: true });
 const drawing = (page: Page, name: string) => page.locator(`.hero use[href$="#${name}"]`);
 /** Where the icon's center is in its tile, from 0 to 1, and the icon's rotation in degrees. */
-const iconPlace = (page: Page, ground: string) =>
+const iconPosition = (page: Page, ground: string) =>
   page.locator(`.wire.${ground}`).evaluate((wire) => {
     const icon = wire.querySelector('.rotate') ?? wire;
     const [tile, box] = [wire.getBoundingClientRect(), icon.getBoundingClientRect()];
@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
     const before = await heading.boundingBox();
     await expect(drawing(page, 'spike')).toHaveCSS('rotate', '90deg');
     await expectLit(page, false);
-    const [spike, corner] = [await iconPlace(page, 'spruce'), await iconPlace(page, 'sky')];
+    const [spike, corner] = [await iconPosition(page, 'spruce'), await iconPosition(page, 'sky')];
     expect([spike.degrees, corner.degrees], 'the icons are upright').toEqual([0, 0]);
     // No wire leads to these corners of the tiles.
     for (const distance of [spike.x, spike.y, corner.x, 1 - corner.y])
@@ -90,14 +90,14 @@ test.describe('without JavaScript', () => {
       await expectLit(page, true);
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const room = await page.locator('.wires').evaluate((bar) => {
+        const smallestGap = await page.locator('.wires').evaluate((bar) => {
           const [text, levels] = Array.from(bar.children, (part) => part.getBoundingClientRect());
           const { top, bottom } = bar.getBoundingClientRect();
           if (!text || !levels) return 0;
           const beside = levels.top < text.bottom ? 8 : levels.top - text.bottom;
           return Math.min(text.top - top, bottom - levels.bottom, beside);
         });
-        expect(room, `space around the text at ${width} px`).toBeGreaterThanOrEqual(6);
+        expect(smallestGap, `space around the text at ${width} px`).toBeGreaterThanOrEqual(6);
         if (width !== 768) continue;
         const tile = await puzzle(page).locator('svg:has(use[href$="#chip"])').boundingBox();
         const panel = await page.locator('.wires').boundingBox();

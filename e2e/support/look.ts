@@ -89,23 +89,23 @@ async function expectFits(page: Page): Promise<void> {
  * Checks one state of a page, and goes on after a finding. In light mode at `size`, runs all axe rules. In dark mode on
  * a phone, runs the rules that depend on size or color. At other widths, only checks that the page fits.
  *
- * @param options `isNew` also checks the other combinations of color and size, and more widths
+ * @param options `everyWidth` also checks the other combinations of color and size, and more widths
  */
 export async function checkLayoutAndAccessibility(
   page: Page,
-  { isNew = false, size = DESKTOP_SIZE } = {},
+  { everyWidth = false, size = DESKTOP_SIZE } = {},
 ): Promise<void> {
   await waitUntilSettled(page);
   // Toasts would cover the page for a few seconds.
   await addStyle(page, '.toasts{display:none}');
-  for (const width of isNew ? ALL_WIDTHS : SOME_WIDTHS) {
+  for (const width of everyWidth ? ALL_WIDTHS : SOME_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page);
   }
   for (const [colorScheme, viewport, rules, part] of [
     ['dark', PHONE_SIZE, LAYOUT_RULES],
     // These only check `main`, because the menu and toast tests cover the bar and footer in these colors.
-    ...(isNew ? EXTRA_CHECKS : []),
+    ...(everyWidth ? EXTRA_CHECKS : []),
     ['light', size, AXE_TAGS],
   ] as const) {
     await page.emulateMedia({ colorScheme });

@@ -31,7 +31,7 @@ function toSpot({ name: path, fields }: Document): StoredSpot {
 }
 
 /** Returns all accounts' spots at an offer. */
-const readSpotsAt = (offer: string): Promise<StoredSpot[]> =>
+const readSpotsByOffer = (offer: string): Promise<StoredSpot[]> =>
   query('', toSpot, {
     from: [{ collectionId: 'spots', allDescendants: true }],
     where: {
@@ -55,7 +55,7 @@ export const readLine = (offer: string): Promise<StoredEntry[]> =>
 
 /** Returns an offer's spots in order, or throws unless each spot has its entry and each entry its spot. */
 export async function readPairs(offer: string): Promise<StoredSpot[]> {
-  const [spots, entries] = await Promise.all([readSpotsAt(offer), readLine(offer)]);
+  const [spots, entries] = await Promise.all([readSpotsByOffer(offer), readLine(offer)]);
   const asText = ({ entry, number, takenAt }: StoredEntry) => `${entry} ${number} ${takenAt}`;
   const byEntry = new Map(spots.map((spot) => [asText(spot), spot]));
   const pairs = entries.flatMap((entry) => byEntry.get(asText(entry)) ?? []);
@@ -69,7 +69,7 @@ export const studentsIn = async (offer: string): Promise<string[]> =>
 
 /** Empties an offer's line. Each test has its own offer, so tests don't see each other's students. */
 export async function emptyLine(offer: string): Promise<void> {
-  for (const { uid, number } of await readSpotsAt(offer))
+  for (const { uid, number } of await readSpotsByOffer(offer))
     await deleteDocument(`users/${uid}/spots/${number}`);
   for (const { entry } of await readLine(offer))
     await deleteDocument(`lines/${offer}/entries/${entry}`);

@@ -93,10 +93,10 @@ export async function checkBundle(
   const sizes = new Map(chunks.map((chunk) => [chunk, brotli(chunk.code)]));
   const bootSize = await brotli(boot);
   const measureSize = async ({ path, html, kind, chunks }: BuiltPage) => {
-    const scripts = await Promise.all(chunks.map((chunk) => sizes.get(chunk) ?? 0));
+    const scriptSizes = await Promise.all(chunks.map((chunk) => sizes.get(chunk) ?? 0));
     const size = {
       html: await brotli(html),
-      js: kind === 'document' ? bootSize : scripts.reduce((sum, size) => sum + size, 0),
+      js: kind === 'document' ? bootSize : scriptSizes.reduce((sum, size) => sum + size, 0),
     };
     return [path, size] as const;
   };

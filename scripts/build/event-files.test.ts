@@ -20,7 +20,7 @@ test('writes a calendar per event, one for all events up to a year after they en
   expect(eventFiles({ ...events, list: [] }, site, NOW).size).toBe(0);
 });
 
-const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** Reads a feed's elements and links. Like an XML parser, finds no element with a bare "<" or "&". */
 const read = (feed: string) =>
@@ -28,7 +28,7 @@ const read = (feed: string) =>
     feed.matchAll(/<(\w+)>((?:[^<&]|&\w+;)*)<\/\1>|<link [^>]*href="([^"<&]*)"\/>/g),
     ([, tag = 'link', text = '', link]) => [
       tag,
-      link ?? text.replaceAll(/&(\w+);/g, (_, name) => characters[name] ?? 'unknown'),
+      link ?? text.replaceAll(/&(\w+);/g, (_, name) => XML_ENTITIES[name] ?? 'unknown'),
     ],
   );
 

@@ -46,14 +46,14 @@ const svgTile =
 
 function findTiles(html: string): readonly TileSpec[] {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  const classNames = Array.from(
+  const pageTiles = Array.from(
     main.matchAll(svgTile),
     ([, classes = '', name = '', transform], index): TileSpec => {
       const color = classes.split(' ').find((one) => tileColors.includes(one));
       return { name, color: color ?? tileColors[index % 4] ?? '', ...(transform && { transform }) };
     },
   );
-  return [...classNames, ...extraTiles].filter(
+  return [...pageTiles, ...extraTiles].filter(
     ({ name }, index, all) =>
       !icons.includes(name) && all.findIndex((other) => other.name === name) === index,
   );

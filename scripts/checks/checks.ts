@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type BuildOptions, buildSite } from '../build/build-site.ts';
 import { firebaseJson } from '../build/firebase-config.ts';
 import type { PolicyInput } from '../build/headers.ts';
-import { fromRoot, packageScript, root } from '../cli/paths.ts';
+import { fromRoot, inNodeModules, root } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { userMessage } from '../cli/run-command.ts';
@@ -63,8 +63,8 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
       async (site) => ({ errors: await findErrors(site) }),
       () => ({ errors: [] }),
     );
-  const tsc = packageScript('typescript/bin/tsc');
-  const biome = packageScript('@biomejs/biome/bin/biome');
+  const tsc = inNodeModules('typescript/bin/tsc');
+  const biome = inNodeModules('@biomejs/biome/bin/biome');
   const steps: Readonly<Record<string, Promise<Result>>> = {
     types: runTool([tsc, '--noEmit', '-p', '.']),
     'types in browser code': runTool([tsc, '--noEmit', '-p', 'web']),

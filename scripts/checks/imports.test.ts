@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { fromRoot, packageScript } from '../cli/paths.ts';
+import { fromRoot, inNodeModules } from '../cli/paths.ts';
 
 const ONLY_TYPE_ERROR = 'Import only the type, or use import().';
 const ONLY_TESTS_ERROR = 'Only tests may import this.';
@@ -32,7 +32,7 @@ test('Biome runs the import rules in imports.grit', () => {
     ['ui/i.test.ts', "import { expect } from 'vitest';"],
   ];
   for (const [file, code] of cases) write(`web/src/${file}`, `${code}\n`);
-  const args = [packageScript('@biomejs/biome/bin/biome'), 'lint', '--reporter=github'];
+  const args = [inNodeModules('@biomejs/biome/bin/biome'), 'lint', '--reporter=github'];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   const violations = stdout.split('\n').filter((line) => line.includes('title=plugin'));
   for (const [file, , error] of cases)

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { fromRoot, packageScript } from '../cli/paths.ts';
+import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { type NodeRun, runNode } from '../cli/processes.ts';
 
 export const testKinds = ['check', 'unit', 'accounts', 'rules', 'e2e'] as const;
@@ -33,9 +33,9 @@ export async function runTests(
   rmSync(file, { force: true });
   const runner =
     kind === 'e2e'
-      ? [packageScript('playwright/cli.js'), 'test']
+      ? [inNodeModules('playwright/cli.js'), 'test']
       : [
-          packageScript('vitest/vitest.mjs'),
+          inNodeModules('vitest/vitest.mjs'),
           ...['run', '--project', kind],
           ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
         ];

@@ -7,4 +7,4 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const fromRoot = (path: string): string => join(root, ...path.split('/'));
 
 /** The path of a script file in a package. Unlike a command in node_modules/.bin, it needs no shell on Windows. */
-export const packageScript = (path: string): string => fromRoot(`node_modules/${path}`);
+export const inNodeModules = (path: string): string => fromRoot(`node_modules/${path}`);

@@ -10,16 +10,16 @@ import {
 import { OFFER_LISTS } from './event-changes.ts';
 import { didYouMean } from './field-errors.ts';
 import { photoFileNodes } from './photos.ts';
-import { normalizeName, type PictureErrors } from './picture-files.ts';
+import { normalizeName, type PictureErrorByName } from './picture-files.ts';
 import { UNWRITTEN_TEXT } from './placeholders.ts';
 
 /** Omit a list to skip its check. */
 export interface References {
   readonly pages?: readonly string[] | undefined;
-  readonly pictures?: PictureErrors | undefined;
+  readonly pictures?: PictureErrorByName | undefined;
 }
 
-function photoErrors(node: Node, pictures: PictureErrors): readonly ContentError[] {
+function photoErrors(node: Node, pictures: PictureErrorByName): readonly ContentError[] {
   const name = normalizeName(String(node.value));
   const error = pictures.get(name);
   if (error !== undefined) return [errorAt(node, `is "${name}", ${error}`)];

@@ -304,7 +304,7 @@ test('reports a file that no page reads, and suggests the right name', () => {
 
 const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 const eventFile = JSON.parse(read('e2e/support/filled-content/events.json'));
-const aboutEvents = (list: unknown) =>
+const eventErrors = (list: unknown) =>
   checkContent('events', JSON.stringify({ ...eventFile, list }), files.events);
 
 test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uffff'])(
@@ -339,7 +339,7 @@ const dateOn = (day: string, originalDay?: string) => ({
 
 test('a moved event says which date has moved, and calendars can tell its dates apart', () => {
   const about = (...dates: readonly object[]) =>
-    aboutEvents([{ ...eventFile.list[0], dates, status: 'moved' }]);
+    eventErrors([{ ...eventFile.list[0], dates, status: 'moved' }]);
   expect(about(dateOn('08', '01'), dateOn('01'))).toEqual([
     "web/content/events.json, line 1: list, entry 1, dates, entry 2, start: is when entry 1 starts, or started before it moved. Calendars can't tell two such dates apart.",
   ]);
@@ -421,7 +421,7 @@ test.each([
   ],
 ])('rejects an event from %s to %s', (start, end, sentence) => {
   const event = { ...eventFile.list[0], dates: [{ start, end }] };
-  expect(aboutEvents([event])).toEqual([
+  expect(eventErrors([event])).toEqual([
     `web/content/events.json, line 1: list, entry 1, dates, entry 1, ${sentence}`,
   ]);
 });
@@ -442,7 +442,7 @@ test.each<[fields: object, errors: readonly string[]]>([
   ],
   ...[0, 501, 1.5, '12'].map((spots): [object, string[]] => [{ spots }, [`spots: ${COUNT}`]]),
 ])('an event with %j: %j', (fields, errors) => {
-  expect(aboutEvents([{ ...eventFile.list[0], ...fields }])).toEqual(
+  expect(eventErrors([{ ...eventFile.list[0], ...fields }])).toEqual(
     errors.map((error) => `web/content/events.json, line 1: list, entry 1, ${error}`),
   );
 });
@@ -548,7 +548,7 @@ test('the examples in docs/content.md are valid', () => {
   const content = JSON.parse(read('e2e/support/filled-content/testimonials.json'));
   const file = JSON.stringify({ ...content, list });
   expect(checkContent('testimonials', file, files.testimonials)).toEqual([]);
-  expect(aboutEvents(JSON.parse(events))).toEqual([]);
+  expect(eventErrors(JSON.parse(events))).toEqual([]);
   expect(read('docs/content.md')).toContain(`names: ${kinds.picture.options.join(', ')}]`);
 });
 

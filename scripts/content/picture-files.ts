@@ -53,9 +53,9 @@ async function pictureError(path: string): Promise<string | undefined> {
 }
 
 /** Maps picture names to errors. `undefined` means the picture is fine. */
-export type PictureErrors = ReadonlyMap<string, string | undefined>;
+export type PictureErrorByName = ReadonlyMap<string, string | undefined>;
 
-export const pictureErrors = async (): Promise<PictureErrors> =>
+export const pictureErrors = async (): Promise<PictureErrorByName> =>
   new Map(
     await Promise.all(
       Array.from(pictureFiles(), async ([name, path]) => [name, await pictureError(path)] as const),

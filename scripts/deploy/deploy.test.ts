@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { placeholderName } from '../../web/content/fields/site.ts';
-import { fromRoot, packageScript } from '../cli/paths.ts';
+import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { freePort, host } from '../cli/ports.ts';
 import { firebaseToolsEnv } from '../dev/start-emulators.ts';
 
@@ -67,7 +67,7 @@ const runFirebase = (...args: readonly string[]): Promise<{ code: number; output
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [packageScript('firebase-tools/lib/bin/firebase.js'), ...args, '--non-interactive'],
+      [inNodeModules('firebase-tools/lib/bin/firebase.js'), ...args, '--non-interactive'],
       {
         cwd: copy,
         env: {

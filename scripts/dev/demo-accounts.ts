@@ -56,18 +56,18 @@ export async function fillDemoLines(
     for (const index of Array(students).keys()) {
       const [student = '', name = ''] = demoFamilies[index % demoFamilies.length] ?? [];
       const uid = `demo-${offerIndex}-${index}`;
-      const entry = `demo${String(index).padStart(16, '0')}`;
+      const entryId = `demo${String(index).padStart(16, '0')}`;
       const email = `${name.split(' ')[0]?.toLowerCase()}${index}@example.org`;
       const takenAt = { timestampValue: new Date(start + index * 60_000).toISOString() };
       const number = { integerValue: '1' };
       const spot = {
         offer: toStringValue(id),
-        entry: toStringValue(entry),
+        entry: toStringValue(entryId),
         student: toStringValue(student),
         takenAt,
       };
       await Promise.all([
-        writeDocument(stack, `lines/${id}/entries/${entry}`, { takenAt, number }),
+        writeDocument(stack, `lines/${id}/entries/${entryId}`, { takenAt, number }),
         writeDocument(stack, `users/${uid}/spots/1`, {
           ...spot,
           name: toStringValue(name),

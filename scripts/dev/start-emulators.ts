@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type StackPorts, type StackSite, writeStackConfig } from '../build/firebase-config.ts';
-import { fromRoot, packageScript } from '../cli/paths.ts';
+import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { host } from '../cli/ports.ts';
 import { unlessEnding } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
@@ -64,7 +64,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   writeFileSync(pidFile(project), `${process.pid}`);
   const { ended, markReady, stop } = superviseProcess(
     [
-      packageScript('firebase-tools/lib/bin/firebase.js'),
+      inNodeModules('firebase-tools/lib/bin/firebase.js'),
       ...['emulators:start', '--project', project, '--only', emulatorNames.join(',')],
       ...['--config', writeStackConfig(name, ports, sites)],
       ...(data === undefined ? [] : ['--import', data, '--export-on-exit', data]),

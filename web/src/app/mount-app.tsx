@@ -9,7 +9,7 @@ import { BrokenPage } from './broken-page';
 /** @param mode `replace` discards the prerendered HTML. */
 export function mountApp(container: Element, app: ReactNode, mode: 'hydrate' | 'replace'): void {
   let root: Root | undefined;
-  const entry = entryKey();
+  const entry = historyEntryKey();
   let isOtherEntry = false;
   addEventListener('popstate', () => {
     isOtherEntry = true;
@@ -18,7 +18,7 @@ export function mountApp(container: Element, app: ReactNode, mode: 'hydrate' | '
   function onUncaughtError(error: unknown) {
     // The URL is already the next page's, so load that page as a document. The visitor has navigated since the last
     // load, so this can't loop.
-    if (isOtherEntry || entryKey() !== entry) return location.reload();
+    if (isOtherEntry || historyEntryKey() !== entry) return location.reload();
     // React may have failed to remove what's still here.
     container.replaceChildren();
     root?.render(
@@ -50,4 +50,4 @@ function onRecoverableError(error: unknown): void {
 }
 
 /** React Router gives each history entry a key. */
-const entryKey = (): unknown => history.state?.key;
+const historyEntryKey = (): unknown => history.state?.key;

@@ -1,10 +1,10 @@
 import { classes } from 'virtual:content';
-import type { TimeSpan } from './event-dates';
+import type { DisplayPeriod } from './event-dates';
 import { findOffer } from './offers';
 
 type Course = (typeof classes)['classes' | 'programs']['list'][number];
 
-interface SignUp extends TimeSpan {
+interface SignUp extends DisplayPeriod {
   readonly to: string;
   readonly text: string;
 }

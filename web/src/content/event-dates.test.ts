@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { googleCalendar, outlookCalendar } from './calendar-links';
 import {
-  agendaOf,
+  allUpcomingDates,
+  type DisplayPeriod,
   descriptionOf,
   type EventDate,
   formatDate,
   isPast,
   lastDatesOf,
   limitPast,
-  limitUpcoming,
+  limitUpcomingDates,
   nextDatesOf,
-  type TimeSpan,
   upcomingDatesOf,
   visibilityProps,
 } from './event-dates';
@@ -39,8 +39,8 @@ const events = [
 ];
 
 /** What the browser shows at `readTime` of a page that was built at `buildTime`. See boot/show-by-time.ts. */
-function isVisible(span: TimeSpan, buildTime: number, readTime: number): boolean {
-  const attributes: Record<string, unknown> = visibilityProps(span, buildTime);
+function isVisible(period: DisplayPeriod, buildTime: number, readTime: number): boolean {
+  const attributes: Record<string, unknown> = visibilityProps(period, buildTime);
   const { 'data-from': from, 'data-until': until, hidden = false } = attributes;
   if (from === undefined && until === undefined) return !hidden;
   return !(readTime < Date.parse(String(from)) || Date.parse(String(until)) <= readTime);
@@ -62,13 +62,13 @@ test.each([
   const first = next.filter((name) => name !== 'off Mar').slice(0, 1);
   const dateEnds = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
   for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
-    const visibleNames = <Entry extends TimeSpan & Parameters<typeof nameOf>[0]>(
+    const visibleNames = <Entry extends DisplayPeriod & Parameters<typeof nameOf>[0]>(
       allEvents: readonly Entry[],
     ) =>
       allEvents
         .filter((one) => !isPast(one, buildTime) && isVisible(one, buildTime, readTime))
         .map(nameOf);
-    expect(visibleNames(agendaOf(events))).toEqual(next);
+    expect(visibleNames(allUpcomingDates(events))).toEqual(next);
     expect(visibleNames(lastDatesOf(events))).toEqual(before);
     expect(visibleNames(nextDatesOf(events))).toEqual(first);
   }
@@ -121,7 +121,7 @@ test('Google and Outlook get the title, place and text, and the times in UTC', (
 
 test('a page lists the next dates, the dates that follow them, and the latest events', () => {
   const now = Date.parse('2031-03-02T16:00:00Z');
-  const upcomingDates = limitUpcoming(agendaOf(events), now, 1);
+  const upcomingDates = limitUpcomingDates(allUpcomingDates(events), now, 1);
   const namedDates = upcomingDates.map(({ event, date }) => [event.id, date.start]);
   expect(namedDates).toEqual([
     ['club', JUNE.start],

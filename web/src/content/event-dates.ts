@@ -14,28 +14,28 @@ export const lastEnd = (dates: readonly EventDate[]): string | undefined =>
   dates.map(({ end }) => end).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
 
 /** When something shows: from one time until another, or without either limit. */
-export interface TimeSpan {
+export interface DisplayPeriod {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
-export const isPast = ({ until }: TimeSpan, now: number): boolean =>
+export const isPast = ({ until }: DisplayPeriod, now: number): boolean =>
   until !== undefined && Date.parse(until) <= now;
 
-const isFuture = ({ from }: TimeSpan, now: number): boolean =>
+const isFuture = ({ from }: DisplayPeriod, now: number): boolean =>
   from !== undefined && now < Date.parse(from);
 
-export const isShown = (span: TimeSpan, now: number): boolean =>
-  !isFuture(span, now) && !isPast(span, now);
+export const isShown = (period: DisplayPeriod, now: number): boolean =>
+  !isFuture(period, now) && !isPast(period, now);
 
 /**
- * Shows an element during a span. After the build, an inline script (web/src/boot/show-by-time.ts) reads the
+ * Shows an element during a period. After the build, an inline script (web/src/boot/show-by-time.ts) reads the
  * attributes, so a page is right whenever someone reads it.
  */
-export const visibilityProps = (span: TimeSpan, now: number) => ({
-  ...(isShown(span, now) ? {} : { hidden: true }),
-  ...(isFuture(span, now) ? { 'data-from': span.from } : {}),
-  ...(isPast(span, now) ? {} : { 'data-until': span.until }),
+export const visibilityProps = (period: DisplayPeriod, now: number) => ({
+  ...(isShown(period, now) ? {} : { hidden: true }),
+  ...(isFuture(period, now) ? { 'data-from': period.from } : {}),
+  ...(isPast(period, now) ? {} : { 'data-until': period.until }),
 });
 
 interface DateOfEvent {
@@ -44,7 +44,7 @@ interface DateOfEvent {
 }
 
 /** A date, and when it's listed: while it's among the first dates that aren't over. */
-export interface UpcomingDate extends DateOfEvent, Required<TimeSpan> {}
+export interface UpcomingDate extends DateOfEvent, Required<DisplayPeriod> {}
 
 /** Returns when each date is among the first `count` dates that aren't over. `dates` are in order. */
 function toUpcomingDates(dates: readonly DateOfEvent[], count = 1): readonly UpcomingDate[] {
@@ -77,11 +77,11 @@ export const upcomingDatesOf = (event: EventEntry, count = 1): readonly Upcoming
   toUpcomingDates(datesOf(event), count);
 
 /** Returns the upcoming dates of all events. At any time, those shown are the upcoming events, in order. */
-export const agendaOf = (list: readonly EventEntry[]): readonly UpcomingDate[] =>
+export const allUpcomingDates = (list: readonly EventEntry[]): readonly UpcomingDate[] =>
   sortByStart(list.flatMap((event) => upcomingDatesOf(event)));
 
 /** Returns at most `limit` dates that are listed now, and as many that are listed later. */
-export function limitUpcoming(
+export function limitUpcomingDates(
   dates: readonly UpcomingDate[],
   now: number,
   limit: number,
@@ -115,7 +115,7 @@ export function limitPast(
   now: number,
   limit: number,
 ): ReturnType<typeof lastDatesOf> {
-  const isOver = ({ from }: TimeSpan) => isPast({ until: from }, now);
+  const isOver = ({ from }: DisplayPeriod) => isPast({ until: from }, now);
   const events = new Set([
     ...pastDates.filter(isOver).slice(0, limit),
     ...pastDates.filter(

@@ -1,11 +1,11 @@
 import { events, site } from 'virtual:content';
 import {
-  agendaOf,
+  allUpcomingDates,
   isPast,
   lastDatesOf,
   lastEnd,
   limitPast,
-  limitUpcoming,
+  limitUpcomingDates,
   nextDatesOf,
   type UpcomingDate,
 } from './event-dates';
@@ -13,19 +13,19 @@ import {
 /** The events page contains at most this many events of a kind: upcoming, and past. */
 export const EVENT_LIMITS = { upcoming: 20, past: 10 };
 
-export const agenda = agendaOf(events.list);
+export const upcomingDates = allUpcomingDates(events.list);
 const pastDates = lastDatesOf(events.list);
 
 /** Returns the dates for the events page. */
 export const upcomingEvents = (now: number): readonly UpcomingDate[] =>
-  limitUpcoming(agenda, now, EVENT_LIMITS.upcoming);
+  limitUpcomingDates(upcomingDates, now, EVENT_LIMITS.upcoming);
 
 /** Returns the past events for the events page. The upcoming events are among them, because they'll be past some day. */
 export const pastEvents = (now: number) =>
   limitPast(pastDates, upcomingEvents(now), now, EVENT_LIMITS.past);
 
 /** From then on, no event is upcoming. */
-export const agendaEnd = lastEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';
+export const lastDateEnd = lastEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';
 
 /** A page contains at most this many next events. If it's read after they're over, it links to all events. */
 const NEXT_EVENT_LIMIT = 3;

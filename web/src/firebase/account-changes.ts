@@ -23,7 +23,7 @@ import {
   saveName,
 } from './profiles';
 import { parseDate } from './signed-in-user';
-import { leaveLines, readSpots } from './spots';
+import { deleteSpots, readSpots } from './spots';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
@@ -237,4 +237,4 @@ async function readDocuments(source: ProfileContext, uid: string) {
 }
 
 const removeSpots = async (app: TemporaryApp, uid: string): Promise<void> =>
-  leaveLines(app, uid, await readSpots(app, uid));
+  deleteSpots(app, uid, await readSpots(app, uid));

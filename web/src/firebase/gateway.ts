@@ -16,7 +16,7 @@ import { createSession, type SessionListener, type SessionStore } from './auth-s
 import { call } from './call';
 import { type Backend, fetchBackend } from './config';
 import { repairProfile, signIn } from './log-in';
-import type { OrganizerLines } from './organizer-lines';
+import type { OrganizerReservations } from './organizer-reservations';
 import { type Registration, register } from './registration';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { toSignedInUser } from './signed-in-user';
@@ -62,7 +62,10 @@ export type Gateway = {
   /** This user's spots. Each call fails with `session-ended` if someone else has logged in, or no one is. */
   spots(uid: SignedInUser['uid'], signal: AbortSignal): Promise<MemberSpots>;
   /** Everyone's spots. Each call fails with `denied` if this user isn't an organizer. */
-  organizerLines(uid: SignedInUser['uid'], signal: AbortSignal): Promise<OrganizerLines>;
+  organizerReservations(
+    uid: SignedInUser['uid'],
+    signal: AbortSignal,
+  ): Promise<OrganizerReservations>;
   /**
    * Ends this browser's session in all tabs. Works offline.
    *
@@ -161,9 +164,9 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
       return (await code).memberSpots(backend, session, uid);
     },
 
-    async organizerLines(uid, signal) {
-      const code = call(() => loadCode(import('./organizer-lines')), { signal });
-      return (await code).organizerLines(backend, session, uid);
+    async organizerReservations(uid, signal) {
+      const code = call(() => loadCode(import('./organizer-reservations')), { signal });
+      return (await code).organizerReservations(backend, session, uid);
     },
 
     logOut: () => session.logOut(),

@@ -26,7 +26,7 @@ import {
   giveUp,
   memberAction,
   offerOf,
-  openOrganizerTab,
+  openTabAsOrganizer,
   organizerAction,
   readOwn,
   readPlaces,
@@ -66,11 +66,11 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(family, readPlaces(offerOf(next), 3))).toEqual([]);
   await expectSuccess(family, findAndGiveUp(BEN));
   expect(await expectSuccess(next, readPlaces(offer, 2))).toEqual([['Dee', 1]]);
-  await expectSuccess(await openOrganizerTab(), removeFirst(offer));
+  await expectSuccess(await openTabAsOrganizer(), removeFirst(offer));
   expect(await expectSuccess(next, readPlaces(offer, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserve(offer, ADA, CY))).toBeUndefined();
   expect(await studentsIn(offer)).toEqual([CY, 'Dee', ADA]);
-  const count = memberAction((own, signal) => own.countLine(offer, signal));
+  const count = memberAction((own, signal) => own.countReservations(offer, signal));
   expect(await expectSuccess(next, count)).toBe(3);
 });
 
@@ -101,7 +101,7 @@ const GIVE_UP_TEST = {
   work: () => findAndGiveUp(ADA),
 };
 const REMOVE_TEST = {
-  ...{ ...LEAVE_TEST, action: 'removing', setUp: () => openFamilyTab(openOrganizerTab) },
+  ...{ ...LEAVE_TEST, action: 'removing', setUp: () => openFamilyTab(openTabAsOrganizer) },
   work: (fixture: Fixture) => removeFirst(offerOf(fixture), ({ student }) => student === ADA),
 };
 const REMOVE_ALL_TEST = {
@@ -299,7 +299,7 @@ test("a deletion that's undone elsewhere before it arrives leaves no spot", asyn
 test.each(['no one', 'someone else'])(
   'nothing is read or written on the page of someone who has logged out elsewhere, if %s has logged in',
   async (next) => {
-    const fixture = await openFamilyTab(openOrganizerTab);
+    const fixture = await openFamilyTab(openTabAsOrganizer);
     const { uid, tab } = fixture;
     const offer = offerOf(fixture);
     const { spots } = await expectSuccess(fixture, readOwn);
@@ -317,18 +317,20 @@ test.each(['no one', 'someone else'])(
       reserve(offer, CY),
       giveUp(...spots),
       readOwn,
-      memberAction((own, signal) => own.countLine(offer, signal)),
+      memberAction((own, signal) => own.countReservations(offer, signal)),
       memberAction((own, signal) => own.readWaiting(spots, 1, signal)),
       memberAction((own, signal) => own.isOrganizer(signal)),
       readReservations(offer),
       removeAll(offer),
-      organizerAction(async (lines, signal) => reservation && lines.remove(reservation, signal)),
+      organizerAction(
+        async (reservations, signal) => reservation && reservations.remove(reservation, signal),
+      ),
     ]) {
       const onThisPage: GatewayAction<unknown> = (gateway, signal) => {
         const spots: typeof gateway.spots = (_, own) => gateway.spots(uid, own);
-        const organizerLines: typeof gateway.organizerLines = (_, own) =>
-          gateway.organizerLines(uid, own);
-        return work({ ...gateway, spots, organizerLines }, signal);
+        const organizerReservations: typeof gateway.organizerReservations = (_, own) =>
+          gateway.organizerReservations(uid, own);
+        return work({ ...gateway, spots, organizerReservations }, signal);
       };
       expect((await tab.runAction(onThisPage)).failure).toBe('gone session-ended');
     }
@@ -403,7 +405,7 @@ test.each([
   await expectSuccess(fixture, giveUp(...spots));
   expect(await readSpotsOf(uid)).toMatchObject([{ student: CY }]);
   if (remainingSpot) {
-    await expectSuccess(await openOrganizerTab(), removeAll(offer));
+    await expectSuccess(await openTabAsOrganizer(), removeAll(offer));
     expect(await studentsIn(offer)).toEqual([]);
   }
 });
@@ -425,7 +427,7 @@ const NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', `=HYPERLINK("<b>&amp;<
 test('an organizer sees who is in line, with every name as it was typed, and can empty it', async () => {
   const family = await openVisitorTab({}, newPerson('=1+1 👩🏽‍🚀 <i>'));
   await family.tab.runAction(logIn(family.person));
-  const [next, organizer] = [await openFamilyTab(), await openOrganizerTab()];
+  const [next, organizer] = [await openFamilyTab(), await openTabAsOrganizer()];
   const offer = offerOf(next);
   await expectSuccess(family, reserve(offer, ...NAMES.slice(0, 3)));
   await expectSuccess(family, reserve(offer, ...NAMES.slice(3)));
@@ -439,7 +441,9 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   ];
   const line = await expectSuccess(organizer, readReservations(offer));
   expect(line).toMatchObject(expectedLine);
-  const remove = organizerAction(async (lines, signal) => line[1] && lines.remove(line[1], signal));
+  const remove = organizerAction(
+    async (reservations, signal) => line[1] && reservations.remove(line[1], signal),
+  );
   await expectSuccess(organizer, remove);
   await expectSuccess(organizer, remove);
   expect(await studentsIn(offer)).toEqual([ADA, ...NAMES]);
@@ -448,7 +452,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   expect(await expectSuccess(organizer, isOrganizer)).toBe(true);
   expect(await expectSuccess(next, isOrganizer)).toBe(false);
   const giveUpOtherSpot = organizerAction(
-    async (lines, signal) => line[2] && lines.remove(line[2], signal),
+    async (reservations, signal) => line[2] && reservations.remove(line[2], signal),
   );
   const actions: GatewayAction<unknown>[] = [
     readReservations(offer),
@@ -470,7 +474,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
 });
 
 test('with 300 students in line, the next one has place 301, and an organizer can empty the line', async () => {
-  const [fixture, helper] = [await openMemberTab(), await openOrganizerTab()];
+  const [fixture, helper] = [await openMemberTab(), await openTabAsOrganizer()];
   const offer = offerOf(fixture);
   const students = Array.from({ length: 300 }, (_, index) => `Student ${index}`);
   await fillLine(offer, students);

@@ -40,7 +40,7 @@ export type SpotsSnapshot = {
 export type MemberSpots = {
   readOwn(signal: AbortSignal): Promise<SpotsSnapshot>;
   /** How many students are in line, with a spot or waiting. */
-  countLine(offer: string, signal: AbortSignal): Promise<number>;
+  countReservations(offer: string, signal: AbortSignal): Promise<number>;
   /**
    * Returns each spot's number on the waiting list by its entry, or 0 if it's among the line's first `limit`. All
    * spots are at the same offer.
@@ -107,7 +107,8 @@ export function memberSpots(backend: Backend, session: Session, uid: string): Me
         serverTime: Date.parse((await copyOf(app, user).getIdTokenResult()).issuedAtTime),
       })),
 
-    countLine: (offer, signal) => read(signal, (app) => countOf(lineOf(openFirestore(app), offer))),
+    countReservations: (offer, signal) =>
+      read(signal, (app) => countOf(entriesOf(openFirestore(app), offer))),
 
     readWaiting: (spots, limit, signal) =>
       read(signal, async (app) => {
@@ -126,7 +127,7 @@ export function memberSpots(backend: Backend, session: Session, uid: string): Me
     async reserve(offer, students, signal) {
       const options = { signal, retries: 2, attempts: session.requestsOf(uid).reservations };
       const join = (app: TemporaryApp, user: User) => {
-        const joining = joinLine(app, user, offer, students, signal);
+        const joining = addStudents(app, user, offer, students, signal);
         // After a timeout, it may still have to remove the profile of an account that's been deleted.
         app.background.push(joining);
         return joining;
@@ -138,7 +139,7 @@ export function memberSpots(backend: Backend, session: Session, uid: string): Me
       // A reservation that arrives later would bring a spot back.
       await orAborted(signal, Promise.allSettled(session.requestsOf(uid).reservations));
       await withOwnSession(signal, (app) =>
-        call(() => leaveLines(app, uid, spots), { signal, retries: 2 }),
+        call(() => deleteSpots(app, uid, spots), { signal, retries: 2 }),
       );
     },
 
@@ -154,16 +155,17 @@ const copyOf = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ??
 const spotRef = (db: Firestore, uid: string, number: number) =>
   doc(db, 'users', uid, 'spots', String(number));
 
-export const lineOf = (db: Firestore, offer: string) => collection(db, 'lines', offer, 'entries');
+export const entriesOf = (db: Firestore, offer: string) =>
+  collection(db, 'lines', offer, 'entries');
 
-const entryRef = (db: Firestore, { offer, entry }: Spot) => doc(lineOf(db, offer), entry);
+const entryRef = (db: Firestore, { offer, entry }: Spot) => doc(entriesOf(db, offer), entry);
 
-export async function countOf(line: ReturnType<typeof lineOf>): Promise<number> {
+export async function countOf(line: ReturnType<typeof entriesOf>): Promise<number> {
   return (await getCount(line)).data().count;
 }
 
 async function countAhead(app: FirestoreApp, { takenAt, offer, entry }: Spot): Promise<number> {
-  const line = lineOf(openFirestore(app), offer);
+  const line = entriesOf(openFirestore(app), offer);
   const time = new Timestamp(takenAt.seconds, takenAt.nanoseconds);
   const entriesAhead = query(
     line,
@@ -197,7 +199,7 @@ export async function readSpots(app: FirestoreApp, uid: string): Promise<Spot[]>
  * Starts by reading what's reserved, so repeating it after a lost response reserves nothing twice. An earlier request
  * that arrives late fails, because both would create the same lowest free numbers.
  */
-async function joinLine(
+async function addStudents(
   app: TemporaryApp,
   user: User,
   offer: string,
@@ -246,7 +248,7 @@ async function createSpots(
   const account = { name: fallbackName(user), email: user.email ?? '' };
   // All get the same time, so the entries' ids decide who's first.
   const entries = students
-    .map(() => doc(lineOf(db, offer)))
+    .map(() => doc(entriesOf(db, offer)))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   entries.forEach((entry, index) => {
     const [student, number] = [students[index] ?? '', numbers[index] ?? 0];
@@ -257,7 +259,7 @@ async function createSpots(
   await batch.commit();
 }
 
-export async function leaveLines(
+export async function deleteSpots(
   app: FirestoreApp,
   uid: string,
   spots: readonly Spot[],
@@ -274,13 +276,13 @@ export async function leaveLines(
       await batch.commit();
     } catch (error) {
       if (toAccountError(error).reason !== 'denied') throw error;
-      for (const spot of pairBatch) await leaveLine(db, uid, spot);
+      for (const spot of pairBatch) await deleteSpot(db, uid, spot);
     }
   }
 }
 
 /** Removes a spot that another device, or an organizer, may have removed in part. */
-async function leaveLine(db: Firestore, uid: string, spot: Spot): Promise<void> {
+async function deleteSpot(db: Firestore, uid: string, spot: Spot): Promise<void> {
   const ref = spotRef(db, uid, spot.number);
   const pairDeletion = writeBatch(db).delete(entryRef(db, spot)).delete(ref);
   await pairDeletion.commit().catch(async (error: unknown) => {

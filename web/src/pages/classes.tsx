@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
 import { signUpOf } from '../content/courses';
 import { isPast, visibilityProps } from '../content/event-dates';
-import { agendaEnd } from '../content/events';
+import { lastDateEnd } from '../content/events';
 import { mailtoAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { ChangeTheNumber } from '../ui/change-the-number';
@@ -156,9 +156,9 @@ export default function Classes() {
           {classes.formats.text} <Link to="/contact">{classes.formats.link}</Link>
         </p>
       </section>
-      {isPast({ until: agendaEnd }, now) ? null : (
+      {isPast({ until: lastDateEnd }, now) ? null : (
         <ClosingBand
-          {...visibilityProps({ until: agendaEnd }, now)}
+          {...visibilityProps({ until: lastDateEnd }, now)}
           color="poppy"
           heading={classes.events.heading}
           text={classes.events.text}
@@ -169,7 +169,7 @@ export default function Classes() {
         </ClosingBand>
       )}
       <ClosingBand
-        {...visibilityProps({ from: agendaEnd }, now)}
+        {...visibilityProps({ from: lastDateEnd }, now)}
         color="poppy"
         heading={classes.events.heading}
         text={none.text}

@@ -4,7 +4,7 @@ import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { YourSpots } from '../account/spots/your-spots';
 import { formatDateParts, formatTime, isShown, placeOf } from '../content/event-dates';
-import { agenda } from '../content/events';
+import { upcomingDates } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit, LEVELS } from '../ui/circuit';
 import { DateText } from '../ui/date-text';
@@ -77,7 +77,7 @@ function NextEvents() {
   const { heading, none, link } = dashboard.events;
   const now = useNow();
   const { timeZone, labels } = events;
-  const list = agenda
+  const list = upcomingDates
     .filter((upcoming) => isShown(upcoming, now) && upcoming.event.status !== 'cancelled')
     .slice(0, MAX_EVENTS);
   return (

@@ -11,7 +11,7 @@ import {
   upcomingDatesOf,
   visibilityProps,
 } from '../content/event-dates';
-import { agendaEnd, feedUrl, pastEvents, upcomingEvents } from '../content/events';
+import { feedUrl, lastDateEnd, pastEvents, upcomingEvents } from '../content/events';
 import { findOffer } from '../content/offers';
 import { mailtoAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
@@ -52,7 +52,7 @@ export default function Events() {
   const now = useNow();
   const upcomingDates = upcomingEvents(now);
   const ids = [...new Set(upcomingDates.map(({ event }) => event.id))];
-  const untilEnd = visibilityProps({ until: agendaEnd }, now);
+  const untilEnd = visibilityProps({ until: lastDateEnd }, now);
   return (
     <>
       <PageHead title={events.heading} tiles={headTiles}>
@@ -62,7 +62,10 @@ export default function Events() {
           </p>
         )}
       </PageHead>
-      <section className="empty-calendar page-grid" {...visibilityProps({ from: agendaEnd }, now)}>
+      <section
+        className="empty-calendar page-grid"
+        {...visibilityProps({ from: lastDateEnd }, now)}
+      >
         <Mosaic tiles={emptyTiles} />
         <div className="empty-calendar-text flow">
           <h2>{empty.heading}</h2>

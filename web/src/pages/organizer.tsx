@@ -3,9 +3,9 @@ import { pages } from 'virtual:content';
 import { useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
-import { OrganizerLine } from '../account/spots/organizer-line';
-import { OrganizerList } from '../account/spots/organizer-list';
+import { OrganizerOffers } from '../account/spots/organizer-offers';
 import { RequireOrganizer } from '../account/spots/require-organizer';
+import { ReservationList } from '../account/spots/reservation-list';
 import { pageId } from '../content/page-path';
 import NotFound from './not-found';
 
@@ -16,7 +16,7 @@ export default function Organizer() {
     <RequireSession fallback={fallback}>
       {(user) => (
         <RequireOrganizer user={user} fallback={fallback} otherwise={<NotFound />}>
-          {id ? <OrganizerLine key={id} user={user} id={id} /> : <OrganizerList user={user} />}
+          {id ? <ReservationList key={id} user={user} id={id} /> : <OrganizerOffers user={user} />}
         </RequireOrganizer>
       )}
     </RequireSession>

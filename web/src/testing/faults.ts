@@ -53,16 +53,21 @@ export type FaultCase = {
   ms?: number;
 };
 
-const LOST_CONNECTION = { failure: 'network unreachable', isRetried: true } as const;
-const TIMEOUT = { failure: 'network timeout', ms: CALL_TIMEOUT_MS };
+const LOST_CONNECTION_OUTCOME = { failure: 'network unreachable', isRetried: true } as const;
+const TIMEOUT_OUTCOME = { failure: 'network timeout', ms: CALL_TIMEOUT_MS };
 
 export const FAULT_CASES: readonly FaultCase[] = [
-  { name: 'request lost', fault: 'request lost', ...LOST_CONNECTION },
-  { name: 'response lost', fault: 'response lost', ...LOST_CONNECTION, reachesServer: true },
-  { name: 'malformed', fault: malformedResponse, ...LOST_CONNECTION, reachesServer: true },
+  { name: 'request lost', fault: 'request lost', ...LOST_CONNECTION_OUTCOME },
+  {
+    name: 'response lost',
+    fault: 'response lost',
+    ...LOST_CONNECTION_OUTCOME,
+    reachesServer: true,
+  },
+  { name: 'malformed', fault: malformedResponse, ...LOST_CONNECTION_OUTCOME, reachesServer: true },
   { name: '503', fault: OVERLOADED, failure: 'network overloaded', isRetried: true },
   { name: '429', fault: RATE_LIMITED, failure: 'busy overloaded' },
-  { name: 'request hangs', fault: 'request hangs', ...TIMEOUT },
-  { name: 'response hangs', fault: 'response hangs', ...TIMEOUT, reachesServer: true },
+  { name: 'request hangs', fault: 'request hangs', ...TIMEOUT_OUTCOME },
+  { name: 'response hangs', fault: 'response hangs', ...TIMEOUT_OUTCOME, reachesServer: true },
   { name: '10 s slow', fault: delayed(10_000), reachesServer: true, ms: 10_000 },
 ];

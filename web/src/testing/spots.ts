@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { makeOrganizer } from '../../../e2e/support/spots';
 import { byPlace, type Reservation, type Spot } from '../domain/spots';
-import type { OrganizerLines } from '../firebase/organizer-lines';
+import type { OrganizerReservations } from '../firebase/organizer-reservations';
 import type { MemberSpots } from '../firebase/spots';
 import { type Fixture, openMemberTab } from './people';
 import type { GatewayAction } from './tab';
@@ -11,7 +11,7 @@ import type { GatewayAction } from './tab';
 export const offerOf = ({ uid }: Pick<Fixture, 'uid'>, number = 1): string =>
   `class-${uid.toLowerCase()}-${number}`;
 
-export async function openOrganizerTab(): Promise<Fixture> {
+export async function openTabAsOrganizer(): Promise<Fixture> {
   const fixture = await openMemberTab();
   await makeOrganizer({ localId: fixture.uid });
   return fixture;
@@ -33,10 +33,10 @@ export const memberAction =
   };
 
 export const organizerAction =
-  <T>(work: Work<OrganizerLines, T>): GatewayAction<T> =>
+  <T>(work: Work<OrganizerReservations, T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
-    return work(await gateway.organizerLines(user?.uid ?? '', signal), signal);
+    return work(await gateway.organizerReservations(user?.uid ?? '', signal), signal);
   };
 
 export const reserve = (offer: string, ...students: readonly string[]) =>
@@ -65,13 +65,13 @@ export const readPlaces = (offer: string, limit: number) =>
   });
 
 export const readReservations = (offer: string) =>
-  organizerAction((lines, signal) => lines.read(offer, signal));
+  organizerAction((reservations, signal) => reservations.read(offer, signal));
 
 export const removeFirst = (offer: string, isChosen = (_: Reservation) => true) =>
-  organizerAction(async (lines, signal) => {
-    const chosen = (await lines.read(offer, signal)).find(isChosen);
-    if (chosen) await lines.remove(chosen, signal);
+  organizerAction(async (reservations, signal) => {
+    const chosen = (await reservations.read(offer, signal)).find(isChosen);
+    if (chosen) await reservations.remove(chosen, signal);
   });
 
 export const removeAll = (offer: string) =>
-  organizerAction((lines, signal) => lines.removeAll(offer, signal));
+  organizerAction((reservations, signal) => reservations.removeAll(offer, signal));

@@ -88,13 +88,13 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     const currentValues = controlsOf(element.current).map(
       ({ name, value }) => [name, value] as const,
     );
-    const isNew = currentValues.some(([name, value]) => value !== formik.values[name]);
-    if (isNew)
+    const hasChanged = currentValues.some(([name, value]) => value !== formik.values[name]);
+    if (hasChanged)
       void formik.setValues(
         { ...formik.values, ...Object.fromEntries(currentValues) },
         shouldValidate,
       );
-    return isNew;
+    return hasChanged;
   }
 
   // Runs a submit made before hydration.

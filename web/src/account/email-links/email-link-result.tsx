@@ -69,13 +69,13 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
   );
 }
 
-type Props = {
+type LinkDoneProps = {
   link: EmailLink;
   openedLink: OpenedLink;
   text: string;
 };
 
-export function LinkDone({ link, openedLink, text }: Props) {
+export function LinkDone({ link, openedLink, text }: LinkDoneProps) {
   const returnTo = returnPath(openedLink);
   const { purpose, email } = link;
   return (

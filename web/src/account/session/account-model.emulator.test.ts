@@ -272,8 +272,9 @@ class ModelWorld {
   private async settle(): Promise<void> {
     const before = this.tabs.map(({ users }) => users.length);
     await waitUntilIdle();
-    for (const [index, tab] of this.tabs.entries()) checkShown(tab, tab.users.slice(before[index]));
-    for (const device of this.devices) checkSession(device, this.allMembers);
+    for (const [index, tab] of this.tabs.entries())
+      expectValidUsers(tab, tab.users.slice(before[index]));
+    for (const device of this.devices) expectValidSession(device, this.allMembers);
     for (const check of this.pendingChecks.splice(0)) check();
   }
 
@@ -301,7 +302,7 @@ const studentOf = ({ uid, student }: StoredSpot) => `${uid} ${student}`;
 
 const uidOf = ({ tabs: [tab] }: Device) => tab?.run(readStoredUser)?.uid ?? null;
 
-function checkShown(
+function expectValidUsers(
   { name, user, device, endReason }: ModelTab,
   changes: (SignedInUser | null)[],
 ): void {
@@ -314,7 +315,7 @@ function checkShown(
   if (isSameSession) expect(changes, `tab ${name} doesn't log anyone out`).not.toContain(null);
 }
 
-function checkSession(device: Device, members: readonly Member[]): void {
+function expectValidSession(device: Device, members: readonly Member[]): void {
   const { tabs, logOuts, lastState } = device;
   const storedSession = tabs[0]?.localStorage.getItem('session') ?? null;
   const session = storedSession?.startsWith('ended:') ? null : storedSession;

@@ -108,36 +108,37 @@ test.for([
   },
 );
 
-type TabAction = (tab: Tab, otherTab: Tab, person: Person) => Promise<unknown>;
+type TabAction = (otherTab: Tab, loginTab: Tab, person: Person) => Promise<unknown>;
 
-const logOutHere: TabAction = (tab) => tab.logOut();
-const logInHere: TabAction = (tab, _, person) => tab.runAction(logIn(person));
-const logInAndOut: TabAction = (...args) => logInHere(...args).then(() => logOutHere(...args));
+const logOutInOtherTab: TabAction = (otherTab) => otherTab.logOut();
+const logInInOtherTab: TabAction = (otherTab, _, person) => otherTab.runAction(logIn(person));
+const logInAndOut: TabAction = (...args) =>
+  logInInOtherTab(...args).then(() => logOutInOtherTab(...args));
 const updateStoredUser: TabAction = async ({ localStorage }) => {
   localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
   await waitUntilIdle();
 };
-const logOutThere: TabAction = (_, otherTab) => otherTab.logOut();
-const logInThere: TabAction = (_, otherTab, person) => otherTab.runAction(logIn(person));
+const logOutInSameTab: TabAction = (_, loginTab) => loginTab.logOut();
+const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(logIn(person));
 
 test.each<
   [what: string, setUp: () => Promise<Fixture>, TabAction, shown: 'next' | 'person' | null]
 >([
-  ['F20 is canceled by a logout in another tab', openMemberTab, logOutHere, null],
+  ['F20 is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
   [
     'F20 is canceled by a logout in another tab before the event arrives',
     openMemberTab,
-    logOutHere,
+    logOutInOtherTab,
     null,
   ],
   ['F20 is canceled by a login and a logout in another tab', openVisitorTab, logInAndOut, null],
-  ['F20 is canceled by a logout in the same tab', openVisitorTab, logOutThere, null],
-  ['F25 is canceled by a newer login in the same tab', openVisitorTab, logInThere, 'person'],
-  ['F25 is canceled by a login in another tab', openVisitorTab, logInHere, 'person'],
+  ['F20 is canceled by a logout in the same tab', openVisitorTab, logOutInSameTab, null],
+  ['F25 is canceled by a newer login in the same tab', openVisitorTab, logInInSameTab, 'person'],
+  ['F25 is canceled by a login in another tab', openVisitorTab, logInInOtherTab, 'person'],
   [
     'F25 is canceled by a login in another tab before the event arrives',
     openMemberTab,
-    logInHere,
+    logInInOtherTab,
     'person',
   ],
   [

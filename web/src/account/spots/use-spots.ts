@@ -57,7 +57,7 @@ export const useOwnSpots = (uid: Uid, onlyOffer?: string) =>
 /** Returns how many students are in line. */
 export const useLineCount = (uid: Uid, offer: string) =>
   useSpotsQuery(['spots', uid, 'count', offer], uid, (spots, signal) =>
-    spots.countLine(offer, signal),
+    spots.countReservations(offer, signal),
   );
 
 export const useIsOrganizer = (uid: Uid) =>

@@ -18,30 +18,31 @@ import { ConfirmButton } from '../../ui/confirm-button';
 import { useNow } from '../../ui/now';
 import { PageHead } from '../../ui/page';
 import { saveFile } from '../../ui/save-file';
-import { bccUrl, emailsOf, toCsv } from './line-exports';
 import { LoadFailure } from './load-failure';
 import { OfferChange, OfferFacts } from './offer-details';
-import { useDeleteLine, useLine, useRemove } from './use-lines';
+import { bccUrl, emailsOf, toCsv } from './reservation-exports';
+import { SignInSheet } from './sign-in-sheet';
+import { useDeleteReservations, useRemoveReservation, useReservations } from './use-reservations';
 
-interface OrganizerLineProps {
+interface ReservationListProps {
   user: SignedInUser;
   /** The offer's id. The offer may be gone from the content. */
   id: string;
 }
 
-export function OrganizerLine({ user, id }: OrganizerLineProps) {
+export function ReservationList({ user, id }: ReservationListProps) {
   const offer = findOffer(id);
   const title = offer?.title ?? id;
-  const query = useLine(user.uid, id);
-  const line = query.data ?? [];
-  const spots = offer?.spots ?? line.length;
+  const query = useReservations(user.uid, id);
+  const reservations = query.data ?? [];
+  const spots = offer?.spots ?? reservations.length;
   const now = useNow();
-  const deleteLine = useDeleteLine(user.uid);
+  const deleteReservations = useDeleteReservations(user.uid);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const canDelete = !offer || isOver(offer, now) || (!offer.endsAt && !isOpen(offer, now));
-  const reservationsWithSpot = line.slice(0, spots);
-  const waiting = line.slice(spots);
+  const reservationsWithSpot = reservations.slice(0, spots);
+  const waiting = reservations.slice(spots);
   return (
     <>
       <PageHead title={title} tiles={[{ color: 'sky', name: offer?.picture ?? 'person' }]}>
@@ -58,26 +59,33 @@ export function OrganizerLine({ user, id }: OrganizerLineProps) {
       <section className="setting page-grid">
         <div className="gutters flow">
           <h2 tabIndex={-1} ref={heading}>
-            {query.data ? spotsTaken(offer?.spots, line.length) : labels.spots}
+            {query.data ? spotsTaken(offer?.spots, reservations.length) : labels.spots}
           </h2>
           <LoadFailure query={query} failureMessage={SPOT_MESSAGES.listNotLoaded} />
           {query.isPending && <p role="status">{site.labels.loading}</p>}
-          {query.data && line.length === 0 && <p>{labels.empty}</p>}
-          {line.length > 0 && (
+          {query.data && reservations.length === 0 && <p>{labels.empty}</p>}
+          {reservations.length > 0 && (
             <>
-              <LineActions title={title} line={line} spots={spots} />
-              <LineTable user={user} line={line} spots={spots} onRemoved={focusHeading} />
+              <ReservationActions title={title} reservations={reservations} spots={spots} />
+              <ReservationTable
+                user={user}
+                reservations={reservations}
+                spots={spots}
+                onRemoved={focusHeading}
+              />
             </>
           )}
-          {canDelete && line.length > 0 && (
+          {canDelete && reservations.length > 0 && (
             <>
               <p>{offer && !offer.endsAt ? labels.closed : labels.over}</p>
               <ConfirmButton
                 label={DELETE_LIST_LABEL}
-                question={deleteListQuestion(line.length)}
+                question={deleteListQuestion(reservations.length)}
                 keepLabel={labels.keep}
-                busy={deleteLine.isPending}
-                onConfirm={() => deleteLine.mutateAsync(id).then(focusHeading, () => undefined)}
+                busy={deleteReservations.isPending}
+                onConfirm={() =>
+                  deleteReservations.mutateAsync(id).then(focusHeading, () => undefined)
+                }
               />
             </>
           )}
@@ -86,20 +94,20 @@ export function OrganizerLine({ user, id }: OrganizerLineProps) {
       <SignInSheet
         title={title}
         times={offer?.times ?? []}
-        line={reservationsWithSpot}
+        reservations={reservationsWithSpot}
         waiting={waiting}
       />
     </>
   );
 }
 
-interface LineActionsProps {
+interface ReservationActionsProps {
   title: string;
-  line: readonly Reservation[];
+  reservations: readonly Reservation[];
   spots: number;
 }
 
-function LineActions({ title, line, spots }: LineActionsProps) {
+function ReservationActions({ title, reservations, spots }: ReservationActionsProps) {
   const placeOf = (index: number) =>
     index < spots ? String(index + 1) : `${labels.waiting} ${index + 1 - spots}`;
 
@@ -112,23 +120,24 @@ function LineActions({ title, line, spots }: LineActionsProps) {
     }
   }
 
-  function writeEmail(reservations: readonly Reservation[]) {
-    const emails = emailsOf(reservations);
+  function writeEmail(recipients: readonly Reservation[]) {
+    const emails = emailsOf(recipients);
     const url = bccUrl(emails, title);
     if (url === null) void copyEmails(emails, SPOT_MESSAGES.tooManyEmails);
     else window.location.href = url;
   }
 
   const actions: readonly (readonly [label: string, act: () => void])[] = [
-    [labels.write, () => writeEmail(line.slice(0, spots))],
-    ...(line.length > spots
-      ? [[labels.writeWaiting, () => writeEmail(line.slice(spots))] as const]
+    [labels.write, () => writeEmail(reservations.slice(0, spots))],
+    ...(reservations.length > spots
+      ? [[labels.writeWaiting, () => writeEmail(reservations.slice(spots))] as const]
       : []),
-    ['Copy emails', () => void copyEmails(emailsOf(line), SPOT_MESSAGES.emailsCopied)],
+    ['Copy emails', () => void copyEmails(emailsOf(reservations), SPOT_MESSAGES.emailsCopied)],
     ['Print sign-in sheet', () => window.print()],
     [
       'Download CSV',
-      () => saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(line, labels, placeOf)),
+      () =>
+        saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, labels, placeOf)),
     ],
   ];
   return (
@@ -142,15 +151,15 @@ function LineActions({ title, line, spots }: LineActionsProps) {
   );
 }
 
-interface LineTableProps {
+interface ReservationTableProps {
   user: SignedInUser;
-  line: readonly Reservation[];
+  reservations: readonly Reservation[];
   spots: number;
   onRemoved: () => void;
 }
 
-function LineTable({ user, line, spots, onRemoved }: LineTableProps) {
-  const remove = useRemove(user.uid);
+function ReservationTable({ user, reservations, spots, onRemoved }: ReservationTableProps) {
+  const remove = useRemoveReservation(user.uid);
   const rows = (list: readonly Reservation[]) =>
     list.map((one, index) => (
       <tr key={one.entry}>
@@ -192,68 +201,19 @@ function LineTable({ user, line, spots, onRemoved }: LineTableProps) {
             <td />
           </tr>
         </thead>
-        <tbody>{rows(line.slice(0, spots))}</tbody>
-        {line.length > spots && (
+        <tbody>{rows(reservations.slice(0, spots))}</tbody>
+        {reservations.length > spots && (
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={6}>
                 {labels.waiting}
               </th>
             </tr>
-            {rows(line.slice(spots))}
+            {rows(reservations.slice(spots))}
           </tbody>
         )}
       </table>
     </section>
-  );
-}
-
-interface SignInSheetProps {
-  title: string;
-  times: readonly string[];
-  line: readonly Reservation[];
-  waiting: readonly Reservation[];
-}
-
-/** Shown only in print. */
-function SignInSheet({ title, times, line, waiting }: SignInSheetProps) {
-  const { heading, here, guardian, phone } = labels.signIn;
-  const row = ({ entry, student }: Reservation) => (
-    <tr key={entry}>
-      <td />
-      <td>{student}</td>
-      <td />
-      <td />
-    </tr>
-  );
-  return (
-    <div className="sign-in-sheet" aria-hidden="true">
-      <h2>
-        {heading}: {title}
-      </h2>
-      {times.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      <table>
-        <thead>
-          <tr>
-            <th>{here}</th>
-            <th>{labels.student}</th>
-            <th>{guardian}</th>
-            <th>{phone}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {line.map(row)}
-          {waiting.length > 0 && (
-            <tr>
-              <th colSpan={4}>{labels.waiting}</th>
-            </tr>
-          )}
-          {waiting.map(row)}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reservation } from '../../domain/spots';
-import { bccUrl, emailsOf, toCsv } from './line-exports';
+import { bccUrl, emailsOf, toCsv } from './reservation-exports';
 
 const COLUMNS = {
   place: 'Place',

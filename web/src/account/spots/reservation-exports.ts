@@ -18,12 +18,12 @@ interface CsvColumns {
 
 /** Returns the line as CSV that spreadsheets open without running anything. `placeOf` says what the first column shows. */
 export function toCsv(
-  line: readonly Reservation[],
+  reservations: readonly Reservation[],
   columns: CsvColumns,
   placeOf: (index: number) => string,
 ): string {
   const { place, student, holder, email, since } = columns;
-  const rows = line.map((one, index) => [
+  const rows = reservations.map((one, index) => [
     ...[placeOf(index), one.student, one.name, one.email],
     toDate(one.takenAt).toISOString(),
   ]);
@@ -34,8 +34,8 @@ export function toCsv(
   return `\ufeff${text}\r\n`;
 }
 
-export const emailsOf = (line: readonly Reservation[]): readonly string[] => [
-  ...new Set(line.map(({ email }) => email)),
+export const emailsOf = (reservations: readonly Reservation[]): readonly string[] => [
+  ...new Set(reservations.map(({ email }) => email)),
 ];
 
 /** Some email programs cut off a longer URL, and the last families would get no email. */

@@ -9,7 +9,7 @@ import { LoadFailure } from './load-failure';
 import { OfferFacts } from './offer-details';
 import { useLineCount } from './use-spots';
 
-export function OrganizerList({ user }: { user: SignedInUser }) {
+export function OrganizerOffers({ user }: { user: SignedInUser }) {
   return (
     <>
       <PageHead

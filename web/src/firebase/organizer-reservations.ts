@@ -12,9 +12,9 @@ import type { Session } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';
 import { type FirestoreApp, openFirestore } from './firestore';
-import { leaveLines, lineOf, toSpot, withSession } from './spots';
+import { deleteSpots, entriesOf, toSpot, withSession } from './spots';
 
-export type OrganizerLines = {
+export type OrganizerReservations = {
   /** Returns the line in order. */
   read(offer: string, signal: AbortSignal): Promise<Reservation[]>;
   /** Succeeds if the student is no longer in line. */
@@ -23,30 +23,36 @@ export type OrganizerLines = {
   removeAll(offer: string, signal: AbortSignal): Promise<void>;
 };
 
-export function organizerLines(backend: Backend, session: Session, uid: string): OrganizerLines {
+export function organizerReservations(
+  backend: Backend,
+  session: Session,
+  uid: string,
+): OrganizerReservations {
   const withRetries = <T>(signal: AbortSignal, work: (app: FirestoreApp) => Promise<T>) =>
     withSession(backend, session, uid, signal, (app) =>
       call(() => work(app), { signal, retries: 2 }),
     );
   return {
-    read: (offer, signal) => withRetries(signal, (app) => readLine(app, offer)),
+    read: (offer, signal) => withRetries(signal, (app) => readReservations(app, offer)),
 
     remove: (reservation, signal) =>
-      withRetries(signal, (app) => leaveLines(app, reservation.uid, [reservation])),
+      withRetries(signal, (app) => deleteSpots(app, reservation.uid, [reservation])),
 
     removeAll: (offer, signal) =>
       withRetries(signal, async (app) => {
         // Read the entries first. Otherwise, one whose spot wasn't read might belong to someone who has just joined.
-        const entries = await getDocs(lineOf(openFirestore(app), offer));
-        const line = await readLine(app, offer);
-        await Promise.all(line.map((one) => leaveLines(app, one.uid, [one])));
-        const orphans = entries.docs.filter(({ id }) => line.every(({ entry }) => entry !== id));
+        const entries = await getDocs(entriesOf(openFirestore(app), offer));
+        const reservations = await readReservations(app, offer);
+        await Promise.all(reservations.map((one) => deleteSpots(app, one.uid, [one])));
+        const orphans = entries.docs.filter(({ id }) =>
+          reservations.every(({ entry }) => entry !== id),
+        );
         await Promise.all(orphans.map(({ ref }) => deleteDoc(ref)));
       }),
   };
 }
 
-async function readLine(app: FirestoreApp, offer: string): Promise<Reservation[]> {
+async function readReservations(app: FirestoreApp, offer: string): Promise<Reservation[]> {
   const spots = collectionGroup(openFirestore(app), 'spots');
   const orderedQuery = query(spots, where('offer', '==', offer), orderBy('takenAt'));
   const { docs } = await getDocs(orderedQuery);

@@ -1,0 +1,52 @@
+// The list that organizers print for the door.
+import { organizer as labels } from 'virtual:content';
+import type { Reservation } from '../../domain/spots';
+
+interface SignInSheetProps {
+  title: string;
+  times: readonly string[];
+  reservations: readonly Reservation[];
+  waiting: readonly Reservation[];
+}
+
+/** Shown only in print. */
+export function SignInSheet({ title, times, reservations, waiting }: SignInSheetProps) {
+  const { heading, here, guardian, phone } = labels.signIn;
+  const row = ({ entry, student }: Reservation) => (
+    <tr key={entry}>
+      <td />
+      <td>{student}</td>
+      <td />
+      <td />
+    </tr>
+  );
+  return (
+    <div className="sign-in-sheet" aria-hidden="true">
+      <h2>
+        {heading}: {title}
+      </h2>
+      {times.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <table>
+        <thead>
+          <tr>
+            <th>{here}</th>
+            <th>{labels.student}</th>
+            <th>{guardian}</th>
+            <th>{phone}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reservations.map(row)}
+          {waiting.length > 0 && (
+            <tr>
+              <th colSpan={4}>{labels.waiting}</th>
+            </tr>
+          )}
+          {waiting.map(row)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
