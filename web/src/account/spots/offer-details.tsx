@@ -34,9 +34,11 @@ export const OfferFacts = ({ offer: { times, place } }: { offer: Offer }) => (
   />
 );
 
-export function OfferCalendar({ offer: { event, status } }: { offer: Offer }) {
+/** Links that add an event's dates to a calendar. */
+export function OfferCalendar({ offer: { id, status } }: { offer: Offer }) {
   const now = useNow();
-  const { labels, timeZone } = events;
+  const { list, labels, timeZone } = events;
+  const event = list.find((one) => one.id === id);
   if (!event || status === 'cancelled') return null;
   const dates = sortedDates(event).filter(({ end }) => !isPast({ until: end }, now));
   return (

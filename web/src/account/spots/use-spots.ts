@@ -12,7 +12,7 @@ import type { MemberSpots } from '../../firebase/spots';
 import { queryClient } from '../session/query-client';
 import { connectGateway } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { readSpots } from './read-spots';
+import { readPlacedSpots } from './read-placed-spots';
 
 type Uid = SignedInUser['uid'];
 
@@ -51,7 +51,7 @@ const ownSpotsKey = (uid: Uid, onlyOffer = '') => ['spots', uid, 'own', onlyOffe
 /** @param onlyOffer reads only the places at this offer. Omit it to read all places */
 export const useOwnSpots = (uid: Uid, onlyOffer?: string) =>
   useSpotsQuery(ownSpotsKey(uid, onlyOffer), uid, (spots, signal) =>
-    readSpots(spots, signal, onlyOffer),
+    readPlacedSpots(spots, signal, onlyOffer),
   );
 
 /** Returns how many students are in line. */
@@ -72,7 +72,7 @@ export function useReserve(uid: Uid, offer: string) {
     run: async (gateway, students: readonly string[], signal): Promise<PlacedSpot[] | null> => {
       const spots = await gateway.spots(uid, signal);
       await spots.reserve(offer, students, signal);
-      return readSpots(spots, signal, offer).catch(() => null);
+      return readPlacedSpots(spots, signal, offer).catch(() => null);
     },
     onSuccess: (ownSpots) => {
       if (ownSpots) queryClient.setQueryData(ownSpotsKey(uid, offer), ownSpots);

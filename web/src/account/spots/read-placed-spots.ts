@@ -11,7 +11,7 @@ const UNLISTED_FOR_MS = 365 * 24 * 60 * 60 * 1000;
  *
  * @param onlyOffer reads only the places at this offer. Omit it to read all places
  */
-export async function readSpots(
+export async function readPlacedSpots(
   member: MemberSpots,
   signal: AbortSignal,
   onlyOffer?: string,
