@@ -4,7 +4,7 @@ import { openSignedIn } from '../support/accounts';
 import type { Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { checkLayoutAndAccessibility } from '../support/look';
-import { NOT_FOUND_HEADING } from '../support/site-map';
+import { expectNotFound } from '../support/pages';
 import { emptyLine, fillLine, makeOrganizer, studentsIn } from '../support/spots';
 import { expectToast } from '../support/toasts';
 
@@ -22,11 +22,14 @@ const CAMP_ID = 'summer-camp-2026';
 const TWENTY_STUDENTS = Array.from({ length: 20 }, (_, index) => `Student ${index + 1}`);
 const table = (page: Page) => page.locator('.organizer-table');
 
-test('members get the not-found page, and no link to the lists', async ({ page, person }) => {
+test('members get the not-found page, as for an unknown offer, and no link to the lists', async ({
+  page,
+  person,
+}) => {
   await openSignedIn(page, person, { path: `/organizer/${CAMP_ID}` });
-  for (const path of [`/organizer/${CAMP_ID}`, '/organizer']) {
+  for (const path of [`/organizer/${CAMP_ID}`, '/organizer', '/reserve/no-such-offer']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND_HEADING })).toBeVisible();
+    await expectNotFound(page);
   }
   await page.goto('/dashboard');
   await expect(page.getByText('You haven’t reserved anything yet.')).toBeVisible();

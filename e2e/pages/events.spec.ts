@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { openSignedIn } from '../support/accounts';
 import content from '../support/filled-content/events.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
-import { dashboardHeading, expectSignedIn } from '../support/pages';
+import { dashboardHeading, expectNotFound, expectSignedIn } from '../support/pages';
 import { fetchRaw } from '../support/raw-request';
 
 const { SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
@@ -335,7 +335,7 @@ test('calendar files, the feed and the sitemap have each event', async ({ page }
   const sitemap = await fetchRaw(FILLED_SITE_URL, '/sitemap.xml');
   expect(sitemap.body).toContain('<loc>https://example.org/events/hello-robots</loc>');
   expect((await page.goto('/events/no-such-event'))?.status()).toBe(404);
-  await expect(page).toHaveTitle(/^Page not found/);
+  await expectNotFound(page);
 });
 
 test('a member sees the events as of now', async ({ page, person }) => {
@@ -361,7 +361,7 @@ test('a member sees the events as of now', async ({ page, person }) => {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(entry(page, 'Data of the Bay').locator('time')).toHaveText('Aug23');
   await page.goto('/events/no-such-event');
-  await expect(page).toHaveTitle(/^Page not found/);
+  await expectNotFound(page);
 });
 
 test('events of earlier years have pages of their own', async ({ page, person }) => {
@@ -386,5 +386,5 @@ test('events of earlier years have pages of their own', async ({ page, person })
     await expect(page).toHaveURL('/events');
   }
   expect((await page.goto('/events/2021'))?.status()).toBe(404);
-  await expect(page).toHaveTitle(/^Page not found/);
+  await expectNotFound(page);
 });

@@ -1,10 +1,17 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { HEADLINE } from './site-map';
+import { HEADLINE, NOT_FOUND_HEADING } from './site-map';
 
 /** Checks the heading too, because the URL changes before the page does. */
 export async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
+}
+
+export async function expectNotFound(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/^Page not found \|/);
+  await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND_HEADING })).toBeVisible();
+  await expect(page.locator('meta[name=robots][content=noindex]')).not.toHaveCount(0);
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 }
 
 /** Opens a public page with the app, so links don't cause page loads. Any session entry loads the app, even `{}`. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { loadReferenceLine } from '../ui/reference-line';
 
-interface Props {
+interface ErrorBoundaryProps {
   fallback: ReactNode | ((error: unknown) => ReactNode);
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ let hasReactLostElements = false;
 /** Whether React has failed because something else moved or removed its elements. */
 export const hasLostElements = () => hasReactLostElements;
 
-export class ErrorBoundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { hasError: false };
 
   static getDerivedStateFromError(error: unknown): State {

@@ -23,6 +23,8 @@ interface Options {
   /** Members only. Everyone else gets the login page instead. */
   membersOnly?: boolean;
   noindex?: boolean;
+  /** The page renders its own `<head>`, because its title depends on the URL, or it shows the not-found page. */
+  hasOwnHead?: boolean;
 }
 
 /**
@@ -68,19 +70,29 @@ const options: { readonly [Id in PageId]?: Options } = {
   emailLink: { path: '/auth/action', loadsAccountCode: true, preloadsGateway: true, noindex: true },
   dashboard: { loadsAccountCode: true, membersOnly: true, noindex: true },
   account: { loadsAccountCode: true, membersOnly: true, noindex: true },
-  organizer: { loadsAccountCode: true, membersOnly: true, noindex: true },
+  organizer: {
+    loadsAccountCode: true,
+    membersOnly: true,
+    noindex: true,
+    hasOwnHead: true,
+  },
 };
 
-export const notFoundRoute = routeOf('notFound', { path: '/404', noindex: true });
+export const notFoundRoute = routeOf('notFound', {
+  path: '/404',
+  noindex: true,
+  hasOwnHead: true,
+});
 
 export const routes: readonly Route[] = (Object.keys(pages) as PageId[])
   .filter((id) => id !== 'notFound' && id !== 'reserve')
   .map((id) => routeOf(id, options[id]));
 
-/** The route that all event pages share. Each page takes its text from its event and renders its own `<head>`. */
+/** The route that all event pages share. Each page takes its text from its event. */
 export const eventRoute: Route = {
   path: '/events/:id',
   title: '',
+  hasOwnHead: true,
   ...sourceOf('event'),
 };
 
@@ -88,6 +100,7 @@ export const eventRoute: Route = {
 export const yearRoute: Route = {
   path: '/events/:year',
   title: '',
+  hasOwnHead: true,
   ...sourceOf('events-of-year'),
 };
 
@@ -97,11 +110,9 @@ export const reserveRoute = routeOf('reserve', {
   loadsAccountCode: true,
   membersOnly: true,
   noindex: true,
+  hasOwnHead: true,
   preloadsSpots: true,
 });
-
-/** Whether the page renders its own `<head>`. */
-export const hasOwnHead = (route: Route): boolean => route === eventRoute || route === yearRoute;
 
 /** Finds a URL's route. */
 export function matchRoute(pathname: string): Route {

@@ -1,5 +1,5 @@
 // An event's page keeps its URL after the event is over (§2).
-import { events, pages, reserve, safety, safetyIsWritten, site } from 'virtual:content';
+import { events, reserve, safety, safetyIsWritten, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
@@ -37,17 +37,11 @@ const { empty, timeZone, labels } = events;
 export default function EventPage() {
   const { pathname } = useLocation();
   const event = findEvent(pathname);
-  if (event)
-    return (
-      <>
-        <DocumentHead site={site} path={`/events/${event.id}`} title={event.title} />
-        <EventDetails event={event} />
-      </>
-    );
+  if (!event) return <NotFound />;
   return (
     <>
-      <DocumentHead site={site} path="/404" title={pages.notFound.title} noindex isNotFound />
-      <NotFound />
+      <DocumentHead site={site} path={`/events/${event.id}`} title={event.title} />
+      <EventDetails event={event} />
     </>
   );
 }

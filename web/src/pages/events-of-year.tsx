@@ -1,4 +1,4 @@
-import { events, pages, site } from 'virtual:content';
+import { events, site } from 'virtual:content';
 import { Link, useLocation } from 'react-router-dom';
 import { datesOfYear, years } from '../content/all-events';
 import { type EventDate, formatDateParts, formatTime, placeOf } from '../content/event-dates';
@@ -15,13 +15,7 @@ const monthOf = ({ start }: EventDate): string => formatTime(start, timeZone, { 
 export default function EventsOfYear() {
   const { pathname } = useLocation();
   const year = years.find((year) => year === pageId(pathname));
-  if (year === undefined)
-    return (
-      <>
-        <DocumentHead site={site} path="/404" title={pages.notFound.title} noindex isNotFound />
-        <NotFound />
-      </>
-    );
+  if (year === undefined) return <NotFound />;
   const dates = datesOfYear(year);
   const months = [...new Set(dates.map(({ date }) => monthOf(date)))];
   const title = `${labels.year} ${year}`;

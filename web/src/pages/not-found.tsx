@@ -1,6 +1,7 @@
 // Firebase Hosting serves this page with status 404.
-import { notFound } from 'virtual:content';
+import { notFound, pages, site } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
+import { DocumentHead } from '../ui/document-head';
 import { PageHead } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
@@ -22,14 +23,17 @@ const sheetTiles: readonly TileSpec[] = [
 
 export default function NotFound() {
   return (
-    <PageHead title={notFound.heading} tiles={sheetTiles} className="not-found">
-      <p className="lead">{notFound.text}</p>
-      <p className="actions">
-        <ButtonLink to="/">{notFound.home}</ButtonLink>
-        <ButtonLink to="/contact" secondary>
-          {notFound.contact}
-        </ButtonLink>
-      </p>
-    </PageHead>
+    <>
+      <DocumentHead site={site} title={pages.notFound.title} noindex />
+      <PageHead title={notFound.heading} tiles={sheetTiles} className="not-found">
+        <p className="lead">{notFound.text}</p>
+        <p className="actions">
+          <ButtonLink to="/">{notFound.home}</ButtonLink>
+          <ButtonLink to="/contact" secondary>
+            {notFound.contact}
+          </ButtonLink>
+        </p>
+      </PageHead>
+    </>
   );
 }

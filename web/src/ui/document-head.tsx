@@ -1,19 +1,25 @@
 // React moves these elements into <head>. The build adds the tags for search results and link previews
 // (scripts/build/preview-tags.ts).
-interface Props {
+import { use } from 'react';
+import { titleWithErrors } from '../domain/messages';
+import { ErrorCountContext } from './error-title';
+
+interface DocumentHeadProps {
   site: { name: string; address: string };
-  path: string;
+  /** The path of the canonical URL. Omit it on the not-found page, which has none. */
+  path?: string;
   title: string;
-  noindex?: boolean | undefined;
-  /** Set this on the 404 page, which has no canonical URL. */
-  isNotFound?: boolean;
+  noindex?: boolean;
 }
 
-export function DocumentHead({ site, path, title, noindex, isNotFound }: Props) {
+export function DocumentHead({ site, path, title, noindex }: DocumentHeadProps) {
+  const [errorCount] = use(ErrorCountContext);
+  // Screen readers read the title first.
+  const pageTitle = errorCount > 0 ? titleWithErrors(title) : title;
   return (
     <>
-      <title>{path === '/' ? `${site.name}: ${title}` : `${title} | ${site.name}`}</title>
-      {isNotFound ? null : <link rel="canonical" href={site.address + path} />}
+      <title>{path === '/' ? `${site.name}: ${pageTitle}` : `${pageTitle} | ${site.name}`}</title>
+      {path !== undefined && <link rel="canonical" href={site.address + path} />}
       {noindex && <meta name="robots" content="noindex" />}
     </>
   );

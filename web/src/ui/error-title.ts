@@ -1,13 +1,15 @@
 import { createContext, type Dispatch, type SetStateAction, use, useEffect } from 'react';
 
-/** Counts the page's forms that were refused and still have errors. The page's title begins with "Error" for them. */
-export const ErrorCountContext = createContext<Dispatch<SetStateAction<number>>>(() => undefined);
+/** Counts the page's forms that were refused and still have errors. */
+export const ErrorCountContext = createContext<
+  readonly [count: number, setCount: Dispatch<SetStateAction<number>>]
+>([0, () => undefined]);
 
 export function useErrorInTitle(hasErrors: boolean): void {
-  const count = use(ErrorCountContext);
+  const [, setCount] = use(ErrorCountContext);
   useEffect(() => {
     if (!hasErrors) return;
-    count((forms) => forms + 1);
-    return () => count((forms) => forms - 1);
-  }, [count, hasErrors]);
+    setCount((count) => count + 1);
+    return () => setCount((count) => count - 1);
+  }, [setCount, hasErrors]);
 }

@@ -4,24 +4,39 @@ import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import { LoadFailure } from './load-failure';
 import { useIsOrganizer } from './use-spots';
 
-interface Props {
+interface RequireOrganizerProps {
   user: SignedInUser;
+  /** The document's head, unless the member sees `otherwise`. */
+  head: ReactNode;
   fallback: ReactNode;
   /** What other members see. */
   otherwise: ReactNode;
   children: ReactNode;
 }
 
-export function RequireOrganizer({ user, fallback, otherwise, children }: Props) {
+export function RequireOrganizer({
+  user,
+  head,
+  fallback,
+  otherwise,
+  children,
+}: RequireOrganizerProps) {
   const query = useIsOrganizer(user.uid);
-  if (query.data) return children;
   if (query.data === false) return otherwise;
-  if (!query.error) return fallback;
   return (
-    <section className="page-grid">
-      <div className="gutters">
-        <LoadFailure query={query} failureMessage={SPOT_MESSAGES.listNotLoaded} />
-      </div>
-    </section>
+    <>
+      {head}
+      {query.data ? (
+        children
+      ) : query.error ? (
+        <section className="page-grid">
+          <div className="gutters">
+            <LoadFailure query={query} failureMessage={SPOT_MESSAGES.listNotLoaded} />
+          </div>
+        </section>
+      ) : (
+        fallback
+      )}
+    </>
   );
 }
