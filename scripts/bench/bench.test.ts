@@ -7,7 +7,7 @@ import { startPipedBrowser } from './piped-browser.ts';
 import { type BenchSite, type Files, serve } from './server.ts';
 import { measureVisit } from './visit.ts';
 
-const executablePath = findBrowser({ whole: true });
+const executablePath = findBrowser({ preferFull: true });
 const toFiles = (texts: Readonly<Record<string, string | Buffer>>): Files =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
 const html = (head: string, body: string): string =>

@@ -5,18 +5,18 @@ import { chromium } from 'playwright';
 import { UserError } from './run-command.ts';
 
 // The headless shell is Chromium without a window, and needs a quarter less CPU time.
-const headlessShell = 'chromium-headless-shell';
+const HEADLESS_SHELL = 'chromium-headless-shell';
 const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MAC_APP_PATHS = ['Google Chrome', 'Chromium'];
-const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
+const MAC_APP_NAMES = ['Google Chrome', 'Chromium'];
+const WINDOWS_FOLDER_VARIABLES = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 
 function findInstalled(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return [
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...MAC_APP_PATHS.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
-    ...windowsFolders.map(
-      (name) => `${process.env[name]}\\Google\\Chrome\\Application\\chrome.exe`,
+    ...MAC_APP_NAMES.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
+    ...WINDOWS_FOLDER_VARIABLES.map(
+      (variable) => `${process.env[variable]}\\Google\\Chrome\\Application\\chrome.exe`,
     ),
     chromium.executablePath(),
   ].find((path) => existsSync(path));
@@ -24,15 +24,15 @@ function findInstalled(names: readonly string[]): string | undefined {
 
 /**
  * Returns CHROMIUM_PATH if it's set. Otherwise, finds an installed Chrome or Chromium. If there's none, CI installs one
- * (on Debian, as root). `whole` prefers a full browser to the headless shell.
+ * (on Debian, as root). `preferFull` prefers a full browser to the headless shell.
  */
-export function findBrowser({ whole = false } = {}): string {
-  const names = whole ? [...COMMAND_NAMES, headlessShell] : [headlessShell, ...COMMAND_NAMES];
-  const chosenNames = process.env.CHROMIUM_PATH;
-  if (chosenNames !== undefined) {
-    if (existsSync(chosenNames)) return chosenNames;
+export function findBrowser({ preferFull = false } = {}): string {
+  const names = preferFull ? [...COMMAND_NAMES, HEADLESS_SHELL] : [HEADLESS_SHELL, ...COMMAND_NAMES];
+  const chosenPath = process.env.CHROMIUM_PATH;
+  if (chosenPath !== undefined) {
+    if (existsSync(chosenPath)) return chosenPath;
     throw new UserError(
-      `CHROMIUM_PATH is "${chosenNames}", but that file doesn't exist. Correct or unset CHROMIUM_PATH.`,
+      `CHROMIUM_PATH is "${chosenPath}", but that file doesn't exist. Correct or unset CHROMIUM_PATH.`,
     );
   }
   const foundPath = findInstalled(names);
@@ -43,17 +43,17 @@ export function findBrowser({ whole = false } = {}): string {
     // bench.test.ts needs full Chromium. Other tests prefer the headless shell. The two are installed separately,
     // because the headless shell may not be available.
     const install = 'install -y --no-install-recommends';
-    for (const args of ['update', `${install} chromium`, `${install} ${headlessShell}`])
-      spawnSync('apt-get', args.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });
+    for (const command of ['update', `${install} chromium`, `${install} ${HEADLESS_SHELL}`])
+      spawnSync('apt-get', command.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });
   }
-  const now = findInstalled(names);
-  if (now !== undefined) return now;
+  const installedPath = findInstalled(names);
+  if (installedPath !== undefined) return installedPath;
   throw new UserError(
-    `No browser found. Install Google Chrome, or run "npx playwright install chromium". On Debian, you can run "apt-get install chromium ${headlessShell}" as root instead. If you already have a browser, set CHROMIUM_PATH to its path.`,
+    `No browser found. Install Google Chrome, or run "npx playwright install chromium". On Debian, you can run "apt-get install chromium ${HEADLESS_SHELL}" as root instead. If you already have a browser, set CHROMIUM_PATH to its path.`,
   );
 }
 
-const unusedFeatures = [
+const DISABLED_FEATURES = [
   // These make Chrome render two extra pages for every window's address bar, which takes a third of the tests' time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -74,7 +74,7 @@ const unusedFeatures = [
 ];
 
 export const browserArgs: string[] = [
-  `--disable-features=${unusedFeatures.join(',')}`,
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
   // As root, which is common in containers, Chromium only starts without its sandbox.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

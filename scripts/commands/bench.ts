@@ -48,7 +48,7 @@ await runCommand(async () => {
   );
 
   // Uses a full browser, because the headless shell doesn't load a page's icon.
-  const executablePath = findBrowser({ whole: true });
+  const executablePath = findBrowser({ preferFull: true });
   const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1', ...browserArgs];
   const browser = startPipedBrowser(executablePath, args);
   const clicks: Click[] = [];
