@@ -111,7 +111,11 @@ function EmailItem({ email }: { email: Email }) {
   );
 }
 
-type ButtonLinkProps = { to: string; secondary?: boolean; children: ReactNode };
+interface ButtonLinkProps {
+  to: string;
+  secondary?: boolean;
+  children: ReactNode;
+}
 
 /** The site's ButtonLink needs the router, which the mailbox doesn't have. */
 function ButtonLink({ to, secondary, children }: ButtonLinkProps) {

@@ -7,18 +7,18 @@ import { SignedIn, UserTile } from '../ui/signed-in';
 import { queryClient } from './session/query-client';
 import { logOut, useShownUser } from './session/session';
 
-type Props = {
+interface UserMenuProps {
   signIn: ReactNode;
   /** Whether the page is members-only. If so, Back shouldn't lead to it after a logout. */
   membersOnly: boolean;
-};
+}
 
 export function NavBarUser() {
   const user = useShownUser();
   return user && <UserTile user={user} />;
 }
 
-export function UserMenu({ signIn, membersOnly }: Props) {
+export function UserMenu({ signIn, membersOnly }: UserMenuProps) {
   const user = useShownUser();
   const { mutate, isPending } = useMutation(
     {

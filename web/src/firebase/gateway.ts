@@ -11,8 +11,9 @@ import type {
 } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
+import type { SessionListener, SessionStore } from '../domain/session';
 import type { AccountChanges } from './account-changes';
-import { createSession, type SessionListener, type SessionStore } from './auth-session';
+import { createSession } from './auth-session';
 import { call } from './call';
 import { type Backend, fetchBackend } from './config';
 import { repairProfile, signIn } from './log-in';

@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH } from '../domain/limits';
 import { PasswordInput } from './password-input';
 import { Tile } from './tile';
 
-type FieldProps = {
+interface FieldProps {
   name: string;
   label: string;
   /** If omitted, a field for a new password shows the minimum length. */
@@ -17,7 +17,7 @@ type FieldProps = {
   suggestions?: readonly string[];
   /** Returns advice about a valid password, shown once the field has been touched. */
   getAdvice?: ((password: string) => string | undefined) | undefined;
-};
+}
 
 export function Field({
   name,

@@ -21,14 +21,17 @@ import { Tile } from './tile';
 import { useHydrated } from './use-hydrated';
 import { useInvalidControls } from './use-invalid-controls';
 
-type FormProps<Values extends Record<string, string>> = {
+/** Whether to show the form's initial values again. */
+type ShouldReset = boolean | undefined;
+
+interface FormProps<Values extends Record<string, string>> {
   labelledBy?: string;
   initialValues: Values;
   schema: FormSchema<NoInfer<Values>>;
   /** Called when a field gets focus or is filled in, to preload the code that submits the form. */
   onTouch?: () => void;
-  /** Receives the values as cast by the schema. Resolves to true if the form should be reset. */
-  onSubmit: (values: Values) => Promise<boolean>;
+  /** Receives the values as cast by the schema. Never rejects, because `status` shows failures. */
+  onSubmit: (values: Values) => Promise<ShouldReset>;
   label: string;
   busyLabel: string;
   busy: boolean;
@@ -45,7 +48,7 @@ type FormProps<Values extends Record<string, string>> = {
   /** Shown between the fields and the button. */
   beforeSubmit?: (values: Values) => ReactNode;
   children: ReactNode;
-};
+}
 
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
   const { initialValues, schema, onValuesChange, onTouch, onSubmit, status, children } = props;
@@ -60,8 +63,8 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     validationSchema: schema,
     onSubmit: (values, { resetForm }) => {
       submission.current ??= onSubmit(schema.cast(values))
-        .then((isDone) => {
-          if (!isDone) return;
+        .then((shouldReset) => {
+          if (!shouldReset) return;
           // Blur the focused field before the reset empties it. A blur after the reset would show "Required".
           element.current?.querySelector<HTMLElement>(':focus')?.blur();
           resetForm();
@@ -165,12 +168,12 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   );
 }
 
-type SubmitButtonProps = {
+interface SubmitButtonProps {
   label: string;
   busyLabel: string;
   busy: boolean;
   isOnCooldown?: boolean;
-};
+}
 
 /** Disabled until hydration, because until then, the browser would submit the form itself. */
 export function SubmitButton({ label, busyLabel, busy, isOnCooldown }: SubmitButtonProps) {

@@ -11,12 +11,12 @@ import { PASSWORD_MIN_LENGTH } from '../domain/limits';
 import { MESSAGES } from '../domain/messages';
 import { useHydrated } from './use-hydrated';
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & {
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;
   advice?: string | undefined;
 };
 
-export function PasswordInput({ label, advice, onBlur, ...control }: Props) {
+export function PasswordInput({ label, advice, onBlur, ...control }: PasswordInputProps) {
   const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const isHydrated = useHydrated();

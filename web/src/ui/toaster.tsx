@@ -35,7 +35,10 @@ export function Toaster() {
   );
 }
 
-type ToastListProps = { toasts: readonly Toast[]; limit: number };
+interface ToastListProps {
+  toasts: readonly Toast[];
+  limit: number;
+}
 
 /** Shows at most `limit` toasts at once, newest first. */
 export function ToastList({ toasts, limit }: ToastListProps) {

@@ -32,7 +32,11 @@ export function isInvalidLink(error: unknown): boolean {
 const returnPath = (opened: OpenedLink | null): string | undefined =>
   pathWithin(window.location.origin, opened?.continueUrl ?? null);
 
-type InvalidLinkProps = { status: Status; purpose?: EmailLink['purpose']; email?: string };
+interface InvalidLinkProps {
+  status: Status;
+  purpose?: EmailLink['purpose'];
+  email?: string;
+}
 
 /** @param props.purpose what the link is for, as far as we know */
 export function InvalidLink({ status, purpose = 'not used here', email }: InvalidLinkProps) {
@@ -69,11 +73,11 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
   );
 }
 
-type LinkDoneProps = {
+interface LinkDoneProps {
   link: EmailLink;
   openedLink: OpenedLink;
   text: string;
-};
+}
 
 export function LinkDone({ link, openedLink, text }: LinkDoneProps) {
   const returnTo = returnPath(openedLink);

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/form';
 import { FormStatus, failureStatus, type Status } from '../../ui/form-status';
 import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
-import { useSession } from '../session/session';
+import { useSignedInUser } from '../session/session';
 import { type LinkSuccess, useReadEmailLink } from './email-link-mutations';
 import { InvalidLink, isInvalidLink, LinkDone } from './email-link-result';
 import { FollowLink } from './follow-link';
@@ -74,11 +74,11 @@ export function EmailLinkSteps() {
   );
 }
 
-type ReadLinkFailureProps = {
+interface ReadLinkFailureProps {
   error: Error;
   purpose: EmailLink['purpose'];
   tryAgain: () => void;
-};
+}
 
 function ReadLinkFailure({ error, purpose, tryAgain }: ReadLinkFailureProps) {
   const status = failureStatus(error, ACCOUNT_MESSAGES.linkNotChecked);
@@ -97,14 +97,14 @@ function ReadLinkFailure({ error, purpose, tryAgain }: ReadLinkFailureProps) {
   );
 }
 
-type ReadLinkProps = {
+interface ReadLinkProps {
   openedLink: OpenedLink;
   link: EmailLink;
   success: LinkSuccess;
   heading: string;
   text: string;
   label: string;
-};
+}
 
 function ReadLink({ heading, ...props }: ReadLinkProps) {
   const { email, purpose } = props.link;
@@ -147,13 +147,13 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
 }
 
 function OtherAccountNotice({ link: { email, previousEmail } }: { link: EmailLink }) {
-  const sessionEmail = useSession()?.email;
+  const signedInEmail = useSignedInUser()?.email;
   const linkEmails = [email, previousEmail ?? ''];
-  if (!sessionEmail || linkEmails.some((address) => isSameEmail(address, sessionEmail)))
+  if (!signedInEmail || linkEmails.some((address) => isSameEmail(address, signedInEmail)))
     return null;
   return (
     <p className="status">
-      {texts.otherAccount} <bdi>{sessionEmail}</bdi>
+      {texts.otherAccount} <bdi>{signedInEmail}</bdi>
     </p>
   );
 }

@@ -1,35 +1,30 @@
-import { type SubmitEvent, useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { SubmitButton, useWaitingNote } from '../../ui/form';
 import { FormStatus, failureStatus } from '../../ui/form-status';
+import { useExclusiveMutate } from '../session/use-gateway-mutation';
 import { type LinkSuccess, useFollowEmailLink } from './email-link-mutations';
 import { InvalidLink, isInvalidLink } from './email-link-result';
 import type { OpenedLink } from './opened-link';
 
-type Props = {
+interface FollowLinkProps {
   openedLink: OpenedLink;
   link: EmailLink;
   success: LinkSuccess;
   label: string;
   text: string;
   onDone: () => void;
-};
+}
 
-export function FollowLink({ openedLink, link, success, label, text, onDone }: Props) {
+export function FollowLink({ openedLink, link, success, label, text, onDone }: FollowLinkProps) {
   const { mutate, isPending, error } = useFollowEmailLink(success);
   const note = useWaitingNote(isPending);
-  // Use a ref, because state updates too late to stop a second click in the same tick.
-  const isSending = useRef(false);
+  const followLink = useExclusiveMutate(mutate);
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
-    const onSettled = () => {
-      isSending.current = false;
-    };
-    mutate({ code: openedLink.code, link }, { onSuccess: onDone, onSettled });
+    followLink({ code: openedLink.code, link }, onDone);
   }
 
   const status = error && failureStatus(error, ACCOUNT_MESSAGES.linkNotFollowed);

@@ -8,9 +8,14 @@ import { useResetPassword } from './email-link-mutations';
 import { InvalidLink, isInvalidLink } from './email-link-result';
 import type { OpenedLink } from './opened-link';
 
-type Props = { openedLink: OpenedLink; link: EmailLink; text: string; onDone: () => void };
+interface NewPasswordFormProps {
+  openedLink: OpenedLink;
+  link: EmailLink;
+  text: string;
+  onDone: () => void;
+}
 
-export function NewPasswordForm({ openedLink, link, text, onDone }: Props) {
+export function NewPasswordForm({ openedLink, link, text, onDone }: NewPasswordFormProps) {
   const { mutateAsync, isPending, error } = useResetPassword();
   const { code } = openedLink;
   const { email } = link;
@@ -25,7 +30,6 @@ export function NewPasswordForm({ openedLink, link, text, onDone }: Props) {
         schema={newPasswordSchema}
         onSubmit={async ({ newPassword }) => {
           await mutateAsync({ code, email, newPassword }).then(onDone, () => undefined);
-          return false;
         }}
         label="Save new password"
         busyLabel="Saving..."

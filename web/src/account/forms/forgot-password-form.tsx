@@ -7,21 +7,21 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { outcomeStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
-import { preloadGateway, useSession } from '../session/session';
+import { preloadGateway, useSignedInUser } from '../session/session';
 import { resetCooldownOf, useIsStale, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
 import { useSendPasswordReset } from './send-password-reset';
 
 export function ForgotPasswordForm() {
   const send = useSendPasswordReset();
-  const session = useSession();
+  const user = useSignedInUser();
   const { state } = useLocation();
   const returnTo = useReturnTo();
   const [email, setEmail] = useState<string>(typeof state?.email === 'string' ? state.email : '');
   const secondsLeft = useResendCooldown(resetCooldownOf(email));
   const isStale = useIsStale(send, email);
 
-  if (session && send.isIdle) return <RedirectSignedIn to="/account" />;
+  if (user && send.isIdle) return <RedirectSignedIn to="/account" />;
 
   return (
     <Form
@@ -30,7 +30,6 @@ export function ForgotPasswordForm() {
       onTouch={preloadGateway}
       onSubmit={async (values) => {
         await send.mutateAsync({ ...values, returnTo }).catch(() => undefined);
-        return false;
       }}
       label="Send reset link"
       busyLabel="Sending..."

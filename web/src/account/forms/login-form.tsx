@@ -10,27 +10,27 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { outcomeStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
-import { preloadGateway, useSession } from '../session/session';
+import { preloadGateway, useSignedInUser } from '../session/session';
 import { isUnverified, useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
 import { useReturnTo } from './return-to';
 
 export function LoginForm() {
   const logIn = useLogIn();
-  const session = useSession();
+  const user = useSignedInUser();
   const { pathname, state } = useLocation();
   const returnTo = useReturnTo();
   const email = typeof state?.email === 'string' ? state.email : '';
 
-  useRedirectAfterLogin(logIn.isSuccess && Boolean(session), pathname, returnTo);
-  const hasLoggedOutSince = logIn.isSuccess && session === null;
+  useRedirectAfterLogin(logIn.isSuccess && Boolean(user), pathname, returnTo);
+  const hasLoggedOutSince = logIn.isSuccess && user === null;
   const resetLogIn = logIn.reset;
   useEffect(() => {
     if (hasLoggedOutSince) resetLogIn();
   }, [hasLoggedOutSince, resetLogIn]);
-  if (session && !logIn.isPending && !logIn.isSuccess) {
+  if (user && !logIn.isPending && !logIn.isSuccess) {
     const typedEmail = logIn.variables?.email ?? '';
-    const isOther = logIn.isError && !isSameEmail(typedEmail, session.email ?? '');
+    const isOther = logIn.isError && !isSameEmail(typedEmail, user.email ?? '');
     return (
       <RedirectSignedIn to={returnTo} {...(isOther && { message: MESSAGES.someoneElseLoggedIn })} />
     );
@@ -43,7 +43,6 @@ export function LoginForm() {
       onTouch={preloadGateway}
       onSubmit={async (values) => {
         await logIn.mutateAsync(values).catch(() => undefined);
-        return false;
       }}
       label="Login"
       busyLabel="Logging in..."

@@ -19,14 +19,14 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   vi.resetModules();
   const mutations = await tab.run(() => import('./mutations'));
   const { queryClient } = await tab.run(() => import('../session/query-client'));
-  const { currentSession, logOut, preloadGateway } = await import('../session/session');
+  const { currentUser, logOut, preloadGateway } = await import('../session/session');
   const { resetCooldownOf, useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./send-password-reset');
   const { useAccountChange } = await import('../settings/use-account-change');
   const start = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
     tab.run(() => readHook(useMutation).mutateAsync(values)).catch((error: unknown) => error);
   const change = (run: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
-    const user = currentSession();
+    const user = currentUser();
     if (!user) throw new Error('No one is logged in.');
     const messages = { successMessage: 'Done.', failureMessage: 'Failed.' };
     return tab.run(() =>
@@ -38,7 +38,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   const untrimmedPerson = { ...person, email: ` \u200E${person.email}\u00A0 ` };
   return {
     ...{ person, tab, queryClient },
-    shownEmail: () => currentSession()?.email ?? null,
+    shownEmail: () => currentUser()?.email ?? null,
     logOut: () => tab.run(logOut),
     preloadGateway: () => {
       tab.run(preloadGateway);

@@ -8,7 +8,7 @@ import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { queryClient } from '../session/query-client';
-import { currentSession, hasUserChanged, logIn } from '../session/session';
+import { currentUser, hasSomeoneElseLoggedIn, logIn } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { startResendCooldown } from './resend-cooldown';
 
@@ -17,11 +17,11 @@ export function useLogIn() {
     {
       mutationFn: (values: LoginValues) =>
         withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
-      onMutate: () => ({ before: currentSession() }),
+      onMutate: () => ({ before: currentUser() }),
       onSuccess: () => toastWithoutAnnouncement.success(MESSAGES.loginSucceeded),
       onError: (error, _, context) => {
         // The newer login or the logout that superseded this login shows its own toast.
-        if (!hasReason(error, 'superseded') && !hasUserChanged(context?.before))
+        if (!hasReason(error, 'superseded') && !hasSomeoneElseLoggedIn(context?.before))
           toastWithoutAnnouncement.error(failureText(error, MESSAGES.loginFailed));
       },
     },

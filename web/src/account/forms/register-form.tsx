@@ -8,7 +8,7 @@ import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { failureStatus, outcomeStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
-import { preloadGateway, useSession } from '../session/session';
+import { preloadGateway, useSignedInUser } from '../session/session';
 import { useRegister } from './mutations';
 import { RegisterAgain, RegistrationDone } from './registration-done';
 import { ResendVerification } from './resend-verification';
@@ -18,7 +18,7 @@ const EMPTY_VALUES: RegisterValues = { name: '', email: '', password: '', confir
 
 export function RegisterForm() {
   const register = useRegister();
-  const session = useSession();
+  const user = useSignedInUser();
   const returnTo = useReturnTo();
   const [isTouched, setIsTouched] = useState(false);
   const [isExpandedAgain, setIsExpandedAgain] = useState(false);
@@ -30,7 +30,7 @@ export function RegisterForm() {
   const isCollapsed = registeredValues !== undefined && !isExpandedAgain;
 
   // Keep what someone has typed, even if another tab has since logged in.
-  if (session && register.isIdle && !isTouched) return <RedirectSignedIn to={returnTo} />;
+  if (user && register.isIdle && !isTouched) return <RedirectSignedIn to={returnTo} />;
 
   return (
     <Form

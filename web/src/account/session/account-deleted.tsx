@@ -1,13 +1,13 @@
 // Confirms a deletion (§4) on the home page, where RequireSession leads. A toast would be gone too soon.
 import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages';
-import { useSession, useSessionEnd } from './session';
+import { useSessionEndReason, useSignedInUser } from './session';
 
 /** Shows until the next navigation. A reload forgets the deletion, and so does the next login in any tab. */
 export function AccountDeleted() {
   const { state } = useLocation();
-  const isSignedOut = useSession() === null;
-  const wasDeleted = useSessionEnd() === 'deleted';
+  const isSignedOut = useSignedInUser() === null;
+  const wasDeleted = useSessionEndReason() === 'deleted';
   if (!isSignedOut || !state?.accountDeleted || !wasDeleted) return null;
   return (
     <div className="status gold">

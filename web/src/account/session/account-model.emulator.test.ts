@@ -15,7 +15,7 @@ import { OVERLOADED } from '../../../../e2e/support/faults';
 import { makeOrganizer, readPairs, type StoredSpot } from '../../../../e2e/support/spots';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import type { SessionChange } from '../../firebase/auth-session';
+import type { SessionChange } from '../../domain/session';
 import { toResponder } from '../../testing/faults';
 import {
   changeName,

@@ -2,8 +2,8 @@ import toast from 'react-hot-toast/headless';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { loadCode } from '../../domain/load-code';
 import { MESSAGES } from '../../domain/messages';
+import type { SessionStore } from '../../domain/session';
 import { orAborted, withTimeout } from '../../domain/timeout';
-import type { SessionStore } from '../../firebase/auth-session';
 import type { Gateway } from '../../firebase/gateway';
 import { sessionStore } from './stored-session';
 

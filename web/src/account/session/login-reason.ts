@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages';
 import { safeReturnPath } from '../../domain/return-path';
 import { subscribeToNothing } from '../../ui/use-hydrated';
-import { END_MESSAGES, useSessionEnd } from './session';
+import { END_MESSAGES, useSessionEndReason } from './session';
 
 /** The id of the element with the reason. */
 export const LOGIN_REASON_ID = 'reason';
@@ -14,7 +14,7 @@ const REASONS_BY_PAGE: ReadonlyMap<unknown, string> = new Map(Object.entries(log
 /** Why someone is on the login page, or `null` if they came on their own. */
 export function useLoginReason(): string | null {
   const { state } = useLocation();
-  const endReason = useSessionEnd();
+  const endReason = useSessionEndReason();
   const reason =
     endReason && endReason !== 'deleted'
       ? END_MESSAGES[endReason]

@@ -3,26 +3,26 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
 import { pathOf } from '../../domain/return-path';
-import { useSession, useSessionEnd } from './session';
+import { useSessionEndReason, useSignedInUser } from './session';
 
-type Props = {
+interface RequireSessionProps {
   fallback: ReactNode;
   children: (user: SignedInUser) => ReactNode;
-};
+}
 
-export function RequireSession({ fallback, children }: Props) {
-  const session = useSession();
-  const endReason = useSessionEnd();
+export function RequireSession({ fallback, children }: RequireSessionProps) {
+  const user = useSignedInUser();
+  const endReason = useSessionEndReason();
   const location = useLocation();
   const hadSession = useRef(false);
 
   useEffect(() => {
-    if (session) hadSession.current = true;
-  }, [session]);
+    if (user) hadSession.current = true;
+  }, [user]);
 
   // Without the key, what one person has typed or been told would stay when another tab logs in someone else.
-  if (session) return <Fragment key={session.uid}>{children(session)}</Fragment>;
-  if (session === undefined) return fallback;
+  if (user) return <Fragment key={user.uid}>{children(user)}</Fragment>;
+  if (user === undefined) return fallback;
   if (hadSession.current && endReason === 'deleted')
     return <Navigate to="/" replace state={{ accountDeleted: true }} />;
   // Someone who logs out on this page doesn't want to come back to it.

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import { serverError } from '../../../../e2e/support/faults';
-import type { EndReason } from '../../firebase/auth-session';
+import type { EndReason } from '../../domain/session';
 import { FAULT_CASES } from '../../testing/faults';
 import { deleteOwnAccount, type Fixture, openMemberTab, TOKEN_PATH } from '../../testing/people';
 import { Tab } from '../../testing/tab';

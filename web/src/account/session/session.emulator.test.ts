@@ -2,7 +2,7 @@ import toast from 'react-hot-toast/headless';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import type { EndReason } from '../../firebase/auth-session';
+import type { EndReason } from '../../domain/session';
 import { delayed, type Fault } from '../../testing/faults';
 import { readHook, toasts } from '../../testing/hooks';
 import {
@@ -28,9 +28,9 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
   vi.resetModules();
   const session = await tab.run(() => import('./session'));
   const { queryClient } = await tab.run(() => import('./query-client'));
-  tab.run(() => readHook(session.useSession));
+  tab.run(() => readHook(session.useSignedInUser));
   const query = queryClient.getQueryCache().find({ queryKey: ['session'] });
-  if (!query) throw new Error('useSession has no query.');
+  if (!query) throw new Error('useSignedInUser has no query.');
   const { options, queryKey } = query;
   // Observe the query as a mounted component would. Import React Query inside the tab, not at the
   // top, because it looks for `window` when it loads.
@@ -41,10 +41,10 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
   return {
     ...{ tab, session },
     shownEmail: () => {
-      const user = session.currentSession();
+      const user = session.currentUser();
       return user ? user.email : user;
     },
-    sessionEnd: () => tab.run(() => readHook(session.useSessionEnd)),
+    sessionEnd: () => tab.run(() => readHook(session.useSessionEndReason)),
   };
 }
 

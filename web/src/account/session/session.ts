@@ -6,7 +6,7 @@
 // 3. From then on, it passes the changes to the gateway, which checks the session with the provider and switches the
 //    SDK's user (firebase/auth-session.ts).
 // 4. The gateway reports each change to setSession(), which writes it to the query cache, with the reason for an end.
-// 5. Components read the query cache: useSession(), useShownUser() and useSessionEnd().
+// 5. Components read the query cache: useSignedInUser(), useShownUser() and useSessionEndReason().
 //
 // On pages that haven't loaded the app, boot/boot.ts loads it once another tab logs in.
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -15,8 +15,8 @@ import type { LoginValues, SignedInUser } from '../../domain/entities';
 import { AccountError } from '../../domain/errors';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { MESSAGES } from '../../domain/messages';
+import type { EndReason, SessionChange, StoredChange } from '../../domain/session';
 import { withTimeout } from '../../domain/timeout';
-import type { EndReason, SessionChange, StoredChange } from '../../firebase/auth-session';
 import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';
 import { loadGateway } from './load-gateway';
@@ -61,7 +61,7 @@ function useSessionState(): SessionState {
 }
 
 /** Returns undefined until the session is known, and null if no one is logged in. */
-export function useSession(): SignedInUser | null | undefined {
+export function useSignedInUser(): SignedInUser | null | undefined {
   const { user, isKnown } = useSessionState();
   // The HTML was rendered before the session was known, so hydration must render the same.
   return useHydrated() && isKnown ? user : undefined;
@@ -74,7 +74,7 @@ export function useShownUser(): SignedInUser | null {
 }
 
 /** Returns why the last session ended, until the next login. Returns null after a logout. */
-export function useSessionEnd(): EndReason | null {
+export function useSessionEndReason(): EndReason | null {
   return useSessionState().endReason;
 }
 
@@ -82,7 +82,8 @@ function cachedState(): SessionState | undefined {
   return queryClient.getQueryData(sessionQuery.queryKey);
 }
 
-export function currentSession(): SignedInUser | null | undefined {
+/** Like {@link useSignedInUser}, outside components. */
+export function currentUser(): SignedInUser | null | undefined {
   const state = cachedState();
   return state?.isKnown ? state.user : undefined;
 }
@@ -91,9 +92,9 @@ export function wasAccountDeleted(): boolean {
   return cachedState()?.endReason === 'deleted';
 }
 
-/** Whether someone has logged in since this session was the current one. */
-export function hasUserChanged(before: SignedInUser | null | undefined): boolean {
-  const now = currentSession();
+/** @param before the user at an earlier time, `null` if no one was logged in, or `undefined` if that wasn't known */
+export function hasSomeoneElseLoggedIn(before: SignedInUser | null | undefined): boolean {
+  const now = currentUser();
   return before !== undefined && Boolean(now) && now?.uid !== before?.uid;
 }
 
@@ -186,7 +187,7 @@ export const END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>, string
 };
 
 function setSession({ user, endReason }: SessionChange): void {
-  const before = currentSession()?.uid ?? lastUid;
+  const before = currentUser()?.uid ?? lastUid;
   lastUid = user?.uid ?? before;
   // One person's messages aren't for the next.
   if (before !== undefined && before !== lastUid) toast.remove();

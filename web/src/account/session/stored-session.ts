@@ -8,7 +8,7 @@
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
 import { BEING_DELETED, type SignedInUser } from '../../domain/entities';
-import type { EndReason, SessionStore, StoredChange } from '../../firebase/auth-session';
+import type { EndReason, SessionStore, StoredChange } from '../../domain/session';
 
 export const SESSION_KEY = 'session';
 export const SESSION_USER_KEY = 'session-user';

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
 import { queryClient } from './query-client';
-import { connectGateway, currentSession, hasUserChanged } from './session';
+import { connectGateway, currentUser, hasSomeoneElseLoggedIn } from './session';
 
 type RunAction<Values, Data> = {
   run: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<Data>;
@@ -26,14 +27,32 @@ export function useGatewayMutation<Values, Data>({
         withTimeout(CALL_TIMEOUT_MS, async (signal) =>
           run(await connectGateway(signal), values, signal),
         ),
-      onMutate: () => ({ before: currentSession() }),
+      onMutate: () => ({ before: currentUser() }),
       onSuccess: (data, values, { before }) => {
-        if (!hasUserChanged(before)) onSuccess?.(data, values);
+        if (!hasSomeoneElseLoggedIn(before)) onSuccess?.(data, values);
       },
       onError: (error, values, started) => {
-        if (!hasUserChanged(started?.before)) onError?.(error, values);
+        if (!hasSomeoneElseLoggedIn(started?.before)) onError?.(error, values);
       },
     },
     queryClient,
   );
+}
+
+type Mutate<Values> = (
+  values: Values,
+  options: { onSuccess: () => void; onSettled: () => void },
+) => void;
+
+/** Ignores calls while one is running. `isPending` updates too late to stop a second click in the same tick. */
+export function useExclusiveMutate<Values>(mutate: Mutate<Values>) {
+  const isRunning = useRef(false);
+  return (values: Values, onSuccess = () => {}): void => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const onSettled = () => {
+      isRunning.current = false;
+    };
+    mutate(values, { onSuccess, onSettled });
+  };
 }

@@ -47,10 +47,10 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
   );
 }
 
-type KeepAccountProps = {
+interface KeepAccountProps {
   user: SignedInUser;
   onKept: () => void;
-};
+}
 
 function KeepAccount({ user, onKept }: KeepAccountProps) {
   const { send, busy, status } = useAccountChange({
@@ -69,7 +69,6 @@ function KeepAccount({ user, onKept }: KeepAccountProps) {
           onKept();
           focusHeading();
         }
-        return false;
       }}
       label="Keep my account"
       busyLabel="One moment..."

@@ -23,7 +23,6 @@ export function NameSetting({ user }: { user: SignedInUser }) {
         schema={nameSchema}
         onSubmit={async (values) => {
           await send(values);
-          return false;
         }}
         label="Save name"
         busyLabel="Saving..."

@@ -5,7 +5,7 @@ import { failureText } from '../../domain/messages';
 import type { AccountChanges } from '../../firebase/account-changes';
 import { outcomeStatus, type Status } from '../../ui/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
-import { hasUserChanged, wasAccountDeleted } from '../session/session';
+import { hasSomeoneElseLoggedIn, wasAccountDeleted } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 
 type AccountChangeOptions<Values> = {
@@ -45,7 +45,7 @@ export function useAccountChange<Values = object>(
   return {
     send: (values) =>
       mutation.mutateAsync(values).then(
-        () => !hasUserChanged(user),
+        () => !hasSomeoneElseLoggedIn(user),
         () => false,
       ),
     busy: mutation.isPending,

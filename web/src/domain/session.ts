@@ -1,0 +1,39 @@
+// How the browser's storage and the gateway agree on who is logged in (§4).
+import type { SignedInUser } from './entities';
+
+/**
+ * Why a session ended without a logout. `gone`: the provider no longer accepts the account or its token. `unverified`:
+ * the email isn't verified. `new credentials`: the user changed the email or password. `deleted`: the user deleted the
+ * account.
+ */
+export type EndReason = 'gone' | 'unverified' | 'new credentials' | 'deleted';
+
+/** What another tab has done to the session in storage. `changed`: it began a session, or updated the user. */
+export type StoredChange = EndReason | 'logged out' | 'changed';
+
+export type SessionChange = {
+  user: SignedInUser | null;
+  endReason: EndReason | null;
+};
+
+export type SessionListener = (change: SessionChange) => void;
+
+export type SessionStore = {
+  /** `user` is in the SDK's own format. */
+  current(): { id: string; user: Record<string, unknown> } | null;
+  /** Returns the new session's id, or `null` if this browser can't store the session. */
+  startSession(user: object): string | null;
+  /** Updates the session's user, unless the session has ended. */
+  updateUser(id: string, user: object): void;
+  /**
+   * Ends the session in all tabs if it's the current one.
+   *
+   * @throws DOMException if the session can't be removed from storage, in which case it stays current
+   */
+  endSession(id: string | undefined, reason?: EndReason): void;
+  /** Records that a link to change the email was sent, unless the session has ended. Using that link ends the session. */
+  expectEmailChange(id: string): void;
+  isEmailChangeExpected(id: string): boolean;
+  /** Calls the listener when another tab changes the session. */
+  onChange(listener: (change: StoredChange) => void): void;
+};
