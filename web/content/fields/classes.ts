@@ -56,7 +56,7 @@ export const classes = group('The classes and programs page.', {
     bring: text('The label for what to bring.'),
     formats: group('The name of each format.', {
       online: text('Online.'),
-      inPerson: text('In person.'),
+      'in person': text('In person.'),
       both: text('Both.'),
     }),
     none: text('Shown below a class without facts.'),

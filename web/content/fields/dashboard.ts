@@ -1,7 +1,4 @@
-import { group, text } from './field-types.ts';
-
-const link = (which: string) =>
-  group(which, { title: text('Its title.'), text: text('One sentence.') });
+import { group, text, titledText } from './field-types.ts';
 
 export const dashboard = group("The members' dashboard.", {
   heading: text('The heading.'),
@@ -31,9 +28,9 @@ export const dashboard = group("The members' dashboard.", {
   circuit: text('The heading of the puzzle, which has a different level each week.'),
   next: group('Where to go next.', {
     heading: text('Its heading.'),
-    classes: link('The link to the classes.'),
-    stemnn: link('The link to STEMNN.'),
-    events: link('The link to the events.'),
-    account: link('The link to the account page.'),
+    classes: titledText('The link to the classes.', 'One sentence.'),
+    stemnn: titledText('The link to STEMNN.', 'One sentence.'),
+    events: titledText('The link to the events.', 'One sentence.'),
+    account: titledText('The link to the account page.', 'One sentence.'),
   }),
 });

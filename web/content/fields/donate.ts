@@ -1,4 +1,4 @@
-import { group, list, taxNumber, text, webAddress } from './field-types.ts';
+import { group, list, paragraphs, taxNumber, text, titledText, webAddress } from './field-types.ts';
 
 export const donate = group('The donation page.', {
   heading: text("The words before the organization's name: Support."),
@@ -13,7 +13,7 @@ export const donate = group('The donation page.', {
   sponsor: group('How a donation reaches us.', {
     heading: text('Its heading.'),
     title: text('The heading above the text, such as "Through Hack Club."'),
-    paragraphs: list('The text, paragraph by paragraph.', text('One paragraph.')).min(1),
+    paragraphs: paragraphs('The text, paragraph by paragraph.'),
     link: text('The text of the donation link.'),
     button: text('The text of the donation button.'),
     newTab: text('Says that the link and the button open in a new tab.'),
@@ -31,12 +31,6 @@ export const donate = group('The donation page.', {
   }),
   uses: group('What gifts pay for.', {
     heading: text('Its heading.'),
-    list: list(
-      'The uses.',
-      group('One use.', {
-        title: text('Its title.'),
-        text: text('One or two sentences.'),
-      }),
-    ).length(3),
+    list: list('The uses.', titledText('One use.')).length(3),
   }),
 });

@@ -201,3 +201,15 @@ export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
       }
     })
     .meta({ description: purpose });
+
+export const paragraphs = (purpose: string) => list(purpose, text('One paragraph.')).min(1);
+
+export const titledText = (purpose: string, textPurpose = 'One or two sentences.') =>
+  group(purpose, { title: text('Its title.'), text: text(textPurpose) });
+
+export const banner = (purpose: string, linkPurpose: string) =>
+  group(purpose, {
+    heading: text('Its heading.'),
+    text: text('One sentence.'),
+    link: text(linkPurpose),
+  });

@@ -1,4 +1,4 @@
-import { group, list, pagePath, text } from './field-types.ts';
+import { banner, group, list, pagePath, text } from './field-types.ts';
 
 export const home = group('The home page.', {
   headline: text('The big line at the top.'),
@@ -32,9 +32,5 @@ export const home = group('The home page.', {
     heading: text('Its heading.'),
     statement: text('One large sentence.'),
   }),
-  news: group('The mailing list banner.', {
-    heading: text('Its heading.'),
-    text: text('One sentence.'),
-    link: text('The button to the mailing list.'),
-  }),
+  news: banner('The mailing list banner.', 'The button to the mailing list.'),
 });

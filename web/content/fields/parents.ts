@@ -1,4 +1,4 @@
-import { group, list, pagePath, text } from './field-types.ts';
+import { banner, group, list, pagePath, text } from './field-types.ts';
 
 export const parents = group(
   'The page of questions parents ask. Leave a question out until you know its answer.',
@@ -52,10 +52,6 @@ export const parents = group(
         },
       ).default({}),
     }),
-    close: group('The closing banner.', {
-      heading: text('Its heading.'),
-      text: text('One sentence.'),
-      link: text('The link to the contact page.'),
-    }),
+    close: banner('The closing banner.', 'The link to the contact page.'),
   },
 );

@@ -1,8 +1,18 @@
-import { email, group, list, photo, text, webAddress } from './field-types.ts';
+import {
+  banner,
+  email,
+  group,
+  list,
+  paragraphs,
+  photo,
+  text,
+  titledText,
+  webAddress,
+} from './field-types.ts';
 
 export const partners = group('The partners page.', {
   heading: text('The page heading.'),
-  intro: list('The introduction.', text('One paragraph.')).min(1),
+  intro: paragraphs('The introduction.'),
   partners: group('Who our partners are.', {
     heading: text('Its heading.'),
     list: list(
@@ -21,25 +31,15 @@ export const partners = group('The partners page.', {
   }),
   ways: group('How a partner can help.', {
     heading: text('Its heading.'),
-    list: list(
-      'The ways.',
-      group('One way.', {
-        title: text('Its title.'),
-        text: text('One or two sentences.'),
-      }),
-    ).min(1),
+    list: list('The ways.', titledText('One way.')).min(1),
   }),
   story: group("One partner's story. Leave it out until that partner has agreed to it.", {
     heading: text('Its heading, such as A Saturday at the library.'),
-    paragraphs: list('What you did together, and what came of it.', text('One paragraph.')).min(1),
+    paragraphs: paragraphs('What you did together, and what came of it.'),
   }).exactOptional(),
   contact: group('The person who answers partners. Leave it out until that person has agreed.', {
     name: text('The name, and what this person does.'),
     email: email("This person's email address."),
   }).exactOptional(),
-  close: group('The closing banner.', {
-    heading: text('Its heading.'),
-    text: text('One sentence.'),
-    link: text('The link to the contact page.'),
-  }),
+  close: banner('The closing banner.', 'The link to the contact page.'),
 });

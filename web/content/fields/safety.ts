@@ -1,4 +1,4 @@
-import { group, list, text } from './field-types.ts';
+import { group, list, paragraphs, text } from './field-types.ts';
 
 export const safety = group(
   'The page that tells parents how we protect children. While any text starts with "[To be written", the page says it isn\'t finished, no other page links to it, and the site can\'t be published to production.',
@@ -15,7 +15,7 @@ export const safety = group(
       'The rules, in order. Only write what you really do, and have people who know the law read it.',
       group('One topic.', {
         heading: text('Its heading.'),
-        paragraphs: list('Its text.', text('One paragraph.')).min(1),
+        paragraphs: paragraphs('Its text.'),
       }),
     ).min(1),
     close: group('The closing banner.', {

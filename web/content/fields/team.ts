@@ -1,8 +1,8 @@
-import { group, list, photo, picture, text } from './field-types.ts';
+import { group, list, paragraphs, photo, picture, text } from './field-types.ts';
 
 export const team = group('The team page.', {
   heading: text('The page heading.'),
-  intro: list('The introduction.', text('One paragraph.')).min(1),
+  intro: paragraphs('The introduction.'),
   soon: group('Shown instead of the people while the list is empty.', {
     heading: text('The words Coming Soon.'),
     text: text('One or two sentences.'),

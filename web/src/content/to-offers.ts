@@ -61,13 +61,12 @@ function offerOfEvent(event: EventEntry, { timeZone, labels }: Events): Offer | 
 function offerOfCourse(course: Course, { timeZone }: Events, { facts }: Classes) {
   const { id, title, spots, picture, schedule, dates, format, where, closes } = course;
   if (id === undefined || spots === undefined) return undefined;
-  const formatLabel = format && facts.formats[format === 'in person' ? 'inPerson' : format];
   const isText = (text: string | undefined) => text !== undefined;
   return {
     ...{ id, title, spots, picture, status: 'on' as const },
     path: `/classes#${anchorOf(title)}`,
     times: [schedule, dates].filter(isText),
-    place: [formatLabel, where].filter(isText).join(', ') || undefined,
+    place: [format && facts.formats[format], where].filter(isText).join(', ') || undefined,
     closesAt: closes && endOfDay(closes, timeZone),
   };
 }

@@ -21,20 +21,19 @@ interface CourseFactsProps {
     teacher: string;
     price: string;
     places: string;
-    formats: Record<'online' | 'inPerson' | 'both', string>;
+    formats: Record<'online' | 'in person' | 'both', string>;
   };
 }
 
 export function CourseFacts({ course, labels, fallback }: CourseFactsProps) {
   const { ages, schedule, dates, format, where, teacher, price, places, spots } = course;
-  const formatLabel = format && labels.formats[format === 'in person' ? 'inPerson' : format];
   return (
     <FactList
       fallback={fallback}
       rows={[
         { label: labels.ages, values: [ages] },
         { label: labels.when, values: [schedule, dates] },
-        { label: labels.where, values: [formatLabel, where] },
+        { label: labels.where, values: [format && labels.formats[format], where] },
         { label: labels.teacher, values: [teacher] },
         { label: labels.price, values: [price] },
         { label: labels.places, values: [places ?? spots?.toString()] },
