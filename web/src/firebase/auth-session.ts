@@ -1,27 +1,16 @@
-// This browser's session (§4). The store decides which session is current, and the SDK switches to that session's user.
-// A response that arrives after its session has ended is ignored, so it can't bring the session back.
-import {
-  type Auth,
-  onAuthStateChanged,
-  type Persistence,
-  reload,
-  signOut,
-  type User,
-} from 'firebase/auth';
+// This browser's session (§4). The store, which all tabs share, decides which session is current. Each tab follows it:
+// tab-session.ts has the tab's own state. A response that arrives after its session has ended is ignored, so it can't
+// bring the session back.
+import { type Auth, onAuthStateChanged, type Persistence, reload, type User } from 'firebase/auth';
 import type { SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
-import type {
-  EndReason,
-  SessionChange,
-  SessionListener,
-  SessionStore,
-  StoredChange,
-} from '../domain/session';
+import type { EndReason, SessionListener, SessionStore, StoredChange } from '../domain/session';
 import { orAborted } from '../domain/timeout';
 import { call } from './call';
-import { createDeletion, type Deletion } from './deletion';
+import { createSentRequests, type SentRequests } from './sent-requests';
+import { createSessionListeners } from './session-listeners';
 import { toSignedInUser } from './signed-in-user';
-import { createPersistence } from './stored-user-persistence';
+import { createTabSession, type TabSession } from './tab-session';
 import { toAccountError } from './translate-errors';
 
 export type Session = {
@@ -62,16 +51,6 @@ export type Session = {
 /** `id` is `null` if the session couldn't be stored. */
 type UserSession = { readonly id: string | null; readonly user: User };
 
-/** `user` is missing until the SDK has loaded it. */
-type CurrentSession = { id: string | null; user?: User | null; isEnding?: true };
-
-type SentRequests = {
-  readonly deletion: Deletion;
-  /** Reservations of spots. One can arrive even after it has timed out. */
-  readonly reservations: Promise<unknown>[];
-  savedName: string | null;
-};
-
 const RECHECK_AFTER_MS = 30_000;
 
 /** How long to wait for the event of a change that another tab has already stored. */
@@ -82,48 +61,28 @@ export function createSession(
   apiKey: string,
   store?: SessionStore,
 ): Session {
-  const listeners = new Set<SessionListener>();
-  let lastChange: SessionChange | undefined;
-  let session: CurrentSession | null = null;
+  const tab = createTabSession(openAuth, store);
+  const listeners = createSessionListeners();
+  const requestsOf = createSentRequests();
   let latestLoginId = 0;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let isStarted = false;
-  let queue = Promise.resolve();
-  const requests = new Map<string, SentRequests>();
-
-  const { persistence, load } = createPersistence({
-    // `session` is null at startup, so the SDK starts without a user.
-    read: () => (session && store?.current()?.user) ?? null,
-    write: (user) => {
-      // `session.user` isn't set until the SDK has switched users. Skip writes until then.
-      if (session?.id && session.user) store?.updateUser(session.id, user);
-    },
-  });
-  const auth = openAuth(persistence);
-
-  function notifyListeners(user: SignedInUser | null, endReason: EndReason | null = null): void {
-    if (lastChange && JSON.stringify(lastChange.user) === JSON.stringify(user)) return;
-    lastChange = { user, endReason };
-    for (const listener of listeners) listener(lastChange);
-  }
 
   function subscribe(listener: SessionListener): () => void {
     if (!isStarted) void start();
     isStarted = true;
-    listeners.add(listener);
-    if (lastChange) listener({ ...lastChange, endReason: null });
-    return () => listeners.delete(listener);
+    return listeners.add(listener);
   }
 
   async function start(): Promise<void> {
-    await auth.authStateReady();
+    await tab.auth.authStateReady();
     store?.onChange(onStoreChange);
     // The SDK signs out when a response says that the account is gone or its token is invalid.
-    onAuthStateChanged(auth, () => {
-      if (session?.user && session.user !== auth.currentUser) endOrSync('gone');
+    onAuthStateChanged(tab.auth, () => {
+      if (tab.session?.user && tab.session.user !== tab.auth.currentUser) endOrSync('gone');
     });
     syncWithStore();
-    if (!session) notifyListeners(null);
+    if (!tab.session) listeners.notify(null);
     if (typeof document === 'undefined') return;
     window.addEventListener('online', () => void recheck());
     document.addEventListener('visibilitychange', () => {
@@ -133,41 +92,23 @@ export function createSession(
     });
   }
 
-  /** Switches this tab to another session or to none, and queues the same switch in the SDK. */
-  function switchTo(next: CurrentSession | null, user?: User): Promise<void> {
-    session = next;
-    const switchNow = async () => {
-      if (user) await auth.updateCurrentUser(user);
-      else {
-        // Always sign out first. If the same person logs in again, the SDK would otherwise keep its User object, and a
-        // late response about the old session would end the new one.
-        await signOut(auth);
-        // If the SDK can't read the stored user, auth.currentUser stays null.
-        if (next) await load().catch(() => undefined);
-      }
-      if (next) next.user = auth.currentUser;
-    };
-    // A failed switch leaves the session without a user. Later switches still have to run.
-    queue = queue.then(switchNow).catch(() => undefined);
-    return queue;
-  }
-
-  function isStored({ id }: CurrentSession): boolean {
+  function isStored({ id }: TabSession): boolean {
     return id === null || !store || store.current()?.id === id;
   }
 
+  /** @param reason why the session ended, if it has */
   function syncWithStore(reason: EndReason | null = null): void {
     const storedSession = store?.current() ?? null;
-    if ((storedSession?.id ?? null) === (session?.id ?? null)) return;
+    if ((storedSession?.id ?? null) === (tab.session?.id ?? null)) return;
     if (!storedSession) {
       const refinedReason = refineReason(reason);
-      void switchTo(null);
-      notifyListeners(null, refinedReason);
+      void tab.switchTo(null);
+      listeners.notify(null, refinedReason);
       return;
     }
-    const next: CurrentSession = { id: storedSession.id };
-    void switchTo(next).then(() => {
-      if (session !== next) return;
+    const next: TabSession = { id: storedSession.id };
+    void tab.switchTo(next).then(() => {
+      if (tab.session !== next) return;
       const isOfThisProject = storedSession.user.apiKey === apiKey;
       if (!next.user || !isOfThisProject) endSession('gone');
       else {
@@ -182,7 +123,7 @@ export function createSession(
    * the event has the reason, so wait for it. A tab that was frozen may never get it, so also ask the provider.
    */
   function syncSoon(): void {
-    const checkedSession = session;
+    const checkedSession = tab.session;
     if (!checkedSession || isStored(checkedSession) || store?.current()) syncWithStore();
     else if (!checkedSession.isEnding) {
       checkedSession.isEnding = true;
@@ -191,7 +132,10 @@ export function createSession(
         void askWhyEnded(checkedSession.user).then((answer) => {
           reason = answer;
         });
-      setTimeout(() => session === checkedSession && syncWithStore(reason), STORAGE_EVENT_DELAY_MS);
+      setTimeout(
+        () => tab.session === checkedSession && syncWithStore(reason),
+        STORAGE_EVENT_DELAY_MS,
+      );
     }
   }
 
@@ -200,68 +144,58 @@ export function createSession(
     if (change !== 'changed') {
       latestLoginId += 1;
       syncWithStore(change === 'logged out' ? null : change);
-    } else if (session?.user && session.id && session.id === store?.current()?.id) {
-      load().then(notifyUserUpdated, () => undefined);
+    } else if (tab.session?.user && tab.session.id && tab.session.id === store?.current()?.id) {
+      tab.reloadUser().then(notifyUserUpdated, () => undefined);
     } else if (store?.current()) syncWithStore();
     // Otherwise, the session has just ended. Wait for the event with the reason.
   }
 
-  async function check(checkedSession: CurrentSession, user: User): Promise<void> {
+  async function check(checkedSession: TabSession, user: User): Promise<void> {
     checkedAt = performance.now();
     const reason = await askWhyEnded(user);
-    if (session !== checkedSession) return;
+    if (tab.session !== checkedSession) return;
     if (reason) endOrSync(reason);
-    else if (isStored(checkedSession)) notifyListeners(toSignedInUser(user));
+    else if (isStored(checkedSession)) listeners.notify(toSignedInUser(user));
     else syncSoon();
   }
 
   /** Runs after a failed change, when the network returns, and when the user comes back to the tab. */
   async function recheck(): Promise<void> {
-    if (session?.user) await check(session, session.user);
+    if (tab.session?.user) await check(tab.session, tab.session.user);
   }
 
   function notifyUserUpdated(): void {
-    if (lastChange?.user && session?.user?.emailVerified)
-      notifyListeners(toSignedInUser(session.user));
+    if (listeners.lastUser() && tab.session?.user?.emailVerified)
+      listeners.notify(toSignedInUser(tab.session.user));
   }
 
   function endSession(reason: EndReason): void {
-    if (!session) return;
+    if (!tab.session) return;
     const refinedReason = refineReason(reason);
     try {
-      store?.endSession(session.id ?? undefined, refinedReason);
+      store?.endSession(tab.session.id ?? undefined, refinedReason);
     } catch {
       // The session stays in storage but ends in this tab. The next tab to open checks it with the provider.
     }
-    void switchTo(null);
-    notifyListeners(null, refinedReason);
+    void tab.switchTo(null);
+    listeners.notify(null, refinedReason);
   }
 
   /** If another tab has already ended the session, that tab knows best why. */
   function endOrSync(reason: EndReason): void {
-    if (session && isStored(session)) endSession(reason);
+    if (tab.session && isStored(tab.session)) endSession(reason);
     else syncSoon();
   }
 
   /** The provider, or another tab, can't tell that this page deleted the account or that the email was changed. */
   function refineReason<T extends EndReason | null>(reason: T): T | EndReason {
-    if (reason !== 'gone' || !session) return reason;
-    const { id, user } = session;
+    if (reason !== 'gone' || !tab.session) return reason;
+    const { id, user } = tab.session;
     if (user && requestsOf(user.uid).deletion.state() !== 'idle') return 'deleted';
     return id && store?.isEmailChangeExpected(id) ? 'new credentials' : reason;
   }
 
-  function requestsOf(uid: string): SentRequests {
-    const sentRequests = requests.get(uid) ?? {
-      deletion: createDeletion(),
-      reservations: [],
-      savedName: null,
-    };
-    requests.set(uid, sentRequests);
-    return sentRequests;
-  }
-
-  const isCurrentUser = (uid: string): boolean => session?.user?.uid === uid;
+  const isCurrentUser = (uid: string): boolean => tab.session?.user?.uid === uid;
 
   return {
     subscribe,
@@ -283,11 +217,11 @@ export function createSession(
         isNewest: () => loginId === latestLoginId && store?.current()?.id === before,
         async startSession(user) {
           checkedAt = performance.now();
-          notifyListeners(toSignedInUser(user));
-          const next: CurrentSession = { id: store?.startSession(user.toJSON()) ?? null };
-          await switchTo(next, user);
+          listeners.notify(toSignedInUser(user));
+          const next: TabSession = { id: store?.startSession(user.toJSON()) ?? null };
+          await tab.switchTo(next, user);
           if (next.user) return next.user;
-          if (session === next) endSession('gone');
+          if (tab.session === next) endSession('gone');
           throw new AccountError('gone', 'session-ended');
         },
       };
@@ -296,17 +230,17 @@ export function createSession(
     async logOut() {
       latestLoginId += 1;
       store?.endSession(store.current()?.id);
-      const signedOut = switchTo(null);
-      notifyListeners(null);
+      const signedOut = tab.switchTo(null);
+      listeners.notify(null);
       await signedOut;
     },
 
     async findSession(uid, signal) {
       syncSoon();
-      await orAborted(signal, queue);
-      if (session?.user?.uid !== uid || !isStored(session))
+      await orAborted(signal, tab.switched);
+      if (tab.session?.user?.uid !== uid || !isStored(tab.session))
         throw new AccountError('gone', 'session-ended');
-      return { id: session.id, user: session.user };
+      return { id: tab.session.id, user: tab.session.user };
     },
 
     isCurrentUser,
@@ -324,10 +258,10 @@ export function createSession(
     },
 
     async endAfterChange(change, email) {
-      const before = session;
+      const before = tab.session;
       await change;
-      if (session?.user?.email !== email) return;
-      if (session === before) endSession('new credentials');
+      if (tab.session?.user?.email !== email) return;
+      if (tab.session === before) endSession('new credentials');
       else void recheck();
     },
   };

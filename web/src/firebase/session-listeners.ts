@@ -1,0 +1,25 @@
+import type { SignedInUser } from '../domain/entities';
+import type { EndReason, SessionChange, SessionListener } from '../domain/session';
+
+/** Calls each listener with the current user, if that's known, and on every change. */
+export function createSessionListeners() {
+  const listeners = new Set<SessionListener>();
+  let lastChange: SessionChange | undefined;
+  return {
+    /** The user that listeners know of: `undefined` if none has been reported, or `null` if no one is logged in. */
+    lastUser: (): SignedInUser | null | undefined => lastChange?.user,
+
+    /** Does nothing if the listeners know this. */
+    notify(user: SignedInUser | null, endReason: EndReason | null = null): void {
+      if (lastChange && JSON.stringify(lastChange.user) === JSON.stringify(user)) return;
+      lastChange = { user, endReason };
+      for (const listener of listeners) listener(lastChange);
+    },
+
+    add(listener: SessionListener): () => void {
+      listeners.add(listener);
+      if (lastChange) listener({ ...lastChange, endReason: null });
+      return () => listeners.delete(listener);
+    },
+  };
+}

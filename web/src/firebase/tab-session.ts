@@ -1,0 +1,66 @@
+// The session that this tab is in. The SDK's user follows it.
+import { type Auth, type Persistence, signOut, type User } from 'firebase/auth';
+import type { SessionStore } from '../domain/session';
+import { createPersistence } from './stored-user-persistence';
+
+export type TabSession = {
+  /** `null` if the session couldn't be stored. */
+  readonly id: string | null;
+  /** Missing until the SDK has switched to this session, and `null` if the SDK couldn't load the user. */
+  user?: User | null;
+  /** Set once another tab has ended the session and this one waits to learn why. */
+  isEnding?: true;
+};
+
+export function createTabSession(
+  openAuth: (persistence: Persistence) => Auth,
+  store?: SessionStore,
+) {
+  let session: TabSession | null = null;
+  let queue = Promise.resolve();
+
+  const { persistence, load } = createPersistence({
+    // `session` is null at startup, so the SDK starts without a user.
+    read: () => (session && store?.current()?.user) ?? null,
+    write: (user) => {
+      // `session.user` isn't set until the SDK has switched users. Skip writes until then.
+      if (session?.id && session.user) store?.updateUser(session.id, user);
+    },
+  });
+  const auth = openAuth(persistence);
+
+  return {
+    auth,
+
+    get session(): TabSession | null {
+      return session;
+    },
+
+    /** Switches this tab to another session or to none, and queues the same switch in the SDK. */
+    switchTo(next: TabSession | null, user?: User): Promise<void> {
+      session = next;
+      const switchNow = async () => {
+        if (user) await auth.updateCurrentUser(user);
+        else {
+          // Always sign out first. If the same person logs in again, the SDK would otherwise keep its User object, and
+          // a late response about the old session would end the new one.
+          await signOut(auth);
+          // If the SDK can't read the stored user, auth.currentUser stays null.
+          if (next) await load().catch(() => undefined);
+        }
+        if (next) next.user = auth.currentUser;
+      };
+      // A failed switch leaves the session without a user. Later switches still have to run.
+      queue = queue.then(switchNow).catch(() => undefined);
+      return queue;
+    },
+
+    /** Resolves once the SDK has made all switches. */
+    get switched(): Promise<void> {
+      return queue;
+    },
+
+    /** Loads what another tab has stored about the user. */
+    reloadUser: load,
+  };
+}
