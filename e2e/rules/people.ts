@@ -34,7 +34,7 @@ export const ANONYMOUS: Person = { uid: 'ada', token: signedInBy('anonymous') };
 export const ADMINISTRATOR = ada({ admin: true, role: 'admin' });
 export const BY_GOOGLE = ada(signedInBy('google.com'));
 
-export const OTHER_PROVIDERS: Provider[] = [
+const OTHER_PROVIDERS: Provider[] = [
   ...(['google.com', 'github.com', 'apple.com', 'facebook.com', 'microsoft.com'] as const),
   ...(['twitter.com', 'phone', 'anonymous', 'custom'] as const),
 ];

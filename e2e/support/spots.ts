@@ -9,7 +9,7 @@ import {
 
 type Document = { name: string; fields: Record<string, Value> };
 
-export type StoredEntry = { entry: string; number: number; takenAt: string };
+type StoredEntry = { entry: string; number: number; takenAt: string };
 
 export type StoredSpot = StoredEntry &
   Record<'uid' | 'offer' | 'student' | 'name' | 'email', string>;

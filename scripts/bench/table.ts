@@ -4,11 +4,7 @@ import type { Measurements } from './visit.ts';
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * part)] ?? Number.NaN;
 
-export const medianAndQuartiles = (
-  values: readonly number[],
-  digits: number,
-  unit = '',
-): string => {
+const medianAndQuartiles = (values: readonly number[], digits: number, unit = ''): string => {
   const [median, low, high] = [0.5, 0.25, 0.75].map((part) =>
     quantile(values, part).toFixed(digits),
   );

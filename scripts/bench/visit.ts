@@ -35,10 +35,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export type Measurements = ReturnType<typeof toMeasurements>;
 
 /** Paint times are in milliseconds since navigation started. Kilobytes count response bodies, not headers. */
-export function toMeasurements(
-  entries: ReturnType<typeof readEntries>,
-  answers: BenchSite['responses'],
-) {
+function toMeasurements(entries: ReturnType<typeof readEntries>, answers: BenchSite['responses']) {
   const entriesOfType = (type: string) => entries.filter(({ entryType }) => entryType === type);
   const firstContentfulPaint = entriesOfType('paint').find(
     ({ name }) => name === 'first-contentful-paint',

@@ -10,7 +10,7 @@ type CreateServer = (options: object) => { listen(ready: () => void): Server };
 const LOCAL_HOST = '^https?://localhost[:/]';
 
 /** Checks only links within the site or the documents. */
-export const internalLinks: Partial<CheckOptions> = { linksToSkip: [`(?!${LOCAL_HOST})^`] };
+const internalLinks: Partial<CheckOptions> = { linksToSkip: [`(?!${LOCAL_HOST})^`] };
 
 /** Checks only links to other sites. Skips the reserved domains, which are placeholders. */
 export const externalLinks: Partial<CheckOptions> = {

@@ -27,7 +27,9 @@ function findInstalled(names: readonly string[]): string | undefined {
  * (on Debian, as root). `preferFull` prefers a full browser to the headless shell.
  */
 export function findBrowser({ preferFull = false } = {}): string {
-  const names = preferFull ? [...COMMAND_NAMES, HEADLESS_SHELL] : [HEADLESS_SHELL, ...COMMAND_NAMES];
+  const names = preferFull
+    ? [...COMMAND_NAMES, HEADLESS_SHELL]
+    : [HEADLESS_SHELL, ...COMMAND_NAMES];
   const chosenPath = process.env.CHROMIUM_PATH;
   if (chosenPath !== undefined) {
     if (existsSync(chosenPath)) return chosenPath;

@@ -11,7 +11,7 @@ declare const STACK: {
 export const { site, oobCodes: oobCodesUrl, startedAt } = STACK;
 
 /** A one-time code. The emulator lists it until it's used. */
-export interface OobCode {
+interface OobCode {
   readonly email: string;
   readonly newEmail?: string;
   readonly requestType: string;

@@ -118,46 +118,40 @@ export const events = group('The events page, and the page of each event.', {
     all: text('The link from an event to all events.'),
   }),
 }).check(({ value, issues }) => {
-  const addIssue = (message: string | undefined, ...path: readonly (string | number)[]) => {
-    if (message !== undefined)
-      issues.push({ code: 'custom', input: value, path: ['list', ...path], message });
-  };
+  const addIssue = (path: readonly (string | number)[], message: string) =>
+    issues.push({ code: 'custom', input: value, path: ['list', ...path], message });
   value.list.forEach(({ dates, status, link, spots }, index) => {
     if (spots !== undefined && link !== undefined)
       addIssue(
+        [index, 'spots'],
         'can\'t be combined with "link", because families would sign up in two places, and neither list would be complete. Delete one of them',
-        ...[index, 'spots'],
       );
     if (spots !== undefined && status === 'full')
       addIssue(
+        [index, 'status'],
         'is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list',
-        ...[index, 'status'],
       );
     const dateIds = dates.map(dateIdOf);
     dates.forEach((date, dateIndex) => {
       const { start, originalStart } = date;
-      for (const field of ['start', 'end', 'originalStart'] as const)
-        if (date[field] !== undefined)
-          addIssue(offsetError(date[field], value.timeZone), index, 'dates', dateIndex, field);
-      const first = dateIds.indexOf(Date.parse(originalStart ?? start));
+      const pathOf = (field: keyof typeof date) => [index, 'dates', dateIndex, field];
+      for (const field of ['start', 'end', 'originalStart'] as const) {
+        const error = date[field] && offsetError(date[field], value.timeZone);
+        if (error) addIssue(pathOf(field), error);
+      }
+      const first = dateIds.indexOf(dateIdOf(date));
       if (first !== dateIndex)
         addIssue(
+          pathOf(originalStart === undefined ? 'start' : 'originalStart'),
           `is when entry ${first + 1} starts, or started before it moved. Calendars can't tell two such dates apart`,
-          ...[index, 'dates', dateIndex, originalStart === undefined ? 'start' : 'originalStart'],
         );
       if (originalStart === start)
-        addIssue(
-          'is the same as the start. Delete this line',
-          index,
-          'dates',
-          dateIndex,
-          'originalStart',
-        );
+        addIssue(pathOf('originalStart'), 'is the same as the start. Delete this line');
     });
     if (status === 'moved' && dates.every(({ originalStart }) => originalStart === undefined))
       addIssue(
+        [index, 'status'],
         'is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it had. Then calendars move their entry instead of adding another',
-        ...[index, 'status'],
       );
   });
 });

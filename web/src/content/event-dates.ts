@@ -33,9 +33,9 @@ export const isShown = (period: DisplayPeriod, now: number): boolean =>
  * attributes, so a page is right whenever someone reads it.
  */
 export const visibilityProps = (period: DisplayPeriod, now: number) => ({
-  ...(isShown(period, now) ? {} : { hidden: true }),
-  ...(isFuture(period, now) ? { 'data-from': period.from } : {}),
-  ...(isPast(period, now) ? {} : { 'data-until': period.until }),
+  hidden: !isShown(period, now),
+  'data-from': isFuture(period, now) ? period.from : undefined,
+  'data-until': isPast(period, now) ? undefined : period.until,
 });
 
 interface DateOfEvent {

@@ -1,7 +1,7 @@
 // Spots: what members reserve for students at an event, class or program (an "offer").
 
 /** The server's time. A `Date` would lose the microseconds, which decide who was first. */
-export type ServerTime = { seconds: number; nanoseconds: number };
+type ServerTime = { seconds: number; nanoseconds: number };
 
 /** A users/{uid}/spots/{number} document: one student's place in an offer's line. */
 export type Spot = {

@@ -31,7 +31,7 @@ import { ensureProfile, fallbackName } from './profiles';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
-export type SpotsSnapshot = {
+type SpotsSnapshot = {
   spots: Spot[];
   /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
   serverTime: number;
@@ -160,7 +160,7 @@ export const entriesOf = (db: Firestore, offer: string) =>
 
 const entryRef = (db: Firestore, { offer, entry }: Spot) => doc(entriesOf(db, offer), entry);
 
-export async function countOf(line: ReturnType<typeof entriesOf>): Promise<number> {
+async function countOf(line: ReturnType<typeof entriesOf>): Promise<number> {
   return (await getCount(line)).data().count;
 }
 

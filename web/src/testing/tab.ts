@@ -100,7 +100,7 @@ function failureOf(error: unknown): string {
   return `not translated: ${error}`;
 }
 
-export type Outcome<T> = {
+type Outcome<T> = {
   value?: T;
   failure?: string | undefined;
   ms: number;

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { fieldsNeedAttention } from '../domain/messages';
 import type { Control } from './controls';
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   /** The fields that had errors at the last submit. */
   invalidControls: readonly Control[];
 }

@@ -41,7 +41,7 @@ interface ToastListProps {
 }
 
 /** Shows at most `limit` toasts at once, newest first. */
-export function ToastList({ toasts, limit }: ToastListProps) {
+function ToastList({ toasts, limit }: ToastListProps) {
   return toasts
     .filter((toast) => toast.visible)
     .slice(0, limit)
