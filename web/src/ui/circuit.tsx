@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { Tile, type TileSpec } from './tile';
 
 // Phones and printouts show only the first five tiles.
-const tiles: readonly (TileSpec & { wire?: number })[] = [
-  { color: 'poppy', name: 'neuron', size: 'large' },
+const tiles: readonly (TileSpec & { wire?: number; className?: string })[] = [
+  { color: 'poppy', name: 'neuron', size: 'large', className: 'neuron' },
   { color: 'spruce', name: 'spike', wire: 0 },
   { color: 'sky', name: 'corner', wire: 1 },
   { color: 'gold', name: 'cursor' },
-  { color: 'poppy', name: 'chip' },
-  { color: 'spruce', name: 'branch' },
+  { color: 'poppy', name: 'chip', className: 'chip' },
+  { color: 'spruce', name: 'branch', className: 'branch' },
   { color: 'bay', name: 'hills', size: 'wide' },
   { color: 'gold', name: 'poppy' },
 ];

@@ -35,6 +35,8 @@ interface FormProps<Values extends Record<string, string>> {
   label: string;
   busyLabel: string;
   busy: boolean;
+  /** The button's classes, if it should look different. */
+  buttonClass?: string;
   onValuesChange?: (values: Values) => void;
   /** How long to wait before sending the form again. */
   secondsLeft?: number;
@@ -172,15 +174,22 @@ interface SubmitButtonProps {
   label: string;
   busyLabel: string;
   busy: boolean;
+  buttonClass?: string;
   isOnCooldown?: boolean;
 }
 
 /** Disabled until hydration, because until then, the browser would submit the form itself. */
-export function SubmitButton({ label, busyLabel, busy, isOnCooldown }: SubmitButtonProps) {
+export function SubmitButton({
+  label,
+  busyLabel,
+  busy,
+  buttonClass,
+  isOnCooldown,
+}: SubmitButtonProps) {
   const isHydrated = useHydrated();
   return (
     <button
-      className="btn"
+      className={buttonClass ? `btn ${buttonClass}` : 'btn'}
       type="submit"
       disabled={busy || isOnCooldown || !isHydrated}
       // Keeps focus in the field. A blur could show an error that moves the button away from the pointer.

@@ -28,6 +28,7 @@ export function DataSetting({ user }: { user: SignedInUser }) {
         onSubmit={send}
         label="Download my data"
         busyLabel="Preparing..."
+        buttonClass="outlined download"
         busy={busy}
         status={status}
       >

@@ -32,6 +32,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
         onSubmit={send}
         label="Delete my account"
         busyLabel="Deleting..."
+        buttonClass="outlined"
         busy={busy}
         status={status}
       >
