@@ -10,7 +10,7 @@ const otherKeys = ['bring', 'makeUp', 'refunds', 'accessibility', 'languages'] a
 const filledFacts = (keys: readonly Key[]) =>
   keys.flatMap((key) => {
     const text = facts[key];
-    return text === undefined ? [] : { label: labels[key], text };
+    return text === undefined ? [] : { title: labels[key], text };
   });
 
 export const safetyFacts = filledFacts(safetyKeys);

@@ -2,7 +2,8 @@ import { about } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { cycle } from '../ui/cycle';
 import { Mosaic } from '../ui/mosaic';
-import { ClosingBand, PageTitle } from '../ui/page';
+import { ClosingBand, PageTitle, Paragraphs } from '../ui/page';
+import { TextColumns } from '../ui/text-columns';
 import { Tile, type TileSpec } from '../ui/tile';
 
 const stripTiles: readonly TileSpec[] = [
@@ -36,9 +37,7 @@ export default function About() {
       <section className="two-columns section">
         <h2>{about.mission.heading}</h2>
         <div className="flow prose">
-          {about.mission.paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <Paragraphs texts={about.mission.paragraphs} />
         </div>
       </section>
       <section className="stairs-section surface">
@@ -57,17 +56,7 @@ export default function About() {
           </ol>
         </div>
       </section>
-      <section className="two-columns section">
-        <h2>{about.promise.heading}</h2>
-        <ul className="columns">
-          {about.promise.points.map((point) => (
-            <li key={point.title}>
-              <h3>{point.title}</h3>
-              <p>{point.text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <TextColumns heading={about.promise.heading} items={about.promise.points} />
       <ClosingBand color="sky" heading={about.close.heading} text={about.close.text}>
         <ButtonLink to="/classes">{about.close.link}</ButtonLink>
       </ClosingBand>

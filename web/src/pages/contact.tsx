@@ -5,6 +5,7 @@ import { mapUrl } from '../content/map-url';
 import { mailtoUrl, phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { PageHead } from '../ui/page';
+import { TextColumns } from '../ui/text-columns';
 import { Tile, type TileSpec } from '../ui/tile';
 
 const networkTiles: Partial<Record<string, TileSpec>> = {
@@ -67,17 +68,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
           </div>
         </section>
       )}
-      <section className="two-columns section">
-        <h2>{contact.topics.heading}</h2>
-        <ul className="columns">
-          {contact.topics.list.map((topic) => (
-            <li key={topic.title}>
-              <h3>{topic.title}</h3>
-              <p>{topic.text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <TextColumns heading={contact.topics.heading} items={contact.topics.list} />
       {form ? (
         <section className="two-columns section">
           <h2>{contact.form.heading}</h2>

@@ -2,8 +2,8 @@ import { parents, safety, safetyIsWritten } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { goodToKnow } from '../content/good-to-know';
 import { ButtonLink } from '../ui/button';
-import { FactColumns } from '../ui/fact-columns';
 import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
+import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
 const headTiles: readonly TileSpec[] = [
@@ -29,7 +29,7 @@ export default function Parents() {
           </p>
         )}
       </PageHead>
-      <FactColumns heading={parents.goodToKnow.heading} facts={goodToKnow} />
+      <TextColumns heading={parents.goodToKnow.heading} items={goodToKnow} />
       <section className="questions page-grid">
         {parents.questions.map(({ question, answer, link }) => (
           <details key={question}>

@@ -1,8 +1,9 @@
 import { partners } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { Mosaic } from '../ui/mosaic';
-import { ClosingBand, PageTitle } from '../ui/page';
+import { ClosingBand, PageTitle, Paragraphs } from '../ui/page';
 import { Photo } from '../ui/photo';
+import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
 const hubTiles: readonly TileSpec[] = [
@@ -26,11 +27,7 @@ export default function Partners() {
         <Mosaic tiles={hubTiles} className="columns-3" />
         <div className="partners-text flow">
           <PageTitle>{partners.heading}</PageTitle>
-          {partners.intro.map((text, index) => (
-            <p key={text} className={index === 0 ? 'lead' : undefined}>
-              {text}
-            </p>
-          ))}
+          <Paragraphs texts={partners.intro} leadFirst />
           {list.length === 0 && (
             <div className="partners-note">
               <h2>{partners.soon.heading}</h2>
@@ -57,23 +54,11 @@ export default function Partners() {
         <section className="two-columns section">
           <h2>{story.heading}</h2>
           <div className="flow">
-            {story.paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            <Paragraphs texts={story.paragraphs} />
           </div>
         </section>
       )}
-      <section className="two-columns section">
-        <h2>{partners.ways.heading}</h2>
-        <ul className="columns">
-          {partners.ways.list.map((way) => (
-            <li key={way.title}>
-              <h3>{way.title}</h3>
-              <p>{way.text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <TextColumns heading={partners.ways.heading} items={partners.ways.list} />
       <ClosingBand
         color="sky"
         heading={close.heading}

@@ -1,7 +1,7 @@
 import { privacy, safety, safetyIsWritten } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/button';
-import { ClosingBand, PageHead } from '../ui/page';
+import { ClosingBand, PageHead, Paragraphs } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
 const headTiles: readonly TileSpec[] = [
@@ -31,9 +31,7 @@ export default function Privacy() {
         <section className="two-columns topic" key={heading}>
           <h2>{heading}</h2>
           <div className="flow">
-            {paragraphs.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            <Paragraphs texts={paragraphs} />
           </div>
         </section>
       ))}

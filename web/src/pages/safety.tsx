@@ -2,8 +2,8 @@ import { parents, safety, safetyIsWritten, site, telUrls } from 'virtual:content
 import { safetyFacts } from '../content/good-to-know';
 import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { FactColumns } from '../ui/fact-columns';
 import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
+import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
 const headTiles: readonly TileSpec[] = [
@@ -65,7 +65,7 @@ export default function Safety() {
           </div>
         </section>
       ))}
-      {safetyIsWritten && <FactColumns heading={parents.goodToKnow.heading} facts={safetyFacts} />}
+      {safetyIsWritten && <TextColumns heading={parents.goodToKnow.heading} items={safetyFacts} />}
       {safetyIsWritten && (
         <ClosingBand color="gold" heading={close.heading} text={close.text}>
           <ButtonLink to="/contact">{close.link}</ButtonLink>

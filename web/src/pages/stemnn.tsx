@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button';
 import { CourseDetails, CourseFacts } from '../ui/course-facts';
 import { cycle } from '../ui/cycle';
 import { useNow } from '../ui/now';
-import { ClosingBand } from '../ui/page';
+import { ClosingBand, Paragraphs } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 
 const letterTiles: readonly TileSpec[] = [
@@ -57,9 +57,7 @@ export default function Stemnn() {
         <h2>{what.heading}</h2>
         <div className="flow">
           <p className="lead">{what.lede}</p>
-          {what.paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <Paragraphs texts={what.paragraphs} />
           {program && (
             <>
               <CourseFacts course={program} labels={classes.facts} />

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button';
 import { cycle } from '../ui/cycle';
 import { FactList } from '../ui/fact-list';
 import { Initial } from '../ui/initial';
-import { ClosingBand, PageHead } from '../ui/page';
+import { ClosingBand, PageHead, Paragraphs } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
@@ -26,11 +26,7 @@ export default function Team() {
   return (
     <>
       <PageHead title={team.heading} tiles={headTiles}>
-        {team.intro.map((text, index) => (
-          <p key={text} className={index === 0 ? 'lead' : undefined}>
-            {text}
-          </p>
-        ))}
+        <Paragraphs texts={team.intro} leadFirst />
       </PageHead>
       {people.list.length === 0 ? (
         <ClosingBand color="spruce" heading={team.soon.heading} text={team.soon.text} />

@@ -40,6 +40,20 @@ export function PageHead({ title, tiles, firstTile, caption, className, children
   );
 }
 
+interface ParagraphsProps {
+  texts: readonly string[];
+  /** Shows the first paragraph in large type. */
+  leadFirst?: boolean;
+}
+
+export function Paragraphs({ texts, leadFirst = false }: ParagraphsProps) {
+  return texts.map((text, index) => (
+    <p key={text} className={leadFirst && index === 0 ? 'lead' : undefined}>
+      {text}
+    </p>
+  ));
+}
+
 /** A QR code for the page's URL, loaded and shown only in print. */
 export function PrintQrCode({ name }: { name: string }) {
   return (
