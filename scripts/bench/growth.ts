@@ -15,13 +15,12 @@ const timeZone = 'America/Phoenix';
 const OFFSET_HOURS = -7;
 
 const WORDS =
-  'robots games maps music data circuits stories animation sensors puzzles drawing webs';
+  'robots games maps music data circuits stories animation sensors puzzles drawing webs'.split(' ');
 
 /** Texts differ, because repeated ones would compress too well. */
 const textOf = (seed: number, count: number): string =>
   Array.from({ length: count }, (_, index) => {
-    const list = WORDS.split(' ');
-    return list[(seed * 31 + index * (seed % 7) + ((seed * index) % 5)) % list.length];
+    return WORDS[(seed * 31 + index * (seed % 7) + ((seed * index) % 5)) % WORDS.length];
   }).join(' ');
 
 function eventsOf(count: number, now: number): readonly object[] {

@@ -35,11 +35,11 @@ export function readHosting(folder: string): object {
   throw new UserError(`--against needs a built site's folder, with firebase.json next to it.`);
 }
 
-const isText = /\.(?:html|js|css|json|svg|xml|txt|ico|webmanifest)$/;
+const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|ico|webmanifest)$/;
 
 export async function serve(name: string, hosting: object, files: Files): Promise<BenchSite> {
   const responses: BenchSite['responses'] = [];
-  const texts = [...files].filter(([path]) => isText.test(path));
+  const texts = [...files].filter(([path]) => TEXT_FILE.test(path));
   const brotli = new Map(texts.map(([path, text]) => [path, brotliCompressSync(text)]));
   const compressedRequests = new WeakSet<IncomingMessage>();
   const provider = async (request: IncomingMessage, path: string) => {

@@ -35,7 +35,10 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export type Measurements = ReturnType<typeof toMeasurements>;
 
 /** Paint times are in milliseconds since navigation started. Kilobytes count response bodies, not headers. */
-function toMeasurements(entries: ReturnType<typeof readEntries>, answers: BenchSite['responses']) {
+function toMeasurements(
+  entries: ReturnType<typeof readEntries>,
+  responses: BenchSite['responses'],
+) {
   const entriesOfType = (type: string) => entries.filter(({ entryType }) => entryType === type);
   const firstContentfulPaint = entriesOfType('paint').find(
     ({ name }) => name === 'first-contentful-paint',
@@ -51,9 +54,9 @@ function toMeasurements(entries: ReturnType<typeof readEntries>, answers: BenchS
     blocking: sum(afterPaint.map((duration) => Math.max(0, duration - 50))),
     /** The sum of all shifts, which is never less than CLS. */
     shift: sum(entriesOfType('layout-shift').map(({ value = 0 }) => value)),
-    kilobytes: sum(answers.map(({ bytes }) => bytes)) / 1000,
-    scriptKilobytes: sum(answers.map(({ isScript, bytes }) => (isScript ? bytes : 0))) / 1000,
-    requests: answers.length,
+    kilobytes: sum(responses.map(({ bytes }) => bytes)) / 1000,
+    scriptKilobytes: sum(responses.map(({ isScript, bytes }) => (isScript ? bytes : 0))) / 1000,
+    requests: responses.length,
   };
 }
 

@@ -100,10 +100,10 @@ export async function checkBundle(
     };
     return [path, size] as const;
   };
-  const weighedPages = longestOfEach(pages);
-  const sizesByPath = new Map(await Promise.all(weighedPages.map(measureSize)));
+  const measuredPages = longestOfEach(pages);
+  const sizesByPath = new Map(await Promise.all(measuredPages.map(measureSize)));
   const names = { html: 'HTML', js: 'scripts' };
-  const sizeErrors = weighedPages.flatMap(({ path, kind }) => {
+  const sizeErrors = measuredPages.flatMap(({ path, kind }) => {
     const sizeLimit = budgets[kind];
     return (['html', 'js'] as const).map(
       (part) =>

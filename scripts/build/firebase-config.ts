@@ -54,7 +54,7 @@ const emulatorsEntry = ({ hosting, auth, firestore, ...others }: Partial<StackPo
 
 /** JSON in Biome's format, which puts a list of strings on one line. */
 const asText = (config: object): string =>
-  `${JSON.stringify(config, null, 2).replaceAll(/\[\s+("[^\]{}]*")\s+\]/g, (_, words: string) => `[${words.replaceAll(/\s*\n\s*/g, ' ')}]`)}\n`;
+  `${JSON.stringify(config, null, 2).replaceAll(/\[\s+("[^\]{}]*")\s+\]/g, (_, list: string) => `[${list.replaceAll(/\s*\n\s*/g, ' ')}]`)}\n`;
 
 // A deployment may create the database, and its location is permanent. Oregon is close to California, and a read
 // costs half as much as in nam5, firebase-tools' default (https://firebase.google.com/docs/firestore/pricing).

@@ -28,8 +28,8 @@ const schemas: ReadonlyMap<string, z.ZodType> = new Map(
 );
 
 function fileOf(name: string): string {
-  const otherFile = join(overrideFolder() ?? contentFolder, `${name}.json`);
-  return existsSync(otherFile) ? otherFile : join(contentFolder, `${name}.json`);
+  const overridingFile = join(overrideFolder() ?? contentFolder, `${name}.json`);
+  return existsSync(overridingFile) ? overridingFile : join(contentFolder, `${name}.json`);
 }
 
 /** Removes the byte order mark that some editors add. */

@@ -9,6 +9,6 @@ export const overrideFolder = (): string | undefined =>
 
 /** If two folders have a file with the same name, the first folder's file wins. */
 export const contentFolders = (): readonly string[] => {
-  const customFolder = overrideFolder();
-  return customFolder === undefined ? [contentFolder] : [customFolder, contentFolder];
+  const override = overrideFolder();
+  return override === undefined ? [contentFolder] : [override, contentFolder];
 };

@@ -28,9 +28,7 @@ const firstStart = ({ start, originalStart = start }: Dates[number]): string => 
 
 const datesWithout = (dates: Dates, otherDates: Dates): Dates =>
   dates.filter((one) =>
-    otherDates.every(
-      (previousFile) => Date.parse(firstStart(one)) !== Date.parse(firstStart(previousFile)),
-    ),
+    otherDates.every((other) => Date.parse(firstStart(one)) !== Date.parse(firstStart(other))),
   );
 
 /**
@@ -113,11 +111,11 @@ export function offerWarnings(
   { path, tree }: ContentFile,
   before: string,
 ): readonly ContentError[] {
-  const previousEvents = parseContent(path, before);
-  if (typeof previousEvents === 'string') return [];
+  const previousFile = parseContent(path, before);
+  if (typeof previousFile === 'string') return [];
   const remainingIds = OFFER_LISTS.flatMap((list) => idsWithSpots(tree, list));
   return OFFER_LISTS.flatMap((list) =>
-    idsWithSpots(previousEvents.tree, list)
+    idsWithSpots(previousFile.tree, list)
       .filter((id) => !remainingIds.includes(id))
       .map((id) => ({
         path: list,

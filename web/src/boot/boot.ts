@@ -16,8 +16,10 @@ const { pathname } = location;
 
 /** If the app opened this page and the visitor has since reloaded it, Back changes the URL without loading a page. */
 function loadOtherPage(): void {
-  const needsApp = document.querySelector<HTMLTemplateElement>('#app')?.content.hasChildNodes();
-  if (needsApp && location.pathname !== pathname) location.reload();
+  const hasNotLoadedApp = document
+    .querySelector<HTMLTemplateElement>('#app')
+    ?.content.hasChildNodes();
+  if (hasNotLoadedApp && location.pathname !== pathname) location.reload();
 }
 
 onceShown(() => {

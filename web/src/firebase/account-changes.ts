@@ -85,7 +85,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
   }
 
   async function savePassword(current: string, next: string, signal: AbortSignal): Promise<void> {
-    const logIn = session.startLogin();
+    const login = session.startLogin();
     const save = async (user: User) => {
       await call(() => updatePassword(user, next), { signal });
       return user;
@@ -100,7 +100,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       });
     });
     // The password is saved, but don't start a session if the user has since logged out or in again.
-    if (logIn.isNewest()) await logIn.startSession(user);
+    if (login.isNewest()) await login.startSession(user);
   }
 
   /** Checks the session if the change fails, because the account may have been changed or deleted elsewhere. */

@@ -1,6 +1,7 @@
 // Firestore Lite makes one request per call and is a quarter the size of the full SDK.
 import {
   connectFirestoreEmulator,
+  type DocumentSnapshot,
   type Firestore,
   getFirestore,
   setLogLevel,
@@ -25,4 +26,10 @@ export function openFirestore({ app, emulators }: FirestoreApp): Firestore {
     firestores.set(app, db);
   }
   return db;
+}
+
+/** Returns the field's text, or an empty string if the document has none there. */
+export function textField(snapshot: DocumentSnapshot, field: string): string {
+  const value: unknown = snapshot.get(field);
+  return typeof value === 'string' ? value : '';
 }

@@ -116,11 +116,11 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
 
     logIn: (values, signal) =>
       withTemporaryApp(backend, async ({ auth }) => {
-        const logIn = session.startLogin();
+        const login = session.startLogin();
         const user = await signIn(auth, values, signal);
-        if (!logIn.isNewest()) throw new AccountError('refused', 'superseded');
+        if (!login.isNewest()) throw new AccountError('refused', 'superseded');
         if (!user.emailVerified) throw new AccountError('refused', 'unverified');
-        void repairProfile(backend, session, await logIn.startSession(user));
+        void repairProfile(backend, session, await login.startSession(user));
         return toSignedInUser(user);
       }),
 

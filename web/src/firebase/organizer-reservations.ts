@@ -11,7 +11,7 @@ import { byPlace, type Reservation } from '../domain/spots';
 import type { Session } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';
-import { type FirestoreApp, openFirestore } from './firestore';
+import { type FirestoreApp, openFirestore, textField } from './firestore';
 import { deleteSpots, entriesOf, toSpot, withSession } from './spots';
 
 export type OrganizerReservations = {
@@ -60,8 +60,8 @@ async function readReservations(app: FirestoreApp, offer: string): Promise<Reser
     .map((snapshot) => ({
       ...toSpot(snapshot),
       uid: snapshot.ref.parent.parent?.id ?? '',
-      name: String(snapshot.get('name')),
-      email: String(snapshot.get('email')),
+      name: textField(snapshot, 'name'),
+      email: textField(snapshot, 'email'),
     }))
     .toSorted(byPlace);
 }

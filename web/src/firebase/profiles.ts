@@ -16,7 +16,7 @@ import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
 import { type CallOptions, call } from './call';
 import { isBeingDeleted } from './deletion';
-import { type FirestoreApp, openFirestore } from './firestore';
+import { type FirestoreApp, openFirestore, textField } from './firestore';
 import { toAccountError } from './translate-errors';
 
 export type ProfileContext = FirestoreApp & {
@@ -35,10 +35,7 @@ export async function readProfile(
 ): Promise<UserProfile | null> {
   const snapshot = await getDoc(profileRef(source, uid));
   if (!snapshot.exists()) return null;
-  const text = (field: string): string => {
-    const value: unknown = snapshot.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (field: string) => textField(snapshot, field);
   const createdAt: unknown = snapshot.get('createdAt');
   return {
     ...{ uid: text('uid'), name: text('name'), email: text('email') },

@@ -26,7 +26,7 @@ import type { Session } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';
 import { isBeingDeleted } from './deletion';
-import { type FirestoreApp, openFirestore } from './firestore';
+import { type FirestoreApp, openFirestore, textField } from './firestore';
 import { ensureProfile, fallbackName } from './profiles';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { toAccountError } from './translate-errors';
@@ -177,10 +177,7 @@ async function countAhead(app: FirestoreApp, { takenAt, offer, entry }: Spot): P
 }
 
 export function toSpot(snapshot: QueryDocumentSnapshot): Spot {
-  const text = (field: string): string => {
-    const value: unknown = snapshot.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (field: string) => textField(snapshot, field);
   const takenAt: unknown = snapshot.get('takenAt');
   const { seconds, nanoseconds } = takenAt instanceof Timestamp ? takenAt : new Timestamp(0, 0);
   return {

@@ -26,25 +26,18 @@ export function Toaster() {
       onPointerLeave={handlers.endPause}
     >
       <div aria-live="polite">
-        {isRegionReady && (
-          <ToastList toasts={toasts.filter((toast) => !isSilent(toast))} limit={MAX_TOASTS} />
-        )}
+        {isRegionReady && <ToastList toasts={toasts.filter((toast) => !isSilent(toast))} />}
       </div>
-      {isRegionReady && <ToastList toasts={toasts.filter(isSilent)} limit={MAX_TOASTS} />}
+      {isRegionReady && <ToastList toasts={toasts.filter(isSilent)} />}
     </section>
   );
 }
 
-interface ToastListProps {
-  toasts: readonly Toast[];
-  limit: number;
-}
-
-/** Shows at most `limit` toasts at once, newest first. */
-function ToastList({ toasts, limit }: ToastListProps) {
+/** Newest first. */
+function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   return toasts
     .filter((toast) => toast.visible)
-    .slice(0, limit)
+    .slice(0, MAX_TOASTS)
     .map((toast) => (
       <div key={toast.id} className={toast.type === 'error' ? 'toast error' : 'toast'}>
         <Tile

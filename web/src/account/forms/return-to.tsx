@@ -8,12 +8,13 @@ export function useReturnTo(): string {
   return safeReturnPath(useLocation().state?.returnTo);
 }
 
-interface LinkWithReturnToProps {
+export function LinkWithReturnTo({
+  path,
+  children,
+}: {
   path: '/login' | '/register';
   children: ReactNode;
-}
-
-export function LinkWithReturnTo({ path, children }: LinkWithReturnToProps) {
+}) {
   const returnTo = useReturnTo();
   const onClick = useLinkClickHandler<HTMLAnchorElement>(path, { state: { returnTo } });
   // The URL is for a new tab, which doesn't get the history entry's state.
