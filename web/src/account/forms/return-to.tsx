@@ -8,13 +8,12 @@ export function useReturnTo(): string {
   return safeReturnPath(useLocation().state?.returnTo);
 }
 
-export function LinkWithReturnTo({
-  path,
-  children,
-}: {
+interface LinkWithReturnToProps {
   path: '/login' | '/register';
   children: ReactNode;
-}) {
+}
+
+export function LinkWithReturnTo({ path, children }: LinkWithReturnToProps) {
   const returnTo = useReturnTo();
   const onClick = useLinkClickHandler<HTMLAnchorElement>(path, { state: { returnTo } });
   // The URL is for a new tab, which doesn't get the history entry's state.
