@@ -1,12 +1,14 @@
 import { account, pages } from 'virtual:content';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
-import { DataSetting } from '../account/settings/data-setting';
 import { DeletionSetting } from '../account/settings/deletion-setting';
-import { DevicesSetting } from '../account/settings/devices-setting';
-import { EmailSetting } from '../account/settings/email-setting';
-import { NameSetting } from '../account/settings/name-setting';
-import { PasswordSetting } from '../account/settings/password-setting';
+import {
+  DataSetting,
+  DevicesSetting,
+  EmailSetting,
+  NameSetting,
+  PasswordSetting,
+} from '../account/settings/settings';
 import { LetterTile } from '../ui/member';
 import { PageHead } from '../ui/page';
 import type { TileSpec } from '../ui/tile';

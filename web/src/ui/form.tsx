@@ -24,7 +24,7 @@ import { useInvalidControls } from './use-invalid-controls';
 /** Whether to show the form's initial values again. */
 type ShouldReset = boolean | undefined;
 
-interface FormProps<Values extends Record<string, string>> {
+export interface FormProps<Values extends Record<string, string>> {
   labelledBy?: string;
   initialValues: Values;
   schema: FormSchema<NoInfer<Values>>;
@@ -49,7 +49,7 @@ interface FormProps<Values extends Record<string, string>> {
   afterStatus?: (values: Values, hideStatus: () => void) => ReactNode;
   /** Shown between the fields and the button. */
   beforeSubmit?: (values: Values) => ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {

@@ -75,9 +75,7 @@ function KeepAccount({ user, onKept }: KeepAccountProps) {
       busyLabel="One moment..."
       busy={busy}
       status={status}
-    >
-      {null}
-    </Form>
+    />
   );
 }
 

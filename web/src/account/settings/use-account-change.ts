@@ -8,7 +8,7 @@ import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { hasSomeoneElseLoggedIn, wasAccountDeleted } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 
-type AccountChangeOptions<Values> = {
+export type AccountChangeOptions<Values> = {
   /** Whose account the form shows. */
   user: SignedInUser;
   run: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;

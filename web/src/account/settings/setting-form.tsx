@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Form, type FormProps } from '../../ui/form';
+import { Setting } from '../../ui/setting';
+import { type AccountChangeOptions, useAccountChange } from './use-account-change';
+
+type ChangeFormProps<Values extends Record<string, string>> = AccountChangeOptions<Values> &
+  Pick<FormProps<Values>, 'initialValues' | 'schema' | 'label' | 'busyLabel' | 'buttonClass'>;
+
+interface SettingFormProps {
+  id: string;
+  heading: string;
+  text: string;
+  /** Shown above the form. */
+  details?: ReactNode;
+  /** Set this if a success leaves the values in the form. */
+  keepsValues?: boolean;
+  children?: ReactNode;
+}
+
+/** A section of the account page whose form makes one change. */
+export function SettingForm<Values extends Record<string, string>>({
+  id,
+  heading,
+  text,
+  details,
+  keepsValues,
+  children,
+  ...change
+}: SettingFormProps & ChangeFormProps<Values>) {
+  const { send, busy, status } = useAccountChange(change);
+  return (
+    <Setting id={id} heading={heading} text={text}>
+      {details}
+      <Form
+        labelledBy={id}
+        {...change}
+        onSubmit={async (values) => (await send(values)) && !keepsValues}
+        busy={busy}
+        status={status}
+      >
+        {children}
+      </Form>
+    </Setting>
+  );
+}
