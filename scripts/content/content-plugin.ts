@@ -33,6 +33,8 @@ function splitEvents() {
   };
 }
 
+const offers = () => toOffers(splitEvents().content, readContent('classes'));
+
 /** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */
 const CONTENT_ID = 'virtual:content';
 /**
@@ -44,10 +46,8 @@ const computed: Readonly<Record<string, { from: readonly string[]; value: () => 
   safetyIsWritten: { from: ['safety'], value: () => isComplete('safety') },
   telUrls: { from: ['safety', 'site'], value: () => telUrls(contentFiles()) },
   archivedEvents: { from: ['events'], value: () => splitEvents().archived },
-  offers: {
-    from: ['events', 'classes'],
-    value: () => toOffers(splitEvents().content, readContent('classes')),
-  },
+  offers: { from: ['events', 'classes'], value: offers },
+  offerIds: { from: ['events', 'classes'], value: () => offers().map(({ id }) => id) },
 };
 
 const ids = Object.keys(files) as (keyof typeof files)[];

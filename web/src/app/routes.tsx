@@ -1,4 +1,4 @@
-import { pages as allPages, hasProjects, safetyIsWritten, site } from 'virtual:content';
+import { pages as allPages, hasProjects, offerIds, safetyIsWritten, site } from 'virtual:content';
 import type { ComponentType } from 'react';
 import { fileNameOf } from '../content/file-name';
 import { pagePath } from '../content/page-path';
@@ -110,7 +110,6 @@ export const reserveRoute = routeOf('reserve', {
   loadsAccountCode: true,
   membersOnly: true,
   noindex: true,
-  hasOwnHead: true,
   preloadsSpots: true,
 });
 
@@ -119,7 +118,7 @@ export function matchRoute(pathname: string): Route {
   const path = pagePath(pathname);
   const found = routes.find((route) => route.path === path);
   if (found) return found;
-  if (/^\/reserve\/[\w-]+$/.test(path)) return { ...reserveRoute, path };
+  if (offerIds.some((id) => path === `/reserve/${id}`)) return { ...reserveRoute, path };
   // The organizers' page shows the list of any offer, even one that was removed from the content.
   if (/^\/organizer\/[\w-]+$/.test(path)) return matchRoute('/organizer');
   if (/^\/events\/\d{4}$/.test(path)) return yearRoute;

@@ -13,6 +13,8 @@ declare module 'virtual:content' {
     readonly archivedEvents: Published['events']['list'];
     /** The events, classes and programs with spots, except archived events. */
     readonly offers: readonly Offer[];
+    /** Tells which pages exist without loading all offers. */
+    readonly offerIds: readonly string[];
     /** Maps the phone numbers in site.json and safety.json, as written, to tel: URLs. */
     readonly telUrls: Readonly<Record<string, string>>;
   };
