@@ -13,7 +13,6 @@ import {
   spotsTaken,
 } from '../../domain/spot-messages';
 import { type Reservation, toDate } from '../../domain/spots';
-import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { useNow } from '../../ui/now';
 import { PageHead } from '../../ui/page';
@@ -143,8 +142,8 @@ function ReservationActions({ title, reservations, spots }: ReservationActionsPr
   return (
     <p className="actions">
       {actions.map(([label, onClick]) => (
-        <button className="btn secondary" type="button" key={label} onClick={onClick}>
-          <ButtonContent label={label} name="arrow" />
+        <button className="text-button" type="button" key={label} onClick={onClick}>
+          {label}
         </button>
       ))}
     </p>
