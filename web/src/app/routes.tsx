@@ -58,6 +58,8 @@ function routeOf(id: PageId, options: Options = {}): Route {
 
 type PageId = keyof typeof pages;
 
+const MEMBERS_ONLY: Options = { loadsAccountCode: true, membersOnly: true, noindex: true };
+
 const { shown } = site.contactForm;
 const options: { readonly [Id in PageId]?: Options } = {
   home: { path: '/' },
@@ -68,14 +70,9 @@ const options: { readonly [Id in PageId]?: Options } = {
   register: { loadsAccountCode: true },
   forgotPassword: { loadsAccountCode: true, noindex: true },
   emailLink: { path: '/auth/action', loadsAccountCode: true, preloadsGateway: true, noindex: true },
-  dashboard: { loadsAccountCode: true, membersOnly: true, noindex: true },
-  account: { loadsAccountCode: true, membersOnly: true, noindex: true },
-  organizer: {
-    loadsAccountCode: true,
-    membersOnly: true,
-    noindex: true,
-    hasOwnHead: true,
-  },
+  dashboard: MEMBERS_ONLY,
+  account: MEMBERS_ONLY,
+  organizer: { ...MEMBERS_ONLY, hasOwnHead: true },
 };
 
 export const notFoundRoute = routeOf('notFound', {
@@ -106,10 +103,8 @@ export const yearRoute: Route = {
 
 /** The page where members reserve spots, one for each offer. */
 export const reserveRoute = routeOf('reserve', {
+  ...MEMBERS_ONLY,
   path: '/reserve/:id',
-  loadsAccountCode: true,
-  membersOnly: true,
-  noindex: true,
   preloadsSpots: true,
 });
 

@@ -9,9 +9,10 @@ import {
   NameSetting,
   PasswordSetting,
 } from '../account/settings/settings';
-import { LetterTile } from '../ui/member';
+import { Initial } from '../ui/initial';
 import { PageHead } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
+import { colorOf } from '../ui/user-color';
 
 const headTiles: readonly TileSpec[] = [
   { color: 'spruce', name: 'key' },
@@ -30,7 +31,7 @@ export default function OwnAccount() {
             className="member-head"
             title={heading}
             tiles={headTiles}
-            firstTile={<LetterTile user={user} />}
+            firstTile={<Initial person={user} color={colorOf(user.uid)} isLarge />}
           >
             <p className="lead">{intro}</p>
           </PageHead>

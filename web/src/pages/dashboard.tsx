@@ -9,11 +9,13 @@ import { ButtonLink } from '../ui/button';
 import { Circuit, LEVELS } from '../ui/circuit';
 import { DateText } from '../ui/date-text';
 import { IDENTICON_TILE_COUNT, identicon } from '../ui/identicon';
-import { LetterTile, Member } from '../ui/member';
+import { Initial } from '../ui/initial';
+import { Member } from '../ui/member';
 import { useNow } from '../ui/now';
 import { PageHead } from '../ui/page';
 import { Poster } from '../ui/poster';
 import { Tile, type TileSpec } from '../ui/tile';
+import { colorOf } from '../ui/user-color';
 
 const { next } = dashboard;
 const links: readonly (TileSpec & { to: string; content: { title: string; text: string } })[] = [
@@ -39,7 +41,7 @@ export default function Dashboard() {
             className="member-head"
             title={dashboard.heading}
             tiles={identicon(user.uid)}
-            firstTile={<LetterTile user={user} />}
+            firstTile={<Initial person={user} color={colorOf(user.uid)} isLarge />}
             caption={<Member user={user} labels={dashboard} />}
           >
             <p className="lead">{dashboard.text}</p>

@@ -55,6 +55,11 @@ function EventDetails({ event }: { event: EventEntry }) {
   const end = lastEnd(dates);
   const untilEnd = visibilityProps({ until: end }, now);
   const afterEnd = visibilityProps({ from: end }, now);
+  const facts = [
+    { title: labels.ages, text: ages },
+    { title: labels.price, text: price },
+    { title: labels.size, text: spots && countSpots(spots, labels) },
+  ];
   const askLabel = status === 'full' ? labels.askForSpot : labels.ask;
   return (
     <>
@@ -132,23 +137,14 @@ function EventDetails({ event }: { event: EventEntry }) {
               )}
             </p>
           </li>
-          {ages && (
-            <li>
-              <h3>{labels.ages}</h3>
-              <p>{ages}</p>
-            </li>
-          )}
-          {price ? (
-            <li>
-              <h3>{labels.price}</h3>
-              <p>{price}</p>
-            </li>
-          ) : null}
-          {spots && (
-            <li>
-              <h3>{labels.size}</h3>
-              <p>{countSpots(spots, labels)}</p>
-            </li>
+          {facts.map(
+            ({ title, text }) =>
+              text && (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ),
           )}
         </ul>
       </section>

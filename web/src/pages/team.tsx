@@ -39,7 +39,10 @@ export default function Team() {
                 {photo ? (
                   <Photo photo={photo} sizes="(min-width: 64rem) 12vw, 25vw" />
                 ) : (
-                  <Initial name={name} color={cycle(roleColors, index)} />
+                  <Initial
+                    person={{ displayName: name, email: null }}
+                    color={cycle(roleColors, index)}
+                  />
                 )}
                 <div>
                   <h3>{name}</h3>

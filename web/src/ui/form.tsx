@@ -179,13 +179,8 @@ interface SubmitButtonProps {
 }
 
 /** Disabled until hydration, because until then, the browser would submit the form itself. */
-export function SubmitButton({
-  label,
-  busyLabel,
-  busy,
-  buttonClass,
-  isOnCooldown,
-}: SubmitButtonProps) {
+export function SubmitButton(props: SubmitButtonProps) {
+  const { label, busyLabel, busy, buttonClass, isOnCooldown } = props;
   const isHydrated = useHydrated();
   return (
     <button

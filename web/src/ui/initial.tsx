@@ -1,11 +1,21 @@
-import { avatarLetter } from '../domain/entities';
+import { avatarLetter, type SignedInUser } from '../domain/entities';
 import type { TileColor } from './tile';
 
-export function Initial({ name, color }: { name: string; color: TileColor }) {
+interface InitialProps {
+  person: Pick<SignedInUser, 'displayName' | 'email'>;
+  color: TileColor;
+  isLarge?: boolean;
+}
+
+export function Initial({ person, color, isLarge }: InitialProps) {
   return (
-    <svg className={`tile letter ${color}`} viewBox="0 0 96 96" aria-hidden="true">
+    <svg
+      className={`tile letter ${color}${isLarge ? ' tile-large' : ''}`}
+      viewBox="0 0 96 96"
+      aria-hidden="true"
+    >
       <text x="48" y="44">
-        {avatarLetter({ displayName: name, email: null })}
+        {avatarLetter(person)}
       </text>
     </svg>
   );

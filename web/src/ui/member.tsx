@@ -1,19 +1,4 @@
-import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
-import { colorOf } from './user-color';
-
-export function LetterTile({ user }: { user: SignedInUser }) {
-  return (
-    <svg
-      className={`tile tile-large letter ${colorOf(user.uid)}`}
-      viewBox="0 0 96 96"
-      aria-hidden="true"
-    >
-      <text x="48" y="44">
-        {avatarLetter(user)}
-      </text>
-    </svg>
-  );
-}
+import { displayedName, type SignedInUser } from '../domain/entities';
 
 interface MemberProps {
   user: SignedInUser;

@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { MAX_TOASTS, TOAST_DURATION_MS } from '../domain/limits';
-import { Lines } from './lines';
 import { Tile, type TileColor } from './tile';
 import { isSilent } from './toast-without-announcement';
 
@@ -45,7 +44,13 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
           color={colorOfKind(toast.type)}
         />
         <div>
-          <Lines text={String(toast.message)} />
+          {String(toast.message)
+            .split('\n')
+            .map((line, index) => (
+              <p key={line} className={index === 0 ? undefined : 'hint'}>
+                {line}
+              </p>
+            ))}
         </div>
       </div>
     ));

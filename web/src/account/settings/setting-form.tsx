@@ -18,15 +18,10 @@ interface SettingFormProps {
 }
 
 /** A section of the account page whose form makes one change. */
-export function SettingForm<Values extends Record<string, string>>({
-  id,
-  heading,
-  text,
-  details,
-  keepsValues,
-  children,
-  ...change
-}: SettingFormProps & ChangeFormProps<Values>) {
+export function SettingForm<Values extends Record<string, string>>(
+  props: SettingFormProps & ChangeFormProps<Values>,
+) {
+  const { id, heading, text, details, keepsValues, children, ...change } = props;
   const { send, busy, status } = useAccountChange(change);
   return (
     <Setting id={id} heading={heading} text={text}>
