@@ -12,7 +12,8 @@ import type { Session } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';
 import { type FirestoreApp, openFirestore, textField } from './firestore';
-import { deleteSpots, entriesOf, toSpot, withSession } from './spots';
+import { deleteSpots, entriesOf, toSpot } from './spots';
+import { withSession } from './with-session';
 
 export type OrganizerReservations = {
   /** Returns the line in order. */

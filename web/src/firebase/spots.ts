@@ -28,8 +28,9 @@ import type { Backend } from './config';
 import { isBeingDeleted } from './deletion';
 import { type FirestoreApp, openFirestore, textField } from './firestore';
 import { ensureProfile, fallbackName } from './profiles';
-import { type TemporaryApp, withCopiedSession } from './temporary-app';
+import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
+import { type Work, withSession } from './with-session';
 
 type SpotsSnapshot = {
   spots: Spot[];
@@ -68,30 +69,6 @@ const PAIRS_PER_BATCH = 5;
 
 /** Another device may take the same numbers, so reserving starts over this many times. */
 const MAX_RESERVE_ATTEMPTS = 4;
-
-type Work<T> = (app: TemporaryApp, user: User) => Promise<T>;
-
-/**
- * Works with a copy of the session, so the end of the session in this tab doesn't cut off a request. `user` is the
- * session's own. Reload only that one. If the account is gone, the SDK ends the session of the user that was reloaded.
- */
-export async function withSession<T>(
-  backend: Backend,
-  session: Session,
-  uid: string,
-  signal: AbortSignal,
-  work: Work<T>,
-): Promise<T> {
-  const { user } = await session.findSession(uid, signal);
-  const result = withCopiedSession(backend, user, (app) => work(app, user)).catch(
-    (error: unknown) => {
-      // The account may have been deleted, or its email changed, on another device.
-      if (toAccountError(error).kind !== 'network') void session.recheck();
-      throw error;
-    },
-  );
-  return orAborted(signal, result);
-}
 
 export function memberSpots(backend: Backend, session: Session, uid: string): MemberSpots {
   const withOwnSession = <T>(signal: AbortSignal, work: Work<T>) =>

@@ -118,10 +118,10 @@ if (typeof window !== 'undefined') {
  * itself.
  */
 export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
-  const now = () => `${logOutCount} ${sessionStore.current()?.id}`;
-  const before = now();
+  const sessionVersion = () => `${logOutCount} ${sessionStore.current()?.id}`;
+  const before = sessionVersion();
   const { logIn } = await connectGateway(signal);
-  if (now() !== before) throw new AccountError('refused', 'superseded');
+  if (sessionVersion() !== before) throw new AccountError('refused', 'superseded');
   return logIn(values, signal);
 }
 

@@ -1,41 +1,17 @@
 // Queries and mutations for a member's spots.
-import { useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import type { SignedInUser } from '../../domain/entities';
-import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { failureText } from '../../domain/messages';
 import { gaveUpMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { PlacedSpot } from '../../domain/spots';
-import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
 import type { MemberSpots } from '../../firebase/spots';
 import { queryClient } from '../session/query-client';
-import { connectGateway } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
+import { useGatewayQuery } from '../session/use-gateway-query';
 import { readPlacedSpots } from './read-placed-spots';
 
 type Uid = SignedInUser['uid'];
-
-/** Other members' changes show when someone returns to the page after this time. */
-const STALE_AFTER_MS = 15_000;
-
-/** `queryKey` contains the account, so no one sees what whoever was logged in before has read. */
-export function useGatewayQuery<T>(
-  queryKey: readonly string[],
-  read: (gateway: Gateway, signal: AbortSignal) => Promise<T>,
-) {
-  return useQuery(
-    {
-      queryKey,
-      queryFn: () =>
-        withTimeout(CALL_TIMEOUT_MS, async (signal) => read(await connectGateway(signal), signal)),
-      staleTime: STALE_AFTER_MS,
-      // The gateway has already retried.
-      retry: false,
-    },
-    queryClient,
-  );
-}
 
 const useSpotsQuery = <T>(
   queryKey: readonly string[],

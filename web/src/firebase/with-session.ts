@@ -1,0 +1,30 @@
+import type { User } from 'firebase/auth';
+import { orAborted } from '../domain/timeout';
+import type { Session } from './auth-session';
+import type { Backend } from './config';
+import { type TemporaryApp, withCopiedSession } from './temporary-app';
+import { toAccountError } from './translate-errors';
+
+export type Work<T> = (app: TemporaryApp, user: User) => Promise<T>;
+
+/**
+ * Works with a copy of the session, so the end of the session in this tab doesn't cut off a request. `user` is the
+ * session's own. Reload only that one. If the account is gone, the SDK ends the session of the user that was reloaded.
+ */
+export async function withSession<T>(
+  backend: Backend,
+  session: Session,
+  uid: string,
+  signal: AbortSignal,
+  work: Work<T>,
+): Promise<T> {
+  const { user } = await session.findSession(uid, signal);
+  const result = withCopiedSession(backend, user, (app) => work(app, user)).catch(
+    (error: unknown) => {
+      // The account may have been deleted, or its email changed, on another device.
+      if (toAccountError(error).kind !== 'network') void session.recheck();
+      throw error;
+    },
+  );
+  return orAborted(signal, result);
+}
