@@ -1,12 +1,12 @@
-// After this build, scripts/build/prerender.ts renders the pages to HTML.
+// The build and the development server add scripts/content/content-plugin.ts. After the build,
+// scripts/build/prerender.ts renders the pages to HTML.
 import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
-import { contentPlugin } from '../scripts/content/content-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contentPlugin(), react()],
+  plugins: [react()],
   // The style sheet already has the vendor prefixes it needs.
   css: { lightningcss: { exclude: Features.VendorPrefixes } },
   build: {

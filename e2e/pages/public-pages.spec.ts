@@ -106,7 +106,9 @@ test('each page has its own title, description, URL and preview', async ({ reque
       expect(previewContent('image:alt')).toContain(`${previewContent('title')}, `);
       expect(title).toContain(previewContent('title'));
       expect(html, path).not.toContain('name="robots"');
-      return [title, description, previewContent('image')];
+      const picture = await request.get(previewContent('image').replace(SITE_ADDRESS, ''));
+      expect(picture.headers()['content-type']).toBe('image/png');
+      return [title, description, String(await picture.body())];
     }),
   );
   for (const part of [0, 1, 2])

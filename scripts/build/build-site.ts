@@ -8,6 +8,7 @@ import { descriptionOf, isPast, lastEnd } from '../../web/src/content/event-date
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot, root } from '../cli/paths.ts';
 import { contentErrors, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
+import { contentPlugin } from '../content/content-plugin.ts';
 import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
 import { eventData } from './event-data.ts';
 import { eventFiles, feedLink } from './event-files.ts';
@@ -35,16 +36,17 @@ interface BuildResult {
   readonly summary: string;
 }
 
-const sharedConfig = (): InlineConfig => ({
+const sharedConfig = (now: number): InlineConfig => ({
   configFile: fromRoot('web/vite.config.ts'),
   root: fromRoot('web'),
   logLevel: 'warn',
   mode: 'production',
+  plugins: [contentPlugin(now)],
 });
 
-async function buildClient(outDir: string) {
+async function buildClient(outDir: string, now: number) {
   const result = await build({
-    ...sharedConfig(),
+    ...sharedConfig(now),
     build: { outDir: outDir, copyPublicDir: false },
   });
   copyPublicFiles(outDir);
@@ -78,7 +80,7 @@ async function loadServer(outDir: string, now: number): Promise<ServerEntry> {
   // The folder is inside the repository, so Node finds the packages.
   const folder = fromRoot(`build/.server/${basename(outDir)}`);
   await build({
-    ...sharedConfig(),
+    ...sharedConfig(now),
     define: { 'import.meta.env.BUILD_TIME': now },
     build: {
       outDir: folder,
@@ -143,7 +145,7 @@ export async function buildSite(
   throwIfAny(await contentErrors());
   printWarnings();
   process.env.NODE_ENV = 'production';
-  const { chunks, css } = await buildClient(outDir);
+  const { chunks, css } = await buildClient(outDir, now);
   const server = await loadServer(outDir, now);
   const { routes, notFoundRoute, render } = server;
   throwIfAny(await contentErrors(routes.map(({ path }) => path)));
@@ -188,9 +190,7 @@ export async function buildSite(
     write(fileOf(path), html);
     if (!noindex && route.preview === undefined)
       pictures.push(
-        previewPicture(html, route.title, site.name).then((png) =>
-          write(previewImagePath(route), png),
-        ),
+        previewPicture(html, route, site).then((png) => write(previewImagePath(route), png)),
       );
     const code = qrCodeName(html);
     if (code !== undefined) write(`${code}.svg`, qrCode(site.address + path));

@@ -54,4 +54,6 @@ test('a feed reader shows what the content says, whatever its characters, newest
       ['summary', descriptionOf(event, events)],
     ]),
   ]);
+  const manyEvents = Array(9).fill(events.list).flat();
+  expect(toAtom({ ...events, list: manyEvents }, site).match(/<entry>/g)).toHaveLength(50);
 });

@@ -9,7 +9,7 @@ const tile = (classes: string, name: string, more = ''): string =>
 const page = (tiles: string): string =>
   `<header>${tile('bay', 'sun')}</header><main>${tiles}</main>`;
 const picture = (tiles: string, title = 'Our team', name = 'Example Code Lab') =>
-  previewPicture(page(tiles), title, name);
+  previewPicture(page(tiles), { title }, { name });
 
 /** Compares colors approximately, because the picture has a limited palette. */
 async function colorAt(png: Buffer, left: number, top: number): Promise<string | undefined> {
@@ -54,13 +54,16 @@ test('shows the drawings from <main>, in the same order', async () => {
   expect(await colorAt(png, 782, 2)).toBe('poppy');
 });
 
-test("shows a title of any length, unless the font can't write it", async () => {
+test("shows a title and a name of any length, unless the font can't write them", async () => {
   const longTitle = 'A very long title '.repeat(6).trim();
   for (const title of ['Login', longTitle, 'Electroencephalographically'])
     expect(await inkIn(await picture('', title), 430, 150), title).toBe(true);
   const png = await picture('', 'Добро пожаловать', 'Código');
   expect(await inkIn(png, 130, 500)).toBe(false);
   expect(await inkIn(png, 56, 64)).toBe(true);
+  const longName = await picture('', 'Our team', 'The East Bay Coding and STEM Foundation');
+  expect(await inkIn(longName, 56, 64, 200)).toBe(true);
+  expect(await inkIn(longName, 56, 64, 520), 'beside the tiles').toBe(false);
 });
 
 test('the lines of a title are in order and upright', async () => {

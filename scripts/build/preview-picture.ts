@@ -90,7 +90,11 @@ function nameText(name: string): string {
   return textToSvg(name, left, margin + 32 + size * 0.34, size);
 }
 
-export function previewPicture(html: string, title: string, name: string): Promise<Buffer> {
+export function previewPicture(
+  html: string,
+  { title }: { readonly title: string },
+  { name }: { readonly name: string },
+): Promise<Buffer> {
   const { width, height } = pictureSize;
   const logoSvg = `<svg x="${margin}" y="${margin}" width="64" height="64" viewBox="0 0 48 48">${tileSvg('logo', 'spruce')}</svg>`;
   const tiles = findTiles(html)

@@ -8,6 +8,7 @@ import { host, sitePort } from '../cli/ports.ts';
 import { closeOnSignals, onClose } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
+import { contentPlugin } from '../content/content-plugin.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
 import { requireNotRunning } from '../dev/start-emulators.ts';
 import { emulatorEnv, writeStackFile } from '../dev/test-stack.ts';
@@ -30,6 +31,7 @@ await runCommand(async () => {
   const [hosting = ''] = stack.sites;
   const vite = await createServer({
     configFile: fromRoot('web/vite.config.ts'),
+    plugins: [contentPlugin(Date.now())],
     server: { host, port, strictPort: true, proxy: { '/__/firebase': hosting, '/dev/': hosting } },
   });
   onClose(() => vite.close());

@@ -23,9 +23,9 @@ const withoutDescriptions = (content: unknown): unknown =>
   JSON.parse(JSON.stringify(content, (key, value) => (key === 'description' ? undefined : value)));
 
 /** Past events are kept for good, so only the pages that list them all load the older ones. */
-function splitEvents() {
+export function splitEvents(now: number) {
   const { list, ...content } = readContent('events');
-  const lastYear = `${new Date().getFullYear() - 1}`;
+  const lastYear = `${new Date(now).getFullYear() - 1}`;
   const isArchived = ({ dates }: EventEntry) => (lastEnd(dates) ?? '') < lastYear;
   return {
     archived: list.filter(isArchived),
@@ -33,7 +33,7 @@ function splitEvents() {
   };
 }
 
-const offers = () => toOffers(splitEvents().content, readContent('classes'));
+const offers = (now: number) => toOffers(splitEvents(now).content, readContent('classes'));
 
 /** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */
 const CONTENT_ID = 'virtual:content';
@@ -41,13 +41,15 @@ const CONTENT_ID = 'virtual:content';
  * What the build computes from these content files. Each is a module of its own. In the module above, they would pull all
  * content into the app's main chunk.
  */
-const computed: Readonly<Record<string, { from: readonly string[]; value: () => unknown }>> = {
+const computed: Readonly<
+  Record<string, { from: readonly string[]; value: (now: number) => unknown }>
+> = {
   hasProjects: { from: ['projects'], value: () => readContent('projects').list.length > 0 },
   safetyIsWritten: { from: ['safety'], value: () => isComplete('safety') },
   telUrls: { from: ['safety', 'site'], value: () => telUrls(contentFiles()) },
-  archivedEvents: { from: ['events'], value: () => splitEvents().archived },
+  archivedEvents: { from: ['events'], value: (now) => splitEvents(now).archived },
   offers: { from: ['events', 'classes'], value: offers },
-  offerIds: { from: ['events', 'classes'], value: () => offers().map(({ id }) => id) },
+  offerIds: { from: ['events', 'classes'], value: (now) => offers(now).map(({ id }) => id) },
 };
 
 const ids = Object.keys(files) as (keyof typeof files)[];
@@ -62,7 +64,8 @@ const exportsOfModule = (): string =>
     .map(([name, from]) => `export { default as ${name} } from ${JSON.stringify(from)};`)
     .join('\n');
 
-export function contentPlugin(): Plugin {
+/** `now` separates the older events from the others. */
+export function contentPlugin(now: number): Plugin {
   const publishedFiles = new Map<string, Buffer>();
   return {
     name: 'content',
@@ -79,7 +82,7 @@ export function contentPlugin(): Plugin {
         const { from, value } = computed[id.replace(`\0${CONTENT_ID}/`, '')] ?? {};
         if (from && value) {
           for (const name of from) this.addWatchFile(pathOf(name));
-          return { code: `export default ${JSON.stringify(value())}`, moduleSideEffects: false };
+          return { code: `export default ${JSON.stringify(value(now))}`, moduleSideEffects: false };
         }
         const path = normalizePath(id.split('?')[0] ?? id);
         const name = ids.find((one) => pathOf(one) === path);
@@ -87,7 +90,7 @@ export function contentPlugin(): Plugin {
         // Checked again, because the development server reloads a file whenever it changes.
         throwIfAny(await contentFileErrors(fileNameOf(name)));
         const content = await replacePhotos(
-          name === 'events' ? splitEvents().content : readContent(name),
+          name === 'events' ? splitEvents(now).content : readContent(name),
           async (photoFile) => {
             const { photo, files } = await encodePhoto(
               photoFile,

@@ -18,6 +18,7 @@ import {
   fileNameErrors,
   readContent,
 } from './content-files.ts';
+import { splitEvents } from './content-plugin.ts';
 import { fileWarnings, missingFactWarnings, repeatedOfferIds } from './content-rules.ts';
 import { eventWarnings, pastDayWarnings, previousVersion } from './event-changes.ts';
 import { telUrls } from './tel-urls.ts';
@@ -307,6 +308,16 @@ const eventFile = JSON.parse(read('e2e/support/filled-content/events.json'));
 const eventErrors = (list: unknown) =>
   checkContent('events', JSON.stringify({ ...eventFile, list }), files.events);
 
+test.each([
+  ['2032-12-31', ['first-event', 'first-loops']],
+  ['2026-01-02', ['first-event']],
+])('in a build of %s, only the pages that list all events have %j', (day, archivedIds) => {
+  saveContentFile('events', JSON.stringify(eventFile));
+  const { archived, content } = splitEvents(Date.parse(`${day}T12:00:00Z`));
+  expect(archived.map(({ id }) => id)).toEqual(archivedIds);
+  expect(content.list).toHaveLength(eventFile.list.length - archivedIds.length);
+});
+
 test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uffff'])(
   'rejects the character %j in any text, because feeds or calendars break',
   (character) => {
@@ -399,12 +410,15 @@ test('the version before is the committed one or, without a change, the one befo
   expect(previousVersion('a.json', 'new', folder)).toBeUndefined();
   git('init', '--quiet');
   for (const text of ['first', 'second']) {
-    writeFileSync(join(folder, 'a.json'), text);
+    writeFileSync(join(folder, 'a.json'), `${text}\n`);
+    writeFileSync(join(folder, 'b.json'), `${text}\r\n`);
     git('add', '.');
     git('commit', '-m', text);
   }
-  expect(previousVersion('a.json', 'second', folder)).toBe('first');
-  expect(previousVersion('a.json', 'new', folder)).toBe('second');
+  // Line ends depend on the computer.
+  expect(previousVersion('a.json', 'second\r\n', folder)).toBe('first\n');
+  expect(previousVersion('b.json', 'second\n', folder)).toBe('first\r\n');
+  expect(previousVersion('a.json', 'new', folder)).toBe('second\n');
 });
 
 test.each([

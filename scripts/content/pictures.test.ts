@@ -118,6 +118,9 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     writeFileSync(join(folder, 'pictures', name), bytes);
   putPicture('right.png', await drawing(100, 100).png().toBuffer());
   putPicture('right.avif', await drawing(100, 100).avif().toBuffer());
+  putPicture('Größe.png'.normalize('NFC'), await drawing(100, 100).png().toBuffer());
+  const photo = { file: 'pictures/Größe.png'.normalize('NFD'), alt: 'Tall and small' };
+  writeFileSync(join(folder, 'about.json'), JSON.stringify(photo));
   // sharp can't write HEIC, but recognizes it by the name of the format in the header.
   const avif = (await drawing(100, 100).avif().toBuffer()).toString('latin1');
   putPicture('phone.heic', Buffer.from(avif.replace('ftypavif', 'ftypheic'), 'latin1'));
@@ -136,6 +139,7 @@ it('rejects unsuitable pictures, and says what to do', async () => {
   expect(Object.fromEntries(await pictureErrors())).toEqual({
     'pictures/right.png': undefined,
     'pictures/right.avif': undefined,
+    'pictures/Größe.png': undefined,
     'pictures/small.png': 'which is 200 x 90 pixels. Use a larger one, at least 100 on each side',
     'pictures/wide.png':
       'which is 12100 x 100 pixels. Save a smaller version, at most 12000 on each side',
@@ -148,7 +152,9 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/phone.heic': formatAdvice,
     'pictures/heavy.jpg': 'which is 11 MB. Save a smaller version, at most 10 MB',
   });
-  expect(contentWarnings()).toContain(
+  const warnings = contentWarnings();
+  expect(warnings).toContain(
     "web/content/pictures/right.png: no content file uses this picture, so it isn't published. Use it in one, or delete it.",
   );
+  expect(warnings.join()).not.toContain('pictures/Größe.png');
 });
