@@ -20,10 +20,20 @@ interface Report {
   readonly stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/**
- * A skipped test proves nothing, so it counts as failed, unless an option chose others by title. With `isQuiet`, output is
- * shown at the end.
- */
+/** A skipped test proves nothing, so it counts as failed, unless an option chose others by title. */
+export function countTests(report: Report, code: number, options: readonly string[]): TestCounts {
+  const { numPassedTests = 0, numTotalTests = 0, numPendingTests = 0, stats } = report;
+  const isChoice = options.some((option) => /^(?:-t|--testNamePattern)(?:=|$)/.test(option));
+  const retried = stats?.flaky ?? 0;
+  const passed = stats ? stats.expected + retried : numPassedTests;
+  const failed = stats
+    ? stats.unexpected + stats.skipped
+    : numTotalTests - passed - (isChoice ? numPendingTests : 0);
+  // A runner can fail before its first test.
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, retried };
+}
+
+/** With `isQuiet`, output is shown at the end. */
 export async function runTests(
   kind: (typeof testKinds)[number],
   options: readonly string[],
@@ -44,14 +54,6 @@ export async function runTests(
     isQuiet,
   });
   if (output) console.log(output);
-  const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const { numPassedTests = 0, numTotalTests = 0, numPendingTests = 0, stats } = report;
-  const isChoice = options.some((option) => /^(?:-t|--testNamePattern)(?:=|$)/.test(option));
-  const retried = stats?.flaky ?? 0;
-  const passed = stats ? stats.expected + retried : numPassedTests;
-  const failed = stats
-    ? stats.unexpected + stats.skipped
-    : numTotalTests - passed - (isChoice ? numPendingTests : 0);
-  // A runner can fail before its first test.
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, retried };
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return countTests(report, code, options);
 }

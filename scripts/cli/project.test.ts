@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHidden, localProject } from './project.ts';
+import { isHidden, localProject, targetProject } from './project.ts';
 
 test('hides staging from search engines and, once production is set, every other project', () => {
   expect(isHidden('our-site', { production: 'our-site' })).toBe(false);
@@ -12,4 +12,23 @@ test("local commands only run on a demo project, so they can't reach a real one"
   expect(localProject('demo-a')).toMatch(/^demo-a-[\da-f]{6}$/);
   for (const project of ['our-site', ''])
     expect(() => localProject(project)).toThrow('Change it to an ID that starts with "demo-"');
+});
+
+const DEFAULT = '"default": "demo-a"';
+
+test.each([
+  ['our-site', `{ "projects": { ${DEFAULT} } }`, 'our-site'],
+  ['demo-a', `{ "projects": { ${DEFAULT} } }`, '"demo-a" is a demo project, which only exists in'],
+  ['production', `{ "projects": { ${DEFAULT} "production": "our-site" } }`, "isn't valid JSON"],
+  ['production', `{ "projects": { ${DEFAULT} } }`, `doesn't list "production"`],
+  ['staging', '{ "projects": { "production": "our-site" } }', `doesn't list "staging"`],
+  [undefined, '{}', 'This only runs as part of a deployment.'],
+])('deploying to %s with %s as .firebaserc: %s', (project, firebaserc, result) => {
+  let answer: unknown;
+  try {
+    answer = targetProject(project, firebaserc);
+  } catch (error) {
+    answer = error;
+  }
+  expect(String(answer)).toContain(result);
 });

@@ -4,8 +4,10 @@ import { fromRoot, root } from './paths.ts';
 import { UserError } from './run-command.ts';
 
 /** @throws UserError if .firebaserc isn't valid JSON, or a project's ID isn't text */
-export function projects(): Record<string, string> {
-  const file = parse(readFileSync(fromRoot('.firebaserc'), 'utf8'));
+export function projects(
+  text = readFileSync(fromRoot('.firebaserc'), 'utf8'),
+): Record<string, string> {
+  const file = parse(text);
   const ids = Object.entries(file?.projects ?? {});
   for (const [name, id] of ids)
     if (typeof id !== 'string' || id === '')
@@ -23,7 +25,33 @@ function parse(text: string): { projects?: Record<string, string> } | null {
   }
 }
 
-export const isDemo = (project: string): boolean => project.startsWith('demo-');
+const isDemo = (project: string): boolean => project.startsWith('demo-');
+
+/**
+ * Returns the project to deploy to, which firebase-tools passes to its hook.
+ *
+ * @throws UserError if it's not a real project
+ */
+export function targetProject(project: string | undefined, firebaserc?: string): string {
+  if (project === undefined)
+    throw new UserError(
+      'This only runs as part of a deployment. Use "npx firebase deploy --project your-project".',
+    );
+  const knownProjects = projects(firebaserc);
+  // firebase-tools takes a name that .firebaserc doesn't list, or can't be read for, as a project's ID.
+  if (
+    ['production', 'staging'].includes(project) &&
+    !Object.values(knownProjects).includes(project)
+  )
+    throw new UserError(
+      `.firebaserc doesn't list "${project}". Add its project's ID, as docs/operations.md describes.`,
+    );
+  if (isDemo(project))
+    throw new UserError(
+      `"${project}" is a demo project, which only exists in the emulators. Deploy to a real one with "npx firebase deploy --project your-project".`,
+    );
+  return project;
+}
 
 /**
  * Whether to hide a project from search engines. Staging is always hidden. Once .firebaserc lists a

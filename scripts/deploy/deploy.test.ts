@@ -1,6 +1,6 @@
 // Runs the installed "firebase deploy" in a copy of this repository. A local server stands in for Google's services
 // and records the requests.
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { placeholderName } from '../../web/content/fields/site.ts';
+import { firebaseJson } from '../build/firebase-config.ts';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { freePort, host } from '../cli/ports.ts';
 import { firebaseToolsEnv } from '../dev/start-emulators.ts';
@@ -61,38 +62,36 @@ const changeRequests = (): readonly string[] =>
     .filter(({ method, path }) => method !== 'GET' && !/oauth2|:test/.test(path))
     .map(({ method, path }) => `${method} ${path}`);
 
-const project = ['--project', 'our-site'];
-const services = ['TOKEN', 'API', 'HOSTING_API', 'RULES', 'RESOURCEMANAGER', 'SERVICE_USAGE'];
-const runFirebase = (...args: readonly string[]): Promise<{ code: number; output: string }> =>
+const run = (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [inNodeModules('firebase-tools/lib/bin/firebase.js'), ...args, '--non-interactive'],
-      {
-        cwd: copy,
-        env: {
-          ...process.env,
-          ...Object.fromEntries(services.map((name) => [`FIREBASE_${name}_URL`, origin])),
-          FIRESTORE_URL: origin,
-          FIREBASE_REALTIME_URL: origin,
-          FIREBASE_TOKEN: 'a-login',
-          ...firebaseToolsEnv(inCopy('build')),
-        },
-      },
-      (_, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+    const options = { cwd: copy, env: { ...process.env, ...env } };
+    const child = execFile(process.execPath, args, options, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
     );
   });
 
-const runHook = (env: object) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/deploy/predeploy.ts'], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, GCLOUD_PROJECT: 'our-site', RESOURCE_DIR: inCopy('dist'), ...env },
+const services = ['TOKEN', 'API', 'HOSTING_API', 'RULES', 'RESOURCEMANAGER', 'SERVICE_USAGE'];
+const runFirebase = (...args: readonly string[]) =>
+  run([inNodeModules('firebase-tools/lib/bin/firebase.js'), ...args, '--non-interactive'], {
+    ...Object.fromEntries(services.map((name) => [`FIREBASE_${name}_URL`, origin])),
+    FIRESTORE_URL: origin,
+    FIREBASE_REALTIME_URL: origin,
+    FIREBASE_TOKEN: 'a-login',
+    ...firebaseToolsEnv(inCopy('build')),
+  });
+
+const runHook = (env: NodeJS.ProcessEnv) =>
+  run(['--import', 'tsx', 'scripts/deploy/predeploy.ts'], {
+    ...{ GCLOUD_PROJECT: 'our-site', RESOURCE_DIR: inCopy('dist'), ...env },
   });
 
 const setProjects = (projects: object): void =>
   write('.firebaserc', JSON.stringify({ projects: { default: 'demo-a', ...projects } }));
 let realSite = {};
+let upToDateConfig = '';
 const changeSite = (fields: object): void =>
   write('web/content/site.json', JSON.stringify({ ...realSite, ...fields }));
 
@@ -101,7 +100,7 @@ beforeAll(async () => {
   origin = `http://${host}:${port}`;
   await once(apiServer.listen(port, host), 'listening');
   const firestore = ['firestore.rules', 'firestore.indexes.json'];
-  const configs = ['package.json', 'tsconfig.json', 'firebase.json', ...firestore];
+  const configs = ['package.json', 'tsconfig.json', ...firestore];
   for (const name of ['web', 'scripts', ...configs])
     fs.cpSync(fromRoot(name), inCopy(name), { recursive: true });
   fs.symlinkSync(fromRoot('node_modules'), inCopy('node_modules'), 'junction');
@@ -115,6 +114,18 @@ beforeAll(async () => {
   write('scripts/checks/html.ts', `export const htmlErrors ${errorsStub}`);
   const links = ['document', 'site'].map((kind) => `export const ${kind}LinkErrors ${errorsStub}`);
   write('scripts/checks/links.ts', links.join('\n').replaceAll('= (', '= async ('));
+  // So has the build.
+  const policy = { styles: [], scripts: [], connect: [] };
+  write(
+    'scripts/build/build-site.ts',
+    `import { cpSync, writeFileSync } from 'node:fs';
+    export async function buildSite(folder, { isHidden }) {
+      cpSync('web/public', folder, { recursive: true });
+      writeFileSync(folder + '/index.html', 'hidden: ' + isHidden);
+      return { policy: ${JSON.stringify(policy)}, summary: 'hidden: ' + isHidden };
+    }`,
+  );
+  upToDateConfig = firebaseJson(policy);
   for (const name of fs.readdirSync(inCopy('web/content')).filter((file) => file.endsWith('.json')))
     edit(`web/content/${name}`, (text) =>
       text
@@ -128,6 +139,7 @@ beforeAll(async () => {
 beforeEach(() => {
   apiRequests.length = 0;
   setProjects({ production: 'our-site' });
+  write('firebase.json', upToDateConfig);
   changeSite({ address: 'https://students-lab.org' });
 });
 afterAll(() => {
@@ -135,7 +147,7 @@ afterAll(() => {
   fs.rmSync(copy, { recursive: true });
 });
 
-it('the hook refuses an unfinished site, and says why', () => {
+it('the hook refuses an unfinished site, another folder, and an option that npm swallowed', async () => {
   changeSite({ address: 'https://example.org', emial: 'hello@students-lab.org' });
   const forgotten = 'web/src/pages/forgotten.tsx';
   write(forgotten, '');
@@ -146,47 +158,31 @@ it('the hook refuses an unfinished site, and says why', () => {
     fs.rmSync(inCopy(forgotten));
     write(deleted, content);
   });
-  const { status, stderr } = runHook({});
-  expect(stderr).toContain('still has a placeholder ("https://example.org"');
-  expect(stderr).toContain("emial: isn't a field here");
-  expect(stderr).toContain(`no route leads to ${forgotten}. List`);
-  expect(stderr).toContain(`${deleted}: this file is missing.`);
-  expect(status).toBe(1);
-});
-
-it('publishes nothing to a demo project, not even the rules', async () => {
-  const { code, output } = await runFirebase('deploy', '--only', 'firestore:rules');
-  expect(output).toContain('"demo-a" is a demo project, which only exists in the emulators');
-  expect(code).toBe(1);
-  expect(changeRequests()).toEqual([]);
-}, 120_000);
-
-it('the hook refuses a folder other than dist, and an option that npm swallowed', () => {
-  expect(runHook({ RESOURCE_DIR: inCopy('web') }).stderr).toContain('again without "--public"');
   const npmVariables = { npm_config_dry_run: 'true', npm_lifecycle_event: 'deploy' };
-  const { status, stderr } = runHook(npmVariables);
-  expect(stderr).toContain('"npm run deploy -- --dry-run"');
-  expect(status).toBe(1);
+  const [unfinished, folder, option] = await Promise.all(
+    [{}, { RESOURCE_DIR: inCopy('web') }, npmVariables].map(runHook),
+  );
+  for (const sentence of [
+    'still has a placeholder ("https://example.org"',
+    "emial: isn't a field here",
+    `no route leads to ${forgotten}. List`,
+    `${deleted}: this file is missing.`,
+  ])
+    expect(unfinished?.output).toContain(sentence);
+  expect(folder?.output).toContain('again without "--public"');
+  expect(option?.output).toContain('"npm run deploy -- --dry-run"');
+  expect([unfinished, folder, option].map((hook) => hook?.code)).toEqual([1, 1, 1]);
 });
 
-it.each([
-  [
-    'production',
-    '{ "projects": { "default": "demo-a" "production": "our-site" } }',
-    "isn't valid JSON",
-  ],
-  ['production', '{ "projects": { "default": "demo-a" } }', `doesn't list "production"`],
-  ['staging', '{ "projects": { "production": "our-site" } }', `doesn't list "staging"`],
-])('the hook stops "--project %s" with %s as .firebaserc', (name, text, message) => {
-  write('.firebaserc', text);
-  const { stderr, status } = runHook({ GCLOUD_PROJECT: name });
-  expect(stderr).toContain(`.firebaserc ${message}`);
-  expect(status).toBe(1);
-});
-
-it('deploying only the rules needs no build', async () => {
-  const { code, output } = await runFirebase('deploy', '--only', 'firestore:rules', ...project);
-  expect(code, output).toBe(0);
+it("deploying only the rules needs no build, and doesn't reach a demo project", async () => {
+  const deployRules = ['deploy', '--only', 'firestore:rules'];
+  const [real, demo] = await Promise.all([
+    runFirebase(...deployRules, '--project', 'our-site'),
+    runFirebase(...deployRules),
+  ]);
+  expect(demo.output).toContain('"demo-a" is a demo project, which only exists in the emulators');
+  expect(demo.code).toBe(1);
+  expect(real.code, real.output).toBe(0);
   expect(changeRequests().map((change) => change.split(' ')[0])).toEqual(['POST', 'PATCH']);
   const [rules] = apiRequests.filter(({ path }) => path.endsWith('/rulesets'));
   expect(JSON.parse(rules?.body ?? '')).toEqual({
@@ -211,7 +207,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
   expect(files).toContain('/index.html');
   expect(files).toContain('/favicon.svg');
   expect(files.filter((file) => file.includes('/.'))).toEqual(['/.well-known/security.txt']);
-  expect(read('dist/index.html')).not.toContain('noindex');
+  expect(read('dist/index.html')).toBe('hidden: false');
   expect(bodyOf('/versions/1').config.headers).toMatchObject(
     JSON.parse(read('firebase.json')).hosting.headers.map(
       ({ source, headers }: { source: string; headers: { key: string; value: string }[] }) => ({
@@ -231,15 +227,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
 it('a preview lists placeholders, is hidden, and is refused if any check fails', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   changeSite({ address: 'https://example.org' });
-  // A fake build saves time, and its empty policy doesn't match firebase.json.
-  const build = read('scripts/build/build-site.ts');
-  onTestFinished(() => write('scripts/build/build-site.ts', build));
-  const builtText =
-    '{ policy: { styles: [], scripts: [], connect: [] }, summary: "hidden: " + isHidden }';
-  write(
-    'scripts/build/build-site.ts',
-    `export const buildSite = async (_, { isHidden }) => (${builtText});`,
-  );
+  write('firebase.json', `${upToDateConfig}\n`);
   write('one.ts', 'export const one: string = 1;\ndebugger;');
   vi.stubEnv('HAS_ERRORS', 'true');
   onTestFinished(() => {

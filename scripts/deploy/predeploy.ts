@@ -3,35 +3,15 @@
 import { swallowedOptionError } from '../cli/lost-option.mjs';
 import { fromRoot } from '../cli/paths.ts';
 import { closeOnSignals } from '../cli/processes.ts';
-import { isDemo, isHidden, projects } from '../cli/project.ts';
+import { isHidden, targetProject } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
-import { formatErrors } from '../content/content-file.ts';
-import { contentErrors, contentFiles, throwIfAny } from '../content/content-files.ts';
-import { placeholderErrors } from '../content/placeholders.ts';
-
-function targetProject({ GCLOUD_PROJECT: project }: NodeJS.ProcessEnv): string {
-  if (project === undefined)
-    throw new UserError(
-      'This only runs as part of a deployment. Use "npx firebase deploy --project your-project".',
-    );
-  const knownProjects = projects();
-  // firebase-tools takes a name that .firebaserc doesn't list, or can't be read for, as a project's ID.
-  if (
-    ['production', 'staging'].includes(project) &&
-    !Object.values(knownProjects).includes(project)
-  )
-    throw new UserError(
-      `.firebaserc doesn't list "${project}". Add its project's ID, as docs/operations.md describes.`,
-    );
-  if (isDemo(project))
-    throw new UserError(
-      `"${project}" is a demo project, which only exists in the emulators. Deploy to a real one with "npx firebase deploy --project your-project".`,
-    );
-  return project;
-}
 
 /** Production refuses placeholders. Staging only lists them. */
 async function requireContent(isHiddenSite: boolean): Promise<void> {
+  // Imported late, so the errors before don't wait for these to load.
+  const { contentErrors, contentFiles, throwIfAny } = await import('../content/content-files.ts');
+  const { formatErrors } = await import('../content/content-file.ts');
+  const { placeholderErrors } = await import('../content/placeholders.ts');
   const errors = await contentErrors();
   const placeholders = contentFiles().flatMap((file) =>
     formatErrors(file, placeholderErrors(file)),
@@ -45,7 +25,7 @@ await runCommand(async () => {
   closeOnSignals('Stopping...');
   const optionError = swallowedOptionError(process.env);
   if (optionError) throw new UserError(optionError);
-  const project = targetProject(process.env);
+  const project = targetProject(process.env.GCLOUD_PROJECT);
   // The rules don't need a build, and firebase-tools compiles them.
   if (process.argv[2] === 'rules') return 0;
   if (process.env.RESOURCE_DIR !== fromRoot('dist'))
@@ -57,7 +37,6 @@ await runCommand(async () => {
   console.log(
     `Checking and building for "${project}"${isHiddenProject ? ', hidden from search engines' : ''}...`,
   );
-  // Imported late, so the errors above don't wait for the checks to load.
   const { runChecks } = await import('../checks/checks.ts');
   const { failed } = await runChecks('dist', { isHidden: isHiddenProject });
   if (failed > 0)

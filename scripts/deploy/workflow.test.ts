@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { fromRoot } from '../cli/paths.ts';
+
+it.each([
+  [0, 1, "::error::The tests of abc haven't passed."],
+  [1, 0, ''],
+])('with %i passed test runs of its commit, a release ends with %i', (runs, code, message) => {
+  const workflow = readFileSync(fromRoot('.github/workflows/deploy.yml'), 'utf8');
+  const [, script = ''] = /run: \|\n((?: {10}.*\n)+)/.exec(workflow) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'gh-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'gh'), `#!/bin/sh\necho "$*" >&2; echo ${runs}`, { mode: 0o755 });
+  const env = { PATH: `${folder}:${process.env.PATH}`, COMMIT: 'abc', REPO: 'us/site' };
+  const { stdout, stderr, status } = spawnSync('bash', ['--norc', '-e', '-c', script], {
+    encoding: 'utf8',
+    env,
+  });
+  expect(stderr).toMatch(
+    /^run list --repo us\/site --workflow ci\.yml --commit abc --status success /,
+  );
+  expect(stdout).toContain(message);
+  expect(status).toBe(code);
+});
