@@ -6,11 +6,13 @@ import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
 addStackToEnv();
 
 const needsEmulators = 'web/src/{firebase,account}/**/*.emulator.test.ts';
+/** Starts emulators of its own. */
+const startsEmulators = 'scripts/dev/*.emulator.test.ts';
 
 const rules = {
   test: {
     name: 'rules',
-    include: ['e2e/rules/**/*.test.ts'],
+    include: ['e2e/rules/**/*.test.ts', startsEmulators],
     globalSetup: 'scripts/dev/test-stack-env.mjs',
     // While rules load, the emulator can deny any project's requests, so test files run one at a time.
     fileParallelism: false,
@@ -45,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [needsEmulators],
+          exclude: [needsEmulators, startsEmulators],
           environment: 'node',
           // Some tests try ten thousand strings.
           testTimeout: 60_000,

@@ -1,0 +1,42 @@
+// Starts emulators of its own, as "npm start" does.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { freeStackPorts } from '../build/firebase-config.ts';
+import { fromRoot } from '../cli/paths.ts';
+import { adminRequest, adminUrls } from './admin.ts';
+import { startLocalSite } from './local-site.ts';
+
+test('a local site loads and saves its accounts, and adds the demo accounts', async () => {
+  const [name, folder] = ['local-test', 'build/local-test'];
+  const saved = fromRoot(`.emulators/${name}/data/auth_export`);
+  onTestFinished(() => {
+    for (const path of [`.emulators/${name}`, folder, `firebase.${name}.json`])
+      rmSync(fromRoot(path), { recursive: true });
+  });
+  for (const path of [saved, fromRoot(folder)]) mkdirSync(path, { recursive: true });
+  const write = (file: string, content: object) =>
+    writeFileSync(`${saved}/${file}`, JSON.stringify(content));
+  write('../firebase-export-metadata.json', { auth: { path: 'auth_export' } });
+  write('config.json', { signIn: { allowDuplicateEmails: false } });
+  write('accounts.json', { users: [{ localId: 'eve', email: 'eve@example.org' }] });
+  const stack = await startLocalSite({
+    ...{ name, project: `demo-${name}-${process.pid}`, ports: await freeStackPorts() },
+    site: { public: folder, policy: { styles: [], scripts: [], connect: [] } },
+    isFresh: false,
+  });
+  const accounts = async (): Promise<readonly { email: string; localId: string }[]> =>
+    JSON.parse(readFileSync(`${saved}/accounts.json`, 'utf8')).users;
+  const organizers = await fetch(adminRequest(`${adminUrls(stack).documents}/organizers`));
+  const { documents } = await organizers.json();
+  await stack.stop();
+  const users = await accounts();
+  expect(users.map(({ email }) => email.split('@')[0]).toSorted()).toEqual([
+    'ada',
+    'ben',
+    'cleo',
+    'dana',
+    'eve',
+  ]);
+  const dana = users.find(({ email }) => email.startsWith('dana'))?.localId;
+  expect(documents).toMatchObject([{ name: expect.stringMatching(new RegExp(`/${dana}$`)) }]);
+}, 300_000);
