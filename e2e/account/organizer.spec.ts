@@ -62,6 +62,12 @@ test('an organizer removes a student, and the next one moves up', {
   await expect(table(page).locator('tbody')).toHaveCount(1);
   await expect(spots.getByRole('row').last()).toHaveText(/^20Maya/);
   expect(await studentsIn(CAMP_ID)).not.toContain('Student 1');
+
+  await expect(page.getByRole('button', { name: 'Delete this list' })).toBeVisible();
+  await page.clock.setFixedTime(new Date('2026-01-01T12:00:00-08:00'));
+  await page.reload();
+  await expect(spots.getByRole('row')).toHaveCount(20);
+  await expect(page.getByRole('button', { name: 'Delete this list' })).toHaveCount(0);
 });
 
 test('writes emails, copies addresses, prints a sheet, saves a file and deletes the list', async ({

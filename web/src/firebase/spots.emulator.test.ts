@@ -463,14 +463,19 @@ test('an organizer sees who is in line, with every name as it was typed, and can
     expect((await next.tab.runAction(work)).failure).toBe('refused denied');
   expect(await studentsIn(offer)).toEqual([ADA, ...NAMES]);
 
-  // Someone joins while the line is read.
-  const release = organizer.tab.hold('commit', undefined, 1);
-  const removal = organizer.tab.startAction(removeAll(offer));
-  await waitUntilIdle();
-  await expectSuccess(next, reserve(offer, CY));
-  await release();
-  expect((await advanceTimeUntil(removal)).failure).toBeUndefined();
-  expect(await studentsIn(offer)).toEqual([CY]);
+  // Someone joins once the line is read or, later, between its two reads.
+  for (const [call, skippedCalls, student, remainingStudents] of [
+    ['commit', 0, CY, [CY]],
+    ['runQuery', 1, 'Dee', []],
+  ] as const) {
+    const release = organizer.tab.hold(call, undefined, 1, skippedCalls);
+    const removal = organizer.tab.startAction(removeAll(offer));
+    await waitUntilIdle();
+    await expectSuccess(next, reserve(offer, student));
+    await release();
+    expect((await advanceTimeUntil(removal)).failure).toBeUndefined();
+    expect(await studentsIn(offer)).toEqual(remainingStudents);
+  }
 });
 
 test('with 300 students in line, the next one has place 301, and an organizer can empty the line', async () => {
