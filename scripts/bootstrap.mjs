@@ -102,9 +102,9 @@ async function main() {
     register();
     await import(script.href);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'))
+    if (!(error instanceof Error && 'code' in error && /MODULE_NOT_FOUND$/.test(`${error.code}`)))
       throw error;
-    const [reason] = error.message.split(' imported from');
+    const [reason] = error.message.split(/ imported from|\n/);
     console.error(`${reason}. Delete the folder node_modules ${tryAgain}`);
     process.exit(1);
   }

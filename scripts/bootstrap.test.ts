@@ -85,20 +85,34 @@ it.each(['check', 'build', 'test unit', 'test check', 'start --help', 'test rule
   },
 );
 
-it.each<[whose: string, prepare: (clone: string) => void]>([
+function addPackages(clone: string): void {
+  mkdirSync(join(clone, 'node_modules/tsx'), { recursive: true });
+  cpSync(join(clone, 'package-lock.json'), join(clone, 'node_modules/.package-lock.json'));
+}
+
+it.each<[missing: string, prepare: (clone: string) => void]>([
   [
-    'its own',
+    "package 'tsx'",
     (clone) => {
-      mkdirSync(join(clone, 'node_modules'));
-      cpSync(join(clone, 'package-lock.json'), join(clone, 'node_modules/.package-lock.json'));
+      addPackages(clone);
+      rmSync(join(clone, 'node_modules/tsx'), { recursive: true });
     },
   ],
   // "npm ci" would delete what's in the folder that the link leads to.
-  ["another folder's", (clone) => symlinkSync(join(clone, 'scripts'), join(clone, 'node_modules'))],
-])('says what to do if some of %s packages were deleted', (_, prepare) => {
+  ["package 'tsx'", (clone) => symlinkSync(join(clone, 'scripts'), join(clone, 'node_modules'))],
+  [
+    "module './gone.cjs'",
+    (clone) => {
+      addPackages(clone);
+      const entry = { exports: { './esm/api': './api.cjs' } };
+      writeFileSync(join(clone, 'node_modules/tsx/package.json'), JSON.stringify(entry));
+      writeFileSync(join(clone, 'node_modules/tsx/api.cjs'), "require('./gone.cjs');");
+    },
+  ],
+])('says what to do if %s was deleted (%#)', (missing, prepare) => {
   const { stderr, status } = runInClone('check', prepare);
   expect(stderr).toBe(
-    "Cannot find package 'tsx'. Delete the folder node_modules and run the command again.\n",
+    `Cannot find ${missing}. Delete the folder node_modules and run the command again.\n`,
   );
   expect(status).toBe(1);
 });

@@ -8,6 +8,11 @@ it('prints only the message of an expected failure, even if the bundler wrapped 
   expect(userError.stack).toBe('');
   const wrappedError = Object.assign(new Error('Build failed'), { errors: [userError] });
   expect(userMessage(wrappedError)).toBe('web/content/home.json: a mistake.');
+  const missing = "Could not resolve './a.js' in node_modules/b/index.js";
+  const bundlerError = new Error(`[UNRESOLVED_IMPORT] ${missing}\n   \u256d\u2500[ 1 ]`);
+  expect(userMessage(Object.assign(wrappedError, { errors: [bundlerError] }))).toBe(
+    `${missing}. Delete the folder node_modules and run the command again.`,
+  );
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   expect(userMessage(full)).toMatch(/^ENOSPC: no space left on device\. Free up some space/);
   expect(userMessage(new Error('Unexpected token'))).toBeUndefined();

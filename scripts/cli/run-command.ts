@@ -13,6 +13,9 @@ export function userMessage(error: unknown): string | undefined {
   if (error.name === 'UserError') return error.message;
   if ('errors' in error && Array.isArray(error.errors))
     return error.errors.map(userMessage).find((sentence) => sentence !== undefined);
+  // A file of an installed package is missing.
+  const [missing] = /Could not resolve '[^']+' in node_modules\b[^\n]*/.exec(error.message) ?? [];
+  if (missing) return `${missing}. Delete the folder node_modules and run the command again.`;
   if ('code' in error && ['ENOSPC', 'EACCES', 'EROFS'].includes(String(error.code)))
     return `${error.message}. Free up some space or use a writable folder, and try again.`;
   return undefined;
