@@ -19,7 +19,7 @@ test.each<[kind: string, error: unknown]>([
     error,
   ]),
 ])(
-  'F66 a reference has the time, the release and the kind "%s", and no personal data',
+  'a reference has the time, the release and the kind "%s", and no personal data (F66)',
   (kind, error) => {
     const now = new Date('2031-02-15T12:34:56.789Z');
     expect(referenceOf(error, 'B3xYz1Qa', now)).toBe(`310215-123456-B3xYz1Qa-${kind}`);
@@ -32,7 +32,7 @@ const OWN_REASONS: readonly FailureReason[] = [
   ...(['other', 'unexpected'] as const),
 ];
 
-test("F66 only errors that the user can't fix are our own", () => {
+test("only errors that the user can't fix are our own (F66)", () => {
   const allReasons = Object.keys(ADVICE).filter(
     (reason): reason is FailureReason => reason in ADVICE,
   );

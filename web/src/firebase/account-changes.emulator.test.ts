@@ -171,7 +171,7 @@ test.each([
   ['logging out other devices', logOutOtherDevices],
   ['deleting the account', deleteOwnAccount],
 ])(
-  'A06 A07 %s rejects a wrong password, and ends the session if the account is gone',
+  '%s rejects a wrong password, and ends the session if the account is gone (A06 A07)',
   async (_, change) => {
     const { person, uid, tab } = await openMemberTab();
     const before = await readAccountState(person);
@@ -185,7 +185,7 @@ test.each([
 );
 
 test.each(['', ' and a login elsewhere creates it first'])(
-  'A04 F19 a new name is saved even if the profile is missing%s',
+  'a new name is saved even if the profile is missing%s (A04 F19)',
   async (race) => {
     const { person, uid, tab } = await openMemberTab();
     await deleteProfile(uid);
@@ -202,14 +202,14 @@ test.each(['', ' and a login elsewhere creates it first'])(
   },
 );
 
-test("A07 changing the name ends the session of an account that's gone", async () => {
+test("changing the name ends the session of an account that's gone (A07)", async () => {
   const { uid, tab } = await openMemberTab();
   await deleteAccount(uid);
   expect((await tab.runAction(changeName())).failure).toMatch('gone');
   expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
 });
 
-test("A04 a login elsewhere with older data doesn't undo a new name", async () => {
+test("a login elsewhere with older data doesn't undo a new name (A04)", async () => {
   const { person, tab } = await openMemberTab();
   const otherTab = await new Tab().watchSession();
   const release = otherTab.hold('batchGet', undefined, 1);
@@ -242,7 +242,7 @@ describe('a change made on the page of someone who', () => {
   );
 
   test.for(cases)(
-    'A07 has logged out in another tab, where someone else logs in, fails for both: %s, %s',
+    'has logged out in another tab, where someone else logs in, fails for both: %s, %s (A07)',
     async ([delivery, _, change]) => {
       const { person, uid, tab } = await openMemberTab();
       const otherTab = await new Tab(tab).watchSession();
@@ -260,7 +260,7 @@ describe('a change made on the page of someone who', () => {
     },
   );
 
-  test('A07 has logged out meanwhile gives no data to the next person', async () => {
+  test('has logged out meanwhile gives no data to the next person (A07)', async () => {
     const { uid, tab } = await openMemberTab();
     const release = tab.hold('batchGet');
     const reading = tab.startAction(asUser(uid, readData));
@@ -270,7 +270,7 @@ describe('a change made on the page of someone who', () => {
     expect((await reading).failure).toBe('gone session-ended');
   });
 
-  test('A07 has registered the same email again leaves the new account alone', async () => {
+  test('has registered the same email again leaves the new account alone (A07)', async () => {
     const { person, uid, tab } = await openMemberTab();
     await deleteAccount(uid);
     await createAccount(person);
@@ -285,7 +285,7 @@ describe('a change made on the page of someone who', () => {
 });
 
 test.each(['', ' who has asked for one too'])(
-  "A07 an email change's late response doesn't mark the session of the next person%s",
+  "an email change's late response doesn't mark the session of the next person%s (A07)",
   async (shouldAsk) => {
     const { person, tab } = await openMemberTab();
     const release = tab.holdResponse('sendOobCode');
@@ -314,7 +314,7 @@ test("a name whose request arrives late doesn't replace a name that was saved la
   expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
 });
 
-test('A07 logging out other devices ends their sessions, but not the one here', async () => {
+test('logging out other devices ends their sessions, but not the one here (A07)', async () => {
   const { person, tab } = await openMemberTab();
   const otherDevice = await logInElsewhere(person);
   const second = async () => JSON.parse(atob((await idTokenOf(person))?.split('.')[1] ?? '')).iat;
@@ -337,7 +337,7 @@ test("changing the email doesn't reveal that the new address has an account", as
 test.each([
   ['a password change', changePassword],
   ['logging out other devices', logOutOtherDevices],
-])("A07 %s that finishes after a logout doesn't begin a session", async (_, work) => {
+])("%s that finishes after a logout doesn't begin a session (A07)", async (_, work) => {
   const { person, tab } = await openMemberTab();
   const release = tab.hold('update');
   const change = tab.startAction(work(person.password));
@@ -349,7 +349,7 @@ test.each([
   expect(tab.storedKeys()).toEqual([]);
 });
 
-test('A01 the downloaded data includes the stored profile, even if the first try fails', async () => {
+test('the downloaded data includes the stored profile, even if the first try fails (A01)', async () => {
   const { person, uid, tab } = await openMemberTab();
   tab.injectFault('batchGet', 'request lost', 1);
   const { value } = await tab.runAction(readData);
@@ -383,7 +383,7 @@ describe('deleting the account', () => {
     expect(tab.storedKeys()).toEqual([]);
   });
 
-  test("A01 can be undone over a bad connection, and isn't blamed if the account disappears later", async () => {
+  test("can be undone over a bad connection, and isn't blamed if the account disappears later (A01)", async () => {
     const { person, uid, tab } = await interruptDeletion();
     tab.injectFault('update', 'request lost', 1);
     expect((await tab.runAction(keepAccount)).failure).toBeUndefined();
@@ -393,7 +393,7 @@ describe('deleting the account', () => {
     expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
   });
 
-  test('A02 undoing it over a slow connection times out', async () => {
+  test('undoing it over a slow connection times out (A02)', async () => {
     const { tab } = await interruptDeletion();
     tab.injectFault('update', delayed(10_000));
     tab.injectFault('batchGet', 'request hangs');
@@ -405,7 +405,7 @@ describe('deleting the account', () => {
     ['profile', 'commit'],
     ['account', 'delete'],
     ['mark', 'update'],
-  ])('A04 can only be undone once its request for the %s has arrived', async (_, call) => {
+  ])('can only be undone once its request for the %s has arrived (A04)', async (_, call) => {
     const fixture = await interruptDeletion();
     const { person, tab } = fixture;
     const release = tab.hold(call, call === 'delete' ? 'request lost' : undefined, 1);
@@ -419,7 +419,7 @@ describe('deleting the account', () => {
   });
 
   test.each<[request: string, fault?: Fault]>([['arrives'], ['is lost', 'request lost']])(
-    "A02 A04 leaves no profile without an account if it's undone elsewhere before its request %s",
+    "leaves no profile without an account if it's undone elsewhere before its request %s (A02 A04)",
     async (_, fault) => {
       const { person, uid, tab } = await openMemberTab();
       const otherDevice = await logInElsewhere(person);
@@ -441,7 +441,7 @@ describe('deleting the account', () => {
     'when the network returns',
     'when another tab asks first',
     'on the next try',
-  ])('A02 is noticed %s if its response is lost', async (moment) => {
+  ])('is noticed %s if its response is lost (A02)', async (moment) => {
     const fixture = await openMemberTab();
     const { person, tab } = fixture;
     const otherTab = await new Tab(tab).watchSession();
@@ -464,7 +464,7 @@ describe('deleting the account', () => {
     await expectDeleted(fixture);
   });
 
-  test("A07 doesn't end someone else's session if its response is late", async () => {
+  test("doesn't end someone else's session if its response is late (A07)", async () => {
     const fixture = await openMemberTab();
     const { person, tab } = fixture;
     const release = tab.hold('delete', undefined, 1);
@@ -477,7 +477,7 @@ describe('deleting the account', () => {
   });
 
   test.each(['batchGet', 'commit'])(
-    "A04 isn't undone by an earlier login whose %s is retried",
+    "isn't undone by an earlier login whose %s is retried (A04)",
     async (call) => {
       const fixture = await openVisitorTab({ profile: call === 'batchGet' });
       const { person, tab } = fixture;
@@ -506,7 +506,7 @@ describe('deleting the account', () => {
     ['a new name', 'interrupted', holdSecondWrite, () => changeName(), ACCOUNT_GONE],
     ['a new name', 'finished', first('commit'), () => changeName(), ACCOUNT_GONE],
     ['undoing it', 'finished', first('batchGet'), () => keepAccount, ACCOUNT_GONE],
-  ])('A04 wins over %s elsewhere that writes the profile later: %s', async (...testCase) => {
+  ])('wins over %s elsewhere that writes the profile later: %s (A04)', async (...testCase) => {
     const [, deletionOutcome, hold, work, failure] = testCase;
     const { person, uid, tab } = await openMemberTab();
     const otherDevice = await logInElsewhere(person);

@@ -32,7 +32,7 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
   [EMULATORS_PATH, 'firebaseEmulators = {"auth": {"hostAndPort": "x"}\n}'],
   // A captive portal's page counts as a lost connection.
   [OPTIONS_PATH, '<!doctype html>', 200, 'network unreachable'],
-])('F63 %s: the response "%s" is invalid', async (call, body, status, expected) => {
+])('%s: the response "%s" is invalid (F63)', async (call, body, status, expected) => {
   const { tab, failure } = await read(call, respond(body, status));
   expect(failure).toBe(expected ?? 'refused not-configured');
   expect(tab.callCount(call)).toBe(1);
@@ -43,7 +43,7 @@ const INVALID_RESPONSES = ['malformed', '503', '429'];
 const faults = FAULT_CASES.filter(({ name }) => !INVALID_RESPONSES.includes(name));
 test.for(
   [OPTIONS_PATH, EMULATORS_PATH].flatMap((call) => faults.map((fault) => ({ call, fault }))),
-)('F48 $call: $fault.name', async ({ call, fault }) => {
+)('$call: $fault.name (F48)', async ({ call, fault }) => {
   const { tab, failure, ms } = await read(call, fault.fault);
   expect(failure).toBe(fault.failure);
   expect(tab.callCount(call)).toBe(fault.isRetried ? 2 : 1);

@@ -118,7 +118,7 @@ async function sendWithReturnTo(
   return { urls, failure, calls: tab.callCount('sendOobCode') };
 }
 
-test.for(SEND_CASES)('F30 the link of %s leads back to a page of this site', async (sender) => {
+test.for(SEND_CASES)('the link of %s leads back to a page of this site (F30)', async (sender) => {
   const path = '/reserve/robots?seats=2#form';
   expect((await sendWithReturnTo(sender, path)).urls).toEqual([ORIGIN + path]);
   const invalidPaths = [

@@ -91,14 +91,14 @@ testEachFault([
 test.each([
   ['logging in', logIn, 'lookup'],
   ['resending the email', resendVerification, 'sendOobCode'],
-])('F48 %s has one timeout for all of its calls', async (_, work, last) => {
+])('%s has one timeout for all of its calls (F48)', async (_, work, last) => {
   const { tab, person } = await openVisitorTab({ verified: work === logIn });
   for (const call of ['signInWithPassword', last]) tab.injectFault(call, delayed(8000));
   const { failure, ms } = await tab.runAction(work(person));
   expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
 });
 
-test("F31 an unverified account can't log in, and no session begins", async () => {
+test("an unverified account can't log in, and no session begins (F31)", async () => {
   const { tab, person } = await openVisitorTab({ verified: false });
   expect((await tab.runAction(logIn(person))).failure).toBe('refused unverified');
   expect(tab.changes).toEqual(SIGNED_OUT_CHANGES);
@@ -127,7 +127,7 @@ test('a login makes three calls, and reading its session makes none', async () =
 });
 
 describe('repairing the profile after a login', () => {
-  test('F14 takes a missing name from the email, in all tabs', async () => {
+  test('takes a missing name from the email, in all tabs (F14)', async () => {
     const { tab, person } = await openVisitorTab({ profile: false, named: false });
     const otherTab = await new Tab(tab).watchSession();
     await tab.runAction(logIn(person));
@@ -137,7 +137,7 @@ describe('repairing the profile after a login', () => {
     expect([tab.callCount('commit'), tab.callCount('lookup')]).toEqual([1, 3]);
   });
 
-  test('F42 shortens a name that is too long', async () => {
+  test('shortens a name that is too long (F42)', async () => {
     const { tab, person, uid } = await openVisitorTab(
       { profile: false },
       newPerson('a'.repeat(200)),

@@ -92,7 +92,7 @@ describe('a taken address', () => {
       'request lost',
       'network unreachable',
     ],
-  ])('F05 %s', async (_, set, fault, failure = 'refused email-in-use') => {
+  ])('%s (F05)', async (_, set, fault, failure = 'refused email-in-use') => {
     const { person, uid, tab } = await openVisitorTab({ verified: false });
     await updateAccount(uid, set);
     if (fault) tab.injectFault('signInWithPassword', fault);
@@ -103,7 +103,7 @@ describe('a taken address', () => {
   test.each([
     ['the account', { profile: false }, 0],
     ['the profile', { named: false }, 2],
-  ])('F15 keeps a name stored only in %s, and copies it to the other', async (...testCase) => {
+  ])('keeps a name stored only in %s, and copies it to the other (F15)', async (...testCase) => {
     const [, accountFields, updateCount] = testCase;
     const { person, tab } = await openVisitorTab({ verified: false, ...accountFields });
     await tab.runAction(register({ ...person, name: 'Another Name' }));
@@ -112,7 +112,7 @@ describe('a taken address', () => {
     expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
   });
 
-  test("F15 can be registered again even if copying the profile's name to the account fails", async () => {
+  test("can be registered again even if copying the profile's name to the account fails (F15)", async () => {
     const { person, tab } = await openVisitorTab({ verified: false, named: false });
     tab.injectFault('update', 'request lost');
     const { failure } = await tab.runAction(register({ ...person, name: 'Another Name' }));
@@ -120,7 +120,7 @@ describe('a taken address', () => {
   });
 });
 
-test("F10 a new token that the database doesn't accept yet is renewed, and no session begins", async () => {
+test("a new token that the database doesn't accept yet is renewed, and no session begins (F10)", async () => {
   const { person, tab } = await openVisitorTab(null);
   tab.injectFault('commit', DENIED_ERROR, 1);
   expect((await tab.runAction(register(person))).failure).toBeUndefined();
@@ -146,7 +146,7 @@ async function registerSlowly(call: string, waitsForTimeout: boolean) {
 const TIMEOUT_MOMENTS = ['before', 'after'] as const;
 
 test.each(TIMEOUT_MOMENTS)(
-  "A04 a profile that arrives %s the timeout, once the account was deleted elsewhere, doesn't stay",
+  "a profile that arrives %s the timeout, once the account was deleted elsewhere, doesn't stay (A04)",
   async (moment) => {
     const {
       person,
@@ -168,7 +168,7 @@ test.for(
     ['registration', 'login'].map((actionName) => [actionName, moment] as const),
   ),
 )(
-  "A04 a %s's name that arrives %s the timeout doesn't replace a newer one",
+  "a %s's name that arrives %s the timeout doesn't replace a newer one (A04)",
   async ([actionName, moment]) => {
     const waitsForTimeout = moment === 'after';
     let { person, release } = await registerSlowly('update', waitsForTimeout);
@@ -188,7 +188,7 @@ test.for(
   },
 );
 
-test('F18 two tabs that register at once create one account and one profile', async () => {
+test('two tabs that register at once create one account and one profile (F18)', async () => {
   const { person, tab } = await openVisitorTab(null);
   const tabs = [tab, new Tab()];
   const releases = tabs.map((one) => one.hold('commit'));

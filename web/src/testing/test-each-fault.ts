@@ -6,7 +6,7 @@ import type { GatewayAction } from './tab';
 import { advanceTime } from './time';
 
 type Suite = {
-  /** Test IDs from docs/reliability.md. */
+  /** Codes from docs/reliability.md, such as F04. */
   ids: string;
   action: string;
   call: string;
@@ -29,7 +29,7 @@ type Suite = {
 export function testEachFault(suites: readonly Suite[]): void {
   const cases = suites.flatMap((suite) =>
     FAULT_CASES.filter((fault) => !suite.skip?.(fault)).map((fault) => {
-      const title = `${suite.ids} ${suite.action}, ${suite.call}: ${fault.name}`;
+      const title = `${suite.action}, ${suite.call}: ${fault.name} (${suite.ids})`;
       return [title, suite, fault] as const;
     }),
   );

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { AccountError } from '../domain/errors';
 import { referenceLine } from './failure-reference';
 
-test('F66 an error has one reference wherever it shows, and is reported once, even if reporting fails', () => {
+test('an error has one reference wherever it shows, and is reported once, even if reporting fails (F66)', () => {
   // Vitest fails if referenceLine() doesn't handle this rejection.
   const report = vi.fn(() => Promise.reject(new Error('no network')));
   const error = new Error('broken on purpose');
@@ -12,7 +12,7 @@ test('F66 an error has one reference wherever it shows, and is reported once, ev
   expect(report.mock.calls).toEqual([[error, line?.split(': ')[1]]]);
 });
 
-test("F66 an error the user can fix has no reference and isn't reported", () => {
+test("an error the user can fix has no reference and isn't reported (F66)", () => {
   const reporter = () => expect.unreachable();
   expect(referenceLine(new AccountError('refused', 'wrong-credentials'), reporter)).toBeNull();
 });

@@ -77,11 +77,11 @@ const MUTATION_CASES: readonly MutationCase[] = [
     cooldown: RESEND_COOLDOWN_S,
   },
   {
-    ...{ title: 'F05 with a taken address', action: 'a registration', account: {} },
+    ...{ title: 'with a taken address (F05)', action: 'a registration', account: {} },
     message: 'error: This email is already registered. Please use a different email or login.',
   },
   {
-    ...{ title: 'F07 whose email fails', action: 'a registration', account: null },
+    ...{ title: 'whose email fails (F07)', action: 'a registration', account: null },
     fault: ['sendOobCode', 'request lost'],
     message:
       'error: Your account is ready, but we couldn’t confirm that the verification email was sent. Check your inbox, or send it again. Check your internet connection and try again.',
@@ -91,14 +91,14 @@ const MUTATION_CASES: readonly MutationCase[] = [
     message: 'success: Your email is already verified. You can log in.',
   },
   {
-    ...{ title: 'F08 too soon', action: 'resending the email', account: { verified: false } },
+    ...{ title: 'too soon (F08)', action: 'resending the email', account: { verified: false } },
     fault: ['sendOobCode', RATE_LIMITED],
     message:
       'error: We couldn’t confirm that the verification email was sent. Wait a minute, then try again.',
     cooldown: RESEND_COOLDOWN_S,
   },
   {
-    ...{ title: 'F07 offline', action: 'resending the email', account: { verified: false } },
+    ...{ title: 'offline (F07)', action: 'resending the email', account: { verified: false } },
     fault: ['sendOobCode', 'request lost'],
     message:
       'error: We couldn’t confirm that the verification email was sent. Check your internet connection and try again.',
@@ -123,7 +123,7 @@ test.for(MUTATION_CASES)(
   },
 );
 
-test("F65 a login's password isn't kept in memory", async () => {
+test("a login's password isn't kept in memory (F65)", async () => {
   const { start, queryClient } = await openPage();
   await advanceTimeUntil(start['a login']());
   const cachedMutations = queryClient.getMutationCache().getAll();
@@ -131,7 +131,7 @@ test("F65 a login's password isn't kept in memory", async () => {
 });
 
 test.each(['a logout in another', 'a logout in its own', 'a login in another'])(
-  'F20 F25 %s tab cancels a login whose code is still loading, without a toast',
+  '%s tab cancels a login whose code is still loading, without a toast (F20 F25)',
   async (interruption) => {
     const { tab, start, logOut, shownEmail } = await openPage();
     const release = tab.hold('/__/firebase/init.json');
@@ -160,7 +160,7 @@ const ACTION_CALLS: readonly [action: keyof TestPage['start'], call: string, was
   ];
 
 test.for(ACTION_CALLS)(
-  'F21 the next person gets no message about %s',
+  'the next person gets no message about %s (F21)',
   async ([action, call, wasSignedIn]) => {
     const { tab, preloadGateway, start, shownEmail } = await openPage();
     await preloadGateway();
@@ -178,7 +178,7 @@ test.for(ACTION_CALLS)(
   },
 );
 
-test('F21 a message disappears when another tab logs in someone else', async () => {
+test('a message disappears when another tab logs in someone else (F21)', async () => {
   const { tab, start, shownEmail } = await openPage();
   await advanceTimeUntil(start['a login']());
   await advanceTimeUntil(start['a change']());
@@ -202,7 +202,7 @@ test.each<[module: string, action: keyof TestPage['start']]>([
   expect(toasts()).toEqual([expect.stringMatching(/^error: .* Part of this page didn’t load\./)]);
 });
 
-test("A02 an account that's deleted after all can't be kept, and only the deletion shows a toast", async () => {
+test("an account that's deleted after all can't be kept, and only the deletion shows a toast (A02)", async () => {
   const { person, tab, start, change } = await openPage();
   await advanceTimeUntil(start['a login']());
   const release = tab.hold('delete', undefined, 1);

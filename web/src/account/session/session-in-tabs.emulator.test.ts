@@ -80,7 +80,7 @@ test.for([
   })),
   ...LATE_CALLS.map((lateCall) => ({ ...lateCall, meanwhile: 'own logout', when: AFTER_EVENTS })),
 ])(
-  "F20 F51 $meanwhile isn't undone by a late response $what $when the tab gets the events",
+  "$meanwhile isn't undone by a late response $what $when the tab gets the events (F20 F51)",
   async ({ call, fault, isOpening, hoursLater = 0, meanwhile, when }) => {
     const { person, tab } = await openMemberTab();
     const waitingTab = new Tab(tab);
@@ -124,19 +124,19 @@ const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(lo
 test.each<
   [what: string, setUp: () => Promise<Fixture>, TabAction, shown: 'next' | 'person' | null]
 >([
-  ['F20 is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
+  ['is canceled by a logout in another tab (F20)', openMemberTab, logOutInOtherTab, null],
   [
-    'F20 is canceled by a logout in another tab before the event arrives',
+    'is canceled by a logout in another tab before the event arrives (F20)',
     openMemberTab,
     logOutInOtherTab,
     null,
   ],
-  ['F20 is canceled by a login and a logout in another tab', openVisitorTab, logInAndOut, null],
-  ['F20 is canceled by a logout in the same tab', openVisitorTab, logOutInSameTab, null],
-  ['F25 is canceled by a newer login in the same tab', openVisitorTab, logInInSameTab, 'person'],
-  ['F25 is canceled by a login in another tab', openVisitorTab, logInInOtherTab, 'person'],
+  ['is canceled by a login and a logout in another tab (F20)', openVisitorTab, logInAndOut, null],
+  ['is canceled by a logout in the same tab (F20)', openVisitorTab, logOutInSameTab, null],
+  ['is canceled by a newer login in the same tab (F25)', openVisitorTab, logInInSameTab, 'person'],
+  ['is canceled by a login in another tab (F25)', openVisitorTab, logInInOtherTab, 'person'],
   [
-    'F25 is canceled by a login in another tab before the event arrives',
+    'is canceled by a login in another tab before the event arrives (F25)',
     openMemberTab,
     logInInOtherTab,
     'person',

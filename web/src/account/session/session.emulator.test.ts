@@ -69,7 +69,7 @@ test.each<EndCase>([
     'success: Your account was deleted.',
     ({ person, tab }) => tab.runAction(deleteOwnAccount(person.password)),
   ],
-])('F31 F50 a page says only once that its account %s', async (_, endReason, message, end) => {
+])('a page says only once that its account %s (F31 F50)', async (_, endReason, message, end) => {
   const fixture = await openMemberTab();
   const { person, tab: otherTab } = fixture;
   const page = await openPage(otherTab);
@@ -84,7 +84,7 @@ test.each<EndCase>([
   expect(page.sessionEnd(), 'after the next login').toBeNull();
 });
 
-test('F50 a page without its configuration says why another tab ended the session', async () => {
+test('a page without its configuration says why another tab ended the session (F50)', async () => {
   const { tab: otherTab, uid } = await openMemberTab();
   const page = await openPage(otherTab, (tab) => tab.injectFault(CONFIG_PATH, 'request hangs'));
   await advanceTime(CALL_TIMEOUT_MS);
@@ -98,7 +98,7 @@ test('F50 a page without its configuration says why another tab ended the sessio
 test.each([
   ['has loaded', 0],
   ['loads ten seconds later', 10_000],
-])('F51 logging out works at once in all tabs if the gateway %s', async (_, ms) => {
+])('logging out works at once in all tabs if the gateway %s (F51)', async (_, ms) => {
   const { tab: otherTab } = await openMemberTab();
   const page = await openPage(
     otherTab,
@@ -118,7 +118,7 @@ test.each<[when: string, fault: Fault]>([
   ['half a minute later', 'request hangs'],
   ['as soon as the network returns', 'request lost'],
 ])(
-  "F48 F49 a page without its configuration shows the stored session and no toast, retries %s, and follows another tab's logout",
+  "a page without its configuration shows the stored session and no toast, retries %s, and follows another tab's logout (F48 F49)",
   async (moment, fault) => {
     const isInVain = moment === 'in vain';
     const { person, tab: otherTab } = await openMemberTab();
