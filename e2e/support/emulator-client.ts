@@ -167,7 +167,7 @@ export async function sendAsOwner<Result>(
   const response = await fetch(url, {
     method,
     headers: { 'Content-Type': 'application/json', ...OWNER_HEADERS },
-    ...(body && { body: JSON.stringify(body) }),
+    body: body ? JSON.stringify(body) : null,
   });
   const result: Result = await response.json();
   if (!response.ok) throw new Error(`${url}: ${JSON.stringify(result)}`);

@@ -28,7 +28,8 @@ function graphOf(event: EventEntry, { name, address }: Site): object | undefined
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: place, address: place },
       organizer: { '@type': 'Organization', name, url: address },
-      ...(price?.toLowerCase() === 'free' ? { isAccessibleForFree: true } : {}),
+      // JSON leaves out what's undefined.
+      isAccessibleForFree: price?.toLowerCase() === 'free' || undefined,
     })),
   };
 }

@@ -31,7 +31,8 @@ interface Site {
 }
 
 const hostingEntry = ({ site, public: folder, headers }: Site) => ({
-  ...(site === undefined ? {} : { site }),
+  // JSON leaves out what's undefined.
+  site,
   public: folder,
   ignore: ignoredFiles,
   cleanUrls: true,
@@ -41,12 +42,12 @@ const hostingEntry = ({ site, public: folder, headers }: Site) => ({
   headers,
 });
 
-const emulatorsEntry = ({ hosting, auth, firestore, ...others }: Partial<StackPorts>) => ({
-  hosting: { host, port: hosting },
-  auth: { host, port: auth },
-  firestore: { host, port: firestore, websocketPort: others.websocket },
-  ...(others.hub && { hub: { host, port: others.hub } }),
-  ...(others.logging && { logging: { host, port: others.logging } }),
+const emulatorsEntry = (ports: Partial<StackPorts>) => ({
+  hosting: { host, port: ports.hosting },
+  auth: { host, port: ports.auth },
+  firestore: { host, port: ports.firestore, websocketPort: ports.websocket },
+  hub: ports.hub && { host, port: ports.hub },
+  logging: ports.logging && { host, port: ports.logging },
   ui: { enabled: false },
   // The rules tests use many projects. In single project mode, each request logs ten warnings.
   singleProjectMode: false,

@@ -17,9 +17,10 @@ function organization({ site }: StructuredContent): object {
     description: site.summary,
     email: site.contact.email,
     telephone: site.contact.phone,
-    ...(socialUrls.length > 0 && { sameAs: socialUrls }),
-    ...(site.ein !== undefined && { taxID: site.ein }),
-    ...(site.postalAddress !== undefined && { address: site.postalAddress }),
+    // JSON leaves out what's undefined.
+    sameAs: socialUrls.length > 0 ? socialUrls : undefined,
+    taxID: site.ein,
+    address: site.postalAddress,
   };
 }
 

@@ -14,5 +14,5 @@ export const adminUrls = ({ project, authHost, firestoreHost }: Addresses) => ({
 /** Only emulators accept the owner token. */
 export function adminRequest(url: string, body?: object, method = body ? 'POST' : 'GET'): Request {
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
-  return new Request(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return new Request(url, { method, headers, body: body ? JSON.stringify(body) : null });
 }
