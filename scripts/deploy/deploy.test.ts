@@ -83,8 +83,8 @@ const runFirebase = (...args: readonly string[]) =>
     ...firebaseToolsEnv(inCopy('build')),
   });
 
-const runHook = (env: NodeJS.ProcessEnv) =>
-  run(['--import', 'tsx', 'scripts/deploy/predeploy.ts'], {
+const runHook = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
+  run(['--import', 'tsx', 'scripts/deploy/predeploy.ts', ...args], {
     ...{ GCLOUD_PROJECT: 'our-site', RESOURCE_DIR: inCopy('dist'), ...env },
   });
 
@@ -147,7 +147,8 @@ afterAll(() => {
   fs.rmSync(copy, { recursive: true });
 });
 
-it('the hook refuses an unfinished site, another folder, and an option that npm swallowed', async () => {
+// Runs all of them at once, because each takes seconds to start.
+it('refuses a demo project, an unfinished site, another folder, and an option that npm swallowed', async () => {
   changeSite({ address: 'https://example.org', emial: 'hello@students-lab.org' });
   const forgotten = 'web/src/pages/forgotten.tsx';
   write(forgotten, '');
@@ -159,35 +160,24 @@ it('the hook refuses an unfinished site, another folder, and an option that npm 
     write(deleted, content);
   });
   const npmVariables = { npm_config_dry_run: 'true', npm_lifecycle_event: 'deploy' };
-  const [unfinished, folder, option] = await Promise.all(
-    [{}, { RESOURCE_DIR: inCopy('web') }, npmVariables].map(runHook),
-  );
-  for (const sentence of [
-    'still has a placeholder ("https://example.org"',
-    "emial: isn't a field here",
-    `no route leads to ${forgotten}. List`,
-    `${deleted}: this file is missing.`,
-  ])
-    expect(unfinished?.output).toContain(sentence);
-  expect(folder?.output).toContain('again without "--public"');
-  expect(option?.output).toContain('"npm run deploy -- --dry-run"');
-  expect([unfinished, folder, option].map((hook) => hook?.code)).toEqual([1, 1, 1]);
-});
-
-it("deploying only the rules needs no build, and doesn't reach a demo project", async () => {
-  const deployRules = ['deploy', '--only', 'firestore:rules'];
-  const [real, demo] = await Promise.all([
-    runFirebase(...deployRules, '--project', 'our-site'),
-    runFirebase(...deployRules),
+  const results = await Promise.all([
+    runFirebase('deploy', '--only', 'firestore:rules'),
+    runHook({}),
+    runHook({ RESOURCE_DIR: inCopy('web') }),
+    runHook(npmVariables),
+    // Publishing only the rules needs no finished site, and no build.
+    runHook({ RESOURCE_DIR: undefined }, 'rules'),
   ]);
-  expect(demo.output).toContain('"demo-a" is a demo project, which only exists in the emulators');
-  expect(demo.code).toBe(1);
-  expect(real.code, real.output).toBe(0);
-  expect(changeRequests().map((change) => change.split(' ')[0])).toEqual(['POST', 'PATCH']);
-  const [rules] = apiRequests.filter(({ path }) => path.endsWith('/rulesets'));
-  expect(JSON.parse(rules?.body ?? '')).toEqual({
-    source: { files: [{ name: 'firestore.rules', content: read('firestore.rules') }] },
-  });
+  const [demo, unfinished, folder, option] = results.map(({ output }) => output);
+  expect(demo).toContain('"demo-a" is a demo project, which only exists in the emulators');
+  expect(changeRequests()).toEqual([]);
+  expect(unfinished).toContain('still has a placeholder ("https://example.org"');
+  expect(unfinished).toContain("emial: isn't a field here");
+  expect(unfinished).toContain(`no route leads to ${forgotten}. List`);
+  expect(unfinished).toContain(`${deleted}: this file is missing.`);
+  expect(folder).toContain('again without "--public"');
+  expect(option).toContain('"npm run deploy -- --dry-run"');
+  expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1, 0]);
 }, 120_000);
 
 it('a deployment checks and builds once, and publishes pages, headers, rules and indexes', async () => {
@@ -217,11 +207,14 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
     ),
   );
   expect(changeRequests().at(-1)).toBe(`POST ${site}/channels/live/releases`);
+  expect(bodyOf('/rulesets').source.files).toEqual([
+    { name: 'firestore.rules', content: read('firestore.rules') },
+  ]);
   expect(changeRequests()).toContainEqual(
     expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/),
   );
   expect(changeRequests()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));
-}, 600_000);
+}, 120_000);
 
 // "hosting:channel:deploy" works like "deploy --only hosting", so it doesn't publish the rules.
 it('a preview lists placeholders, is hidden, and is refused if any check fails', async () => {
