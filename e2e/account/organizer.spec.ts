@@ -43,7 +43,9 @@ test('an organizer removes a student, and the next one moves up', {
   await openAsOrganizer(page, person, '/dashboard');
   await page.getByRole('link', { name: 'See who’s coming' }).click();
   const camp = page.getByRole('listitem').filter({ hasText: 'Summer camps' });
-  await expect(camp).toContainText('20 of 20 spots taken, 1 waiting');
+  await expect(camp).toContainText('Reservations have closed.20 of 20 spots taken, 1 waiting');
+  const canceledEvent = page.getByRole('listitem').filter({ hasText: 'Circuits by hand' });
+  await expect(canceledEvent).toContainText('This is canceled');
   await camp.getByRole('link').click();
   const [spots, waiting] = [
     table(page).locator('tbody').first(),

@@ -8,7 +8,10 @@ export const dashboard = group("The members' dashboard.", {
   verified: text('The label after a verified email address.'),
   noSpots: text('Shown before what has spots, if the member has reserved nothing.'),
   noOffers: text('Shown if nothing has spots.'),
-  organizer: text("The button to the organizers' lists."),
+  organizer: group('Shown to organizers only.', {
+    heading: text('Its heading.'),
+    link: text("The button to the organizers' lists."),
+  }),
   poster: group("The poster of the member's mosaic.", {
     heading: text('Its heading.'),
     text: text('Says whose mosaic it is.'),

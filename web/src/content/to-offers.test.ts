@@ -57,6 +57,9 @@ test('events, classes and programs with spots are offers', () => {
   const [longCamp] = offersIn([{ ...EVENT_FIELDS, dates: [longDate, date('08')] }], [], HOME_ZONE);
   expect(longCamp?.endsAt).toBe(longDate.end);
   expect(otherOffers).toEqual([]);
+  const sooner = { ...EVENT_FIELDS, id: 'sooner', dates: [date('01')] };
+  const byClosingTime = offersIn([EVENT_FIELDS, sooner], [course], HOME_ZONE);
+  expect(byClosingTime.map(({ id }) => id)).toEqual(['sooner', 'camp', 'python', 'club']);
 });
 
 test.each([

@@ -71,14 +71,21 @@ function offerOfCourse(course: Course, { timeZone }: Events, { facts }: Classes)
   };
 }
 
-/** Runs in the build, because the content of all classes is too large for the pages that need their offers. */
+const closingTime = ({ closesAt }: Offer): number => Date.parse(closesAt ?? '9999-12-31');
+
+/**
+ * Returns the offers that close first, first. Runs in the build, because the content of all classes is too large for
+ * the pages that need their offers.
+ */
 export const toOffers = (events: Events, classes: Classes): readonly Offer[] =>
   [
     ...events.list.map((event) => offerOfEvent(event, events)),
     ...[...classes.classes.list, ...classes.programs.list].map((course) =>
       offerOfCourse(course, events, classes),
     ),
-  ].filter((offer) => offer !== undefined);
+  ]
+    .filter((offer) => offer !== undefined)
+    .toSorted((one, other) => closingTime(one) - closingTime(other));
 
 /** Whether students can be added. */
 export const isOpen = ({ status, closesAt }: Offer, now: number): boolean =>

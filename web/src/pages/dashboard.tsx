@@ -2,7 +2,7 @@ import { dashboard, events, home, pages, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
-import { YourSpots } from '../account/spots/your-spots';
+import { OrganizerLink, YourSpots } from '../account/spots/your-spots';
 import { formatDateParts, formatTime, isShown, placeOf } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
 import { ButtonLink } from '../ui/button';
@@ -46,7 +46,14 @@ export default function Dashboard() {
           >
             <p className="lead">{dashboard.text}</p>
           </PageHead>
-          {user.isBeingDeleted ? <UnfinishedDeletion /> : <YourSpots user={user} />}
+          {user.isBeingDeleted ? (
+            <UnfinishedDeletion />
+          ) : (
+            <>
+              <YourSpots user={user} />
+              <OrganizerLink user={user} />
+            </>
+          )}
           <NextEvents />
           <NextPages />
           <CircuitOfTheWeek />

@@ -1,15 +1,20 @@
 // All offers with spots, and how many students are in line for each.
-import { organizer as labels } from 'virtual:content';
+import { organizer as labels, reserve } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { type Offer, offers } from '../../content/offers';
+import { isOpen, isOver, type Offer, offers } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
 import { SPOT_MESSAGES, spotsTaken } from '../../domain/spot-messages';
+import { useNow } from '../../ui/now';
 import { PageHead } from '../../ui/page';
 import { LoadFailure } from './load-failure';
-import { OfferFacts } from './offer-details';
+import { OfferChange, OfferFacts } from './offer-details';
 import { useLineCount } from './use-spots';
 
 export function OrganizerOffers({ user }: { user: SignedInUser }) {
+  const now = useNow();
+  const offersOverLast = offers.toSorted(
+    (one, other) => Number(isOver(one, now)) - Number(isOver(other, now)),
+  );
   return (
     <>
       <PageHead
@@ -26,7 +31,7 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
           <p className="gutters">{labels.none}</p>
         ) : (
           <ul className="columns gutters">
-            {offers.map((offer) => (
+            {offersOverLast.map((offer) => (
               <li key={offer.id}>
                 <LineSummary user={user} offer={offer} />
               </li>
@@ -40,12 +45,15 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
 
 function LineSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
   const line = useLineCount(user.uid, offer.id);
+  const now = useNow();
   return (
     <>
       <h3>
         <Link to={`/organizer/${offer.id}`}>{offer.title}</Link>
       </h3>
+      <OfferChange offer={offer} />
       <OfferFacts offer={offer} />
+      {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closed}</p>}
       <p>
         <b>{line.data !== undefined && spotsTaken(offer.spots, line.data)}</b>
       </p>

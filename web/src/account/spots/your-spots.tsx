@@ -18,7 +18,6 @@ const MAX_SUGGESTIONS = 3;
 
 export function YourSpots({ user }: { user: SignedInUser }) {
   const ownSpots = useOwnSpots(user.uid);
-  const isOrganizer = useIsOrganizer(user.uid).data;
   const heading = useRef<HTMLHeadingElement>(null);
   const spots = ownSpots.data ?? [];
   const ids = [...new Set(spots.map(({ offer }) => offer))];
@@ -49,14 +48,23 @@ export function YourSpots({ user }: { user: SignedInUser }) {
             ))}
           </ul>
         )}
-        {isOrganizer && (
-          <p className="actions">
-            <ButtonLink to="/organizer" secondary>
-              {dashboard.organizer}
-            </ButtonLink>
-          </p>
-        )}
       </div>
+    </section>
+  );
+}
+
+/** The link to the organizers' lists, for organizers only. */
+export function OrganizerLink({ user }: { user: SignedInUser }) {
+  if (!useIsOrganizer(user.uid).data) return null;
+  const { heading, link } = dashboard.organizer;
+  return (
+    <section className="setting two-columns">
+      <h2>{heading}</h2>
+      <p>
+        <ButtonLink to="/organizer" secondary>
+          {link}
+        </ButtonLink>
+      </p>
     </section>
   );
 }
