@@ -8,9 +8,11 @@ import { startLocalSite } from './local-site.ts';
 
 test('a local site loads and saves its accounts, and adds the demo accounts', async () => {
   const [name, folder] = ['local-test', 'build/local-test'];
+  const project = `demo-${name}-${process.pid}`;
   const saved = fromRoot(`.emulators/${name}/data/auth_export`);
   onTestFinished(() => {
-    for (const path of [`.emulators/${name}`, folder, `firebase.${name}.json`])
+    const files = [`.emulators/${project}.pid`, `firebase.${name}.json`];
+    for (const path of [`.emulators/${name}`, folder, ...files])
       rmSync(fromRoot(path), { recursive: true });
   });
   for (const path of [saved, fromRoot(folder)]) mkdirSync(path, { recursive: true });
@@ -20,16 +22,16 @@ test('a local site loads and saves its accounts, and adds the demo accounts', as
   write('config.json', { signIn: { allowDuplicateEmails: false } });
   write('accounts.json', { users: [{ localId: 'eve', email: 'eve@example.org' }] });
   const stack = await startLocalSite({
-    ...{ name, project: `demo-${name}-${process.pid}`, ports: await freeStackPorts() },
+    ...{ name, project, ports: await freeStackPorts() },
     site: { public: folder, policy: { styles: [], scripts: [], connect: [] } },
     isFresh: false,
   });
-  const accounts = async (): Promise<readonly { email: string; localId: string }[]> =>
-    JSON.parse(readFileSync(`${saved}/accounts.json`, 'utf8')).users;
   const organizers = await fetch(adminRequest(`${adminUrls(stack).documents}/organizers`));
   const { documents } = await organizers.json();
   await stack.stop();
-  const users = await accounts();
+  const users: readonly { email: string; localId: string }[] = JSON.parse(
+    readFileSync(`${saved}/accounts.json`, 'utf8'),
+  ).users;
   expect(users.map(({ email }) => email.split('@')[0]).toSorted()).toEqual([
     'ada',
     'ben',
