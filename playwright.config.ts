@@ -17,8 +17,10 @@ if (siteUrl === undefined)
   );
 
 const otherBrowsers = ['firefox', 'webkit'] as const;
-const types = { firefox, webkit };
-const missingBrowsers = otherBrowsers.filter((name) => !existsSync(types[name].executablePath()));
+const browserTypes = { firefox, webkit };
+const missingBrowsers = otherBrowsers.filter(
+  (name) => !existsSync(browserTypes[name].executablePath()),
+);
 // Workers load this file too, but only the main process should print this.
 if (missingBrowsers.length > 0 && !isWorker)
   console.error(

@@ -41,13 +41,10 @@ async function goBack(
   leave: () => Promise<number>,
 ): Promise<string> {
   for (let attempts = 0; attempts < 3; attempts++) {
-    const historySteps = await leave();
+    const stepCount = await leave();
     const before = returns.length;
     // Deferred, so evaluate() returns before the page navigates away.
-    await page.evaluate(
-      (historySteps) => void setTimeout(() => history.go(-historySteps)),
-      historySteps,
-    );
+    await page.evaluate((stepCount) => void setTimeout(() => history.go(-stepCount)), stepCount);
     // Wait for a message from the page that history.go() leads to, because the navigation takes a moment.
     await expect
       .poll(() => returns.length, { timeout: 10_000 })

@@ -108,7 +108,7 @@ function eventRoutes(
     ...yearRoute,
     path: `/events/${year}`,
     title: `${events.labels.year} ${year}`,
-    preview: '/events',
+    previewPath: '/events',
   }));
   const eventPages = events.list.map((event) => ({
     ...eventRoute,
@@ -117,7 +117,7 @@ function eventRoutes(
     description: descriptionOf(event, events),
     head: eventData(event, site),
     // Drawing a picture takes longer than the rest of a page, and few people share a past event.
-    ...(isPast({ until: lastEnd(event.dates) }, now) ? { preview: '/events' } : {}),
+    ...(isPast({ until: lastEnd(event.dates) }, now) ? { previewPath: '/events' } : {}),
   }));
   return [...yearPages, ...eventPages];
 }
@@ -188,7 +188,7 @@ export async function buildSite(
       head: `${previewTags(route, site)}${structuredData(path, { site, classes })}${route.head ?? feed}`,
     });
     write(fileOf(path), html);
-    if (!noindex && route.preview === undefined)
+    if (!noindex && route.previewPath === undefined)
       pictures.push(
         previewPicture(html, route, site).then((png) => write(previewImagePath(route), png)),
       );

@@ -77,7 +77,7 @@ test('each page has its own picture, except pages with noindex', () => {
   const route = { title: 'T', description: 'D' };
   expect(previewImagePath({ ...route, path: '/' })).toBe('/og.png');
   expect(previewImagePath({ ...route, path: '/events/robots' })).toBe('/og-events-robots.png');
-  expect(previewImagePath({ ...route, path: '/events/robots', preview: '/events' })).toBe(
+  expect(previewImagePath({ ...route, path: '/events/robots', previewPath: '/events' })).toBe(
     '/og-events.png',
   );
   expect(previewImagePath({ ...route, path: '/account', noindex: true })).toBe('/og.png');

@@ -7,13 +7,13 @@ import { escapeXml } from './xml.ts';
 
 export interface Preview {
   /** Another page's path, if the page shares that page's preview picture. */
-  readonly preview?: string;
+  readonly previewPath?: string;
 }
 
 type PreviewedRoute = Pick<Route, 'path' | 'title' | 'description' | 'noindex'> & Preview;
 
-export const previewImagePath = ({ path, preview = path, noindex }: PreviewedRoute): string =>
-  noindex || preview === '/' ? '/og.png' : `/og${preview.replaceAll('/', '-')}.png`;
+export const previewImagePath = ({ path, previewPath = path, noindex }: PreviewedRoute): string =>
+  noindex || previewPath === '/' ? '/og.png' : `/og${previewPath.replaceAll('/', '-')}.png`;
 
 export function previewTags(
   route: PreviewedRoute,

@@ -10,9 +10,9 @@ import { type ContentFile, formatErrors, parseContent } from './content-file.ts'
 import { contentFolder, overrideFolder } from './content-folders.ts';
 import {
   fileWarnings,
+  type LinkTargets,
   missingFactWarnings,
   placeholderText,
-  type References,
   repeatedOfferIds,
   ruleErrors,
 } from './content-rules.ts';
@@ -40,11 +40,11 @@ export function checkContent(
   name: string,
   text: string,
   schema: z.ZodType,
-  references: References = {},
+  targets: LinkTargets = {},
 ): readonly string[] {
   const file = parseContent(`web/content/${name}.json`, text);
   if (typeof file === 'string') return [file];
-  return formatErrors(file, [...fieldErrors(file, schema), ...ruleErrors(file, references)]);
+  return formatErrors(file, [...fieldErrors(file, schema), ...ruleErrors(file, targets)]);
 }
 
 /** @throws UserError if the file can't be read */
@@ -64,11 +64,11 @@ export function isComplete(name: string): boolean {
   return typeof file !== 'string' && placeholderText(file.tree) === undefined;
 }
 
-function checkFile(name: string, references: References): readonly string[] {
+function checkFile(name: string, targets: LinkTargets): readonly string[] {
   const schema = schemas.get(name);
   if (schema === undefined) return [];
   return existsSync(fileOf(name))
-    ? checkContent(name, readText(name), schema, references)
+    ? checkContent(name, readText(name), schema, targets)
     : [`web/content/${name}.json: this file is missing.`];
 }
 
@@ -104,14 +104,14 @@ function unlistedPages(): readonly string[] {
 
 /** Without `pages`, doesn't check where links lead. */
 export async function contentErrors(pages?: readonly string[]): Promise<readonly string[]> {
-  const references: References = { pages, pictures: await pictureErrors() };
+  const targets: LinkTargets = { pages, pictures: await pictureErrors() };
   const present = readdirSync(contentFolder, { withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => file.name);
   return [
     ...fileNameErrors(present, [...schemas.keys()]),
     ...unlistedPages(),
-    ...[...schemas.keys()].flatMap((name) => checkFile(name, references)),
+    ...[...schemas.keys()].flatMap((name) => checkFile(name, targets)),
     ...repeatedOfferIds(contentFiles()),
   ];
 }

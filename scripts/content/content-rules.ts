@@ -14,7 +14,7 @@ import { normalizeName, type PictureErrorByName } from './picture-files.ts';
 import { UNWRITTEN_TEXT } from './placeholders.ts';
 
 /** Omit a list to skip its check. */
-export interface References {
+export interface LinkTargets {
   readonly pages?: readonly string[] | undefined;
   readonly pictures?: PictureErrorByName | undefined;
 }
@@ -74,9 +74,9 @@ function repeatedFields(node: Node): readonly ContentError[] {
 
 export const ruleErrors = (
   { tree }: ContentFile,
-  references: References = {},
+  targets: LinkTargets = {},
 ): readonly ContentError[] => {
-  const { pages, pictures } = references;
+  const { pages, pictures } = targets;
   return [
     ...valuesIn(tree).flatMap((node) => {
       if (node.type === 'object') return repeatedFields(node);

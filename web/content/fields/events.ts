@@ -104,7 +104,7 @@ export const events = group('The events page, and the page of each event.', {
     ask: text('The button that emails us about an event without a sign-up.'),
     askForSpot: text('The button that emails us about a full event.'),
     over: text('Says that an event is over.'),
-    dateOver: text('Says that one of several dates is over.'),
+    pastDate: text('Says that one of several dates is over.'),
     when: text('The heading above the dates, the place and the price.'),
     where: text('The heading above the place.'),
     ages: text('The heading above the age or grade.'),

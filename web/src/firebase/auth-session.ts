@@ -79,7 +79,7 @@ export function createSession(
     store?.onChange(onStoreChange);
     // The SDK signs out when a response says that the account is gone or its token is invalid.
     onAuthStateChanged(tab.auth, () => {
-      if (tab.session?.user && tab.session.user !== tab.auth.currentUser) endOrSync('gone');
+      if (tab.session?.user && tab.session.user !== tab.auth.currentUser) endUnlessReplaced('gone');
     });
     syncWithStore();
     if (!tab.session) listeners.notify(null);
@@ -154,7 +154,7 @@ export function createSession(
     checkedAt = performance.now();
     const reason = await askWhyEnded(user);
     if (tab.session !== checkedSession) return;
-    if (reason) endOrSync(reason);
+    if (reason) endUnlessReplaced(reason);
     else if (isStored(checkedSession)) listeners.notify(toSignedInUser(user));
     else syncSoon();
   }
@@ -182,7 +182,7 @@ export function createSession(
   }
 
   /** If another tab has already ended the session, that tab knows best why. */
-  function endOrSync(reason: EndReason): void {
+  function endUnlessReplaced(reason: EndReason): void {
     if (tab.session && isStored(tab.session)) endSession(reason);
     else syncSoon();
   }

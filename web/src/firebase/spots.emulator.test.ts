@@ -24,16 +24,16 @@ import {
   expectSuccess,
   findAndGiveUp,
   giveUp,
-  memberAction,
   offerOf,
   openTabAsOrganizer,
-  organizerAction,
   readOwn,
   readPlaces,
   readReservations,
   removeAll,
   removeFirst,
   reserve,
+  withMemberSpots,
+  withOrganizerReservations,
 } from '../testing/spots';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { advanceTimeUntil, waitUntilIdle } from '../testing/time';
@@ -70,7 +70,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(next, readPlaces(offer, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserve(offer, ADA, CY))).toBeUndefined();
   expect(await studentsIn(offer)).toEqual([CY, 'Dee', ADA]);
-  const count = memberAction((own, signal) => own.countReservations(offer, signal));
+  const count = withMemberSpots((own, signal) => own.countReservations(offer, signal));
   expect(await expectSuccess(next, count)).toBe(3);
 });
 
@@ -317,12 +317,12 @@ test.each(['no one', 'someone else'])(
       reserve(offer, CY),
       giveUp(...spots),
       readOwn,
-      memberAction((own, signal) => own.countReservations(offer, signal)),
-      memberAction((own, signal) => own.readWaiting(spots, 1, signal)),
-      memberAction((own, signal) => own.isOrganizer(signal)),
+      withMemberSpots((own, signal) => own.countReservations(offer, signal)),
+      withMemberSpots((own, signal) => own.readWaiting(spots, 1, signal)),
+      withMemberSpots((own, signal) => own.isOrganizer(signal)),
       readReservations(offer),
       removeAll(offer),
-      organizerAction(
+      withOrganizerReservations(
         async (reservations, signal) => reservation && reservations.remove(reservation, signal),
       ),
     ]) {
@@ -441,17 +441,17 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   ];
   const line = await expectSuccess(organizer, readReservations(offer));
   expect(line).toMatchObject(expectedLine);
-  const remove = organizerAction(
+  const remove = withOrganizerReservations(
     async (reservations, signal) => line[1] && reservations.remove(line[1], signal),
   );
   await expectSuccess(organizer, remove);
   await expectSuccess(organizer, remove);
   expect(await studentsIn(offer)).toEqual([ADA, ...NAMES]);
 
-  const isOrganizer = memberAction((own, signal) => own.isOrganizer(signal));
+  const isOrganizer = withMemberSpots((own, signal) => own.isOrganizer(signal));
   expect(await expectSuccess(organizer, isOrganizer)).toBe(true);
   expect(await expectSuccess(next, isOrganizer)).toBe(false);
-  const giveUpOtherSpot = organizerAction(
+  const giveUpOtherSpot = withOrganizerReservations(
     async (reservations, signal) => line[2] && reservations.remove(line[2], signal),
   );
   const actions: GatewayAction<unknown>[] = [

@@ -271,7 +271,7 @@ function EventDateItem({ event, date, now }: DateProps) {
       </h3>
       <p>{formatHours(date, timeZone)}</p>
       {event.dates.length > 1 ? (
-        <p {...visibilityProps({ from: date.end }, now)}>{labels.dateOver}</p>
+        <p {...visibilityProps({ from: date.end }, now)}>{labels.pastDate}</p>
       ) : null}
     </li>
   );

@@ -25,14 +25,14 @@ export async function expectSuccess<T>({ tab }: Pick<Fixture, 'tab'>, work: Gate
 
 type Work<Own, T> = (memberSpots: Own, signal: AbortSignal) => Promise<T>;
 
-export const memberAction =
+export const withMemberSpots =
   <T>(work: Work<MemberSpots, T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
     return work(await gateway.spots(user?.uid ?? '', signal), signal);
   };
 
-export const organizerAction =
+export const withOrganizerReservations =
   <T>(work: Work<OrganizerReservations, T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
@@ -40,16 +40,16 @@ export const organizerAction =
   };
 
 export const reserve = (offer: string, ...students: readonly string[]) =>
-  memberAction((memberSpots, signal) => memberSpots.reserve(offer, students, signal));
+  withMemberSpots((memberSpots, signal) => memberSpots.reserve(offer, students, signal));
 
-export const readOwn = memberAction((memberSpots, signal) => memberSpots.readOwn(signal));
+export const readOwn = withMemberSpots((memberSpots, signal) => memberSpots.readOwn(signal));
 
 export const giveUp = (...spots: readonly Spot[]) =>
-  memberAction((memberSpots, signal) => memberSpots.giveUp(spots, signal));
+  withMemberSpots((memberSpots, signal) => memberSpots.giveUp(spots, signal));
 
 /** Gives up this student's spots, or the account's oldest one. */
 export const findAndGiveUp = (student?: string) =>
-  memberAction(async (memberSpots, signal) => {
+  withMemberSpots(async (memberSpots, signal) => {
     const { spots } = await memberSpots.readOwn(signal);
     const chosen = student ? spots.filter((spot) => spot.student === student) : spots.slice(0, 1);
     await memberSpots.giveUp(chosen, signal);
@@ -57,7 +57,7 @@ export const findAndGiveUp = (student?: string) =>
 
 /** Returns this account's students at the offer, each with the number on the waiting list. */
 export const readPlaces = (offer: string, limit: number) =>
-  memberAction(async (memberSpots, signal) => {
+  withMemberSpots(async (memberSpots, signal) => {
     const { spots } = await memberSpots.readOwn(signal);
     const spotsHere = spots.filter((spot) => spot.offer === offer).toSorted(byPlace);
     const waiting = await memberSpots.readWaiting(spotsHere, limit, signal);
@@ -65,13 +65,13 @@ export const readPlaces = (offer: string, limit: number) =>
   });
 
 export const readReservations = (offer: string) =>
-  organizerAction((reservations, signal) => reservations.read(offer, signal));
+  withOrganizerReservations((reservations, signal) => reservations.read(offer, signal));
 
 export const removeFirst = (offer: string, isChosen = (_: Reservation) => true) =>
-  organizerAction(async (reservations, signal) => {
+  withOrganizerReservations(async (reservations, signal) => {
     const chosen = (await reservations.read(offer, signal)).find(isChosen);
     if (chosen) await reservations.remove(chosen, signal);
   });
 
 export const removeAll = (offer: string) =>
-  organizerAction((reservations, signal) => reservations.removeAll(offer, signal));
+  withOrganizerReservations((reservations, signal) => reservations.removeAll(offer, signal));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { studentsIn } from '../../../../e2e/support/spots';
 import { openMemberTab } from '../../testing/people';
-import { expectSuccess, memberAction, offerOf, readOwn, reserve } from '../../testing/spots';
+import { expectSuccess, offerOf, readOwn, reserve, withMemberSpots } from '../../testing/spots';
 import { readPlacedSpots } from './read-placed-spots';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,14 +37,14 @@ test.each([2, -2])(
     expect(
       await expectSuccess(
         earlyFixture,
-        memberAction((own, signal) => readPlacedSpots(own, signal)),
+        withMemberSpots((own, signal) => readPlacedSpots(own, signal)),
       ),
     ).toMatchObject([{ offer, student: 'Ada', waiting: 0 }]);
     expect(await studentsIn(pastOffer)).toEqual([]);
     expect(
       await expectSuccess(
         lateFixture,
-        memberAction((own, signal) => readPlacedSpots(own, signal)),
+        withMemberSpots((own, signal) => readPlacedSpots(own, signal)),
       ),
     ).toMatchObject([
       { offer, student: 'Ben', waiting: 1 },
