@@ -4,8 +4,10 @@ export const reserve = group(
   'The page where members reserve spots. The words in its form are in the code.',
   {
     heading: text('The link to the page, and the words before its title.'),
-    when: text('The heading above the dates.'),
-    where: text('The heading above the place.'),
+    ages: text('The label for the age or grade.'),
+    when: text('The label for the dates.'),
+    where: text('The label for the place.'),
+    price: text('The label for the price.'),
     about: text('The link to the page about it.'),
     yours: text('The heading of the spots the member has, here and on the dashboard.'),
     student: text('The heading of the form.'),

@@ -15,7 +15,7 @@ const EVENT_FIELDS = {
     place: 'online',
     text: 'A game.',
   },
-  ...{ picture: 'tent', updated: '2031-01-01', spots: 12 },
+  ...{ picture: 'tent', updated: '2031-01-01', spots: 12, ages: 'Grade 4' },
 } as const;
 const COURSE_FIELDS = {
   title: 'Python & more',
@@ -37,19 +37,40 @@ const offersIn = (events: readonly object[], courses: readonly object[], timeZon
 const HOME_ZONE = 'America/Los_Angeles';
 
 test('events, classes and programs with spots are offers', () => {
-  const course = { ...COURSE_FIELDS, id: 'python', spots: 5, schedule: 'Tuesdays', dates: 'March' };
+  const course = {
+    ...COURSE_FIELDS,
+    id: 'python',
+    spots: 5,
+    schedule: 'Tuesdays',
+    dates: 'March',
+    price: '$5',
+  };
   const [camp, python, club, ...otherOffers] = offersIn(
     [EVENT_FIELDS, { ...EVENT_FIELDS, spots: undefined }, { ...EVENT_FIELDS, status: 'full' }],
     [{ ...course, format: 'in person', where: 'Room 4' }],
     HOME_ZONE,
   );
   expect(camp).toMatchObject({
-    ...{ id: 'camp', title: 'Camp', spots: 12, path: '/events/camp', place: 'On the web' },
+    ...{
+      id: 'camp',
+      title: 'Camp',
+      spots: 12,
+      path: '/events/camp',
+      place: 'On the web',
+      ages: 'Grade 4',
+    },
     ...{ status: 'on', closesAt: '2031-07-08T16:00:00.000Z', endsAt: date('14').end },
   });
   expect(camp?.times.map((line) => line.split(',', 1)[0])).toEqual(['Tuesday', 'Monday']);
   expect(python).toEqual({
-    ...{ id: 'python', title: 'Python & more', spots: 5, picture: 'loop', status: 'on' },
+    ...{
+      id: 'python',
+      title: 'Python & more',
+      spots: 5,
+      picture: 'loop',
+      status: 'on',
+      price: '$5',
+    },
     ...{ path: '/classes#python-more', times: ['Tuesdays', 'March'], place: 'In person, Room 4' },
   });
   expect(club?.id).toBe('club');

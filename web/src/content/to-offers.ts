@@ -19,6 +19,8 @@ export interface Offer {
   /** When it takes place, one line each: an event's dates, or a class's schedule and dates. */
   readonly times: readonly string[];
   readonly place?: string | undefined;
+  readonly ages?: string | undefined;
+  readonly price?: string | undefined;
   readonly picture: EventEntry['picture'];
   /** Classes and programs are always on. */
   readonly status: 'on' | 'moved' | 'relocated' | 'cancelled';
@@ -45,11 +47,11 @@ function endOfDay(day: string, zone: string): string | undefined {
 }
 
 function offerOfEvent(event: EventEntry, { timeZone, labels }: Events): Offer | undefined {
-  const { id, title, spots, picture, status = 'on' } = event;
+  const { id, title, spots, picture, ages, price, status = 'on' } = event;
   if (spots === undefined || status === 'full') return undefined;
   const dates = sortedDates(event);
   return {
-    ...{ id, title, spots, picture, status },
+    ...{ id, title, spots, picture, ages, price, status },
     path: `/events/${id}`,
     times: dates.map((date) => formatDate(date, timeZone)),
     place: placeOf(event, labels),
@@ -59,11 +61,12 @@ function offerOfEvent(event: EventEntry, { timeZone, labels }: Events): Offer | 
 }
 
 function offerOfCourse(course: Course, { timeZone }: Events, { facts }: Classes) {
-  const { id, title, spots, picture, schedule, dates, format, where, closes } = course;
+  const { id, title, spots, picture, ages, price } = course;
+  const { schedule, dates, format, where, closes } = course;
   if (id === undefined || spots === undefined) return undefined;
   const isText = (text: string | undefined) => text !== undefined;
   return {
-    ...{ id, title, spots, picture, status: 'on' as const },
+    ...{ id, title, spots, picture, ages, price, status: 'on' as const },
     path: `/classes#${anchorOf(title)}`,
     times: [schedule, dates].filter(isText),
     place: [format && facts.formats[format], where].filter(isText).join(', ') || undefined,

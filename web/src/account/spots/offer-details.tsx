@@ -25,11 +25,13 @@ const CHANGES = {
   relocated: reserve.relocated,
 } as const;
 
-export const OfferFacts = ({ offer: { times, place } }: { offer: Offer }) => (
+export const OfferFacts = ({ offer: { ages, times, place, price } }: { offer: Offer }) => (
   <FactList
     rows={[
+      { label: reserve.ages, values: [ages] },
       { label: reserve.when, values: times },
       { label: reserve.where, values: [place] },
+      { label: reserve.price, values: [price] },
     ]}
   />
 );
