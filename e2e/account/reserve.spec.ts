@@ -127,6 +127,33 @@ test('if the response is lost, the names stay, and pressing again reserves once'
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
   expect(await studentsIn('open-evening-2031')).toEqual(['Ada', 'Ben']);
+  for (const [student, nextHeading] of [
+    ['Ben', 'Your spots'],
+    ['Ada', 'Who’s coming?'],
+  ] as const) {
+    await page.getByRole('button', { name: `Give up ${student}'s spot` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+    await expect(page.getByText(`${student} has a spot.`)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: nextHeading })).toBeFocused();
+  }
+});
+
+test('a name stays if another device has used up all places, and the page about a class takes focus', async ({
+  page,
+  person,
+}) => {
+  const offer = 'first-steps-2031';
+  await emptyLine(offer);
+  const { localId } = await openSignedIn(page, person, { path: `/reserve/${offer}` });
+  await field(page, STUDENT_LABEL).fill('Ada');
+  await fillLine(offer, ['Cy', 'Dee', 'Eve', 'Flo'], localId);
+  await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
+  await expect(page.getByText('Flo has a spot.')).toBeVisible();
+  await expect(page.getByText('An account can reserve 4 spots here.')).toBeVisible();
+  await expect(field(page, STUDENT_LABEL)).toHaveValue('Ada');
+  await page.getByRole('link', { name: 'More about it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'First steps in coding' })).toBeInViewport();
 });
 
 test('if another device has reserved meanwhile, all names stay, and too many are refused', async ({

@@ -23,7 +23,7 @@ export const ignoredFiles: readonly string[] = [
   '**/node_modules/**',
 ];
 
-// Firebase's SDK calls these to log in, refresh tokens, and read and write profiles.
+// Firebase's SDK calls these to log in, refresh tokens, and read and write documents.
 const googleOrigins = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',

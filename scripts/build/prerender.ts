@@ -14,7 +14,7 @@ interface PrerenderInput {
   /** The login page's HTML, which members-only pages show to visitors without a session. */
   readonly login: string;
   readonly render: (path: string, state?: object) => Promise<string>;
-  /** The build time. Only set on a site with events. */
+  /** The build time. Only set on a site with events or offers. */
   readonly builtAt: string | undefined;
   readonly head: string;
 }

@@ -76,8 +76,7 @@ function findTooDeep(text: string): number | undefined {
   return undefined;
 }
 
-const entriesOf = (text: string, offset: number): number =>
-  text.slice(0, offset).split('\n').length;
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** Returns the parsed file, or a message that says why it can't be read. */
 export function parseContent(path: string, text: string): ContentFile | string {
@@ -88,7 +87,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
     return `${path}: this file is empty. On GitHub, choose "History" above it, and copy the text it had.`;
   const formatError = (offset: number, message: string, rest = text.slice(offset)): string => {
     const [firstLine = ''] = rest.split('\n');
-    return `${path}, line ${entriesOf(text, offset)}: ${message}: ${firstLine.slice(0, 60) || 'the end of the file'}`;
+    return `${path}, line ${lineAt(text, offset)}: ${message}: ${firstLine.slice(0, 60) || 'the end of the file'}`;
   };
   const conflict = CONFLICT_MARKER.exec(text);
   if (conflict)
@@ -143,7 +142,7 @@ export const formatErrors = (
     .map(({ path, message }) => ({
       path,
       message,
-      line: entriesOf(text, nodeAt(tree, path).offset),
+      line: lineAt(text, nodeAt(tree, path).offset),
     }))
     .toSorted((one, other) => one.line - other.line)
     .map(

@@ -46,12 +46,12 @@ export function useScrollAndFocus() {
     if (target) {
       target.scrollIntoView({ behavior: 'instant' });
       target.focus({ preventScroll: true });
-      return;
-    }
-    scrollTo({
-      top: navigationType === 'POP' ? (positions.get(key) ?? 0) : 0,
-      behavior: 'instant',
-    });
+      if (document.activeElement === target) return;
+    } else
+      scrollTo({
+        top: navigationType === 'POP' ? (positions.get(key) ?? 0) : 0,
+        behavior: 'instant',
+      });
     // A heading without tabindex belongs to the loading screen. Don't focus it, because the page will soon replace it.
     const heading =
       document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');

@@ -17,7 +17,13 @@ export function ConfirmButton({ label, question, keepLabel, busy, onConfirm }: C
   const id = useId();
   return (
     <>
-      <button className="text-button" type="button" disabled={busy} onClick={() => setAsking(true)}>
+      {/* A disabled button would lose the focus that returns from the dialog. */}
+      <button
+        className="text-button"
+        type="button"
+        aria-disabled={busy}
+        onClick={() => setAsking(!busy)}
+      >
         {label}
       </button>
       {isAsking && (

@@ -53,3 +53,19 @@ test.each([2, -2])(
     expect(await studentsIn(offer)).toEqual(['Ada', 'Ben']);
   },
 );
+
+test('an event that ends while the page is open keeps its spots, because a newer version may have moved it', async () => {
+  const first = await openMemberTab();
+  const read = withMemberSpots((own, signal) => readPlacedSpots(own, signal));
+  await expectSuccess(first, read);
+  const openedAt = (await expectSuccess(first, readOwn)).serverTime;
+  let [fixture, serverTime] = [first, openedAt];
+  while (serverTime === openedAt) {
+    fixture = await openMemberTab();
+    serverTime = (await expectSuccess(fixture, readOwn)).serverTime;
+  }
+  const offer = offerOf(fixture);
+  offers.set(offer, { spots: 1, endsAt: new Date(serverTime).toISOString() });
+  await expectSuccess(fixture, reserve(offer, 'Ada'));
+  expect(await expectSuccess(fixture, read)).toMatchObject([{ offer, student: 'Ada' }]);
+});

@@ -6,6 +6,9 @@ import type { MemberSpots } from '../../firebase/spots';
 /** Pages don't load old events, so after this time, an offer that they don't know counts as over. */
 const UNLISTED_FOR_MS = 365 * 24 * 60 * 60 * 1000;
 
+/** When this page first asked the server. A newer version of the site may have moved events that end after it. */
+let loadedAt: number | undefined;
+
 /**
  * Returns the member's spots, oldest first, and gives up those that are over in the background.
  *
@@ -17,13 +20,15 @@ export async function readPlacedSpots(
   onlyOffer?: string,
 ): Promise<PlacedSpot[]> {
   const { spots, serverTime } = await member.readOwn(signal);
+  loadedAt ??= serverTime;
+  const openedAt = loadedAt;
   // The device's clock may be ahead, and removing a spot can't be undone.
   const pastSpots = new Set(
     spots.filter(({ offer: id, takenAt }) => {
       const offer = findOffer(id);
       return offer
-        ? isOver(offer, serverTime)
-        : toDate(takenAt).getTime() < serverTime - UNLISTED_FOR_MS;
+        ? isOver(offer, openedAt)
+        : toDate(takenAt).getTime() < openedAt - UNLISTED_FOR_MS;
     }),
   );
   if (pastSpots.size > 0) member.giveUp([...pastSpots], signal).catch(() => undefined);

@@ -45,9 +45,13 @@ export function ReserveForm({ user, offer, ownSpots, inLine }: ReserveFormProps)
   const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
   // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
   const visibleFields = STUDENT_FIELDS.slice(0, fieldCount);
-  const places = (reserve.data ?? [])
-    .filter((spot) => spot.offer === offer.id && reserve.variables?.includes(spot.student))
-    .map(({ student, waiting }) => placeInLine(student, waiting ?? 0));
+  const reservedSpots = (reserve.data ?? []).filter(
+    (spot) => spot.offer === offer.id && reserve.variables?.includes(spot.student),
+  );
+  const places = reservedSpots.map(({ student, waiting }) => placeInLine(student, waiting ?? 0));
+  const isStillReserved = reservedSpots.every(({ entry }) =>
+    ownSpots.some((spot) => spot.entry === entry),
+  );
 
   useEffect(() => {
     if (fieldCount > 1)
@@ -57,7 +61,8 @@ export function ReserveForm({ user, offer, ownSpots, inLine }: ReserveFormProps)
         ?.focus();
   }, [fieldCount]);
 
-  if (maxNewStudents <= 0 && !reserve.isSuccess) return <p>{labels.most}</p>;
+  // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
+  if (maxNewStudents <= 0 && reserve.isIdle) return <p>{labels.most}</p>;
   return (
     <div ref={form}>
       <Form
@@ -76,7 +81,8 @@ export function ReserveForm({ user, offer, ownSpots, inLine }: ReserveFormProps)
         label={reserveLabel(studentCount, spotsLeft === 0)}
         busyLabel="Reserving..."
         busy={reserve.isPending}
-        isCollapsed={maxNewStudents <= 0}
+        isCollapsed={maxNewStudents <= 0 && reserve.isSuccess}
+        isStale={!isStillReserved}
         status={outcomeStatus(
           reserve,
           places.join(' ') || SPOT_MESSAGES.reserved,

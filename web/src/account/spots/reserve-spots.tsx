@@ -23,7 +23,10 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
   const line = useLineCount(user.uid, offer.id);
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
+  const formHeading = useRef<HTMLHeadingElement>(null);
   const spotsHere = ownSpots.data?.filter((spot) => spot.offer === offer.id) ?? [];
+  // The last spot takes the section's heading with it.
+  const focusHeading = () => (spotsHere.length > 1 ? heading : formHeading).current?.focus();
   const isOfferOpen = isOpen(offer, now);
   return (
     <>
@@ -52,14 +55,16 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
             {reserve.yours}
           </h2>
           <div className="flow">
-            <SpotList user={user} spots={spotsHere} onGivenUp={() => heading.current?.focus()} />
+            <SpotList user={user} spots={spotsHere} onGivenUp={focusHeading} />
             <OfferCalendar offer={offer} />
           </div>
         </section>
       )}
       {offer.status !== 'cancelled' && (
         <section className="setting two-columns">
-          <h2 id="reserve">{reserve.student}</h2>
+          <h2 id="reserve" tabIndex={-1} ref={formHeading}>
+            {reserve.student}
+          </h2>
           <div className="flow">
             {user.isBeingDeleted ? (
               <p>
