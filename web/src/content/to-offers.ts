@@ -77,8 +77,8 @@ function offerOfCourse(course: Course, { timeZone }: Events, { facts }: Classes)
 const closingTime = ({ closesAt }: Offer): number => Date.parse(closesAt ?? '9999-12-31');
 
 /**
- * Returns the offers that close first, first. Runs in the build, because the content of all classes is too large for
- * the pages that need their offers.
+ * Returns the offers in the order in which reserving ends. Runs in the build, because the content of all classes is too
+ * large for the pages that need their offers.
  */
 export const toOffers = (events: Events, classes: Classes): readonly Offer[] =>
   [

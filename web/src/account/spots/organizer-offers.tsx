@@ -12,7 +12,8 @@ import { useLineCount } from './use-spots';
 
 export function OrganizerOffers({ user }: { user: SignedInUser }) {
   const now = useNow();
-  const offersOverLast = offers.toSorted(
+  // Those that are over come last.
+  const sortedOffers = offers.toSorted(
     (one, other) => Number(isOver(one, now)) - Number(isOver(other, now)),
   );
   return (
@@ -31,7 +32,7 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
           <p className="gutters">{labels.none}</p>
         ) : (
           <ul className="columns gutters">
-            {offersOverLast.map((offer) => (
+            {sortedOffers.map((offer) => (
               <li key={offer.id}>
                 <LineSummary user={user} offer={offer} />
               </li>
