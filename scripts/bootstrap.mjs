@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { swallowedOptionError } from './cli/lost-option.mjs';
+import { swallowedOptionError } from './cli/swallowed-option.mjs';
 
 /** @param {string} path relative to the repository's root */
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-const tryAgain = 'and run the command again.';
+const TRY_AGAIN = 'and run the command again.';
 
 /**
  * @param {string} version such as "20.19.0"
@@ -19,7 +19,7 @@ export function nodeError(version) {
   // The versions Vite supports.
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))
     return undefined;
-  return `This project needs Node 20.19+ or 22.12+, but this is Node ${version}. Install a current version from https://nodejs.org ${tryAgain}`;
+  return `This project needs Node 20.19+ or 22.12+, but this is Node ${version}. Install a current version from https://nodejs.org ${TRY_AGAIN}`;
 }
 
 /** @param {string[]} args the command's name and its arguments */
@@ -28,7 +28,7 @@ function javaError([command = '', kind = '', ...args]) {
     ['start', 'dev', 'test'].includes(command) && !['check', 'unit', '--help'].includes(kind);
   if (!isJavaNeeded || args.includes('--help') || spawnSync('java', ['-version']).status === 0)
     return undefined;
-  return `The Firestore emulator needs Java, which isn't installed. Install Java 11 or newer from https://adoptium.net ${tryAgain}`;
+  return `The Firestore emulator needs Java, which isn't installed. Install Java 11 or newer from https://adoptium.net ${TRY_AGAIN}`;
 }
 
 /**
@@ -37,7 +37,7 @@ function javaError([command = '', kind = '', ...args]) {
  * @param {string} installedLock text of node_modules/.package-lock.json
  * @returns {boolean} true if a package is missing or has another version
  */
-export function isStale(wantedLock, installedLock) {
+export function areInstalledPackagesStale(wantedLock, installedLock) {
   const installedPackages = JSON.parse(installedLock).packages ?? {};
   return Object.entries(JSON.parse(wantedLock).packages ?? {}).some(
     ([path, entry]) =>
@@ -59,7 +59,7 @@ export function isStale(wantedLock, installedLock) {
 export function folderError(folder) {
   const [character] = /[?#]/.exec(folder) ?? [];
   if (character === undefined) return undefined;
-  return `The path of this folder contains "${character}", which the build can't read. Rename the folder ${tryAgain}`;
+  return `The path of this folder contains "${character}", which the build can't read. Rename the folder ${TRY_AGAIN}`;
 }
 
 function needsInstall() {
@@ -68,7 +68,7 @@ function needsInstall() {
     return false;
   const installedLockFile = fromRoot('node_modules/.package-lock.json');
   if (!existsSync(installedLockFile)) return true;
-  return isStale(
+  return areInstalledPackagesStale(
     readFileSync(fromRoot('package-lock.json'), 'utf8'),
     readFileSync(installedLockFile, 'utf8'),
   );
@@ -105,7 +105,7 @@ async function main() {
     if (!(error instanceof Error && 'code' in error && /MODULE_NOT_FOUND$/.test(`${error.code}`)))
       throw error;
     const [reason] = error.message.split(/ imported from|\n/);
-    console.error(`${reason}. Delete the folder node_modules ${tryAgain}`);
+    console.error(`${reason}. Delete the folder node_modules ${TRY_AGAIN}`);
     process.exit(1);
   }
 }

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { folderError, isStale, nodeError } from './bootstrap.mjs';
-import { swallowedOptionError } from './cli/lost-option.mjs';
+import { areInstalledPackagesStale, folderError, nodeError } from './bootstrap.mjs';
 import { fromRoot } from './cli/paths.ts';
+import { swallowedOptionError } from './cli/swallowed-option.mjs';
 
 it('rejects an old version of Node, and says which ones work', () => {
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])
@@ -41,13 +41,19 @@ it.each(['dry-run', 'project', 'only'])(
 it('installs packages when one is missing or has another version', () => {
   const lock = (packages: object): string => JSON.stringify({ packages });
   const wantedLock = lock({ '': {}, 'node_modules/a': { version: '1.0.0' } });
-  expect(isStale(wantedLock, lock({ 'node_modules/a': { version: '1.0.0' } }))).toBe(false);
-  expect(isStale(wantedLock, lock({ 'node_modules/a': { version: '1.0.1' } }))).toBe(true);
-  expect(isStale(wantedLock, lock({}))).toBe(true);
+  expect(
+    areInstalledPackagesStale(wantedLock, lock({ 'node_modules/a': { version: '1.0.0' } })),
+  ).toBe(false);
+  expect(
+    areInstalledPackagesStale(wantedLock, lock({ 'node_modules/a': { version: '1.0.1' } })),
+  ).toBe(true);
+  expect(areInstalledPackagesStale(wantedLock, lock({}))).toBe(true);
   for (const kind of ['optional', 'devOptional', 'peer']) {
     const optionalLock = lock({ 'node_modules/a': { version: '1.0.0', [kind]: true } });
-    expect(isStale(optionalLock, lock({}))).toBe(false);
-    expect(isStale(optionalLock, lock({ 'node_modules/a': { version: '2.0.0' } }))).toBe(true);
+    expect(areInstalledPackagesStale(optionalLock, lock({}))).toBe(false);
+    expect(
+      areInstalledPackagesStale(optionalLock, lock({ 'node_modules/a': { version: '2.0.0' } })),
+    ).toBe(true);
   }
 });
 

@@ -4,7 +4,7 @@ import { transform } from 'lightningcss';
 import type { Files } from './server.ts';
 
 /** A members-only page's last template has templates of its own. */
-const scripts =
+const SCRIPT_ELEMENTS =
   /<template id="member">.*<\/template>|<(script|noscript|template)\b.*?<\/\1>|<link rel="modulepreload"[^>]*>/gs;
 
 function removeUnusedStyles(css: string, usedNames: ReadonlySet<string>): string {
@@ -15,9 +15,12 @@ function removeUnusedStyles(css: string, usedNames: ReadonlySet<string>): string
 }
 
 export function toBaseline(html: string): string {
-  const page = html.replaceAll(scripts, '');
-  const names = Array.from(page.matchAll(/ (?:id|class)="([^"]*)"/g), ([, value = '']) => value);
-  const usedNames = new Set(names.flatMap((value) => value.split(' ')));
+  const page = html.replaceAll(SCRIPT_ELEMENTS, '');
+  const attributeValues = Array.from(
+    page.matchAll(/ (?:id|class)="([^"]*)"/g),
+    ([, value = '']) => value,
+  );
+  const usedNames = new Set(attributeValues.flatMap((value) => value.split(' ')));
   return page.replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, (css) =>
     removeUnusedStyles(css, usedNames),
   );

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { browserArgs, findBrowser } from '../cli/chromium.ts';
 import { baselineHosting, toBaseline } from './baseline.ts';
 import { startPipedBrowser } from './piped-browser.ts';
-import { type BenchSite, type Files, serve } from './server.ts';
+import { type BenchSite, type Files, serveFiles } from './server.ts';
 import { measureVisit } from './visit.ts';
 
 const executablePath = findBrowser({ preferFull: true });
@@ -18,7 +18,7 @@ const serveSite = (
 ): Promise<BenchSite> => {
   const headers = [{ key: 'Content-Security-Policy', value: policy }];
   const rules = policy ? [{ source: '**', headers }] : [];
-  return serve('known', { cleanUrls: true, headers: rules }, toFiles(texts));
+  return serveFiles('known', { cleanUrls: true, headers: rules }, toFiles(texts));
 };
 
 it('makes a baseline with the same words and look, no scripts, and a policy that allows its style', async () => {

@@ -18,26 +18,26 @@ const WORDS =
   'robots games maps music data circuits stories animation sensors puzzles drawing webs'.split(' ');
 
 /** Texts differ, because repeated ones would compress too well. */
-const textOf = (seed: number, count: number): string =>
+const makeText = (seed: number, count: number): string =>
   Array.from({ length: count }, (_, index) => {
     return WORDS[(seed * 31 + index * (seed % 7) + ((seed * index) % 5)) % WORDS.length];
   }).join(' ');
 
-function eventsOf(count: number, now: number): readonly object[] {
+function makeEvents(count: number, now: number): readonly object[] {
   const upcomingCount = Math.min(UPCOMING_EVENTS, count);
-  const format = (time: number) =>
+  const formatLocalTime = (time: number) =>
     new Date(time + OFFSET_HOURS * HOUR_MS).toISOString().replace('.000Z', '-07:00');
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   return Array.from({ length: count }, (_, index) => {
     const start = hour + (upcomingCount - index) * DAYS_BETWEEN * 24 * HOUR_MS;
     return {
       id: `event-${count - index}`,
-      title: `Build ${textOf(index, 3)}`,
-      dates: [{ start: format(start), end: format(start + 2 * HOUR_MS) }],
+      title: `Build ${makeText(index, 3)}`,
+      dates: [{ start: formatLocalTime(start), end: formatLocalTime(start + 2 * HOUR_MS) }],
       place: `Room ${index % 9}, ${index} Example Street, Fremont`,
-      text: `Come and try ${textOf(index, 12)}. No experience needed.`,
+      text: `Come and try ${makeText(index, 12)}. No experience needed.`,
       picture: 'arm',
-      updated: format(start - 400 * 24 * HOUR_MS).slice(0, 10),
+      updated: formatLocalTime(start - 400 * 24 * HOUR_MS).slice(0, 10),
     };
   });
 }
@@ -52,7 +52,7 @@ export async function growthTable(counts: readonly number[]): Promise<string> {
     const outFolder = fromRoot(`build/growth-${count}`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const events = { ...readJson('events'), timeZone, list: eventsOf(count, now) };
+    const events = { ...readJson('events'), timeZone, list: makeEvents(count, now) };
     writeFileSync(`${folder}/events.json`, JSON.stringify(events));
     await withContent(folder, () => buildSite(outFolder, { now }));
     const seconds = (Date.now() - now) / 1000;

@@ -6,7 +6,7 @@ import type { BenchSite } from './server.ts';
 import { waitUntilQuiet } from './visit.ts';
 
 /** Runs in the page. Returns the center of the first visible link to the path. */
-function linkTo(path: string): { x: number; y: number } | undefined {
+function findLinkCenter(path: string): { x: number; y: number } | undefined {
   for (const link of document.querySelectorAll(`a[href="${path}"]`)) {
     const { x, y, width, height } = link.getBoundingClientRect();
     if (width > 0 && link.checkVisibility()) return { x: x + width / 2, y: y + height / 2 };
@@ -19,12 +19,12 @@ function readArrival(path: string): { delivery: string; paintedAt: number } | un
   const [navigation] = performance.getEntriesByType('navigation');
   if (location.pathname !== path || !paint || !navigation) return undefined;
   const { activationStart, deliveryType } = navigation.toJSON();
-  const fetchKind = deliveryType === 'navigational-prefetch' ? 'prefetched' : 'loaded';
-  const delivery = activationStart > 0 ? 'prerendered' : fetchKind;
+  const fetchDelivery = deliveryType === 'navigational-prefetch' ? 'prefetched' : 'loaded';
+  const delivery = activationStart > 0 ? 'prerendered' : fetchDelivery;
   return { delivery, paintedAt: performance.timeOrigin + paint.startTime };
 }
 
-export interface Click {
+export interface ClickMeasurement {
   readonly site: string;
   readonly delivery: string;
   /** Time from mouse press to the next page's first paint. */
@@ -33,26 +33,26 @@ export interface Click {
 
 /** Returns an empty list if there's no visible link, or if the page takes too long. */
 export async function measureClick(
-  { open, run, post }: PipedBrowser,
+  { open, evaluate, sendToPage }: PipedBrowser,
   { name, origin }: BenchSite,
   path: string,
-): Promise<readonly Click[]> {
+): Promise<readonly ClickMeasurement[]> {
   const { page: home, pages, close } = await open(`${origin}/`);
   try {
-    await run(home, waitUntilQuiet);
-    const link = await run(home, linkTo, path);
+    await evaluate(home, waitUntilQuiet);
+    const link = await evaluate(home, findLinkCenter, path);
     if (!link) return [];
     const mouse = { ...link, button: 'left', clickCount: 1 };
-    post(home, 'Input.dispatchMouseEvent', { ...link, type: 'mouseMoved' });
+    sendToPage(home, 'Input.dispatchMouseEvent', { ...link, type: 'mouseMoved' });
     await wait(1000);
     const pressedAt = performance.timeOrigin + performance.now();
-    post(home, 'Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
-    post(home, 'Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
+    sendToPage(home, 'Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
+    sendToPage(home, 'Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
     for (let tries = 0; tries < 100; tries += 1) {
       await wait(100);
       // Once the prerendered page replaces the old page, the old page stops responding.
       const arrivals = pages.map((page) =>
-        Promise.race([run(page, readArrival, path), wait(1000)]),
+        Promise.race([evaluate(page, readArrival, path), wait(1000)]),
       );
       const results = await Promise.allSettled(arrivals);
       const [arrival] = results.flatMap((answer) => ('value' in answer && answer.value) || []);

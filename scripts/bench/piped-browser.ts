@@ -6,9 +6,9 @@ import { rmSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 import { fromRoot } from '../cli/paths.ts';
 
-const slowProcessor = { rate: 4 };
+const SLOW_PROCESSOR = { rate: 4 };
 /** 1.6 Mbps down, 750 kbps up, 150 ms latency. */
-const slowNetwork = {
+const SLOW_NETWORK = {
   ...{ offline: false, latency: 150 },
   ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
 };
@@ -42,7 +42,7 @@ export function startPipedBrowser(
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   };
-  const run = async <T>(page: string, body: (path: string) => T, path = '') => {
+  const evaluate = async <T>(page: string, body: (path: string) => T, path = '') => {
     const expression = `(${body})(${JSON.stringify(path)})`;
     const params = { expression, awaitPromise: true, returnByValue: true };
     type Answer = { result: { value: Awaited<T> } };
@@ -59,9 +59,9 @@ export function startPipedBrowser(
     const page: string = params.sessionId;
     pages.push(page);
     if (slow) {
-      sendToPage(page, 'Emulation.setCPUThrottlingRate', slowProcessor);
+      sendToPage(page, 'Emulation.setCPUThrottlingRate', SLOW_PROCESSOR);
       sendToPage(page, 'Network.enable');
-      sendToPage(page, 'Network.emulateNetworkConditions', slowNetwork);
+      sendToPage(page, 'Network.emulateNetworkConditions', SLOW_NETWORK);
     }
     sendToPage(page, 'Runtime.runIfWaitingForDebugger');
   };
@@ -73,8 +73,8 @@ export function startPipedBrowser(
   });
 
   return {
-    run,
-    post: sendToPage,
+    evaluate,
+    sendToPage,
     /** Opens a URL in a new tab with an empty cache. Close a tab before opening the next. */
     open: async (url: string, screen?: object) => {
       pages = [];

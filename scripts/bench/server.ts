@@ -8,7 +8,7 @@ import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import { server } from 'superstatic';
-import { host } from '../cli/ports.ts';
+import { LOCAL_HOST } from '../cli/ports.ts';
 import { UserError } from '../cli/run-command.ts';
 
 /** A site's files by path, such as "/about.html". */
@@ -37,14 +37,16 @@ export function readHosting(folder: string): object {
 
 const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|ico|webmanifest)$/;
 
-export async function serve(name: string, hosting: object, files: Files): Promise<BenchSite> {
+export async function serveFiles(name: string, hosting: object, files: Files): Promise<BenchSite> {
   const responses: BenchSite['responses'] = [];
-  const texts = [...files].filter(([path]) => TEXT_FILE.test(path));
-  const brotli = new Map(texts.map(([path, text]) => [path, brotliCompressSync(text)]));
+  const textFiles = [...files].filter(([path]) => TEXT_FILE.test(path));
+  const compressedFiles = new Map(
+    textFiles.map(([path, text]) => [path, brotliCompressSync(text)]),
+  );
   const compressedRequests = new WeakSet<IncomingMessage>();
   const provider = async (request: IncomingMessage, path: string) => {
-    const body = brotli.get(path) ?? files.get(path);
-    if (brotli.has(path)) compressedRequests.add(request);
+    const body = compressedFiles.get(path) ?? files.get(path);
+    if (compressedFiles.has(path)) compressedRequests.add(request);
     return body ? { stream: Readable.from([body]), size: body.length } : null;
   };
   const compression = (request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -53,7 +55,7 @@ export async function serve(name: string, hosting: object, files: Files): Promis
   };
   // A function, because superstatic would merge an object with the current folder's firebase.json.
   const config = async () => hosting;
-  const options: object = { port: 0, hostname: host, provider, compression, config };
+  const options: object = { port: 0, hostname: LOCAL_HOST, provider, compression, config };
   const listeningServer: Server = server(options).listen().unref();
   listeningServer.on('request', (_, response) => {
     response.on('finish', () => {
@@ -66,5 +68,5 @@ export async function serve(name: string, hosting: object, files: Files): Promis
   });
   await once(listeningServer, 'listening');
   const { port } = listeningServer.address() as AddressInfo;
-  return { name, origin: `http://${host}:${port}`, responses };
+  return { name, origin: `http://${LOCAL_HOST}:${port}`, responses };
 }

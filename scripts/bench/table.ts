@@ -1,8 +1,8 @@
-import type { Click } from './next-page.ts';
+import type { ClickMeasurement } from './next-page.ts';
 import type { Measurements } from './visit.ts';
 
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * part)] ?? Number.NaN;
+const quantile = (values: readonly number[], fraction: number): number =>
+  values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * fraction)] ?? Number.NaN;
 
 const medianAndQuartiles = (values: readonly number[], digits: number, unit = ''): string => {
   const [median, low, high] = [0.5, 0.25, 0.75].map((part) =>
@@ -13,28 +13,30 @@ const medianAndQuartiles = (values: readonly number[], digits: number, unit = ''
 
 export interface PageResult {
   readonly title: string;
-  readonly ownFigures: Measurements[];
-  readonly baseline: Measurements[];
+  readonly measurements: Measurements[];
+  readonly baselineMeasurements: Measurements[];
 }
 
 const compareMedians = (
-  { ownFigures, baseline }: PageResult,
+  { measurements, baselineMeasurements }: PageResult,
   measure: keyof Measurements,
   digits = 0,
 ): string =>
-  [ownFigures, baseline]
+  [measurements, baselineMeasurements]
     .map((rounds) => rounds.map((figures) => figures[measure]))
     .map((values) => quantile(values, 0.5).toFixed(digits))
     .join(' / ');
 
 /** The medians, and the spread of the ratios. A ratio compares two visits in a row, so a slow moment affects both. */
 function compareRatios(row: PageResult, measure: keyof Measurements): string {
-  const baseline = row.baseline.map((figures) => figures[measure]);
-  const ratios = row.ownFigures.map((figures, round) => figures[measure] / (baseline[round] ?? 0));
+  const baselineValues = row.baselineMeasurements.map((figures) => figures[measure]);
+  const ratios = row.measurements.map(
+    (figures, round) => figures[measure] / (baselineValues[round] ?? 0),
+  );
   return `${compareMedians(row, measure)}: ${medianAndQuartiles(ratios, 2, 'x')}`;
 }
 
-const columns: Readonly<Record<string, (row: PageResult) => string>> = {
+const PAGE_COLUMNS: Readonly<Record<string, (row: PageResult) => string>> = {
   'page / baseline': ({ title }) => title,
   kB: (row) => compareMedians(row, 'kilobytes', 1),
   'kB of script': (row) => compareMedians(row, 'scriptKilobytes', 1),
@@ -54,11 +56,11 @@ export function markdownTable(
 }
 
 export function pageTable(rows: readonly PageResult[]): string {
-  const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
-  return markdownTable(Object.keys(columns), cells);
+  const cells = rows.map((row) => Object.values(PAGE_COLUMNS).map((cell) => cell(row)));
+  return markdownTable(Object.keys(PAGE_COLUMNS), cells);
 }
 
-export function clickTable(clicks: readonly Click[]): string {
+export function clickTable(clicks: readonly ClickMeasurement[]): string {
   const rows = [...new Set(clicks.map(({ site }) => site))].map((site) => {
     const siteClicks = clicks.filter((click) => click.site === site);
     const deliveries = new Set(siteClicks.map(({ delivery }) => delivery));

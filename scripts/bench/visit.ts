@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PipedBrowser } from './piped-browser.ts';
 import type { BenchSite } from './server.ts';
 
-const phoneMetrics = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
+const PHONE_METRICS = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
 /** Runs in the page. Waits until a second passes without loads or long tasks. */
 export async function waitUntilQuiet(): Promise<void> {
@@ -44,14 +44,14 @@ function toMeasurements(
     ({ name }) => name === 'first-contentful-paint',
   );
   const firstPaint = firstContentfulPaint?.startTime ?? Number.NaN;
-  const afterPaint = entriesOfType('longtask').map(({ startTime, duration }) =>
+  const taskTimesAfterPaint = entriesOfType('longtask').map(({ startTime, duration }) =>
     Math.min(duration, startTime + duration - firstPaint),
   );
   return {
     firstPaint,
     largestPaint: entriesOfType('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
     /** Total blocking time, in milliseconds. Each task after first paint counts for its time beyond 50 ms. */
-    blocking: sum(afterPaint.map((duration) => Math.max(0, duration - 50))),
+    blocking: sum(taskTimesAfterPaint.map((duration) => Math.max(0, duration - 50))),
     /** The sum of all shifts, which is never less than CLS. */
     shift: sum(entriesOfType('layout-shift').map(({ value = 0 }) => value)),
     kilobytes: sum(responses.map(({ bytes }) => bytes)) / 1000,
@@ -61,15 +61,16 @@ function toMeasurements(
 }
 
 export async function measureVisit(
-  { open, run }: PipedBrowser,
+  { open, evaluate }: PipedBrowser,
   { origin, responses }: BenchSite,
   path: string,
 ) {
   responses.length = 0;
-  const { page, close } = await open(origin + path, phoneMetrics);
-  for (let before = -1; responses.length !== before; await wait(1000)) before = responses.length;
-  await run(page, waitUntilQuiet);
-  const measurements = toMeasurements(await run(page, readEntries), responses);
+  const { page, close } = await open(origin + path, PHONE_METRICS);
+  for (let previousCount = -1; responses.length !== previousCount; await wait(1000))
+    previousCount = responses.length;
+  await evaluate(page, waitUntilQuiet);
+  const measurements = toMeasurements(await evaluate(page, readEntries), responses);
   await close();
   return measurements;
 }

@@ -5,7 +5,7 @@ import { escapeXml } from './xml.ts';
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
 
 /** Feed readers keep what they have seen. */
-const FEED_ENTRIES = 50;
+const MAX_FEED_ENTRIES = 50;
 
 const updatedAt = ({ updated }: EventEntry): Date => new Date(updated);
 
@@ -17,7 +17,7 @@ export function toAtom(events: Content<'events'>, site: Site): string {
   const address = `${site.address}/events`;
   const newestEvents = list
     .toSorted((one, other) => Number(updatedAt(other)) - Number(updatedAt(one)))
-    .slice(0, FEED_ENTRIES);
+    .slice(0, MAX_FEED_ENTRIES);
   const entries = newestEvents.map((event) => {
     const { id, title, status } = event;
     return `  <entry>

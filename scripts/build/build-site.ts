@@ -4,23 +4,23 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
 import type { Content } from '../../web/content/fields/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
-import { descriptionOf, isPast, lastEnd } from '../../web/src/content/event-dates.ts';
+import { descriptionOf, isPast, latestEnd } from '../../web/src/content/event-dates.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot, root } from '../cli/paths.ts';
 import { contentErrors, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
 import { contentPlugin } from '../content/content-plugin.ts';
-import { type BuiltPage, checkBundle, staticClosure } from './bundle.ts';
-import { eventData } from './event-data.ts';
+import { type BuiltPage, checkBundle, withStaticImports } from './bundle.ts';
+import { eventJsonLd } from './event-data.ts';
 import { eventFiles, feedLink } from './event-files.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
-import { bootScript, isDocument, speculationRules } from './inline-scripts.ts';
-import { fileOf, prerender } from './prerender.ts';
+import { buildInlineScript, isDocument, speculationRules } from './inline-scripts.ts';
+import { htmlFileOf, prerender } from './prerender.ts';
 import { previewPicture } from './preview-picture.ts';
 import { type Preview, previewImagePath, previewTags } from './preview-tags.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { qrCode, qrCodeName } from './qr-code.ts';
 import { sitemap } from './sitemap.ts';
-import { structuredData } from './structured-data.ts';
+import { pageJsonLd } from './structured-data.ts';
 
 export interface BuildOptions {
   /** Adds noindex to every page. Set for hidden projects (see isHidden) and for one test site. */
@@ -69,14 +69,14 @@ async function buildClient(outDir: string, now: number) {
 const stylesIn = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
 
-function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+function findChunk(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
   const path = normalizePath(fromRoot(`web${module}`));
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path));
   if (!chunk) throw new Error(`no script contains ${module}`);
   return chunk;
 }
 
-async function loadServer(outDir: string, now: number): Promise<ServerEntry> {
+async function buildServerEntry(outDir: string, now: number): Promise<ServerEntry> {
   // The folder is inside the repository, so Node finds the packages.
   const folder = fromRoot(`build/.server/${basename(outDir)}`);
   await build({
@@ -115,9 +115,9 @@ function eventRoutes(
     path: `/events/${event.id}`,
     title: event.title,
     description: descriptionOf(event, events),
-    head: eventData(event, site),
+    head: eventJsonLd(event, site),
     // Drawing a picture takes longer than the rest of a page, and few people share a past event.
-    ...(isPast({ until: lastEnd(event.dates) }, now) ? { previewPath: '/events' } : {}),
+    ...(isPast({ until: latestEnd(event.dates) }, now) ? { previewPath: '/events' } : {}),
   }));
   return [...yearPages, ...eventPages];
 }
@@ -138,7 +138,7 @@ export async function buildSite(
   { isHidden = false, now = Date.now() }: BuildOptions = {},
 ): Promise<BuildResult> {
   const outDir = resolve(root, outFolder);
-  const write = (file: string, data: string | Buffer): void => {
+  const writeOutput = (file: string, data: string | Buffer): void => {
     mkdirSync(dirname(join(outDir, file)), { recursive: true });
     writeFileSync(join(outDir, file), data);
   };
@@ -146,23 +146,23 @@ export async function buildSite(
   printWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css } = await buildClient(outDir, now);
-  const server = await loadServer(outDir, now);
+  const server = await buildServerEntry(outDir, now);
   const { routes, notFoundRoute, render } = server;
   throwIfAny(await contentErrors(routes.map(({ path }) => path)));
   const [site, classes] = [readContent('site'), readContent('classes')];
   const events = readContent('events');
   const hasEvents = events.list.length > 0;
-  const entry = chunkOf(chunks, '/src/app/entry-client.tsx');
+  const entry = findChunk(chunks, '/src/app/entry-client.tsx');
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
-  const inline = {
-    boot: await bootScript('boot'),
-    form: await bootScript('form'),
-    guard: await bootScript('guard'),
-    times: await bootScript('show-by-time'),
+  const inlineScripts = {
+    boot: await buildInlineScript('boot'),
+    form: await buildInlineScript('form'),
+    guard: await buildInlineScript('guard'),
+    times: await buildInlineScript('show-by-time'),
     rules: speculationRules(routes),
   };
-  const input = {
-    ...{ shell, css, inline, isHidden, render, entry: entry.fileName },
+  const prerenderInput = {
+    ...{ shell, css, inline: inlineScripts, isHidden, render, entry: entry.fileName },
     builtAt:
       hasEvents || toOffers(events, classes).length > 0 ? new Date(now).toISOString() : undefined,
   };
@@ -176,24 +176,24 @@ export async function buildSite(
   for (const route of [...listedRoutes, notFoundRoute] as readonly BuiltRoute[]) {
     const { path, module, noindex } = route;
     const preloadsGateway = route.membersOnly || route.preloadsGateway;
-    const page = chunkOf(chunks, module);
-    const gateway = preloadsGateway ? [chunkOf(chunks, '/src/firebase/gateway.ts')] : [];
-    const spots = route.preloadsSpots ? [chunkOf(chunks, '/src/firebase/spots.ts')] : [];
-    const scripts = staticClosure(chunks, [entry, page, ...gateway, ...spots]);
+    const page = findChunk(chunks, module);
+    const gateway = preloadsGateway ? [findChunk(chunks, '/src/firebase/gateway.ts')] : [];
+    const spots = route.preloadsSpots ? [findChunk(chunks, '/src/firebase/spots.ts')] : [];
+    const scripts = withStaticImports(chunks, [entry, page, ...gateway, ...spots]);
     const feed = path === '/events' && hasEvents ? feedLink(events, site) : '';
     const html = await prerender(route, {
-      ...input,
+      ...prerenderInput,
       preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
       login: pages.find(({ path }) => path === '/login')?.html ?? '',
-      head: `${previewTags(route, site)}${structuredData(path, { site, classes })}${route.head ?? feed}`,
+      head: `${previewTags(route, site)}${pageJsonLd(path, { site, classes })}${route.head ?? feed}`,
     });
-    write(fileOf(path), html);
+    writeOutput(htmlFileOf(path), html);
     if (!noindex && route.previewPath === undefined)
       pictures.push(
-        previewPicture(html, route, site).then((png) => write(previewImagePath(route), png)),
+        previewPicture(html, route, site).then((png) => writeOutput(previewImagePath(route), png)),
       );
-    const code = qrCodeName(html);
-    if (code !== undefined) write(`${code}.svg`, qrCode(site.address + path));
+    const qrName = qrCodeName(html);
+    if (qrName !== undefined) writeOutput(`${qrName}.svg`, qrCode(site.address + path));
     const kind = isDocument(route)
       ? 'document'
       : route.preloadsSpots
@@ -203,16 +203,16 @@ export async function buildSite(
           : 'form';
     pages.push({ path, module, html, kind, chunks: kind === 'document' ? [] : scripts });
   }
-  for (const [file, text] of eventFiles(events, site, now)) write(file, text);
-  const indexed = listedRoutes.filter(({ noindex }) => !noindex).map(({ path }) => path);
-  write('sitemap.xml', sitemap(site.address, indexed));
-  write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
+  for (const [file, text] of eventFiles(events, site, now)) writeOutput(file, text);
+  const indexedPaths = listedRoutes.filter(({ noindex }) => !noindex).map(({ path }) => path);
+  writeOutput('sitemap.xml', sitemap(site.address, indexedPaths));
+  writeOutput('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
   await Promise.all(pictures);
-  const { errors, summary } = await checkBundle(pages, css, chunks, inline.boot);
+  const { errors, summary } = await checkBundle(pages, css, chunks, inlineScripts.boot);
   throwIfAny(errors);
   const policy = {
     styles: stylesIn(shell).concat(css),
-    scripts: Object.values(inline),
+    scripts: Object.values(inlineScripts),
     connect: contactOrigins(site.contactForm),
   };
   return { policy, summary };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { type BuiltPage, type Chunk, checkBundle, staticClosure } from './bundle.ts';
+import { type BuiltPage, type Chunk, checkBundle, withStaticImports } from './bundle.ts';
 
 const chunk = (
   fileName: string,
@@ -26,7 +26,7 @@ const randomText = (bytes: number): string => randomBytes(bytes).toString('base6
 
 it("a file's closure includes everything it imports, each file once", () => {
   const chunks = [chunk('a', ['b', 'c']), chunk('b', ['c']), chunk('c', ['a']), chunk('d')];
-  const files = staticClosure(chunks, chunks.slice(0, 1)).map(({ fileName }) => fileName);
+  const files = withStaticImports(chunks, chunks.slice(0, 1)).map(({ fileName }) => fileName);
   expect(files).toEqual(['a', 'b', 'c']);
 });
 

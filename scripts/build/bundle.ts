@@ -5,10 +5,10 @@ import type { Rolldown } from 'vite';
 /** `imports` lists only static imports. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
 
-type Kind = 'document' | 'form' | 'account' | 'spots';
+type PageKind = 'document' | 'form' | 'account' | 'spots';
 
 /** Size limits per page, in bytes after brotli. `js` counts the scripts that load before any interaction. */
-const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'js', number>>>> = {
+const SIZE_BUDGETS: Readonly<Record<PageKind, Readonly<Record<'html' | 'js', number>>>> = {
   // The HTML fits in the first round trip, which carries 14.6 kB.
   document: { html: 14_600, js: 1_000 },
   form: { html: 12_800, js: 121_000 },
@@ -18,15 +18,15 @@ const budgets: Readonly<Record<Kind, Readonly<Record<'html' | 'js', number>>>> =
   spots: { html: 13_400, js: 188_000 },
 };
 
-const maxStyleBytes = 9_780;
-const gatewayPackages = ['firebase', '@firebase'];
-const buildPackages = ['zod', 'ical-generator', 'libphonenumber-js'];
+const MAX_STYLE_BYTES = 9_780;
+const GATEWAY_PACKAGES = ['firebase', '@firebase'];
+const BUILD_ONLY_PACKAGES = ['zod', 'ical-generator', 'libphonenumber-js'];
 
 const compress = promisify(brotliCompress);
 const brotli = async (file: string): Promise<number> => (await compress(file)).length;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-export function staticClosure<T extends Chunk>(chunks: readonly T[], start: readonly T[]): T[] {
+export function withStaticImports<T extends Chunk>(chunks: readonly T[], start: readonly T[]): T[] {
   const closure = new Set(start);
   // Iterating a Set also visits the items that the loop adds.
   for (const { imports } of closure)
@@ -42,12 +42,12 @@ function packagesIn(chunks: readonly Chunk[], packages: readonly string[]): read
 }
 
 const DECORATION_PATTERN = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
-const lineOnly = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
+const DECORATION_LINE = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
 
 /** WebKit draws no underline if the text-decoration shorthand has a thickness, or a color from a variable. */
-function missingUnderlines(css: string): readonly string[] {
+function underlinesMissingInSafari(css: string): readonly string[] {
   return [...css.matchAll(DECORATION_PATTERN)].flatMap(([, whole = '', value = '']) =>
-    lineOnly.test(value.trim()) ? [] : [whole.trim()],
+    DECORATION_LINE.test(value.trim()) ? [] : [whole.trim()],
   );
 }
 
@@ -60,7 +60,7 @@ export interface BuiltPage {
    * A "document" page works without the app, and only loads it for visitors with a session. A "form" page loads the
    * app after first paint, and Firebase when a visitor uses a form that needs it. An "account" page preloads both.
    */
-  readonly kind: Kind;
+  readonly kind: PageKind;
   /** App scripts that load with the page, before any interaction. */
   readonly chunks: readonly Chunk[];
 }
@@ -75,7 +75,7 @@ function appFilesIn(html: string): readonly string[] {
 }
 
 /** Event pages share a component and differ only in their text, so the longest stands for all of them. */
-function longestOfEach(pages: readonly BuiltPage[]): readonly BuiltPage[] {
+function longestPagePerModule(pages: readonly BuiltPage[]): readonly BuiltPage[] {
   const longest = new Map<string, BuiltPage>();
   for (const page of pages)
     if (page.html.length > (longest.get(page.module)?.html.length ?? -1))
@@ -100,11 +100,11 @@ export async function checkBundle(
     };
     return [path, size] as const;
   };
-  const measuredPages = longestOfEach(pages);
+  const measuredPages = longestPagePerModule(pages);
   const sizesByPath = new Map(await Promise.all(measuredPages.map(measureSize)));
   const names = { html: 'HTML', js: 'scripts' };
   const sizeErrors = measuredPages.flatMap(({ path, kind }) => {
-    const sizeLimit = budgets[kind];
+    const sizeLimit = SIZE_BUDGETS[kind];
     return (['html', 'js'] as const).map(
       (part) =>
         [
@@ -114,22 +114,22 @@ export async function checkBundle(
         ] as const,
     );
   });
-  const errors = [...sizeErrors, ['The style sheet', await brotli(css), maxStyleBytes] as const]
+  const errors = [...sizeErrors, ['The style sheet', await brotli(css), MAX_STYLE_BYTES] as const]
     .filter(([, bytes, sizeLimit]) => bytes > sizeLimit)
     .map(
       ([what, bytes, sizeLimit]) =>
         `${what} is too large: ${kilobytes(bytes)} (brotli). The limit is ${kilobytes(sizeLimit)}.`,
     );
-  for (const name of packagesIn(chunks, buildPackages))
+  for (const name of packagesIn(chunks, BUILD_ONLY_PACKAGES))
     errors.push(`The browser would load ${name}, which only the build may use.`);
-  for (const selector of missingUnderlines(css))
+  for (const selector of underlinesMissingInSafari(css))
     errors.push(
       `The style sheet has "${selector}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
     );
   for (const { path, html, kind, chunks } of pages) {
     const loadedPackages = packagesIn(
       chunks,
-      kind === 'account' || kind === 'spots' ? [] : gatewayPackages,
+      kind === 'account' || kind === 'spots' ? [] : GATEWAY_PACKAGES,
     );
     if (loadedPackages.length > 0)
       errors.push(
@@ -143,7 +143,7 @@ export async function checkBundle(
   }
   const formatSize = (path: string, part: 'html' | 'js') =>
     kilobytes(sizesByPath.get(path)?.[part] ?? 0);
-  const documents = pages.filter(({ kind }) => kind === 'document').length;
-  const summary = `${pages.length} pages, ${documents} of them without React; "/" has ${formatSize('/', 'html')} HTML and ${bootSize} bytes of script; "/login" loads ${formatSize('/login', 'js')} JavaScript (brotli)`;
+  const documentCount = pages.filter(({ kind }) => kind === 'document').length;
+  const summary = `${pages.length} pages, ${documentCount} of them without React; "/" has ${formatSize('/', 'html')} HTML and ${bootSize} bytes of script; "/login" loads ${formatSize('/login', 'js')} JavaScript (brotli)`;
   return { errors, summary };
 }

@@ -1,14 +1,14 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { toCalendar } from './calendar.ts';
-import { eventOf, events, site } from './filled-events.ts';
+import { events, findEvent, site } from './filled-events.ts';
 
 // Most servers run in UTC, where mixing up local time and UTC would go unnoticed.
 process.env.TZ = 'America/Los_Angeles';
 
-type Dates = ReturnType<typeof eventOf>['dates'];
+type Dates = ReturnType<typeof findEvent>['dates'];
 
-const fileOf = (id: string, more = {}) => toCalendar([{ ...eventOf(id), ...more }], events, site);
+const fileOf = (id: string, more = {}) => toCalendar([{ ...findEvent(id), ...more }], events, site);
 
 const entriesIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((entry) => {
@@ -52,7 +52,7 @@ test('lines have at most 75 octets, and each is valid UTF-8', () => {
 });
 
 test('a date keeps its UID when it moves, even twice, and when other dates come and go', () => {
-  const [date, ...otherDates] = eventOf('data-of-the-bay').dates;
+  const [date, ...otherDates] = findEvent('data-of-the-bay').dates;
   if (!date) throw new Error('The event has no date.');
   const uidsWith = (...dates: Dates) =>
     entriesIn(fileOf('data-of-the-bay', { dates })).map(({ uid }) => uid);

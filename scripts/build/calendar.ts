@@ -14,8 +14,8 @@ function uidOf(
   { start, originalStart = start }: EventDate,
   site: Site,
 ): string {
-  const first = new Date(originalStart).toISOString().replaceAll(/[-:]|\.000/g, '');
-  return `${id}-${first}@${new URL(site.address).host}`;
+  const firstStart = new Date(originalStart).toISOString().replaceAll(/[-:]|\.000/g, '');
+  return `${id}-${firstStart}@${new URL(site.address).host}`;
 }
 
 function entriesOf(event: EventEntry, { labels }: Labels, site: Site) {

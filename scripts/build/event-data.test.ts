@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { eventData } from './event-data.ts';
-import { eventOf, events, site } from './filled-events.ts';
+import { eventJsonLd } from './event-data.ts';
+import { events, findEvent, site } from './filled-events.ts';
 
 const tag = /^<script type="application\/ld\+json">(.*)<\/script>$/;
 const graphOf = (id: string, eventFields = {}) => {
-  const html = eventData({ ...eventOf(id), ...eventFields }, site);
+  const html = eventJsonLd({ ...findEvent(id), ...eventFields }, site);
   return JSON.parse(tag.exec(html)?.[1] ?? '{}')['@graph'];
 };
 
@@ -31,7 +31,7 @@ test('each date becomes an event, with no facts beyond the content', () => {
 
 test('an online event has no structured data', () => {
   for (const place of ['online', 'Online'])
-    expect(eventData({ ...eventOf('open-evening-2031'), place }, site)).toBe('');
+    expect(eventJsonLd({ ...findEvent('open-evening-2031'), place }, site)).toBe('');
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
 test('search engines read what the content says, and no text can close the script element', () => {
   for (const event of events.list.filter(({ place }) => place !== 'online')) {
     const { id, title: name, text: description, place, dates } = event;
-    expect(eventData(event, site).match(/<\//g)).toHaveLength(1);
+    expect(eventJsonLd(event, site).match(/<\//g)).toHaveLength(1);
     expect(graphOf(id)).toMatchObject(
       dates.map(({ start: startDate, end: endDate }) => ({
         ...{ name, description, startDate, endDate },

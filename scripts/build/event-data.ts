@@ -1,6 +1,6 @@
 import type { Content } from '../../web/content/fields/files.ts';
 import { type EventDate, type EventEntry, isOnline } from '../../web/src/content/event-dates.ts';
-import { jsonLd } from './structured-data.ts';
+import { jsonLdScript } from './structured-data.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
 
@@ -34,4 +34,5 @@ function graphOf(event: EventEntry, { name, address }: Site): object | undefined
   };
 }
 
-export const eventData = (event: EventEntry, site: Site): string => jsonLd(graphOf(event, site));
+export const eventJsonLd = (event: EventEntry, site: Site): string =>
+  jsonLdScript(graphOf(event, site));

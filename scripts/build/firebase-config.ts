@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../cli/paths.ts';
-import { freePort, host } from '../cli/ports.ts';
-import { type HeaderRule, headerRules, ignoredFiles, type PolicyInput } from './headers.ts';
+import { freePort, LOCAL_HOST } from '../cli/ports.ts';
+import { type HeaderRule, headerRules, IGNORED_FILES, type PolicyInput } from './headers.ts';
 
-export const defaultPorts = { hosting: 5000, auth: 9099, firestore: 8080 };
+export const DEFAULT_PORTS = { hosting: 5000, auth: 9099, firestore: 8080 };
 
-type Port = keyof typeof defaultPorts | 'websocket' | 'hub' | 'logging';
+type PortName = keyof typeof DEFAULT_PORTS | 'websocket' | 'hub' | 'logging';
 /** Stacks running side by side need different ports, including the emulators' internal ones. */
-export type StackPorts = Readonly<Record<Port, number>>;
+export type StackPorts = Readonly<Record<PortName, number>>;
 
 /** Uses the preferred ports if they're free. The caller checks the preferred Hosting port. */
 export async function freeStackPorts(
   preferredPorts: Partial<StackPorts> = {},
 ): Promise<StackPorts> {
-  const freePortFor = (port: Port) => freePort(preferredPorts[port]);
+  const freePortFor = (port: PortName) => freePort(preferredPorts[port]);
   return {
     hosting: preferredPorts.hosting ?? (await freePortFor('hosting')),
     auth: await freePortFor('auth'),
@@ -24,17 +24,17 @@ export async function freeStackPorts(
   };
 }
 
-interface Site {
+interface HostingSite {
   readonly site?: string;
   readonly public: string;
   readonly headers: readonly HeaderRule[];
 }
 
-const hostingEntry = ({ site, public: folder, headers }: Site) => ({
+const hostingEntry = ({ site, public: folder, headers }: HostingSite) => ({
   // JSON leaves out what's undefined.
   site,
   public: folder,
-  ignore: ignoredFiles,
+  ignore: IGNORED_FILES,
   cleanUrls: true,
   trailingSlash: false,
   // The lists of offers that were removed from the content have no file of their own.
@@ -43,41 +43,41 @@ const hostingEntry = ({ site, public: folder, headers }: Site) => ({
 });
 
 const emulatorsEntry = (ports: Partial<StackPorts>) => ({
-  hosting: { host, port: ports.hosting },
-  auth: { host, port: ports.auth },
-  firestore: { host, port: ports.firestore, websocketPort: ports.websocket },
-  hub: ports.hub && { host, port: ports.hub },
-  logging: ports.logging && { host, port: ports.logging },
+  hosting: { host: LOCAL_HOST, port: ports.hosting },
+  auth: { host: LOCAL_HOST, port: ports.auth },
+  firestore: { host: LOCAL_HOST, port: ports.firestore, websocketPort: ports.websocket },
+  hub: ports.hub && { host: LOCAL_HOST, port: ports.hub },
+  logging: ports.logging && { host: LOCAL_HOST, port: ports.logging },
   ui: { enabled: false },
   // The rules tests use many projects. In single project mode, each request logs ten warnings.
   singleProjectMode: false,
 });
 
 /** JSON in Biome's format, which puts a list of strings on one line. */
-const asText = (config: object): string =>
+const toBiomeJson = (config: object): string =>
   `${JSON.stringify(config, null, 2).replaceAll(/\[\s+("[^\]{}]*")\s+\]/g, (_, list: string) => `[${list.replaceAll(/\s*\n\s*/g, ' ')}]`)}\n`;
 
 // A deployment may create the database, and its location is permanent. Oregon is close to California, and a read
 // costs half as much as in nam5, firebase-tools' default (https://firebase.google.com/docs/firestore/pricing).
-const databaseLocation = 'us-west1';
+const DATABASE_LOCATION = 'us-west1';
 
 // firebase-tools runs this before it publishes the site or, with the argument "rules", the Firestore rules.
-const predeploy = 'node --import tsx scripts/deploy/predeploy.ts';
+const PREDEPLOY_COMMAND = 'node --import tsx scripts/deploy/predeploy.ts';
 
 export function firebaseJson(policy: PolicyInput): string {
-  return asText({
+  return toBiomeJson({
     $schema: './node_modules/firebase-tools/schema/firebase-config.json',
     hosting: {
       ...hostingEntry({ public: 'dist', headers: headerRules(policy) }),
-      predeploy,
+      predeploy: PREDEPLOY_COMMAND,
     },
     firestore: {
       rules: 'firestore.rules',
       indexes: 'firestore.indexes.json',
-      location: databaseLocation,
-      predeploy: `${predeploy} rules`,
+      location: DATABASE_LOCATION,
+      predeploy: `${PREDEPLOY_COMMAND} rules`,
     },
-    emulators: emulatorsEntry(defaultPorts),
+    emulators: emulatorsEntry(DEFAULT_PORTS),
   });
 }
 
@@ -97,7 +97,7 @@ export function writeStackConfig(
   ports: StackPorts,
   sites: readonly StackSite[],
 ): string {
-  const emulators = [ports.auth, ports.firestore].map((port) => `http://${host}:${port}`);
+  const emulators = [ports.auth, ports.firestore].map((port) => `http://${LOCAL_HOST}:${port}`);
   const path = fromRoot(`firebase.${stack}.json`);
   const hosting = sites.map(({ site, public: folder, policy }) =>
     hostingEntry({
@@ -108,7 +108,7 @@ export function writeStackConfig(
   );
   writeFileSync(
     path,
-    asText({
+    toBiomeJson({
       hosting,
       firestore: { rules: 'firestore.rules' },
       emulators: emulatorsEntry(ports),

@@ -17,14 +17,14 @@ export interface PolicyInput {
 }
 
 /** Files that aren't uploaded. The second pattern matches dotfiles, but not .well-known. */
-export const ignoredFiles: readonly string[] = [
+export const IGNORED_FILES: readonly string[] = [
   'firebase.json',
   '**/.!(well-known)/**',
   '**/node_modules/**',
 ];
 
 // Firebase's SDK calls these to log in, refresh tokens, and read and write documents.
-const googleOrigins = [
+const GOOGLE_ORIGINS = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
   'https://firestore.googleapis.com',
@@ -34,11 +34,13 @@ const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Pages share some inline scripts and styles, so this removes duplicates. */
-const hashes = (texts: readonly string[]): readonly string[] => [...new Set(texts.map(hashSource))];
+const hashSources = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.map(hashSource)),
+];
 
 // A URL's host may contain "*", "," and ";". In the policy, "*" would allow other hosts, "," would end the policy, and
 // ";" would end the directive.
-const plainOrigin = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^http:\/\/127\.0\.0\.1:\d+$/;
+const PLAIN_ORIGIN = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^http:\/\/127\.0\.0\.1:\d+$/;
 
 /** @throws UserError if the endpoint isn't a plain https address */
 export function contactOrigins({
@@ -47,7 +49,7 @@ export function contactOrigins({
 }: Content<'site'>['contactForm']): readonly string[] {
   if (!shown || endpoint === undefined) return [];
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
-  if (url?.protocol !== 'https:' || !plainOrigin.test(url.origin))
+  if (url?.protocol !== 'https:' || !PLAIN_ORIGIN.test(url.origin))
     throw new UserError(
       `web/content/site.json: contactForm: the field "endpoint" must be a plain https:// address, but is "${endpoint}".`,
     );
@@ -56,15 +58,15 @@ export function contactOrigins({
 
 /** @throws Error if `connect` contains anything but origins */
 export function contentSecurityPolicy({ styles, scripts, connect }: PolicyInput): string {
-  const invalidOrigin = connect.find((origin) => !plainOrigin.test(origin));
+  const invalidOrigin = connect.find((origin) => !PLAIN_ORIGIN.test(origin));
   if (invalidOrigin !== undefined) throw new Error(`connect-src can't contain "${invalidOrigin}".`);
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...hashes(scripts)],
-    ['style-src', "'self'", ...hashes(styles)],
+    ['script-src', "'self'", ...hashSources(scripts)],
+    ['style-src', "'self'", ...hashSources(styles)],
     ['img-src', "'self'"],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...googleOrigins, ...connect],
+    ['connect-src', "'self'", ...GOOGLE_ORIGINS, ...connect],
     ['manifest-src', "'self'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
@@ -78,7 +80,7 @@ export function contentSecurityPolicy({ styles, scripts, connect }: PolicyInput)
   return directives.map((parts) => parts.join(' ')).join('; ');
 }
 
-const deniedFeatures = [
+const DENIED_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -90,7 +92,7 @@ const deniedFeatures = [
   'browsing-topics',
 ];
 
-const rule = (source: string, headers: Readonly<Record<string, string>>): HeaderRule => ({
+const headerRule = (source: string, headers: Readonly<Record<string, string>>): HeaderRule => ({
   source,
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
@@ -103,7 +105,7 @@ const rule = (source: string, headers: Readonly<Record<string, string>>): Header
  */
 export function headerRules(input: PolicyInput): readonly HeaderRule[] {
   return [
-    rule('**', {
+    headerRule('**', {
       'Content-Security-Policy': contentSecurityPolicy(input),
       // Two years. "preload" is the domain owner's decision.
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -114,7 +116,7 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
+      'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
       'Origin-Agent-Cluster': '?1',
       'X-Permitted-Cross-Domain-Policies': 'none',
       // A cached page would request an older release's scripts, which are gone.
@@ -122,14 +124,16 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
     }),
     // These files' names change with their content. After an hour, a browser still uses its copy, but revalidates it in
     // the background.
-    rule('/assets/**', {
+    headerRule('/assets/**', {
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000',
     }),
     // These files keep their names, so a browser may show an old version for an hour. XML and calendar files aren't
     // included, because the ones for events come and go. A cached 404 would hide a new file for an hour.
-    rule('/*.@(ico|svg|png|webp|webmanifest|txt)', { 'Cache-Control': 'public, max-age=3600' }),
+    headerRule('/*.@(ico|svg|png|webp|webmanifest|txt)', {
+      'Cache-Control': 'public, max-age=3600',
+    }),
     // These URLs contain a one-time code from an email until a script removes it. "**" also matches URLs that redirect,
     // such as /auth/action/.
-    rule('/auth/**', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
+    headerRule('/auth/**', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
   ];
 }

@@ -2,7 +2,7 @@ import { build } from 'vite';
 import type { Route } from '../../web/src/app/routes.tsx';
 import { fromRoot } from '../cli/paths.ts';
 
-export async function bootScript(
+export async function buildInlineScript(
   name: 'boot' | 'form' | 'guard' | 'show-by-time',
 ): Promise<string> {
   const result = await build({
@@ -34,7 +34,7 @@ export const isDocument = ({
  * left out, because they load scripts that most visitors don't need.
  */
 export function speculationRules(routes: readonly Route[]): string {
-  const withoutRoutes = (excludedRoutes: readonly Route[]) => ({
+  const linksExcept = (excludedRoutes: readonly Route[]) => ({
     where: {
       and: [
         { href_matches: '/*' },
@@ -44,7 +44,7 @@ export function speculationRules(routes: readonly Route[]): string {
     eagerness: 'moderate',
   });
   return JSON.stringify({
-    prefetch: [withoutRoutes(routes.filter(({ loadsAccountCode }) => loadsAccountCode))],
-    prerender: [withoutRoutes(routes.filter((route) => !isDocument(route)))],
+    prefetch: [linksExcept(routes.filter(({ loadsAccountCode }) => loadsAccountCode))],
+    prerender: [linksExcept(routes.filter((route) => !isDocument(route)))],
   });
 }

@@ -20,16 +20,16 @@ interface PrerenderInput {
 }
 
 // React renders <head> tags first.
-const headTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 /** Vite's tags. appTags() replaces them, because pages contain the styles and load the scripts later. */
-const viteTags =
+const VITE_TAGS =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 
 /** Maps "/about" to about.html, not about/index.html, so URLs have no trailing slash. Maps "/" to index.html. */
-export const fileOf = (path: string): string =>
+export const htmlFileOf = (path: string): string =>
   path === '/' ? 'index.html' : `${path.replace(/^\//, '')}.html`;
 
-function fill(html: string, slot: string, text: string): string {
+function replaceSlot(html: string, slot: string, text: string): string {
   if (!html.includes(slot)) throw new Error(`The page has no ${slot}.`);
   // A function, because "$&" is special in replacement strings.
   return html.replace(slot, () => text);
@@ -43,8 +43,8 @@ function appTags({ entry, preload }: PrerenderInput): string {
 }
 
 /** Splits what React rendered into the tags for <head> and the rest. */
-function partsOf(renderedHtml: string): { head: string; body: string } {
-  const head = headTags.exec(renderedHtml)?.[0] ?? '';
+function splitHead(renderedHtml: string): { head: string; body: string } {
+  const head = HEAD_TAGS.exec(renderedHtml)?.[0] ?? '';
   return { head, body: renderedHtml.slice(head.length) };
 }
 
@@ -59,12 +59,12 @@ async function membersOnlyPage(
   const charset = '<meta charset="utf-8" />';
   const guard = `${charset}<meta name="robots" content="noindex"><script>${inline.guard}</script>`;
   const template = `<template id="member">${head}${body}</template></body>`;
-  const { body: loginBody } = partsOf(await render('/login'));
+  const { body: loginBody } = splitHead(await render('/login'));
   // This login page says which page was asked for.
-  const { body: loginBodyWithReason } = partsOf(await render('/login', { returnTo: path }));
+  const { body: loginBodyWithReason } = splitHead(await render('/login', { returnTo: path }));
   // The login page must be rendered before members-only pages, or `fill` throws.
-  return fill(
-    fill(fill(login, loginBody, loginBodyWithReason), charset, guard),
+  return replaceSlot(
+    replaceSlot(replaceSlot(login, loginBody, loginBodyWithReason), charset, guard),
     '</body>',
     template,
   );
@@ -76,14 +76,17 @@ export async function prerender(
 ): Promise<string> {
   const { css, inline, render, builtAt } = input;
   const renderedHtml = await render(route.path).catch((error: Error) => {
-    const frames = error.stack?.split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
+    const ownStackFrames = error.stack
+      ?.split('\n')
+      .filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
     throw new UserError(
-      [`The page "${route.path}" can't be rendered: ${error.message}`, ...(frames ?? [])].join(
-        '\n',
-      ),
+      [
+        `The page "${route.path}" can't be rendered: ${error.message}`,
+        ...(ownStackFrames ?? []),
+      ].join('\n'),
     );
   });
-  const { head, body } = partsOf(renderedHtml);
+  const { head, body } = splitHead(renderedHtml);
   const app = appTags(input);
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
   // The script is inline, because a separate request would delay first paint.
@@ -94,10 +97,15 @@ export async function prerender(
     ? `<script data-events>${inline.times}</script>`
     : '';
   const robots = input.isHidden && !route.noindex ? '<meta name="robots" content="noindex">' : '';
-  let html = input.shell.replace(viteTags, '').replaceAll(/>\s+</g, '><');
-  html = fill(html, '<!--head-->', `${head}${robots}${input.head}<style>${css}</style>${rules}`);
-  html = fill(html, '<!--app-->', body);
-  if (builtAt) html = fill(html, '<html lang="en"', `<html lang="en" data-built="${builtAt}"`);
-  html = fill(html, '<!--template-->', template + times);
+  let html = input.shell.replace(VITE_TAGS, '').replaceAll(/>\s+</g, '><');
+  html = replaceSlot(
+    html,
+    '<!--head-->',
+    `${head}${robots}${input.head}<style>${css}</style>${rules}`,
+  );
+  html = replaceSlot(html, '<!--app-->', body);
+  if (builtAt)
+    html = replaceSlot(html, '<html lang="en"', `<html lang="en" data-built="${builtAt}"`);
+  html = replaceSlot(html, '<!--template-->', template + times);
   return route.membersOnly ? membersOnlyPage(html, route.path, input) : html;
 }

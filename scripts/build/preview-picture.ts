@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { hasGlyphs, textToSvg, textWidthOf, wrapText } from './text-to-svg.ts';
 import { backgroundColor, tileSvg, tokenColor } from './tile-drawings.ts';
 
-export const pictureSize = { width: 1200, height: 630 };
+export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-const tileSize = 210;
-const columns = 3;
-const margin = 56;
-const textWidth = pictureSize.width - columns * tileSize - 2 * margin;
+const TILE_SIZE = 210;
+const COLUMNS = 3;
+const MARGIN = 56;
+const TEXT_WIDTH = PREVIEW_SIZE.width - COLUMNS * TILE_SIZE - 2 * MARGIN;
 
 interface TileSpec {
   readonly name: string;
@@ -15,9 +15,9 @@ interface TileSpec {
   readonly transform?: string;
 }
 
-const tileColors = ['gold', 'spruce', 'sky', 'poppy', 'surface', 'bay'];
+const TILE_COLORS = ['gold', 'spruce', 'sky', 'poppy', 'surface', 'bay'];
 /** Icons that aren't decoration, so the picture leaves them out. */
-const icons = [
+const ICON_NAMES = [
   'arrow',
   'diagonalArrow',
   'checkmark',
@@ -28,7 +28,7 @@ const icons = [
 ];
 
 /** For the picture of a page that has few of its own. */
-const extraTiles: readonly TileSpec[] = [
+const EXTRA_TILES: readonly TileSpec[] = [
   { name: 'poppy', color: 'surface' },
   { name: 'chip', color: 'gold' },
   { name: 'spike', color: 'spruce' },
@@ -41,53 +41,59 @@ const extraTiles: readonly TileSpec[] = [
 ];
 
 /** Square drawings. Wider ones have another view box. */
-const svgTile =
+const SVG_TILE =
   /<svg class="tile ?([^"]*)" viewBox="0 0 96 96"[^>]*><use href="[^"#]*#(\w+)"(?: transform="([^"]*)")?/g;
 
 function findTiles(html: string): readonly TileSpec[] {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const pageTiles = Array.from(
-    main.matchAll(svgTile),
+    main.matchAll(SVG_TILE),
     ([, classes = '', name = '', transform], index): TileSpec => {
-      const color = classes.split(' ').find((one) => tileColors.includes(one));
-      return { name, color: color ?? tileColors[index % 4] ?? '', ...(transform && { transform }) };
+      const color = classes.split(' ').find((one) => TILE_COLORS.includes(one));
+      return {
+        name,
+        color: color ?? TILE_COLORS[index % 4] ?? '',
+        ...(transform && { transform }),
+      };
     },
   );
-  return [...pageTiles, ...extraTiles].filter(
+  return [...pageTiles, ...EXTRA_TILES].filter(
     ({ name }, index, all) =>
-      !icons.includes(name) && all.findIndex((other) => other.name === name) === index,
+      !ICON_NAMES.includes(name) && all.findIndex((other) => other.name === name) === index,
   );
 }
 
-function tileAt({ name, color, transform }: TileSpec, index: number): string {
-  const x = pictureSize.width + ((index % columns) - columns) * tileSize;
-  const y = Math.floor(index / columns) * tileSize;
+function placedTileSvg({ name, color, transform }: TileSpec, index: number): string {
+  const x = PREVIEW_SIZE.width + ((index % COLUMNS) - COLUMNS) * TILE_SIZE;
+  const y = Math.floor(index / COLUMNS) * TILE_SIZE;
   const transformAttribute = transform === undefined ? '' : ` transform="${transform}"`;
-  return `<svg x="${x}" y="${y}" width="${tileSize}" height="${tileSize}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${backgroundColor(color)}"/><g${transformAttribute}>${tileSvg(name, color)}</g></svg>`;
+  return `<svg x="${x}" y="${y}" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${backgroundColor(color)}"/><g${transformAttribute}>${tileSvg(name, color)}</g></svg>`;
 }
 
-const sizes = Array.from({ length: 20 }, (_, step) => 88 - 4 * step);
-const maxLines = 5;
+const TITLE_SIZES = Array.from({ length: 20 }, (_, step) => 88 - 4 * step);
+const MAX_LINES = 5;
 
-function titleText(title: string): string {
+function titleSvg(title: string): string {
   if (!hasGlyphs(title)) return '';
-  const fits = (size: number): boolean => {
-    const lines = wrapText(title, textWidth / size);
-    return lines.length <= maxLines && lines.every((line) => textWidthOf(line) * size <= textWidth);
+  const doesFit = (size: number): boolean => {
+    const lines = wrapText(title, TEXT_WIDTH / size);
+    return (
+      lines.length <= MAX_LINES && lines.every((line) => textWidthOf(line) * size <= TEXT_WIDTH)
+    );
   };
-  const size = sizes.find(fits) ?? 0;
-  const lines = wrapText(title, textWidth / size).toReversed();
-  const { height } = pictureSize;
+  const size = TITLE_SIZES.find(doesFit) ?? 0;
+  const lines = wrapText(title, TEXT_WIDTH / size).toReversed();
+  const { height } = PREVIEW_SIZE;
   return lines
-    .map((line, index) => textToSvg(line, margin, height - margin - index * size * 1.05, size))
+    .map((line, index) => textToSvg(line, MARGIN, height - MARGIN - index * size * 1.05, size))
     .join('');
 }
 
-function nameText(name: string): string {
-  const left = margin + 64 + 18;
+function siteNameSvg(name: string): string {
+  const left = MARGIN + 64 + 18;
   if (!hasGlyphs(name)) return '';
-  const size = Math.min(34, (textWidth - 64 - 18) / textWidthOf(name));
-  return textToSvg(name, left, margin + 32 + size * 0.34, size);
+  const size = Math.min(34, (TEXT_WIDTH - 64 - 18) / textWidthOf(name));
+  return textToSvg(name, left, MARGIN + 32 + size * 0.34, size);
 }
 
 export function previewPicture(
@@ -95,11 +101,11 @@ export function previewPicture(
   { title }: { readonly title: string },
   { name }: { readonly name: string },
 ): Promise<Buffer> {
-  const { width, height } = pictureSize;
-  const logoSvg = `<svg x="${margin}" y="${margin}" width="64" height="64" viewBox="0 0 48 48">${tileSvg('logo', 'spruce')}</svg>`;
+  const { width, height } = PREVIEW_SIZE;
+  const logoSvg = `<svg x="${MARGIN}" y="${MARGIN}" width="64" height="64" viewBox="0 0 48 48">${tileSvg('logo', 'spruce')}</svg>`;
   const tiles = findTiles(html)
-    .slice(0, columns * columns)
-    .map(tileAt);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tokenColor('paper')}"/><g fill="${tokenColor('ink')}">${titleText(title)}${nameText(name)}</g>${logoSvg}${tiles.join('')}</svg>`;
+    .slice(0, COLUMNS * COLUMNS)
+    .map(placedTileSvg);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tokenColor('paper')}"/><g fill="${tokenColor('ink')}">${titleSvg(title)}${siteNameSvg(name)}</g>${logoSvg}${tiles.join('')}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 7 }).toBuffer();
 }

@@ -2,7 +2,7 @@
 
 import type { Content } from '../../web/content/fields/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
-import { pictureSize } from './preview-picture.ts';
+import { PREVIEW_SIZE } from './preview-picture.ts';
 import { escapeXml } from './xml.ts';
 
 export interface Preview {
@@ -27,8 +27,8 @@ export function previewTags(
     description,
     url: address + route.path,
     image: address + previewImagePath(route),
-    'image:width': String(pictureSize.width),
-    'image:height': String(pictureSize.height),
+    'image:width': String(PREVIEW_SIZE.width),
+    'image:height': String(PREVIEW_SIZE.height),
     'image:alt': `${title}, beside colored tiles with drawings`,
   };
   const tags = Object.entries(properties).map(

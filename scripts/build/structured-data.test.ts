@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readText } from '../content/content-files.ts';
-import { type StructuredContent, structuredData } from './structured-data.ts';
+import { pageJsonLd, type StructuredContent } from './structured-data.ts';
 
 const shippedContent: StructuredContent = {
   site: JSON.parse(readText('site')),
@@ -9,7 +9,7 @@ const shippedContent: StructuredContent = {
 const { site, classes } = shippedContent;
 
 function dataOf(path: string, content: Partial<StructuredContent> = {}): unknown {
-  const block = structuredData(path, { ...shippedContent, ...content });
+  const block = pageJsonLd(path, { ...shippedContent, ...content });
   const [, text = ''] =
     /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(block) ?? [];
   return JSON.parse(text);
@@ -62,7 +62,7 @@ test("three classes make a list of courses, two don't", () => {
       itemOf('Größer & 2', 'größer-2', 3),
     ],
   });
-  expect(structuredData('/classes', { ...shippedContent, ...withTitles('One', 'Two') })).toBe('');
+  expect(pageJsonLd('/classes', { ...shippedContent, ...withTitles('One', 'Two') })).toBe('');
 });
 
 test("text can't close the script element", () => {

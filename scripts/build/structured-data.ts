@@ -6,7 +6,7 @@ export type StructuredContent = Readonly<{ site: Content<'site'>; classes: Conte
 
 const SCHEMA_ORG = 'https://schema.org';
 
-function organization({ site }: StructuredContent): object {
+function organizationData({ site }: StructuredContent): object {
   const socialUrls = site.social.flatMap(({ address }) => address ?? []);
   return {
     '@context': SCHEMA_ORG,
@@ -25,11 +25,11 @@ function organization({ site }: StructuredContent): object {
 }
 
 /** Google only shows lists of three or more courses. */
-const minimumCourses = 3;
+const MIN_COURSES = 3;
 
-function courses({ site, classes }: StructuredContent): object | undefined {
+function courseListData({ site, classes }: StructuredContent): object | undefined {
   const { list } = classes.classes;
-  if (list.length < minimumCourses) return undefined;
+  if (list.length < MIN_COURSES) return undefined;
   return {
     '@context': SCHEMA_ORG,
     '@type': 'ItemList',
@@ -47,19 +47,19 @@ function courses({ site, classes }: StructuredContent): object | undefined {
   };
 }
 
-const dataByPath: Readonly<Record<string, (content: StructuredContent) => object | undefined>> = {
-  '/about': organization,
-  '/classes': courses,
+const DATA_BY_PATH: Readonly<Record<string, (content: StructuredContent) => object | undefined>> = {
+  '/about': organizationData,
+  '/classes': courseListData,
 };
 
 /**
  * Browsers don't run this data, so the CSP doesn't need its hash. Escaping "<" keeps the content from closing the
  * script element.
  */
-export const jsonLd = (data: object | undefined): string =>
+export const jsonLdScript = (data: object | undefined): string =>
   data === undefined
     ? ''
     : `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-export const structuredData = (path: string, content: StructuredContent): string =>
-  jsonLd(dataByPath[path]?.(content));
+export const pageJsonLd = (path: string, content: StructuredContent): string =>
+  jsonLdScript(DATA_BY_PATH[path]?.(content));

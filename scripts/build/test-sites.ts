@@ -7,56 +7,56 @@ import { readJson } from '../content/content-files.ts';
 import { type BuildOptions, buildSite, withContent } from './build-site.ts';
 import type { StackSite } from './firebase-config.ts';
 
-export const siteUrlVariables = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
+export const SITE_URL_VARIABLES = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
 
 /** A merge patch for each of these content files. */
-type Patch = Readonly<Record<string, object>>;
+type ContentPatch = Readonly<Record<string, object>>;
 
 /** Some of the filled site's events are over at this time, and some aren't. */
-const testTime = Date.parse('2031-02-15T12:00:00-08:00');
+const FILLED_SITE_TIME = Date.parse('2031-02-15T12:00:00-08:00');
 
-const support = fromRoot('e2e/support');
-const readPatch = (file: string) => JSON.parse(readFileSync(`${support}/${file}`, 'utf8'));
+const supportFolder = fromRoot('e2e/support');
+const readPatch = (file: string) => JSON.parse(readFileSync(`${supportFolder}/${file}`, 'utf8'));
 
-const testPatch: Patch = readPatch('test-content.json');
+const testPatch: ContentPatch = readPatch('test-content.json');
 
 /** Everything optional, with made-up content. */
-const filledPatch: Patch = Object.fromEntries(
-  readdirSync(`${support}/filled-content`)
+const filledPatch: ContentPatch = Object.fromEntries(
+  readdirSync(`${supportFolder}/filled-content`)
     .filter((file) => file.endsWith('.json'))
     .map((file) => [file.replace('.json', ''), readPatch(`filled-content/${file}`)]),
 );
 
-const contactSite = {
+const CONTACT_SITE_PATCH = {
   // Markup that pages must show as text.
   summary: 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>',
   contactForm: { shown: true },
   social: [],
 };
 
-/** Returns the sites in the order of {@link siteUrlVariables}. */
+/** Returns the sites in the order of {@link SITE_URL_VARIABLES}. */
 export const buildTestSites = async (): Promise<readonly StackSite[]> => [
-  await buildPatched('test', {}),
-  await buildPatched('test-contact', { site: contactSite }, { isHidden: true }),
-  await buildPatched('test-filled', filledPatch, { now: testTime }),
+  await buildPatchedSite('test', {}),
+  await buildPatchedSite('test-contact', { site: CONTACT_SITE_PATCH }, { isHidden: true }),
+  await buildPatchedSite('test-filled', filledPatch, { now: FILLED_SITE_TIME }),
 ];
 
 /** Builds the filled site at the real time. Without an endpoint, its contact form only pretends to send messages. */
 export const buildSampleSite = (name: string): Promise<StackSite> =>
-  buildPatched(name, {
+  buildPatchedSite(name, {
     ...filledPatch,
     site: { ...filledPatch.site, contactForm: { shown: true } },
   });
 
 /** Builds web/content with a patch that replaces test-content.json's patches for the same files. */
-async function buildPatched(
+async function buildPatchedSite(
   name: string,
-  patch: Patch,
+  patch: ContentPatch,
   options?: BuildOptions,
 ): Promise<StackSite> {
   const content = fromRoot(`build/${name}-content`);
   rmSync(content, { recursive: true, force: true });
-  cpSync(`${support}/filled-content/pictures`, `${content}/pictures`, { recursive: true });
+  cpSync(`${supportFolder}/filled-content/pictures`, `${content}/pictures`, { recursive: true });
   const patches = { ...testPatch, ...patch, site: { ...testPatch.site, ...patch.site } };
   for (const [file, fields] of Object.entries(patches))
     writeFileSync(`${content}/${file}.json`, JSON.stringify(mergePatch(readJson(file), fields)));

@@ -23,20 +23,21 @@ export const textWidthOf = (text: string): number =>
 export function textToSvg(text: string, left: number, baseline: number, size: number): string {
   const scale = size / unitsPerEm;
   let width = 0;
-  const letters = font.glyphsForString(text).map(({ path, advanceWidth }) => {
+  const glyphPaths = font.glyphsForString(text).map(({ path, advanceWidth }) => {
     const x = width;
     width += advanceWidth;
     return `<path transform="translate(${x} 0)" d="${path.toSVG()}"/>`;
   });
-  return `<g transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${letters.join('')}</g>`;
+  return `<g transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${glyphPaths.join('')}</g>`;
 }
 
 /** Breaks the text into lines of at most `width` ems. A longer word gets its own line. */
 export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && textWidthOf(longer) <= width) lines[lines.length - 1] = longer;
+    const extendedLine = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && textWidthOf(extendedLine) <= width)
+      lines[lines.length - 1] = extendedLine;
     else lines.push(word);
   }
   return lines;

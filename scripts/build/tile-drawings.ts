@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../cli/paths.ts';
 
-const read = (file: string): string => readFileSync(fromRoot(`web/src/ui/${file}`), 'utf8');
+const readUiFile = (file: string): string => readFileSync(fromRoot(`web/src/ui/${file}`), 'utf8');
 
-type Values = ReadonlyMap<string, string>;
+type CssValues = ReadonlyMap<string, string>;
 
-function valuesOf(rule: string): Values {
+function parseDeclarations(rule: string): CssValues {
   const declarations = rule.matchAll(/(--[\w-]+|(?<=\s)color):\s*([^;]+);/g);
   return new Map(
     Array.from(declarations, ([, name = '', value = '']) => [
@@ -17,44 +17,44 @@ function valuesOf(rule: string): Values {
 }
 
 const rules = [
-  ...read('styles/tokens.css')
+  ...readUiFile('styles/tokens.css')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .matchAll(/([^{}]+)\{([^}]*)\}/g),
 ];
 
-const valuesFor = (selector: string): Values =>
+const valuesOfSelector = (selector: string): CssValues =>
   new Map(
     rules
       .filter(([, selectors = '']) => selectors.split(',').some((one) => one.trim() === selector))
-      .flatMap(([, , body = '']) => [...valuesOf(body)]),
+      .flatMap(([, , body = '']) => [...parseDeclarations(body)]),
   );
 
-const root = valuesFor(':root');
+const rootValues = valuesOfSelector(':root');
 
-function resolveColor(name: string, colors: Values): string {
-  const value = colors.get(name) ?? root.get(name);
+function resolveColor(name: string, colors: CssValues): string {
+  const value = colors.get(name) ?? rootValues.get(name);
   if (value === undefined) throw new Error(`web/src/ui/styles/tokens.css has no ${name}`);
-  const inner = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-  return inner === undefined ? value : resolveColor(inner, colors);
+  const variableName = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  return variableName === undefined ? value : resolveColor(variableName, colors);
 }
 
 export const tokenColor = (name: string): string => resolveColor(`--${name}`, new Map());
 
-const symbols = new Map(
+const drawingByName = new Map(
   Array.from(
-    read('tiles.svg').matchAll(/<symbol id="(\w+)"[^>]*>([\s\S]*?)<\/symbol>/g),
+    readUiFile('tiles.svg').matchAll(/<symbol id="(\w+)"[^>]*>([\s\S]*?)<\/symbol>/g),
     ([, name = '', drawing = '']) => [name, drawing],
   ),
 );
 
 export function tileSvg(name: string, color: string): string {
-  const text = symbols.get(name);
+  const text = drawingByName.get(name);
   if (text === undefined) throw new Error(`web/src/ui/tiles.svg has no ${name}`);
-  const values = valuesFor(`.${color}`);
+  const values = valuesOfSelector(`.${color}`);
   return text
     .replaceAll(/var\((--[\w-]+)\)/g, (_, variable: string) => resolveColor(variable, values))
     .replaceAll('currentColor', () => resolveColor('color', values));
 }
 
 export const backgroundColor = (color: string): string =>
-  resolveColor('--background', valuesFor(`.${color}`));
+  resolveColor('--background', valuesOfSelector(`.${color}`));

@@ -37,10 +37,10 @@ function firebaseJsonErrors(policy: PolicyInput): readonly string[] {
 }
 
 /** Whether a sentence is about a file that the newest commit changed. In a pull request, that's all of its changes. */
-function isAboutChange(sentence: string): boolean {
+function isInNewestCommit(sentence: string): boolean {
   const [file = ''] = /^[^,:]+/.exec(sentence) ?? [];
-  const change = ['diff', '--quiet', 'HEAD^', 'HEAD', '--', file];
-  return spawnSync('git', change, { cwd: root }).status === 1;
+  const diffArgs = ['diff', '--quiet', 'HEAD^', 'HEAD', '--', file];
+  return spawnSync('git', diffArgs, { cwd: root }).status === 1;
 }
 
 /** GitHub shows annotations in a pull request, next to the lines with errors. */
@@ -49,7 +49,7 @@ function printAnnotation(kind: 'error' | 'warning', sentences: Iterable<string>)
   for (const sentence of sentences) console.log(githubAnnotation(kind, sentence));
 }
 
-const failure = (error: unknown): string =>
+const failureMessage = (error: unknown): string =>
   userMessage(error) ?? (error instanceof Error ? error.message : String(error));
 
 /** @param outFolder the folder to build the site into, relative to the root */
@@ -86,10 +86,13 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
   // Handles every rejection right away, because Node exits on an unhandled one.
   const results = Object.entries(steps).map(
     ([name, result]) =>
-      [name, result.catch((error: unknown): Result => ({ errors: [failure(error)] }))] as const,
+      [
+        name,
+        result.catch((error: unknown): Result => ({ errors: [failureMessage(error)] })),
+      ] as const,
   );
   let failedCount = 0;
-  const aboutContent = new Set<string>();
+  const contentErrorLines = new Set<string>();
   for (const [name, result] of results) {
     const { errors, note } = await result;
     if (errors.length > 0) failedCount += 1;
@@ -99,15 +102,17 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     // Omits the compiler's and the build's errors about content. The "content" step explains them.
     const lines = errors
       .flatMap((error) => error.split('\n'))
-      .filter((line) => !aboutContent.has(line) && !/^web\/content\/[\w-]+\.json\(/.test(line));
+      .filter(
+        (line) => !contentErrorLines.has(line) && !/^web\/content\/[\w-]+\.json\(/.test(line),
+      );
     if (errors.length > 0 && lines.length === 0)
       console.log('        Fix the content first. The "content" step says how.');
     for (const line of lines) {
       console.log(`        ${line}`);
-      if (githubAnnotation('error', line) !== undefined) aboutContent.add(line);
+      if (githubAnnotation('error', line) !== undefined) contentErrorLines.add(line);
     }
   }
-  printAnnotation('error', aboutContent);
-  printAnnotation('warning', contentWarnings().filter(isAboutChange));
+  printAnnotation('error', contentErrorLines);
+  printAnnotation('warning', contentWarnings().filter(isInNewestCommit));
   return { passed: results.length - failedCount, failed: failedCount, retried: 0 };
 }

@@ -26,11 +26,11 @@ const validator = new HtmlValidate(
   }),
 );
 
-const memberTemplate = /<template id="member">(.*)(<div id="root">.*)<\/template>(?=<\/body>)/s;
+const MEMBER_TEMPLATE = /<template id="member">(.*)(<div id="root">.*)<\/template>(?=<\/body>)/s;
 
 /** A members-only page's HTML has two documents: the login page and, in a template, the page that members see. */
 function documentsIn(html: string): readonly string[] {
-  const [template, head, body] = memberTemplate.exec(html) ?? [];
+  const [template, head, body] = MEMBER_TEMPLATE.exec(html) ?? [];
   if (template === undefined) return [html];
   const member = `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
   return [html.replace(template, ''), member];

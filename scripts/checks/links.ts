@@ -7,14 +7,14 @@ import { root } from '../cli/paths.ts';
 /** superstatic's types don't declare `server(options).listen(ready)`. */
 type CreateServer = (options: object) => { listen(ready: () => void): Server };
 
-const LOCAL_HOST = '^https?://localhost[:/]';
+const LOCALHOST_URL = '^https?://localhost[:/]';
 
 /** Checks only links within the site or the documents. */
-const internalLinks: Partial<CheckOptions> = { linksToSkip: [`(?!${LOCAL_HOST})^`] };
+const INTERNAL_LINKS: Partial<CheckOptions> = { linksToSkip: [`(?!${LOCALHOST_URL})^`] };
 
 /** Checks only links to other sites. Skips the reserved domains, which are placeholders. */
-export const externalLinks: Partial<CheckOptions> = {
-  linksToSkip: [LOCAL_HOST, String.raw`^https?://([\w-]+\.)*example\.(com|net|org)`],
+export const EXTERNAL_LINKS: Partial<CheckOptions> = {
+  linksToSkip: [LOCALHOST_URL, String.raw`^https?://([\w-]+\.)*example\.(com|net|org)`],
   // A site that rejects bots with one of these statuses still exists.
   statusCodes: { '401': 'ok', '403': 'ok', '405': 'ok', '429': 'ok' },
   retry: true,
@@ -39,7 +39,7 @@ const filesIn = (folder: string, extension: string, recursive = true): readonly 
 
 export async function siteLinkErrors(
   folder: string,
-  linkKind = internalLinks,
+  linkKind = INTERNAL_LINKS,
 ): Promise<readonly string[]> {
   const config = { public: '.', cleanUrls: true, trailingSlash: false };
   const { listen } = (server as unknown as CreateServer)({ port: 0, config, cwd: folder });
@@ -62,7 +62,7 @@ export async function siteLinkErrors(
 }
 
 export const documentLinkErrors = (
-  linkKind = internalLinks,
+  linkKind = INTERNAL_LINKS,
   folder = root,
 ): Promise<readonly string[]> =>
   brokenLinks(

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
-import { type NodeRun, runNode } from '../cli/processes.ts';
+import { type NodeRunOptions, runNode } from '../cli/processes.ts';
 
-export const testKinds = ['check', 'unit', 'accounts', 'rules', 'e2e'] as const;
+export const TEST_KINDS = ['check', 'unit', 'accounts', 'rules', 'e2e'] as const;
 
 export interface TestCounts {
   readonly passed: number;
@@ -23,21 +23,21 @@ interface Report {
 /** A skipped test proves nothing, so it counts as failed, unless an option chose others by title. */
 export function countTests(report: Report, code: number, options: readonly string[]): TestCounts {
   const { numPassedTests = 0, numTotalTests = 0, numPendingTests = 0, stats } = report;
-  const isChoice = options.some((option) => /^(?:-t|--testNamePattern)(?:=|$)/.test(option));
+  const hasTitleFilter = options.some((option) => /^(?:-t|--testNamePattern)(?:=|$)/.test(option));
   const retried = stats?.flaky ?? 0;
   const passed = stats ? stats.expected + retried : numPassedTests;
   const failed = stats
     ? stats.unexpected + stats.skipped
-    : numTotalTests - passed - (isChoice ? numPendingTests : 0);
+    : numTotalTests - passed - (hasTitleFilter ? numPendingTests : 0);
   // A runner can fail before its first test.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, retried };
 }
 
 /** With `isQuiet`, output is shown at the end. */
 export async function runTests(
-  kind: (typeof testKinds)[number],
+  kind: (typeof TEST_KINDS)[number],
   options: readonly string[],
-  { env = {}, isQuiet = false }: NodeRun = {},
+  { env = {}, isQuiet = false }: NodeRunOptions = {},
 ): Promise<TestCounts> {
   const file = fromRoot(`build/results/${kind}.json`);
   rmSync(file, { force: true });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { freePort, host, sitePort } from './ports.ts';
+import { freePort, LOCAL_HOST, sitePort } from './ports.ts';
 
-for (const address of [host, '0.0.0.0'])
+for (const address of [LOCAL_HOST, '0.0.0.0'])
   it(`reports a port in use on ${address}, and suggests a command that works`, async () => {
     const server = createServer().listen(0, address);
     await once(server, 'listening');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { UserError } from './run-command.ts';
 
-export const host = '127.0.0.1';
+export const LOCAL_HOST = '127.0.0.1';
 
 // Browsers block some protocols' ports, and firebase-tools never puts a site on 5001.
 const UNSAFE_PORTS = new Set([1720, 1723, 2049, 3659, 4045, 4190, 5001, 5060, 5061, 6000, 6566]);
@@ -12,7 +12,7 @@ async function isFree(port: number): Promise<boolean> {
   if (UNSAFE_PORTS.has(port)) return false;
   const server = createServer();
   try {
-    await once(server.listen(port, host), 'listening');
+    await once(server.listen(port, LOCAL_HOST), 'listening');
     return true;
   } catch {
     return false;
@@ -43,9 +43,9 @@ export async function sitePort(text: string, command: string): Promise<number> {
   const port = Number(text);
   if (!(Number.isInteger(port) && port >= 1024 && port <= 65_535))
     throw new UserError(`"${text}" isn't a valid port. Use a whole number from 1024 to 65535.`);
-  const freePortNumber = await findFreePort(port);
-  if (freePortNumber === port) return port;
+  const nextFreePort = await findFreePort(port);
+  if (nextFreePort === port) return port;
   throw new UserError(
-    `Port ${port} isn't available. It's reserved or in use, maybe by another copy of this site. Stop the program using it, or run "${command} -- --port ${freePortNumber}".`,
+    `Port ${port} isn't available. It's reserved or in use, maybe by another copy of this site. Stop the program using it, or run "${command} -- --port ${nextFreePort}".`,
   );
 }

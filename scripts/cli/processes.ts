@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { root } from './paths.ts';
 
-const closers: (() => Promise<unknown>)[] = [];
+const closeCallbacks: (() => Promise<unknown>)[] = [];
 let endPromise: Promise<never> | undefined;
 
 /** Runs `closer` when the command ends, for example after Ctrl-C. */
-export function onClose(closer: () => Promise<unknown>): void {
-  closers.push(closer);
+export function onClose(callback: () => Promise<unknown>): void {
+  closeCallbacks.push(callback);
 }
 
 export const isEnding = (): boolean => endPromise !== undefined;
 
 /** Await this before starting anything. It never resolves while the command is ending, so nothing new starts. */
-export const unlessEnding = async (): Promise<void> => endPromise;
+export const blockWhileEnding = async (): Promise<void> => endPromise;
 
 /** Runs the closers, newest first, and exits. The first call decides the exit code. */
 export function endCommand(code: number): Promise<never> {
   endPromise ??= (async () => {
-    for (const close of closers.reverse()) await close().catch(console.error);
+    for (const close of closeCallbacks.reverse()) await close().catch(console.error);
     process.exit(code);
   })();
   return endPromise;
@@ -62,7 +62,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-export interface NodeRun {
+export interface NodeRunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Returns the output instead of showing it. */
   readonly isQuiet?: boolean;
@@ -70,9 +70,9 @@ export interface NodeRun {
 
 export async function runNode(
   args: readonly string[],
-  { env, isQuiet }: NodeRun = {},
+  { env, isQuiet }: NodeRunOptions = {},
 ): Promise<{ code: number; output: string }> {
-  await unlessEnding();
+  await blockWhileEnding();
   const stdio = isQuiet ? 'pipe' : 'inherit';
   const options = { cwd: root, env: { ...process.env, ...env } };
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', stdio, stdio] });
@@ -88,7 +88,7 @@ async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill();
-  const force = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 5_000);
   await exited;
-  clearTimeout(force);
+  clearTimeout(killTimer);
 }

@@ -4,10 +4,10 @@ import { fromRoot, root } from './paths.ts';
 import { UserError } from './run-command.ts';
 
 /** @throws UserError if .firebaserc isn't valid JSON, or a project's ID isn't text */
-export function projects(
+export function readProjects(
   text = readFileSync(fromRoot('.firebaserc'), 'utf8'),
 ): Record<string, string> {
-  const file = parse(text);
+  const file = parseFirebaserc(text);
   const ids = Object.entries(file?.projects ?? {});
   for (const [name, id] of ids)
     if (typeof id !== 'string' || id === '')
@@ -15,7 +15,7 @@ export function projects(
   return Object.fromEntries(ids);
 }
 
-function parse(text: string): { projects?: Record<string, string> } | null {
+function parseFirebaserc(text: string): { projects?: Record<string, string> } | null {
   try {
     return JSON.parse(text);
   } catch {
@@ -37,7 +37,7 @@ export function targetProject(project: string | undefined, firebaserc?: string):
     throw new UserError(
       'This only runs as part of a deployment. Use "npx firebase deploy --project your-project".',
     );
-  const knownProjects = projects(firebaserc);
+  const knownProjects = readProjects(firebaserc);
   // firebase-tools takes a name that .firebaserc doesn't list, or can't be read for, as a project's ID.
   if (
     ['production', 'staging'].includes(project) &&
@@ -57,11 +57,11 @@ export function targetProject(project: string | undefined, firebaserc?: string):
  * Whether to hide a project from search engines. Staging is always hidden. Once .firebaserc lists a
  * production project, all projects but that one are hidden.
  */
-export const isHidden = (project: string, { production, staging } = projects()): boolean =>
+export const isHidden = (project: string, { production, staging } = readProjects()): boolean =>
   project !== (production ?? project) || project === staging;
 
 /** Adds a hash of the repository's path to the default project's ID, so two clones never share emulators. */
-export function localProject(project = projects().default ?? ''): string {
+export function localProject(project = readProjects().default ?? ''): string {
   const folder = createHash('sha256').update(root).digest('hex').slice(0, 6);
   if (isDemo(project)) return `${project}-${folder}`;
   throw new UserError(

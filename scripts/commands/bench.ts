@@ -1,8 +1,8 @@
 import { baselineFiles, baselineHosting } from '../bench/baseline.ts';
 import { growthTable } from '../bench/growth.ts';
-import { type Click, measureClick } from '../bench/next-page.ts';
+import { type ClickMeasurement, measureClick } from '../bench/next-page.ts';
 import { startPipedBrowser } from '../bench/piped-browser.ts';
-import { type BenchSite, readFiles, readHosting, serve } from '../bench/server.ts';
+import { type BenchSite, readFiles, readHosting, serveFiles } from '../bench/server.ts';
 import { clickTable, type PageResult, pageTable } from '../bench/table.ts';
 import { measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
@@ -33,9 +33,9 @@ await runCommand(async () => {
   const { policy } = await buildSite('build/bench');
   const files = readFiles(fromRoot('build/bench'));
   const hosting = { cleanUrls: true, trailingSlash: false, headers: headerRules(policy) };
-  const sites = [await serve('site', hosting, files)];
-  if (against) sites.push(await serve(against, readHosting(against), readFiles(against)));
-  const baseline = await serve('baseline', baselineHosting(hosting), baselineFiles(files));
+  const sites = [await serveFiles('site', hosting, files)];
+  if (against) sites.push(await serveFiles(against, readHosting(against), readFiles(against)));
+  const baseline = await serveFiles('baseline', baselineHosting(hosting), baselineFiles(files));
   const topPages = [...files.keys()]
     .filter((file) => /^\/[^/]+\.html$/.test(file))
     .map((file) => file.replace(/^\/index\.html$|\.html$/, '') || '/');
@@ -43,7 +43,7 @@ await runCommand(async () => {
   const rows = paths.flatMap((path) =>
     sites.map((site): PageResult & { site: BenchSite; path: string } => ({
       ...{ site, path, title: site === sites[0] ? path : `${site.name}: ${path}` },
-      ...{ ownFigures: [], baseline: [] },
+      ...{ measurements: [], baselineMeasurements: [] },
     })),
   );
 
@@ -51,13 +51,13 @@ await runCommand(async () => {
   const executablePath = findBrowser({ preferFull: true });
   const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1', ...browserArgs];
   const browser = startPipedBrowser(executablePath, args);
-  const clicks: Click[] = [];
+  const clicks: ClickMeasurement[] = [];
   for (let round = 1; round <= runs; round += 1) {
     // Alternates page and baseline, so background load affects both, and neither always goes first.
     for (const row of rows)
       for (const visit of [round, round + 1])
-        if (visit % 2 === 0) row.ownFigures.push(await measureVisit(browser, row.site, row.path));
-        else row.baseline.push(await measureVisit(browser, baseline, row.path));
+        if (visit % 2 === 0) row.measurements.push(await measureVisit(browser, row.site, row.path));
+        else row.baselineMeasurements.push(await measureVisit(browser, baseline, row.path));
     for (const site of [...sites, baseline])
       clicks.push(...(await measureClick(browser, site, '/classes')));
     console.log(`Round ${round} of ${runs} done.`);

@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { freeStackPorts } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { host, sitePort } from '../cli/ports.ts';
+import { LOCAL_HOST, sitePort } from '../cli/ports.ts';
 import { closeOnSignals, onClose } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
@@ -32,18 +32,23 @@ await runCommand(async () => {
   const vite = await createServer({
     configFile: fromRoot('web/vite.config.ts'),
     plugins: [contentPlugin(Date.now())],
-    server: { host, port, strictPort: true, proxy: { '/__/firebase': hosting, '/dev/': hosting } },
+    server: {
+      host: LOCAL_HOST,
+      port,
+      strictPort: true,
+      proxy: { '/__/firebase': hosting, '/dev/': hosting },
+    },
   });
   onClose(() => vite.close());
   await vite.listen();
-  const origin = `http://${host}:${port}`;
+  const origin = `http://${LOCAL_HOST}:${port}`;
   printAddresses(origin);
   writeStackFile({ ...emulatorEnv(stack), SITE_URL: origin });
-  showRules(stack.logFile);
+  showRulesLog(stack.logFile);
   return stack.failure;
 });
 
-function showRules(logFile: string): void {
+function showRulesLog(logFile: string): void {
   let { length } = readFileSync(logFile, 'utf8');
   watchFile(logFile, { interval: 400 }, () => {
     const log = readFileSync(logFile, 'utf8');

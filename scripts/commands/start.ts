@@ -1,6 +1,6 @@
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { buildSite, withContent } from '../build/build-site.ts';
-import { defaultPorts, freeStackPorts, updateFirebaseConfig } from '../build/firebase-config.ts';
+import { DEFAULT_PORTS, freeStackPorts, updateFirebaseConfig } from '../build/firebase-config.ts';
 import { buildSampleSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
 import { sitePort } from '../cli/ports.ts';
@@ -14,7 +14,7 @@ import { requireNotRunning } from '../dev/start-emulators.ts';
 
 await runCommand(async () => {
   const { port, fresh, sample } = readOptions('npm start', 'Builds and serves the site locally.', {
-    port: { type: 'string', default: `${defaultPorts.hosting}`, help: "the site's port" },
+    port: { type: 'string', default: `${DEFAULT_PORTS.hosting}`, help: "the site's port" },
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
     sample: { type: 'boolean', help: 'fills every page with made-up content' },
   });
@@ -22,7 +22,7 @@ await runCommand(async () => {
   const project = localProject();
   await requireNotRunning(project);
   const hosting = await sitePort(port, 'npm start');
-  const ports = await freeStackPorts({ ...defaultPorts, hosting });
+  const ports = await freeStackPorts({ ...DEFAULT_PORTS, hosting });
   console.log('Building the site...');
   const site = sample ? await buildSampleSite('start-sample') : await buildShippedSite();
   const start = () => startLocalSite({ name: 'start', project, ports, site, isFresh: fresh });

@@ -25,7 +25,7 @@ export const errorAt = (node: Node, message: string): ContentError => ({
   message,
 });
 
-const jsonErrors: Readonly<Record<string, string>> = {
+const JSON_ERRORS: Readonly<Record<string, string>> = {
   InvalidSymbol: 'text needs straight quotation marks (") around it, and \\" inside it',
   InvalidNumberFormat: 'this number is incomplete',
   PropertyNameExpected:
@@ -42,7 +42,7 @@ const jsonErrors: Readonly<Record<string, string>> = {
   InvalidCharacter: 'delete the tab or other invisible character in this text',
 };
 
-const invisibleNames: Readonly<Record<string, string>> = {
+const INVISIBLE_NAMES: Readonly<Record<string, string>> = {
   '\u00A0': 'a no-break space',
   '\u00AD': 'a soft hyphen',
   '\u200B': 'a zero-width space',
@@ -55,7 +55,7 @@ function invisibleCharacterAt(rest: string): string | undefined {
   const [character] = /^[^\P{Z} ]|^[\p{Cc}\p{Cf}]/u.exec(rest) ?? [];
   if (character === undefined) return undefined;
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  const name = invisibleNames[character] ?? 'an invisible character';
+  const name = INVISIBLE_NAMES[character] ?? 'an invisible character';
   return `delete ${name} (U+${code}), which often comes along with text from Word, before this`;
 }
 
@@ -66,7 +66,7 @@ const CONFLICT_MARKER = /^(?:<{7}|={7}|>{7})(?=\s|$)/m;
 const MAX_DEPTH = 50;
 
 /** Returns the offset of the first bracket that's too deep, or `undefined`. */
-function findTooDeep(text: string): number | undefined {
+function findTooDeepBracket(text: string): number | undefined {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"|[[\]{}]/g)) {
     if (token === '{' || token === '[') depth += 1;
@@ -89,21 +89,24 @@ export function parseContent(path: string, text: string): ContentFile | string {
     const [firstLine = ''] = rest.split('\n');
     return `${path}, line ${lineAt(text, offset)}: ${message}: ${firstLine.slice(0, 60) || 'the end of the file'}`;
   };
-  const conflict = CONFLICT_MARKER.exec(text);
-  if (conflict)
+  const conflictMarker = CONFLICT_MARKER.exec(text);
+  if (conflictMarker)
     return formatError(
-      conflict.index,
+      conflictMarker.index,
       'two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>',
     );
-  const tooDeep = findTooDeep(text);
-  if (tooDeep !== undefined)
-    return formatError(tooDeep, 'too many brackets are open here. Close some of those above this');
+  const tooDeepOffset = findTooDeepBracket(text);
+  if (tooDeepOffset !== undefined)
+    return formatError(
+      tooDeepOffset,
+      'too many brackets are open here. Close some of those above this',
+    );
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // Errors after the first aren't reliable.
-  const [first] = errors;
-  if (tree !== undefined && first === undefined) return { path, text, tree };
-  const offset = first?.offset ?? 0;
+  const [firstError] = errors;
+  if (tree !== undefined && firstError === undefined) return { path, text, tree };
+  const offset = firstError?.offset ?? 0;
   const rest = text.slice(offset);
   const invisibleCharacter = invisibleCharacterAt(rest);
   if (invisibleCharacter)
@@ -117,7 +120,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
     );
   return formatError(
     offset,
-    jsonErrors[first ? printParseErrorCode(first.error) : ''] ?? "this isn't JSON",
+    JSON_ERRORS[firstError ? printParseErrorCode(firstError.error) : ''] ?? "this isn't JSON",
   );
 }
 
@@ -131,7 +134,7 @@ const nodeAt = (tree: Node, path: Path): Node =>
   findNodeAtLocation(tree, [...path]) ?? (path.length > 0 ? nodeAt(tree, path.slice(0, -1)) : tree);
 
 /** Formats a path as "list, entry 2, name". Entries are numbered from 1. */
-const placeOf = (path: Path): string =>
+const formatPath = (path: Path): string =>
   path.map((key) => (typeof key === 'string' ? key : `entry ${key + 1}`)).join(', ');
 
 export const formatErrors = (
@@ -147,7 +150,7 @@ export const formatErrors = (
     .toSorted((one, other) => one.line - other.line)
     .map(
       ({ path, message, line }) =>
-        `${file}, line ${line}: ${path.length > 0 ? `${placeOf(path)}: ` : ''}${message}.`,
+        `${file}, line ${line}: ${path.length > 0 ? `${formatPath(path)}: ` : ''}${message}.`,
     );
 
 /** Formats a message as a GitHub annotation, or returns `undefined` if it isn't about a content file. */

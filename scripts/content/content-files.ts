@@ -19,7 +19,7 @@ import {
 import { eventWarnings, offerWarnings, pastDayWarnings, previousVersion } from './event-changes.ts';
 import { fieldErrors } from './field-errors.ts';
 import { photoFileNodes } from './photos.ts';
-import { normalizeName, pictureErrors, pictureFiles } from './picture-files.ts';
+import { normalizeFileName, pictureErrors, pictureFiles } from './picture-files.ts';
 
 type ContentId = keyof typeof files;
 
@@ -59,7 +59,7 @@ export const readContent = <Id extends ContentId>(id: Id): Content<Id> =>
   files[id].parse(JSON.parse(readText(fileNameOf(id)))) as Content<Id>;
 
 /** True if the file is valid JSON and has no placeholder text. */
-export function isComplete(name: string): boolean {
+export function isWritten(name: string): boolean {
   const file = parseContent(name, readText(name));
   return typeof file !== 'string' && placeholderText(file.tree) === undefined;
 }
@@ -77,10 +77,10 @@ export const contentFileErrors = async (name: string): Promise<readonly string[]
   checkFile(name, { pictures: await pictureErrors() });
 
 export const fileNameErrors = (
-  present: readonly string[],
+  existingFiles: readonly string[],
   knownNames: readonly string[],
 ): readonly string[] =>
-  present
+  existingFiles
     .filter((file) => !file.startsWith('.') && !knownNames.some((name) => file === `${name}.json`))
     .map((file) => {
       const suggestion = knownNames.find((name) => file.toLowerCase().startsWith(name));
@@ -91,7 +91,7 @@ export const fileNameErrors = (
       return `web/content/${file}: no page reads this file. ${instruction}.`;
     });
 
-function unlistedPages(): readonly string[] {
+function unlistedPageErrors(): readonly string[] {
   // The last three pages have no content file of their own. They use another page's.
   const routedPages = [...schemas.keys(), 'event', 'events-of-year', 'contact-with-form'];
   return readdirSync(fromRoot('web/src/pages'))
@@ -110,7 +110,7 @@ export async function contentErrors(pages?: readonly string[]): Promise<readonly
     .map((file) => file.name);
   return [
     ...fileNameErrors(present, [...schemas.keys()]),
-    ...unlistedPages(),
+    ...unlistedPageErrors(),
     ...[...schemas.keys()].flatMap((name) => checkFile(name, targets)),
     ...repeatedOfferIds(contentFiles()),
   ];
@@ -123,10 +123,10 @@ export const contentFiles = (): readonly ContentFile[] =>
     .map((name) => parseContent(`web/content/${name}.json`, readText(name)))
     .filter((file) => typeof file !== 'string');
 
-function unusedPictures(): readonly string[] {
+function unusedPictureWarnings(): readonly string[] {
   const namedPictures = new Set(
     contentFiles().flatMap(({ tree }) =>
-      photoFileNodes(tree).map((node) => normalizeName(String(node.value))),
+      photoFileNodes(tree).map((node) => normalizeFileName(String(node.value))),
     ),
   );
   return [...pictureFiles().keys()]
@@ -144,19 +144,19 @@ export const changeWarnings = (
   contents.flatMap((file) => {
     const isEvents = file.path.endsWith('/events.json');
     if (!(isEvents || file.path.endsWith('/classes.json'))) return [];
-    const before = findPreviousVersion(file.path, file.text);
-    if (before === undefined) return [];
+    const previousText = findPreviousVersion(file.path, file.text);
+    if (previousText === undefined) return [];
     return formatErrors(file, [
-      ...(isEvents ? eventWarnings(file, before) : []),
-      ...offerWarnings(file, before),
-      ...pastDayWarnings(file, before),
+      ...(isEvents ? eventWarnings(file, previousText) : []),
+      ...offerWarnings(file, previousText),
+      ...pastDayWarnings(file, previousText),
     ]);
   });
 
 export const contentWarnings = (): readonly string[] => [
   ...missingFactWarnings(contentFiles()),
   ...contentFiles().flatMap((file) => formatErrors(file, fileWarnings(file))),
-  ...unusedPictures(),
+  ...unusedPictureWarnings(),
   // Content from another folder has no version before.
   ...(overrideFolder() === undefined ? changeWarnings() : []),
 ];

@@ -1,6 +1,6 @@
 import { normalizePath, type Plugin } from 'vite';
 import { files } from '../../web/content/fields/files.ts';
-import { type EventEntry, lastEnd } from '../../web/src/content/event-dates.ts';
+import { type EventEntry, latestEnd } from '../../web/src/content/event-dates.ts';
 import { fileNameOf } from '../../web/src/content/file-name.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot } from '../cli/paths.ts';
@@ -8,14 +8,14 @@ import {
   contentErrors,
   contentFileErrors,
   contentFiles,
-  isComplete,
+  isWritten,
   printWarnings,
   readContent,
   throwIfAny,
 } from './content-files.ts';
 import { replacePhotos } from './photos.ts';
-import { normalizeName, pictureFiles } from './picture-files.ts';
-import { encodePhoto, picturesPath } from './published-pictures.ts';
+import { normalizeFileName, pictureFiles } from './picture-files.ts';
+import { encodePhoto, PICTURES_PATH } from './published-pictures.ts';
 import { telUrls } from './tel-urls.ts';
 
 /** Search engines and link previews only read the HTML, so the app leaves out the descriptions. */
@@ -26,7 +26,7 @@ const withoutDescriptions = (content: unknown): unknown =>
 export function splitEvents(now: number) {
   const { list, ...content } = readContent('events');
   const lastYear = `${new Date(now).getFullYear() - 1}`;
-  const isArchived = ({ dates }: EventEntry) => (lastEnd(dates) ?? '') < lastYear;
+  const isArchived = ({ dates }: EventEntry) => (latestEnd(dates) ?? '') < lastYear;
   return {
     archived: list.filter(isArchived),
     content: { ...content, list: list.filter((event) => !isArchived(event)) },
@@ -41,25 +41,25 @@ const CONTENT_ID = 'virtual:content';
  * What the build computes from these content files. Each is a module of its own. In the module above, they would pull all
  * content into the app's main chunk.
  */
-const computed: Readonly<
+const computedModules: Readonly<
   Record<string, { from: readonly string[]; value: (now: number) => unknown }>
 > = {
   hasProjects: { from: ['projects'], value: () => readContent('projects').list.length > 0 },
-  safetyIsWritten: { from: ['safety'], value: () => isComplete('safety') },
+  safetyIsWritten: { from: ['safety'], value: () => isWritten('safety') },
   telUrls: { from: ['safety', 'site'], value: () => telUrls(contentFiles()) },
   archivedEvents: { from: ['events'], value: (now) => splitEvents(now).archived },
   offers: { from: ['events', 'classes'], value: offers },
   offerIds: { from: ['events', 'classes'], value: (now) => offers(now).map(({ id }) => id) },
 };
 
-const ids = Object.keys(files) as (keyof typeof files)[];
+const contentIds = Object.keys(files) as (keyof typeof files)[];
 const pathOf = (id: string): string =>
   normalizePath(fromRoot(`web/content/${fileNameOf(id)}.json`));
 
-const exportsOfModule = (): string =>
+const contentModuleCode = (): string =>
   [
-    ...ids.map((id) => [id, pathOf(id)]),
-    ...Object.keys(computed).map((name) => [name, `${CONTENT_ID}/${name}`]),
+    ...contentIds.map((id) => [id, pathOf(id)]),
+    ...Object.keys(computedModules).map((name) => [name, `${CONTENT_ID}/${name}`]),
   ]
     .map(([name, from]) => `export { default as ${name} } from ${JSON.stringify(from)};`)
     .join('\n');
@@ -78,14 +78,15 @@ export function contentPlugin(now: number): Plugin {
     load: {
       filter: { id: /^\0virtual:content|\.json(?:\?|$)/ },
       async handler(id) {
-        if (id === `\0${CONTENT_ID}`) return { code: exportsOfModule(), moduleSideEffects: false };
-        const { from, value } = computed[id.replace(`\0${CONTENT_ID}/`, '')] ?? {};
+        if (id === `\0${CONTENT_ID}`)
+          return { code: contentModuleCode(), moduleSideEffects: false };
+        const { from, value } = computedModules[id.replace(`\0${CONTENT_ID}/`, '')] ?? {};
         if (from && value) {
           for (const name of from) this.addWatchFile(pathOf(name));
           return { code: `export default ${JSON.stringify(value(now))}`, moduleSideEffects: false };
         }
         const path = normalizePath(id.split('?')[0] ?? id);
-        const name = ids.find((one) => pathOf(one) === path);
+        const name = contentIds.find((one) => pathOf(one) === path);
         if (name === undefined) return null;
         // Checked again, because the development server reloads a file whenever it changes.
         throwIfAny(await contentFileErrors(fileNameOf(name)));
@@ -94,9 +95,10 @@ export function contentPlugin(now: number): Plugin {
           async (photoFile) => {
             const { photo, files } = await encodePhoto(
               photoFile,
-              pictureFiles().get(normalizeName(photoFile.file)) ?? '',
+              pictureFiles().get(normalizeFileName(photoFile.file)) ?? '',
             );
-            for (const [file, bytes] of files) publishedFiles.set(`${picturesPath}/${file}`, bytes);
+            for (const [file, bytes] of files)
+              publishedFiles.set(`${PICTURES_PATH}/${file}`, bytes);
             return photo;
           },
         );

@@ -10,7 +10,7 @@ import {
 import { OFFER_LISTS } from './event-changes.ts';
 import { didYouMean } from './field-errors.ts';
 import { photoFileNodes } from './photos.ts';
-import { normalizeName, type PictureErrorByName } from './picture-files.ts';
+import { normalizeFileName, type PictureErrorByName } from './picture-files.ts';
 import { UNWRITTEN_TEXT } from './placeholders.ts';
 
 /** Omit a list to skip its check. */
@@ -20,7 +20,7 @@ export interface LinkTargets {
 }
 
 function photoErrors(node: Node, pictures: PictureErrorByName): readonly ContentError[] {
-  const name = normalizeName(String(node.value));
+  const name = normalizeFileName(String(node.value));
   const error = pictures.get(name);
   if (error !== undefined) return [errorAt(node, `is "${name}", ${error}`)];
   if (pictures.has(name)) return [];
@@ -34,12 +34,16 @@ function photoErrors(node: Node, pictures: PictureErrorByName): readonly Content
 
 /** Never suggests a file with another number, which is likely to show someone else. */
 function suggestPicture(name: string, knownNames: readonly string[]): string {
-  const digits = (text: string): string => text.replaceAll(/\D+/g, ' ');
-  const fileName = (path: string): string | undefined => path.toLowerCase().split('/').at(-1);
-  const sameLetters = knownNames.find((file) => fileName(file) === fileName(name));
-  if (sameLetters) return `. The file is "${sameLetters}"; the folder and capital letters count`;
-  const sameNumbers = knownNames.filter((file) => digits(file) === digits(name));
-  return didYouMean(name, sameNumbers) || '. Add it, or correct the name';
+  const digitsOf = (text: string): string => text.replaceAll(/\D+/g, ' ');
+  const lowercaseFileName = (path: string): string | undefined =>
+    path.toLowerCase().split('/').at(-1);
+  const fileWithOtherCase = knownNames.find(
+    (file) => lowercaseFileName(file) === lowercaseFileName(name),
+  );
+  if (fileWithOtherCase)
+    return `. The file is "${fileWithOtherCase}"; the folder and capital letters count`;
+  const namesWithSameDigits = knownNames.filter((file) => digitsOf(file) === digitsOf(name));
+  return didYouMean(name, namesWithSameDigits) || '. Add it, or correct the name';
 }
 
 function linkErrors(node: Node, pages: readonly string[]): readonly ContentError[] {
@@ -57,16 +61,16 @@ function linkErrors(node: Node, pages: readonly string[]): readonly ContentError
 /** JSON parsers silently take the last of two fields with the same name. */
 function repeatedFields(node: Node): readonly ContentError[] {
   const names = (node.children ?? []).map(({ children }) => String(children?.[0]?.value));
-  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+  const repeatedNames = names.filter((name, index) => names.indexOf(name) !== index);
   // Several repeated fields are likely a second entry.
-  if (repeated.length > 1)
+  if (repeatedNames.length > 1)
     return [
       errorAt(
         node,
-        `has ${repeated.map((name) => `"${name}"`).join(', ')} twice. If it's two entries, put }, { between them`,
+        `has ${repeatedNames.map((name) => `"${name}"`).join(', ')} twice. If it's two entries, put }, { between them`,
       ),
     ];
-  return repeated.map((name) => ({
+  return repeatedNames.map((name) => ({
     path: [...getNodePath(node), name],
     message: 'appears twice. Delete one of them',
   }));
@@ -126,20 +130,20 @@ export function repeatedOfferIds(files: readonly ContentFile[]): readonly string
   });
 }
 
-type Missing = (tree: Node) => Node | undefined;
+type FindMissing = (tree: Node) => Node | undefined;
 
 const withoutFields =
-  (...path: Path): Missing =>
+  (...path: Path): FindMissing =>
   (tree) =>
     findNodeAtLocation(tree, [...path]) ? undefined : tree;
 
-export const placeholderText: Missing = (tree) =>
+export const placeholderText: FindMissing = (tree) =>
   valuesIn(tree).find(({ value }) => UNWRITTEN_TEXT.test(String(value)));
 
-type Advice = (tree: Node) => ContentError | undefined;
+type FindAdvice = (tree: Node) => ContentError | undefined;
 
-const advise =
-  (findMissing: Missing, advice: string): Advice =>
+const adviceIfMissing =
+  (findMissing: FindMissing, advice: string): FindAdvice =>
   (tree) => {
     const node = findMissing(tree);
     return node && errorAt(node, advice);
@@ -147,41 +151,41 @@ const advise =
 
 /** Either of two fields joined by "|" is enough. In a list, looks for the first entry that lacks a field. */
 const adviceFor =
-  (audience: string, path: Path, ...fields: readonly string[]): Advice =>
+  (audience: string, path: Path, ...fields: readonly string[]): FindAdvice =>
   (tree) => {
-    const place = findNodeAtLocation(tree, [...path]) ?? tree;
-    const missingIn = (entry: Node) =>
+    const section = findNodeAtLocation(tree, [...path]) ?? tree;
+    const missingFieldsOf = (entry: Node) =>
       fields
         .map((field) => field.split('|'))
         .filter((names) => names.every((name) => withoutFields(name)(entry)))
         .map((names) => names.map((name) => `"${name}"`).join(' or '));
-    const entries = place.type === 'array' ? (place.children ?? []) : [place];
-    const entry = entries.find((one) => missingIn(one).length > 0);
+    const entries = section.type === 'array' ? (section.children ?? []) : [section];
+    const entry = entries.find((one) => missingFieldsOf(one).length > 0);
     return (
       entry &&
-      errorAt(entry, `${audience} look for ${missingIn(entry).join(', ')}. Add what you know`)
+      errorAt(entry, `${audience} look for ${missingFieldsOf(entry).join(', ')}. Add what you know`)
     );
   };
 
-const classList: Path = ['classes', 'list'];
-const parentFacts: Path = ['goodToKnow', 'facts'];
+const CLASS_LIST_PATH: Path = ['classes', 'list'];
+const PARENT_FACTS_PATH: Path = ['goodToKnow', 'facts'];
 
 /** What people look for, most wanted first. */
-const wantedFacts: readonly (readonly [file: string, advice: Advice])[] = [
-  ['classes', adviceFor('parents', classList, 'ages', 'schedule|dates', 'price')],
+const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
+  ['classes', adviceFor('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
   [
     'team',
-    advise(
+    adviceIfMissing(
       withoutFields('people', 'list', 0),
       "doesn't say who teaches. Add people with their consent",
     ),
   ],
-  ['safety', advise(placeholderText, "isn't written yet, and parents look for it")],
+  ['safety', adviceIfMissing(placeholderText, "isn't written yet, and parents look for it")],
   [
     'parents',
     adviceFor(
       'parents',
-      parentFacts,
+      PARENT_FACTS_PATH,
       'classSize',
       'backgroundChecks',
       'pickup',
@@ -192,14 +196,17 @@ const wantedFacts: readonly (readonly [file: string, advice: Advice])[] = [
       'languages',
     ),
   ],
-  ['classes', adviceFor('parents', classList, 'size', 'laptop', 'bring')],
+  ['classes', adviceFor('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
   ['contact', adviceFor('parents', [], 'visit', 'reply')],
-  ['site', advise(withoutFields('ein'), 'has no tax number, and donors look for it. Add "ein"')],
+  [
+    'site',
+    adviceIfMissing(withoutFields('ein'), 'has no tax number, and donors look for it. Add "ein"'),
+  ],
   ['donate', adviceFor('donors', [], 'gift', 'report')],
   ['team', adviceFor('volunteers', ['roles', 'list'], 'hours', 'training', 'check')],
   [
     'projects',
-    advise(
+    adviceIfMissing(
       withoutFields('list', 0),
       'has no projects, and students look for them. Add some with consent',
     ),
@@ -208,7 +215,7 @@ const wantedFacts: readonly (readonly [file: string, advice: Advice])[] = [
 ];
 
 export const missingFactWarnings = (files: readonly ContentFile[]): readonly string[] =>
-  wantedFacts.flatMap(([name, advice]) => {
+  WANTED_FACTS.flatMap(([name, advice]) => {
     const file = files.find(({ path }) => path.endsWith(`/${name}.json`));
     const error = file && advice(file.tree);
     return error ? formatErrors(file, [error]) : [];

@@ -13,7 +13,7 @@ import {
 } from './content-file.ts';
 
 /** Only what the comparison needs, because the version before may have other fields. */
-const fields = z.object({
+const eventsSchema = z.object({
   list: z.array(
     z.looseObject({
       id: z.string(),
@@ -23,12 +23,14 @@ const fields = z.object({
   ),
 });
 
-type Dates = z.infer<typeof fields>['list'][number]['dates'];
-const firstStart = ({ start, originalStart = start }: Dates[number]): string => originalStart;
+type Dates = z.infer<typeof eventsSchema>['list'][number]['dates'];
+const announcedStart = ({ start, originalStart = start }: Dates[number]): string => originalStart;
 
-const datesWithout = (dates: Dates, otherDates: Dates): Dates =>
+const datesMissingFrom = (dates: Dates, otherDates: Dates): Dates =>
   dates.filter((one) =>
-    otherDates.every((other) => Date.parse(firstStart(one)) !== Date.parse(firstStart(other))),
+    otherDates.every(
+      (other) => Date.parse(announcedStart(one)) !== Date.parse(announcedStart(other)),
+    ),
   );
 
 /**
@@ -36,7 +38,7 @@ const datesWithout = (dates: Dates, otherDates: Dates): Dates =>
  * that's the version on main. Returns `undefined` without git or in a clone without history.
  */
 export function previousVersion(path: string, text: string, folder = root): string | undefined {
-  const lines = (file: string): string => file.replaceAll('\r\n', '\n');
+  const withUnixLineEnds = (file: string): string => file.replaceAll('\r\n', '\n');
   try {
     return ['HEAD', 'HEAD^']
       .map((commit) =>
@@ -46,7 +48,7 @@ export function previousVersion(path: string, text: string, folder = root): stri
           stdio: 'pipe',
         }),
       )
-      .find((version) => lines(version) !== lines(text));
+      .find((version) => withUnixLineEnds(version) !== withUnixLineEnds(text));
   } catch {
     return undefined;
   }
@@ -54,22 +56,23 @@ export function previousVersion(path: string, text: string, folder = root): stri
 
 export function eventWarnings(
   { path, tree }: ContentFile,
-  before: string,
+  previousText: string,
 ): readonly ContentError[] {
-  const previousFile = parseContent(path, before);
+  const previousFile = parseContent(path, previousText);
   if (typeof previousFile === 'string') return [];
-  const [previousEvents, now] = [previousFile.tree, tree].map(
-    (one) => fields.safeParse(getNodeValue(one)).data?.list,
+  const [previousEvents, currentEvents] = [previousFile.tree, tree].map(
+    (one) => eventsSchema.safeParse(getNodeValue(one)).data?.list,
   );
-  return (now ?? []).flatMap((event, index) => {
-    const last = previousEvents?.find(({ id }) => id === event.id);
-    if (last === undefined || JSON.stringify(last) === JSON.stringify(event)) return [];
-    const removedDates = datesWithout(last.dates, event.dates);
-    const movedDates = datesWithout(event.dates, last.dates).flatMap(
+  return (currentEvents ?? []).flatMap((event, index) => {
+    const previousEvent = previousEvents?.find(({ id }) => id === event.id);
+    if (previousEvent === undefined || JSON.stringify(previousEvent) === JSON.stringify(event))
+      return [];
+    const removedDates = datesMissingFrom(previousEvent.dates, event.dates);
+    const movedDateErrors = datesMissingFrom(event.dates, previousEvent.dates).flatMap(
       (date, movedIndex): readonly ContentError[] => {
         const movedDate = removedDates[movedIndex];
         if (movedDate === undefined || date.originalStart !== undefined) return [];
-        const start = firstStart(movedDate);
+        const start = announcedStart(movedDate);
         return [
           {
             path: ['list', index, 'dates', event.dates.indexOf(date), 'start'],
@@ -80,9 +83,9 @@ export function eventWarnings(
     );
     const message =
       "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
-    return event.updated > last.updated
-      ? movedDates
-      : [...movedDates, { path: ['list', index, 'updated'], message }];
+    return event.updated > previousEvent.updated
+      ? movedDateErrors
+      : [...movedDateErrors, { path: ['list', index, 'updated'], message }];
   });
 }
 

@@ -4,7 +4,7 @@ import { closestMatch } from 'leven';
 import { z } from 'zod';
 import type { ContentError, ContentFile } from './content-file.ts';
 
-const samples: Readonly<Record<string, string>> = {
+const SAMPLES: Readonly<Record<string, string>> = {
   string: '"..."',
   boolean: 'true or false, without quotation marks',
   array: '[ ... ]',
@@ -14,7 +14,7 @@ const samples: Readonly<Record<string, string>> = {
 /** Spells out entries and groups with few required fields, such as a photo. */
 function sampleOf(schema: z.core.$ZodType | undefined, expected: string): string | undefined {
   if (schema instanceof z.ZodArray) return `[${sampleOf(schema.element, 'string')}]`;
-  if (!(schema instanceof z.ZodObject)) return samples[expected];
+  if (!(schema instanceof z.ZodObject)) return SAMPLES[expected];
   const required = Object.entries(schema.shape).filter(([, one]) => one._zod.optin === undefined);
   return required.length > 0 &&
     required.length <= 3 &&
@@ -30,7 +30,7 @@ export function didYouMean(word: string, knownWords: readonly string[]): string 
   return suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`;
 }
 
-const explain: z.core.$ZodErrorMap = (issue) => {
+const explainIssue: z.core.$ZodErrorMap = (issue) => {
   const { schema } = issue;
   const sample =
     issue.code === 'invalid_type'
@@ -59,14 +59,14 @@ const explain: z.core.$ZodErrorMap = (issue) => {
 };
 
 export function fieldErrors({ tree }: ContentFile, fields: z.ZodType): readonly ContentError[] {
-  const { error } = fields.safeParse(getNodeValue(tree), { error: explain });
+  const { error } = fields.safeParse(getNodeValue(tree), { error: explainIssue });
   return (error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol');
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-    const knownMessage = issue.message;
+    const knownFields = issue.message;
     return issue.keys.map((key) => ({
       path: [...path, key],
-      message: `isn't a field here${didYouMean(key, knownMessage.split(', ')) || `; the fields are ${knownMessage}`}`,
+      message: `isn't a field here${didYouMean(key, knownFields.split(', ')) || `; the fields are ${knownFields}`}`,
     }));
   });
 }

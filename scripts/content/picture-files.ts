@@ -7,7 +7,7 @@ const MAX_MEGABYTES = 10;
 const MIN_SIDE_PX = 100;
 const MAX_SIDE_PX = 12_000;
 
-const folders = (): readonly string[] =>
+const pictureFolders = (): readonly string[] =>
   contentFolders()
     .map((folder) => join(folder, 'pictures'))
     .filter((folder) => existsSync(folder));
@@ -15,18 +15,19 @@ const folders = (): readonly string[] =>
 const isPicture = (name: string): boolean => !name.startsWith('.') && name !== 'README.md';
 
 /** Macs write "ö" in file names as two characters, and keyboards as one. */
-export const normalizeName = (name: string): string => name.normalize('NFC');
+export const normalizeFileName = (name: string): string => name.normalize('NFC');
 
-/** Maps names like "pictures/maya.jpg" to paths. In case of duplicates, the first folder wins. See {@link normalizeName}. */
+/** Maps names like "pictures/maya.jpg" to paths. In case of duplicates, the first folder wins. See {@link normalizeFileName}. */
 export const pictureFiles = (): ReadonlyMap<string, string> =>
   new Map(
-    folders()
+    pictureFolders()
       .toReversed()
       .flatMap((folder) =>
         readdirSync(folder, { withFileTypes: true })
           .filter((file) => file.isFile() && isPicture(file.name))
           .map(
-            (file) => [normalizeName(`pictures/${file.name}`), join(folder, file.name)] as const,
+            (file) =>
+              [normalizeFileName(`pictures/${file.name}`), join(folder, file.name)] as const,
           ),
       ),
   );

@@ -16,8 +16,8 @@ const PLACEHOLDER_SIGNS: readonly (readonly [RegExp, string])[] = [
 export const placeholderErrors = ({ tree }: ContentFile): readonly ContentError[] =>
   valuesIn(tree).flatMap((node) => {
     const text = String(node.value);
-    const sign = PLACEHOLDER_SIGNS.find(([pattern]) => pattern.test(text));
-    return sign === undefined
+    const placeholderSign = PLACEHOLDER_SIGNS.find(([pattern]) => pattern.test(text));
+    return placeholderSign === undefined
       ? []
-      : [errorAt(node, `still has a placeholder ("${text}", ${sign[1]}). Replace it`)];
+      : [errorAt(node, `still has a placeholder ("${text}", ${placeholderSign[1]}). Replace it`)];
   });

@@ -9,13 +9,13 @@ import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 
 /** In assets/, so Hosting sends that folder's cache headers. */
-export const picturesPath = 'assets/pictures';
+export const PICTURES_PATH = 'assets/pictures';
 
-const widths = [160, 320, 640, 960, 1600];
-const fallbackWidth = 640;
+const WIDTHS = [160, 320, 640, 960, 1600];
+const FALLBACK_WIDTH = 640;
 
 type Format = 'avif' | 'webp' | 'jpg' | 'png';
-const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
+const ENCODERS: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 55, effort: 4 }),
   webp: (image) => image.webp({ quality: 78 }),
   jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
@@ -25,19 +25,19 @@ const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
 /** Part of the cache key. It doesn't cover encode(), so delete build/pictures after changing that function. */
 const ENCODER_SETTINGS = JSON.stringify([
   sharp.versions,
-  widths,
-  fallbackWidth,
-  Object.values(encoders).map(String),
+  WIDTHS,
+  FALLBACK_WIDTH,
+  Object.values(ENCODERS).map(String),
 ]);
 
 type EncodedPhoto = Pick<PublishedPhoto, 'width' | 'height' | 'src' | 'avif' | 'webp'>;
 
 const fileNamesIn = ({ src, avif, webp }: EncodedPhoto): readonly string[] =>
   [src, ...avif.split(', '), ...webp.split(', ')].map((part) =>
-    part.replace(/ .*/, '').replace(`/${picturesPath}/`, ''),
+    part.replace(/ .*/, '').replace(`/${PICTURES_PATH}/`, ''),
   );
 
-async function encode(bytes: Buffer, name: string, folder: string): Promise<EncodedPhoto> {
+async function encodePicture(bytes: Buffer, name: string, folder: string): Promise<EncodedPhoto> {
   // Many cameras save pictures sideways, with the orientation in the metadata.
   const { width, height } = (await sharp(bytes).metadata()).autoOrient;
   const { isOpaque } = await sharp(bytes).stats();
@@ -46,26 +46,26 @@ async function encode(bytes: Buffer, name: string, folder: string): Promise<Enco
     const resizedImage = sharp(bytes)
       .autoOrient()
       .resize({ width: maxWidth, withoutEnlargement: true });
-    writeFileSync(join(folder, file), await encoders[format](resizedImage).toBuffer());
-    return `/${picturesPath}/${file}`;
+    writeFileSync(join(folder, file), await ENCODERS[format](resizedImage).toBuffer());
+    return `/${PICTURES_PATH}/${file}`;
   };
-  const smallerWidths = widths.filter((maxWidth) => maxWidth < width);
-  const sizes = [...smallerWidths, Math.min(width, widths.at(-1) ?? width)];
-  const encodeSet = async (format: Format): Promise<string> => {
+  const smallerWidths = WIDTHS.filter((maxWidth) => maxWidth < width);
+  const sizes = [...smallerWidths, Math.min(width, WIDTHS.at(-1) ?? width)];
+  const encodeSrcset = async (format: Format): Promise<string> => {
     const parts: string[] = [];
     for (const maxWidth of new Set(sizes))
       parts.push(`${await write(maxWidth, format)} ${maxWidth}w`);
     return parts.join(', ');
   };
-  const src = await write(fallbackWidth, isOpaque ? 'jpg' : 'png');
-  return { width, height, src, avif: await encodeSet('avif'), webp: await encodeSet('webp') };
+  const src = await write(FALLBACK_WIDTH, isOpaque ? 'jpg' : 'png');
+  return { width, height, src, avif: await encodeSrcset('avif'), webp: await encodeSrcset('webp') };
 }
 
 /** Caches the encoded files in a folder whose name includes a hash of the picture and the encoder's settings. */
 export async function encodePhoto(
   photo: Photo,
   path: string,
-  cache: string = fromRoot('build/pictures'),
+  cacheFolder: string = fromRoot('build/pictures'),
 ): Promise<{ photo: PublishedPhoto; files: ReadonlyMap<string, Buffer> }> {
   const bytes = readFileSync(path);
   const hash = createHash('sha256')
@@ -73,16 +73,16 @@ export async function encodePhoto(
     .update(bytes)
     .digest('hex')
     .slice(0, 12);
-  const word = parse(photo.file)
+  const slug = parse(photo.file)
     .name.toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-');
-  const name = `${word}-${hash}`;
-  const folder = join(cache, name);
+  const name = `${slug}-${hash}`;
+  const folder = join(cacheFolder, name);
   const cacheFile = join(folder, 'measures.json');
   if (!existsSync(cacheFile)) {
     mkdirSync(folder, { recursive: true });
     // measures.json is written last, so a folder without it is incomplete.
-    const encodedPhoto = await encode(bytes, name, folder).catch(() => {
+    const encodedPhoto = await encodePicture(bytes, name, folder).catch(() => {
       throw new UserError(
         `web/content/${photo.file}: this picture is incomplete. Upload the original again.`,
       );

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vit
 import { placeholderName } from '../../web/content/fields/site.ts';
 import { firebaseJson } from '../build/firebase-config.ts';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
-import { freePort, host } from '../cli/ports.ts';
+import { freePort, LOCAL_HOST } from '../cli/ports.ts';
 import { firebaseToolsEnv } from '../dev/start-emulators.ts';
 
 const copy = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'deploy-')));
@@ -95,8 +95,8 @@ const changeSite = (fields: object): void =>
 
 beforeAll(async () => {
   const port = await freePort();
-  origin = `http://${host}:${port}`;
-  await once(apiServer.listen(port, host), 'listening');
+  origin = `http://${LOCAL_HOST}:${port}`;
+  await once(apiServer.listen(port, LOCAL_HOST), 'listening');
   const firestore = ['firestore.rules', 'firestore.indexes.json'];
   const configs = ['package.json', 'tsconfig.json', ...firestore];
   for (const name of ['web', 'scripts', ...configs])

@@ -1,13 +1,14 @@
 // firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT to the project ID and
 // RESOURCE_DIR to the folder to publish, and publishes nothing if the hook fails.
-import { swallowedOptionError } from '../cli/lost-option.mjs';
+
 import { fromRoot } from '../cli/paths.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { isHidden, targetProject } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
+import { swallowedOptionError } from '../cli/swallowed-option.mjs';
 
 /** Production refuses placeholders. Staging only lists them. */
-async function requireContent(isHiddenSite: boolean): Promise<void> {
+async function requireDeployableContent(isHiddenSite: boolean): Promise<void> {
   // Imported late, so the errors before don't wait for these to load.
   const { contentErrors, contentFiles, throwIfAny } = await import('../content/content-files.ts');
   const { formatErrors } = await import('../content/content-file.ts');
@@ -33,7 +34,7 @@ await runCommand(async () => {
       `Only "dist" can be published, because it's the only folder that's built and checked. Deploy again without "--public".`,
     );
   const isHiddenProject = isHidden(project);
-  await requireContent(isHiddenProject);
+  await requireDeployableContent(isHiddenProject);
   console.log(
     `Checking and building for "${project}"${isHiddenProject ? ', hidden from search engines' : ''}...`,
   );

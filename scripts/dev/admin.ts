@@ -1,10 +1,10 @@
-interface Addresses {
+interface EmulatorAddresses {
   readonly project: string;
   readonly authHost: string;
   readonly firestoreHost: string;
 }
 
-export const adminUrls = ({ project, authHost, firestoreHost }: Addresses) => ({
+export const adminUrls = ({ project, authHost, firestoreHost }: EmulatorAddresses) => ({
   auth: `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}`,
   authConfig: `http://${authHost}/identitytoolkit.googleapis.com/v2/projects/${project}/config`,
   oobCodes: `http://${authHost}/emulator/v1/projects/${project}/oobCodes`,

@@ -2,7 +2,7 @@ import type { Offer } from '../../web/src/content/offers.ts';
 import { adminRequest, adminUrls } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
-const demoAccounts = [
+const DEMO_ACCOUNTS = [
   { name: 'Ada', note: 'verified, with a profile' },
   { name: 'Ben', verified: false, note: 'not verified yet' },
   { name: 'Cleo', profile: false, note: 'verified, without a profile' },
@@ -18,7 +18,7 @@ const toStringValue = (stringValue: string) => ({ stringValue });
 
 export async function createDemoAccounts(stack: Stack): Promise<void> {
   const { auth } = adminUrls(stack);
-  for (const { email, password, name, verified, profile, isOrganizer } of demoAccounts) {
+  for (const { email, password, name, verified, profile, isOrganizer } of DEMO_ACCOUNTS) {
     const values = { email, password, displayName: name, emailVerified: verified };
     const accountResponse = await fetch(adminRequest(`${auth}/accounts`, values));
     const { localId, error }: { localId?: string; error?: { message: string } } =
@@ -54,7 +54,7 @@ export async function fillDemoLines(
   for (const [offerIndex, { id, spots }] of offers.entries()) {
     const students = offerIndex % 2 === 0 ? Math.ceil(spots / 2) : spots + 2;
     for (const index of Array(students).keys()) {
-      const [student = '', name = ''] = demoFamilies[index % demoFamilies.length] ?? [];
+      const [student = '', name = ''] = DEMO_FAMILIES[index % DEMO_FAMILIES.length] ?? [];
       const uid = `demo-${offerIndex}-${index}`;
       const entryId = `demo${String(index).padStart(16, '0')}`;
       const email = `${name.split(' ')[0]?.toLowerCase()}${index}@example.org`;
@@ -79,7 +79,7 @@ export async function fillDemoLines(
 }
 
 /** Students, and the adults who reserved for them. */
-const demoFamilies = [
+const DEMO_FAMILIES = [
   ['Maya', 'Rosa Example'],
   ['Leo', 'Rosa Example'],
   ['Aiko', 'Kenji Example'],
@@ -91,6 +91,6 @@ const demoFamilies = [
   ['يوسف', 'Huda Example'],
 ] as const;
 
-export const demoAccountList = demoAccounts
-  .map(({ email, password, note }) => `  ${email.padEnd(18)}password ${password.padEnd(10)}${note}`)
-  .join('\n');
+export const demoAccountList = DEMO_ACCOUNTS.map(
+  ({ email, password, note }) => `  ${email.padEnd(18)}password ${password.padEnd(10)}${note}`,
+).join('\n');

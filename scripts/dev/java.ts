@@ -47,8 +47,8 @@ export function firestoreEmulatorEnv(): Record<string, string> {
     return {};
   const jar = jarBesideGcloud();
   if (jar === undefined) return {};
-  const wrapper = fromRoot('.emulators/cloud-firestore-emulator.jar');
+  const wrapperJar = fromRoot('.emulators/cloud-firestore-emulator.jar');
   mkdirSync(fromRoot('.emulators'), { recursive: true });
-  writeFileSync(wrapper, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifestFor(jar)) }));
-  return { FIRESTORE_EMULATOR_BINARY_PATH: wrapper };
+  writeFileSync(wrapperJar, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifestFor(jar)) }));
+  return { FIRESTORE_EMULATOR_BINARY_PATH: wrapperJar };
 }

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import type { StackPorts, StackSite } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { createDemoAccounts, demoAccountList } from './demo-accounts.ts';
-import { addMailbox, mailboxPath } from './mailbox.ts';
+import { addMailbox, MAILBOX_PATH } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
 
-interface LocalSite {
+interface LocalSiteOptions {
   readonly name: string;
   readonly project: string;
   readonly ports: StackPorts;
@@ -13,13 +13,13 @@ interface LocalSite {
   readonly isFresh: boolean | undefined;
 }
 
-export async function startLocalSite(options: LocalSite): Promise<Stack> {
+export async function startLocalSite(options: LocalSiteOptions): Promise<Stack> {
   const { name, project, ports, site, isFresh } = options;
-  const data = fromRoot(`.emulators/${name}/data`);
-  if (isFresh) rmSync(data, { recursive: true, force: true });
+  const dataFolder = fromRoot(`.emulators/${name}/data`);
+  if (isFresh) rmSync(dataFolder, { recursive: true, force: true });
   console.log('Starting the emulators (about ten seconds)...');
   const sites = [{ ...site, site: project }];
-  const stack = await startStack({ name, project, ports, sites, data });
+  const stack = await startStack({ name, project, ports, sites, data: dataFolder });
   await createDemoAccounts(stack);
   await addMailbox(stack, site.public);
   return stack;
@@ -28,7 +28,7 @@ export async function startLocalSite(options: LocalSite): Promise<Stack> {
 export function printAddresses(origin: string | undefined): void {
   console.log(`
 The site:     ${origin}
-Its mailbox:  ${origin}${mailboxPath}
+Its mailbox:  ${origin}${MAILBOX_PATH}
 
 Demo accounts to try it with:
 ${demoAccountList}

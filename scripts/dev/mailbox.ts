@@ -5,7 +5,7 @@ import { readText } from '../content/content-files.ts';
 import { adminUrls } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
-export const mailboxPath = '/dev/mail';
+export const MAILBOX_PATH = '/dev/mail';
 
 /** `servedFolder` is a folder the stack serves, relative to the root. */
 export async function addMailbox(stack: Stack, servedFolder: string): Promise<void> {

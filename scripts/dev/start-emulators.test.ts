@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { freePort, host } from '../cli/ports.ts';
+import { freePort, LOCAL_HOST } from '../cli/ports.ts';
 import { manifestFor } from './java.ts';
 import { requireNotRunning } from './start-emulators.ts';
 
@@ -13,8 +13,8 @@ it('refuses a second set of emulators for a project while the first one runs', a
   const project = `demo-alone-${randomUUID()}`;
   const file = join(tmpdir(), `hub-${project}.json`);
   const port = await freePort();
-  let answer = JSON.stringify({ version: '1', origins: [`http://${host}:${port}`] });
-  const hub = createServer((_, response) => response.end(answer)).listen(port, host);
+  let answer = JSON.stringify({ version: '1', origins: [`http://${LOCAL_HOST}:${port}`] });
+  const hub = createServer((_, response) => response.end(answer)).listen(port, LOCAL_HOST);
   await once(hub, 'listening');
   await expect(requireNotRunning(project)).resolves.toBeUndefined();
   writeFileSync(file, answer);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type StackPorts, type StackSite, writeStackConfig } from '../build/firebase-config.ts';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
-import { host } from '../cli/ports.ts';
-import { unlessEnding } from '../cli/processes.ts';
+import { LOCAL_HOST } from '../cli/ports.ts';
+import { blockWhileEnding } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
 import { adminRequest, adminUrls } from './admin.ts';
 import { firestoreEmulatorEnv } from './java.ts';
@@ -56,7 +56,7 @@ export function firebaseToolsEnv(folder: string): Record<string, string> {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { name, project, ports, sites, data } = options;
   await requireNotRunning(project);
-  await unlessEnding();
+  await blockWhileEnding();
   const emulatorNames = sites.length > 0 ? ['auth', 'firestore', 'hosting'] : ['auth', 'firestore'];
   const folder = fromRoot(`.emulators/${name}`);
   const toolsEnv = firebaseToolsEnv(folder);
@@ -84,10 +84,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const failure = ended.then(async (): Promise<never> => {
     // Killed emulators leave this file behind.
     rmSync(hubFile(project), { force: true });
-    await unlessEnding();
-    const tail = errorLinesOrTail(readFileSync(logFile, 'utf8'));
+    await blockWhileEnding();
+    const logExcerpt = errorLinesOrTail(readFileSync(logFile, 'utf8'));
     throw new UserError(
-      `The emulators stopped unexpectedly. Run this command again. Their log (${logFile}) ends with:\n${tail}`,
+      `The emulators stopped unexpectedly. Run this command again. Their log (${logFile}) ends with:\n${logExcerpt}`,
     );
   });
   failure.catch(() => undefined);
@@ -99,19 +99,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       throw new UserError(`The emulators didn't start within five minutes. See ${logFile}.`);
     await Promise.race([failure, pause(150)]);
     // A busy computer may drop a connection, which counts as "not running yet".
-    runningEmulators = await fetch(`http://${host}:${ports.hub}/emulators`)
+    runningEmulators = await fetch(`http://${LOCAL_HOST}:${ports.hub}/emulators`)
       .then((response) => response.json())
       .catch(() => ({}));
   }
   const { hosting, firestore } = runningEmulators;
   const sitePorts = hosting ? [hosting.port, ...(hosting.reservedPorts ?? [])] : [];
-  const authHost = `${host}:${ports.auth}`;
-  const firestoreHost = `${host}:${ports.firestore}`;
-  await protectAddresses(adminUrls({ project, authHost, firestoreHost }).authConfig);
+  const authHost = `${LOCAL_HOST}:${ports.auth}`;
+  const firestoreHost = `${LOCAL_HOST}:${ports.firestore}`;
+  await turnOnEnumerationProtection(adminUrls({ project, authHost, firestoreHost }).authConfig);
   markReady(...(firestore?.pid ? [firestore.pid] : []));
   return {
     ...{ project, authHost, firestoreHost, logFile, failure, stop },
-    sites: sitePorts.map((port) => `http://${host}:${port}`),
+    sites: sitePorts.map((port) => `http://${LOCAL_HOST}:${port}`),
   };
 }
 
@@ -119,7 +119,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
  * Turns on email enumeration protection, which new projects have by default. It gives an unknown email and a wrong
  * password the same error.
  */
-async function protectAddresses(authConfig: string): Promise<void> {
+async function turnOnEnumerationProtection(authConfig: string): Promise<void> {
   const url = `${authConfig}?updateMask=emailPrivacyConfig`;
   const values = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   const response = await fetch(adminRequest(url, values, 'PATCH'));
@@ -139,10 +139,10 @@ export async function requireNotRunning(project: string): Promise<void> {
   if (!existsSync(file)) return;
   // After a crash, the file may still be there, but its URL is dead or belongs to another program.
   const [, hub = ''] = /"(http:[^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
-  const answer = await fetch(hub, { signal: AbortSignal.timeout(5000) })
+  const hubResponse = await fetch(hub, { signal: AbortSignal.timeout(5000) })
     .then((response) => response.text())
     .catch(() => '');
-  if (hub === '' || !answer.includes(hub)) return;
+  if (hub === '' || !hubResponse.includes(hub)) return;
   // The window may be gone.
   const pid = existsSync(pidFile(project)) ? readFileSync(pidFile(project), 'utf8') : undefined;
   throw new UserError(

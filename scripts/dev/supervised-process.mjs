@@ -5,8 +5,8 @@ import { subscribe } from 'node:diagnostics_channel';
 
 /** @type {Set<ChildProcess>} */
 const children = new Set();
-let ready = false;
-let ending = false;
+let isReady = false;
+let isEnding = false;
 
 // Tracks child processes to end them. Java has its own process group, so it would outlive this process.
 subscribe('child_process', (message) => {
@@ -16,7 +16,7 @@ subscribe('child_process', (message) => {
   children.add(child);
   child.once('exit', () => {
     children.delete(child);
-    if (!ready || ending) return;
+    if (!isReady || isEnding) return;
     // Exit, so the other emulators don't keep running without the database.
     console.error(`${child.spawnfile} has exited`);
     process.exit(1);
@@ -30,14 +30,14 @@ process.on('exit', () => {
   }
 });
 
-function end() {
-  ending = true;
+function endProcess() {
+  isEnding = true;
   // Before all emulators are running, there's nothing to save, and a partial save would replace earlier data.
-  if (!ready) process.exit(130);
+  if (!isReady) process.exit(130);
   process.emit('SIGINT', 'SIGINT');
 }
-process.stdin.once('end', end).once('error', end);
+process.stdin.once('end', endProcess).once('error', endProcess);
 // The command writes one line when all emulators are running.
 process.stdin.on('data', () => {
-  ready = true;
+  isReady = true;
 });

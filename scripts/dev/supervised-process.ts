@@ -17,10 +17,10 @@ export function superviseProcess(
   args: readonly string[],
   { cwd, env, logFile, stopTimeoutMs = 30_000 }: Settings,
 ) {
-  const counterpart = pathToFileURL(fromRoot('scripts/dev/supervised-process.mjs')).href;
+  const supervisorModule = pathToFileURL(fromRoot('scripts/dev/supervised-process.mjs')).href;
   // A file, not a pipe, so the program can still write after this command is gone.
   const log = openSync(logFile, 'w');
-  const child = spawn(process.execPath, ['--import', counterpart, ...args], {
+  const child = spawn(process.execPath, ['--import', supervisorModule, ...args], {
     cwd,
     // Its own process group, so Ctrl-C in the terminal only reaches this command.
     detached: process.platform !== 'win32',
@@ -32,20 +32,20 @@ export function superviseProcess(
   // Ignores write errors after the program has ended, because `ended` reports its end.
   child.stdin?.on('error', () => undefined);
   const ended = once(child, 'close');
-  let started: readonly number[] = [];
+  let childPids: readonly number[] = [];
   /** Makes `stop` shut the program down cleanly. If the program hangs, `stop` also kills these child processes. */
   const markReady = (...pids: readonly number[]): void => {
-    started = pids;
+    childPids = pids;
     child.stdin?.write('ready\n');
   };
   const stop = async (): Promise<void> => {
     child.stdin?.end();
-    const force = setTimeout(() => {
+    const killTimer = setTimeout(() => {
       child.kill('SIGKILL');
-      for (const pid of started) process.kill(pid, 'SIGKILL');
+      for (const pid of childPids) process.kill(pid, 'SIGKILL');
     }, stopTimeoutMs);
     await ended;
-    clearTimeout(force);
+    clearTimeout(killTimer);
   };
   onClose(stop);
   return { ended, markReady, stop };

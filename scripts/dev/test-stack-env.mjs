@@ -31,10 +31,10 @@ export default function requireStack() {
 export function warnIfStale() {
   if (!existsSync(stackFile)) return;
   const { buildTime = Number.POSITIVE_INFINITY } = JSON.parse(readFileSync(stackFile, 'utf8'));
-  const web = fileURLToPath(new URL('../../web', import.meta.url));
-  const changedFile = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
+  const changedFile = readdirSync(webFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => !/\.test\.tsx?$/.test(file))
-    .find((file) => statSync(join(web, file)).mtimeMs > buildTime);
+    .find((file) => statSync(join(webFolder, file)).mtimeMs > buildTime);
   if (changedFile)
     console.error(
       `web/${changedFile} has changed since "npm run test:stack" built the sites. Restart that command to test the change.`,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { freeStackPorts, type StackSite } from '../build/firebase-config.ts';
-import { siteUrlVariables } from '../build/test-sites.ts';
+import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
 import { onClose } from '../cli/processes.ts';
 import { addMailbox } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
@@ -16,7 +16,7 @@ export async function startTestStack(
   const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
   const stack = await startStack({ name, project, ports: await freeStackPorts(), sites });
   if (sites[0]) await addMailbox(stack, sites[0].public);
-  const addresses = stack.sites.map((site, index) => [siteUrlVariables[index], site]);
+  const addresses = stack.sites.map((site, index) => [SITE_URL_VARIABLES[index], site]);
   return { stack, env: { ...emulatorEnv(stack), ...Object.fromEntries(addresses) } };
 }
 

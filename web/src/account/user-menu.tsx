@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '../domain/messages';
-import { SignedIn, UserTile } from '../ui/signed-in';
+import { SignedInItems, UserTile } from '../ui/signed-in-items';
 import { queryClient } from './session/query-client';
 import { logOut, useShownUser } from './session/session';
 
 interface UserMenuProps {
-  signIn: ReactNode;
+  signInItem: ReactNode;
   /** Whether the page is members-only. If so, Back shouldn't lead to it after a logout. */
   membersOnly: boolean;
 }
@@ -18,7 +18,7 @@ export function NavBarUser() {
   return user && <UserTile user={user} />;
 }
 
-export function UserMenu({ signIn, membersOnly }: UserMenuProps) {
+export function UserMenu({ signInItem, membersOnly }: UserMenuProps) {
   const user = useShownUser();
   const { mutate, isPending } = useMutation(
     {
@@ -29,10 +29,10 @@ export function UserMenu({ signIn, membersOnly }: UserMenuProps) {
     queryClient,
   );
   const navigate = useNavigate();
-  if (!user) return signIn;
+  if (!user) return signInItem;
 
   return (
-    <SignedIn
+    <SignedInItems
       user={user}
       busy={isPending}
       onLogout={() =>

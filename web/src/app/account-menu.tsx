@@ -19,7 +19,7 @@ export function AccountMenu() {
   const { membersOnly = false } = matchRoute(useLocation().pathname);
   return (
     <ErrorBoundary fallback={<SignIn />}>
-      <UserMenu signIn={<SignIn />} membersOnly={membersOnly} />
+      <UserMenu signInItem={<SignIn />} membersOnly={membersOnly} />
     </ErrorBoundary>
   );
 }

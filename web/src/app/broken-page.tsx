@@ -1,10 +1,10 @@
 import { site } from 'virtual:content';
 import { ButtonContent } from '../ui/button';
 import { PageTitle } from '../ui/page';
-import { useReferenceLine } from '../ui/reference-line';
+import { useErrorReference } from '../ui/use-error-reference';
 
 export function BrokenPage({ error }: { error: unknown }) {
-  const reference = useReferenceLine(error);
+  const reference = useErrorReference(error);
   return (
     <section className="broken-page section gutters flow">
       <PageTitle>{site.labels.errorTitle}</PageTitle>

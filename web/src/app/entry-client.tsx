@@ -7,8 +7,8 @@ import { takeLinkFromUrl } from '../account/email-links/opened-link';
 import { autoCloseMenu } from '../boot/menu';
 import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';
-import { keepReturnTo } from './keep-return-to';
 import { mountApp } from './mount-app';
+import { moveReturnToToHistory } from './move-return-to';
 import { preloadLinks } from './preload-links';
 import { reloadOnce } from './reload-after-deploy';
 import { matchRoute } from './routes';
@@ -19,7 +19,7 @@ if (!root) throw new Error('index.html has no #root');
 
 const { path, page, loadsAccountCode } = matchRoute(location.pathname);
 
-keepReturnTo();
+moveReturnToToHistory();
 if (path === '/auth/action') takeLinkFromUrl();
 
 const app = (

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { loadReferenceLine } from '../ui/reference-line';
+import { loadErrorReference } from '../ui/use-error-reference';
 
 interface ErrorBoundaryProps {
   fallback: ReactNode | ((error: unknown) => ReactNode);
@@ -11,7 +11,7 @@ type State = { hasError: false } | { hasError: true; error: unknown };
 let hasReactLostElements = false;
 
 /** Whether React has failed because something else moved or removed its elements. */
-export const hasLostElements = () => hasReactLostElements;
+export const didReactLoseElements = () => hasReactLostElements;
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { hasError: false };
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   /** Reports the error even if the fallback is empty. */
   override componentDidCatch(error: unknown) {
     hasReactLostElements ||= error instanceof DOMException && error.name === 'NotFoundError';
-    void loadReferenceLine(error);
+    void loadErrorReference(error);
   }
 
   override render() {

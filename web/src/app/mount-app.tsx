@@ -9,16 +9,16 @@ import { BrokenPage } from './broken-page';
 /** @param mode `replace` discards the prerendered HTML. */
 export function mountApp(container: Element, app: ReactNode, mode: 'hydrate' | 'replace'): void {
   let root: Root | undefined;
-  const entry = historyEntryKey();
-  let isOtherEntry = false;
+  const initialEntryKey = historyEntryKey();
+  let hasChangedEntry = false;
   addEventListener('popstate', () => {
-    isOtherEntry = true;
+    hasChangedEntry = true;
   });
 
   function onUncaughtError(error: unknown) {
     // The URL is already the next page's, so load that page as a document. The visitor has navigated since the last
     // load, so this can't loop.
-    if (isOtherEntry || historyEntryKey() !== entry) return location.reload();
+    if (hasChangedEntry || historyEntryKey() !== initialEntryKey) return location.reload();
     // React may have failed to remove what's still here.
     container.replaceChildren();
     root?.render(

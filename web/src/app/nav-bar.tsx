@@ -11,7 +11,7 @@ type NavTile = { color: TileColor; name: TileName };
 
 const DEFAULT_TILE: NavTile = { color: 'surface', name: 'rings' };
 
-const tiles: Readonly<Record<string, NavTile>> = {
+const tileByPath: Readonly<Record<string, NavTile>> = {
   '/': { color: 'bay', name: 'hills' },
   '/about': { color: 'gold', name: 'rings' },
   '/classes': { color: 'spruce', name: 'brackets' },
@@ -63,7 +63,7 @@ export function NavBar() {
             }}
           >
             {routes.map(({ path, nav, footer, loadsAccountCode }) => {
-              const { color, name } = tiles[path] ?? DEFAULT_TILE;
+              const { color, name } = tileByPath[path] ?? DEFAULT_TILE;
               const isMenuOnly = menuOnlyPaths.includes(path);
               return (nav || isMenuOnly) && !loadsAccountCode ? (
                 <li key={path} className={isMenuOnly ? 'menu-only' : undefined}>

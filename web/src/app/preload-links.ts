@@ -6,11 +6,11 @@ export function preloadLinks() {
   const { connection }: Navigator & { connection?: { saveData: boolean } } = navigator;
   if (connection?.saveData) return;
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(event, preload, { passive: true });
+    document.addEventListener(event, preloadLink, { passive: true });
   }
 }
 
-function preload({ target }: Event) {
+function preloadLink({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin || link.pathname === location.pathname) return;
   const { loadsAccountCode, showsToasts, page } = matchRoute(link.pathname);

@@ -8,7 +8,7 @@ const { columns, ...pages } = allPages;
 
 export type FooterColumn = keyof typeof columns;
 
-interface Options {
+interface RouteOptions {
   path?: string;
   /** Set this if the file in pages/ isn't named after the id. */
   file?: string;
@@ -39,11 +39,11 @@ type PageText = {
 };
 
 /** `module` is the page's source path, relative to web/. The build uses it to find the chunk. */
-export type Route = Options & PageText & { path: string; module: string; page: LazyPage };
+export type Route = RouteOptions & PageText & { path: string; module: string; page: LazyPage };
 
 const modules = import.meta.glob<{ default: ComponentType }>('/src/pages/*.tsx');
 
-function sourceOf(file: string): Pick<Route, 'module' | 'page'> {
+function pageModuleOf(file: string): Pick<Route, 'module' | 'page'> {
   const module = `/src/pages/${file}.tsx`;
   const load = modules[module];
   if (!load) throw new Error(`There's no ${module}`);
@@ -51,19 +51,22 @@ function sourceOf(file: string): Pick<Route, 'module' | 'page'> {
 }
 
 /** @param id the key in pages.json: forgotPassword means pages/forgot-password.tsx, at /forgot-password */
-function routeOf(id: PageId, options: Options = {}): Route {
+function createRoute(id: PageId, options: RouteOptions = {}): Route {
   const name = fileNameOf(id);
-  return { path: `/${name}`, ...options, ...pages[id], ...sourceOf(options.file ?? name) };
+  return { path: `/${name}`, ...options, ...pages[id], ...pageModuleOf(options.file ?? name) };
 }
 
 type PageId = keyof typeof pages;
 
-const MEMBERS_ONLY: Options = { loadsAccountCode: true, membersOnly: true, noindex: true };
+const MEMBERS_ONLY: RouteOptions = { loadsAccountCode: true, membersOnly: true, noindex: true };
 
-const { shown } = site.contactForm;
-const options: { readonly [Id in PageId]?: Options } = {
+const { shown: isContactFormShown } = site.contactForm;
+const routeOptions: { readonly [Id in PageId]?: RouteOptions } = {
   home: { path: '/' },
-  contact: { showsToasts: shown, file: shown ? 'contact-with-form' : 'contact' },
+  contact: {
+    showsToasts: isContactFormShown,
+    file: isContactFormShown ? 'contact-with-form' : 'contact',
+  },
   projects: { noindex: !hasProjects },
   safety: { noindex: !safetyIsWritten },
   login: { loadsAccountCode: true },
@@ -75,7 +78,7 @@ const options: { readonly [Id in PageId]?: Options } = {
   organizer: { ...MEMBERS_ONLY, hasOwnHead: true },
 };
 
-export const notFoundRoute = routeOf('notFound', {
+export const notFoundRoute = createRoute('notFound', {
   path: '/404',
   noindex: true,
   hasOwnHead: true,
@@ -83,14 +86,14 @@ export const notFoundRoute = routeOf('notFound', {
 
 export const routes: readonly Route[] = (Object.keys(pages) as PageId[])
   .filter((id) => id !== 'notFound' && id !== 'reserve')
-  .map((id) => routeOf(id, options[id]));
+  .map((id) => createRoute(id, routeOptions[id]));
 
 /** The route that all event pages share. Each page takes its text from its event. */
 export const eventRoute: Route = {
   path: '/events/:id',
   title: '',
   hasOwnHead: true,
-  ...sourceOf('event'),
+  ...pageModuleOf('event'),
 };
 
 /** The events of one year. Like {@link eventRoute}, but these pages only exist if there are many events. */
@@ -98,11 +101,11 @@ export const yearRoute: Route = {
   path: '/events/:year',
   title: '',
   hasOwnHead: true,
-  ...sourceOf('events-of-year'),
+  ...pageModuleOf('events-of-year'),
 };
 
 /** The page where members reserve spots, one for each offer. */
-export const reserveRoute = routeOf('reserve', {
+export const reserveRoute = createRoute('reserve', {
   ...MEMBERS_ONLY,
   path: '/reserve/:id',
   preloadsSpots: true,
@@ -111,8 +114,8 @@ export const reserveRoute = routeOf('reserve', {
 /** Finds a URL's route. */
 export function matchRoute(pathname: string): Route {
   const path = pagePath(pathname);
-  const found = routes.find((route) => route.path === path);
-  if (found) return found;
+  const route = routes.find((route) => route.path === path);
+  if (route) return route;
   if (offerIds.some((id) => path === `/reserve/${id}`)) return { ...reserveRoute, path };
   // The organizers' page shows the list of any offer, even one that was removed from the content.
   if (/^\/organizer\/[\w-]+$/.test(path)) return matchRoute('/organizer');

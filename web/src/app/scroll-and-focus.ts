@@ -1,17 +1,17 @@
 // After a navigation, sets the scroll position and focuses the page's heading, so screen readers announce it.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { hasLostElements } from './error-boundary';
+import { didReactLoseElements } from './error-boundary';
 
-const positions = new Map<string, number>();
+const scrollPositions = new Map<string, number>();
 
 export function useScrollAndFocus() {
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
-  const last = useRef({ key, pathname });
+  const lastLocation = useRef({ key, pathname });
 
   useEffect(() => {
-    const savePosition = () => positions.set(last.current.key, scrollY);
+    const savePosition = () => scrollPositions.set(lastLocation.current.key, scrollY);
     // After a reload, the browser restores the position itself. On in-app navigation, it would do so too early, before
     // the page renders. WebKit restores right after 'load' and 'pageshow', so switch to 'manual' in the next task.
     const setManualRestoration = () => {
@@ -34,14 +34,14 @@ export function useScrollAndFocus() {
   }, []);
 
   useLayoutEffect(() => {
-    const before = last.current;
-    if (before.key === key) return;
-    last.current = { key, pathname };
+    const previousLocation = lastLocation.current;
+    if (previousLocation.key === key) return;
+    lastLocation.current = { key, pathname };
     // The bar or the footer may have lost a part. The URL is already the new page's.
-    if (hasLostElements()) location.reload();
+    if (didReactLoseElements()) location.reload();
     history.scrollRestoration = 'manual';
     // The browser handles links within a page.
-    if (before.pathname === pathname && (hash || navigationType === 'POP')) return;
+    if (previousLocation.pathname === pathname && (hash || navigationType === 'POP')) return;
     const target = navigationType === 'POP' ? null : document.getElementById(hash.slice(1));
     if (target) {
       target.scrollIntoView({ behavior: 'instant' });
@@ -49,7 +49,7 @@ export function useScrollAndFocus() {
       if (document.activeElement === target) return;
     } else
       scrollTo({
-        top: navigationType === 'POP' ? (positions.get(key) ?? 0) : 0,
+        top: navigationType === 'POP' ? (scrollPositions.get(key) ?? 0) : 0,
         behavior: 'instant',
       });
     // A heading without tabindex belongs to the loading screen. Don't focus it, because the page will soon replace it.

@@ -1,5 +1,5 @@
 // Inline script for pages with a form. Loads the app after the first paint or on interaction, whichever comes first.
-import { RETURN_TO } from '../domain/return-path';
+import { RETURN_TO_PARAM } from '../domain/return-path';
 import { onceShown } from './once-shown';
 
 function loadApp(): void {
@@ -24,14 +24,14 @@ function markEarlySubmit({ type, target, keyCode }: Event & { keyCode?: number }
 }
 
 /** Until hydration, the links to the other account pages are plain, and would lose the page to go back to. */
-function keepReturnTo(): void {
+function addReturnToToLinks(): void {
   const { search } = location;
-  if (!search.startsWith(`?${RETURN_TO}=`)) return;
+  if (!search.startsWith(`?${RETURN_TO_PARAM}=`)) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.account-page-form a'))
     link.search = search;
 }
 
-onceShown(keepReturnTo);
+onceShown(addReturnToToLinks);
 onceShown(() => requestAnimationFrame(() => setTimeout(loadApp)));
-for (const touch of ['pointerdown', 'focusin', 'keydown']) addEventListener(touch, loadApp);
-for (const press of ['pointerdown', 'keydown']) addEventListener(press, markEarlySubmit);
+for (const eventType of ['pointerdown', 'focusin', 'keydown']) addEventListener(eventType, loadApp);
+for (const eventType of ['pointerdown', 'keydown']) addEventListener(eventType, markEarlySubmit);

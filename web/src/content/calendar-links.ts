@@ -1,35 +1,35 @@
 import type { EventDate } from './event-dates';
 
-interface Entry {
+interface CalendarEntry {
   readonly title: string;
   readonly text: string;
   readonly place: string;
   readonly date: EventDate;
 }
 
-const query = (address: string, fields: Readonly<Record<string, string>>): string =>
+const withQuery = (address: string, fields: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(fields)}`;
 
 /** Outlook takes UTC times such as 2031-03-01T21:00:00Z. Google takes them without the hyphens and colons. */
-const utc = (time: string): string => new Date(time).toISOString().replace('.000', '');
-const compactUtc = (time: string): string => utc(time).replaceAll(/[-:]/g, '');
+const toUtc = (time: string): string => new Date(time).toISOString().replace('.000', '');
+const toCompactUtc = (time: string): string => toUtc(time).replaceAll(/[-:]/g, '');
 
-export const googleCalendar = ({ title, text, place, date }: Entry): string =>
-  query('https://calendar.google.com/calendar/render', {
+export const googleCalendarUrl = ({ title, text, place, date }: CalendarEntry): string =>
+  withQuery('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: title,
-    dates: `${compactUtc(date.start)}/${compactUtc(date.end)}`,
+    dates: `${toCompactUtc(date.start)}/${toCompactUtc(date.end)}`,
     details: text,
     location: place,
   });
 
-export const outlookCalendar = ({ title, text, place, date }: Entry): string =>
-  query('https://outlook.live.com/calendar/0/deeplink/compose', {
+export const outlookCalendarUrl = ({ title, text, place, date }: CalendarEntry): string =>
+  withQuery('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: title,
-    startdt: utc(date.start),
-    enddt: utc(date.end),
+    startdt: toUtc(date.start),
+    enddt: toUtc(date.end),
     body: text,
     location: place,
   });

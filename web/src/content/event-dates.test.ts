@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { googleCalendar, outlookCalendar } from './calendar-links';
+import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links';
 import {
   allUpcomingDates,
   type DisplayPeriod,
@@ -7,10 +7,10 @@ import {
   type EventDate,
   formatDate,
   isPast,
-  lastDatesOf,
-  limitPast,
+  lastDateOfEach,
+  limitPastDates,
   limitUpcomingDates,
-  nextDatesOf,
+  nextEventDates,
   upcomingDatesOf,
   visibilityProps,
 } from './event-dates';
@@ -69,8 +69,8 @@ test.each([
         .filter((one) => !isPast(one, buildTime) && isVisible(one, buildTime, readTime))
         .map(nameOf);
     expect(visibleNames(allUpcomingDates(events))).toEqual(next);
-    expect(visibleNames(lastDatesOf(events))).toEqual(before);
-    expect(visibleNames(nextDatesOf(events))).toEqual(first);
+    expect(visibleNames(lastDateOfEach(events))).toEqual(before);
+    expect(visibleNames(nextEventDates(events))).toEqual(first);
   }
 });
 
@@ -111,10 +111,10 @@ test('a description has each date in order, the place and the text', () => {
 
 test('Google and Outlook get the title, place and text, and the times in UTC', () => {
   const entry = { title: 'Bits & bytes', text: '1 + 1?', place: 'Newtown', date: MARCH };
-  expect(googleCalendar(entry)).toBe(
+  expect(googleCalendarUrl(entry)).toBe(
     'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Bits+%26+bytes&dates=20310301T210000Z%2F20310302T000000Z&details=1+%2B+1%3F&location=Newtown',
   );
-  expect(outlookCalendar(entry)).toBe(
+  expect(outlookCalendarUrl(entry)).toBe(
     'https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Bits+%26+bytes&startdt=2031-03-01T21%3A00%3A00Z&enddt=2031-03-02T00%3A00%3A00Z&body=1+%2B+1%3F&location=Newtown',
   );
 });
@@ -128,7 +128,7 @@ test('a page lists the next dates, the dates that follow them, and the latest ev
     ['club', JULY.start],
   ]);
   const ids = (most: number) =>
-    limitPast(lastDatesOf(events), upcomingDates, now, most).map(({ event }) => event.id);
+    limitPastDates(lastDateOfEach(events), upcomingDates, now, most).map(({ event }) => event.id);
   expect(ids(1)).toEqual(['club', 'night']);
   expect(ids(2)).toEqual(['club', 'night', 'off']);
 });

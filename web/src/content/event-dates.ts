@@ -4,13 +4,13 @@ import type { Content } from '../../content/fields/files';
 export type EventEntry = Content<'events'>['list'][number];
 export type EventDate = EventEntry['dates'][number];
 
-const startOf = ({ start }: EventDate): number => Date.parse(start);
+const startTimeOf = ({ start }: EventDate): number => Date.parse(start);
 
 export const sortedDates = ({ dates }: EventEntry): readonly EventDate[] =>
-  dates.toSorted((one, other) => startOf(one) - startOf(other));
+  dates.toSorted((one, other) => startTimeOf(one) - startTimeOf(other));
 
 /** Returns the end of whichever date ends last. */
-export const lastEnd = (dates: readonly EventDate[]): string | undefined =>
+export const latestEnd = (dates: readonly EventDate[]): string | undefined =>
   dates.map(({ end }) => end).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
 
 /** When something shows: from one time until another, or without either limit. */
@@ -64,7 +64,7 @@ function toUpcomingDates(dates: readonly DateOfEvent[], count = 1): readonly Upc
 }
 
 const sortByStart = <Entry extends DateOfEvent>(list: readonly Entry[]): readonly Entry[] =>
-  list.toSorted((one, other) => startOf(one.date) - startOf(other.date));
+  list.toSorted((one, other) => startTimeOf(one.date) - startTimeOf(other.date));
 
 const datesOf = (event: EventEntry): readonly DateOfEvent[] =>
   sortedDates(event).map((date) => ({ event, date }));
@@ -86,20 +86,20 @@ export function limitUpcomingDates(
   now: number,
   limit: number,
 ): readonly UpcomingDate[] {
-  const remaining = dates.filter((date) => !isPast(date, now));
-  const first = new Set([
-    ...remaining.filter((date) => isShown(date, now)).slice(0, limit),
-    ...remaining.filter((date) => !isShown(date, now)).slice(0, limit),
+  const datesNotOver = dates.filter((date) => !isPast(date, now));
+  const shownDates = new Set([
+    ...datesNotOver.filter((date) => isShown(date, now)).slice(0, limit),
+    ...datesNotOver.filter((date) => !isShown(date, now)).slice(0, limit),
   ]);
-  return remaining.filter((date) => first.has(date));
+  return datesNotOver.filter((date) => shownDates.has(date));
 }
 
 /** Returns when each date is the next one. Canceled events never are. */
-export const nextDatesOf = (list: readonly EventEntry[]): readonly UpcomingDate[] =>
+export const nextEventDates = (list: readonly EventEntry[]): readonly UpcomingDate[] =>
   toUpcomingDates(allDates(list.filter(({ status }) => status !== 'cancelled')));
 
 /** Returns each event's last date and when it joins the past events, latest first. */
-export const lastDatesOf = (list: readonly EventEntry[]) =>
+export const lastDateOfEach = (list: readonly EventEntry[]) =>
   sortByStart(
     list.flatMap((event) =>
       upcomingDatesOf(event)
@@ -109,12 +109,12 @@ export const lastDatesOf = (list: readonly EventEntry[]) =>
   ).toReversed();
 
 /** Returns at most `limit` events that are over, and those of `upcomingDates`. */
-export function limitPast(
-  pastDates: ReturnType<typeof lastDatesOf>,
+export function limitPastDates(
+  pastDates: ReturnType<typeof lastDateOfEach>,
   upcomingDates: readonly UpcomingDate[],
   now: number,
   limit: number,
-): ReturnType<typeof lastDatesOf> {
+): ReturnType<typeof lastDateOfEach> {
   const isOver = ({ from }: DisplayPeriod) => isPast({ until: from }, now);
   const events = new Set([
     ...pastDates.filter(isOver).slice(0, limit),
@@ -130,7 +130,7 @@ export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() 
 export const placeOf = (event: EventEntry, labels: { readonly online: string }): string =>
   isOnline(event) ? labels.online : event.place;
 
-export const countSpots = (
+export const formatSpotCount = (
   spots: number,
   labels: { readonly spot: string; readonly spots: string },
 ): string => `${spots} ${spots === 1 ? labels.spot : labels.spots}`;
@@ -144,18 +144,19 @@ export const formatTime = (
   zone: string,
   options: Intl.DateTimeFormatOptions,
 ): string =>
-  formatOf(zone, options)
+  cachedFormat(zone, options)
     .format(new Date(time))
     .replaceAll(/\s/g, ' ')
     .replaceAll(/ (?=[AP]M)/g, '\u00A0');
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const cachedFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Keeps the formats, because making one takes a hundred times as long as using it. */
-function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function cachedFormat(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([timeZone, options]);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
-  formats.set(key, format);
+  const format =
+    cachedFormats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  cachedFormats.set(key, format);
   return format;
 }
 

@@ -2,11 +2,11 @@ import { events, site } from 'virtual:content';
 import {
   allUpcomingDates,
   isPast,
-  lastDatesOf,
-  lastEnd,
-  limitPast,
+  lastDateOfEach,
+  latestEnd,
+  limitPastDates,
   limitUpcomingDates,
-  nextDatesOf,
+  nextEventDates,
   type UpcomingDate,
 } from './event-dates';
 
@@ -14,7 +14,7 @@ import {
 export const EVENT_LIMITS = { upcoming: 20, past: 10 };
 
 export const upcomingDates = allUpcomingDates(events.list);
-const pastDates = lastDatesOf(events.list);
+const pastDates = lastDateOfEach(events.list);
 
 /** Returns the dates for the events page. */
 export const upcomingEvents = (now: number): readonly UpcomingDate[] =>
@@ -22,26 +22,29 @@ export const upcomingEvents = (now: number): readonly UpcomingDate[] =>
 
 /** Returns the past events for the events page. The upcoming events are among them, because they'll be past some day. */
 export const pastEvents = (now: number) =>
-  limitPast(pastDates, upcomingEvents(now), now, EVENT_LIMITS.past);
+  limitPastDates(pastDates, upcomingEvents(now), now, EVENT_LIMITS.past);
 
 /** From then on, no event is upcoming. */
-export const lastDateEnd = lastEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';
+export const endOfLastDate = latestEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';
 
 /** A page contains at most this many next events. If it's read after they're over, it links to all events. */
 const NEXT_EVENT_LIMIT = 3;
 
-const nextDates = nextDatesOf(events.list);
+const nextDates = nextEventDates(events.list);
 
 /** Returns what to show as the next event at any time from `since` on. */
 export function nextEvents(since: number) {
-  const remaining = nextDates.filter((date) => !isPast(date, since));
-  const first = remaining.slice(0, NEXT_EVENT_LIMIT);
-  const end = remaining.at(-1)?.until;
+  const upcomingNextDates = nextDates.filter((date) => !isPast(date, since));
+  const dates = upcomingNextDates.slice(0, NEXT_EVENT_LIMIT);
+  const end = upcomingNextDates.at(-1)?.until;
   return {
-    first,
-    rest: remaining.length > first.length ? { from: first.at(-1)?.until, until: end } : undefined,
+    first: dates,
+    allEventsPeriod:
+      upcomingNextDates.length > dates.length
+        ? { from: dates.at(-1)?.until, until: end }
+        : undefined,
     end,
   };
 }
 
-export const feedUrl = `webcal://${new URL(site.address).host}/events.ics`;
+export const calendarFeedUrl = `webcal://${new URL(site.address).host}/events.ics`;

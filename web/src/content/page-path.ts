@@ -1,13 +1,13 @@
 /** Returns a URL's path as pages are named. Like Firebase Hosting, treats /account, //account and /%61ccount/ alike. */
 export const pagePath = (pathname: string): string =>
-  decode(pathname)
+  decodePath(pathname)
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
 
 /** Returns the part after the first folder: "robots" for /events/robots. */
 export const pageId = (pathname: string): string => pagePath(pathname).split('/')[2] ?? '';
 
-function decode(pathname: string): string {
+function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

@@ -8,7 +8,7 @@ export const legalLines = [
 
 export const mailtoUrl = `mailto:${site.contact.email}`;
 
-export const mailtoAbout = (question: string, title: string): string =>
+export const mailtoUrlAbout = (question: string, title: string): string =>
   `${mailtoUrl}?subject=${encodeURIComponent(`${question}: ${title}`)}`;
 
 export const phoneUrl = telUrls[site.contact.phone] ?? '';

@@ -4,7 +4,7 @@ import {
   type EventEntry,
   formatDate,
   formatDay,
-  lastEnd,
+  latestEnd,
   placeOf,
   sortedDates,
 } from './event-dates.ts';
@@ -39,11 +39,11 @@ const QUARTER_HOUR_MS = HOUR_MS / 4;
 
 /** Tries each quarter of an hour at which a day can start, because days can have 23 hours, and no midnight. */
 function endOfDay(day: string, zone: string): string | undefined {
-  const next = Date.parse(day) + 24 * HOUR_MS;
-  const name = formatDay(new Date(next).toISOString(), 'UTC');
+  const nextDay = Date.parse(day) + 24 * HOUR_MS;
+  const nextDayName = formatDay(new Date(nextDay).toISOString(), 'UTC');
   return Array.from({ length: 27 * 4 }, (_, index) =>
-    new Date(next - 14 * HOUR_MS + index * QUARTER_HOUR_MS).toISOString(),
-  ).find((time) => formatDay(time, zone) === name);
+    new Date(nextDay - 14 * HOUR_MS + index * QUARTER_HOUR_MS).toISOString(),
+  ).find((time) => formatDay(time, zone) === nextDayName);
 }
 
 function offerOfEvent(event: EventEntry, { timeZone, labels }: Events): Offer | undefined {
@@ -56,7 +56,7 @@ function offerOfEvent(event: EventEntry, { timeZone, labels }: Events): Offer | 
     times: dates.map((date) => formatDate(date, timeZone)),
     place: placeOf(event, labels),
     closesAt: dates[0] && new Date(dates[0].start).toISOString(),
-    endsAt: lastEnd(dates),
+    endsAt: latestEnd(dates),
   };
 }
 
@@ -74,7 +74,7 @@ function offerOfCourse(course: Course, { timeZone }: Events, { facts }: Classes)
   };
 }
 
-const closingTime = ({ closesAt }: Offer): number => Date.parse(closesAt ?? '9999-12-31');
+const closingTimeOf = ({ closesAt }: Offer): number => Date.parse(closesAt ?? '9999-12-31');
 
 /**
  * Returns the offers in the order in which reserving ends. Runs in the build, because the content of all classes is too
@@ -88,7 +88,7 @@ export const toOffers = (events: Events, classes: Classes): readonly Offer[] =>
     ),
   ]
     .filter((offer) => offer !== undefined)
-    .toSorted((one, other) => closingTime(one) - closingTime(other));
+    .toSorted((one, other) => closingTimeOf(one) - closingTimeOf(other));
 
 /** Whether students can be added. */
 export const isOpen = ({ status, closesAt }: Offer, now: number): boolean =>

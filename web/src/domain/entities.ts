@@ -24,7 +24,7 @@ export type UserProfile = {
  * The photo URL that marks an account whose deletion has begun. Every device can read it until the
  * account is gone, and the site doesn't use photo URLs for anything else.
  */
-export const BEING_DELETED = 'https://account.invalid/being-deleted';
+export const BEING_DELETED_PHOTO_URL = 'https://account.invalid/being-deleted';
 
 export type EmailLink = {
   purpose: 'verify email' | 'reset password' | 'change email' | 'restore email' | 'not used here';
@@ -53,21 +53,21 @@ export type RegisterValues = {
 };
 
 /** For an email whose link leads back to a page of this site. */
-export type ReturnTo = { returnTo?: string };
+export type WithReturnTo = { returnTo?: string };
 
 export type ContactValues = { name: string; email: string; message: string };
 
-type Named = Pick<SignedInUser, 'email' | 'displayName'>;
+type NamedUser = Pick<SignedInUser, 'email' | 'displayName'>;
 
-export const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+export const INVISIBLE_TEXT = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Falls back from the name to the part of the email before the @, then to "U" (§3). */
-export function displayedName({ displayName, email }: Named): string {
+export function displayedName({ displayName, email }: NamedUser): string {
   const name = displayName ?? '';
-  return (!INVISIBLE.test(name) && name) || localPart(email) || 'U';
+  return (!INVISIBLE_TEXT.test(name) && name) || emailLocalPart(email) || 'U';
 }
 
-export function localPart(email: string | null): string {
+export function emailLocalPart(email: string | null): string {
   return email?.split('@')[0] ?? '';
 }
 
@@ -75,7 +75,7 @@ export function localPart(email: string | null): string {
  * Returns the displayed name's first grapheme, uppercased (§3). It may be an emoji made of several
  * code points. Skips invisible characters at the start, such as direction marks.
  */
-export function avatarLetter(user: Named): string {
+export function avatarLetter(user: NamedUser): string {
   const visibleName = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');
   return (firstLetter(visibleName) ?? 'U').toUpperCase();
 }

@@ -55,7 +55,7 @@ export class AccountError extends Error {
     super(providerMessage ?? reason, options);
   }
 
-  because(reason: FailureReason): AccountError {
+  withReason(reason: FailureReason): AccountError {
     return new AccountError(this.kind, reason, this.providerMessage, { cause: this });
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AccountError, type FailureReason } from './errors';
 import { MAX_TOASTS, TOAST_DURATION_MS } from './limits';
-import { failureText, resendCooldown, technicalDetail } from './messages';
+import { failureText, resendCooldownMessage, technicalDetail } from './messages';
 
 const PROVIDER_MESSAGE = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
@@ -39,6 +39,6 @@ test('toasts have the limits in the specification (§9)', () => {
 });
 
 test('the cooldown says "1 second" and "2 seconds"', () => {
-  expect(resendCooldown(2)).toBe('You can send it again in 2 seconds.');
-  expect(resendCooldown(1)).toBe('You can send it again in 1 second.');
+  expect(resendCooldownMessage(2)).toBe('You can send it again in 2 seconds.');
+  expect(resendCooldownMessage(1)).toBe('You can send it again in 1 second.');
 });

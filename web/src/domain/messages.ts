@@ -37,11 +37,11 @@ export const MESSAGES = {
   unexpected: 'Something went wrong on this page. Please reload it.',
 } as const;
 
-export function resendCooldown(secondsLeft: number): string {
+export function resendCooldownMessage(secondsLeft: number): string {
   return `You can send it again in ${secondsLeft} ${secondsLeft === 1 ? 'second' : 'seconds'}.`;
 }
 
-export function fieldsNeedAttention(count: number): string {
+export function errorCountMessage(count: number): string {
   return count === 1 ? '1 field needs your attention.' : `${count} fields need your attention.`;
 }
 
@@ -101,8 +101,10 @@ export function failureText(error: unknown, whatFailed: string): string {
   if (!(error instanceof AccountError)) return whatFailed;
   const { reason, providerMessage } = error;
   // Only the provider knows its password requirements.
-  const rules = reason === 'password-rules' ? providerMessage : null;
-  return FIXED_TEXTS[reason] ?? [whatFailed, ADVICE[reason], rules].filter(Boolean).join(' ');
+  const passwordRules = reason === 'password-rules' ? providerMessage : null;
+  return (
+    FIXED_TEXTS[reason] ?? [whatFailed, ADVICE[reason], passwordRules].filter(Boolean).join(' ')
+  );
 }
 
 /** Returns the provider's message, or `null` if there's none or a fixed message replaces it. */

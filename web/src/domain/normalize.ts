@@ -1,6 +1,6 @@
 // Normalizes names and emails before they're sent (§5). This file is separate from validation.ts,
 // so code that needs only this doesn't load yup.
-import { INVISIBLE } from './entities';
+import { INVISIBLE_TEXT } from './entities';
 
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 const EDGE_SPACES = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/gu;
@@ -16,7 +16,7 @@ export function normalizeName(input: string): string {
     .normalize('NFC')
     .replace(CONTROL_CHARACTERS, ' ')
     .replace(EDGE_SPACES, '');
-  return INVISIBLE.test(name) ? '' : name;
+  return INVISIBLE_TEXT.test(name) ? '' : name;
 }
 
 /** Invisible characters that get copied along with an email address from a document or a chat. */

@@ -1,7 +1,7 @@
 // A failure's reference, which users can send us (§8). It contains no information about users or their input.
 import { AccountError, type FailureReason } from './errors';
 
-const REPORTABLE: ReadonlySet<FailureReason> = new Set([
+const REPORTABLE_REASONS: ReadonlySet<FailureReason> = new Set([
   'address-not-allowed',
   'denied',
   'incomplete',
@@ -19,17 +19,18 @@ const REPORTABLE: ReadonlySet<FailureReason> = new Set([
 export function isReportable(error: unknown): boolean {
   // A `busy` failure means that a rate limit or quota was reached. That isn't a bug.
   return (
-    !(error instanceof AccountError) || (error.kind !== 'busy' && REPORTABLE.has(error.reason))
+    !(error instanceof AccountError) ||
+    (error.kind !== 'busy' && REPORTABLE_REASONS.has(error.reason))
   );
 }
 
 /** UTC date and time, release, and kind and reason or error name: "261122-203418-B3xYz1Qa-network-overloaded". */
 export function referenceOf(error: unknown, release: string, time: Date): string {
-  const [day, clock] = time.toISOString().slice(2, 19).replaceAll(/[-:]/g, '').split('T');
-  return [day, clock, release, kindOf(error)].join('-');
+  const [day, timeOfDay] = time.toISOString().slice(2, 19).replaceAll(/[-:]/g, '').split('T');
+  return [day, timeOfDay, release, errorKindOf(error)].join('-');
 }
 
-function kindOf(error: unknown): string {
+function errorKindOf(error: unknown): string {
   if (error instanceof AccountError) return `${error.kind}-${error.reason}`;
   // Code can set an error's name to anything, so accept only what looks like a class name.
   const name = error instanceof Error ? error.name : '';

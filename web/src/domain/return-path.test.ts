@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pathWithin } from './path-within';
 import { loginUrl, safeReturnPath } from './return-path';
+import { sameOriginPath } from './same-origin-path';
 
 const SITE = 'https://www.site.example';
 const LONGEST_PATH = `/${'a'.repeat(1999)}`;
@@ -49,7 +49,7 @@ test.each([
   [SITE, '/'],
   [`${SITE}//evil.example`, '/'],
 ])('an email link leads back to %s', (address, path) => {
-  expect(pathWithin(SITE, address)).toBe(path);
+  expect(sameOriginPath(SITE, address)).toBe(path);
 });
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   ...['http://www.site.example/events', `${SITE}:8443/events`, `${SITE}.evil.example/events`],
   ...['https://www.site.example@evil.example/', 'javascript:alert(1)', 'data:text/html,x'],
 ])("an email link doesn't lead to %j (F30)", (address) => {
-  expect(pathWithin(SITE, address)).toBeUndefined();
+  expect(sameOriginPath(SITE, address)).toBeUndefined();
 });

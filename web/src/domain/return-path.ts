@@ -1,28 +1,28 @@
-const MAX_LENGTH = 2000;
+const MAX_PATH_LENGTH = 2000;
 
-export const RETURN_TO = 'returnTo';
+export const RETURN_TO_PARAM = 'returnTo';
 
-type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-export function loginUrl(address: Address): string {
+export function loginUrl(address: UrlParts): string {
   return withReturnTo('/login', pathOf(address));
 }
 
 export const withReturnTo = (to: string, returnTo: string): string =>
-  returnTo === '/' ? to : `${to}?${RETURN_TO}=${encodeURIComponent(returnTo)}`;
+  returnTo === '/' ? to : `${to}?${RETURN_TO_PARAM}=${encodeURIComponent(returnTo)}`;
 
 /** Hosting shows /account at //account too, which would read as a host. */
-export const pathOf = ({ pathname, search, hash }: Address): string =>
+export const pathOf = ({ pathname, search, hash }: UrlParts): string =>
   pathname.replace(/^\/+/, '/') + search + hash;
 
-export const isReserving = (returnTo: string): boolean => returnTo.startsWith('/reserve/');
+export const isReservePath = (returnTo: string): boolean => returnTo.startsWith('/reserve/');
 
 /**
  * Returns the path if it's on this site, or "/" if it isn't. Anyone could have written the path,
  * because it comes from a URL, directly or through the history entry's state.
  */
 export function safeReturnPath(returnTo: unknown): string {
-  if (typeof returnTo !== 'string' || returnTo.length > MAX_LENGTH) return '/';
+  if (typeof returnTo !== 'string' || returnTo.length > MAX_PATH_LENGTH) return '/';
   // A second slash or a backslash could start a host. Browsers ignore some control characters, so allow none.
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(returnTo)) return '/';
   const { pathname, search, hash } = new URL(returnTo, 'https://site.invalid');

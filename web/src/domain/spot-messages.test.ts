@@ -3,11 +3,11 @@ import {
   gaveUpMessage,
   giveUpLabel,
   giveUpQuestion,
-  notEnoughSpots,
-  placeInLine,
+  notEnoughSpotsMessage,
+  placeInLineMessage,
   reserveLabel,
-  spotsLeft,
-  spotsTaken,
+  spotsLeftText,
+  spotsTakenText,
 } from './spot-messages';
 
 test.each([
@@ -17,18 +17,18 @@ test.each([
   [12, 13, 'Full: 1 student is waiting'],
   [12, 15, 'Full: 3 students are waiting'],
 ])('of %i spots, with %i students in line: "%s"', (spots, inLine, text) => {
-  expect(spotsLeft(spots, inLine)).toBe(text);
+  expect(spotsLeftText(spots, inLine)).toBe(text);
 });
 
 test('a family reads where each student is, and what the buttons do', () => {
-  expect(placeInLine('Ada', 0)).toBe('Ada has a spot.');
-  expect(placeInLine('Ben', 2)).toBe('Ben is number 2 on the waiting list.');
+  expect(placeInLineMessage('Ada', 0)).toBe('Ada has a spot.');
+  expect(placeInLineMessage('Ben', 2)).toBe('Ben is number 2 on the waiting list.');
   expect(giveUpLabel('Ada', 0)).toBe("Give up Ada's spot");
   expect(giveUpLabel('Ben', 2)).toBe('Take Ben off the waiting list');
   expect(giveUpQuestion('Ada', 0)).toMatch(/^Give up Ada’s spot\?/);
   expect(giveUpQuestion('Ben', 2)).toMatch(/^Take Ben off the waiting list\?/);
   expect(gaveUpMessage('Ben', 2)).toBe('Ben is off the waiting list.');
-  expect(placeInLine('يوسف', 0)).toBe('\u2068يوسف\u2069 has a spot.');
+  expect(placeInLineMessage('يوسف', 0)).toBe('\u2068يوسف\u2069 has a spot.');
   expect([0, 1, 2].map((students) => reserveLabel(students, false))).toEqual([
     ...['Reserve 1 spot', 'Reserve 1 spot', 'Reserve 2 spots'],
   ]);
@@ -41,11 +41,13 @@ test.each([
   [2, 1, 'Only 1 spot is left.'],
   [4, 2, 'Only 2 spots are left.'],
 ])('%i students and %i spots left: %s', (students, left, start) => {
-  expect(notEnoughSpots(students, left)?.startsWith(start ?? '') ?? null).toBe(start && true);
+  expect(notEnoughSpotsMessage(students, left)?.startsWith(start ?? '') ?? null).toBe(
+    start && true,
+  );
 });
 
 test('organizers read how many spots are taken, even of something that was removed', () => {
-  expect([spotsTaken(12, 5), spotsTaken(12, 14), spotsTaken(undefined, 3)]).toEqual([
+  expect([spotsTakenText(12, 5), spotsTakenText(12, 14), spotsTakenText(undefined, 3)]).toEqual([
     ...['5 of 12 spots taken', '12 of 12 spots taken, 2 waiting', '3 in line'],
   ]);
 });

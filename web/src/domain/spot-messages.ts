@@ -15,24 +15,24 @@ export const SPOT_MESSAGES = {
     'That’s more addresses than email programs take from a link, so we copied them. Paste them as Bcc.',
 } as const;
 
-export function spotsLeft(spots: number, inLine: number): string {
-  const waiting = inLine - spots;
+export function spotsLeftText(spots: number, lineLength: number): string {
+  const waiting = lineLength - spots;
   if (waiting < 0) return `${-waiting} of ${spots} spots left`;
   if (waiting === 0) return 'Full: no one is waiting';
   return waiting === 1 ? 'Full: 1 student is waiting' : `Full: ${waiting} students are waiting`;
 }
 
 /** What organizers read about a line. `spots` is undefined if the offer is gone. */
-export function spotsTaken(spots: number | undefined, inLine: number): string {
-  if (spots === undefined) return `${inLine} in line`;
-  const takenText = `${Math.min(spots, inLine)} of ${spots} spots taken`;
-  return inLine > spots ? `${takenText}, ${inLine - spots} waiting` : takenText;
+export function spotsTakenText(spots: number | undefined, lineLength: number): string {
+  if (spots === undefined) return `${lineLength} in line`;
+  const takenText = `${Math.min(spots, lineLength)} of ${spots} spots taken`;
+  return lineLength > spots ? `${takenText}, ${lineLength - spots} waiting` : takenText;
 }
 
-export const spotCount = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);
+export const spotCountText = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);
 
 /** Says that some of these students would have to wait. Returns `null` if there's a spot for each. */
-export function notEnoughSpots(students: number, spotsLeft: number): string | null {
+export function notEnoughSpotsMessage(students: number, spotsLeft: number): string | null {
   if (spotsLeft <= 0 || students <= spotsLeft) return null;
   return spotsLeft === 1
     ? 'Only 1 spot is left. The first student gets it, and the others join the waiting list.'
@@ -40,10 +40,10 @@ export function notEnoughSpots(students: number, spotsLeft: number): string | nu
 }
 
 export const reserveLabel = (students: number, isFull: boolean): string =>
-  isFull ? 'Join the waiting list' : `Reserve ${spotCount(Math.max(students, 1))}`;
+  isFull ? 'Join the waiting list' : `Reserve ${spotCountText(Math.max(students, 1))}`;
 
 /** @param waiting the number on the waiting list, or 0 for a student with a spot */
-export const placeInLine = (student: string, waiting: number): string =>
+export const placeInLineMessage = (student: string, waiting: number): string =>
   waiting === 0
     ? `${isolateDirection(student)} has a spot.`
     : `${isolateDirection(student)} is number ${waiting} on the waiting list.`;

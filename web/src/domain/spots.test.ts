@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byPlace } from './spots';
+import { compareByPlace } from './spots';
 
 test('a line is in the order of the server’s time, to the nanosecond, and then of the entries', () => {
   const line = [
@@ -12,5 +12,5 @@ test('a line is in the order of the server’s time, to the nanosecond, and then
     ...{ number: 1, offer: 'camp', entry: `${entry}`, student: 'Ada' },
     takenAt: { seconds: Number(seconds), nanoseconds: Number(nanoseconds) },
   }));
-  expect(line.toReversed().toSorted(byPlace)).toEqual(line);
+  expect(line.toReversed().toSorted(compareByPlace)).toEqual(line);
 });

@@ -19,13 +19,13 @@ export type Spot = {
 export type Reservation = Spot & { uid: string; name: string; email: string };
 
 /** A spot with its number on the waiting list, or 0 if the student has a spot. `null` if it wasn't read. */
-export type PlacedSpot = Spot & { waiting: number | null };
+export type SpotInLine = Spot & { waitingNumber: number | null };
 
-export const toDate = ({ seconds, nanoseconds }: ServerTime): Date =>
+export const serverTimeToDate = ({ seconds, nanoseconds }: ServerTime): Date =>
   new Date(seconds * 1000 + nanoseconds / 1_000_000);
 
 /** Sorts a line: by the server's time, then by the entry's id, as the database does. */
-export const byPlace = (one: Spot, other: Spot): number =>
+export const compareByPlace = (one: Spot, other: Spot): number =>
   one.takenAt.seconds - other.takenAt.seconds ||
   one.takenAt.nanoseconds - other.takenAt.nanoseconds ||
   (one.entry < other.entry ? -1 : 1);

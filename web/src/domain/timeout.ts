@@ -6,12 +6,12 @@ import { AccountError } from './errors';
  */
 export async function withTimeout<T>(
   ms: number,
-  run: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new AccountError('network', 'timeout')), ms);
   try {
-    return await run(controller.signal);
+    return await work(controller.signal);
   } finally {
     clearTimeout(timer);
   }

@@ -20,9 +20,12 @@ export const STUDENT_FIELDS = ['student1', 'student2', 'student3', 'student4'] a
 
 // EMAIL accepts more than HTML's own pattern, such as quoted local parts and international domains,
 // because the provider decides what's valid. EMAIL rejects a domain without a dot, which is nearly always a typo.
-const ATOM = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
-const LABEL = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
-const EMAIL = new RegExp(String.raw`^(?:"[^"\p{Cc}]+"|${ATOM})@${LABEL}(?:\.${LABEL})+$`, 'u');
+const LOCAL_PART = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
+const DOMAIN_LABEL = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
+const EMAIL = new RegExp(
+  String.raw`^(?:"[^"\p{Cc}]+"|${LOCAL_PART})@${DOMAIN_LABEL}(?:\.${DOMAIN_LABEL})+$`,
+  'u',
+);
 
 const email = () =>
   string().transform(normalizeEmail).required(REQUIRED).matches(EMAIL, 'Invalid email address');
@@ -74,10 +77,13 @@ export const nameSchema: ObjectSchema<{ name: string }> = object({ name: name(NA
 export type StudentValues = Record<(typeof STUDENT_FIELDS)[number], string>;
 
 /** At least the first is filled in. `inLine` are the account's students who are in this line already. */
-export const studentsSchema = (inLine: readonly string[]): ObjectSchema<StudentValues> => {
-  const isNew = (student: string, { parent, path = '' }: TestContext) => {
+export const studentsSchema = (studentsInLine: readonly string[]): ObjectSchema<StudentValues> => {
+  const isNewStudent = (student: string, { parent, path = '' }: TestContext) => {
     const earlierFields = STUDENT_FIELDS.filter((field) => field < path);
-    const otherStudents = [...inLine, ...earlierFields.map((field) => String(parent[field] ?? ''))];
+    const otherStudents = [
+      ...studentsInLine,
+      ...earlierFields.map((field) => String(parent[field] ?? '')),
+    ];
     return !student || otherStudents.every((other) => !isSameName(other, student));
   };
   const student = () =>
@@ -85,7 +91,7 @@ export const studentsSchema = (inLine: readonly string[]): ObjectSchema<StudentV
       .ensure()
       .transform(normalizeName)
       .max(NAME_MAX_LENGTH, `Must be ${NAME_MAX_LENGTH} characters or less`)
-      .test('new', 'This student is already listed', isNew);
+      .test('new', 'This student is already listed', isNewStudent);
   return object({
     student1: student().required(REQUIRED),
     student2: student(),

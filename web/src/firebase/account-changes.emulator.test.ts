@@ -225,7 +225,7 @@ describe('a change made on the page of someone who', () => {
   const asUser =
     (uid: string, work: GatewayAction<unknown>): GatewayAction<unknown> =>
     (gateway, signal) =>
-      work({ ...gateway, changes: (_, own) => gateway.changes(uid, own) }, signal);
+      work({ ...gateway, accountChanges: (_, own) => gateway.accountChanges(uid, own) }, signal);
 
   const ACCOUNT_CHANGES: Readonly<Record<string, (person: Person) => GatewayAction<unknown>>> = {
     'changing the name': () => changeName(),

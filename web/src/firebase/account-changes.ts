@@ -9,12 +9,12 @@ import {
 } from 'firebase/auth';
 import type { PersonalData } from '../domain/entities';
 import { AccountError } from '../domain/errors';
-import { toDate } from '../domain/spots';
+import { serverTimeToDate } from '../domain/spots';
 import { orAborted } from '../domain/timeout';
 import type { Session } from './auth-session';
 import { type CallOptions, call } from './call';
 import type { Backend } from './config';
-import { markAsBeingDeleted, removeMark } from './deletion';
+import { markAsBeingDeleted, removeMark as removeDeletionMark } from './deletion';
 import {
   ensureProfile,
   type ProfileContext,
@@ -80,7 +80,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       return user;
     } catch (error) {
       const failure = toAccountError(error);
-      throw failure.reason === 'wrong-credentials' ? failure.because('wrong-password') : error;
+      throw failure.reason === 'wrong-credentials' ? failure.withReason('wrong-password') : error;
     }
   }
 
@@ -120,7 +120,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
   function withProfileContext<T>(
     user: User,
     signal: AbortSignal,
-    work: (source: ProfileContext) => Promise<T>,
+    work: (context: ProfileContext) => Promise<T>,
   ): Promise<T> {
     const pendingRemovals = deletion.attempts;
     return orAborted(
@@ -157,7 +157,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
         } catch (error) {
           const failure = toAccountError(error);
           if (failure.reason === 'email-in-use') return;
-          throw failure.kind === 'busy' ? failure.because('email-limit') : error;
+          throw failure.kind === 'busy' ? failure.withReason('email-limit') : error;
         }
       };
       await recheckOnFailure(withPassword(password, signal, send));
@@ -223,7 +223,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       await session.findSession(uid, signal);
       await orAborted(signal, Promise.allSettled(deletion.attempts));
       const { user } = await session.findSession(uid, signal);
-      await call(() => removeMark(user), { signal, retries: 2 });
+      await call(() => removeDeletionMark(user), { signal, retries: 2 });
       await withProfileContext(user, signal, (source) => ensureProfile(source, user));
       deletion.undo();
       session.notifyUserUpdated();
@@ -233,7 +233,10 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
 
 async function readDocuments(source: ProfileContext, uid: string) {
   const [profile, spots] = await Promise.all([readProfile(source, uid), readSpots(source, uid)]);
-  return { profile, spots: spots.map((spot) => ({ ...spot, takenAt: toDate(spot.takenAt) })) };
+  return {
+    profile,
+    spots: spots.map((spot) => ({ ...spot, takenAt: serverTimeToDate(spot.takenAt) })),
+  };
 }
 
 const removeSpots = async (app: TemporaryApp, uid: string): Promise<void> =>

@@ -65,7 +65,7 @@ export function createSession(
   const listeners = createSessionListeners();
   const requestsOf = createSentRequests();
   let latestLoginId = 0;
-  let checkedAt = Number.NEGATIVE_INFINITY;
+  let lastCheckTime = Number.NEGATIVE_INFINITY;
   let isStarted = false;
 
   function subscribe(listener: SessionListener): () => void {
@@ -87,8 +87,8 @@ export function createSession(
     window.addEventListener('online', () => void recheck());
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return;
-      syncSoon();
-      if (performance.now() - checkedAt > RECHECK_AFTER_MS) void recheck();
+      syncOrAwaitReason();
+      if (performance.now() - lastCheckTime > RECHECK_AFTER_MS) void recheck();
     });
   }
 
@@ -122,14 +122,14 @@ export function createSession(
    * Follows a change that another tab has stored, even if its event hasn't arrived. If that tab ended the session, only
    * the event has the reason, so wait for it. A tab that was frozen may never get it, so also ask the provider.
    */
-  function syncSoon(): void {
+  function syncOrAwaitReason(): void {
     const checkedSession = tab.session;
     if (!checkedSession || isStored(checkedSession) || store?.current()) syncWithStore();
     else if (!checkedSession.isEnding) {
       checkedSession.isEnding = true;
       let reason: EndReason | null = null;
       if (checkedSession.user)
-        void askWhyEnded(checkedSession.user).then((answer) => {
+        void findEndReason(checkedSession.user).then((answer) => {
           reason = answer;
         });
       setTimeout(
@@ -151,12 +151,12 @@ export function createSession(
   }
 
   async function check(checkedSession: TabSession, user: User): Promise<void> {
-    checkedAt = performance.now();
-    const reason = await askWhyEnded(user);
+    lastCheckTime = performance.now();
+    const reason = await findEndReason(user);
     if (tab.session !== checkedSession) return;
     if (reason) endUnlessReplaced(reason);
     else if (isStored(checkedSession)) listeners.notify(toSignedInUser(user));
-    else syncSoon();
+    else syncOrAwaitReason();
   }
 
   /** Runs after a failed change, when the network returns, and when the user comes back to the tab. */
@@ -184,7 +184,7 @@ export function createSession(
   /** If another tab has already ended the session, that tab knows best why. */
   function endUnlessReplaced(reason: EndReason): void {
     if (tab.session && isStored(tab.session)) endSession(reason);
-    else syncSoon();
+    else syncOrAwaitReason();
   }
 
   /** The provider, or another tab, can't tell that this page deleted the account or that the email was changed. */
@@ -212,11 +212,11 @@ export function createSession(
       latestLoginId += 1;
       const loginId = latestLoginId;
       // isNewest() compares this id, because another tab's change may be stored before its event arrives here.
-      const before = store?.current()?.id;
+      const sessionIdBefore = store?.current()?.id;
       return {
-        isNewest: () => loginId === latestLoginId && store?.current()?.id === before,
+        isNewest: () => loginId === latestLoginId && store?.current()?.id === sessionIdBefore,
         async startSession(user) {
-          checkedAt = performance.now();
+          lastCheckTime = performance.now();
           listeners.notify(toSignedInUser(user));
           const next: TabSession = { id: store?.startSession(user.toJSON()) ?? null };
           await tab.switchTo(next, user);
@@ -236,8 +236,8 @@ export function createSession(
     },
 
     async findSession(uid, signal) {
-      syncSoon();
-      await orAborted(signal, tab.switched);
+      syncOrAwaitReason();
+      await orAborted(signal, tab.whenSwitched);
       if (tab.session?.user?.uid !== uid || !isStored(tab.session))
         throw new AccountError('gone', 'session-ended');
       return { id: tab.session.id, user: tab.session.user };
@@ -267,7 +267,7 @@ export function createSession(
   };
 }
 
-async function askWhyEnded(user: User): Promise<EndReason | null> {
+async function findEndReason(user: User): Promise<EndReason | null> {
   // After any failure but 'gone', trust the stored user until the next check.
   const isGone = await call(() => reload(user)).then(
     () => false,

@@ -5,7 +5,7 @@ import { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
 import { asNetworkFailure, call } from './call';
 import type { EmulatorHosts } from './emulator-hosts';
-import { notConfigured } from './translate-errors';
+import { notConfiguredError } from './translate-errors';
 
 export type Backend = {
   options: FirebaseOptions & { apiKey: string; projectId: string };
@@ -23,7 +23,7 @@ export async function fetchBackend(
   const json = await call(
     async (retry) => {
       const response = await asNetworkFailure(fetchConfig(retry));
-      if (response.status === 404) throw notConfigured();
+      if (response.status === 404) throw notConfiguredError();
       if (!response.ok) throw new AccountError('network', 'unreachable');
       return asNetworkFailure(response.text());
     },
@@ -39,8 +39,8 @@ export async function fetchBackend(
 function parseOptions(answer: string): Backend['options'] {
   const options: Record<string, unknown> = parseObject(answer);
   const { apiKey, projectId } = options;
-  if (typeof apiKey !== 'string' || apiKey === '') throw notConfigured();
-  if (typeof projectId !== 'string' || projectId === '') throw notConfigured();
+  if (typeof apiKey !== 'string' || apiKey === '') throw notConfiguredError();
+  if (typeof projectId !== 'string' || projectId === '') throw notConfiguredError();
   return { ...options, apiKey, projectId };
 }
 

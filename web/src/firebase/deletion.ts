@@ -7,7 +7,7 @@
 // If the account turns out to be gone, it was deleted by this page's request, unless the deletion is idle. While it's
 // pending, a mark in the account tells other tabs and devices.
 import { type User, updateProfile } from 'firebase/auth';
-import { BEING_DELETED } from '../domain/entities';
+import { BEING_DELETED_PHOTO_URL } from '../domain/entities';
 
 export type Deletion = {
   state(): 'idle' | 'requested' | 'confirmed' | 'unknown';
@@ -46,7 +46,7 @@ export function createDeletion(): Deletion {
 }
 
 export function markAsBeingDeleted(user: User): Promise<void> {
-  return updateProfile(user, { photoURL: BEING_DELETED });
+  return updateProfile(user, { photoURL: BEING_DELETED_PHOTO_URL });
 }
 
 export function removeMark(user: User): Promise<void> {
@@ -54,5 +54,5 @@ export function removeMark(user: User): Promise<void> {
 }
 
 export function isBeingDeleted({ photoURL }: User): boolean {
-  return photoURL === BEING_DELETED;
+  return photoURL === BEING_DELETED_PHOTO_URL;
 }

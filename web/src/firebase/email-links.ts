@@ -9,7 +9,7 @@ import {
   confirmPasswordReset,
   sendPasswordResetEmail,
 } from 'firebase/auth';
-import type { EmailLink, ReturnTo } from '../domain/entities';
+import type { EmailLink, WithReturnTo } from '../domain/entities';
 import { call } from './call';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { toAccountError } from './translate-errors';
@@ -27,7 +27,7 @@ const PURPOSES: Readonly<Record<string, EmailLink['purpose']>> = {
 /** Also succeeds for an address without an account, so no one learns who has one. */
 export async function sendPasswordReset(
   auth: Auth,
-  { email, returnTo }: { email: string } & ReturnTo,
+  { email, returnTo }: { email: string } & WithReturnTo,
   signal: AbortSignal,
 ): Promise<void> {
   const send = (settings?: ActionCodeSettings) => sendPasswordResetEmail(auth, email, settings);
@@ -36,7 +36,7 @@ export async function sendPasswordReset(
   } catch (error) {
     const failure = toAccountError(error);
     if (failure.reason === 'wrong-credentials') return;
-    throw failure.kind === 'busy' ? failure.because('email-limit') : error;
+    throw failure.kind === 'busy' ? failure.withReason('email-limit') : error;
   }
 }
 
@@ -46,7 +46,7 @@ export async function readEmailLink(
   code: string,
   signal: AbortSignal,
 ): Promise<EmailLink> {
-  const { operation, data } = await withAccountGone(
+  const { operation, data } = await asAccountGone(
     call(() => checkActionCode(auth, code), { signal, retries: 2 }),
   );
   return {
@@ -57,7 +57,7 @@ export async function readEmailLink(
 }
 
 export function followEmailLink(auth: Auth, code: string, signal: AbortSignal): Promise<void> {
-  return withAccountGone(call(() => applyActionCode(auth, code), { signal }));
+  return asAccountGone(call(() => applyActionCode(auth, code), { signal }));
 }
 
 export function resetPassword(
@@ -65,16 +65,16 @@ export function resetPassword(
   { code, newPassword }: { code: string; newPassword: string },
   signal: AbortSignal,
 ): Promise<void> {
-  return withAccountGone(call(() => confirmPasswordReset(auth, code, newPassword), { signal }));
+  return asAccountGone(call(() => confirmPasswordReset(auth, code, newPassword), { signal }));
 }
 
 /** Reports a missing account as `account-gone`, not `wrong-credentials`, because a link works without credentials. */
-async function withAccountGone<T>(work: Promise<T>): Promise<T> {
+async function asAccountGone<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     const failure = toAccountError(error);
     if (failure.kind !== 'gone' || failure.reason === 'account-blocked') throw error;
-    throw failure.because('account-gone');
+    throw failure.withReason('account-gone');
   }
 }

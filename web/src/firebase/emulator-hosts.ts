@@ -1,6 +1,6 @@
 // Finds the local emulators. The real site never loads this chunk.
 import { asNetworkFailure } from './call';
-import { notConfigured } from './translate-errors';
+import { notConfiguredError } from './translate-errors';
 
 export type EmulatorHosts = { auth: string; firestore: string };
 
@@ -12,8 +12,8 @@ export async function fetchEmulatorHosts(): Promise<EmulatorHosts> {
   const response = await asNetworkFailure(fetch('/__/firebase/init.js?useEmulator=true'));
   const script = await asNetworkFailure(response.text());
   const json = /firebaseEmulators = (\{[\s\S]*?\n\})/.exec(script)?.[1];
-  if (json === undefined) throw notConfigured();
+  if (json === undefined) throw notConfiguredError();
   const hosts: Partial<Record<'auth' | 'firestore', { hostAndPort: string }>> = JSON.parse(json);
-  if (!hosts.auth || !hosts.firestore) throw notConfigured();
+  if (!hosts.auth || !hosts.firestore) throw notConfiguredError();
   return { auth: hosts.auth.hostAndPort, firestore: hosts.firestore.hostAndPort };
 }

@@ -6,8 +6,8 @@ import type {
   EmailLink,
   LoginValues,
   RegisterValues,
-  ReturnTo,
   SignedInUser,
+  WithReturnTo,
 } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
@@ -32,7 +32,7 @@ export type Gateway = {
    *
    * @throws AccountError `email-in-use` if the address has an account whose registration can't be resumed
    */
-  register(values: RegisterValues & ReturnTo, signal: AbortSignal): Promise<Registration>;
+  register(values: RegisterValues & WithReturnTo, signal: AbortSignal): Promise<Registration>;
   /** Preloads the code that register() needs once the account exists. */
   preloadRegistration(): void;
   /**
@@ -43,10 +43,10 @@ export type Gateway = {
    */
   logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser>;
   resendVerification(
-    values: LoginValues & ReturnTo,
+    values: LoginValues & WithReturnTo,
     signal: AbortSignal,
   ): Promise<'sent' | 'already-verified'>;
-  sendPasswordReset(values: { email: string } & ReturnTo, signal: AbortSignal): Promise<void>;
+  sendPasswordReset(values: { email: string } & WithReturnTo, signal: AbortSignal): Promise<void>;
   /** @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used */
   readEmailLink(code: string, signal: AbortSignal): Promise<EmailLink>;
   /**
@@ -59,9 +59,9 @@ export type Gateway = {
     signal: AbortSignal,
   ): Promise<void>;
   /** Changes to this user's account. Each fails with `session-ended` if someone else has logged in, or no one is. */
-  changes(uid: SignedInUser['uid'], signal: AbortSignal): Promise<AccountChanges>;
+  accountChanges(uid: SignedInUser['uid'], signal: AbortSignal): Promise<AccountChanges>;
   /** This user's spots. Each call fails with `session-ended` if someone else has logged in, or no one is. */
-  spots(uid: SignedInUser['uid'], signal: AbortSignal): Promise<MemberSpots>;
+  memberSpots(uid: SignedInUser['uid'], signal: AbortSignal): Promise<MemberSpots>;
   /** Everyone's spots. Each call fails with `denied` if this user isn't an organizer. */
   organizerReservations(
     uid: SignedInUser['uid'],
@@ -155,12 +155,12 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
       await session.endAfterChange(work, email);
     },
 
-    async changes(uid, signal) {
+    async accountChanges(uid, signal) {
       const code = call(() => loadCode(import('./account-changes')), { signal });
       return (await code).accountChanges(backend, session, uid);
     },
 
-    async spots(uid, signal) {
+    async memberSpots(uid, signal) {
       const code = call(() => loadCode(import('./spots')), { signal });
       return (await code).memberSpots(backend, session, uid);
     },

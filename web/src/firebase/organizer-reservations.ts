@@ -7,7 +7,7 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
-import { byPlace, type Reservation } from '../domain/spots';
+import { compareByPlace, type Reservation } from '../domain/spots';
 import type { Session } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';
@@ -64,5 +64,5 @@ async function readReservations(app: FirestoreApp, offer: string): Promise<Reser
       name: textField(snapshot, 'name'),
       email: textField(snapshot, 'email'),
     }))
-    .toSorted(byPlace);
+    .toSorted(compareByPlace);
 }

@@ -10,7 +10,7 @@ import {
   updateDoc,
   type WithFieldValue,
 } from 'firebase/firestore/lite';
-import { localPart, type UserProfile } from '../domain/entities';
+import { emailLocalPart, type UserProfile } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
@@ -26,8 +26,8 @@ export type ProfileContext = FirestoreApp & {
   pendingRemovals?: Promise<unknown>[];
 };
 
-const profileRef = (source: ProfileContext, uid: UserProfile['uid']) =>
-  doc(openFirestore(source), 'users', uid);
+const profileRef = (context: ProfileContext, uid: UserProfile['uid']) =>
+  doc(openFirestore(context), 'users', uid);
 
 export async function readProfile(
   source: ProfileContext,
@@ -67,7 +67,7 @@ export function createProfile(
 export async function ensureProfile(source: ProfileContext, user: User): Promise<string> {
   const storedProfile = await call(() => readProfile(source, user.uid), { retries: 2 });
   if (!storedProfile) return createUnlessDeleted(source, user, fallbackName(user));
-  const expectedName = () => profileName(user.displayName) || storedProfile.name;
+  const expectedName = () => toProfileName(user.displayName) || storedProfile.name;
   const isOutdated = () =>
     expectedName() !== storedProfile.name || user.email !== storedProfile.email;
   if (!isOutdated()) return storedProfile.name;
@@ -144,7 +144,7 @@ export async function addDisplayName(
   await nameUpdate.catch(() => undefined);
   await Promise.allSettled(attempts);
   await call(() => reload(user), { retries: 2 });
-  await keepNewerName(source, user, [name]);
+  await restoreNewerName(source, user, [name]);
   return nameUpdate;
 }
 
@@ -152,7 +152,7 @@ export async function addDisplayName(
  * Restores a newer name after a request that set one of these `names`. If that request arrives late, someone may have
  * saved a newer name elsewhere, and the account's older name would replace it in the document at the next login.
  */
-export async function keepNewerName(
+export async function restoreNewerName(
   source: ProfileContext,
   user: User,
   names: readonly string[],
@@ -200,10 +200,10 @@ async function writeProfile(source: ProfileContext, user: User, name: string): P
 
 /** Returns the account's name in the form that the rules accept. */
 export function fallbackName(user: User): string {
-  return profileName(user.displayName) || profileName(localPart(user.email)) || 'U';
+  return toProfileName(user.displayName) || toProfileName(emailLocalPart(user.email)) || 'U';
 }
 
-function profileName(name: string | null): string {
+function toProfileName(name: string | null): string {
   // Normalize again, because slice() may leave half an emoji or a space at the end.
   return normalizeName(normalizeName(name ?? '').slice(0, NAME_MAX_LENGTH));
 }

@@ -5,7 +5,7 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
-import type { LoginValues, RegisterValues, ReturnTo } from '../domain/entities';
+import type { LoginValues, RegisterValues, WithReturnTo } from '../domain/entities';
 import type { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
 import { call } from './call';
@@ -26,7 +26,7 @@ export type Registration = {
 export async function register(
   backend: Backend,
   app: TemporaryApp,
-  { name, email, password, returnTo }: RegisterValues & ReturnTo,
+  { name, email, password, returnTo }: RegisterValues & WithReturnTo,
   signal: AbortSignal,
 ): Promise<Registration> {
   const user = await createOrResume(app.auth, { email, password }, signal);
@@ -66,8 +66,8 @@ async function checkLateWrites(
   names: readonly string[],
 ): Promise<void> {
   await Promise.allSettled(attempts);
-  const { keepNewerName, removeIfDeleted } = await loadCode(import('./profiles'));
-  if (!(await removeIfDeleted(copy, user))) await keepNewerName(copy, user, names);
+  const { restoreNewerName, removeIfDeleted } = await loadCode(import('./profiles'));
+  if (!(await removeIfDeleted(copy, user))) await restoreNewerName(copy, user, names);
 }
 
 async function createOrResume(

@@ -4,7 +4,7 @@ import { safeReturnPath } from '../domain/return-path';
 import { call } from './call';
 import { toAccountError } from './translate-errors';
 
-const REFUSED_URL: readonly string[] = [
+const REFUSED_URL_CODES: readonly string[] = [
   'auth/invalid-continue-uri',
   'auth/unauthorized-continue-uri',
 ];
@@ -24,7 +24,7 @@ export async function sendWithContinueUrl(
       return await call(() => send({ url: window.location.origin + path }), { signal });
     } catch (error) {
       const { cause } = toAccountError(error);
-      if (!(cause instanceof FirebaseError && REFUSED_URL.includes(cause.code))) throw error;
+      if (!(cause instanceof FirebaseError && REFUSED_URL_CODES.includes(cause.code))) throw error;
     }
   }
   await call(() => send(), { signal });

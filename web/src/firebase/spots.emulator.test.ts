@@ -70,7 +70,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(next, readPlaces(offer, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserve(offer, ADA, CY))).toBeUndefined();
   expect(await studentsIn(offer)).toEqual([CY, 'Dee', ADA]);
-  const count = withMemberSpots((own, signal) => own.countReservations(offer, signal));
+  const count = withMemberSpots((own, signal) => own.readLineLength(offer, signal));
   expect(await expectSuccess(next, count)).toBe(3);
 });
 
@@ -317,8 +317,8 @@ test.each(['no one', 'someone else'])(
       reserve(offer, CY),
       giveUp(...spots),
       readOwn,
-      withMemberSpots((own, signal) => own.countReservations(offer, signal)),
-      withMemberSpots((own, signal) => own.readWaiting(spots, 1, signal)),
+      withMemberSpots((own, signal) => own.readLineLength(offer, signal)),
+      withMemberSpots((own, signal) => own.readWaitingNumbers(spots, 1, signal)),
       withMemberSpots((own, signal) => own.isOrganizer(signal)),
       readReservations(offer),
       removeAll(offer),
@@ -327,10 +327,10 @@ test.each(['no one', 'someone else'])(
       ),
     ]) {
       const onThisPage: GatewayAction<unknown> = (gateway, signal) => {
-        const spots: typeof gateway.spots = (_, own) => gateway.spots(uid, own);
+        const memberSpots: typeof gateway.memberSpots = (_, own) => gateway.memberSpots(uid, own);
         const organizerReservations: typeof gateway.organizerReservations = (_, own) =>
           gateway.organizerReservations(uid, own);
-        return work({ ...gateway, spots, organizerReservations }, signal);
+        return work({ ...gateway, memberSpots: memberSpots, organizerReservations }, signal);
       };
       expect((await tab.runAction(onThisPage)).failure).toBe('gone session-ended');
     }

@@ -20,7 +20,7 @@ import {
 } from 'firebase/firestore/lite';
 import { AccountError } from '../domain/errors';
 import { MAX_SPOTS, MAX_STUDENTS } from '../domain/limits';
-import { byPlace, type Spot } from '../domain/spots';
+import { compareByPlace, type Spot } from '../domain/spots';
 import { orAborted } from '../domain/timeout';
 import type { Session } from './auth-session';
 import { call } from './call';
@@ -30,7 +30,7 @@ import { type FirestoreApp, openFirestore, textField } from './firestore';
 import { ensureProfile, fallbackName } from './profiles';
 import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
-import { type Work, withSession } from './with-session';
+import { type SessionWork, withSession } from './with-session';
 
 type SpotsSnapshot = {
   spots: Spot[];
@@ -39,14 +39,14 @@ type SpotsSnapshot = {
 };
 
 export type MemberSpots = {
-  readOwn(signal: AbortSignal): Promise<SpotsSnapshot>;
+  readOwnSpots(signal: AbortSignal): Promise<SpotsSnapshot>;
   /** How many students are in line, with a spot or waiting. */
-  countReservations(offer: string, signal: AbortSignal): Promise<number>;
+  readLineLength(offer: string, signal: AbortSignal): Promise<number>;
   /**
    * Returns each spot's number on the waiting list by its entry, or 0 if it's among the line's first `limit`. All
    * spots are at the same offer.
    */
-  readWaiting(
+  readWaitingNumbers(
     spots: readonly Spot[],
     limit: number,
     signal: AbortSignal,
@@ -65,51 +65,52 @@ export type MemberSpots = {
 };
 
 /** A batch may make 20 document lookups in the rules. Giving up a spot makes three. */
-const PAIRS_PER_BATCH = 5;
+const SPOTS_PER_BATCH = 5;
 
 /** Another device may take the same numbers, so reserving starts over this many times. */
 const MAX_RESERVE_ATTEMPTS = 4;
 
 export function memberSpots(backend: Backend, session: Session, uid: string): MemberSpots {
-  const withOwnSession = <T>(signal: AbortSignal, work: Work<T>) =>
+  const withOwnSession = <T>(signal: AbortSignal, work: SessionWork<T>) =>
     withSession(backend, session, uid, signal, work);
 
-  const read = <T>(signal: AbortSignal, work: Work<T>) =>
+  const readWithRetries = <T>(signal: AbortSignal, work: SessionWork<T>) =>
     withOwnSession(signal, (app, user) => call(() => work(app, user), { signal, retries: 2 }));
 
   return {
-    readOwn: (signal) =>
-      read(signal, async (app, user) => ({
+    readOwnSpots: (signal) =>
+      readWithRetries(signal, async (app, user) => ({
         spots: await readSpots(app, uid),
-        serverTime: Date.parse((await copyOf(app, user).getIdTokenResult()).issuedAtTime),
+        serverTime: Date.parse((await userCopyIn(app, user).getIdTokenResult()).issuedAtTime),
       })),
 
-    countReservations: (offer, signal) =>
-      read(signal, (app) => countOf(entriesOf(openFirestore(app), offer))),
+    readLineLength: (offer, signal) =>
+      readWithRetries(signal, (app) => countEntries(entriesOf(openFirestore(app), offer))),
 
-    readWaiting: (spots, limit, signal) =>
-      read(signal, async (app) => {
-        const waiting: Record<string, number> = {};
+    readWaitingNumbers: (spots, limit, signal) =>
+      readWithRetries(signal, async (app) => {
+        const waitingNumbers: Record<string, number> = {};
         const countWaiting = async (spot: Spot) => {
-          waiting[spot.entry] = Math.max(0, (await countAhead(app, spot)) + 1 - limit);
+          waitingNumbers[spot.entry] = Math.max(0, (await countAhead(app, spot)) + 1 - limit);
         };
-        const [last, ...spotsAhead] = spots.toSorted(byPlace).toReversed();
-        if (last) await countWaiting(last);
+        const [lastSpot, ...spotsAhead] = spots.toSorted(compareByPlace).toReversed();
+        if (lastSpot) await countWaiting(lastSpot);
         // If the last one has a spot, so do those ahead.
-        if (last && waiting[last.entry] !== 0) await Promise.all(spotsAhead.map(countWaiting));
-        for (const { entry } of spots) waiting[entry] ??= 0;
-        return waiting;
+        if (lastSpot && waitingNumbers[lastSpot.entry] !== 0)
+          await Promise.all(spotsAhead.map(countWaiting));
+        for (const { entry } of spots) waitingNumbers[entry] ??= 0;
+        return waitingNumbers;
       }),
 
     async reserve(offer, students, signal) {
       const options = { signal, retries: 2, attempts: session.requestsOf(uid).reservations };
-      const join = (app: TemporaryApp, user: User) => {
-        const joining = addStudents(app, user, offer, students, signal);
+      const addToLine = (app: TemporaryApp, user: User) => {
+        const reservation = addStudents(app, user, offer, students, signal);
         // After a timeout, it may still have to remove the profile of an account that's been deleted.
-        app.background.push(joining);
-        return joining;
+        app.background.push(reservation);
+        return reservation;
       };
-      await withOwnSession(signal, (app, user) => call(() => join(app, user), options));
+      await withOwnSession(signal, (app, user) => call(() => addToLine(app, user), options));
     },
 
     async giveUp(spots, signal) {
@@ -121,13 +122,13 @@ export function memberSpots(backend: Backend, session: Session, uid: string): Me
     },
 
     isOrganizer: (signal) =>
-      read(signal, async (app) =>
+      readWithRetries(signal, async (app) =>
         (await getDoc(doc(openFirestore(app), 'organizers', uid))).exists(),
       ),
   };
 }
 
-const copyOf = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ?? user;
+const userCopyIn = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ?? user;
 
 const spotRef = (db: Firestore, uid: string, number: number) =>
   doc(db, 'users', uid, 'spots', String(number));
@@ -137,7 +138,7 @@ export const entriesOf = (db: Firestore, offer: string) =>
 
 const entryRef = (db: Firestore, { offer, entry }: Spot) => doc(entriesOf(db, offer), entry);
 
-async function countOf(line: ReturnType<typeof entriesOf>): Promise<number> {
+async function countEntries(line: ReturnType<typeof entriesOf>): Promise<number> {
   return (await getCount(line)).data().count;
 }
 
@@ -166,7 +167,7 @@ export function toSpot(snapshot: QueryDocumentSnapshot): Spot {
 
 export async function readSpots(app: FirestoreApp, uid: string): Promise<Spot[]> {
   const { docs } = await getDocs(collection(openFirestore(app), 'users', uid, 'spots'));
-  return docs.map(toSpot).toSorted(byPlace);
+  return docs.map(toSpot).toSorted(compareByPlace);
 }
 
 /**
@@ -181,15 +182,15 @@ async function addStudents(
   signal: AbortSignal,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const existing = await readSpots(app, user.uid);
-    const here = existing.filter((spot) => spot.offer === offer);
-    const isInLine = (student: string) => here.some((spot) => spot.student === student);
+    const existingSpots = await readSpots(app, user.uid);
+    const spotsAtOffer = existingSpots.filter((spot) => spot.offer === offer);
+    const isInLine = (student: string) => spotsAtOffer.some((spot) => spot.student === student);
     const missingStudents = students.filter((student) => !isInLine(student));
     if (missingStudents.length === 0) return;
-    if (here.length + missingStudents.length > MAX_STUDENTS)
+    if (spotsAtOffer.length + missingStudents.length > MAX_STUDENTS)
       throw new AccountError('refused', 'student-limit');
     const freeNumbers = Array.from({ length: MAX_SPOTS }, (_, index) => index + 1).filter(
-      (number) => existing.every((spot) => spot.number !== number),
+      (number) => existingSpots.every((spot) => spot.number !== number),
     );
     if (freeNumbers.length < missingStudents.length)
       throw new AccountError('refused', 'spot-limit');
@@ -203,7 +204,7 @@ async function addStudents(
       // Another device may have taken these numbers. Or the token is old, or the profile is missing.
       await reload(user);
       if (isBeingDeleted(user)) throw new AccountError('gone', 'account-gone');
-      await copyOf(app, user).getIdToken(true);
+      await userCopyIn(app, user).getIdToken(true);
       await ensureProfile(app, user);
     }
   }
@@ -239,10 +240,10 @@ export async function deleteSpots(
   spots: readonly Spot[],
 ): Promise<void> {
   const db = openFirestore(app);
-  for (let index = 0; index < spots.length; index += PAIRS_PER_BATCH) {
+  for (let index = 0; index < spots.length; index += SPOTS_PER_BATCH) {
     const batch = writeBatch(db);
-    const pairBatch = spots.slice(index, index + PAIRS_PER_BATCH);
-    for (const spot of pairBatch) {
+    const spotsInBatch = spots.slice(index, index + SPOTS_PER_BATCH);
+    for (const spot of spotsInBatch) {
       batch.delete(entryRef(db, spot));
       batch.delete(spotRef(db, uid, spot.number));
     }
@@ -250,7 +251,7 @@ export async function deleteSpots(
       await batch.commit();
     } catch (error) {
       if (toAccountError(error).reason !== 'denied') throw error;
-      for (const spot of pairBatch) await deleteSpot(db, uid, spot);
+      for (const spot of spotsInBatch) await deleteSpot(db, uid, spot);
     }
   }
 }

@@ -19,7 +19,7 @@ export function createTabSession(
   let session: TabSession | null = null;
   let queue = Promise.resolve();
 
-  const { persistence, load } = createPersistence({
+  const { persistence, load: loadStoredUser } = createPersistence({
     // `session` is null at startup, so the SDK starts without a user.
     read: () => (session && store?.current()?.user) ?? null,
     write: (user) => {
@@ -46,7 +46,7 @@ export function createTabSession(
           // a late response about the old session would end the new one.
           await signOut(auth);
           // If the SDK can't read the stored user, auth.currentUser stays null.
-          if (next) await load().catch(() => undefined);
+          if (next) await loadStoredUser().catch(() => undefined);
         }
         if (next) next.user = auth.currentUser;
       };
@@ -56,11 +56,11 @@ export function createTabSession(
     },
 
     /** Resolves once the SDK has made all switches. */
-    get switched(): Promise<void> {
+    get whenSwitched(): Promise<void> {
       return queue;
     },
 
     /** Loads what another tab has stored about the user. */
-    reloadUser: load,
+    reloadUser: loadStoredUser,
   };
 }

@@ -105,7 +105,7 @@ export function toAccountError(error: unknown): AccountError {
   return new AccountError(kind, reason, readableMessage(message), { cause: error });
 }
 
-export function notConfigured(): AccountError {
+export function notConfiguredError(): AccountError {
   return new AccountError('refused', 'not-configured');
 }
 

@@ -5,7 +5,7 @@ import type { Backend } from './config';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
-export type Work<T> = (app: TemporaryApp, user: User) => Promise<T>;
+export type SessionWork<T> = (app: TemporaryApp, user: User) => Promise<T>;
 
 /**
  * Works with a copy of the session, so the end of the session in this tab doesn't cut off a request. `user` is the
@@ -16,7 +16,7 @@ export async function withSession<T>(
   session: Session,
   uid: string,
   signal: AbortSignal,
-  work: Work<T>,
+  work: SessionWork<T>,
 ): Promise<T> {
   const { user } = await session.findSession(uid, signal);
   const result = withCopiedSession(backend, user, (app) => work(app, user)).catch(

@@ -1,6 +1,6 @@
 import { about } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
-import { cycle } from '../ui/cycle';
+import { cyclicItem } from '../ui/cyclic-item';
 import { Mosaic } from '../ui/mosaic';
 import { ClosingBand, PageTitle, Paragraphs } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
@@ -16,7 +16,7 @@ const stripTiles: readonly TileSpec[] = [
   { color: 'gold', name: 'poppy' },
 ];
 
-const stairTiles: readonly TileSpec[] = [
+const stepTiles: readonly TileSpec[] = [
   { color: 'gold', name: 'brackets' },
   { color: 'sky', name: 'tent' },
   { color: 'poppy', name: 'arm' },
@@ -46,7 +46,7 @@ export default function About() {
           <ol className="stairs">
             {about.ways.steps.map((step, index) => (
               <li key={step.title}>
-                <Tile {...cycle(stairTiles, index)} />
+                <Tile {...cyclicItem(stepTiles, index)} />
                 <div>
                   <h3>{step.title}</h3>
                   <p>{step.text}</p>

@@ -9,7 +9,7 @@ import {
   NameSetting,
   PasswordSetting,
 } from '../account/settings/settings';
-import { Initial } from '../ui/initial';
+import { InitialTile } from '../ui/initial-tile';
 import { PageHead } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 import { colorOf } from '../ui/user-color';
@@ -31,7 +31,7 @@ export default function OwnAccount() {
             className="member-head"
             title={heading}
             tiles={headTiles}
-            firstTile={<Initial person={user} color={colorOf(user.uid)} isLarge />}
+            firstTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
           >
             <p className="lead">{intro}</p>
           </PageHead>

@@ -11,15 +11,15 @@ import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
 import { signUpOf } from '../content/courses';
 import { isPast, visibilityProps } from '../content/event-dates';
-import { lastDateEnd } from '../content/events';
-import { mailtoAbout } from '../content/site';
+import { endOfLastDate } from '../content/events';
+import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { ChangeTheNumber } from '../ui/change-the-number';
 import { CourseDetails, CourseFacts } from '../ui/course-facts';
-import { cycle } from '../ui/cycle';
-import { useNow } from '../ui/now';
+import { cyclicItem } from '../ui/cyclic-item';
 import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
+import { useNow } from '../ui/use-now';
 
 const headTiles: readonly TileSpec[] = [
   { color: 'sky', name: 'prompt' },
@@ -62,7 +62,11 @@ export default function Classes() {
         </div>
         <ul className="course-list">
           {classes.classes.list.map((item, index) => (
-            <li id={anchorOf(item.title)} className={cycle(courseColors, index)} key={item.title}>
+            <li
+              id={anchorOf(item.title)}
+              className={cyclicItem(courseColors, index)}
+              key={item.title}
+            >
               <Tile name={item.picture} />
               <div className="course-head">
                 <h3>{item.title}</h3>
@@ -89,7 +93,7 @@ export default function Classes() {
                   <ChangeTheNumber
                     {...item.made}
                     title={item.title}
-                    color={cycle(courseColors, index)}
+                    color={cyclicItem(courseColors, index)}
                   />
                 )}
               </div>
@@ -103,7 +107,7 @@ export default function Classes() {
           <ol className="tile-list">
             {classes.firstClass.tiles.map(({ title, text, picture }, index) => (
               <li className="tile-item" key={title}>
-                <Tile color={cycle(programColors, index)} name={picture} />
+                <Tile color={cyclicItem(programColors, index)} name={picture} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>
@@ -126,7 +130,7 @@ export default function Classes() {
         <ul className="tile-list">
           {classes.programs.list.map((item, index) => (
             <li id={item.id && anchorOf(item.title)} className="tile-item" key={item.title}>
-              <Tile color={cycle(programColors, index)} name={item.picture} />
+              <Tile color={cyclicItem(programColors, index)} name={item.picture} />
               <div>
                 <h3>{item.title}</h3>
                 {item.level && <p className="tag">{item.level}</p>}
@@ -156,9 +160,9 @@ export default function Classes() {
           {classes.formats.text} <Link to="/contact">{classes.formats.link}</Link>
         </p>
       </section>
-      {isPast({ until: lastDateEnd }, now) ? null : (
+      {isPast({ until: endOfLastDate }, now) ? null : (
         <ClosingBand
-          {...visibilityProps({ until: lastDateEnd }, now)}
+          {...visibilityProps({ until: endOfLastDate }, now)}
           color="poppy"
           heading={classes.events.heading}
           text={classes.events.text}
@@ -169,7 +173,7 @@ export default function Classes() {
         </ClosingBand>
       )}
       <ClosingBand
-        {...visibilityProps({ from: lastDateEnd }, now)}
+        {...visibilityProps({ from: endOfLastDate }, now)}
         color="poppy"
         heading={classes.events.heading}
         text={none.text}
@@ -214,7 +218,7 @@ function SignUp({ course, now }: SignUpProps) {
 
 function AskLink({ question, title }: { question: string; title: string }) {
   return (
-    <a href={mailtoAbout(question, title)}>
+    <a href={mailtoUrlAbout(question, title)}>
       {question}
       <span className="visually-hidden"> ({title})</span>
     </a>

@@ -28,7 +28,7 @@ const headTiles: readonly TileSpec[] = [
   { color: 'sky', name: 'person' },
 ];
 
-const comingSoon = site.social.filter(({ address }) => !address);
+const networksComingSoon = site.social.filter(({ address }) => !address);
 
 export default function Contact({ form }: { form?: ReactNode }) {
   const { visit } = contact;
@@ -91,10 +91,10 @@ export default function Contact({ form }: { form?: ReactNode }) {
                 ) : null,
               )}
             </ul>
-            {comingSoon.length > 0 ? (
+            {networksComingSoon.length > 0 ? (
               <p className="social-links hint">
                 <span id="soon">{contact.social.soon}</span>
-                {comingSoon.map(({ network }) => (
+                {networksComingSoon.map(({ network }) => (
                   <button
                     className="social-link"
                     key={network}

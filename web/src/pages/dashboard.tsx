@@ -9,16 +9,19 @@ import { ButtonLink } from '../ui/button';
 import { Circuit, LEVELS } from '../ui/circuit';
 import { DateText } from '../ui/date-text';
 import { IDENTICON_TILE_COUNT, identicon } from '../ui/identicon';
-import { Initial } from '../ui/initial';
-import { Member } from '../ui/member';
-import { useNow } from '../ui/now';
+import { InitialTile } from '../ui/initial-tile';
+import { MemberDetails } from '../ui/member-details';
 import { PageHead } from '../ui/page';
 import { Poster } from '../ui/poster';
 import { Tile, type TileSpec } from '../ui/tile';
+import { useNow } from '../ui/use-now';
 import { colorOf } from '../ui/user-color';
 
 const { next } = dashboard;
-const links: readonly (TileSpec & { to: string; content: { title: string; text: string } })[] = [
+const nextPageLinks: readonly (TileSpec & {
+  to: string;
+  content: { title: string; text: string };
+})[] = [
   { to: '/classes', color: 'spruce', name: 'brackets', content: next.classes },
   { to: '/stemnn', color: 'poppy', name: 'neuron', content: next.stemnn },
   { to: '/events', color: 'gold', name: 'calendar', content: next.events },
@@ -41,8 +44,8 @@ export default function Dashboard() {
             className="member-head"
             title={dashboard.heading}
             tiles={identicon(user.uid)}
-            firstTile={<Initial person={user} color={colorOf(user.uid)} isLarge />}
-            caption={<Member user={user} labels={dashboard} />}
+            firstTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
+            caption={<MemberDetails user={user} labels={dashboard} />}
           >
             <p className="lead">{dashboard.text}</p>
           </PageHead>
@@ -149,7 +152,7 @@ function NextPages() {
     <section className="dashboard-next page-grid">
       <h2 className="visually-hidden">{next.heading}</h2>
       <ul className="dashboard-links">
-        {links.map(({ to, content, ...tile }) => (
+        {nextPageLinks.map(({ to, content, ...tile }) => (
           <li key={to}>
             <Link to={to}>
               <Tile {...tile} />

@@ -1,12 +1,12 @@
 import { donate, site } from 'virtual:content';
 import { legalLines } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { cycle } from '../ui/cycle';
+import { cyclicItem } from '../ui/cyclic-item';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle, PrintQrCode } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 
-const bedTiles: readonly TileSpec[] = [
+const headTiles: readonly TileSpec[] = [
   { color: 'spruce', name: 'poppy', size: 'large' },
   { color: 'sky', name: 'sun' },
   { color: 'gold', name: 'poppy' },
@@ -17,7 +17,7 @@ const bedTiles: readonly TileSpec[] = [
   { color: 'bay', name: 'hills', size: 'wide' },
 ];
 
-const useTiles: readonly TileSpec[] = [
+const usageTiles: readonly TileSpec[] = [
   { color: 'surface', name: 'heart' },
   { color: 'gold', name: 'arm' },
   { color: 'sky', name: 'mentor' },
@@ -52,7 +52,7 @@ export default function Donate() {
               </p>
             )}
           </div>
-          <Mosaic tiles={bedTiles} />
+          <Mosaic tiles={headTiles} />
         </div>
       </section>
       <section className="cards section page-grid">
@@ -60,7 +60,7 @@ export default function Donate() {
         <ul className="card-list">
           {donate.uses.list.map((use, index) => (
             <li className="card" key={use.title}>
-              <Tile {...cycle(useTiles, index)} />
+              <Tile {...cyclicItem(usageTiles, index)} />
               <div>
                 <h3>{use.title}</h3>
                 <p>{use.text}</p>

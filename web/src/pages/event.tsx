@@ -3,33 +3,33 @@ import { events, reserve, safety, safetyIsWritten, site } from 'virtual:content'
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
-import { googleCalendar, outlookCalendar } from '../content/calendar-links';
+import { googleCalendarUrl, outlookCalendarUrl } from '../content/calendar-links';
 import {
-  countSpots,
   type EventDate,
   type EventEntry,
   formatDateParts,
   formatDay,
   formatHours,
+  formatSpotCount,
   formatTime,
   isOnline,
   isPast,
-  lastEnd,
+  latestEnd,
   placeOf,
   sortedDates,
   upcomingDatesOf,
   visibilityProps,
 } from '../content/event-dates';
-import { feedUrl, nextEvents } from '../content/events';
+import { calendarFeedUrl, nextEvents } from '../content/events';
 import { mapUrl } from '../content/map-url';
 import { findOffer } from '../content/offers';
-import { mailtoAbout } from '../content/site';
+import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { CalendarLinks } from '../ui/calendar-links';
 import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
-import { useNow } from '../ui/now';
 import { ClosingBand, PageHead } from '../ui/page';
+import { useNow } from '../ui/use-now';
 import NotFound from './not-found';
 
 const { empty, timeZone, labels } = events;
@@ -52,13 +52,13 @@ function EventDetails({ event }: { event: EventEntry }) {
   const offer = findOffer(event.id);
   const isCancelled = status === 'cancelled';
   const dates = sortedDates(event);
-  const end = lastEnd(dates);
+  const end = latestEnd(dates);
   const untilEnd = visibilityProps({ until: end }, now);
   const afterEnd = visibilityProps({ from: end }, now);
   const facts = [
     { title: labels.ages, text: ages },
     { title: labels.price, text: price },
-    { title: labels.size, text: spots && countSpots(spots, labels) },
+    { title: labels.size, text: spots && formatSpotCount(spots, labels) },
   ];
   const askLabel = status === 'full' ? labels.askForSpot : labels.ask;
   return (
@@ -109,7 +109,7 @@ function EventDetails({ event }: { event: EventEntry }) {
               {link && status !== 'full' ? (
                 <ButtonLink to={link}>{events.signUp}</ButtonLink>
               ) : (
-                <ButtonLink to={mailtoAbout(askLabel, event.title)}>{askLabel}</ButtonLink>
+                <ButtonLink to={mailtoUrlAbout(askLabel, event.title)}>{askLabel}</ButtonLink>
               )}
             </p>
           </div>
@@ -152,7 +152,7 @@ function EventDetails({ event }: { event: EventEntry }) {
         <div {...untilEnd}>
           <ClosingBand color="gold" heading={labels.calendar} text={labels.delay}>
             <ButtonLink to={`/events/${event.id}.ics`}>{labels.calendarFile}</ButtonLink>
-            <ButtonLink to={feedUrl} secondary>
+            <ButtonLink to={calendarFeedUrl} secondary>
               {labels.subscribe}
             </ButtonLink>
             {dates.map((date) => (
@@ -170,7 +170,7 @@ function EventDetails({ event }: { event: EventEntry }) {
 }
 
 function NextEvents({ now, since }: { now: number; since: number }) {
-  const { first, rest, end } = nextEvents(since);
+  const { first, allEventsPeriod, end } = nextEvents(since);
   return (
     <>
       {first.map(({ event, date, ...span }) => (
@@ -188,9 +188,9 @@ function NextEvents({ now, since }: { now: number; since: number }) {
           <ButtonLink to={`/events/${event.id}`}>{labels.see}</ButtonLink>
         </ClosingBand>
       ))}
-      {rest && (
+      {allEventsPeriod && (
         <ClosingBand
-          {...visibilityProps(rest, now)}
+          {...visibilityProps(allEventsPeriod, now)}
           color="gold"
           heading={events.heading}
           text={events.intro}
@@ -231,7 +231,7 @@ function TearOffStrips({ event, now }: { event: EventEntry; now: number }) {
         {event.id}
       </p>
       {event.status !== 'cancelled' && upcomingDates.length > 0 && (
-        <ul {...visibilityProps({ until: lastEnd(event.dates) }, now)}>
+        <ul {...visibilityProps({ until: latestEnd(event.dates) }, now)}>
           {stripIndexes.map((strip) => (
             <li key={strip}>
               <b>{event.title}</b>
@@ -286,8 +286,8 @@ function EventCalendarLinks({ event, date, now }: DateProps) {
         event.dates.length > 1 ? formatTime(date.start, timeZone, monthAndDayFormat) : undefined
       }
       day={formatDay(date.start, timeZone)}
-      google={googleCalendar(entry)}
-      outlook={outlookCalendar(entry)}
+      google={googleCalendarUrl(entry)}
+      outlook={outlookCalendarUrl(entry)}
       labels={labels}
     />
   );

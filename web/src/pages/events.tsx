@@ -2,25 +2,25 @@ import { events, reserve, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
 import {
-  countSpots,
   formatDateParts,
   formatDay,
+  formatSpotCount,
   formatTime,
   placeOf,
   type UpcomingDate,
   upcomingDatesOf,
   visibilityProps,
 } from '../content/event-dates';
-import { feedUrl, lastDateEnd, pastEvents, upcomingEvents } from '../content/events';
+import { calendarFeedUrl, endOfLastDate, pastEvents, upcomingEvents } from '../content/events';
 import { findOffer } from '../content/offers';
-import { mailtoAbout } from '../content/site';
+import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { cycle } from '../ui/cycle';
+import { cyclicItem } from '../ui/cyclic-item';
 import { DateText } from '../ui/date-text';
 import { Mosaic } from '../ui/mosaic';
-import { useNow } from '../ui/now';
 import { PageHead, PrintQrCode } from '../ui/page';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
+import { useNow } from '../ui/use-now';
 
 const headTiles: readonly TileSpec[] = [
   { color: 'gold', name: 'calendar' },
@@ -44,7 +44,7 @@ const cardColors: readonly { date: TileColor; picture: TileColor }[] = [
   { date: 'sky', picture: 'surface' },
 ];
 
-const pastColors: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy'];
+const linkColors: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy'];
 
 const { empty, intro, more, signUp, timeZone, labels } = events;
 
@@ -52,7 +52,7 @@ export default function Events() {
   const now = useNow();
   const upcomingDates = upcomingEvents(now);
   const ids = [...new Set(upcomingDates.map(({ event }) => event.id))];
-  const untilEnd = visibilityProps({ until: lastDateEnd }, now);
+  const untilEnd = visibilityProps({ until: endOfLastDate }, now);
   return (
     <>
       <PageHead title={events.heading} tiles={headTiles}>
@@ -64,7 +64,7 @@ export default function Events() {
       </PageHead>
       <section
         className="empty-calendar page-grid"
-        {...visibilityProps({ from: lastDateEnd }, now)}
+        {...visibilityProps({ from: endOfLastDate }, now)}
       >
         <Mosaic tiles={emptyTiles} />
         <div className="empty-calendar-text flow">
@@ -91,7 +91,7 @@ export default function Events() {
             <h2>{labels.calendar}</h2>
             <div className="flow">
               <p className="actions">
-                <ButtonLink to={feedUrl}>{labels.subscribe}</ButtonLink>
+                <ButtonLink to={calendarFeedUrl}>{labels.subscribe}</ButtonLink>
                 <ButtonLink to={site.mailingList} secondary>
                   {empty.link}
                 </ButtonLink>
@@ -121,7 +121,7 @@ export default function Events() {
         <ul className="tile-list">
           {more.list.map((item, index) => (
             <li className="tile-item" key={item.title}>
-              <Tile color={cycle(pastColors, index)} name={item.picture} />
+              <Tile color={cyclicItem(linkColors, index)} name={item.picture} />
               <div>
                 <h3>{item.title}</h3>
                 <p>{item.text}</p>
@@ -150,7 +150,7 @@ function NextEvent({ upcomingDate, index, now }: NextEventProps) {
   const { id, title, status = 'on', link, ages, price, spots } = event;
   const offer = findOffer(id);
   const { start } = date;
-  const color = cycle(cardColors, index);
+  const color = cyclicItem(cardColors, index);
   const isCancelled = status === 'cancelled';
   const laterDates = upcomingDatesOf(event)
     .filter((other) => Date.parse(other.date.start) > Date.parse(start))
@@ -160,7 +160,7 @@ function NextEvent({ upcomingDate, index, now }: NextEventProps) {
     placeOf(event, labels),
     ages && `${labels.ages}: ${ages}`,
     price && `${labels.price}: ${price}`,
-    spots && countSpots(spots, labels),
+    spots && formatSpotCount(spots, labels),
   ];
   return (
     <li className="event" {...visibilityProps(upcomingDate, now)}>
@@ -202,7 +202,7 @@ function NextEvent({ upcomingDate, index, now }: NextEventProps) {
         )}
         {status === 'full' && (
           <p>
-            <a href={mailtoAbout(labels.askForSpot, title)}>
+            <a href={mailtoUrlAbout(labels.askForSpot, title)}>
               {labels.askForSpot}
               <span className="visually-hidden"> ({title})</span>
             </a>

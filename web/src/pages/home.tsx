@@ -4,12 +4,12 @@ import { formatDateParts, placeOf, visibilityProps } from '../content/event-date
 import { nextEvents } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit } from '../ui/circuit';
-import { cycle } from '../ui/cycle';
-import { useNow } from '../ui/now';
+import { cyclicItem } from '../ui/cyclic-item';
 import { ClosingBand, PageTitle, PrintQrCode } from '../ui/page';
 import { Panorama, Tile, type TileSpec } from '../ui/tile';
+import { useNow } from '../ui/use-now';
 
-const offerTiles: readonly TileSpec[] = [
+const cardTiles: readonly TileSpec[] = [
   { color: 'spruce', name: 'brackets' },
   { color: 'gold', name: 'atom' },
   { color: 'sky', name: 'screen' },
@@ -39,7 +39,7 @@ export default function Home() {
         <div className="card-list">
           {home.offer.cards.map((card, index) => (
             <article className="card" key={card.title}>
-              <Tile {...cycle(offerTiles, index)} />
+              <Tile {...cyclicItem(cardTiles, index)} />
               <div>
                 <h3>{card.title}</h3>
                 <p>{card.text}</p>
@@ -70,7 +70,7 @@ export default function Home() {
 function NextEvents() {
   const now = useNow();
   const { heading, intro, timeZone, labels } = events;
-  const { first, rest } = nextEvents(now);
+  const { first, allEventsPeriod } = nextEvents(now);
   return (
     <>
       {first.map(({ event, date, ...span }) => {
@@ -95,8 +95,8 @@ function NextEvents() {
           </div>
         );
       })}
-      {rest && (
-        <div {...visibilityProps(rest, now)}>
+      {allEventsPeriod && (
+        <div {...visibilityProps(allEventsPeriod, now)}>
           <ClosingBand color="sky" heading={heading} text={intro}>
             <ButtonLink to="/events">{labels.all}</ButtonLink>
           </ClosingBand>

@@ -24,7 +24,12 @@ export default function Organizer() {
   return (
     <RequireSession fallback={fallback}>
       {(user) => (
-        <RequireOrganizer user={user} head={head} fallback={skeleton} otherwise={<NotFound />}>
+        <RequireOrganizer
+          user={user}
+          head={head}
+          fallback={skeleton}
+          notOrganizerPage={<NotFound />}
+        >
           {id ? <ReservationList key={id} user={user} id={id} /> : <OrganizerOffers user={user} />}
         </RequireOrganizer>
       )}

@@ -3,10 +3,10 @@ import { signUpOf } from '../content/courses';
 import { visibilityProps } from '../content/event-dates';
 import { ButtonLink } from '../ui/button';
 import { CourseDetails, CourseFacts } from '../ui/course-facts';
-import { cycle } from '../ui/cycle';
-import { useNow } from '../ui/now';
+import { cyclicItem } from '../ui/cyclic-item';
 import { ClosingBand, Paragraphs } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
+import { useNow } from '../ui/use-now';
 
 const letterTiles: readonly TileSpec[] = [
   { color: 'sky', name: 'atom' },
@@ -45,7 +45,7 @@ export default function Stemnn() {
           <ul className="stem-letters">
             {stemnn.letters.map((word, index) => (
               <li key={word}>
-                <Tile {...cycle(letterTiles, index)} />
+                <Tile {...cyclicItem(letterTiles, index)} />
                 <span>{word}</span>
               </li>
             ))}
@@ -76,7 +76,7 @@ export default function Stemnn() {
         <ul className="tile-list">
           {stemnn.areas.list.map((area, index) => (
             <li className="tile-item" key={area.title}>
-              <Tile {...cycle(areaTiles, index)} />
+              <Tile {...cyclicItem(areaTiles, index)} />
               <div>
                 <h3>{area.title}</h3>
                 <p>{area.text}</p>

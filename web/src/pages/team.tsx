@@ -1,9 +1,9 @@
 import { team } from 'virtual:content';
 import { mailtoUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { cycle } from '../ui/cycle';
+import { cyclicItem } from '../ui/cyclic-item';
 import { FactList } from '../ui/fact-list';
-import { Initial } from '../ui/initial';
+import { InitialTile } from '../ui/initial-tile';
 import { ClosingBand, PageHead, Paragraphs } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
@@ -39,9 +39,9 @@ export default function Team() {
                 {photo ? (
                   <Photo photo={photo} sizes="(min-width: 64rem) 12vw, 25vw" />
                 ) : (
-                  <Initial
+                  <InitialTile
                     person={{ displayName: name, email: null }}
-                    color={cycle(roleColors, index)}
+                    color={cyclicItem(roleColors, index)}
                   />
                 )}
                 <div>
@@ -60,7 +60,7 @@ export default function Team() {
           <ul className="tile-list">
             {roles.list.map(({ title, text, picture, hours, training, check }, index) => (
               <li className="tile-item" key={title}>
-                <Tile color={cycle(roleColors, index + 1)} name={picture} />
+                <Tile color={cyclicItem(roleColors, index + 1)} name={picture} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>

@@ -1,6 +1,6 @@
 import { testimonials } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
-import { cycle } from '../ui/cycle';
+import { cyclicItem } from '../ui/cyclic-item';
 import { ClosingBand, PageHead } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
@@ -37,7 +37,10 @@ export default function Testimonials() {
         <>
           <ul className="testimonials">
             {list.map((testimonial, index) => (
-              <li className={cycle(quoteColors, index)} key={testimonial.name + testimonial.quote}>
+              <li
+                className={cyclicItem(quoteColors, index)}
+                key={testimonial.name + testimonial.quote}
+              >
                 <figure>
                   <Tile name="quote" />
                   <blockquote>{testimonial.quote}</blockquote>

@@ -7,7 +7,7 @@ import {
   type Person,
   readProfile,
 } from '../../../e2e/support/emulator-client';
-import { BEING_DELETED, type LoginValues, type ReturnTo } from '../domain/entities';
+import { BEING_DELETED_PHOTO_URL, type LoginValues, type WithReturnTo } from '../domain/entities';
 import type { AccountChanges } from '../firebase/account-changes';
 import { type GatewayAction, Tab } from './tab';
 import { waitUntilIdle } from './time';
@@ -27,7 +27,7 @@ export async function readAccountState({ email }: Pick<Person, 'email'>) {
     account: account && (account.emailVerified ? 'verified' : 'unverified'),
     name: account?.displayName,
     profile: profile?.name?.stringValue,
-    isBeingDeleted: account?.photoUrl === BEING_DELETED,
+    isBeingDeleted: account?.photoUrl === BEING_DELETED_PHOTO_URL,
     emails: emails.length,
   };
 }
@@ -70,7 +70,7 @@ export const logIn =
 
 /** Also rejects if the account was created but the email wasn't sent. */
 export const register =
-  (person: Person & ReturnTo): GatewayAction<void> =>
+  (person: Person & WithReturnTo): GatewayAction<void> =>
   async (gateway, signal) => {
     const values = { ...person, confirmPassword: person.password };
     const { emailFailure } = await gateway.register(values, signal);
@@ -78,12 +78,12 @@ export const register =
   };
 
 export const resendVerification =
-  (values: LoginValues & ReturnTo): GatewayAction<'sent' | 'already-verified'> =>
+  (values: LoginValues & WithReturnTo): GatewayAction<'sent' | 'already-verified'> =>
   (gateway, signal) =>
     gateway.resendVerification(values, signal);
 
 export const sendPasswordReset =
-  ({ email, returnTo }: Pick<Person, 'email'> & ReturnTo): GatewayAction<void> =>
+  ({ email, returnTo }: Pick<Person, 'email'> & WithReturnTo): GatewayAction<void> =>
   (gateway, signal) =>
     gateway.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal);
 
@@ -92,7 +92,7 @@ const changeAction =
   <T>(work: (changes: AccountChanges, signal: AbortSignal) => Promise<T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
-    return work(await gateway.changes(user?.uid ?? '', signal), signal);
+    return work(await gateway.accountChanges(user?.uid ?? '', signal), signal);
   };
 
 /** The path of the call that renews a token. */

@@ -1,7 +1,7 @@
 // What members and organizers do with spots.
 import { expect } from 'vitest';
 import { makeOrganizer } from '../../../e2e/support/spots';
-import { byPlace, type Reservation, type Spot } from '../domain/spots';
+import { compareByPlace, type Reservation, type Spot } from '../domain/spots';
 import type { OrganizerReservations } from '../firebase/organizer-reservations';
 import type { MemberSpots } from '../firebase/spots';
 import { type Fixture, openMemberTab } from './people';
@@ -29,7 +29,7 @@ export const withMemberSpots =
   <T>(work: Work<MemberSpots, T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
-    return work(await gateway.spots(user?.uid ?? '', signal), signal);
+    return work(await gateway.memberSpots(user?.uid ?? '', signal), signal);
   };
 
 export const withOrganizerReservations =
@@ -42,7 +42,7 @@ export const withOrganizerReservations =
 export const reserve = (offer: string, ...students: readonly string[]) =>
   withMemberSpots((memberSpots, signal) => memberSpots.reserve(offer, students, signal));
 
-export const readOwn = withMemberSpots((memberSpots, signal) => memberSpots.readOwn(signal));
+export const readOwn = withMemberSpots((memberSpots, signal) => memberSpots.readOwnSpots(signal));
 
 export const giveUp = (...spots: readonly Spot[]) =>
   withMemberSpots((memberSpots, signal) => memberSpots.giveUp(spots, signal));
@@ -50,17 +50,19 @@ export const giveUp = (...spots: readonly Spot[]) =>
 /** Gives up this student's spots, or the account's oldest one. */
 export const findAndGiveUp = (student?: string) =>
   withMemberSpots(async (memberSpots, signal) => {
-    const { spots } = await memberSpots.readOwn(signal);
-    const chosen = student ? spots.filter((spot) => spot.student === student) : spots.slice(0, 1);
-    await memberSpots.giveUp(chosen, signal);
+    const { spots } = await memberSpots.readOwnSpots(signal);
+    const selectedSpots = student
+      ? spots.filter((spot) => spot.student === student)
+      : spots.slice(0, 1);
+    await memberSpots.giveUp(selectedSpots, signal);
   });
 
 /** Returns this account's students at the offer, each with the number on the waiting list. */
 export const readPlaces = (offer: string, limit: number) =>
   withMemberSpots(async (memberSpots, signal) => {
-    const { spots } = await memberSpots.readOwn(signal);
-    const spotsHere = spots.filter((spot) => spot.offer === offer).toSorted(byPlace);
-    const waiting = await memberSpots.readWaiting(spotsHere, limit, signal);
+    const { spots } = await memberSpots.readOwnSpots(signal);
+    const spotsHere = spots.filter((spot) => spot.offer === offer).toSorted(compareByPlace);
+    const waiting = await memberSpots.readWaitingNumbers(spotsHere, limit, signal);
     return spotsHere.map(({ student, entry }) => [student, waiting[entry]]);
   });
 
@@ -69,8 +71,8 @@ export const readReservations = (offer: string) =>
 
 export const removeFirst = (offer: string, isChosen = (_: Reservation) => true) =>
   withOrganizerReservations(async (reservations, signal) => {
-    const chosen = (await reservations.read(offer, signal)).find(isChosen);
-    if (chosen) await reservations.remove(chosen, signal);
+    const selectedSpots = (await reservations.read(offer, signal)).find(isChosen);
+    if (selectedSpots) await reservations.remove(selectedSpots, signal);
   });
 
 export const removeAll = (offer: string) =>

@@ -77,7 +77,7 @@ function localStorageOf(
 ) {
   const { entries, tabs } = sharedStorage;
   tabs.add(tab);
-  const store = (key: string, newValue: string | null): void => {
+  const storeValue = (key: string, newValue: string | null): void => {
     if (newValue === (entries.get(key) ?? null)) return;
     if (newValue === null) entries.delete(key);
     else entries.set(key, newValue);
@@ -86,8 +86,8 @@ function localStorageOf(
   return {
     ...sharedStorage,
     getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => store(key, value),
-    removeItem: (key: string) => store(key, null),
+    setItem: (key: string, value: string) => storeValue(key, value),
+    removeItem: (key: string) => storeValue(key, null),
   };
 }
 
@@ -125,7 +125,7 @@ export class Tab implements BrowserTab {
     this.localStorage = localStorageOf(this, otherTab?.localStorage);
     openTabs.add(this);
     gatewayCount += 1;
-    const options = { store: sessionStore, name: `tab-${gatewayCount}` };
+    const options = { storeValue: sessionStore, name: `tab-${gatewayCount}` };
     // As the page does before it loads the gateway.
     this.run(removeLeftovers);
     this.gateway = this.run(() => createGateway(backend, options));

@@ -5,7 +5,7 @@ import { type AccountState, type Fixture, readAccountState } from './people';
 import type { GatewayAction } from './tab';
 import { advanceTime } from './time';
 
-type Suite = {
+type FaultSuite = {
   /** Codes from docs/reliability.md, such as F04. */
   ids: string;
   action: string;
@@ -26,7 +26,7 @@ type Suite = {
 };
 
 /** Runs each action once with each fault in one of its calls. */
-export function testEachFault(suites: readonly Suite[]): void {
+export function testEachFault(suites: readonly FaultSuite[]): void {
   const cases = suites.flatMap((suite) =>
     FAULT_CASES.filter((fault) => !suite.skip?.(fault)).map((fault) => {
       const title = `${suite.action}, ${suite.call}: ${fault.name} (${suite.ids})`;

@@ -11,11 +11,11 @@ export function stopTime(): void {
   });
   // Run each callback in the tab that set the timer, not in the one that advances the clock.
   for (const name of ['setTimeout', 'setInterval'] as const) {
-    const start: typeof setTimeout | typeof setInterval = globalThis[name];
+    const startTimer: typeof setTimeout | typeof setInterval = globalThis[name];
     const schedule = (run: () => void, ms?: number, ...args: []) =>
-      start(AsyncResource.bind(run), ms, ...args);
+      startTimer(AsyncResource.bind(run), ms, ...args);
     // vi.useRealTimers() needs the fake timer's properties.
-    Object.assign(globalThis, { [name]: Object.assign(schedule, start) });
+    Object.assign(globalThis, { [name]: Object.assign(schedule, startTimer) });
   }
 }
 

@@ -12,7 +12,7 @@ interface ChangeTheNumberProps {
 }
 
 export function ChangeTheNumber({ title, caption, code, numbers, color }: ChangeTheNumberProps) {
-  const [before, after] = code.join('\n').split('?');
+  const [codeBefore, codeAfter] = code.join('\n').split('?');
   return (
     <div className="change-the-number" role="radiogroup" aria-label={caption}>
       <p>
@@ -29,9 +29,9 @@ export function ChangeTheNumber({ title, caption, code, numbers, color }: Change
           />
           <pre>
             <code>
-              {before}
+              {codeBefore}
               <mark>{number}</mark>
-              {comment ? `${after}\n// ${comment}` : after}
+              {comment ? `${codeAfter}\n// ${comment}` : codeAfter}
             </code>
           </pre>
           <svg className={`tile ${color}`} viewBox="0 0 96 96" role="img" aria-label={draws}>

@@ -23,7 +23,7 @@ interface CircuitProps {
   level: (typeof LEVELS)[number] | undefined;
 }
 
-export function Circuit({ labels, level: first }: CircuitProps) {
+export function Circuit({ labels, level: initialLevel }: CircuitProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: some browsers can't make a fieldset a grid
     <div className="circuit mosaic" role="group" aria-label={labels.invite}>
@@ -39,7 +39,7 @@ export function Circuit({ labels, level: first }: CircuitProps) {
               name={tile.name}
               aria-label={labels.names[wire]}
               // Starts where the level before was solved. Otherwise, one turn would do.
-              defaultChecked={wire + 2 === first}
+              defaultChecked={wire + 2 === initialLevel}
             />
           </label>
         ),
@@ -57,7 +57,7 @@ export function Circuit({ labels, level: first }: CircuitProps) {
               name="level"
               value={level}
               aria-label={`${level}`}
-              defaultChecked={level === first}
+              defaultChecked={level === initialLevel}
             />
           ))}
         </span>

@@ -27,9 +27,13 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
   const scale = WIDTH / width;
   const mosaicTop = HEIGHT - Math.round(height * scale);
   const tiles = [...mosaic.querySelectorAll<SVGElement>(':scope > svg')].map((tile) => {
-    const box = tile.getBoundingClientRect();
-    const snap = (distance: number) => Math.round((distance * scale) / TILE_SIZE) * TILE_SIZE;
-    const [x, y, size] = [snap(box.left - left), snap(box.top - top), snap(box.width)];
+    const tileRect = tile.getBoundingClientRect();
+    const snapToGrid = (distance: number) => Math.round((distance * scale) / TILE_SIZE) * TILE_SIZE;
+    const [x, y, size] = [
+      snapToGrid(tileRect.left - left),
+      snapToGrid(tileRect.top - top),
+      snapToGrid(tileRect.width),
+    ];
     // Read these before resolveVariable() changes the color, because computed styles are live.
     const { color, backgroundColor } = getComputedStyle(tile);
     const use = tile.querySelector('use');
@@ -41,9 +45,9 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
     const letter = `<text x="48" y="70" font-size="60" text-anchor="middle" fill="${color}">${escapeXml(tile.textContent)}</text>`;
     return `<svg x="${x}" y="${mosaicTop + y}" width="${size}" height="${size}" viewBox="0 0 96 96"><rect width="96" height="96" fill="${backgroundColor}"/>${drawing ? `<g transform="${transform}">${drawing}</g>` : letter}</svg>`;
   });
-  const page = getComputedStyle(document.documentElement);
+  const pageStyle = getComputedStyle(document.documentElement);
   const fontSize = Math.min(1, MAX_FULL_SIZE_NAME_LENGTH / name.length) * 36;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${3 * WIDTH}" height="${3 * HEIGHT}" font-family="'Familjen Grotesk', Arial, sans-serif" font-weight="700" fill="${page.color}"><style>@font-face{font-family:"Familjen Grotesk";src:url(${fontUrl})}</style><rect width="100%" height="100%" fill="${page.backgroundColor}"/><text x="${MARGIN}" y="44" font-size="16">${escapeXml(site)}</text><text x="${MARGIN}" y="${mosaicTop - MARGIN}" font-size="${fontSize}">${escapeXml(name)}</text>${tiles.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${3 * WIDTH}" height="${3 * HEIGHT}" font-family="'Familjen Grotesk', Arial, sans-serif" font-weight="700" fill="${pageStyle.color}"><style>@font-face{font-family:"Familjen Grotesk";src:url(${fontUrl})}</style><rect width="100%" height="100%" fill="${pageStyle.backgroundColor}"/><text x="${MARGIN}" y="44" font-size="16">${escapeXml(site)}</text><text x="${MARGIN}" y="${mosaicTop - MARGIN}" font-size="${fontSize}">${escapeXml(name)}</text>${tiles.join('')}</svg>`;
   saveFile('my-mosaic.svg', 'image/svg+xml', svg);
 }
 
@@ -71,4 +75,4 @@ function resolveVariable(tile: SVGElement, value: string): string {
 }
 
 const escapeXml = (text: string): string =>
-  text.replaceAll(/[&<\p{Cc}]/gu, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '');
+  text.replaceAll(/[&<\p{Cc}]/gu, (character) => ({ '&': '&amp;', '<': '&lt;' })[character] ?? '');

@@ -13,7 +13,7 @@ export function useEnterKeyHint(form: RefObject<HTMLFormElement | null>): void {
 }
 
 /** On a touch screen, Enter moves to the next field if that field is empty. By default, some phones submit the form. */
-export function toNextField(event: KeyboardEvent<HTMLFormElement>): void {
+export function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, keyCode, currentTarget } = event;
   // While an IME is composing, `key` may be "Enter", but `keyCode` isn't 13.
   if (keyCode !== 13 || !(target instanceof HTMLInputElement)) return;

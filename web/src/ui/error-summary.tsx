@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
-import { fieldsNeedAttention } from '../domain/messages';
+import { errorCountMessage } from '../domain/messages';
 import type { Control } from './controls';
 
 interface ErrorSummaryProps {
@@ -10,17 +10,23 @@ interface ErrorSummaryProps {
 
 export function ErrorSummary({ invalidControls }: ErrorSummaryProps) {
   const { errors } = useFormikContext<Record<string, string>>();
-  const box = useRef<HTMLDivElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: rerun on each refused submit
-  useEffect(() => box.current?.focus(), [invalidControls]);
+  useEffect(() => summaryRef.current?.focus(), [invalidControls]);
   const controlsWithErrors = invalidControls.filter(({ name }) => errors[name]);
   // A single field takes focus itself.
   if (invalidControls.length < 2 || controlsWithErrors.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are links
-    <div className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1} ref={box}>
-      <p id={titleId}>{fieldsNeedAttention(controlsWithErrors.length)}</p>
+    <div
+      className="error-summary"
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      ref={summaryRef}
+    >
+      <p id={titleId}>{errorCountMessage(controlsWithErrors.length)}</p>
       <ul>
         {controlsWithErrors.map((field) => (
           <li key={field.id}>

@@ -27,17 +27,17 @@ export function Field({
   multiline,
   optional,
   suggestions = [],
-  ...more
+  ...otherProps
 }: FieldProps) {
   const [{ value, ...input }, { touched, error, initialValue }] = useField<string>(name);
   const { getAdvice, hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : undefined } =
-    more;
+    otherProps;
   const visibleError = touched && error;
   const ref = useValueRef(value);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const control = {
+  const controlProps = {
     ...(type !== 'text' && NO_TEXT_CORRECTION),
     ...input,
     id,
@@ -58,10 +58,10 @@ export function Field({
         </p>
       )}
       {multiline ? (
-        <textarea rows={6} defaultValue={initialValue} {...control} />
+        <textarea rows={6} defaultValue={initialValue} {...controlProps} />
       ) : type === 'password' ? (
         <PasswordInput
-          {...control}
+          {...controlProps}
           label={label}
           advice={touched && !error ? getAdvice?.(value) : undefined}
         />
@@ -71,7 +71,7 @@ export function Field({
           inputMode={type}
           defaultValue={initialValue}
           list={suggestions.length > 0 ? `${id}-list` : undefined}
-          {...control}
+          {...controlProps}
         />
       )}
       {suggestions.length > 0 && (
@@ -82,7 +82,7 @@ export function Field({
         </datalist>
       )}
       {visibleError && (
-        <p className="field-error" id={errorId} ref={keepFocusInSight}>
+        <p className="field-error" id={errorId} ref={scrollFocusIntoView}>
           <Tile name="exclamation" />
           <span>{error}</span>
         </p>
@@ -97,18 +97,18 @@ export function Field({
  */
 function useValueRef(value: string) {
   // The type fits an input and a textarea.
-  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const last = useRef(value);
+  const controlRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const lastValue = useRef(value);
   useLayoutEffect(() => {
-    if (last.current === value) return;
-    last.current = value;
-    if (control.current && control.current.value !== value) control.current.value = value;
+    if (lastValue.current === value) return;
+    lastValue.current = value;
+    if (controlRef.current && controlRef.current.value !== value) controlRef.current.value = value;
   }, [value]);
-  return control;
+  return controlRef;
 }
 
 /** An error that appears above the focused field may push it out of view. */
-function keepFocusInSight() {
+function scrollFocusIntoView() {
   document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 

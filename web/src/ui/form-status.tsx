@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { failureText, technicalDetail } from '../domain/messages';
-import { useReferenceLine } from './reference-line';
+import { useErrorReference } from './use-error-reference';
 
 export type Status = {
   tone: 'error' | 'success' | 'note';
@@ -15,16 +15,18 @@ export type Status = {
  * announce it again. Only a note is a live region, because it doesn't take focus.
  */
 export function FormStatus({ status }: { status: Status | null }) {
-  const box = useRef<HTMLDivElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
   const id = useId();
   const { tone, message, error } = status ?? {};
-  const details = [technicalDetail(error), useReferenceLine(error)].filter((line) => line !== null);
+  const details = [technicalDetail(error), useErrorReference(error)].filter(
+    (line) => line !== null,
+  );
   const shouldFocus = tone !== undefined && tone !== 'note';
   useEffect(() => {
     if (!message || !shouldFocus) return;
-    box.current?.focus();
+    statusRef.current?.focus();
     // Firefox ignores the scroll margin when it scrolls to a focused element.
-    box.current?.scrollIntoView({ block: 'nearest' });
+    statusRef.current?.scrollIntoView({ block: 'nearest' });
   }, [message, shouldFocus]);
   return (
     <div
@@ -32,7 +34,7 @@ export function FormStatus({ status }: { status: Status | null }) {
       // Screen readers announce a focused group by its name.
       {...(shouldFocus ? { role: 'group', 'aria-labelledby': id } : { role: 'status' })}
       tabIndex={-1}
-      ref={box}
+      ref={statusRef}
     >
       {message && <p id={id}>{message}</p>}
       {status?.details}

@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import { SLOW_NOTE_AFTER_MS } from '../domain/limits';
-import { MESSAGES, resendCooldown } from '../domain/messages';
+import { MESSAGES, resendCooldownMessage } from '../domain/messages';
 import type { FormSchema } from '../domain/validation';
 import { controlsOf } from './controls';
-import { toNextField, useEnterKeyHint } from './enter-key';
+import { focusNextField, useEnterKeyHint } from './enter-key';
 import { ErrorSummary } from './error-summary';
 import { useErrorInTitle } from './error-title';
 import { FormStatus, type Status } from './form-status';
@@ -56,31 +56,31 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   const { initialValues, schema, onValuesChange, onTouch, onSubmit, status, children } = props;
   const { busy, secondsLeft = 0, isStale = false, afterStatus } = props;
   // A second submit in the same tick shares this promise. State would update too late to stop it.
-  const submission = useRef<Promise<unknown>>(null);
+  const submissionPromise = useRef<Promise<unknown>>(null);
   // False from a submit until its result, so an old result doesn't show beside the new submit's errors.
-  const [isAnswered, setIsAnswered] = useState(true);
-  const element = useRef<HTMLFormElement>(null);
+  const [hasResult, setHasResult] = useState(true);
+  const formRef = useRef<HTMLFormElement>(null);
   const formik = useFormik({
     initialValues,
     validationSchema: schema,
     onSubmit: (values, { resetForm }) => {
-      submission.current ??= onSubmit(schema.cast(values))
+      submissionPromise.current ??= onSubmit(schema.cast(values))
         .then((shouldReset) => {
           if (!shouldReset) return;
           // Blur the focused field before the reset empties it. A blur after the reset would show "Required".
-          element.current?.querySelector<HTMLElement>(':focus')?.blur();
+          formRef.current?.querySelector<HTMLElement>(':focus')?.blur();
           resetForm();
         })
         .finally(() => {
-          submission.current = null;
-          setIsAnswered(true);
+          submissionPromise.current = null;
+          setHasResult(true);
         });
-      return submission.current;
+      return submissionPromise.current;
     },
   });
-  useEnterKeyHint(element);
+  useEnterKeyHint(formRef);
   // A form may stay busy after a success. A note shouldn't replace the success message.
-  const note = useWaitingNote(busy && status?.tone !== 'success');
+  const waitingNote = useWaitingNote(busy && status?.tone !== 'success');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values decide
   useLayoutEffect(() => onValuesChange?.(formik.values), [formik.values]);
@@ -89,8 +89,8 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
    * Takes over what the fields show: it may have been typed before hydration, or set by a password manager without an
    * event. Returns whether anything was new.
    */
-  function readFields(shouldValidate?: boolean): boolean {
-    const currentValues = controlsOf(element.current).map(
+  function takeOverFieldValues(shouldValidate?: boolean): boolean {
+    const currentValues = controlsOf(formRef.current).map(
       ({ name, value }) => [name, value] as const,
     );
     const hasChanged = currentValues.some(([name, value]) => value !== formik.values[name]);
@@ -105,10 +105,10 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   // Runs a submit made before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once
   useLayoutEffect(() => {
-    if (!element.current) return;
-    restoreFields(element.current);
-    const { dataset } = element.current;
-    if (readFields(false) || element.current.contains(document.activeElement)) onTouch?.();
+    if (!formRef.current) return;
+    restoreFields(formRef.current);
+    const { dataset } = formRef.current;
+    if (takeOverFieldValues(false) || formRef.current.contains(document.activeElement)) onTouch?.();
     if (dataset.earlySubmit === 'pending') submitFields();
     // Keeps the inline script from marking later submits.
     dataset.earlySubmit = 'done';
@@ -117,7 +117,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   // Formik submits the values of its last render, so reading the fields comes first, in a render of its own.
   const [submitCount, submitAfterRender] = useReducer((count: number) => count + 1, 0);
   function submitFields() {
-    readFields(false);
+    takeOverFieldValues(false);
     submitAfterRender();
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submit
@@ -125,13 +125,13 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     if (submitCount > 0) formik.handleSubmit();
   }, [submitCount]);
 
-  const invalidControls = useInvalidControls(element, formik);
+  const invalidControls = useInvalidControls(formRef, formik);
   useErrorInTitle(invalidControls.length > 0);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (secondsLeft > 0) return;
-    setIsAnswered(false);
+    setHasResult(false);
     submitFields();
   }
 
@@ -142,15 +142,15 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         method="post"
         noValidate
         aria-labelledby={props.labelledBy}
-        ref={element}
+        ref={formRef}
         onSubmit={handleSubmit}
-        onKeyDown={toNextField}
+        onKeyDown={focusNextField}
         onFocus={({ target }) => {
-          readFields();
+          takeOverFieldValues();
           // Ignore focus on the status and the buttons.
           if (target.matches('input, textarea')) onTouch?.();
         }}
-        onBlur={() => readFields()}
+        onBlur={() => takeOverFieldValues()}
         // Password managers fill in fields without focusing them.
         onChange={() => onTouch?.()}
       >
@@ -162,9 +162,9 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
             <SubmitButton {...props} busy={busy} isOnCooldown={secondsLeft > 0} />
           </>
         )}
-        {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
-        <FormStatus status={note ?? (isAnswered && !isStale ? status : null)} />
-        {!busy && afterStatus?.(formik.values, () => setIsAnswered(false))}
+        {secondsLeft > 0 && <p className="hint">{resendCooldownMessage(secondsLeft)}</p>}
+        <FormStatus status={waitingNote ?? (hasResult && !isStale ? status : null)} />
+        {!busy && afterStatus?.(formik.values, () => setHasResult(false))}
       </form>
     </FormikProvider>
   );

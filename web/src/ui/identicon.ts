@@ -4,7 +4,7 @@ import { colorOf, hashOf } from './user-color';
 
 // Changing these lists, even just their order, would change everyone's mosaic.
 const colors: readonly TileColor[] = ['gold', 'surface', 'spruce', 'sky', 'surface', 'poppy'];
-const otherNames: readonly TileName[] = [
+const drawingNames: readonly TileName[] = [
   'rings',
   'arcs',
   'dots',
@@ -17,7 +17,7 @@ const otherNames: readonly TileName[] = [
   'branch',
 ];
 /** Only for surface tiles. On some other colors, these shapes would have the page's color and look like holes. */
-const surfaceOnlyNames: readonly TileName[] = [
+const surfaceDrawingNames: readonly TileName[] = [
   'quarter',
   'semicircles',
   'triangle',
@@ -58,7 +58,7 @@ export function identicon(uid: string): readonly TileSpec[] {
       'gold',
     );
     const name = pickRandom(
-      (color === 'surface' ? surfaceOnlyNames : otherNames).filter(
+      (color === 'surface' ? surfaceDrawingNames : drawingNames).filter(
         (one) => !adjacentTiles.some((tile) => tile.name === one),
       ),
       'quarter',

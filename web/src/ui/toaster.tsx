@@ -41,7 +41,7 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
       <div key={toast.id} className={toast.type === 'error' ? 'toast error' : 'toast'}>
         <Tile
           name={toast.type === 'success' ? 'checkmark' : 'exclamation'}
-          color={colorOfKind(toast.type)}
+          color={tileColorOf(toast.type)}
         />
         <div>
           {String(toast.message)
@@ -66,7 +66,7 @@ function useLiveRegionReady(): boolean {
   return isRegionReady;
 }
 
-function colorOfKind(type: ToastType): TileColor {
+function tileColorOf(type: ToastType): TileColor {
   if (type === 'error') return 'poppy';
   return type === 'success' ? 'gold' : 'sky';
 }

@@ -5,10 +5,10 @@ const colors: readonly TileColor[] = ['gold', 'sky', 'poppy'];
 
 /** Computes an FNV-1a hash. Ids that differ in one letter never collide. */
 export function hashOf(uid: string): number {
-  let seed = 0x811c9dc5;
+  let hash = 0x811c9dc5;
   for (let index = 0; index < uid.length; index++)
-    seed = Math.imul(seed ^ uid.charCodeAt(index), 0x1000193);
-  return seed >>> 0;
+    hash = Math.imul(hash ^ uid.charCodeAt(index), 0x1000193);
+  return hash >>> 0;
 }
 
 export const colorOf = (uid: string): TileColor =>

@@ -2,7 +2,7 @@
 import { emailLink } from 'virtual:content';
 import type { EmailLink } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
-import { pathWithin } from '../../domain/path-within';
+import { sameOriginPath } from '../../domain/same-origin-path';
 import { ButtonLink } from '../../ui/button';
 import { FormStatus, type Status } from '../../ui/form-status';
 import { Tile } from '../../ui/tile';
@@ -29,8 +29,8 @@ export function isInvalidLink(error: unknown): boolean {
 }
 
 /** Where the link's email was asked for, which is also where to go if the link was already used. */
-const returnPath = (opened: OpenedLink | null): string | undefined =>
-  pathWithin(window.location.origin, opened?.continueUrl ?? null);
+const returnPath = (openedLink: OpenedLink | null): string | undefined =>
+  sameOriginPath(window.location.origin, openedLink?.continueUrl ?? null);
 
 interface InvalidLinkProps {
   status: Status;
@@ -43,7 +43,7 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
   const isLinkFailure = !hasReason(status.error, ACCOUNT_FAILURE_REASONS);
   const returnTo = returnPath(getOpenedLink());
   const needsPassword = purpose === 'reset password' || purpose === 'restore email';
-  const choosePassword = (
+  const choosePasswordButton = (
     <ButtonLink
       to="/forgot-password"
       state={{ email, returnTo }}
@@ -58,7 +58,7 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
       <FormStatus status={status} />
       {isLinkFailure && <p>{HELP_TEXTS[purpose]}</p>}
       <div className="actions">
-        {isLinkFailure && needsPassword && choosePassword}
+        {isLinkFailure && needsPassword && choosePasswordButton}
         <ButtonLink
           to="/login"
           state={{ email, returnTo }}
@@ -67,7 +67,7 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
         >
           {login}
         </ButtonLink>
-        {isLinkFailure && purpose === 'not used here' && choosePassword}
+        {isLinkFailure && purpose === 'not used here' && choosePasswordButton}
       </div>
     </>
   );

@@ -31,12 +31,12 @@ export function EmailLinkSteps() {
   const isHydrated = useHydrated();
   // Keep the link in state, because forgetOpenedLink() clears the module's copy.
   const [openedLink] = useState(getOpenedLink);
-  const isRead = useRef(false);
+  const hasSentRequest = useRef(false);
 
   useEffect(() => {
     // React runs effects twice in development.
-    if (!openedLink || isRead.current) return;
-    isRead.current = true;
+    if (!openedLink || hasSentRequest.current) return;
+    hasSentRequest.current = true;
     mutate({ code: openedLink.code });
   }, [openedLink, mutate]);
 
@@ -51,15 +51,15 @@ export function EmailLinkSteps() {
     );
 
   const isInvalid = (isHydrated && !openedLink) || link !== undefined || isInvalidLink(error);
-  const failure = (message: string): Status => ({ tone: 'error', message });
+  const errorStatus = (message: string): Status => ({ tone: 'error', message });
   return (
     <>
       {isHydrated && DEFAULT_REFERRER_META}
       <PageTitle>{isInvalid ? texts.invalid : texts.heading}</PageTitle>
       {isHydrated && !openedLink ? (
-        <InvalidLink status={failure(ACCOUNT_MESSAGES.linkMissing)} />
+        <InvalidLink status={errorStatus(ACCOUNT_MESSAGES.linkMissing)} />
       ) : link ? (
-        <InvalidLink status={failure(ACCOUNT_MESSAGES.linkNotUsed)} />
+        <InvalidLink status={errorStatus(ACCOUNT_MESSAGES.linkNotUsed)} />
       ) : openedLink && error ? (
         <ReadLinkFailure
           error={error}

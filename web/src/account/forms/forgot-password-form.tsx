@@ -8,20 +8,20 @@ import { Form } from '../../ui/form';
 import { outcomeStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { preloadGateway, useSignedInUser } from '../session/session';
-import { resetCooldownOf, useIsStale, useResendCooldown } from './resend-cooldown';
+import { resetCooldownId, useIsStaleResult, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
 import { useSendPasswordReset } from './send-password-reset';
 
 export function ForgotPasswordForm() {
-  const send = useSendPasswordReset();
+  const passwordReset = useSendPasswordReset();
   const user = useSignedInUser();
   const { state } = useLocation();
   const returnTo = useReturnTo();
   const [email, setEmail] = useState<string>(typeof state?.email === 'string' ? state.email : '');
-  const secondsLeft = useResendCooldown(resetCooldownOf(email));
-  const isStale = useIsStale(send, email);
+  const secondsLeft = useResendCooldown(resetCooldownId(email));
+  const isStale = useIsStaleResult(passwordReset, email);
 
-  if (user && send.isIdle) return <RedirectSignedIn to="/account" />;
+  if (user && passwordReset.isIdle) return <RedirectSignedIn to="/account" />;
 
   return (
     <Form
@@ -29,15 +29,19 @@ export function ForgotPasswordForm() {
       schema={forgotPasswordSchema}
       onTouch={preloadGateway}
       onSubmit={async (values) => {
-        await send.mutateAsync({ ...values, returnTo }).catch(() => undefined);
+        await passwordReset.mutateAsync({ ...values, returnTo }).catch(() => undefined);
       }}
       label="Send reset link"
       busyLabel="Sending..."
-      busy={send.isPending}
+      busy={passwordReset.isPending}
       onValuesChange={(values) => setEmail(values.email)}
       secondsLeft={secondsLeft}
       isStale={isStale}
-      status={outcomeStatus(send, ACCOUNT_MESSAGES.resetSent, ACCOUNT_MESSAGES.resetFailed)}
+      status={outcomeStatus(
+        passwordReset,
+        ACCOUNT_MESSAGES.resetSent,
+        ACCOUNT_MESSAGES.resetFailed,
+      )}
     >
       <Field name="email" label="Email" type="email" autoComplete="username" />
     </Form>

@@ -30,9 +30,12 @@ export function LoginForm() {
   }, [hasLoggedOutSince, resetLogIn]);
   if (user && !logIn.isPending && !logIn.isSuccess) {
     const typedEmail = logIn.variables?.email ?? '';
-    const isOther = logIn.isError && !isSameEmail(typedEmail, user.email ?? '');
+    const isOtherUser = logIn.isError && !isSameEmail(typedEmail, user.email ?? '');
     return (
-      <RedirectSignedIn to={returnTo} {...(isOther && { message: MESSAGES.someoneElseLoggedIn })} />
+      <RedirectSignedIn
+        to={returnTo}
+        {...(isOtherUser && { message: MESSAGES.someoneElseLoggedIn })}
+      />
     );
   }
 

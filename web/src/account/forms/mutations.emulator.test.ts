@@ -20,7 +20,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   const mutations = await tab.run(() => import('./mutations'));
   const { queryClient } = await tab.run(() => import('../session/query-client'));
   const { currentUser, logOut, preloadGateway } = await import('../session/session');
-  const { resetCooldownOf, useResendCooldown } = await import('./resend-cooldown');
+  const { resetCooldownId, useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./send-password-reset');
   const { useAccountChange } = await import('../settings/use-account-change');
   const start = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
@@ -55,7 +55,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
     change,
     cooldowns: () => [
       readHook(() => useResendCooldown(` ${person.email.toUpperCase()} `)),
-      readHook(() => useResendCooldown(resetCooldownOf(`\u00A0${person.email}`))),
+      readHook(() => useResendCooldown(resetCooldownId(`\u00A0${person.email}`))),
     ],
   };
 }

@@ -1,6 +1,6 @@
 // Mutations for the account forms (§4, §7). Each shows its own toasts, which outlive the form.
 import { useMutation } from '@tanstack/react-query';
-import type { LoginValues, RegisterValues, ReturnTo } from '../../domain/entities';
+import type { LoginValues, RegisterValues, WithReturnTo } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { failureText, MESSAGES } from '../../domain/messages';
@@ -31,7 +31,8 @@ export function useLogIn() {
 
 export function useRegister() {
   return useGatewayMutation({
-    run: (gateway, values: RegisterValues & ReturnTo, signal) => gateway.register(values, signal),
+    run: (gateway, values: RegisterValues & WithReturnTo, signal) =>
+      gateway.register(values, signal),
     onSuccess: ({ emailFailure }, { email }) => {
       if (!emailFailure || isBusy(emailFailure)) startResendCooldown(email);
       if (emailFailure)
@@ -44,7 +45,7 @@ export function useRegister() {
 
 export function useResendVerification() {
   return useGatewayMutation({
-    run: (gateway, values: LoginValues & ReturnTo, signal) =>
+    run: (gateway, values: LoginValues & WithReturnTo, signal) =>
       gateway.resendVerification({ ...values, email: normalizeEmail(values.email) }, signal),
     onSuccess: (outcome, { email }) => {
       if (outcome === 'sent') startResendCooldown(email);

@@ -2,7 +2,7 @@
 import type { register } from 'virtual:content';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { isReserving } from '../../domain/return-path';
+import { isReservePath } from '../../domain/return-path';
 import { ButtonContent } from '../../ui/button';
 import { Tile } from '../../ui/tile';
 import { useReturnTo } from './return-to';
@@ -27,7 +27,7 @@ export function RegistrationDone({ email, texts }: { email: string; texts: DoneT
             <Link to="/login" state={{ email, returnTo }}>
               {texts.login}
             </Link>
-            . {isReserving(returnTo) ? texts.backToSpot : texts.thenReserve}
+            . {isReservePath(returnTo) ? texts.backToSpot : texts.thenReserve}
           </span>
         </li>
       </ol>

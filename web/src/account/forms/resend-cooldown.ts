@@ -8,18 +8,18 @@ import { isSameEmail, normalizeEmail } from '../../domain/normalize';
 const cooldownEndTimes = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-const keyOf = (email: string): string => normalizeEmail(email).toLowerCase();
+const cooldownKeyOf = (email: string): string => normalizeEmail(email).toLowerCase();
 
-export const resetCooldownOf = (email: string): string => `reset ${normalizeEmail(email)}`;
+export const resetCooldownId = (email: string): string => `reset ${normalizeEmail(email)}`;
 
 export function startResendCooldown(email: string): void {
-  cooldownEndTimes.set(keyOf(email), performance.now() + RESEND_COOLDOWN_S * 1000);
+  cooldownEndTimes.set(cooldownKeyOf(email), performance.now() + RESEND_COOLDOWN_S * 1000);
   for (const listener of listeners) listener();
 }
 
 export function useResendCooldown(email: string): number {
   const secondsLeft = (): number => {
-    const end = cooldownEndTimes.get(keyOf(email)) ?? 0;
+    const end = cooldownEndTimes.get(cooldownKeyOf(email)) ?? 0;
     return Math.max(0, Math.ceil((end - performance.now()) / 1000));
   };
   return useSyncExternalStore(subscribe, secondsLeft, secondsLeft);
@@ -41,7 +41,10 @@ type SendMutation = {
 };
 
 /** Whether the result is for an address other than the one now in the form. Resets a stale result. */
-export function useIsStale({ variables, isPending, reset }: SendMutation, email: string): boolean {
+export function useIsStaleResult(
+  { variables, isPending, reset }: SendMutation,
+  email: string,
+): boolean {
   const isStale = variables !== undefined && !isSameEmail(variables.email, email);
   // Hiding the result isn't enough: if someone retyped the first address, the result would reappear and steal focus.
   useEffect(() => {

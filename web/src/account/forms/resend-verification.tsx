@@ -1,11 +1,11 @@
 // The cooldown applies to this button only. Registering again sends an email right away.
 import type { LoginValues } from '../../domain/entities';
-import { MESSAGES, resendCooldown } from '../../domain/messages';
+import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
 import { ButtonContent } from '../../ui/button';
 import { FormStatus, outcomeStatus } from '../../ui/form-status';
 import { useExclusiveMutate } from '../session/use-gateway-mutation';
 import { resendSuccess, useResendVerification } from './mutations';
-import { useIsStale, useResendCooldown } from './resend-cooldown';
+import { useIsStaleResult, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
 
 interface ResendVerificationProps {
@@ -18,7 +18,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
   const resend = useResendVerification();
   const returnTo = useReturnTo();
   const secondsLeft = useResendCooldown(credentials.email);
-  const isStale = useIsStale(resend, credentials.email);
+  const isStale = useIsStaleResult(resend, credentials.email);
   const send = useExclusiveMutate(resend.mutate);
 
   return (
@@ -31,7 +31,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
       >
         <ButtonContent label="Resend verification email" name="arrow" />
       </button>
-      {secondsLeft > 0 && <p className="hint">{resendCooldown(secondsLeft)}</p>}
+      {secondsLeft > 0 && <p className="hint">{resendCooldownMessage(secondsLeft)}</p>}
       <FormStatus
         status={
           isStale ? null : outcomeStatus(resend, resendSuccess(resend.data), MESSAGES.resendFailed)

@@ -1,17 +1,17 @@
 // Sends the password reset email (§7), as a mutation.
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
-import type { ReturnTo } from '../../domain/entities';
+import type { WithReturnTo } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { resetCooldownOf, startResendCooldown } from './resend-cooldown';
+import { resetCooldownId, startResendCooldown } from './resend-cooldown';
 
 export function useSendPasswordReset() {
   return useGatewayMutation({
-    run: (gateway, values: { email: string } & ReturnTo, signal) =>
+    run: (gateway, values: { email: string } & WithReturnTo, signal) =>
       gateway.sendPasswordReset(values, signal),
     onSuccess: (_, { email }) => {
-      startResendCooldown(resetCooldownOf(email));
+      startResendCooldown(resetCooldownId(email));
       toastWithoutAnnouncement.success(ACCOUNT_MESSAGES.resetToast);
     },
     // Don't start a cooldown for the provider's limit, which lasts about a day. Waiting a minute wouldn't help.

@@ -29,12 +29,12 @@ export function loadGateway(
 }
 
 async function openWithStore(signal: AbortSignal, store: SessionStore): Promise<Gateway> {
-  const code = loadCode(import('../../firebase/gateway'));
+  const gatewayModule = loadCode(import('../../firebase/gateway'));
   const fetchConfig = () => fetch('/__/firebase/init.json');
   // Fetch the config while the code loads, to save a round trip. openGateway() handles a failed fetch.
   const firstResponse = fetchConfig();
   firstResponse.catch(() => undefined);
-  const { openGateway } = await orAborted(signal, code);
+  const { openGateway } = await orAborted(signal, gatewayModule);
   return openGateway(store, signal, (retry) => (retry === 0 ? firstResponse : fetchConfig()));
 }
 

@@ -40,7 +40,7 @@ type SessionState = SessionChange & {
   isKnown: boolean;
 };
 
-const storedState = (): SessionState => ({
+const readStoredState = (): SessionState => ({
   user: readStoredUser(),
   endReason: null,
   isKnown: false,
@@ -49,7 +49,7 @@ const storedState = (): SessionState => ({
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: readSession,
-  initialData: storedState,
+  initialData: readStoredState,
   staleTime: ({ state }) => (state.data?.isKnown ? Number.POSITIVE_INFINITY : 0),
   // Retry until the gateway loads. From then on, it reports every change.
   refetchInterval: () => !gateway && RETRY_AFTER_MS,
@@ -78,24 +78,26 @@ export function useSessionEndReason(): EndReason | null {
   return useSessionState().endReason;
 }
 
-function cachedState(): SessionState | undefined {
+function readCachedState(): SessionState | undefined {
   return queryClient.getQueryData(sessionQuery.queryKey);
 }
 
 /** Like {@link useSignedInUser}, outside components. */
 export function currentUser(): SignedInUser | null | undefined {
-  const state = cachedState();
+  const state = readCachedState();
   return state?.isKnown ? state.user : undefined;
 }
 
 export function wasAccountDeleted(): boolean {
-  return cachedState()?.endReason === 'deleted';
+  return readCachedState()?.endReason === 'deleted';
 }
 
 /** @param before the user at an earlier time, `null` if no one was logged in, or `undefined` if that wasn't known */
 export function hasSomeoneElseLoggedIn(before: SignedInUser | null | undefined): boolean {
-  const now = currentUser();
-  return before !== undefined && Boolean(now) && now?.uid !== before?.uid;
+  const currentlySignedIn = currentUser();
+  return (
+    before !== undefined && Boolean(currentlySignedIn) && currentlySignedIn?.uid !== before?.uid
+  );
 }
 
 let notifyGateway: ((change: StoredChange) => void) | undefined;
@@ -107,9 +109,9 @@ if (typeof window !== 'undefined') {
     if (gateway) notifyGateway?.(change);
     else if (change !== 'changed' && change !== 'logged out')
       onSessionChange({ user: null, endReason: change });
-    else if (cachedState()?.isKnown)
+    else if (readCachedState()?.isKnown)
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    else queryClient.setQueryData(sessionQuery.queryKey, storedState());
+    else queryClient.setQueryData(sessionQuery.queryKey, readStoredState());
   });
 }
 
@@ -153,7 +155,7 @@ export function preloadGateway(): Promise<Gateway | undefined> {
 
 async function readSession(): Promise<SessionState> {
   const user = await readUser();
-  return { user, endReason: user ? null : (cachedState()?.endReason ?? null), isKnown: true };
+  return { user, endReason: user ? null : (readCachedState()?.endReason ?? null), isKnown: true };
 }
 
 async function readUser(): Promise<SignedInUser | null> {

@@ -7,7 +7,7 @@
 //
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
-import { BEING_DELETED, type SignedInUser } from '../../domain/entities';
+import { BEING_DELETED_PHOTO_URL, type SignedInUser } from '../../domain/entities';
 import type { EndReason, SessionStore, StoredChange } from '../../domain/session';
 
 export const SESSION_KEY = 'session';
@@ -142,7 +142,7 @@ function toUser(storedUser: Record<string, unknown> = {}): SignedInUser | null {
     displayName: textOrNull(displayName),
     emailVerified,
     createdAt: Number(createdAt) || null,
-    isBeingDeleted: photoURL === BEING_DELETED,
+    isBeingDeleted: photoURL === BEING_DELETED_PHOTO_URL,
   };
 }
 

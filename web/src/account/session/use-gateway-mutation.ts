@@ -6,7 +6,7 @@ import type { Gateway } from '../../firebase/gateway';
 import { queryClient } from './query-client';
 import { connectGateway, currentUser, hasSomeoneElseLoggedIn } from './session';
 
-type RunAction<Values, Data> = {
+type GatewayMutationOptions<Values, Data> = {
   run: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<Data>;
   onSuccess?: (data: Data, values: Values) => void;
   onError?: (error: Error, values: Values) => void;
@@ -20,19 +20,19 @@ export function useGatewayMutation<Values, Data>({
   run,
   onSuccess,
   onError,
-}: RunAction<Values, Data>) {
+}: GatewayMutationOptions<Values, Data>) {
   return useMutation(
     {
       mutationFn: (values: Values) =>
         withTimeout(CALL_TIMEOUT_MS, async (signal) =>
           run(await connectGateway(signal), values, signal),
         ),
-      onMutate: () => ({ before: currentUser() }),
-      onSuccess: (data, values, { before }) => {
-        if (!hasSomeoneElseLoggedIn(before)) onSuccess?.(data, values);
+      onMutate: () => ({ userBefore: currentUser() }),
+      onSuccess: (data, values, { userBefore }) => {
+        if (!hasSomeoneElseLoggedIn(userBefore)) onSuccess?.(data, values);
       },
       onError: (error, values, started) => {
-        if (!hasSomeoneElseLoggedIn(started?.before)) onError?.(error, values);
+        if (!hasSomeoneElseLoggedIn(started?.userBefore)) onError?.(error, values);
       },
     },
     queryClient,

@@ -32,7 +32,7 @@ export function useAccountChange<Values = object>(
   const { user, run, successMessage, failureMessage, resultPlace } = change;
   const mutation = useGatewayMutation({
     run: async (gateway, values: Values, signal) =>
-      run(await gateway.changes(user.uid, signal), values, signal),
+      run(await gateway.accountChanges(user.uid, signal), values, signal),
     onSuccess: () => {
       if (resultPlace === 'as a toast') toast.success(successMessage);
       else if (!resultPlace) toastWithoutAnnouncement.success(successMessage);

@@ -1,12 +1,12 @@
 // What a member should know about an offer: whether it's still on, when and where.
 import { events, reserve } from 'virtual:content';
-import { googleCalendar, outlookCalendar } from '../../content/calendar-links';
+import { googleCalendarUrl, outlookCalendarUrl } from '../../content/calendar-links';
 import { formatDay, isPast, sortedDates } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/calendar-links';
 import { FactList } from '../../ui/fact-list';
-import { useNow } from '../../ui/now';
+import { useNow } from '../../ui/use-now';
 
 /** Says that an offer is canceled, or has a new date or place. */
 export function OfferChange({ offer: { status } }: { offer: Offer }) {
@@ -59,8 +59,8 @@ export function OfferCalendar({ offer: { id, status } }: { offer: Offer }) {
             key={date.start}
             date={dates.length > 1 ? day : undefined}
             day={day}
-            google={googleCalendar(entry)}
-            outlook={outlookCalendar(entry)}
+            google={googleCalendarUrl(entry)}
+            outlook={outlookCalendarUrl(entry)}
             labels={labels}
           />
         );

@@ -3,12 +3,12 @@ import { organizer as labels, reserve } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { isOpen, isOver, type Offer, offers } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
-import { SPOT_MESSAGES, spotsTaken } from '../../domain/spot-messages';
-import { useNow } from '../../ui/now';
+import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { PageHead } from '../../ui/page';
+import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
 import { OfferChange, OfferFacts } from './offer-details';
-import { useLineCount } from './use-spots';
+import { useLineLength } from './use-spots';
 
 export function OrganizerOffers({ user }: { user: SignedInUser }) {
   const now = useNow();
@@ -45,7 +45,7 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
 }
 
 function LineSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
-  const line = useLineCount(user.uid, offer.id);
+  const lineLength = useLineLength(user.uid, offer.id);
   const now = useNow();
   return (
     <>
@@ -56,9 +56,9 @@ function LineSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
       <OfferFacts offer={offer} />
       {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closed}</p>}
       <p>
-        <b>{line.data !== undefined && spotsTaken(offer.spots, line.data)}</b>
+        <b>{lineLength.data !== undefined && spotsTakenText(offer.spots, lineLength.data)}</b>
       </p>
-      <LoadFailure query={line} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
+      <LoadFailure query={lineLength} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
     </>
   );
 }

@@ -10,7 +10,7 @@ interface RequireOrganizerProps {
   head: ReactNode;
   fallback: ReactNode;
   /** What other members see. */
-  otherwise: ReactNode;
+  notOrganizerPage: ReactNode;
   children: ReactNode;
 }
 
@@ -18,11 +18,11 @@ export function RequireOrganizer({
   user,
   head,
   fallback,
-  otherwise,
+  notOrganizerPage,
   children,
 }: RequireOrganizerProps) {
   const query = useIsOrganizer(user.uid);
-  if (query.data === false) return otherwise;
+  if (query.data === false) return notOrganizerPage;
   return (
     <>
       {head}

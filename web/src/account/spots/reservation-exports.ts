@@ -1,6 +1,6 @@
 // An offer's line outside the site: as a spreadsheet, and in an email program.
 import type { Reservation } from '../../domain/spots';
-import { toDate } from '../../domain/spots';
+import { serverTimeToDate } from '../../domain/spots';
 
 /** Spreadsheets run a cell that begins with one of these as a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/;
@@ -25,7 +25,7 @@ export function toCsv(
   const { place, student, holder, email, since } = columns;
   const rows = reservations.map((one, index) => [
     ...[placeOf(index), one.student, one.name, one.email],
-    toDate(one.takenAt).toISOString(),
+    serverTimeToDate(one.takenAt).toISOString(),
   ]);
   const text = [[place, student, holder, email, since], ...rows]
     .map((row) => row.map(toCsvCell).join(','))

@@ -10,13 +10,13 @@ import {
   removeLabel,
   removeQuestion,
   SPOT_MESSAGES,
-  spotsTaken,
+  spotsTakenText,
 } from '../../domain/spot-messages';
-import { type Reservation, toDate } from '../../domain/spots';
+import { type Reservation, serverTimeToDate } from '../../domain/spots';
 import { ConfirmButton } from '../../ui/confirm-button';
-import { useNow } from '../../ui/now';
 import { PageHead } from '../../ui/page';
 import { saveFile } from '../../ui/save-file';
+import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
 import { OfferChange, OfferFacts } from './offer-details';
 import { bccUrl, emailsOf, toCsv } from './reservation-exports';
@@ -58,7 +58,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
       <section className="setting page-grid">
         <div className="gutters flow">
           <h2 tabIndex={-1} ref={heading}>
-            {query.data ? spotsTaken(offer?.spots, reservations.length) : labels.spots}
+            {query.data ? spotsTakenText(offer?.spots, reservations.length) : labels.spots}
           </h2>
           <LoadFailure query={query} failureMessage={SPOT_MESSAGES.listNotLoaded} />
           {query.isPending && <p role="status">{site.labels.loading}</p>}
@@ -172,7 +172,7 @@ function ReservationTable({ user, reservations, spots, onRemoved }: ReservationT
         <td>
           <a href={`mailto:${encodeURIComponent(one.email)}`}>{one.email}</a>
         </td>
-        <td>{TIME_FORMAT.format(toDate(one.takenAt))}</td>
+        <td>{TIME_FORMAT.format(serverTimeToDate(one.takenAt))}</td>
         <td>
           <ConfirmButton
             label={removeLabel(one.student)}

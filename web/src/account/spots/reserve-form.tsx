@@ -5,12 +5,12 @@ import type { Offer } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
 import { MAX_STUDENTS } from '../../domain/limits';
 import {
-  notEnoughSpots,
-  placeInLine,
+  notEnoughSpotsMessage,
+  placeInLineMessage,
   reserveLabel,
   SPOT_MESSAGES,
 } from '../../domain/spot-messages';
-import type { PlacedSpot } from '../../domain/spots';
+import type { SpotInLine } from '../../domain/spots';
 import { STUDENT_FIELDS, type StudentValues, studentsSchema } from '../../domain/validation';
 import { ButtonContent } from '../../ui/button';
 import { Field } from '../../ui/field';
@@ -22,9 +22,9 @@ interface ReserveFormProps {
   user: SignedInUser;
   offer: Offer;
   /** All the member's spots, because their students are suggested. */
-  ownSpots: readonly PlacedSpot[];
+  ownSpots: readonly SpotInLine[];
   /** How many students are in line, if known. */
-  inLine: number | undefined;
+  lineLength: number | undefined;
 }
 
 const EMPTY_VALUES: StudentValues = { student1: '', student2: '', student3: '', student4: '' };
@@ -32,7 +32,7 @@ const EMPTY_VALUES: StudentValues = { student1: '', student2: '', student3: '', 
 const studentsIn = (values: StudentValues): string[] =>
   STUDENT_FIELDS.map((field) => values[field]).filter((student) => student.trim() !== '');
 
-export function ReserveForm({ user, offer, ownSpots, inLine }: ReserveFormProps) {
+export function ReserveForm({ user, offer, ownSpots, lineLength }: ReserveFormProps) {
   const studentsInLine = ownSpots
     .filter((spot) => spot.offer === offer.id)
     .map(({ student }) => student);
@@ -41,14 +41,16 @@ export function ReserveForm({ user, offer, ownSpots, inLine }: ReserveFormProps)
   const [studentCount, setStudentCount] = useState(0);
   const form = useRef<HTMLDivElement>(null);
   const maxNewStudents = MAX_STUDENTS - studentsInLine.length;
-  const spotsLeft = inLine === undefined ? undefined : Math.max(0, offer.spots - inLine);
+  const spotsLeft = lineLength === undefined ? undefined : Math.max(0, offer.spots - lineLength);
   const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
   // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
   const visibleFields = STUDENT_FIELDS.slice(0, fieldCount);
   const reservedSpots = (reserve.data ?? []).filter(
     (spot) => spot.offer === offer.id && reserve.variables?.includes(spot.student),
   );
-  const places = reservedSpots.map(({ student, waiting }) => placeInLine(student, waiting ?? 0));
+  const places = reservedSpots.map(({ student, waitingNumber }) =>
+    placeInLineMessage(student, waitingNumber ?? 0),
+  );
   const isStillReserved = reservedSpots.every(({ entry }) =>
     ownSpots.some((spot) => spot.entry === entry),
   );
@@ -109,7 +111,7 @@ export function ReserveForm({ user, offer, ownSpots, inLine }: ReserveFormProps)
           </button>
         )}
         <p className="hint" role="status">
-          {notEnoughSpots(studentCount, spotsLeft ?? studentCount)}
+          {notEnoughSpotsMessage(studentCount, spotsLeft ?? studentCount)}
         </p>
       </Form>
     </div>

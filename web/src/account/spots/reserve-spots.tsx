@@ -4,14 +4,14 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isOpen, type Offer } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
-import { SPOT_MESSAGES, spotsLeft } from '../../domain/spot-messages';
-import { useNow } from '../../ui/now';
+import { SPOT_MESSAGES, spotsLeftText } from '../../domain/spot-messages';
 import { PageHead } from '../../ui/page';
+import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
 import { OfferCalendar, OfferChange, OfferFacts } from './offer-details';
 import { ReserveForm } from './reserve-form';
 import { SpotList } from './spot-list';
-import { useLineCount, useOwnSpots } from './use-spots';
+import { useLineLength, useOwnSpots } from './use-spots';
 
 interface ReserveSpotsProps {
   user: SignedInUser;
@@ -20,13 +20,13 @@ interface ReserveSpotsProps {
 
 export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
   const ownSpots = useOwnSpots(user.uid, offer.id);
-  const line = useLineCount(user.uid, offer.id);
+  const lineLength = useLineLength(user.uid, offer.id);
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const formHeading = useRef<HTMLHeadingElement>(null);
-  const spotsHere = ownSpots.data?.filter((spot) => spot.offer === offer.id) ?? [];
+  const spotsAtOffer = ownSpots.data?.filter((spot) => spot.offer === offer.id) ?? [];
   // The last spot takes the section's heading with it.
-  const focusHeading = () => (spotsHere.length > 1 ? heading : formHeading).current?.focus();
+  const focusHeading = () => (spotsAtOffer.length > 1 ? heading : formHeading).current?.focus();
   const isOfferOpen = isOpen(offer, now);
   return (
     <>
@@ -39,7 +39,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
       >
         {isOfferOpen && (
           <p className="lead" role="status">
-            <b>{line.data !== undefined && spotsLeft(offer.spots, line.data)}</b>
+            <b>{lineLength.data !== undefined && spotsLeftText(offer.spots, lineLength.data)}</b>
           </p>
         )}
         <OfferChange offer={offer} />
@@ -47,15 +47,17 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
         <p>
           <Link to={offer.path}>{reserve.about}</Link>
         </p>
-        {isOfferOpen && <LoadFailure query={line} failureMessage={SPOT_MESSAGES.lineNotLoaded} />}
+        {isOfferOpen && (
+          <LoadFailure query={lineLength} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
+        )}
       </PageHead>
-      {spotsHere.length > 0 && (
+      {spotsAtOffer.length > 0 && (
         <section className="setting two-columns">
           <h2 tabIndex={-1} ref={heading}>
             {reserve.yours}
           </h2>
           <div className="flow">
-            <SpotList user={user} spots={spotsHere} onGivenUp={focusHeading} />
+            <SpotList user={user} spots={spotsAtOffer} onGivenUp={focusHeading} />
             <OfferCalendar offer={offer} />
           </div>
         </section>
@@ -80,7 +82,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
                   user={user}
                   offer={offer}
                   ownSpots={ownSpots.data}
-                  inLine={line.data}
+                  lineLength={lineLength.data}
                 />
                 <p className="hint">{reserve.line}</p>
               </>

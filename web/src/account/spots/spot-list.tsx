@@ -1,14 +1,14 @@
 // A member's students at one offer, with their places in line.
 import { reserve } from 'virtual:content';
 import type { SignedInUser } from '../../domain/entities';
-import { giveUpLabel, giveUpQuestion, placeInLine } from '../../domain/spot-messages';
-import type { PlacedSpot } from '../../domain/spots';
+import { giveUpLabel, giveUpQuestion, placeInLineMessage } from '../../domain/spot-messages';
+import type { SpotInLine } from '../../domain/spots';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { useGiveUp } from './use-spots';
 
 interface SpotListProps {
   user: SignedInUser;
-  spots: readonly PlacedSpot[];
+  spots: readonly SpotInLine[];
   /** Called when a spot has been given up, because the button that had focus is gone. */
   onGivenUp: () => void;
 }
@@ -18,13 +18,13 @@ export function SpotList({ user, spots, onGivenUp }: SpotListProps) {
   return (
     <ul className="spots">
       {spots.map((spot) => {
-        const { student, entry, waiting } = spot;
+        const { student, entry, waitingNumber } = spot;
         return (
           <li key={entry}>
-            <p>{waiting === null ? student : placeInLine(student, waiting)}</p>
+            <p>{waitingNumber === null ? student : placeInLineMessage(student, waitingNumber)}</p>
             <ConfirmButton
-              label={giveUpLabel(student, waiting ?? 0)}
-              question={giveUpQuestion(student, waiting ?? 0)}
+              label={giveUpLabel(student, waitingNumber ?? 0)}
+              question={giveUpQuestion(student, waitingNumber ?? 0)}
               keepLabel={reserve.keep}
               busy={giveUp.isPending}
               onConfirm={() => giveUp.mutateAsync(spot).then(onGivenUp, () => undefined)}

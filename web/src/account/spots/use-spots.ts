@@ -3,13 +3,13 @@ import toast from 'react-hot-toast/headless';
 import type { SignedInUser } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import { gaveUpMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
-import type { PlacedSpot } from '../../domain/spots';
+import type { SpotInLine } from '../../domain/spots';
 import type { Gateway } from '../../firebase/gateway';
 import type { MemberSpots } from '../../firebase/spots';
 import { queryClient } from '../session/query-client';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { useGatewayQuery } from '../session/use-gateway-query';
-import { readPlacedSpots } from './read-placed-spots';
+import { readSpotsInLine } from './read-spots-in-line';
 
 type Uid = SignedInUser['uid'];
 
@@ -19,7 +19,7 @@ const useSpotsQuery = <T>(
   read: (spots: MemberSpots, signal: AbortSignal) => Promise<T>,
 ) =>
   useGatewayQuery(queryKey, async (gateway, signal) =>
-    read(await gateway.spots(uid, signal), signal),
+    read(await gateway.memberSpots(uid, signal), signal),
   );
 
 const ownSpotsKey = (uid: Uid, onlyOffer = '') => ['spots', uid, 'own', onlyOffer];
@@ -27,13 +27,13 @@ const ownSpotsKey = (uid: Uid, onlyOffer = '') => ['spots', uid, 'own', onlyOffe
 /** @param onlyOffer reads only the places at this offer. Omit it to read all places */
 export const useOwnSpots = (uid: Uid, onlyOffer?: string) =>
   useSpotsQuery(ownSpotsKey(uid, onlyOffer), uid, (spots, signal) =>
-    readPlacedSpots(spots, signal, onlyOffer),
+    readSpotsInLine(spots, signal, onlyOffer),
   );
 
 /** Returns how many students are in line. */
-export const useLineCount = (uid: Uid, offer: string) =>
+export const useLineLength = (uid: Uid, offer: string) =>
   useSpotsQuery(['spots', uid, 'count', offer], uid, (spots, signal) =>
-    spots.countReservations(offer, signal),
+    spots.readLineLength(offer, signal),
   );
 
 export const useIsOrganizer = (uid: Uid) =>
@@ -45,10 +45,10 @@ const refreshSpots = (uid: Uid) => queryClient.invalidateQueries({ queryKey: ['s
 export function useReserve(uid: Uid, offer: string) {
   return useGatewayMutation({
     /** Returns the member's spots, or `null` if they couldn't be read. */
-    run: async (gateway, students: readonly string[], signal): Promise<PlacedSpot[] | null> => {
-      const spots = await gateway.spots(uid, signal);
+    run: async (gateway, students: readonly string[], signal): Promise<SpotInLine[] | null> => {
+      const spots = await gateway.memberSpots(uid, signal);
       await spots.reserve(offer, students, signal);
-      return readPlacedSpots(spots, signal, offer).catch(() => null);
+      return readSpotsInLine(spots, signal, offer).catch(() => null);
     },
     onSuccess: (ownSpots) => {
       if (ownSpots) queryClient.setQueryData(ownSpotsKey(uid, offer), ownSpots);
@@ -85,8 +85,8 @@ export function useSpotsChange<Values>(
 
 export const useGiveUp = (uid: Uid) =>
   useSpotsChange(uid, {
-    run: async (gateway, spot: PlacedSpot, signal) =>
-      (await gateway.spots(uid, signal)).giveUp([spot], signal),
-    successMessage: ({ student, waiting }) => gaveUpMessage(student, waiting ?? 0),
+    run: async (gateway, spot: SpotInLine, signal) =>
+      (await gateway.memberSpots(uid, signal)).giveUp([spot], signal),
+    successMessage: ({ student, waitingNumber }) => gaveUpMessage(student, waitingNumber ?? 0),
     failureMessage: SPOT_MESSAGES.giveUpFailed,
   });

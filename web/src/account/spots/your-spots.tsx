@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { findOffer, isOpen, offers } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
-import { SPOT_MESSAGES, spotCount } from '../../domain/spot-messages';
-import type { PlacedSpot } from '../../domain/spots';
+import { SPOT_MESSAGES, spotCountText } from '../../domain/spot-messages';
+import type { SpotInLine } from '../../domain/spots';
 import { ButtonLink } from '../../ui/button';
-import { useNow } from '../../ui/now';
+import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
 import { OfferChange, OfferFacts } from './offer-details';
 import { SpotList } from './spot-list';
@@ -72,7 +72,7 @@ export function OrganizerLink({ user }: { user: SignedInUser }) {
 interface OwnOfferProps {
   user: SignedInUser;
   id: string;
-  spots: readonly PlacedSpot[];
+  spots: readonly SpotInLine[];
   onGivenUp: () => void;
 }
 
@@ -111,7 +111,7 @@ function Suggestions() {
                 {reserve.heading}
                 <span className="visually-hidden"> ({offer.title})</span>
               </Link>{' '}
-              <span className="hint">({spotCount(offer.spots)})</span>
+              <span className="hint">({spotCountText(offer.spots)})</span>
             </p>
           </li>
         ))}

@@ -1,14 +1,14 @@
-import { RETURN_TO } from '../domain/return-path';
+import { RETURN_TO_PARAM } from '../domain/return-path';
 
 /**
  * Moves the return path from the login URL, where web/src/boot/guard.ts puts it, to the history
  * entry, where the login form reads it.
  */
-export function keepReturnTo(): void {
+export function moveReturnToToHistory(): void {
   const url = new URL(location.href);
-  const returnTo = url.searchParams.get(RETURN_TO);
+  const returnTo = url.searchParams.get(RETURN_TO_PARAM);
   if (returnTo === null) return;
-  url.searchParams.delete(RETURN_TO);
+  url.searchParams.delete(RETURN_TO_PARAM);
   // React Router keeps a location's state in `usr`.
   history.replaceState({ ...history.state, usr: { returnTo } }, '', url);
 }

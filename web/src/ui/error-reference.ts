@@ -6,7 +6,7 @@ import { type Reporter, report } from '../domain/report';
 const cachedLines = new WeakMap<object, string>();
 
 /** Returns the line to show below the error's message, or `null` if there's nothing to report. */
-export function referenceLine(error: unknown, reporter: Reporter = report): string | null {
+export function errorReference(error: unknown, reporter: Reporter = report): string | null {
   if (!isReportable(error)) return null;
   const isObject = typeof error === 'object' && error !== null;
   const cachedLine = isObject ? cachedLines.get(error) : undefined;

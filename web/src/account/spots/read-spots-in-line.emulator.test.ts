@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { studentsIn } from '../../../../e2e/support/spots';
 import { openMemberTab } from '../../testing/people';
 import { expectSuccess, offerOf, readOwn, reserve, withMemberSpots } from '../../testing/spots';
-import { readPlacedSpots } from './read-placed-spots';
+import { readSpotsInLine } from './read-spots-in-line';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const offers = vi.hoisted(() => new Map<string, { spots: number; endsAt?: string }>());
@@ -37,14 +37,14 @@ test.each([2, -2])(
     expect(
       await expectSuccess(
         earlyFixture,
-        withMemberSpots((own, signal) => readPlacedSpots(own, signal)),
+        withMemberSpots((own, signal) => readSpotsInLine(own, signal)),
       ),
     ).toMatchObject([{ offer, student: 'Ada', waiting: 0 }]);
     expect(await studentsIn(pastOffer)).toEqual([]);
     expect(
       await expectSuccess(
         lateFixture,
-        withMemberSpots((own, signal) => readPlacedSpots(own, signal)),
+        withMemberSpots((own, signal) => readSpotsInLine(own, signal)),
       ),
     ).toMatchObject([
       { offer, student: 'Ben', waiting: 1 },
@@ -56,7 +56,7 @@ test.each([2, -2])(
 
 test('an event that ends while the page is open keeps its spots, because a newer version may have moved it', async () => {
   const first = await openMemberTab();
-  const read = withMemberSpots((own, signal) => readPlacedSpots(own, signal));
+  const read = withMemberSpots((own, signal) => readSpotsInLine(own, signal));
   await expectSuccess(first, read);
   const openedAt = (await expectSuccess(first, readOwn)).serverTime;
   let [fixture, serverTime] = [first, openedAt];

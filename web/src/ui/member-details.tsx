@@ -1,11 +1,11 @@
 import { displayedName, type SignedInUser } from '../domain/entities';
 
-interface MemberProps {
+interface MemberDetailsProps {
   user: SignedInUser;
   labels: { since: string; email: string; verified: string };
 }
 
-export function Member({ user, labels }: MemberProps) {
+export function MemberDetails({ user, labels }: MemberDetailsProps) {
   const { createdAt, email } = user;
   return (
     <section className="member-details">

@@ -1,13 +1,13 @@
 import { avatarLetter, type SignedInUser } from '../domain/entities';
 import type { TileColor } from './tile';
 
-interface InitialProps {
+interface InitialTileProps {
   person: Pick<SignedInUser, 'displayName' | 'email'>;
   color: TileColor;
   isLarge?: boolean;
 }
 
-export function Initial({ person, color, isLarge }: InitialProps) {
+export function InitialTile({ person, color, isLarge }: InitialTileProps) {
   return (
     <svg
       className={`tile letter ${color}${isLarge ? ' tile-large' : ''}`}

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { AccountError } from '../domain/errors';
-import { referenceLine } from './failure-reference';
+import { errorReference } from './error-reference';
 
 test('an error has one reference wherever it shows, and is reported once, even if reporting fails (F66)', () => {
   // Vitest fails if referenceLine() doesn't handle this rejection.
   const report = vi.fn(() => Promise.reject(new Error('no network')));
   const error = new Error('broken on purpose');
-  const line = referenceLine(error, report);
+  const line = errorReference(error, report);
   expect(line).toMatch(/^If you email us, include this reference: \d{6}-\d{6}-unbuilt-Error$/);
-  expect(referenceLine(error, report)).toBe(line);
+  expect(errorReference(error, report)).toBe(line);
   expect(report.mock.calls).toEqual([[error, line?.split(': ')[1]]]);
 });
 
 test("an error the user can fix has no reference and isn't reported (F66)", () => {
   const reporter = () => expect.unreachable();
-  expect(referenceLine(new AccountError('refused', 'wrong-credentials'), reporter)).toBeNull();
+  expect(errorReference(new AccountError('refused', 'wrong-credentials'), reporter)).toBeNull();
 });

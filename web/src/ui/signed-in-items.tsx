@@ -3,7 +3,7 @@ import { avatarLetter, displayedName, type SignedInUser } from '../domain/entiti
 import { Tile } from './tile';
 import { colorOf } from './user-color';
 
-interface SignedInProps {
+interface SignedInItemsProps {
   user: SignedInUser;
   onLogout: () => void;
   busy: boolean;
@@ -13,7 +13,7 @@ interface SignedInProps {
 const LONG_NAME_LENGTH = 40;
 
 /** Shown in the bar on screens narrower than 72rem, where the user's name and links are in the menu. */
-export function UserTile({ user }: Pick<SignedInProps, 'user'>) {
+export function UserTile({ user }: Pick<SignedInItemsProps, 'user'>) {
   return (
     <Link
       to="/dashboard"
@@ -25,7 +25,7 @@ export function UserTile({ user }: Pick<SignedInProps, 'user'>) {
   );
 }
 
-export function SignedIn({ user, onLogout, busy }: SignedInProps) {
+export function SignedInItems({ user, onLogout, busy }: SignedInItemsProps) {
   const name = displayedName(user);
   return (
     <>
