@@ -3,6 +3,7 @@ import type { Content } from '../../content/fields/files';
 
 export type EventEntry = Content<'events'>['list'][number];
 export type EventDate = EventEntry['dates'][number];
+export type EventLabels = Content<'events'>['labels'];
 
 const startTimeOf = ({ start }: EventDate): number => Date.parse(start);
 

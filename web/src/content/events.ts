@@ -38,7 +38,7 @@ export function nextEvents(since: number) {
   const dates = upcomingNextDates.slice(0, NEXT_EVENT_LIMIT);
   const end = upcomingNextDates.at(-1)?.until;
   return {
-    first: dates,
+    dates,
     allEventsPeriod:
       upcomingNextDates.length > dates.length
         ? { from: dates.at(-1)?.until, until: end }

@@ -9,15 +9,16 @@ import {
 } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
-import { signUpOf } from '../content/courses';
 import { isPast, visibilityProps } from '../content/event-dates';
 import { endOfLastDate } from '../content/events';
+import { courseSignUp } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { ChangeTheNumber } from '../ui/change-the-number';
 import { CourseDetails, CourseFacts } from '../ui/course-facts';
 import { cyclicItem } from '../ui/cyclic-item';
 import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
+import { AskLink, SignUp } from '../ui/sign-up';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
@@ -74,7 +75,7 @@ export default function Classes() {
               </div>
               <div className="course-body">
                 <CourseFacts course={item} labels={facts} fallback={facts.none} />
-                <SignUp course={item} now={now} />
+                <CourseSignUp course={item} now={now} />
               </div>
               <div className="course-more">
                 <div className="course-body">
@@ -86,7 +87,11 @@ export default function Classes() {
                     ))}
                   </ul>
                   <p className="course-ask">
-                    <AskLink question={classes.classes.ask} title={item.title} />
+                    <AskLink
+                      question={classes.classes.ask}
+                      title={item.title}
+                      mailtoUrl={mailtoUrlAbout(classes.classes.ask, item.title)}
+                    />
                   </p>
                 </div>
                 {item.made && (
@@ -135,7 +140,7 @@ export default function Classes() {
                 <h3>{item.title}</h3>
                 {item.level && <p className="tag">{item.level}</p>}
                 <CourseFacts course={item} labels={facts} />
-                <SignUp course={item} now={now} />
+                <CourseSignUp course={item} now={now} />
                 <p>{item.text}</p>
                 <CourseDetails course={item} labels={facts} />
                 {item.link ? (
@@ -144,7 +149,11 @@ export default function Classes() {
                   </p>
                 ) : (
                   <p>
-                    <AskLink question={classes.programs.ask} title={item.title} />
+                    <AskLink
+                      question={classes.programs.ask}
+                      title={item.title}
+                      mailtoUrl={mailtoUrlAbout(classes.programs.ask, item.title)}
+                    />
                   </p>
                 )}
               </div>
@@ -160,7 +169,7 @@ export default function Classes() {
           {classes.formats.text} <Link to="/contact">{classes.formats.link}</Link>
         </p>
       </section>
-      {isPast({ until: endOfLastDate }, now) ? null : (
+      {!isPast({ until: endOfLastDate }, now) && (
         <ClosingBand
           {...visibilityProps({ until: endOfLastDate }, now)}
           color="poppy"
@@ -190,37 +199,13 @@ export default function Classes() {
   );
 }
 
-interface SignUpProps {
-  course: Parameters<typeof signUpOf>[0];
+interface CourseSignUpProps {
+  course: Parameters<typeof courseSignUp>[0];
   now: number;
 }
 
-function SignUp({ course, now }: SignUpProps) {
-  const signUp = signUpOf(course);
-  return (
-    signUp && (
-      <>
-        <p className="course-sign-up" {...visibilityProps(signUp, now)}>
-          <ButtonLink to={signUp.to}>
-            {signUp.text}
-            <span className="visually-hidden"> ({course.title})</span>
-          </ButtonLink>
-        </p>
-        {signUp.until && (
-          <p className="course-sign-up" {...visibilityProps({ from: signUp.until }, now)}>
-            {reserve.closed}
-          </p>
-        )}
-      </>
-    )
-  );
-}
-
-function AskLink({ question, title }: { question: string; title: string }) {
-  return (
-    <a href={mailtoUrlAbout(question, title)}>
-      {question}
-      <span className="visually-hidden"> ({title})</span>
-    </a>
-  );
+function CourseSignUp({ course, now }: CourseSignUpProps) {
+  const signUp = courseSignUp(course);
+  if (!signUp) return null;
+  return <SignUp signUp={signUp} title={course.title} closedText={reserve.closed} now={now} />;
 }

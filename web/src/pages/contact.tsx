@@ -69,29 +69,30 @@ export default function Contact({ form }: { form?: ReactNode }) {
         </section>
       )}
       <TextColumns heading={contact.topics.heading} items={contact.topics.list} />
-      {form ? (
+      {form && (
         <section className="two-columns section">
           <h2>{contact.form.heading}</h2>
           <div>{form}</div>
         </section>
-      ) : null}
-      {site.social.length > 0 ? (
+      )}
+      {site.social.length > 0 && (
         <section className="two-columns section">
           <h2>{contact.social.heading}</h2>
           <div>
             <ul className="social-links">
-              {site.social.map(({ network, address }) =>
-                address ? (
-                  <li key={network}>
-                    <a className="social-link" href={address}>
-                      <Tile {...(networkTiles[network.toLowerCase()] ?? defaultNetworkTile)} />
-                      <span>{network}</span>
-                    </a>
-                  </li>
-                ) : null,
+              {site.social.map(
+                ({ network, address }) =>
+                  address && (
+                    <li key={network}>
+                      <a className="social-link" href={address}>
+                        <Tile {...(networkTiles[network.toLowerCase()] ?? defaultNetworkTile)} />
+                        <span>{network}</span>
+                      </a>
+                    </li>
+                  ),
               )}
             </ul>
-            {networksComingSoon.length > 0 ? (
+            {networksComingSoon.length > 0 && (
               <p className="social-links hint">
                 <span id="soon">{contact.social.soon}</span>
                 {networksComingSoon.map(({ network }) => (
@@ -106,10 +107,10 @@ export default function Contact({ form }: { form?: ReactNode }) {
                   </button>
                 ))}
               </p>
-            ) : null}
+            )}
           </div>
         </section>
-      ) : null}
+      )}
     </>
   );
 }

@@ -80,7 +80,7 @@ export default function Donate() {
         <ul className="columns">
           <li className="flow">
             <h3>{sponsor.title}</h3>
-            {sponsor.receipt ? <p>{sponsor.receipt}</p> : null}
+            {sponsor.receipt && <p>{sponsor.receipt}</p>}
             <p>
               <a href={site.donation} target="_blank" rel="noreferrer" aria-describedby="new-tab">
                 {sponsor.link}

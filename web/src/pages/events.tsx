@@ -1,24 +1,16 @@
 import { events, reserve, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
-import {
-  formatDateParts,
-  formatDay,
-  formatSpotCount,
-  formatTime,
-  placeOf,
-  type UpcomingDate,
-  upcomingDatesOf,
-  visibilityProps,
-} from '../content/event-dates';
+import { type EventEntry, formatDay, visibilityProps } from '../content/event-dates';
 import { calendarFeedUrl, endOfLastDate, pastEvents, upcomingEvents } from '../content/events';
-import { findOffer } from '../content/offers';
+import { eventSignUp } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
-import { DateText } from '../ui/date-text';
+import { EventCard } from '../ui/event-card';
 import { Mosaic } from '../ui/mosaic';
 import { PageHead, PrintQrCode } from '../ui/page';
+import { AskLink, SignUp } from '../ui/sign-up';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
@@ -38,7 +30,7 @@ const emptyTiles: readonly TileSpec[] = [
   { color: 'spruce', name: 'calendar' },
   { color: 'surface', name: 'dashedSquare' },
 ];
-const cardColors: readonly { date: TileColor; picture: TileColor }[] = [
+const CARD_COLORS: readonly { date: TileColor; picture: TileColor }[] = [
   { date: 'gold', picture: 'sky' },
   { date: 'poppy', picture: 'spruce' },
   { date: 'sky', picture: 'surface' },
@@ -46,7 +38,7 @@ const cardColors: readonly { date: TileColor; picture: TileColor }[] = [
 
 const linkColors: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy'];
 
-const { empty, intro, more, signUp, timeZone, labels } = events;
+const { empty, intro, more, timeZone, labels } = events;
 
 export default function Events() {
   const now = useNow();
@@ -79,12 +71,16 @@ export default function Events() {
         <>
           <ol className="events" {...untilEnd}>
             {upcomingDates.map((upcoming) => (
-              <NextEvent
+              <EventCard
                 key={`${upcoming.event.id} ${upcoming.date.start}`}
                 upcomingDate={upcoming}
-                index={ids.indexOf(upcoming.event.id)}
+                colors={cyclicItem(CARD_COLORS, ids.indexOf(upcoming.event.id))}
+                timeZone={timeZone}
+                labels={labels}
                 now={now}
-              />
+              >
+                <EventSignUp event={upcoming.event} now={now} />
+              </EventCard>
             ))}
           </ol>
           <section className="two-columns section" {...untilEnd}>
@@ -138,89 +134,6 @@ export default function Events() {
   );
 }
 
-interface NextEventProps {
-  upcomingDate: UpcomingDate;
-  index: number;
-  now: number;
-}
-
-/** An event with several dates has one entry per date, and one of them shows at a time. */
-function NextEvent({ upcomingDate, index, now }: NextEventProps) {
-  const { event, date } = upcomingDate;
-  const { id, title, status = 'on', link, ages, price, spots } = event;
-  const offer = findOffer(id);
-  const { start } = date;
-  const color = cyclicItem(cardColors, index);
-  const isCancelled = status === 'cancelled';
-  const laterDates = upcomingDatesOf(event)
-    .filter((other) => Date.parse(other.date.start) > Date.parse(start))
-    .map((other) => formatTime(other.date.start, timeZone, { month: 'long', day: 'numeric' }));
-  const facts = [
-    laterDates.length > 0 ? `${labels.also} ${laterDates.join(', ')}` : undefined,
-    placeOf(event, labels),
-    ages && `${labels.ages}: ${ages}`,
-    price && `${labels.price}: ${price}`,
-    spots && formatSpotCount(spots, labels),
-  ];
-  return (
-    <li className="event" {...visibilityProps(upcomingDate, now)}>
-      <time className={`date ${isCancelled ? 'surface' : color.date}`} dateTime={start}>
-        <span>{formatTime(start, timeZone, { month: 'short' })}</span>
-        <span className="date-day">{formatTime(start, timeZone, { day: 'numeric' })}</span>
-      </time>
-      <Tile color={isCancelled ? 'surface' : color.picture} name={event.picture} />
-      <div>
-        <h2>
-          <Link to={`/events/${id}`}>{title}</Link>
-        </h2>
-        {status === 'on' ? null : (
-          <p>
-            <span className={isCancelled ? 'tag poppy' : 'tag'}>{labels[status]}</span>
-          </p>
-        )}
-        <p className="hint">
-          <DateText {...formatDateParts(date, timeZone)} />
-        </p>
-        {facts.filter(Boolean).map((fact) => (
-          <p className="hint" key={fact}>
-            {fact}
-          </p>
-        ))}
-        <p>{event.text}</p>
-        {offer && !isCancelled && (
-          <p className="event-sign-up" {...visibilityProps({ until: offer.closesAt }, now)}>
-            <ButtonLink to={`/reserve/${id}`}>
-              {events.reserve}
-              <span className="visually-hidden"> ({title})</span>
-            </ButtonLink>
-          </p>
-        )}
-        {offer?.closesAt && !isCancelled && (
-          <p className="event-sign-up" {...visibilityProps({ from: offer.closesAt }, now)}>
-            {reserve.closed}
-          </p>
-        )}
-        {status === 'full' && (
-          <p>
-            <a href={mailtoUrlAbout(labels.askForSpot, title)}>
-              {labels.askForSpot}
-              <span className="visually-hidden"> ({title})</span>
-            </a>
-          </p>
-        )}
-        {link && status !== 'cancelled' && status !== 'full' ? (
-          <p className="event-sign-up">
-            <ButtonLink to={link}>
-              {signUp}
-              <span className="visually-hidden"> ({title})</span>
-            </ButtonLink>
-          </p>
-        ) : null}
-      </div>
-    </li>
-  );
-}
-
 function PastEvents({ now }: { now: number }) {
   const list = pastEvents(now);
   const first = list
@@ -238,5 +151,21 @@ function PastEvents({ now }: { now: number }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function EventSignUp({ event, now }: { event: EventEntry; now: number }) {
+  const { title, status } = event;
+  const signUp = eventSignUp(event);
+  if (signUp) return <SignUp signUp={signUp} title={title} closedText={reserve.closed} now={now} />;
+  if (status !== 'full') return null;
+  return (
+    <p>
+      <AskLink
+        question={labels.askForSpot}
+        title={title}
+        mailtoUrl={mailtoUrlAbout(labels.askForSpot, title)}
+      />
+    </p>
   );
 }

@@ -1,10 +1,11 @@
 import { events, home, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { formatDateParts, placeOf, visibilityProps } from '../content/event-dates';
+import { formatDateParts } from '../content/event-dates';
 import { nextEvents } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit } from '../ui/circuit';
 import { cyclicItem } from '../ui/cyclic-item';
+import { NextEvents } from '../ui/next-events';
 import { ClosingBand, PageTitle, PrintQrCode } from '../ui/page';
 import { Panorama, Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
@@ -16,6 +17,7 @@ const cardTiles: readonly TileSpec[] = [
 ];
 
 export default function Home() {
+  const now = useNow();
   return (
     <>
       <section className="hero page-grid">
@@ -51,7 +53,24 @@ export default function Home() {
           ))}
         </div>
       </section>
-      <NextEvents />
+      <NextEvents
+        {...nextEvents(now)}
+        now={now}
+        color="sky"
+        events={events}
+        formatText={(date, place) => {
+          const { day, hours } = formatDateParts(date, events.timeZone);
+          return (
+            <>
+              {day}
+              <br />
+              {hours}
+              <br />
+              {place}
+            </>
+          );
+        }}
+      />
       <section className="mission spruce">
         <div className="page-grid flow">
           <h2 className="gutters">{home.mission.heading}</h2>
@@ -63,45 +82,6 @@ export default function Home() {
         <ButtonLink to={site.mailingList}>{home.news.link}</ButtonLink>
       </ClosingBand>
       <PrintQrCode name="home" />
-    </>
-  );
-}
-
-function NextEvents() {
-  const now = useNow();
-  const { heading, intro, timeZone, labels } = events;
-  const { first, allEventsPeriod } = nextEvents(now);
-  return (
-    <>
-      {first.map(({ event, date, ...span }) => {
-        const { day, hours } = formatDateParts(date, timeZone);
-        return (
-          <div key={`${event.id} ${date.start}`} {...visibilityProps(span, now)}>
-            <ClosingBand
-              color="sky"
-              heading={`${labels.next}: ${event.title}`}
-              text={
-                <>
-                  {day}
-                  <br />
-                  {hours}
-                  <br />
-                  {placeOf(event, labels)}
-                </>
-              }
-            >
-              <ButtonLink to={`/events/${event.id}`}>{labels.see}</ButtonLink>
-            </ClosingBand>
-          </div>
-        );
-      })}
-      {allEventsPeriod && (
-        <div {...visibilityProps(allEventsPeriod, now)}>
-          <ClosingBand color="sky" heading={heading} text={intro}>
-            <ButtonLink to="/events">{labels.all}</ButtonLink>
-          </ClosingBand>
-        </div>
-      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { classes, stemnn } from 'virtual:content';
-import { signUpOf } from '../content/courses';
 import { visibilityProps } from '../content/event-dates';
+import { courseSignUp } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { CourseDetails, CourseFacts } from '../ui/course-facts';
 import { cyclicItem } from '../ui/cyclic-item';
@@ -25,7 +25,7 @@ const areaTiles: readonly TileSpec[] = [
 ];
 
 const program = classes.programs.list.find(({ link }) => link?.to === '/stemnn');
-const signUp = program && signUpOf(program);
+const signUp = program && courseSignUp(program);
 
 export default function Stemnn() {
   const { heading, what, who, close } = stemnn;

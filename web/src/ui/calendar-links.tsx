@@ -1,26 +1,29 @@
 import type { HTMLAttributes } from 'react';
+import { googleCalendarUrl, outlookCalendarUrl } from '../content/calendar-links';
+import { type EventDate, type EventEntry, formatDay } from '../content/event-dates';
 
 interface CalendarLinksProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'> {
+  event: EventEntry;
+  date: EventDate;
   /** Shown before the links, if there's more than one date. */
-  date: string | undefined;
-  /** For screen readers. */
-  day: string;
-  google: string;
-  outlook: string;
+  dateText: string | undefined;
+  timeZone: string;
   labels: { google: string; outlook: string };
 }
 
 /** The links that add one date to a calendar. */
 export function CalendarLinks(props: CalendarLinksProps) {
-  const { date, day, google, outlook, labels, ...attributes } = props;
+  const { event, date, dateText, timeZone, labels, ...attributes } = props;
+  const day = formatDay(date.start, timeZone);
+  const entry = { ...event, date };
   return (
     <p className="calendar-links" {...attributes}>
-      {date !== undefined && <>{date}: </>}
-      <a href={google} aria-label={`${labels.google}: ${day}`}>
+      {dateText !== undefined && <>{dateText}: </>}
+      <a href={googleCalendarUrl(entry)} aria-label={`${labels.google}: ${day}`}>
         {labels.google}
       </a>
       {' · '}
-      <a href={outlook} aria-label={`${labels.outlook}: ${day}`}>
+      <a href={outlookCalendarUrl(entry)} aria-label={`${labels.outlook}: ${day}`}>
         {labels.outlook}
       </a>
     </p>

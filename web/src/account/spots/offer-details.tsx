@@ -1,6 +1,5 @@
 // What a member should know about an offer: whether it's still on, when and where.
 import { events, reserve } from 'virtual:content';
-import { googleCalendarUrl, outlookCalendarUrl } from '../../content/calendar-links';
 import { formatDay, isPast, sortedDates } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
 import { ButtonLink } from '../../ui/button';
@@ -51,20 +50,16 @@ export function OfferCalendar({ offer: { id, status } }: { offer: Offer }) {
           {labels.calendarFile}
         </ButtonLink>
       </p>
-      {dates.map((date) => {
-        const day = formatDay(date.start, timeZone);
-        const entry = { ...event, date };
-        return (
-          <CalendarLinks
-            key={date.start}
-            date={dates.length > 1 ? day : undefined}
-            day={day}
-            google={googleCalendarUrl(entry)}
-            outlook={outlookCalendarUrl(entry)}
-            labels={labels}
-          />
-        );
-      })}
+      {dates.map((date) => (
+        <CalendarLinks
+          key={date.start}
+          event={event}
+          date={date}
+          dateText={dates.length > 1 ? formatDay(date.start, timeZone) : undefined}
+          timeZone={timeZone}
+          labels={labels}
+        />
+      ))}
     </div>
   );
 }

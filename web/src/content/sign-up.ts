@@ -1,0 +1,25 @@
+// Where people sign up for an event, class or program: on this site if it has spots, or on another.
+import { classes, events } from 'virtual:content';
+import type { DisplayPeriod, EventEntry } from './event-dates';
+import { findOffer } from './offers';
+
+type Course = (typeof classes)['classes' | 'programs']['list'][number];
+
+export interface SignUp extends DisplayPeriod {
+  readonly to: string;
+  readonly text: string;
+}
+
+export function courseSignUp({ id, signUp }: Course): SignUp | undefined {
+  const offer = id === undefined ? undefined : findOffer(id);
+  if (offer)
+    return { to: `/reserve/${offer.id}`, text: classes.facts.reserve, until: offer.closesAt };
+  return signUp === undefined ? undefined : { to: signUp, text: classes.facts.signUp };
+}
+
+export function eventSignUp({ id, status, link }: EventEntry): SignUp | undefined {
+  if (status === 'cancelled' || status === 'full') return undefined;
+  const offer = findOffer(id);
+  if (offer) return { to: `/reserve/${id}`, text: events.reserve, until: offer.closesAt };
+  return link === undefined ? undefined : { to: link, text: events.signUp };
+}

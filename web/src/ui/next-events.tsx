@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import {
+  type DisplayPeriod,
+  type EventDate,
+  placeOf,
+  type UpcomingDate,
+  visibilityProps,
+} from '../content/event-dates';
+import { ButtonLink } from './button';
+import { ClosingBand } from './page';
+import type { TileColor } from './tile';
+
+interface NextEventsProps {
+  dates: readonly UpcomingDate[];
+  /** When to link to all events instead. */
+  allEventsPeriod: DisplayPeriod | undefined;
+  now: number;
+  color: TileColor;
+  formatText: (date: EventDate, place: string) => ReactNode;
+  events: {
+    heading: string;
+    intro: string;
+    labels: { next: string; see: string; all: string; online: string };
+  };
+}
+
+/** One banner for each date that will be the next one. Only one shows at a time. */
+export function NextEvents(props: NextEventsProps) {
+  const { dates, allEventsPeriod, now, color, formatText, events } = props;
+  const { heading, intro, labels } = events;
+  return (
+    <>
+      {dates.map(({ event, date, ...period }) => (
+        <div key={`${event.id} ${date.start}`} {...visibilityProps(period, now)}>
+          <ClosingBand
+            color={color}
+            heading={`${labels.next}: ${event.title}`}
+            text={formatText(date, placeOf(event, labels))}
+          >
+            <ButtonLink to={`/events/${event.id}`}>{labels.see}</ButtonLink>
+          </ClosingBand>
+        </div>
+      ))}
+      {allEventsPeriod && (
+        <div {...visibilityProps(allEventsPeriod, now)}>
+          <ClosingBand color={color} heading={heading} text={intro}>
+            <ButtonLink to="/events">{labels.all}</ButtonLink>
+          </ClosingBand>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type DisplayPeriod, visibilityProps } from '../content/event-dates';
+import { ButtonLink } from './button';
+
+interface SignUpProps {
+  /** `until` is when signing up ends. */
+  signUp: DisplayPeriod & { to: string; text: string };
+  /** What people sign up for. */
+  title: string;
+  /** Replaces the button from then on. */
+  closedText: string;
+  now: number;
+}
+
+export function SignUp({ signUp, title, closedText, now }: SignUpProps) {
+  return (
+    <>
+      <p className="sign-up" {...visibilityProps(signUp, now)}>
+        <ButtonLink to={signUp.to}>
+          {signUp.text}
+          <span className="visually-hidden"> ({title})</span>
+        </ButtonLink>
+      </p>
+      {signUp.until && (
+        <p className="sign-up" {...visibilityProps({ from: signUp.until }, now)}>
+          {closedText}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface AskLinkProps {
+  question: string;
+  title: string;
+  mailtoUrl: string;
+}
+
+/** Emails us about what has this title. */
+export function AskLink({ question, title, mailtoUrl }: AskLinkProps) {
+  return (
+    <a href={mailtoUrl}>
+      {question}
+      <span className="visually-hidden"> ({title})</span>
+    </a>
+  );
+}
