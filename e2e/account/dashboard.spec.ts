@@ -228,6 +228,8 @@ test('looks up the account and fetches the config once', async ({ page, person, 
   await expect(dashboardHeading(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(requests('/__/firebase/init.json')).toBe(1);
+  const firstRequest = (part: string) => watch.requests.findIndex((url) => url.includes(part));
+  expect(firstRequest('init.json'), "doesn't wait for code").toBeLessThan(firstRequest('/app-'));
   expect(requests('accounts:lookup')).toBe(1);
   expect(requests('securetoken')).toBe(0);
 });

@@ -19,6 +19,10 @@ interface PrerenderInput {
   readonly head: string;
 }
 
+/** Members-only pages always need Firebase's configuration, so its round trip doesn't wait for the code. */
+const CONFIG_PRELOAD =
+  '<link rel="preload" href="/__/firebase/init.json" as="fetch" crossorigin="anonymous">';
+
 // React renders <head> tags first.
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 /** Vite's tags. appTags() replaces them, because pages contain the styles and load the scripts later. */
@@ -35,8 +39,9 @@ function replaceSlot(html: string, slot: string, text: string): string {
   return html.replace(slot, () => text);
 }
 
-function appTags({ entry, preload }: PrerenderInput): string {
+function appTags({ entry, preload }: PrerenderInput, needsConfig: boolean): string {
   return [
+    ...(needsConfig ? [CONFIG_PRELOAD] : []),
     ...preload.map((file) => `<link rel="modulepreload" href="/${file}">`),
     `<script type="module" src="/${entry}"></script>`,
   ].join('');
@@ -87,7 +92,7 @@ export async function prerender(
     );
   });
   const { head, body } = splitHead(renderedHtml);
-  const app = appTags(input);
+  const app = appTags(input, route.membersOnly === true);
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
   // The script is inline, because a separate request would delay first paint.
   const script = route.membersOnly || isDocument(route) ? inline.boot : inline.form;
