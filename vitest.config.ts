@@ -5,14 +5,13 @@ import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
 
 addStackToEnv();
 
-const needsEmulators = 'web/src/{firebase,account}/**/*.emulator.test.ts';
-/** Starts emulators of its own. */
-const startsEmulators = 'scripts/dev/*.emulator.test.ts';
+const accountTests = 'web/src/{firebase,account}/**/*.emulator.test.ts';
+const scriptTests = 'scripts/dev/*.emulator.test.ts';
 
 const rules = {
   test: {
     name: 'rules',
-    include: ['e2e/rules/**/*.test.ts', startsEmulators],
+    include: ['e2e/rules/**/*.test.ts'],
     globalSetup: 'scripts/dev/test-stack-env.mjs',
     // While rules load, the emulator can deny any project's requests, so test files run one at a time.
     fileParallelism: false,
@@ -28,11 +27,20 @@ const rules = {
 const accounts = {
   test: {
     name: 'accounts',
-    include: [needsEmulators],
+    include: [accountTests],
     globalSetup: 'scripts/dev/test-stack-env.mjs',
     environment: 'node',
     setupFiles: ['web/src/testing/setup.ts'],
     testTimeout: 30_000,
+  },
+};
+
+/** They start emulators of their own. */
+const scripts = {
+  test: {
+    name: 'scripts',
+    include: [scriptTests],
+    environment: 'node',
   },
 };
 
@@ -47,13 +55,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [needsEmulators, startsEmulators],
+          exclude: [accountTests, scriptTests],
           environment: 'node',
           // Some tests try ten thousand strings.
           testTimeout: 60_000,
         },
       },
-      ...[accounts, rules],
+      ...[accounts, rules, scripts],
     ],
   },
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { type NodeRunOptions, runNode } from '../cli/processes.ts';
 
-export const TEST_KINDS = ['check', 'unit', 'accounts', 'rules', 'e2e'] as const;
+export const TEST_KINDS = ['check', 'unit', 'accounts', 'rules', 'scripts', 'e2e'] as const;
 
 export interface TestCounts {
   readonly passed: number;
