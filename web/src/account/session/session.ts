@@ -52,7 +52,7 @@ const sessionQuery = queryOptions({
   initialData: readStoredState,
   staleTime: ({ state }) => (state.data?.isKnown ? Number.POSITIVE_INFINITY : 0),
   // Retry until the gateway loads. From then on, it reports every change.
-  refetchInterval: () => !gateway && RETRY_AFTER_MS,
+  refetchInterval: () => !gateway && sessionStore.current() !== null && RETRY_AFTER_MS,
   refetchOnReconnect: 'always',
 });
 
