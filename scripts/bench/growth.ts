@@ -1,7 +1,7 @@
 // How the build and the events page grow with the number of events, which are kept for good.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { buildSite, withContent } from '../build/build-site.ts';
+import { buildSite } from '../build/build-site.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { readJson } from '../content/content-files.ts';
 import { markdownTable } from './table.ts';
@@ -54,7 +54,7 @@ export async function growthTable(counts: readonly number[]): Promise<string> {
     mkdirSync(folder, { recursive: true });
     const events = { ...readJson('events'), timeZone, list: makeEvents(count, now) };
     writeFileSync(`${folder}/events.json`, JSON.stringify(events));
-    await withContent(folder, () => buildSite(outFolder, { now }));
+    await buildSite(outFolder, { now, overrideFolder: folder });
     const seconds = (Date.now() - now) / 1000;
     const calendar = count > 0 ? readFileSync(`${outFolder}/events.ics`).length : 0;
     const html = brotliCompressSync(readFileSync(`${outFolder}/events.html`)).length;

@@ -8,13 +8,13 @@ import { descriptionOf, isPast, latestEnd } from '../../web/src/content/event-da
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot, root } from '../cli/paths.ts';
 import { contentErrors, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
-import { contentPlugin } from '../content/content-plugin.ts';
+import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { type BuiltPage, checkBundle, withStaticImports } from './bundle.ts';
 import { eventJsonLd } from './event-data.ts';
 import { eventFiles, feedLink } from './event-files.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { buildInlineScript, isDocument, speculationRules } from './inline-scripts.ts';
-import { htmlFileOf, prerender } from './prerender.ts';
+import { htmlFileOf, membersOnlyPage, prerender } from './prerender.ts';
 import { previewPicture } from './preview-picture.ts';
 import { type Preview, previewImagePath, previewTags } from './preview-tags.ts';
 import { copyPublicFiles } from './public-files.ts';
@@ -27,6 +27,8 @@ export interface BuildOptions {
   readonly isHidden?: boolean;
   /** The time that separates past from upcoming events. */
   readonly now?: number;
+  /** A folder whose files replace those with the same names in web/content. */
+  readonly overrideFolder?: string;
 }
 
 type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
@@ -36,17 +38,17 @@ interface BuildResult {
   readonly summary: string;
 }
 
-const sharedConfig = (now: number): InlineConfig => ({
+const sharedConfig = (content: ContentOptions): InlineConfig => ({
   configFile: fromRoot('web/vite.config.ts'),
   root: fromRoot('web'),
   logLevel: 'warn',
   mode: 'production',
-  plugins: [contentPlugin(now)],
+  plugins: [contentPlugin(content)],
 });
 
-async function buildClient(outDir: string, now: number) {
+async function buildClient(outDir: string, content: ContentOptions) {
   const result = await build({
-    ...sharedConfig(now),
+    ...sharedConfig(content),
     build: { outDir: outDir, copyPublicDir: false },
   });
   copyPublicFiles(outDir);
@@ -76,12 +78,12 @@ function findChunk(chunks: readonly Rolldown.OutputChunk[], module: string): Rol
   return chunk;
 }
 
-async function buildServerEntry(outDir: string, now: number): Promise<ServerEntry> {
+async function buildServerEntry(outDir: string, content: ContentOptions): Promise<ServerEntry> {
   // The folder is inside the repository, so Node finds the packages.
   const folder = fromRoot(`build/.server/${basename(outDir)}`);
   await build({
-    ...sharedConfig(now),
-    define: { 'import.meta.env.BUILD_TIME': now },
+    ...sharedConfig(content),
+    define: { 'import.meta.env.BUILD_TIME': content.now },
     build: {
       outDir: folder,
       ssr: 'src/app/entry-server.tsx',
@@ -129,30 +131,57 @@ const reserveRoutes = ({ reserveRoute, offers }: ServerEntry): readonly BuiltRou
     title: `${reserveRoute.title}: ${title}`,
   }));
 
+function pageKindOf(route: BuiltRoute): BuiltPage['kind'] {
+  if (isDocument(route)) return 'document';
+  if (route.preloadsSpots) return 'spots';
+  return preloadsGateway(route) ? 'account' : 'form';
+}
+
+const preloadsGateway = (route: BuiltRoute): boolean =>
+  route.membersOnly === true || route.preloadsGateway === true;
+
+const ENTRY_MODULE = '/src/app/entry-client.tsx';
+
+/** The page's own chunk, the app's entry, what the page preloads, and what these import. */
+function scriptsOf(
+  route: BuiltRoute,
+  chunks: readonly Rolldown.OutputChunk[],
+): readonly Rolldown.OutputChunk[] {
+  const modules = [ENTRY_MODULE, route.module];
+  if (preloadsGateway(route)) modules.push('/src/firebase/gateway.ts');
+  if (route.preloadsSpots) modules.push('/src/firebase/spots.ts');
+  return withStaticImports(
+    chunks,
+    modules.map((module) => findChunk(chunks, module)),
+  );
+}
+
 /**
  * Builds into `outFolder` (relative to the root, or absolute).
  * @throws UserError if the content has an error or a bundle rule is broken
  */
 export async function buildSite(
   outFolder: string,
-  { isHidden = false, now = Date.now() }: BuildOptions = {},
+  { isHidden = false, now = Date.now(), overrideFolder }: BuildOptions = {},
 ): Promise<BuildResult> {
   const outDir = resolve(root, outFolder);
   const writeOutput = (file: string, data: string | Buffer): void => {
     mkdirSync(dirname(join(outDir, file)), { recursive: true });
     writeFileSync(join(outDir, file), data);
   };
-  throwIfAny(await contentErrors());
-  printWarnings();
+  throwIfAny(await contentErrors(undefined, overrideFolder));
+  if (overrideFolder === undefined) printWarnings();
   process.env.NODE_ENV = 'production';
-  const { chunks, css } = await buildClient(outDir, now);
-  const server = await buildServerEntry(outDir, now);
+  const { chunks, css } = await buildClient(outDir, { now, overrideFolder });
+  const server = await buildServerEntry(outDir, { now, overrideFolder });
   const { routes, notFoundRoute, render } = server;
-  throwIfAny(await contentErrors(routes.map(({ path }) => path)));
-  const [site, classes] = [readContent('site'), readContent('classes')];
-  const events = readContent('events');
+  const paths = routes.map(({ path }) => path);
+  throwIfAny(await contentErrors(paths, overrideFolder));
+  const site = readContent('site', overrideFolder);
+  const classes = readContent('classes', overrideFolder);
+  const events = readContent('events', overrideFolder);
   const hasEvents = events.list.length > 0;
-  const entry = findChunk(chunks, '/src/app/entry-client.tsx');
+  const entry = findChunk(chunks, ENTRY_MODULE);
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
   const inlineScripts = {
     boot: await buildInlineScript('boot'),
@@ -162,7 +191,12 @@ export async function buildSite(
     rules: speculationRules(routes),
   };
   const prerenderInput = {
-    ...{ shell, css, inline: inlineScripts, isHidden, render, entry: entry.fileName },
+    shell,
+    css,
+    inline: inlineScripts,
+    isHidden,
+    render,
+    entry: entry.fileName,
     builtAt:
       hasEvents || toOffers(events, classes).length > 0 ? new Date(now).toISOString() : undefined,
   };
@@ -171,22 +205,26 @@ export async function buildSite(
     ...reserveRoutes(server),
     ...eventRoutes(server, events, site, now),
   ];
+  const prerenderRoute = (route: BuiltRoute, scripts: readonly Rolldown.OutputChunk[]) => {
+    const feed = route.path === '/events' && hasEvents ? feedLink(events, site) : '';
+    const jsonLd = pageJsonLd(route.path, { site, classes });
+    return prerender(route, {
+      ...prerenderInput,
+      preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
+      head: `${previewTags(route, site)}${jsonLd}${route.head ?? feed}`,
+    });
+  };
+  const loginRoute = server.matchRoute('/login');
+  const loginHtml = await prerenderRoute(loginRoute, scriptsOf(loginRoute, chunks));
   const pages: BuiltPage[] = [];
   const pictures: Promise<void>[] = [];
   for (const route of [...listedRoutes, notFoundRoute] as readonly BuiltRoute[]) {
     const { path, module, noindex } = route;
-    const preloadsGateway = route.membersOnly || route.preloadsGateway;
-    const page = findChunk(chunks, module);
-    const gateway = preloadsGateway ? [findChunk(chunks, '/src/firebase/gateway.ts')] : [];
-    const spots = route.preloadsSpots ? [findChunk(chunks, '/src/firebase/spots.ts')] : [];
-    const scripts = withStaticImports(chunks, [entry, page, ...gateway, ...spots]);
-    const feed = path === '/events' && hasEvents ? feedLink(events, site) : '';
-    const html = await prerender(route, {
-      ...prerenderInput,
-      preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
-      login: pages.find(({ path }) => path === '/login')?.html ?? '',
-      head: `${previewTags(route, site)}${pageJsonLd(path, { site, classes })}${route.head ?? feed}`,
-    });
+    const scripts = scriptsOf(route, chunks);
+    const pageHtml = await prerenderRoute(route, scripts);
+    const html = route.membersOnly
+      ? await membersOnlyPage(pageHtml, loginHtml, path, prerenderInput)
+      : pageHtml;
     writeOutput(htmlFileOf(path), html);
     if (!noindex && route.previewPath === undefined)
       pictures.push(
@@ -194,13 +232,7 @@ export async function buildSite(
       );
     const qrName = qrCodeName(html);
     if (qrName !== undefined) writeOutput(`${qrName}.svg`, qrCode(site.address + path));
-    const kind = isDocument(route)
-      ? 'document'
-      : route.preloadsSpots
-        ? 'spots'
-        : preloadsGateway
-          ? 'account'
-          : 'form';
+    const kind = pageKindOf(route);
     pages.push({ path, module, html, kind, chunks: kind === 'document' ? [] : scripts });
   }
   for (const [file, text] of eventFiles(events, site, now)) writeOutput(file, text);
@@ -216,15 +248,4 @@ export async function buildSite(
     connect: contactOrigins(site.contactForm),
   };
   return { policy, summary };
-}
-
-export async function withContent<T>(folder: string, body: () => Promise<T>): Promise<T> {
-  const before = process.env.CONTENT_DIR;
-  process.env.CONTENT_DIR = folder;
-  try {
-    return await body();
-  } finally {
-    if (before === undefined) delete process.env.CONTENT_DIR;
-    else process.env.CONTENT_DIR = before;
-  }
 }

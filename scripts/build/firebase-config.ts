@@ -86,6 +86,8 @@ export interface StackSite {
   /** Relative to the root. */
   readonly public: string;
   readonly policy: PolicyInput;
+  /** The folder whose content replaced that of web/content in the build. */
+  readonly overrideFolder?: string;
 }
 
 /**

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { prerender } from './prerender.ts';
 
 const inputs = {
-  ...{ css: '', entry: '', preload: [], login: '', isHidden: false, builtAt: undefined, head: '' },
+  css: '',
+  entry: '',
+  preload: [],
+  isHidden: false,
+  builtAt: undefined,
+  head: '',
   inline: { boot: '', form: '', guard: '', times: '', rules: '' },
 };
 const route = { path: '/team', title: '', module: '' };

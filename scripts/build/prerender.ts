@@ -11,8 +11,6 @@ interface PrerenderInput {
   readonly preload: readonly string[];
   readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'times' | 'rules', string>>;
   readonly isHidden: boolean;
-  /** The login page's HTML, which members-only pages show to visitors without a session. */
-  readonly login: string;
   readonly render: (path: string, state?: object) => Promise<string>;
   /** The build time. Only set on a site with events or offers. */
   readonly builtAt: string | undefined;
@@ -53,26 +51,25 @@ function splitHead(renderedHtml: string): { head: string; body: string } {
   return { head, body: renderedHtml.slice(head.length) };
 }
 
-/** Returns the login page, plus the members-only page in a template and a script that picks one. */
-async function membersOnlyPage(
-  member: string,
+/**
+ * Returns the login page, which visitors without a session see, plus the members-only page in a template and a script
+ * that picks one.
+ */
+export async function membersOnlyPage(
+  memberHtml: string,
+  loginHtml: string,
   path: string,
-  input: PrerenderInput,
+  { inline, render }: Pick<PrerenderInput, 'inline' | 'render'>,
 ): Promise<string> {
-  const { login, inline, render } = input;
-  const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(member) ?? [];
+  const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(memberHtml) ?? [];
   const charset = '<meta charset="utf-8" />';
   const guard = `${charset}<meta name="robots" content="noindex"><script>${inline.guard}</script>`;
   const template = `<template id="member">${head}${body}</template></body>`;
   const { body: loginBody } = splitHead(await render('/login'));
   // This login page says which page was asked for.
   const { body: loginBodyWithReason } = splitHead(await render('/login', { returnTo: path }));
-  // The login page must be rendered before members-only pages, or `fill` throws.
-  return replaceSlot(
-    replaceSlot(replaceSlot(login, loginBody, loginBodyWithReason), charset, guard),
-    '</body>',
-    template,
-  );
+  const loginHtmlWithReason = replaceSlot(loginHtml, loginBody, loginBodyWithReason);
+  return replaceSlot(replaceSlot(loginHtmlWithReason, charset, guard), '</body>', template);
 }
 
 export async function prerender(
@@ -111,6 +108,5 @@ export async function prerender(
   html = replaceSlot(html, '<!--app-->', body);
   if (builtAt)
     html = replaceSlot(html, '<html lang="en"', `<html lang="en" data-built="${builtAt}"`);
-  html = replaceSlot(html, '<!--template-->', template + times);
-  return route.membersOnly ? membersOnlyPage(html, route.path, input) : html;
+  return replaceSlot(html, '<!--template-->', template + times);
 }

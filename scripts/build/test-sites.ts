@@ -4,7 +4,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../cli/paths.ts';
 import { readJson } from '../content/content-files.ts';
-import { type BuildOptions, buildSite, withContent } from './build-site.ts';
+import { type BuildOptions, buildSite } from './build-site.ts';
 import type { StackSite } from './firebase-config.ts';
 
 export const SITE_URL_VARIABLES = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
@@ -60,8 +60,8 @@ async function buildPatchedSite(
   const patches = { ...testPatch, ...patch, site: { ...testPatch.site, ...patch.site } };
   for (const [file, fields] of Object.entries(patches))
     writeFileSync(`${content}/${file}.json`, JSON.stringify(mergePatch(readJson(file), fields)));
-  const { policy } = await withContent(content, () => buildSite(`build/${name}`, options));
-  return { site: name, public: `build/${name}`, policy };
+  const { policy } = await buildSite(`build/${name}`, { ...options, overrideFolder: content });
+  return { site: name, public: `build/${name}`, policy, overrideFolder: content };
 }
 
 const isObject = (value: unknown): value is object =>

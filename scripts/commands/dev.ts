@@ -31,7 +31,7 @@ await runCommand(async () => {
   const [hosting = ''] = stack.sites;
   const vite = await createServer({
     configFile: fromRoot('web/vite.config.ts'),
-    plugins: [contentPlugin(Date.now())],
+    plugins: [contentPlugin({ now: Date.now() })],
     server: {
       host: LOCAL_HOST,
       port,

@@ -1,6 +1,11 @@
 import { toOffers } from '../../web/src/content/to-offers.ts';
-import { buildSite, withContent } from '../build/build-site.ts';
-import { DEFAULT_PORTS, freeStackPorts, updateFirebaseConfig } from '../build/firebase-config.ts';
+import { buildSite } from '../build/build-site.ts';
+import {
+  DEFAULT_PORTS,
+  freeStackPorts,
+  type StackSite,
+  updateFirebaseConfig,
+} from '../build/firebase-config.ts';
 import { buildSampleSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
 import { sitePort } from '../cli/ports.ts';
@@ -25,18 +30,16 @@ await runCommand(async () => {
   const ports = await freeStackPorts({ ...DEFAULT_PORTS, hosting });
   console.log('Building the site...');
   const site = sample ? await buildSampleSite('start-sample') : await buildShippedSite();
-  const start = () => startLocalSite({ name: 'start', project, ports, site, isFresh: fresh });
-  const startSample = async () => {
-    const stack = await start();
-    await fillDemoLines(stack, toOffers(readContent('events'), readContent('classes')));
-    return stack;
-  };
-  const stack = await (sample ? withContent('build/start-sample-content', startSample) : start());
+  const stack = await startLocalSite({ name: 'start', project, ports, site, isFresh: fresh });
+  if (sample) await fillDemoLines(stack, readOffers(site.overrideFolder));
   printAddresses(stack.sites[0]);
   return stack.failure;
 });
 
-async function buildShippedSite() {
+const readOffers = (overrideFolder: string | undefined) =>
+  toOffers(readContent('events', overrideFolder), readContent('classes', overrideFolder));
+
+async function buildShippedSite(): Promise<Omit<StackSite, 'site'>> {
   const folder = 'build/start';
   const { policy } = await buildSite(folder);
   updateFirebaseConfig(policy);

@@ -40,7 +40,6 @@ async function runTestKinds(kinds: readonly Kind[], options: readonly string[]):
   const runKind = async (kind: Kind, work: () => Promise<TestCounts>): Promise<void> => {
     if (kinds.includes(kind)) counts.push(await runStage(kind, work));
   };
-  // Nothing else runs during this build, because it sets CONTENT_DIR for the whole process.
   const sites = kinds.includes('e2e') ? await runStage('sites', buildTestSites) : [];
   const withoutEmulators = runKind('check', () => runChecks('build/check')).then(() =>
     runKind('unit', () => runTests('unit', options)),
@@ -50,10 +49,10 @@ async function runTestKinds(kinds: readonly Kind[], options: readonly string[]):
   const watch = watchEmulators(stack);
   // Prevents unhandled rejections. `watch` rejects when the emulators stop, and `withoutEmulators` is awaited later.
   for (const promise of [watch, withoutEmulators]) promise.catch(() => undefined);
-  const runOnEmulators = (kind: 'rules' | 'accounts' | 'e2e', isQuiet = false) =>
+  const runOnEmulators = (kind: 'rules' | 'accounts' | 'scripts' | 'e2e', isQuiet = false) =>
     runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), watch]));
   // These tests mostly wait for their emulator, which leaves a CPU for the check and the unit tests.
-  for (const kind of ['rules', 'accounts'] as const)
+  for (const kind of ['rules', 'accounts', 'scripts'] as const)
     await runOnEmulators(kind, kinds.includes('unit'));
   await withoutEmulators;
   await runOnEmulators('e2e');

@@ -7,7 +7,7 @@ import { fileNameOf } from '../../web/src/content/file-name.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { type ContentFile, formatErrors, parseContent } from './content-file.ts';
-import { contentFolder, overrideFolder } from './content-folders.ts';
+import { CONTENT_FOLDER, contentFolders } from './content-folders.ts';
 import {
   fileWarnings,
   type LinkTargets,
@@ -27,14 +27,25 @@ const schemas: ReadonlyMap<string, z.ZodType> = new Map(
   Object.entries(files).map(([id, schema]) => [fileNameOf(id), schema]),
 );
 
-function fileOf(name: string): string {
-  const overridingFile = join(overrideFolder() ?? contentFolder, `${name}.json`);
-  return existsSync(overridingFile) ? overridingFile : join(contentFolder, `${name}.json`);
+function findFile(name: string, overrideFolder: string | undefined): string | undefined {
+  return contentFolders(overrideFolder)
+    .map((folder) => join(folder, `${name}.json`))
+    .find((file) => existsSync(file));
 }
 
-/** Removes the byte order mark that some editors add. */
-export const readText = (name: string): string =>
-  readFileSync(fileOf(name), 'utf8').replace(/^\uFEFF/, '');
+/**
+ * Removes the byte order mark that some editors add.
+ *
+ * @throws UserError if the file is missing
+ */
+export function readText(name: string, overrideFolder?: string): string {
+  const file = findFile(name, overrideFolder);
+  if (file === undefined) throw new UserError(missingFileError(name));
+  return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+}
+
+const missingFileError = (name: string): string =>
+  `web/content/${name}.json: this file is missing.`;
 
 export function checkContent(
   name: string,
@@ -48,33 +59,40 @@ export function checkContent(
 }
 
 /** @throws UserError if the file can't be read */
-export function readJson(name: string): Readonly<Record<string, object>> {
-  const file = parseContent(`web/content/${name}.json`, readText(name));
+export function readJson(name: string, overrideFolder?: string): Readonly<Record<string, object>> {
+  const file = parseContent(`web/content/${name}.json`, readText(name, overrideFolder));
   if (typeof file === 'string') throw new UserError(file);
   return getNodeValue(file.tree);
 }
 
 /** Adds defaults, such as empty lists, for fields that the file leaves out. */
-export const readContent = <Id extends ContentId>(id: Id): Content<Id> =>
-  files[id].parse(JSON.parse(readText(fileNameOf(id)))) as Content<Id>;
+export const readContent = <Id extends ContentId>(id: Id, overrideFolder?: string): Content<Id> =>
+  files[id].parse(JSON.parse(readText(fileNameOf(id), overrideFolder))) as Content<Id>;
 
 /** True if the file is valid JSON and has no placeholder text. */
-export function isWritten(name: string): boolean {
-  const file = parseContent(name, readText(name));
+export function isWritten(name: string, overrideFolder?: string): boolean {
+  const file = parseContent(name, readText(name, overrideFolder));
   return typeof file !== 'string' && placeholderText(file.tree) === undefined;
 }
 
-function checkFile(name: string, targets: LinkTargets): readonly string[] {
+function checkFile(
+  name: string,
+  targets: LinkTargets,
+  overrideFolder: string | undefined,
+): readonly string[] {
   const schema = schemas.get(name);
   if (schema === undefined) return [];
-  return existsSync(fileOf(name))
-    ? checkContent(name, readText(name), schema, targets)
-    : [`web/content/${name}.json: this file is missing.`];
+  return findFile(name, overrideFolder) === undefined
+    ? [missingFileError(name)]
+    : checkContent(name, readText(name, overrideFolder), schema, targets);
 }
 
 /** Checks how links are written, but not where they lead. */
-export const contentFileErrors = async (name: string): Promise<readonly string[]> =>
-  checkFile(name, { pictures: await pictureErrors() });
+export const contentFileErrors = async (
+  name: string,
+  overrideFolder?: string,
+): Promise<readonly string[]> =>
+  checkFile(name, { pictures: await pictureErrors(overrideFolder) }, overrideFolder);
 
 export const fileNameErrors = (
   existingFiles: readonly string[],
@@ -103,33 +121,36 @@ function unlistedPageErrors(): readonly string[] {
 }
 
 /** Without `pages`, doesn't check where links lead. */
-export async function contentErrors(pages?: readonly string[]): Promise<readonly string[]> {
-  const targets: LinkTargets = { pages, pictures: await pictureErrors() };
-  const present = readdirSync(contentFolder, { withFileTypes: true })
+export async function contentErrors(
+  pages?: readonly string[],
+  overrideFolder?: string,
+): Promise<readonly string[]> {
+  const targets: LinkTargets = { pages, pictures: await pictureErrors(overrideFolder) };
+  const present = readdirSync(CONTENT_FOLDER, { withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => file.name);
   return [
     ...fileNameErrors(present, [...schemas.keys()]),
     ...unlistedPageErrors(),
-    ...[...schemas.keys()].flatMap((name) => checkFile(name, targets)),
-    ...repeatedOfferIds(contentFiles()),
+    ...[...schemas.keys()].flatMap((name) => checkFile(name, targets, overrideFolder)),
+    ...repeatedOfferIds(contentFiles(overrideFolder)),
   ];
 }
 
 /** Skips missing and invalid files, which {@link contentErrors} reports. */
-export const contentFiles = (): readonly ContentFile[] =>
+export const contentFiles = (overrideFolder?: string): readonly ContentFile[] =>
   [...schemas.keys()]
-    .filter((name) => existsSync(fileOf(name)))
-    .map((name) => parseContent(`web/content/${name}.json`, readText(name)))
+    .filter((name) => findFile(name, overrideFolder) !== undefined)
+    .map((name) => parseContent(`web/content/${name}.json`, readText(name, overrideFolder)))
     .filter((file) => typeof file !== 'string');
 
-function unusedPictureWarnings(): readonly string[] {
+function unusedPictureWarnings(overrideFolder: string | undefined): readonly string[] {
   const namedPictures = new Set(
-    contentFiles().flatMap(({ tree }) =>
+    contentFiles(overrideFolder).flatMap(({ tree }) =>
       photoFileNodes(tree).map((node) => normalizeFileName(String(node.value))),
     ),
   );
-  return [...pictureFiles().keys()]
+  return [...pictureFiles(overrideFolder).keys()]
     .filter((name) => !namedPictures.has(name))
     .map(
       (name) =>
@@ -153,20 +174,20 @@ export const changeWarnings = (
     ]);
   });
 
-export const contentWarnings = (): readonly string[] => [
-  ...missingFactWarnings(contentFiles()),
-  ...contentFiles().flatMap((file) => formatErrors(file, fileWarnings(file))),
-  ...unusedPictureWarnings(),
-  // Content from another folder has no version before.
-  ...(overrideFolder() === undefined ? changeWarnings() : []),
-];
+export function contentWarnings(overrideFolder?: string): readonly string[] {
+  const contents = contentFiles(overrideFolder);
+  return [
+    ...missingFactWarnings(contents),
+    ...contents.flatMap((file) => formatErrors(file, fileWarnings(file))),
+    ...unusedPictureWarnings(overrideFolder),
+    ...changeWarnings(contents),
+  ];
+}
 
 export function throwIfAny(errors: readonly string[]): void {
   if (errors.length > 0) throw new UserError(errors.join('\n'));
 }
 
-/** Prints the warnings, unless CONTENT_DIR replaces the site's content. */
 export function printWarnings(): void {
-  if (overrideFolder() === undefined)
-    for (const warning of contentWarnings()) console.warn(`Note: ${warning}`);
+  for (const warning of contentWarnings()) console.warn(`Note: ${warning}`);
 }

@@ -22,9 +22,16 @@ import { telUrls } from './tel-urls.ts';
 const withoutDescriptions = (content: unknown): unknown =>
   JSON.parse(JSON.stringify(content, (key, value) => (key === 'description' ? undefined : value)));
 
+export interface ContentOptions {
+  /** The time that separates the older events from the others. */
+  readonly now: number;
+  /** A folder whose files replace those with the same names in web/content. */
+  readonly overrideFolder?: string | undefined;
+}
+
 /** Past events are kept for good, so only the pages that list them all load the older ones. */
-export function splitEvents(now: number) {
-  const { list, ...content } = readContent('events');
+export function splitEvents({ now, overrideFolder }: ContentOptions) {
+  const { list, ...content } = readContent('events', overrideFolder);
   const lastYear = `${new Date(now).getFullYear() - 1}`;
   const isArchived = ({ dates }: EventEntry) => (latestEnd(dates) ?? '') < lastYear;
   return {
@@ -33,7 +40,8 @@ export function splitEvents(now: number) {
   };
 }
 
-const offers = (now: number) => toOffers(splitEvents(now).content, readContent('classes'));
+const offers = (options: ContentOptions) =>
+  toOffers(splitEvents(options).content, readContent('classes', options.overrideFolder));
 
 /** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */
 const CONTENT_ID = 'virtual:content';
@@ -42,14 +50,26 @@ const CONTENT_ID = 'virtual:content';
  * content into the app's main chunk.
  */
 const computedModules: Readonly<
-  Record<string, { from: readonly string[]; value: (now: number) => unknown }>
+  Record<string, { from: readonly string[]; value: (options: ContentOptions) => unknown }>
 > = {
-  hasProjects: { from: ['projects'], value: () => readContent('projects').list.length > 0 },
-  safetyIsWritten: { from: ['safety'], value: () => isWritten('safety') },
-  telUrls: { from: ['safety', 'site'], value: () => telUrls(contentFiles()) },
-  archivedEvents: { from: ['events'], value: (now) => splitEvents(now).archived },
+  hasProjects: {
+    from: ['projects'],
+    value: ({ overrideFolder }) => readContent('projects', overrideFolder).list.length > 0,
+  },
+  safetyIsWritten: {
+    from: ['safety'],
+    value: ({ overrideFolder }) => isWritten('safety', overrideFolder),
+  },
+  telUrls: {
+    from: ['safety', 'site'],
+    value: ({ overrideFolder }) => telUrls(contentFiles(overrideFolder)),
+  },
+  archivedEvents: { from: ['events'], value: (options) => splitEvents(options).archived },
   offers: { from: ['events', 'classes'], value: offers },
-  offerIds: { from: ['events', 'classes'], value: (now) => offers(now).map(({ id }) => id) },
+  offerIds: {
+    from: ['events', 'classes'],
+    value: (options) => offers(options).map(({ id }) => id),
+  },
 };
 
 const contentIds = Object.keys(files) as (keyof typeof files)[];
@@ -64,14 +84,14 @@ const contentModuleCode = (): string =>
     .map(([name, from]) => `export { default as ${name} } from ${JSON.stringify(from)};`)
     .join('\n');
 
-/** `now` separates the older events from the others. */
-export function contentPlugin(now: number): Plugin {
+export function contentPlugin(options: ContentOptions): Plugin {
+  const { overrideFolder } = options;
   const publishedFiles = new Map<string, Buffer>();
   return {
     name: 'content',
     enforce: 'pre',
     async buildStart() {
-      throwIfAny(await contentErrors());
+      throwIfAny(await contentErrors(undefined, overrideFolder));
       if (this.environment.mode === 'dev') printWarnings();
     },
     resolveId: { filter: { id: /^virtual:content(?:\/[\w-]+)?$/ }, handler: (id) => `\0${id}` },
@@ -83,19 +103,22 @@ export function contentPlugin(now: number): Plugin {
         const { from, value } = computedModules[id.replace(`\0${CONTENT_ID}/`, '')] ?? {};
         if (from && value) {
           for (const name of from) this.addWatchFile(pathOf(name));
-          return { code: `export default ${JSON.stringify(value(now))}`, moduleSideEffects: false };
+          return {
+            code: `export default ${JSON.stringify(value(options))}`,
+            moduleSideEffects: false,
+          };
         }
         const path = normalizePath(id.split('?')[0] ?? id);
         const name = contentIds.find((one) => pathOf(one) === path);
         if (name === undefined) return null;
         // Checked again, because the development server reloads a file whenever it changes.
-        throwIfAny(await contentFileErrors(fileNameOf(name)));
+        throwIfAny(await contentFileErrors(fileNameOf(name), overrideFolder));
         const content = await replacePhotos(
-          name === 'events' ? splitEvents(now).content : readContent(name),
+          name === 'events' ? splitEvents(options).content : readContent(name, overrideFolder),
           async (photoFile) => {
             const { photo, files } = await encodePhoto(
               photoFile,
-              pictureFiles().get(normalizeFileName(photoFile.file)) ?? '',
+              pictureFiles(overrideFolder).get(normalizeFileName(photoFile.file)) ?? '',
             );
             for (const [file, bytes] of files)
               publishedFiles.set(`${PICTURES_PATH}/${file}`, bytes);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import * as kinds from '../../web/content/fields/field-types.ts';
 import { files } from '../../web/content/fields/files.ts';
@@ -251,45 +251,41 @@ test('reports every error at once, in line order', () => {
   ]);
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
-
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-function saveContentFile(name: string, bytes: string | Buffer): void {
+function folderWith(name: string, bytes: string | Buffer): string {
   const folder = newFolder();
   writeFileSync(join(folder, `${name}.json`), bytes);
-  vi.stubEnv('CONTENT_DIR', folder);
+  return folder;
 }
 
 test('a file may start with a byte order mark', async () => {
   const content = { heading: 'Gone', text: 'No page.', home: 'Home', contact: 'Write' };
-  saveContentFile('not-found', `\uFEFF${JSON.stringify(content)}`);
-  expect(await contentFileErrors('not-found')).toEqual([]);
-  expect(readContent('notFound')).toEqual(content);
+  const folder = folderWith('not-found', `\uFEFF${JSON.stringify(content)}`);
+  expect(await contentFileErrors('not-found', folder)).toEqual([]);
+  expect(readContent('notFound', folder)).toEqual(content);
 });
 
 test.each(['latin1', 'utf16le'] as const)('asks for UTF-8 instead of %s', async (encoding) => {
-  saveContentFile('not-found', Buffer.from('{ "heading": "é" }', encoding));
-  expect(await contentFileErrors('not-found')).toEqual([
+  const folder = folderWith('not-found', Buffer.from('{ "heading": "é" }', encoding));
+  expect(await contentFileErrors('not-found', folder)).toEqual([
     "web/content/not-found.json: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.",
   ]);
 });
 
 test("a file that names a missing picture can't be built", async () => {
-  saveContentFile(
+  const folder = folderWith(
     'testimonials',
     read('web/content/testimonials.json').replace(
       /"list": \[\s*\]/,
       '"list": [{ "quote": "Hi", "name": "Bo", "image": { "file": "pictures/bo.jpg", "alt": "Bo" } }]',
     ),
   );
-  expect((await contentFileErrors('testimonials')).join()).toContain(
+  expect((await contentFileErrors('testimonials', folder)).join()).toContain(
     'there\'s no picture "pictures/bo.jpg" in web/content',
   );
 });
@@ -312,8 +308,9 @@ test.each([
   ['2032-12-31', ['first-event', 'first-loops']],
   ['2026-01-02', ['first-event']],
 ])('in a build of %s, only the pages that list all events have %j', (day, archivedIds) => {
-  saveContentFile('events', JSON.stringify(eventFile));
-  const { archived, content } = splitEvents(Date.parse(`${day}T12:00:00Z`));
+  const overrideFolder = folderWith('events', JSON.stringify(eventFile));
+  const now = Date.parse(`${day}T12:00:00Z`);
+  const { archived, content } = splitEvents({ now, overrideFolder });
   expect(archived.map(({ id }) => id)).toEqual(archivedIds);
   expect(content.list).toHaveLength(eventFile.list.length - archivedIds.length);
 });
@@ -507,8 +504,8 @@ test('events, classes and programs have different ids, and classes and programs 
   expect(checkContent('classes', JSON.stringify(classFile), files.classes)).toEqual([
     `${place} 1, title: is the title of another entry, and links to it lead there. Give it another.`,
   ]);
-  saveContentFile('classes', JSON.stringify(classFile));
-  expect(await contentErrors()).toContain(
+  const folder = folderWith('classes', JSON.stringify(classFile));
+  expect(await contentErrors(undefined, folder)).toContain(
     `${place} 1, id: is already the id of "Python". Give it another.`,
   );
 });

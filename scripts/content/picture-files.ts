@@ -7,8 +7,8 @@ const MAX_MEGABYTES = 10;
 const MIN_SIDE_PX = 100;
 const MAX_SIDE_PX = 12_000;
 
-const pictureFolders = (): readonly string[] =>
-  contentFolders()
+const pictureFolders = (overrideFolder: string | undefined): readonly string[] =>
+  contentFolders(overrideFolder)
     .map((folder) => join(folder, 'pictures'))
     .filter((folder) => existsSync(folder));
 
@@ -18,9 +18,9 @@ const isPicture = (name: string): boolean => !name.startsWith('.') && name !== '
 export const normalizeFileName = (name: string): string => name.normalize('NFC');
 
 /** Maps names like "pictures/maya.jpg" to paths. In case of duplicates, the first folder wins. See {@link normalizeFileName}. */
-export const pictureFiles = (): ReadonlyMap<string, string> =>
+export const pictureFiles = (overrideFolder?: string): ReadonlyMap<string, string> =>
   new Map(
-    pictureFolders()
+    pictureFolders(overrideFolder)
       .toReversed()
       .flatMap((folder) =>
         readdirSync(folder, { withFileTypes: true })
@@ -56,9 +56,12 @@ async function pictureError(path: string): Promise<string | undefined> {
 /** Maps picture names to errors. `undefined` means the picture is fine. */
 export type PictureErrorByName = ReadonlyMap<string, string | undefined>;
 
-export const pictureErrors = async (): Promise<PictureErrorByName> =>
+export const pictureErrors = async (overrideFolder?: string): Promise<PictureErrorByName> =>
   new Map(
     await Promise.all(
-      Array.from(pictureFiles(), async ([name, path]) => [name, await pictureError(path)] as const),
+      Array.from(
+        pictureFiles(overrideFolder),
+        async ([name, path]) => [name, await pictureError(path)] as const,
+      ),
     ),
   );

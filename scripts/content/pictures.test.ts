@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { contentWarnings } from './content-files.ts';
 import { pictureErrors } from './picture-files.ts';
 import { encodePhoto } from './published-pictures.ts';
@@ -37,10 +37,6 @@ function savePicture(bytes: Buffer, name = 'maya.jpg'): string {
 
 const encodeSaved = async (bytes: Buffer, cache = newFolder()) =>
   encodePhoto({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, savePicture(bytes), cache);
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up to its own', async () => {
   const { photo, files } = await encodeSaved(await fromPhone());
@@ -112,7 +108,6 @@ it('reports a truncated picture by name, every time', async () => {
 
 it('rejects unsuitable pictures, and says what to do', async () => {
   const folder = newFolder();
-  vi.stubEnv('CONTENT_DIR', folder);
   mkdirSync(join(folder, 'pictures'));
   const putPicture = (name: string, bytes: Buffer | string) =>
     writeFileSync(join(folder, 'pictures', name), bytes);
@@ -136,7 +131,7 @@ it('rejects unsuitable pictures, and says what to do', async () => {
   putPicture('heavy.jpg', Buffer.alloc(10_400_000));
   putPicture('README.md', 'No picture.');
   const formatAdvice = "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
-  expect(Object.fromEntries(await pictureErrors())).toEqual({
+  expect(Object.fromEntries(await pictureErrors(folder))).toEqual({
     'pictures/right.png': undefined,
     'pictures/right.avif': undefined,
     'pictures/Größe.png': undefined,
@@ -152,7 +147,7 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/phone.heic': formatAdvice,
     'pictures/heavy.jpg': 'which is 11 MB. Save a smaller version, at most 10 MB',
   });
-  const warnings = contentWarnings();
+  const warnings = contentWarnings(folder);
   expect(warnings).toContain(
     "web/content/pictures/right.png: no content file uses this picture, so it isn't published. Use it in one, or delete it.",
   );

@@ -21,7 +21,7 @@ export async function startLocalSite(options: LocalSiteOptions): Promise<Stack> 
   const sites = [{ ...site, site: project }];
   const stack = await startStack({ name, project, ports, sites, data: dataFolder });
   await createDemoAccounts(stack);
-  await addMailbox(stack, site.public);
+  await addMailbox(stack, site.public, site.overrideFolder);
   return stack;
 }
 

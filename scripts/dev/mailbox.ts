@@ -1,15 +1,19 @@
 // Adds a page that shows the emails the emulator would send. Only local and test sites have this page.
 import { build } from 'vite';
 import { fromRoot } from '../cli/paths.ts';
-import { readText } from '../content/content-files.ts';
+import { readContent } from '../content/content-files.ts';
 import { adminUrls } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
 export const MAILBOX_PATH = '/dev/mail';
 
 /** `servedFolder` is a folder the stack serves, relative to the root. */
-export async function addMailbox(stack: Stack, servedFolder: string): Promise<void> {
-  const { name: site } = JSON.parse(readText('site'));
+export async function addMailbox(
+  stack: Stack,
+  servedFolder: string,
+  overrideFolder?: string,
+): Promise<void> {
+  const { name: site } = readContent('site', overrideFolder);
   await build({
     configFile: false,
     root: fromRoot('web/mailbox'),

@@ -7,7 +7,7 @@ import { matchRoute } from './routes';
 
 export { years } from '../content/all-events';
 export { offers } from '../content/offers';
-export { eventRoute, notFoundRoute, reserveRoute, routes, yearRoute } from './routes';
+export { eventRoute, matchRoute, notFoundRoute, reserveRoute, routes, yearRoute } from './routes';
 
 /**
  * Returns the page's HTML, which starts with its title, meta and link elements. `state` is the history entry's.
