@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, firefox, webkit } from 'playwright/test';
-import { browserArgs, findBrowser } from './scripts/cli/chromium.ts';
+import { BROWSER_ARGS, findBrowser } from './scripts/cli/chromium.ts';
 import { addStackToEnv, warnIfStale } from './scripts/dev/test-stack-env.mjs';
 
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
@@ -16,10 +16,10 @@ if (siteUrl === undefined)
     'These tests need a running site and emulators. Start them in another window with "npm run test:stack" or "npm run dev", or use "npm run test:e2e" instead.',
   );
 
-const otherBrowsers = ['firefox', 'webkit'] as const;
-const browserTypes = { firefox, webkit };
-const missingBrowsers = otherBrowsers.filter(
-  (name) => !existsSync(browserTypes[name].executablePath()),
+const OTHER_BROWSERS = ['firefox', 'webkit'] as const;
+const BROWSER_TYPES = { firefox, webkit };
+const missingBrowsers = OTHER_BROWSERS.filter(
+  (name) => !existsSync(BROWSER_TYPES[name].executablePath()),
 );
 // Workers load this file too, but only the main process should print this.
 if (missingBrowsers.length > 0 && !isWorker)
@@ -49,7 +49,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(isPublished ? {} : { executablePath: findBrowser() }),
-      args: browserArgs,
+      args: BROWSER_ARGS,
     },
   },
   projects: [
@@ -64,13 +64,11 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    ...otherBrowsers
-      .filter((name) => !missingBrowsers.includes(name))
-      .map((name) => ({
-        name,
-        grep: /@everywhere/,
-        // Overrides Chromium's path and arguments.
-        use: { browserName: name, launchOptions: {} },
-      })),
+    ...OTHER_BROWSERS.filter((name) => !missingBrowsers.includes(name)).map((name) => ({
+      name,
+      grep: /@everywhere/,
+      // Overrides Chromium's path and arguments.
+      use: { browserName: name, launchOptions: {} },
+    })),
   ],
 });

@@ -5,8 +5,8 @@ import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
 
 addStackToEnv();
 
-const accountTests = 'web/src/{firebase,account}/**/*.emulator.test.ts';
-const scriptTests = 'scripts/dev/*.emulator.test.ts';
+const ACCOUNT_TESTS = 'web/src/{firebase,account}/**/*.emulator.test.ts';
+const SCRIPT_TESTS = 'scripts/dev/*.emulator.test.ts';
 
 const rules = {
   test: {
@@ -27,7 +27,7 @@ const rules = {
 const accounts = {
   test: {
     name: 'accounts',
-    include: [accountTests],
+    include: [ACCOUNT_TESTS],
     globalSetup: 'scripts/dev/test-stack-env.mjs',
     environment: 'node',
     setupFiles: ['web/src/testing/setup.ts'],
@@ -39,7 +39,7 @@ const accounts = {
 const scripts = {
   test: {
     name: 'scripts',
-    include: [scriptTests],
+    include: [SCRIPT_TESTS],
     environment: 'node',
   },
 };
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [accountTests, scriptTests],
+          exclude: [ACCOUNT_TESTS, SCRIPT_TESTS],
           environment: 'node',
           // Some tests try ten thousand strings.
           testTimeout: 60_000,

@@ -22,7 +22,7 @@ import {
   ZOOMED_SIZE,
 } from '../support/look';
 import { dashboardHeading, openMenu } from '../support/pages';
-import { everyPath } from '../support/site-map';
+import { EVERY_PATH } from '../support/site-map';
 
 const { SITE_URL, CONTACT_SITE_URL, FILLED_SITE_URL } = process.env;
 
@@ -30,11 +30,11 @@ const { SITE_URL, CONTACT_SITE_URL, FILLED_SITE_URL } = process.env;
 const TEXT_SPACING_CSS =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}';
 
-const filledPaths = ['/', '/classes', '/contact', '/donate', '/events', '/events/make-a-game'];
+const FILLED_PATHS = ['/', '/classes', '/contact', '/donate', '/events', '/events/make-a-game'];
 const pages: readonly (readonly [site: string, baseURL: string | undefined, path: string])[] = [
-  ...everyPath.map((path) => ['', SITE_URL, path] as const),
+  ...EVERY_PATH.map((path) => ['', SITE_URL, path] as const),
   ...[
-    ...filledPaths,
+    ...FILLED_PATHS,
     '/parents',
     '/partners',
     '/projects',

@@ -4,8 +4,8 @@ import { expect, test } from '../support/fixtures';
 import { readTextLayout } from '../support/look';
 import { SITE_ADDRESS } from '../support/site-map';
 
-const margin = '1cm';
-const margins = { top: margin, bottom: margin, left: margin, right: margin };
+const MARGIN = '1cm';
+const MARGINS = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
 
 async function expectOnScreenOnly(page: Page, parts: readonly string[]): Promise<void> {
   await page.emulateMedia({ media: null });
@@ -37,7 +37,7 @@ for (const [path, sheets, name, parts] of [
     await expect(code).toBeHidden();
     expect(codes()).toEqual([]);
 
-    const pdf = (await page.pdf({ format: 'Letter', margin: margins })).toString('latin1');
+    const pdf = (await page.pdf({ format: 'Letter', margin: MARGINS })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(sheets);
     expect(codes()).toEqual([`/qr-${name}.svg`]);
 
@@ -80,7 +80,7 @@ test.describe('with everything filled in', () => {
       ['/events', '.event:not([hidden])', 5, 700],
     ] as const) {
       await page.goto(path);
-      const pdf = (await page.pdf({ format: 'Letter', margin: margins })).toString('latin1');
+      const pdf = (await page.pdf({ format: 'Letter', margin: MARGINS })).toString('latin1');
       expect(pdf.match(/\/Type \/Page\b/g), path).toHaveLength(1);
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize({ width: 740, height: 980 });
@@ -112,7 +112,7 @@ test.describe('with everything filled in', () => {
       await page.goto(`/events/${id}`);
       const strips = page.locator('.tear-off-strips li');
       await expect(strips.first()).toBeHidden();
-      const pdf = (await page.pdf({ format: 'Letter', margin: margins })).toString('latin1');
+      const pdf = (await page.pdf({ format: 'Letter', margin: MARGINS })).toString('latin1');
       expect(pdf.match(/\/Type \/Page\b/g), id).toHaveLength(1);
       expect(watch.requests.join()).toContain(`/qr-event-${id}.svg`);
       await expectCode(page, '.tear-off-strips img', `/events/${id}`);

@@ -4,9 +4,9 @@ import { expect, test } from '../support/fixtures';
 import { expectNotFound } from '../support/pages';
 import { readBrowserStorage } from '../support/secrets';
 import {
-  barLinks,
+  BAR_LINKS,
+  PUBLIC_PAGES,
   type PublicPage,
-  publicPages,
   SITE_ADDRESS,
   SITE_NAME,
 } from '../support/site-map';
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
   test('each page shows what the specification requires', {
     tag: '@everywhere',
   }, async ({ page }) => {
-    for (const publicPage of publicPages) {
+    for (const publicPage of PUBLIC_PAGES) {
       expect((await page.goto(publicPage.path))?.status(), publicPage.path).toBe(200);
       await expectPage(page, publicPage);
     }
@@ -67,7 +67,7 @@ test('public pages store nothing, call no other host, and load only a document, 
   });
   const isShared = (path: string) =>
     /\/(?:tiles|familjen)[\w-]+\.(?:svg|woff2)$|^\/(?:robots\.txt|favicon\.svg)$/.test(path);
-  for (const publicPage of publicPages) {
+  for (const publicPage of PUBLIC_PAGES) {
     const before = watch.requests.length;
     await page.goto(publicPage.path);
     await expectPage(page, publicPage);
@@ -87,7 +87,7 @@ test('public pages store nothing, call no other host, and load only a document, 
 
 test('each page has its own title, description, URL and preview', async ({ request }) => {
   const metadata = await Promise.all(
-    publicPages.map(async ({ path }) => {
+    PUBLIC_PAGES.map(async ({ path }) => {
       const html = await (await request.get(path)).text();
       expect(html, path).toContain('<html lang="en">');
       const one = (pattern: RegExp) => {
@@ -112,7 +112,7 @@ test('each page has its own title, description, URL and preview', async ({ reque
     }),
   );
   for (const part of [0, 1, 2])
-    expect(new Set(metadata.map((values) => values[part])).size).toBe(publicPages.length);
+    expect(new Set(metadata.map((values) => values[part])).size).toBe(PUBLIC_PAGES.length);
 });
 
 const dataOf = (page: Page) =>
@@ -144,7 +144,7 @@ test.describe('another test site', () => {
   });
 
   test('a test site is hidden from search engines', async ({ page }) => {
-    for (const { path } of publicPages) {
+    for (const { path } of PUBLIC_PAGES) {
       const html = await (await page.request.get(path)).text();
       expect(html.match(/<meta name="robots" content="noindex"/g), path).toHaveLength(1);
     }
@@ -167,7 +167,7 @@ test('an unknown URL is a 404 with a link home', { tag: '@everywhere' }, async (
 test('only public pages are open to search engines', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(new Set(sitemap.match(/(?<=<loc>)[^<]+/g))).toEqual(
-    new Set(publicPages.map(({ path }) => SITE_ADDRESS + path)),
+    new Set(PUBLIC_PAGES.map(({ path }) => SITE_ADDRESS + path)),
   );
   for (const path of ['/forgot-password', '/auth/action', '/dashboard', '/account', '/organizer']) {
     const html = await (await request.get(path)).text();
@@ -182,9 +182,9 @@ test('the bar and footer have the specified links, and the footer links email an
   await page.goto('/team');
   // Includes the links that a wide bar hides.
   const bar = page.locator('header nav a');
-  await expect(bar).toHaveText(barLinks.map(([name]) => name));
+  await expect(bar).toHaveText(BAR_LINKS.map(([name]) => name));
   expect(await bar.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-    barLinks.map(([, href]) => href),
+    BAR_LINKS.map(([, href]) => href),
   );
   for (const [name, href] of [
     ['Partners', '/partners'],

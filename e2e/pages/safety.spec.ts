@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { everyPath, SITE_ADDRESS } from '../support/site-map';
+import { EVERY_PATH, SITE_ADDRESS } from '../support/site-map';
 
 test('an unfinished safety page says so, and it and an empty page have no links to them', async ({
   page,
@@ -16,7 +16,7 @@ test('an unfinished safety page says so, and it and an empty page have no links 
   await expect(main.getByText('the rules we follow')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  for (const path of ['/sitemap.xml', ...everyPath])
+  for (const path of ['/sitemap.xml', ...EVERY_PATH])
     expect(await (await request.get(path)).text(), path).not.toMatch(
       /(?:href="|<loc>[^<]*)\/(?:projects|safety)["<]/,
     );

@@ -58,9 +58,14 @@ export const PROFILE: Fields = {
   createdAt: new Timestamp(1_772_353_800, 123_000_000),
 };
 
-const ownProfile = { user: ADA, path: 'users/ada' };
-const CREATE: Request = { ...ownProfile, user: UNVERIFIED, operation: set, fields: PROFILE_FIELDS };
-const GET: Request = { ...ownProfile, resource: PROFILE, operation: get };
+const OWN_PROFILE = { user: ADA, path: 'users/ada' };
+const CREATE: Request = {
+  ...OWN_PROFILE,
+  user: UNVERIFIED,
+  operation: set,
+  fields: PROFILE_FIELDS,
+};
+const GET: Request = { ...OWN_PROFILE, resource: PROFILE, operation: get };
 export const CHANGE_NAME: Request = {
   ...GET,
   operation: update,
@@ -86,7 +91,7 @@ const INVALID_UIDS = {
 };
 
 const validFields = fieldCases('name', VALID_NAMES);
-const invalidFields = {
+const INVALID_FIELDS = {
   ...EXTRA_FIELDS,
   ...fieldCases('name', INVALID_NAMES),
   ...fieldCases('uid', INVALID_UIDS),
@@ -98,7 +103,7 @@ const missingEach = (value: unknown) =>
     ...Object.keys(PROFILE_FIELDS).map((field) => fieldCases(field, { missing: value })),
   );
 
-const createCases: CaseGroup[] = [
+const CREATE_CASES: CaseGroup[] = [
   ...ownerOnly('to create a profile', CREATE, ADA, UNVERIFIED, MAYBE_UNVERIFIED, ADMINISTRATOR),
   {
     title: 'to create a profile',
@@ -108,7 +113,7 @@ const createCases: CaseGroup[] = [
       'without an email': { user: WITHOUT_EMAIL },
       'where one exists': { resource: PROFILE },
       ...missingEach(undefined),
-      ...invalidFields,
+      ...INVALID_FIELDS,
       ...fieldCases('createdAt', INVALID_TIMES),
     },
   },
@@ -133,8 +138,8 @@ const QUERIES: Queries = {
     query(collection(all, 'users'), where(documentId(), '==', 'ada')),
   'all collections, by uid': (all) => query(collectionGroup(all, 'users'), uidIsAda),
 };
-const readCases: CaseGroup[] = [
-  ...[GET, { ...ownProfile, operation: get }].flatMap((request) =>
+const READ_CASES: CaseGroup[] = [
+  ...[GET, { ...OWN_PROFILE, operation: get }].flatMap((request) =>
     ownerOnly(
       request.resource ? 'to read a profile' : 'to look for a missing profile',
       request,
@@ -148,7 +153,7 @@ const readCases: CaseGroup[] = [
   })),
 ];
 
-const changeCases: CaseGroup[] = [
+const CHANGE_CASES: CaseGroup[] = [
   ...ownerOnly('to change the name', CHANGE_NAME, ADA, ADMINISTRATOR, BY_GOOGLE),
   {
     title: 'to change the name',
@@ -169,7 +174,7 @@ const changeCases: CaseGroup[] = [
       }),
       ...fieldCases('uid', { missing: deleteField() }),
       ...fieldCases('email', { missing: deleteField() }),
-      ...invalidFields,
+      ...INVALID_FIELDS,
     },
   },
   {
@@ -207,12 +212,13 @@ const OTHER_PATHS = {
   'under an uppercase id': { path: 'users/ADA' },
 };
 
-const deleteCases: CaseGroup[] = [DELETE, { ...ownProfile, operation: remove }].flatMap((request) =>
-  ownerOnly(
-    request.resource ? 'to delete a profile' : 'to delete a missing profile',
-    request,
-    ...[ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
-  ),
+const DELETE_CASES: CaseGroup[] = [DELETE, { ...OWN_PROFILE, operation: remove }].flatMap(
+  (request) =>
+    ownerOnly(
+      request.resource ? 'to delete a profile' : 'to delete a missing profile',
+      request,
+      ...[ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
+    ),
 );
 
 const otherPathCases = Object.entries({
@@ -223,9 +229,9 @@ const otherPathCases = Object.entries({
 }).map(([kind, request]) => ({ title: `to ${kind} a document`, request, denied: OTHER_PATHS }));
 
 export const policy: Readonly<Record<string, readonly CaseGroup[]>> = {
-  'create a profile': createCases,
-  'read a profile': readCases,
-  'change a profile': changeCases,
-  'delete a profile': deleteCases,
+  'create a profile': CREATE_CASES,
+  'read a profile': READ_CASES,
+  'change a profile': CHANGE_CASES,
+  'delete a profile': DELETE_CASES,
   'use another document': otherPathCases,
 };

@@ -132,7 +132,7 @@ const INVALID_ENTRIES = {
 
 const BOBS_PAIR = { [spotPath(1, 'bob')]: SPOT_FIELDS, [ENTRY_PATH]: ENTRY_FIELDS };
 
-const reserveCases: CaseGroup[] = [
+const RESERVE_CASES: CaseGroup[] = [
   ...ownerOnly('to reserve a spot', RESERVE_SPOT, ADA, ADMINISTRATOR),
   {
     title: 'to reserve a spot',
@@ -250,7 +250,7 @@ const DELETE_ORPHANED_SPOT: Request = {
   operation: remove,
 };
 
-const giveUpCases: CaseGroup[] = [
+const GIVE_UP_CASES: CaseGroup[] = [
   ...ownerOnly('to give up a spot', GIVE_UP_SPOT, ADA, UNVERIFIED, WITH_NEW_EMAIL, ADMINISTRATOR),
   {
     title: 'to give up a spot',
@@ -291,7 +291,7 @@ const REMOVE_SPOT: Request = {
   user: OLGA,
   documents: { ...GIVE_UP_SPOT.documents, ...ORGANIZER_DOCUMENT },
 };
-const nonOrganizerCases = {
+const NON_ORGANIZER_CASES = {
   'by a signed-out visitor': { user: null },
   'by another member': { user: BOB },
   'by a member whose token says admin': { user: withUid('bob', ADMINISTRATOR) },
@@ -316,8 +316,8 @@ const PROFILE_QUERIES: Queries = {
 };
 const READ_SPOT = requestByOlga(SPOT_PATH, STORED_SPOT, get);
 
-const organizeCases: CaseGroup[] = [
-  { title: "to read a member's spot", request: READ_SPOT, denied: nonOrganizerCases },
+const ORGANIZER_CASES: CaseGroup[] = [
+  { title: "to read a member's spot", request: READ_SPOT, denied: NON_ORGANIZER_CASES },
   {
     title: "to read a member's spot",
     request: READ_SPOT,
@@ -333,13 +333,13 @@ const organizeCases: CaseGroup[] = [
   ...Object.values(listCases(COLLECTION_GROUP_QUERIES)).map(({ operation }, index) => ({
     title: `to list members' spots (${index})`,
     request: { ...READ_SPOT, operation },
-    denied: { ...nonOrganizerCases, 'by their owner': { user: ADA } },
+    denied: { ...NON_ORGANIZER_CASES, 'by their owner': { user: ADA } },
   })),
   {
     title: "to remove a member's spot",
     request: REMOVE_SPOT,
     denied: {
-      ...nonOrganizerCases,
+      ...NON_ORGANIZER_CASES,
       'but keep the entry': deletes(SPOT_PATH),
       'and the profile': deletes(SPOT_PATH, ENTRY_PATH, 'users/ada'),
       'but change it': commits({
@@ -352,7 +352,7 @@ const organizeCases: CaseGroup[] = [
     title: "to delete a member's spot without an entry",
     request: requestByOlga(SPOT_PATH, STORED_SPOT, remove),
     denied: {
-      ...nonOrganizerCases,
+      ...NON_ORGANIZER_CASES,
       'but change it': { operation: (all, path) => set(all, path, STORED_SPOT) },
     },
   },
@@ -360,7 +360,7 @@ const organizeCases: CaseGroup[] = [
     title: 'to delete an entry',
     request: requestByOlga(ENTRY_PATH, STORED_ENTRY, remove),
     denied: {
-      ...nonOrganizerCases,
+      ...NON_ORGANIZER_CASES,
       'but change it': { operation: (all, path) => set(all, path, ENTRY_FIELDS) },
       'but create another': commits({ [OTHER_ENTRY_PATH]: ENTRY_FIELDS }),
       'but reserve for a member': commits(spotPair(2)),
@@ -392,10 +392,17 @@ const READ_OWN_SPOT: Request = {
   resource: STORED_SPOT,
   operation: get,
 };
-const people: Person[] = [ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR];
+const OTHER_PEOPLE: Person[] = [
+  ADA,
+  UNVERIFIED,
+  WITH_NEW_EMAIL,
+  ANONYMOUS,
+  BY_GOOGLE,
+  ADMINISTRATOR,
+];
 
-const readCases: CaseGroup[] = [
-  ...ownerOnly('to read a spot', READ_OWN_SPOT, ...people),
+const READ_CASES: CaseGroup[] = [
+  ...ownerOnly('to read a spot', READ_OWN_SPOT, ...OTHER_PEOPLE),
   ...ownerOnly('to look for a missing spot', { user: ADA, path: SPOT_PATH, operation: get }, ADA),
   ...Object.values(listCases(OWN_SPOT_QUERIES)).flatMap(({ operation }) =>
     ownerOnly('to list spots', { ...READ_OWN_SPOT, operation }, ADA, UNVERIFIED),
@@ -432,7 +439,7 @@ const ROLE_QUERIES: Queries = {
 };
 const READ_ROLE: Request = { user: ADA, path: 'organizers/ada', resource: {}, operation: get };
 
-const roleCases: CaseGroup[] = [
+const ROLE_CASES: CaseGroup[] = [
   ...ownerOnly('to read the own role', READ_ROLE, ADA, UNVERIFIED, ADMINISTRATOR),
   ...ownerOnly(
     'to look for the own role',
@@ -467,9 +474,9 @@ export const MATCH_BLOCKS = [
 ];
 
 export const spotsPolicy: Readonly<Record<string, readonly CaseGroup[]>> = {
-  'reserve spots': reserveCases,
-  'give up spots': giveUpCases,
-  'organize spots': organizeCases,
-  'read spots and lines': readCases,
-  'be an organizer': roleCases,
+  'reserve spots': RESERVE_CASES,
+  'give up spots': GIVE_UP_CASES,
+  'organize spots': ORGANIZER_CASES,
+  'read spots and lines': READ_CASES,
+  'be an organizer': ROLE_CASES,
 };

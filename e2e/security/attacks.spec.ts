@@ -44,7 +44,7 @@ const postElsewhere = (address: string) => {
   form.submit();
 };
 
-const attacks: readonly (readonly [name: string, markup: string, violation: string])[] = [
+const ATTACKS: readonly (readonly [name: string, markup: string, violation: string])[] = [
   ['an inline script', `<script>${INJECTED_SCRIPT}</script>`, 'script-src-elem inline'],
   [
     'an inline event handler',
@@ -72,7 +72,7 @@ const attacks: readonly (readonly [name: string, markup: string, violation: stri
   ['a form that sends a password to another site', '', `form-action ${OTHER_ORIGIN}/steal`],
 ];
 
-for (const [name, markup, violation] of attacks)
+for (const [name, markup, violation] of ATTACKS)
   test(`the policy stops ${name}; without the policy, the attack succeeds`, {
     tag: '@F62',
   }, async ({ page, context, watch }) => {

@@ -25,7 +25,7 @@ export const HEADLINE = home.headline;
 
 export const NOT_FOUND_HEADING = testContent['not-found'].heading;
 
-export const publicPages: readonly PublicPage[] = [
+export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',
     title: `${SITE_NAME}: ${pages.home.title}`,
@@ -185,7 +185,7 @@ export const publicPages: readonly PublicPage[] = [
   },
 ];
 
-export const barLinks: readonly (readonly [name: string, href: string])[] = [
+export const BAR_LINKS: readonly (readonly [name: string, href: string])[] = [
   ['Home', '/'],
   ['About', '/about'],
   ['Classes', '/classes'],
@@ -200,8 +200,8 @@ export const barLinks: readonly (readonly [name: string, href: string])[] = [
 ];
 
 /** Every page that people can see without logging in, including the 404 page. */
-export const everyPath: readonly string[] = [
-  ...publicPages.map(({ path }) => path),
+export const EVERY_PATH: readonly string[] = [
+  ...PUBLIC_PAGES.map(({ path }) => path),
   '/projects',
   '/safety',
   '/forgot-password',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { browserArgs, findBrowser } from '../cli/chromium.ts';
+import { BROWSER_ARGS, findBrowser } from '../cli/chromium.ts';
 import { baselineHosting, toBaseline } from './baseline.ts';
 import { startPipedBrowser } from './piped-browser.ts';
 import { type BenchSite, type Files, serveFiles } from './server.ts';
@@ -44,7 +44,7 @@ it('counts requests and transferred bytes on a 1.6 Mbps connection', async () =>
     '/b.png': randomBytes(500),
   });
   const measurements = await measureVisit(
-    startPipedBrowser(executablePath, browserArgs),
+    startPipedBrowser(executablePath, BROWSER_ARGS),
     knownSite,
     '/',
   );

@@ -11,7 +11,7 @@ const DAYS_BETWEEN = 6;
 /** At most this many events are still to come. */
 const UPCOMING_EVENTS = 60;
 /** It has no daylight saving time. */
-const timeZone = 'America/Phoenix';
+const TIME_ZONE = 'America/Phoenix';
 const OFFSET_HOURS = -7;
 
 const WORDS =
@@ -52,7 +52,7 @@ export async function growthTable(counts: readonly number[]): Promise<string> {
     const outFolder = fromRoot(`build/growth-${count}`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const events = { ...readJson('events'), timeZone, list: makeEvents(count, now) };
+    const events = { ...readJson('events'), TIME_ZONE, list: makeEvents(count, now) };
     writeFileSync(`${folder}/events.json`, JSON.stringify(events));
     await buildSite(outFolder, { now, overrideFolder: folder });
     const seconds = (Date.now() - now) / 1000;

@@ -16,7 +16,7 @@ function parseDeclarations(rule: string): CssValues {
   );
 }
 
-const rules = [
+const cssRules = [
   ...readUiFile('styles/tokens.css')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .matchAll(/([^{}]+)\{([^}]*)\}/g),
@@ -24,7 +24,7 @@ const rules = [
 
 const valuesOfSelector = (selector: string): CssValues =>
   new Map(
-    rules
+    cssRules
       .filter(([, selectors = '']) => selectors.split(',').some((one) => one.trim() === selector))
       .flatMap(([, , body = '']) => [...parseDeclarations(body)]),
   );

@@ -7,7 +7,7 @@ import { clickTable, type PageResult, pageTable } from '../bench/table.ts';
 import { measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
 import { headerRules } from '../build/headers.ts';
-import { browserArgs, findBrowser } from '../cli/chromium.ts';
+import { BROWSER_ARGS, findBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
@@ -49,7 +49,7 @@ await runCommand(async () => {
 
   // Uses a full browser, because the headless shell doesn't load a page's icon.
   const executablePath = findBrowser({ preferFull: true });
-  const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1', ...browserArgs];
+  const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1', ...BROWSER_ARGS];
   const browser = startPipedBrowser(executablePath, args);
   const clicks: ClickMeasurement[] = [];
   for (let round = 1; round <= runs; round += 1) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeholderName } from '../../web/content/fields/site.ts';
+import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
 import { formatErrors, parseContent } from './content-file.ts';
 import { placeholderErrors } from './placeholders.ts';
 
@@ -10,7 +10,7 @@ function placeholdersIn(text: string): readonly string[] {
 
 test.each([
   ['[To be written: who is there.]', 'words the organization still has to write'],
-  [placeholderName, 'a name made up for this repository'],
+  [PLACEHOLDER_NAME, 'a name made up for this repository'],
   ['https://Example.com/us', 'a reserved domain'],
   ['hello@example.edu', 'a reserved domain'],
   ['hello@ours.test', 'a reserved domain'],

@@ -1,4 +1,4 @@
-import { placeholderName } from '../../web/content/fields/site.ts';
+import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
 import { type ContentError, type ContentFile, errorAt, valuesIn } from './content-file.ts';
 
 /** Matches the placeholder for text the organization still has to write. */
@@ -10,7 +10,7 @@ const PLACEHOLDER_SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bexample\.(?:org|com|net|edu)\b/i, 'a reserved domain'],
   [/\.(?:example|test|invalid|localhost)\b/i, 'a reserved domain'],
   [/(?:\b|\d{3})555[-. )]*01\d\d\b/, 'a fake phone number'],
-  [new RegExp(`^${placeholderName}$`), 'a name made up for this repository'],
+  [new RegExp(`^${PLACEHOLDER_NAME}$`), 'a name made up for this repository'],
 ];
 
 export const placeholderErrors = ({ tree }: ContentFile): readonly ContentError[] =>

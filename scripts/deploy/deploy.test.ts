@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { placeholderName } from '../../web/content/fields/site.ts';
+import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
 import { firebaseJson } from '../build/firebase-config.ts';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { freePort, LOCAL_HOST } from '../cli/ports.ts';
@@ -130,7 +130,7 @@ beforeAll(async () => {
         .replaceAll(/example\.(?:com|edu|net|org)/g, 'students-lab.org')
         .replaceAll(/555-01\d\d/g, '555-2368')
         .replaceAll('[To be written', '[Written')
-        .replaceAll(placeholderName, 'Students Lab'),
+        .replaceAll(PLACEHOLDER_NAME, 'Students Lab'),
     );
   realSite = JSON.parse(read('web/content/site.json'));
 }, 60_000);

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'supervised-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Ignores signals, as Java does while it starts. */
-const stubborn = `
+const STUBBORN_PROGRAM = `
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   console.log('I am', process.pid);
   setTimeout(() => {}, 90_000);`;
@@ -18,7 +18,7 @@ const starts = `
   process.on('SIGINT', () => { console.log('in order'); process.exit(); });
   const options = { detached: true, stdio: ['ignore', 'inherit', 'inherit'] };
   const child = require('node:child_process').spawn(
-    process.execPath, ['--eval', ${JSON.stringify(stubborn)}], options);
+    process.execPath, ['--eval', ${JSON.stringify(STUBBORN_PROGRAM)}], options);
   setTimeout(() => {}, 90_000);`;
 
 /** A zombie has ended but is still listed, so it doesn't count as running. */

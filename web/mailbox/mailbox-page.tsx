@@ -6,7 +6,7 @@ import { Logo, Tile } from '../src/ui/tile';
 import { type Email, site } from './email';
 import { useMailbox } from './use-mailbox';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'envelope' },
   { color: 'spruce', name: 'arcs' },
   { color: 'gold', name: 'key' },
@@ -16,7 +16,7 @@ const headTiles: readonly TileSpec[] = [
   { color: 'sky', name: 'arc', rotation: 180 },
   { color: 'spruce', name: 'envelope' },
 ];
-const emptyTiles: readonly TileSpec[] = [
+const EMPTY_TILES: readonly TileSpec[] = [
   { color: 'surface', name: 'dashedSquare' },
   { color: 'surface', name: 'dashedSquare' },
   { color: 'surface', name: 'dashedSquare' },
@@ -40,7 +40,7 @@ export function MailboxPage() {
         </div>
       </header>
       <main>
-        <PageHead title="Mailbox" tiles={headTiles}>
+        <PageHead title="Mailbox" tiles={HEAD_TILES}>
           <p className="lead">
             Every email this copy would send. Nothing is really sent; it all shows up here.
           </p>
@@ -70,7 +70,7 @@ function summaryOf([newestEmail, ...otherEmails]: readonly Email[]): string {
 function EmptyMailbox() {
   return (
     <section className="empty-calendar page-grid">
-      <Mosaic tiles={emptyTiles} />
+      <Mosaic tiles={EMPTY_TILES} />
       <div className="empty-calendar-text flow">
         <h2>No email yet</h2>
         <p>Register an account or reset a password. The email shows up here within a second.</p>

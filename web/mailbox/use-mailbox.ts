@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Email, mergeEmails, oobCodesUrl, startedAt } from './email';
 
-const pollIntervalMs = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 // The Auth emulator forgets a link once it's used, so this tab stores the emails until the emulators restart.
-const storageKey = `mailbox ${startedAt}`;
+const STORAGE_KEY = `mailbox ${startedAt}`;
 
 type State = {
   /** `null` until loaded. */
@@ -18,16 +18,16 @@ export function useMailbox(): State {
     async function poll() {
       try {
         const { oobCodes } = await (await fetch(oobCodesUrl)).json();
-        const text = sessionStorage.getItem(storageKey);
+        const text = sessionStorage.getItem(STORAGE_KEY);
         const emails = mergeEmails(text === null ? undefined : JSON.parse(text), oobCodes);
-        sessionStorage.setItem(storageKey, JSON.stringify(emails));
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(emails));
         setState({ emails, isStopped: false });
       } catch {
         setState(({ emails }) => ({ emails, isStopped: true }));
       }
     }
     void poll();
-    const timer = setInterval(poll, pollIntervalMs);
+    const timer = setInterval(poll, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return state;

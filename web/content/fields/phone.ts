@@ -1,10 +1,10 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
 
-const country = 'US';
+const COUNTRY = 'US';
 
 const parseNumber = (text: string) =>
-  parsePhoneNumberFromString(text, { defaultCountry: country, extract: false });
+  parsePhoneNumberFromString(text, { defaultCountry: COUNTRY, extract: false });
 
 /** Replaces letters with the digits on their keys, as in 1-800-CODE-NOW. */
 const toDigits = (text: string): string =>
@@ -21,7 +21,7 @@ export function telUrl(text: string): string | undefined {
 
 /** Returns the phone numbers in a text, as written. */
 export const phoneNumbersIn = (text: string): readonly string[] =>
-  findPhoneNumbersInText(text, country).map(({ startsAt, endsAt }) => text.slice(startsAt, endsAt));
+  findPhoneNumbersInText(text, COUNTRY).map(({ startsAt, endsAt }) => text.slice(startsAt, endsAt));
 
 export const phoneNumber = (purpose: string) =>
   z

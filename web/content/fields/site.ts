@@ -11,7 +11,7 @@ import {
 import { phoneNumber } from './phone.ts';
 
 /** The organization's made-up name in this repository. Deploying to production with this name fails. */
-export const placeholderName = 'Fremont Code Lab';
+export const PLACEHOLDER_NAME = 'Fremont Code Lab';
 
 export const site = group('Facts about the organization that more than one page shows.', {
   name: text("The organization's name, as people say it."),

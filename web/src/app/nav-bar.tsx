@@ -11,7 +11,7 @@ type NavTile = { color: TileColor; name: TileName };
 
 const DEFAULT_TILE: NavTile = { color: 'surface', name: 'rings' };
 
-const tileByPath: Readonly<Record<string, NavTile>> = {
+const TILE_BY_PATH: Readonly<Record<string, NavTile>> = {
   '/': { color: 'bay', name: 'hills' },
   '/about': { color: 'gold', name: 'rings' },
   '/classes': { color: 'spruce', name: 'brackets' },
@@ -24,7 +24,7 @@ const tileByPath: Readonly<Record<string, NavTile>> = {
 };
 
 /** Only the menu and the widest bar have room for these pages. */
-const menuOnlyPaths = ['/events', '/parents'];
+const MENU_ONLY_PATHS = ['/events', '/parents'];
 
 export function NavBar() {
   const { key } = useLocation();
@@ -63,8 +63,8 @@ export function NavBar() {
             }}
           >
             {routes.map(({ path, nav, footer, loadsAccountCode }) => {
-              const { color, name } = tileByPath[path] ?? DEFAULT_TILE;
-              const isMenuOnly = menuOnlyPaths.includes(path);
+              const { color, name } = TILE_BY_PATH[path] ?? DEFAULT_TILE;
+              const isMenuOnly = MENU_ONLY_PATHS.includes(path);
               return (nav || isMenuOnly) && !loadsAccountCode ? (
                 <li key={path} className={isMenuOnly ? 'menu-only' : undefined}>
                   <NavLink to={path} end className={color}>

@@ -61,7 +61,7 @@ type PageId = keyof typeof pages;
 const MEMBERS_ONLY: RouteOptions = { loadsAccountCode: true, membersOnly: true, noindex: true };
 
 const { shown: isContactFormShown } = site.contactForm;
-const routeOptions: { readonly [Id in PageId]?: RouteOptions } = {
+const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
   home: { path: '/' },
   contact: {
     showsToasts: isContactFormShown,
@@ -86,7 +86,7 @@ export const notFoundRoute = createRoute('notFound', {
 
 export const routes: readonly Route[] = (Object.keys(pages) as PageId[])
   .filter((id) => id !== 'notFound' && id !== 'reserve')
-  .map((id) => createRoute(id, routeOptions[id]));
+  .map((id) => createRoute(id, ROUTE_OPTIONS[id]));
 
 /** The route that all event pages share. Each page takes its text from its event. */
 export const eventRoute: Route = {

@@ -4,8 +4,8 @@ const { labels, facts } = parents.goodToKnow;
 
 type FactId = keyof typeof labels;
 
-const safetyKeys = ['classSize', 'backgroundChecks', 'pickup'] as const;
-const otherKeys = ['bring', 'makeUp', 'refunds', 'accessibility', 'languages'] as const;
+const SAFETY_FACT_IDS = ['classSize', 'backgroundChecks', 'pickup'] as const;
+const OTHER_FACT_IDS = ['bring', 'makeUp', 'refunds', 'accessibility', 'languages'] as const;
 
 const factsOf = (keys: readonly FactId[]) =>
   keys.flatMap((key) => {
@@ -13,6 +13,6 @@ const factsOf = (keys: readonly FactId[]) =>
     return text === undefined ? [] : { title: labels[key], text };
   });
 
-export const safetyFacts = factsOf(safetyKeys);
+export const safetyFacts = factsOf(SAFETY_FACT_IDS);
 
-export const goodToKnow = factsOf([...safetyKeys, ...otherKeys]);
+export const goodToKnow = factsOf([...SAFETY_FACT_IDS, ...OTHER_FACT_IDS]);

@@ -6,7 +6,7 @@ import { ClosingBand, PageTitle, Paragraphs } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import { Tile, type TileSpec } from '../ui/tile';
 
-const stripTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'neuron' },
   { color: 'gold', name: 'spike' },
   { color: 'bay', name: 'hills', size: 'wide' },
@@ -16,7 +16,7 @@ const stripTiles: readonly TileSpec[] = [
   { color: 'gold', name: 'poppy' },
 ];
 
-const stepTiles: readonly TileSpec[] = [
+const STEP_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'brackets' },
   { color: 'sky', name: 'tent' },
   { color: 'poppy', name: 'arm' },
@@ -28,7 +28,7 @@ export default function About() {
   return (
     <>
       <section className="about-head">
-        <Mosaic tiles={stripTiles} className="about-strip" />
+        <Mosaic tiles={HEAD_TILES} className="about-strip" />
         <div className="page-grid">
           <PageTitle className="gutters">{about.heading}</PageTitle>
           <p className="statement gutters">{about.lede}</p>
@@ -46,7 +46,7 @@ export default function About() {
           <ol className="stairs">
             {about.ways.steps.map((step, index) => (
               <li key={step.title}>
-                <Tile {...cyclicItem(stepTiles, index)} />
+                <Tile {...cyclicItem(STEP_TILES, index)} />
                 <div>
                   <h3>{step.title}</h3>
                   <p>{step.text}</p>

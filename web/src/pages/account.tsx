@@ -14,7 +14,7 @@ import { PageHead } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 import { colorOf } from '../ui/user-color';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'key' },
   { color: 'sky', name: 'arcs' },
   { color: 'surface', name: 'envelope' },
@@ -30,7 +30,7 @@ export default function OwnAccount() {
           <PageHead
             className="member-head"
             title={heading}
-            tiles={headTiles}
+            tiles={HEAD_TILES}
             firstTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
           >
             <p className="lead">{intro}</p>

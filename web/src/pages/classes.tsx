@@ -22,7 +22,7 @@ import { AskLink, SignUp } from '../ui/sign-up';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'prompt' },
   { color: 'spruce', name: 'branch' },
   { color: 'gold', name: 'loop' },
@@ -33,8 +33,8 @@ const headTiles: readonly TileSpec[] = [
   { color: 'poppy', name: 'cursor' },
 ];
 
-const courseColors: readonly TileColor[] = ['gold', 'spruce', 'sky'];
-const programColors: readonly TileColor[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'surface'];
+const COURSE_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky'];
+const PROGRAM_COLORS: readonly TileColor[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'surface'];
 
 const { none } = classes.events;
 const { facts } = classes;
@@ -43,7 +43,7 @@ export default function Classes() {
   const now = useNow();
   return (
     <>
-      <PageHead title={classes.heading} tiles={headTiles}>
+      <PageHead title={classes.heading} tiles={HEAD_TILES}>
         <p className="lead">{classes.intro}</p>
         <p>
           <Link to="/parents">{classes.parents}</Link>
@@ -65,7 +65,7 @@ export default function Classes() {
           {classes.classes.list.map((item, index) => (
             <li
               id={anchorOf(item.title)}
-              className={cyclicItem(courseColors, index)}
+              className={cyclicItem(COURSE_COLORS, index)}
               key={item.title}
             >
               <Tile name={item.picture} />
@@ -98,7 +98,7 @@ export default function Classes() {
                   <ChangeTheNumber
                     {...item.made}
                     title={item.title}
-                    color={cyclicItem(courseColors, index)}
+                    color={cyclicItem(COURSE_COLORS, index)}
                   />
                 )}
               </div>
@@ -112,7 +112,7 @@ export default function Classes() {
           <ol className="tile-list">
             {classes.firstClass.tiles.map(({ title, text, picture }, index) => (
               <li className="tile-item" key={title}>
-                <Tile color={cyclicItem(programColors, index)} name={picture} />
+                <Tile color={cyclicItem(PROGRAM_COLORS, index)} name={picture} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>
@@ -135,7 +135,7 @@ export default function Classes() {
         <ul className="tile-list">
           {classes.programs.list.map((item, index) => (
             <li id={item.id && anchorOf(item.title)} className="tile-item" key={item.title}>
-              <Tile color={cyclicItem(programColors, index)} name={item.picture} />
+              <Tile color={cyclicItem(PROGRAM_COLORS, index)} name={item.picture} />
               <div>
                 <h3>{item.title}</h3>
                 {item.level && <p className="tag">{item.level}</p>}

@@ -8,16 +8,16 @@ import { PageHead } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import { Tile, type TileSpec } from '../ui/tile';
 
-const networkTiles: Partial<Record<string, TileSpec>> = {
+const NETWORK_TILES: Partial<Record<string, TileSpec>> = {
   instagram: { color: 'poppy', name: 'instagram' },
   facebook: { color: 'sky', name: 'facebook' },
   linkedin: { color: 'spruce', name: 'linkedin' },
 };
 
-const defaultNetworkTile: TileSpec = { color: 'surface', name: 'diagonalArrow' };
+const DEFAULT_NETWORK_TILE: TileSpec = { color: 'surface', name: 'diagonalArrow' };
 
 // The tiles show two people talking.
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'face' },
   { color: 'spruce', name: 'line' },
   { color: 'poppy', name: 'speech' },
@@ -34,7 +34,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
   const { visit } = contact;
   return (
     <>
-      <PageHead title={contact.heading} tiles={headTiles}>
+      <PageHead title={contact.heading} tiles={HEAD_TILES}>
         <p className="lead">{contact.intro}</p>
         {contact.reply && <p>{contact.reply}</p>}
       </PageHead>
@@ -85,7 +85,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
                   address && (
                     <li key={network}>
                       <a className="social-link" href={address}>
-                        <Tile {...(networkTiles[network.toLowerCase()] ?? defaultNetworkTile)} />
+                        <Tile {...(NETWORK_TILES[network.toLowerCase()] ?? DEFAULT_NETWORK_TILE)} />
                         <span>{network}</span>
                       </a>
                     </li>

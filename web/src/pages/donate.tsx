@@ -6,7 +6,7 @@ import { Mosaic } from '../ui/mosaic';
 import { PageTitle, PrintQrCode } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'poppy', size: 'large' },
   { color: 'sky', name: 'sun' },
   { color: 'gold', name: 'poppy' },
@@ -17,7 +17,7 @@ const headTiles: readonly TileSpec[] = [
   { color: 'bay', name: 'hills', size: 'wide' },
 ];
 
-const usageTiles: readonly TileSpec[] = [
+const USAGE_TILES: readonly TileSpec[] = [
   { color: 'surface', name: 'heart' },
   { color: 'gold', name: 'arm' },
   { color: 'sky', name: 'mentor' },
@@ -52,7 +52,7 @@ export default function Donate() {
               </p>
             )}
           </div>
-          <Mosaic tiles={headTiles} />
+          <Mosaic tiles={HEAD_TILES} />
         </div>
       </section>
       <section className="cards section page-grid">
@@ -60,7 +60,7 @@ export default function Donate() {
         <ul className="card-list">
           {donate.uses.list.map((use, index) => (
             <li className="card" key={use.title}>
-              <Tile {...cyclicItem(usageTiles, index)} />
+              <Tile {...cyclicItem(USAGE_TILES, index)} />
               <div>
                 <h3>{use.title}</h3>
                 <p>{use.text}</p>

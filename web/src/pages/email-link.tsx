@@ -3,7 +3,7 @@ import { NoScriptNotice } from '../account/forms/script-notices';
 import { Mosaic } from '../ui/mosaic';
 import type { TileSpec } from '../ui/tile';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'envelope' },
   { color: 'spruce', name: 'dashedSquare' },
   { color: 'sky', name: 'corner', rotation: 270 },
@@ -17,7 +17,7 @@ const headTiles: readonly TileSpec[] = [
 export default function EmailLinkPage() {
   return (
     <section className="account-page page-grid">
-      <Mosaic tiles={headTiles} />
+      <Mosaic tiles={HEAD_TILES} />
       <div className="account-page-form email-link flow">
         <EmailLinkSteps />
         <NoScriptNotice />

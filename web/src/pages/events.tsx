@@ -14,13 +14,13 @@ import { AskLink, SignUp } from '../ui/sign-up';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'calendar' },
   { color: 'spruce', name: 'arcs' },
   { color: 'sky', name: 'mentor' },
   { color: 'poppy', name: 'poppy' },
 ];
-const emptyTiles: readonly TileSpec[] = [
+const EMPTY_TILES: readonly TileSpec[] = [
   { color: 'surface', name: 'dashedSquare' },
   { color: 'surface', name: 'dashedSquare' },
   { color: 'surface', name: 'dashedSquare' },
@@ -36,7 +36,7 @@ const CARD_COLORS: readonly { date: TileColor; picture: TileColor }[] = [
   { date: 'sky', picture: 'surface' },
 ];
 
-const linkColors: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy'];
+const LINK_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy'];
 
 const { empty, intro, more, timeZone, labels } = events;
 
@@ -47,7 +47,7 @@ export default function Events() {
   const untilEnd = visibilityProps({ until: endOfLastDate }, now);
   return (
     <>
-      <PageHead title={events.heading} tiles={headTiles}>
+      <PageHead title={events.heading} tiles={HEAD_TILES}>
         {upcomingDates.length > 0 && (
           <p className="lead" {...untilEnd}>
             {intro}
@@ -58,7 +58,7 @@ export default function Events() {
         className="empty-calendar page-grid"
         {...visibilityProps({ from: endOfLastDate }, now)}
       >
-        <Mosaic tiles={emptyTiles} />
+        <Mosaic tiles={EMPTY_TILES} />
         <div className="empty-calendar-text flow">
           <h2>{empty.heading}</h2>
           <p>{empty.text}</p>
@@ -117,7 +117,7 @@ export default function Events() {
         <ul className="tile-list">
           {more.list.map((item, index) => (
             <li className="tile-item" key={item.title}>
-              <Tile color={cyclicItem(linkColors, index)} name={item.picture} />
+              <Tile color={cyclicItem(LINK_COLORS, index)} name={item.picture} />
               <div>
                 <h3>{item.title}</h3>
                 <p>{item.text}</p>

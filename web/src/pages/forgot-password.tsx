@@ -6,7 +6,7 @@ import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'envelope' },
   { color: 'surface', name: 'key' },
   { color: 'gold', name: 'corner', rotation: 270 },
@@ -21,7 +21,7 @@ export default function ForgotPassword() {
   const { heading, intro, question, link } = forgotPassword;
   return (
     <section className="account-page page-grid">
-      <Mosaic tiles={headTiles} />
+      <Mosaic tiles={HEAD_TILES} />
       <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>

@@ -10,7 +10,7 @@ import { ClosingBand, PageTitle, PrintQrCode } from '../ui/page';
 import { Panorama, Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
-const cardTiles: readonly TileSpec[] = [
+const CARD_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'brackets' },
   { color: 'gold', name: 'atom' },
   { color: 'sky', name: 'screen' },
@@ -41,7 +41,7 @@ export default function Home() {
         <div className="card-list">
           {home.offer.cards.map((card, index) => (
             <article className="card" key={card.title}>
-              <Tile {...cyclicItem(cardTiles, index)} />
+              <Tile {...cyclicItem(CARD_TILES, index)} />
               <div>
                 <h3>{card.title}</h3>
                 <p>{card.text}</p>

@@ -7,7 +7,7 @@ import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'surface', name: 'dots' },
   { color: 'gold', name: 'key' },
   { color: 'spruce', name: 'corner', rotation: 270 },
@@ -26,7 +26,7 @@ export default function Login() {
   const reason = useLoginReason();
   return (
     <section className="account-page page-grid">
-      <Mosaic tiles={headTiles} />
+      <Mosaic tiles={HEAD_TILES} />
       <div className="account-page-form flow">
         <PageTitle>{heading}</PageTitle>
         {reason === null ? (

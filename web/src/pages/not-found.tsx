@@ -6,7 +6,7 @@ import { PageHead } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
 // The tiles show a 404 whose zero has fallen down one row.
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'arc', rotation: 180 },
   { color: 'gold', name: 'triangle' },
   { color: 'spruce', name: 'quarter', rotation: 270 },
@@ -25,7 +25,7 @@ export default function NotFound() {
   return (
     <>
       <DocumentHead site={site} title={pages.notFound.title} noindex />
-      <PageHead title={notFound.heading} tiles={headTiles} className="not-found">
+      <PageHead title={notFound.heading} tiles={HEAD_TILES} className="not-found">
         <p className="lead">{notFound.text}</p>
         <p className="actions">
           <ButtonLink to="/">{notFound.home}</ButtonLink>

@@ -6,7 +6,7 @@ import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'speech' },
   { color: 'spruce', name: 'mentor' },
   { color: 'surface', name: 'corner', rotation: 270 },
@@ -21,7 +21,7 @@ export default function Parents() {
   const { close } = parents;
   return (
     <>
-      <PageHead title={parents.heading} tiles={headTiles}>
+      <PageHead title={parents.heading} tiles={HEAD_TILES}>
         <p className="lead">{parents.intro}</p>
         {safetyIsWritten && (
           <p>

@@ -6,7 +6,7 @@ import { Photo } from '../ui/photo';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'quarter', rotation: 180 },
   { color: 'surface', name: 'socket', rotation: 270 },
   { color: 'sky', name: 'arc', rotation: 90 },
@@ -24,7 +24,7 @@ export default function Partners() {
   return (
     <>
       <section className="partners-head page-grid">
-        <Mosaic tiles={headTiles} className="columns-3" />
+        <Mosaic tiles={HEAD_TILES} className="columns-3" />
         <div className="partners-text flow">
           <PageTitle>{partners.heading}</PageTitle>
           <Paragraphs texts={partners.intro} leadFirst />

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button';
 import { ClosingBand, PageHead, Paragraphs } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'key' },
   { color: 'surface', name: 'dashedSquare' },
   { color: 'gold', name: 'semicircles' },
@@ -19,7 +19,7 @@ export default function Privacy() {
   const { close } = privacy;
   return (
     <>
-      <PageHead title={privacy.heading} tiles={headTiles}>
+      <PageHead title={privacy.heading} tiles={HEAD_TILES}>
         <p className="lead">{privacy.intro}</p>
         {safetyIsWritten && (
           <p>

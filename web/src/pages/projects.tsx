@@ -4,7 +4,7 @@ import { ClosingBand, PageHead } from '../ui/page';
 import { Photo } from '../ui/photo';
 import type { TileSpec } from '../ui/tile';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'loop' },
   { color: 'sky', name: 'glider' },
   { color: 'spruce', name: 'chip' },
@@ -19,7 +19,7 @@ export default function Projects() {
   const { heading, intro, by, empty, invite, send, list } = projects;
   return (
     <>
-      <PageHead title={heading} tiles={headTiles}>
+      <PageHead title={heading} tiles={HEAD_TILES}>
         <p className="lead">{intro}</p>
       </PageHead>
       {list.length > 0 && (

@@ -7,7 +7,7 @@ import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'key' },
   { color: 'spruce', name: 'line' },
   { color: 'poppy', name: 'corner', rotation: 270 },
@@ -20,7 +20,7 @@ export default function Register() {
   const { heading, intro, spots, children, parents, kept, more, facts, question, link } = register;
   return (
     <section className="account-page register-page page-grid">
-      <Mosaic tiles={headTiles} />
+      <Mosaic tiles={HEAD_TILES} />
       <div className="register-head flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>

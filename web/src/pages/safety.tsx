@@ -6,7 +6,7 @@ import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'mentor' },
   { color: 'spruce', name: 'key' },
   { color: 'surface', name: 'dashedSquare' },
@@ -43,7 +43,7 @@ export default function Safety() {
   const { unfinished, close } = safety;
   return (
     <>
-      <PageHead title={safety.heading} tiles={headTiles}>
+      <PageHead title={safety.heading} tiles={HEAD_TILES}>
         {safetyIsWritten && <p className="lead">{safety.intro}</p>}
       </PageHead>
       {!safetyIsWritten && (

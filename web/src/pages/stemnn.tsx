@@ -8,7 +8,7 @@ import { ClosingBand, Paragraphs } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
-const letterTiles: readonly TileSpec[] = [
+const LETTER_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'atom' },
   { color: 'gold', name: 'chip' },
   { color: 'surface', name: 'arm' },
@@ -17,7 +17,7 @@ const letterTiles: readonly TileSpec[] = [
   { color: 'gold', name: 'net' },
 ];
 
-const areaTiles: readonly TileSpec[] = [
+const AREA_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'spike' },
   { color: 'poppy', name: 'dna' },
   { color: 'sky', name: 'branch' },
@@ -45,7 +45,7 @@ export default function Stemnn() {
           <ul className="stem-letters">
             {stemnn.letters.map((word, index) => (
               <li key={word}>
-                <Tile {...cyclicItem(letterTiles, index)} />
+                <Tile {...cyclicItem(LETTER_TILES, index)} />
                 <span>{word}</span>
               </li>
             ))}
@@ -76,7 +76,7 @@ export default function Stemnn() {
         <ul className="tile-list">
           {stemnn.areas.list.map((area, index) => (
             <li className="tile-item" key={area.title}>
-              <Tile {...cyclicItem(areaTiles, index)} />
+              <Tile {...cyclicItem(AREA_TILES, index)} />
               <div>
                 <h3>{area.title}</h3>
                 <p>{area.text}</p>

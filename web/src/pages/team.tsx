@@ -8,7 +8,7 @@ import { ClosingBand, PageHead, Paragraphs } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'speech' },
   { color: 'gold', name: 'brackets' },
   { color: 'surface', name: 'dashedSquare' },
@@ -19,13 +19,13 @@ const headTiles: readonly TileSpec[] = [
   { color: 'sky', name: 'key' },
 ];
 
-const roleColors: readonly TileColor[] = ['gold', 'sky', 'poppy', 'spruce', 'surface'];
+const ROLE_COLORS: readonly TileColor[] = ['gold', 'sky', 'poppy', 'spruce', 'surface'];
 
 export default function Team() {
   const { people, roles } = team;
   return (
     <>
-      <PageHead title={team.heading} tiles={headTiles}>
+      <PageHead title={team.heading} tiles={HEAD_TILES}>
         <Paragraphs texts={team.intro} leadFirst />
       </PageHead>
       {people.list.length === 0 ? (
@@ -41,7 +41,7 @@ export default function Team() {
                 ) : (
                   <InitialTile
                     person={{ displayName: name, email: null }}
-                    color={cyclicItem(roleColors, index)}
+                    color={cyclicItem(ROLE_COLORS, index)}
                   />
                 )}
                 <div>
@@ -60,7 +60,7 @@ export default function Team() {
           <ul className="tile-list">
             {roles.list.map(({ title, text, picture, hours, training, check }, index) => (
               <li className="tile-item" key={title}>
-                <Tile color={cyclicItem(roleColors, index + 1)} name={picture} />
+                <Tile color={cyclicItem(ROLE_COLORS, index + 1)} name={picture} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>

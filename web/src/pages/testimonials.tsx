@@ -5,19 +5,19 @@ import { ClosingBand, PageHead } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
-const headTiles: readonly TileSpec[] = [
+const HEAD_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'speech' },
   { color: 'spruce', name: 'corner' },
   { color: 'poppy', name: 'face' },
   { color: 'surface', name: 'dashedSquare' },
 ];
-const quoteColors: readonly TileColor[] = ['gold', 'sky', 'surface'];
+const QUOTE_COLORS: readonly TileColor[] = ['gold', 'sky', 'surface'];
 
 export default function Testimonials() {
   const { heading, intro, empty, invite, list } = testimonials;
   return (
     <>
-      <PageHead title={heading} tiles={headTiles}>
+      <PageHead title={heading} tiles={HEAD_TILES}>
         <p className="lead">{intro}</p>
       </PageHead>
       {list.length === 0 ? (
@@ -38,7 +38,7 @@ export default function Testimonials() {
           <ul className="testimonials">
             {list.map((testimonial, index) => (
               <li
-                className={cyclicItem(quoteColors, index)}
+                className={cyclicItem(QUOTE_COLORS, index)}
                 key={testimonial.name + testimonial.quote}
               >
                 <figure>

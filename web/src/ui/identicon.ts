@@ -3,8 +3,8 @@ import type { Rotation, TileColor, TileName, TileSpec } from './tile';
 import { colorOf, hashOf } from './user-color';
 
 // Changing these lists, even just their order, would change everyone's mosaic.
-const colors: readonly TileColor[] = ['gold', 'surface', 'spruce', 'sky', 'surface', 'poppy'];
-const drawingNames: readonly TileName[] = [
+const TILE_COLORS: readonly TileColor[] = ['gold', 'surface', 'spruce', 'sky', 'surface', 'poppy'];
+const DRAWING_NAMES: readonly TileName[] = [
   'rings',
   'arcs',
   'dots',
@@ -17,18 +17,18 @@ const drawingNames: readonly TileName[] = [
   'branch',
 ];
 /** Only for surface tiles. On some other colors, these shapes would have the page's color and look like holes. */
-const surfaceDrawingNames: readonly TileName[] = [
+const SURFACE_DRAWING_NAMES: readonly TileName[] = [
   'quarter',
   'semicircles',
   'triangle',
   'checkerboard',
   'steps',
 ];
-const rotations: readonly (Rotation | undefined)[] = [undefined, 90, 180, 270];
+const ROTATIONS: readonly (Rotation | undefined)[] = [undefined, 90, 180, 270];
 
 const LETTER_TILE = -1;
 /** For each tile, the indexes of the tiles to its left and above it. The letter is as large as four tiles. */
-const neighbors: readonly (readonly number[])[] = [
+const NEIGHBORS: readonly (readonly number[])[] = [
   [LETTER_TILE],
   [0],
   [LETTER_TILE, 0],
@@ -39,7 +39,7 @@ const neighbors: readonly (readonly number[])[] = [
   [6, 3],
 ];
 
-export const IDENTICON_TILE_COUNT = neighbors.length;
+export const IDENTICON_TILE_COUNT = NEIGHBORS.length;
 
 /** Adjacent tiles never share a color or a drawing. */
 export function identicon(uid: string): readonly TileSpec[] {
@@ -49,21 +49,21 @@ export function identicon(uid: string): readonly TileSpec[] {
     return choices[(seed >>> 8) % choices.length] ?? fallback;
   };
   const tiles: TileSpec[] = [];
-  for (const indexes of neighbors) {
+  for (const indexes of NEIGHBORS) {
     const adjacentTiles = indexes.map(
       (index) => tiles[index] ?? { color: colorOf(uid), name: null },
     );
     const color = pickRandom(
-      colors.filter((one) => !adjacentTiles.some((tile) => tile.color === one)),
+      TILE_COLORS.filter((one) => !adjacentTiles.some((tile) => tile.color === one)),
       'gold',
     );
     const name = pickRandom(
-      (color === 'surface' ? surfaceDrawingNames : drawingNames).filter(
+      (color === 'surface' ? SURFACE_DRAWING_NAMES : DRAWING_NAMES).filter(
         (one) => !adjacentTiles.some((tile) => tile.name === one),
       ),
       'quarter',
     );
-    tiles.push({ color, name, rotation: pickRandom(rotations, undefined) });
+    tiles.push({ color, name, rotation: pickRandom(ROTATIONS, undefined) });
   }
   return tiles;
 }

@@ -73,7 +73,7 @@ export interface TileSpec {
 }
 
 /** These have a drawing of their own for larger tiles. */
-const largeDrawings: Partial<Record<TileName, readonly [drawing: string, viewBox: string]>> = {
+const LARGE_DRAWINGS: Partial<Record<TileName, readonly [drawing: string, viewBox: string]>> = {
   hills: ['hillsWide', '0 0 192 96'],
   neuron: ['neuronLarge', '0 0 192 192'],
 };
@@ -81,7 +81,7 @@ const largeDrawings: Partial<Record<TileName, readonly [drawing: string, viewBox
 type TileProps = TileSpec & { className?: string | undefined };
 
 export function Tile({ name, color, rotation, size, className }: TileProps) {
-  const [drawing, viewBox] = (size && largeDrawings[name]) ?? [name, '0 0 96 96'];
+  const [drawing, viewBox] = (size && LARGE_DRAWINGS[name]) ?? [name, '0 0 96 96'];
   return (
     <svg
       className={['tile', color, size && `tile-${size}`, className].filter(Boolean).join(' ')}
