@@ -39,7 +39,7 @@ test.each([2, -2])(
         earlyFixture,
         withMemberSpots((own, signal) => readSpotsInLine(own, signal)),
       ),
-    ).toMatchObject([{ offer, student: 'Ada', waiting: 0 }]);
+    ).toMatchObject([{ offer, student: 'Ada', waitingNumber: 0 }]);
     expect(await studentsIn(pastOffer)).toEqual([]);
     expect(
       await expectSuccess(
@@ -47,8 +47,8 @@ test.each([2, -2])(
         withMemberSpots((own, signal) => readSpotsInLine(own, signal)),
       ),
     ).toMatchObject([
-      { offer, student: 'Ben', waiting: 1 },
-      { offer: offerOf(lateFixture, 2), waiting: null },
+      { offer, student: 'Ben', waitingNumber: 1 },
+      { offer: offerOf(lateFixture, 2), waitingNumber: null },
     ]);
     expect(await studentsIn(offer)).toEqual(['Ada', 'Ben']);
   },
