@@ -106,7 +106,11 @@ test('writes emails, copies addresses, prints a sheet, saves a file and deletes 
 
   await expect(page.getByText(/^Reservations have closed. Once it’s over, delete/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete this list' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete this list' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    /^Delete the list for Summer camps\? All \d+ reservations will/,
+  );
+  await dialog.getByRole('button', { name: 'Delete this list' }).click();
   await expectToast(page, 'List deleted.');
   await expect(page.getByText('No one has reserved yet.')).toBeVisible();
   expect(await studentsIn(CAMP_ID)).toEqual([]);

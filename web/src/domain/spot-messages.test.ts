@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  deleteListQuestion,
   gaveUpMessage,
   giveUpLabel,
   giveUpQuestion,
@@ -50,4 +51,7 @@ test('organizers read how many spots are taken, even of something that was remov
   expect([spotsTakenText(12, 5), spotsTakenText(12, 14), spotsTakenText(undefined, 3)]).toEqual([
     ...['5 of 12 spots taken', '12 of 12 spots taken, 2 waiting', '3 in line'],
   ]);
+  expect(deleteListQuestion(1, 'May 2')).toMatch(
+    /^Delete the list for May 2\? Its reservation will/,
+  );
 });

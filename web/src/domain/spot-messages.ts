@@ -29,7 +29,7 @@ export function spotsTakenText(spots: number | undefined, lineLength: number): s
   return lineLength > spots ? `${takenText}, ${lineLength - spots} waiting` : takenText;
 }
 
-export const spotCountText = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);
+export const spotCountText = (count: number): string => (count === 0 ? '1 spot' : `${count} spots`);
 
 /** Says that some of these students would have to wait. Returns `null` if there's a spot for each. */
 export function notEnoughSpotsMessage(students: number, spotsLeft: number): string | null {
@@ -72,8 +72,9 @@ export const removeQuestion = (student: string, holder: string): string =>
 export const removedMessage = (student: string): string =>
   `${isolateDirection(student)} was removed.`;
 
-export const deleteListQuestion = (count: number): string =>
-  `Delete this list? All ${count} reservations will be gone for good.`;
+/** @param target what the list is for, best with its dates, which show whether the device's clock is wrong */
+export const deleteListQuestion = (count: number, target: string): string =>
+  `Delete the list for ${target}? ${count === 1 ? 'Its reservation' : `All ${count} reservations`} will be gone for good.`;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 

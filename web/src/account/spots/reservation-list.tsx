@@ -79,7 +79,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
               <p>{offer && !offer.endsAt ? labels.closed : labels.over}</p>
               <ConfirmButton
                 label={DELETE_LIST_LABEL}
-                question={deleteListQuestion(reservations.length)}
+                question={deleteListQuestion(reservations.length, offer?.times.at(-1) ?? title)}
                 keepLabel={labels.keep}
                 busy={deleteReservations.isPending}
                 onConfirm={() =>
