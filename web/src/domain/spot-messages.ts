@@ -29,7 +29,7 @@ export function spotsTakenText(spots: number | undefined, lineLength: number): s
   return lineLength > spots ? `${takenText}, ${lineLength - spots} waiting` : takenText;
 }
 
-export const spotCountText = (count: number): string => (count === 0 ? '1 spot' : `${count} spots`);
+export const spotCountText = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);
 
 /** Says that some of these students would have to wait. Returns `null` if there's a spot for each. */
 export function notEnoughSpotsMessage(students: number, spotsLeft: number): string | null {
