@@ -21,11 +21,11 @@ export type Account = {
 
 export type Person = { name: string; email: string; password: string };
 
-let people = 0;
+let personCount = 0;
 
 export function newPerson(name = 'Ada Lovelace'): Person {
-  people += 1;
-  const id = `${Date.now().toString(36)}-${process.pid}-${people}-${Math.random().toString(36).slice(2, 8)}`;
+  personCount += 1;
+  const id = `${Date.now().toString(36)}-${process.pid}-${personCount}-${Math.random().toString(36).slice(2, 8)}`;
   return { name, email: `ada-${id}@example.org`, password: `secret-${id}` };
 }
 
@@ -127,20 +127,21 @@ export async function emailFromAnotherProject(email: string): Promise<void> {
   });
 }
 
-async function newestOf(email: string): Promise<string> {
+async function newestEmulatorLink(email: string): Promise<string> {
   const link = (await emailLinks(email)).at(-1);
   if (!link) throw new Error(`No email was sent to ${email}`);
   return link;
 }
 
-export const newestLink = async (email: string): Promise<string> => siteLink(await newestOf(email));
+export const newestLink = async (email: string): Promise<string> =>
+  siteLink(await newestEmulatorLink(email));
 
 /** Points the emulator's link at this site's email link page, as the provider's email templates do. */
 const siteLink = (link: string): string => `/auth/action${new URL(link).search}`;
 
 /** Requests the newest link's emulator URL, which verifies the email without the site's page. */
 export async function openVerificationLink(email: string): Promise<void> {
-  const response = await fetch(await newestOf(email));
+  const response = await fetch(await newestEmulatorLink(email));
   if (!response.ok) throw new Error(`The link sent to ${email} returned ${response.status}`);
 }
 

@@ -64,8 +64,8 @@ export async function startWatch(
   const requestUrls: string[] = [];
   const visitedUrls: string[] = [];
   const violations: string[] = [];
-  const hosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
-  const readSecrets = gatherSecrets(context, person.email);
+  const allowedHosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
+  const findSecrets = gatherSecrets(context, person.email);
 
   context.on('console', (message) => {
     consoleTexts.push(message.text());
@@ -79,7 +79,7 @@ export async function startWatch(
     if (!(request.isNavigationRequest() && isLink(request.url()))) requestUrls.push(request.url());
     requestUrls.push(request.headers().referer ?? '');
     const { protocol, host } = new URL(request.url());
-    if (protocol.startsWith('http') && !hosts.includes(host)) {
+    if (protocol.startsWith('http') && !allowedHosts.includes(host)) {
       findings.push(`a request to the foreign host ${host}`);
     }
   });
@@ -106,7 +106,7 @@ export async function startWatch(
   const leaks = async () => {
     const pagePlaces: Place[] = (await Promise.all(context.pages().map(placesOf))).flat();
     return leaksOf(
-      [...(await readSecrets()), { kind: 'password', text: person.password }],
+      [...(await findSecrets()), { kind: 'password', text: person.password }],
       [
         ...pagePlaces,
         { name: 'console', text: consoleTexts.join('\n') },
@@ -132,7 +132,7 @@ export async function startWatch(
 export { expect };
 
 /** The browser and Vite log these messages, and a page can't prevent them. */
-const OWN_LINES = [
+const BROWSER_MESSAGES = [
   'Failed to load resource',
   '[vite] ',
   // The directive is valid, but WebKit doesn't recognize it.
@@ -141,7 +141,7 @@ const OWN_LINES = [
 
 /** Every message counts, not just errors. A hydration failure may log only a warning, and any log can leak a name. */
 function isProblem(message: ConsoleMessage): boolean {
-  return !OWN_LINES.some((line) => message.text().startsWith(line));
+  return !BROWSER_MESSAGES.some((line) => message.text().startsWith(line));
 }
 
 export async function holdRequests(page: Page, address: string): Promise<() => void> {

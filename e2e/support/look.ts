@@ -233,8 +233,8 @@ export function layoutShiftOf(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         let totalShift = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ('value' in entry && typeof entry.value === 'number') totalShift += entry.value;
+          for (const shift of list.getEntries())
+            if ('value' in shift && typeof shift.value === 'number') totalShift += shift.value;
         }).observe({ type: 'layout-shift', buffered: true });
         // Wait two frames, so the last change counts too.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(totalShift)));

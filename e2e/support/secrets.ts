@@ -19,15 +19,15 @@ const MIN_SECRET_LENGTH = 12;
 export function gatherSecrets(context: BrowserContext, ownEmail: string): () => Promise<Secret[]> {
   const secrets: Secret[] = [];
   const addresses = new Set([ownEmail]);
-  const pending: Promise<void>[] = [];
-  const add = (kind: Secret['kind'], text: unknown) => {
+  const pendingReads: Promise<void>[] = [];
+  const addSecret = (kind: Secret['kind'], text: unknown) => {
     if (typeof text === 'string' && text.length >= MIN_SECRET_LENGTH) secrets.push({ kind, text });
   };
   context.on('request', (request: Request) => {
     if (!PROVIDER_URL.test(request.url())) return;
     const { password, email, newEmail, oobCode } = fieldsOf(request.postData());
-    add('password', password);
-    add('one-time code', oobCode);
+    addSecret('password', password);
+    addSecret('one-time code', oobCode);
     for (const address of [email, newEmail])
       if (typeof address === 'string') addresses.add(address);
   });
@@ -36,16 +36,16 @@ export function gatherSecrets(context: BrowserContext, ownEmail: string): () => 
     if (!PROVIDER_URL.test(request.url())) return;
     const read = request.response().then(async (response) => {
       const fields = fieldsOf((await response?.text()) ?? null);
-      for (const name of TOKEN_FIELDS) add('token', fields[name]);
+      for (const name of TOKEN_FIELDS) addSecret('token', fields[name]);
     });
     // Closing a page discards its responses, so reading one may fail.
-    pending.push(read.catch(() => undefined));
+    pendingReads.push(read.catch(() => undefined));
   });
   return async () => {
-    await Promise.all(pending);
+    await Promise.all(pendingReads);
     const links = await Promise.all([...addresses].map(emailLinks));
     for (const link of links.flat())
-      add('one-time code', new URL(link).searchParams.get('oobCode'));
+      addSecret('one-time code', new URL(link).searchParams.get('oobCode'));
     return secrets;
   };
 }

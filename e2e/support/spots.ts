@@ -56,9 +56,9 @@ export const readLine = (offer: string): Promise<StoredEntry[]> =>
 /** Returns an offer's spots in order, or throws unless each spot has its entry and each entry its spot. */
 export async function readPairs(offer: string): Promise<StoredSpot[]> {
   const [spots, entries] = await Promise.all([readSpotsByOffer(offer), readLine(offer)]);
-  const asText = ({ entry, number, takenAt }: StoredEntry) => `${entry} ${number} ${takenAt}`;
-  const byEntry = new Map(spots.map((spot) => [asText(spot), spot]));
-  const pairs = entries.flatMap((entry) => byEntry.get(asText(entry)) ?? []);
+  const entryKey = ({ entry, number, takenAt }: StoredEntry) => `${entry} ${number} ${takenAt}`;
+  const byEntry = new Map(spots.map((spot) => [entryKey(spot), spot]));
+  const pairs = entries.flatMap((entry) => byEntry.get(entryKey(entry)) ?? []);
   if (pairs.length !== spots.length || pairs.length !== entries.length)
     throw new Error(`The spots and the entries of ${offer} don't pair.`);
   return pairs;

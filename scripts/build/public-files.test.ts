@@ -20,13 +20,13 @@ test('only regular files that git tracks are published, and the others are named
 
   execFileSync('git', ['init', '--quiet'], { cwd: repository });
   execFileSync('git', ['add', '.'], { cwd: folder });
-  const forgotten = ['accounts.json', 'favicon.svg~', 'app.js.map', 'Thumbs.db'];
-  add(...forgotten);
+  const untrackedFile = ['accounts.json', 'favicon.svg~', 'app.js.map', 'Thumbs.db'];
+  add(...untrackedFile);
   const { files, skippedFiles } = publicFiles(folder);
   expect(files.toSorted()).toEqual(['.well-known/security.txt', 'favicon.svg']);
   expect(skippedFiles.toSorted()).toEqual(
     [
-      ...forgotten.map(
+      ...untrackedFile.map(
         (name) =>
           `web/public/${name} isn't published, because git doesn't track it. Add it with "git add", or move it elsewhere.`,
       ),

@@ -15,12 +15,12 @@ it('draws each module inside a light border', async () => {
     .grayscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const dark = (row: number, column: number): boolean =>
+  const darkModules = (row: number, column: number): boolean =>
     (data[(row * 4 + 2) * info.width + column * 4 + 2] ?? 0) < 128;
   const isInside = (place: number): boolean => place >= 4 && place < size - 4;
   for (let row = 0; row < size - 1; row++)
     for (let column = 0; column < size; column++)
-      expect(dark(row, column), `${row}, ${column}`).toBe(
+      expect(darkModules(row, column), `${row}, ${column}`).toBe(
         isInside(row) && isInside(column) && code.isDark(row - 4, column - 4),
       );
 });

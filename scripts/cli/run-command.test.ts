@@ -13,12 +13,16 @@ it('prints only the message of an expected failure, even if the bundler wrapped 
   expect(userMessage(Object.assign(wrappedError, { errors: [bundlerError] }))).toBe(
     `${missing}. Delete the folder node_modules and run the command again.`,
   );
-  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-  expect(userMessage(full)).toMatch(/^ENOSPC: no space left on device\. Free up some space/);
+  const diskFullError = Object.assign(new Error('ENOSPC: no space left on device'), {
+    code: 'ENOSPC',
+  });
+  expect(userMessage(diskFullError)).toMatch(
+    /^ENOSPC: no space left on device\. Free up some space/,
+  );
   expect(userMessage(new Error('Unexpected token'))).toBeUndefined();
 });
 
-function codeAfter(signal: string, interruptedCode: string): number | null {
+function exitCodeAfter(signal: string, interruptedCode: string): number | null {
   const program = `
     import { closeOnSignals, onClose } from '${fromRoot('scripts/cli/processes.ts')}';
     onClose(async () => console.log('closed'));
@@ -33,7 +37,7 @@ function codeAfter(signal: string, interruptedCode: string): number | null {
 }
 
 it("Ctrl-C counts as a failure, unless it's the normal way to end the command, and closing the terminal does", () => {
-  expect(codeAfter('SIGINT', 'undefined')).toBe(130);
-  expect(codeAfter('SIGINT', '0')).toBe(0);
-  for (const signal of ['SIGTERM', 'SIGHUP']) expect(codeAfter(signal, '0')).toBe(143);
+  expect(exitCodeAfter('SIGINT', 'undefined')).toBe(130);
+  expect(exitCodeAfter('SIGINT', '0')).toBe(0);
+  for (const signal of ['SIGTERM', 'SIGHUP']) expect(exitCodeAfter(signal, '0')).toBe(143);
 });

@@ -594,7 +594,7 @@ test('the style sheet has every file, and the address bar has the color of the p
 });
 
 test('lists the missing facts that people look for, most wanted first, in one note for each place', () => {
-  const notesOn = (contents: Readonly<Record<string, object>>) => {
+  const fileWarningsOf = (contents: Readonly<Record<string, object>>) => {
     const files = Object.entries(contents)
       .map(([name, content]) => parseContent(`web/${name}.json`, JSON.stringify(content)))
       .filter((file) => typeof file !== 'string');
@@ -604,7 +604,7 @@ test('lists the missing facts that people look for, most wanted first, in one no
   const first = { ...courseFacts, size: '8', laptop: 'We lend one', bring: 'A pencil' };
   const facts = { classSize: '8', pickup: 'At the door', makeUp: 'Ask', languages: 'English' };
   expect(
-    notesOn({
+    fileWarningsOf({
       site: {},
       safety: { text: '[To be written: who]' },
       team: { people: { list: [] }, roles: { list: [{ hours: '2', check: 'No' }] } },
@@ -629,7 +629,7 @@ test('lists the missing facts that people look for, most wanted first, in one no
     'partners.json, partners look for "contact". Add what you know.',
   ]);
   expect(
-    notesOn({
+    fileWarningsOf({
       site: { ein: '12-3456789' },
       team: { people: { list: [{ name: 'Maya' }] }, roles: { list: [] } },
       classes: { classes: { list: [first] } },

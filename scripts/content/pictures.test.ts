@@ -18,7 +18,7 @@ const drawing = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 40, alpha } } });
 
 /** Like many photos from phones, this one is sideways and includes a location. */
-const fromPhone = (): Promise<Buffer> =>
+const photoFromPhone = (): Promise<Buffer> =>
   drawing(800, 600)
     .flatten()
     .withMetadata({ orientation: 6 })
@@ -39,7 +39,7 @@ const encodeSaved = async (bytes: Buffer, cache = newFolder()) =>
   encodePhoto({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, savePicture(bytes), cache);
 
 it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up to its own', async () => {
-  const { photo, files } = await encodeSaved(await fromPhone());
+  const { photo, files } = await encodeSaved(await photoFromPhone());
   expect(photo).toMatchObject({ alt: 'Maya', width: 600, height: 800 });
   const name = /^\/assets\/pictures\/(maya-bo-[0-9a-f]{12})-600\.jpg$/.exec(photo.src)?.[1];
   expect(name).toBeDefined();
@@ -61,15 +61,15 @@ it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up
 });
 
 it("removes a photo's author, camera and location", async () => {
-  const original = await fromPhone();
+  const original = await photoFromPhone();
   const before = await sharp(original).metadata();
   expect(before.exif?.toString('latin1')).toContain('Maya');
   const { files } = await encodeSaved(original);
   for (const bytes of files.values()) {
     const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
     expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined));
-    for (const word of ['Exif\0', 'GPS', 'Phone', 'Maya'])
-      expect(bytes.includes(word), word).toBe(false);
+    for (const marker of ['Exif\0', 'GPS', 'Phone', 'Maya'])
+      expect(bytes.includes(marker), marker).toBe(false);
   }
 });
 
@@ -80,7 +80,7 @@ it('keeps transparency, as PNG for older browsers', async () => {
 });
 
 it('publishes an unchanged picture from the cache', async () => {
-  const bytes = await fromPhone();
+  const bytes = await photoFromPhone();
   const cache = newFolder();
   const firstResult = await encodeSaved(bytes, cache);
   const times = () =>
@@ -98,7 +98,7 @@ it('publishes an unchanged picture from the cache', async () => {
 });
 
 it('reports a truncated picture by name, every time', async () => {
-  const bytes = await fromPhone();
+  const bytes = await photoFromPhone();
   const cache = newFolder();
   for (const build of ['first', 'second'])
     await expect(encodeSaved(bytes.subarray(0, bytes.length / 2), cache), build).rejects.toThrow(
@@ -122,12 +122,12 @@ it('rejects unsuitable pictures, and says what to do', async () => {
   putPicture('small.png', await drawing(200, 90).png().toBuffer());
   putPicture('wide.png', await drawing(12_100, 100).png().toBuffer());
   putPicture('tall.png', await drawing(100, 12_100).png().toBuffer());
-  const vast = await drawing(100, 100).flatten().jpeg().toBuffer();
+  const vastPicture = await drawing(100, 100).flatten().jpeg().toBuffer();
   // The height and width in the header.
-  vast.writeUInt32BE((20_000 << 16) | 15_000, vast.indexOf('ffc0', 'hex') + 5);
-  putPicture('vast.jpg', vast);
+  vastPicture.writeUInt32BE((20_000 << 16) | 15_000, vastPicture.indexOf('ffc0', 'hex') + 5);
+  putPicture('vast.jpg', vastPicture);
   putPicture('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
-  putPicture('broken.jpg', (await fromPhone()).subarray(0, 20));
+  putPicture('broken.jpg', (await photoFromPhone()).subarray(0, 20));
   putPicture('heavy.jpg', Buffer.alloc(10_400_000));
   putPicture('README.md', 'No picture.');
   const formatAdvice = "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";

@@ -14,9 +14,9 @@ import { freePort, LOCAL_HOST } from '../cli/ports.ts';
 import { firebaseToolsEnv } from '../dev/start-emulators.ts';
 
 const copy = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'deploy-')));
-const inCopy = (path: string): string => join(copy, path);
-const read = (path: string): string => fs.readFileSync(inCopy(path), 'utf8');
-const write = (path: string, text: string): void => fs.writeFileSync(inCopy(path), text);
+const pathInCopy = (path: string): string => join(copy, path);
+const read = (path: string): string => fs.readFileSync(pathInCopy(path), 'utf8');
+const write = (path: string, text: string): void => fs.writeFileSync(pathInCopy(path), text);
 const edit = (path: string, change: (text: string) => string): void =>
   write(path, change(read(path)));
 
@@ -55,7 +55,7 @@ const apiServer = createServer((request, response) => {
   });
 });
 
-const changeRequests = (): readonly string[] =>
+const sentChanges = (): readonly string[] =>
   apiRequests
     .filter(({ method, path }) => method !== 'GET' && !/oauth2|:test/.test(path))
     .map(({ method, path }) => `${method} ${path}`);
@@ -78,18 +78,18 @@ const runFirebase = (...args: readonly string[]) =>
     FIRESTORE_URL: origin,
     FIREBASE_REALTIME_URL: origin,
     FIREBASE_TOKEN: 'a-login',
-    ...firebaseToolsEnv(inCopy('build')),
+    ...firebaseToolsEnv(pathInCopy('build')),
   });
 
 const runHook = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
   run(['--import', 'tsx', 'scripts/deploy/predeploy.ts', ...args], {
-    ...{ GCLOUD_PROJECT: 'our-site', RESOURCE_DIR: inCopy('dist'), ...env },
+    ...{ GCLOUD_PROJECT: 'our-site', RESOURCE_DIR: pathInCopy('dist'), ...env },
   });
 
 const setProjects = (projects: object): void =>
   write('.firebaserc', JSON.stringify({ projects: { default: 'demo-a', ...projects } }));
 let realSite = {};
-let upToDateConfig = '';
+let makeConfigCurrent = '';
 const changeSite = (fields: object): void =>
   write('web/content/site.json', JSON.stringify({ ...realSite, ...fields }));
 
@@ -100,8 +100,8 @@ beforeAll(async () => {
   const firestore = ['firestore.rules', 'firestore.indexes.json'];
   const configs = ['package.json', 'tsconfig.json', ...firestore];
   for (const name of ['web', 'scripts', ...configs])
-    fs.cpSync(fromRoot(name), inCopy(name), { recursive: true });
-  fs.symlinkSync(fromRoot('node_modules'), inCopy('node_modules'), 'junction');
+    fs.cpSync(fromRoot(name), pathInCopy(name), { recursive: true });
+  fs.symlinkSync(fromRoot('node_modules'), pathInCopy('node_modules'), 'junction');
   // The checks have their own tests, so here they only read one file.
   write('one.ts', 'export {};');
   for (const [folder, file] of Object.entries({ '.': 'one.ts', web: '../one.ts' }))
@@ -123,8 +123,10 @@ beforeAll(async () => {
       return { policy: ${JSON.stringify(policy)}, summary: 'hidden: ' + isHidden };
     }`,
   );
-  upToDateConfig = firebaseJson(policy);
-  for (const name of fs.readdirSync(inCopy('web/content')).filter((file) => file.endsWith('.json')))
+  makeConfigCurrent = firebaseJson(policy);
+  for (const name of fs
+    .readdirSync(pathInCopy('web/content'))
+    .filter((file) => file.endsWith('.json')))
     edit(`web/content/${name}`, (text) =>
       text
         .replaceAll(/example\.(?:com|edu|net|org)/g, 'students-lab.org')
@@ -137,7 +139,7 @@ beforeAll(async () => {
 beforeEach(() => {
   apiRequests.length = 0;
   setProjects({ production: 'our-site' });
-  write('firebase.json', upToDateConfig);
+  write('firebase.json', makeConfigCurrent);
   changeSite({ address: 'https://students-lab.org' });
 });
 afterAll(() => {
@@ -152,23 +154,23 @@ it('refuses a demo project, an unfinished site, another folder, and an option th
   write(forgotten, '');
   const deleted = 'web/content/donate.json';
   const content = read(deleted);
-  fs.rmSync(inCopy(deleted));
+  fs.rmSync(pathInCopy(deleted));
   onTestFinished(() => {
-    fs.rmSync(inCopy(forgotten));
+    fs.rmSync(pathInCopy(forgotten));
     write(deleted, content);
   });
   const npmVariables = { npm_config_dry_run: 'true', npm_lifecycle_event: 'deploy' };
   const results = await Promise.all([
     runFirebase('deploy', '--only', 'firestore:rules'),
     runHook({}),
-    runHook({ RESOURCE_DIR: inCopy('web') }),
+    runHook({ RESOURCE_DIR: pathInCopy('web') }),
     runHook(npmVariables),
     // Publishing only the rules needs no finished site, and no build.
     runHook({ RESOURCE_DIR: undefined }, 'rules'),
   ]);
   const [demo, unfinished, folder, option] = results.map(({ output }) => output);
   expect(demo).toContain('"demo-a" is a demo project, which only exists in the emulators');
-  expect(changeRequests()).toEqual([]);
+  expect(sentChanges()).toEqual([]);
   expect(unfinished).toContain('still has a placeholder ("https://example.org"');
   expect(unfinished).toContain("emial: isn't a field here");
   expect(unfinished).toContain(`no route leads to ${forgotten}. List`);
@@ -180,7 +182,7 @@ it('refuses a demo project, an unfinished site, another folder, and an option th
 
 it('a deployment checks and builds once, and publishes pages, headers, rules and indexes', async () => {
   for (const file of ['.env', '.well-known/security.txt']) {
-    fs.mkdirSync(dirname(inCopy(`web/public/${file}`)), { recursive: true });
+    fs.mkdirSync(dirname(pathInCopy(`web/public/${file}`)), { recursive: true });
     write(`web/public/${file}`, 'Contact: mailto:hello@students-lab.org');
   }
   const { code, output } = await runFirebase('deploy', '--project', 'production');
@@ -204,21 +206,21 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
       }),
     ),
   );
-  expect(changeRequests().at(-1)).toBe(`POST ${site}/channels/live/releases`);
+  expect(sentChanges().at(-1)).toBe(`POST ${site}/channels/live/releases`);
   expect(bodyOf('/rulesets').source.files).toEqual([
     { name: 'firestore.rules', content: read('firestore.rules') },
   ]);
-  expect(changeRequests()).toContainEqual(
+  expect(sentChanges()).toContainEqual(
     expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/),
   );
-  expect(changeRequests()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));
+  expect(sentChanges()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));
 }, 120_000);
 
 // Previews on staging run the same hook.
 it('on staging, the hook lists placeholders, hides the site, and refuses it if any check fails', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   changeSite({ address: 'https://example.org' });
-  write('firebase.json', `${upToDateConfig}\n`);
+  write('firebase.json', `${makeConfigCurrent}\n`);
   write('one.ts', 'export const one: string = 1;\ndebugger;');
   const { code, output } = await runHook({ HAS_ERRORS: 'true' });
   expect(output).toMatch(

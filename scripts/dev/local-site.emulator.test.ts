@@ -9,15 +9,15 @@ import { startLocalSite } from './local-site.ts';
 test('a local site loads and saves its accounts, and adds the demo accounts', async () => {
   const [name, folder] = ['local-test', 'build/local-test'];
   const project = `demo-${name}-${process.pid}`;
-  const saved = fromRoot(`.emulators/${name}/data/auth_export`);
+  const exportFolder = fromRoot(`.emulators/${name}/data/auth_export`);
   onTestFinished(() => {
     const files = [`.emulators/${project}.pid`, `firebase.${name}.json`];
     for (const path of [`.emulators/${name}`, folder, ...files])
       rmSync(fromRoot(path), { recursive: true });
   });
-  for (const path of [saved, fromRoot(folder)]) mkdirSync(path, { recursive: true });
+  for (const path of [exportFolder, fromRoot(folder)]) mkdirSync(path, { recursive: true });
   const write = (file: string, content: object) =>
-    writeFileSync(`${saved}/${file}`, JSON.stringify(content));
+    writeFileSync(`${exportFolder}/${file}`, JSON.stringify(content));
   write('../firebase-export-metadata.json', { auth: { path: 'auth_export' } });
   write('config.json', { signIn: { allowDuplicateEmails: false } });
   write('accounts.json', { users: [{ localId: 'eve', email: 'eve@example.org' }] });
@@ -30,7 +30,7 @@ test('a local site loads and saves its accounts, and adds the demo accounts', as
   const { documents } = await organizers.json();
   await stack.stop();
   const users: readonly { email: string; localId: string }[] = JSON.parse(
-    readFileSync(`${saved}/accounts.json`, 'utf8'),
+    readFileSync(`${exportFolder}/accounts.json`, 'utf8'),
   ).users;
   expect(users.map(({ email }) => email.split('@')[0]).toSorted()).toEqual([
     'ada',

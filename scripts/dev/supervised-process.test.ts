@@ -14,7 +14,7 @@ const STUBBORN_PROGRAM = `
   console.log('I am', process.pid);
   setTimeout(() => {}, 90_000);`;
 
-const starts = `
+const STARTING_PROGRAM = `
   process.on('SIGINT', () => { console.log('in order'); process.exit(); });
   const options = { detached: true, stdio: ['ignore', 'inherit', 'inherit'] };
   const child = require('node:child_process').spawn(
@@ -53,16 +53,16 @@ async function outputOf(program: string, end: End): Promise<string> {
 }
 
 it('a process shuts down cleanly if it was ready, and otherwise saves nothing', async () => {
-  const ready = await outputOf(starts, ({ markReady, stop }) => {
+  const ready = await outputOf(STARTING_PROGRAM, ({ markReady, stop }) => {
     markReady();
     return stop();
   });
   expect(ready).toContain('in order');
-  expect(await outputOf(starts, ({ stop }) => stop())).not.toContain('in order');
+  expect(await outputOf(STARTING_PROGRAM, ({ stop }) => stop())).not.toContain('in order');
 });
 
 it('kills a hanging process along with its child', async () => {
-  const hangs = `${starts} child.once('spawn', () => { for (;;); });`;
+  const hangs = `${STARTING_PROGRAM} child.once('spawn', () => { for (;;); });`;
   const output = await outputOf(hangs, ({ markReady, stop }, pid) => {
     markReady(pid);
     return stop();
@@ -72,7 +72,7 @@ it('kills a hanging process along with its child', async () => {
 
 it("a process that's ready ends if its child does", async () => {
   const output = await outputOf(
-    `${starts} process.stdin.once('data', () => child.kill('SIGKILL'));`,
+    `${STARTING_PROGRAM} process.stdin.once('data', () => child.kill('SIGKILL'));`,
     ({ markReady }) => markReady(),
   );
   expect(output).toMatch(/node.* has exited/);

@@ -1,6 +1,6 @@
 /** Calls `work` now or, if the browser is prerendering the page, once the visitor opens it. */
-export function onceShown(work: () => void): void {
+export function onceShown(callback: () => void): void {
   if ('prerendering' in document && document.prerendering)
-    document.addEventListener('prerenderingchange', work, { once: true });
-  else work();
+    document.addEventListener('prerenderingchange', callback, { once: true });
+  else callback();
 }

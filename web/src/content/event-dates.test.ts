@@ -59,7 +59,7 @@ test.each([
   const readTime = Date.parse(time);
   const nameOf = ({ event, date }: { event: { id: string }; date: EventDate }) =>
     `${event.id} ${new Date(date.start).toLocaleString('en-US', { month: 'short', timeZone: HOME_ZONE })}`;
-  const first = next.filter((name) => name !== 'off Mar').slice(0, 1);
+  const expectedNextNames = next.filter((name) => name !== 'off Mar').slice(0, 1);
   const dateEnds = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
   for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
     const visibleNames = <Entry extends DisplayPeriod & Parameters<typeof nameOf>[0]>(
@@ -70,13 +70,13 @@ test.each([
         .map(nameOf);
     expect(visibleNames(allUpcomingDates(events))).toEqual(next);
     expect(visibleNames(lastDateOfEach(events))).toEqual(before);
-    expect(visibleNames(nextEventDates(events))).toEqual(first);
+    expect(visibleNames(nextEventDates(events))).toEqual(expectedNextNames);
   }
 });
 
 test('a strip lists the next two dates', () => {
-  const club = event('club', JULY, FEBRUARY, JUNE, MARCH);
-  const upcomingDates = upcomingDatesOf(club, 2).map(({ date, from, until }) => [
+  const clubEvent = event('club', JULY, FEBRUARY, JUNE, MARCH);
+  const upcomingDates = upcomingDatesOf(clubEvent, 2).map(({ date, from, until }) => [
     date,
     from,
     until,
@@ -103,8 +103,8 @@ test.each([
 });
 
 test('a description has each date in order, the place and the text', () => {
-  const lab = { timeZone: HOME_ZONE, labels: { online: 'On the web' } };
-  expect(descriptionOf({ ...event('club', JULY, MARCH), place: 'Online' }, lab)).toBe(
+  const eventsContent = { timeZone: HOME_ZONE, labels: { online: 'On the web' } };
+  expect(descriptionOf({ ...event('club', JULY, MARCH), place: 'Online' }, eventsContent)).toBe(
     `${formatDate(MARCH, HOME_ZONE)}; ${formatDate(JULY, HOME_ZONE)}. On the web. Robots.`,
   );
 });

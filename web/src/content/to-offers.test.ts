@@ -78,9 +78,9 @@ test('events, classes and programs with spots are offers', () => {
   const [longCamp] = offersIn([{ ...EVENT_FIELDS, dates: [longDate, date('08')] }], [], HOME_ZONE);
   expect(longCamp?.endsAt).toBe(longDate.end);
   expect(otherOffers).toEqual([]);
-  const sooner = { ...EVENT_FIELDS, id: 'sooner', dates: [date('01')] };
-  const byClosingTime = offersIn([EVENT_FIELDS, sooner], [course], HOME_ZONE);
-  expect(byClosingTime.map(({ id }) => id)).toEqual(['sooner', 'camp', 'python', 'club']);
+  const soonerEvent = { ...EVENT_FIELDS, id: 'sooner', dates: [date('01')] };
+  const sortedOffers = offersIn([EVENT_FIELDS, soonerEvent], [course], HOME_ZONE);
+  expect(sortedOffers.map(({ id }) => id)).toEqual(['sooner', 'camp', 'python', 'club']);
 });
 
 test.each([
@@ -98,23 +98,26 @@ test.each([
 });
 
 test('an offer is open until it closes, and over when its last date ends', () => {
-  const statesOf = (fields: object, course: object = {}) =>
+  const openStatesOf = (fields: object, course: object = {}) =>
     offersIn(
       [{ ...EVENT_FIELDS, ...fields }],
       [{ ...COURSE_FIELDS, id: 'a', spots: 1, ...course }],
       HOME_ZONE,
     );
-  const [camp, python] = statesOf({});
-  const [canceledOffer, closingOffer] = statesOf({ status: 'cancelled' }, { closes: '2031-07-08' });
+  const [camp, python] = openStatesOf({});
+  const [canceledOffer, closingOffer] = openStatesOf(
+    { status: 'cancelled' },
+    { closes: '2031-07-08' },
+  );
   const [start, end] = [Date.parse(date('08').start), Date.parse(date('14').end)];
   const midnight = Date.parse('2031-07-09T00:00:00-07:00');
-  const states = (time: number) =>
+  const openStatesAt = (time: number) =>
     [camp, python, canceledOffer, closingOffer].map(
       (one) => one && [isOpen(one, time), isOver(one, time)],
     );
-  expect(states(start - 1).map((state) => state?.[0])).toEqual([true, true, false, true]);
-  expect(states(start).map((state) => state?.[0])).toEqual([false, true, false, true]);
-  expect(states(midnight).map((state) => state?.[0])).toEqual([false, true, false, false]);
-  expect(states(end - 1).map((state) => state?.[1])).toEqual([false, false, false, false]);
-  expect(states(end).map((state) => state?.[1])).toEqual([true, false, true, false]);
+  expect(openStatesAt(start - 1).map((state) => state?.[0])).toEqual([true, true, false, true]);
+  expect(openStatesAt(start).map((state) => state?.[0])).toEqual([false, true, false, true]);
+  expect(openStatesAt(midnight).map((state) => state?.[0])).toEqual([false, true, false, false]);
+  expect(openStatesAt(end - 1).map((state) => state?.[1])).toEqual([false, false, false, false]);
+  expect(openStatesAt(end).map((state) => state?.[1])).toEqual([true, false, true, false]);
 });

@@ -21,12 +21,12 @@ test.each<[kind: string, error: unknown]>([
 ])(
   'a reference has the time, the release and the kind "%s", and no personal data (F66)',
   (kind, error) => {
-    const now = new Date('2031-02-15T12:34:56.789Z');
-    expect(referenceOf(error, 'B3xYz1Qa', now)).toBe(`310215-123456-B3xYz1Qa-${kind}`);
+    const failedAt = new Date('2031-02-15T12:34:56.789Z');
+    expect(referenceOf(error, 'B3xYz1Qa', failedAt)).toBe(`310215-123456-B3xYz1Qa-${kind}`);
   },
 );
 
-const OWN_REASONS: readonly FailureReason[] = [
+const REPORTABLE_REASONS: readonly FailureReason[] = [
   ...(['overloaded', 'provider-failed', 'timeout', 'address-not-allowed', 'denied'] as const),
   ...(['incomplete', 'key-refused', 'login-off', 'registration-off', 'not-configured'] as const),
   ...(['other', 'unexpected'] as const),
@@ -36,9 +36,9 @@ test("only errors that the user can't fix are our own (F66)", () => {
   const allReasons = Object.keys(ADVICE).filter(
     (reason): reason is FailureReason => reason in ADVICE,
   );
-  const ownError = (kind: FailureKind) =>
+  const reportableReasonsOf = (kind: FailureKind) =>
     allReasons.filter((reason) => isReportable(new AccountError(kind, reason)));
-  expect(ownError('network').toSorted()).toEqual(OWN_REASONS.toSorted());
-  expect(ownError('busy')).toEqual([]);
+  expect(reportableReasonsOf('network').toSorted()).toEqual(REPORTABLE_REASONS.toSorted());
+  expect(reportableReasonsOf('busy')).toEqual([]);
   expect(isReportable(new Error('any other'))).toBe(true);
 });

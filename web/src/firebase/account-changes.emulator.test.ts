@@ -10,7 +10,7 @@ import {
   readProfile,
 } from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { delayed, type Fault, type FaultCase, toResponder } from '../testing/faults';
+import { delayedResponse, type Fault, type FaultCase, toResponder } from '../testing/faults';
 import {
   changeEmail,
   changeName,
@@ -39,19 +39,19 @@ const ACCOUNT_DELETED = { user: null, endReason: 'deleted' };
 const NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
 const NO_ACCOUNT = { account: undefined, profile: undefined };
 
-const isMarked = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;
+const isMarkedAsBeingDeleted = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;
 
 type HoldCall = (tab: Tab) => () => Promise<void>;
 
 /** Saving a name in a missing profile fails, so a second write creates the profile. Holds that second write. */
-const holdSecondWrite: HoldCall = (tab) => tab.hold('commit', undefined, 1, 1);
+const holdSecondWrite: HoldCall = (tab) => tab.holdCalls('commit', undefined, 1, 1);
 
 async function expectDeleted({ person, uid }: Fixture): Promise<void> {
   expect(await readAccountState(person)).toMatchObject(NO_ACCOUNT);
   expect(await readProfile(uid)).toBeNull();
 }
 
-async function nextLoginFinishes({ person, tab }: Fixture): Promise<void> {
+async function expectNextLoginFinishes({ person, tab }: Fixture): Promise<void> {
   const { name } = await readAccountState(person);
   await logInElsewhere(person);
   expect(await readAccountState(person)).toMatchObject({ name, profile: name });
@@ -61,20 +61,23 @@ async function nextLoginFinishes({ person, tab }: Fixture): Promise<void> {
 }
 
 /** When the account disappears, the tab says the email was changed only if requesting the change succeeded. */
-async function explainsTheEnd({ uid, tab }: Fixture, { failure }: FaultCase): Promise<void> {
+async function expectEndReason({ uid, tab }: Fixture, { failure }: FaultCase): Promise<void> {
   await deleteAccount(uid);
   await tab.goOnline();
   expect(tab.changes.at(-1)).toEqual(failure ? SESSION_GONE : NEW_CREDENTIALS);
 }
 
-async function passwordWorks({ person, tab }: Fixture, { failure }: FaultCase): Promise<void> {
+async function expectPasswordWorks(
+  { person, tab }: Fixture,
+  { failure }: FaultCase,
+): Promise<void> {
   if (failure)
     expect((await tab.runAction(changePassword(person.password))).failure).toBeUndefined();
   expect(tab.shownEmail()).toBe(person.email);
   expect((await logInElsewhere({ ...person, password: NEW_PASSWORD })).failure).toBeUndefined();
 }
 
-async function staysLoggedInHere(
+async function expectStillLoggedIn(
   { person, uid, tab }: Fixture,
   { failure }: FaultCase,
 ): Promise<void> {
@@ -85,20 +88,20 @@ async function staysLoggedInHere(
   expect(await readProfile(uid)).not.toBeNull();
 }
 
-async function canBeUndoneOrFinished(fixture: Fixture, { failure }: FaultCase): Promise<void> {
+async function expectUndoableOrFinishable(fixture: Fixture, { failure }: FaultCase): Promise<void> {
   const { person, tab } = fixture;
   if (!failure) return expectDeleted(fixture);
   const before = await readAccountState(person);
   await tab.goOnline();
-  expect(isMarked(tab)).toBe(before.isBeingDeleted);
+  expect(isMarkedAsBeingDeleted(tab)).toBe(before.isBeingDeleted);
   const otherDevice = await logInElsewhere(person);
   expect(await readAccountState(person)).toEqual(before);
   if (before.isBeingDeleted) expect(otherDevice.tab.callCount('commit')).toBe(0);
-  expect(isMarked(otherDevice.tab)).toBe(before.isBeingDeleted);
+  expect(isMarkedAsBeingDeleted(otherDevice.tab)).toBe(before.isBeingDeleted);
 
   expect((await otherDevice.tab.runAction(keepAccount)).failure).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject({ profile: NAME, isBeingDeleted: false });
-  expect(isMarked(otherDevice.tab)).toBe(false);
+  expect(isMarkedAsBeingDeleted(otherDevice.tab)).toBe(false);
   expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
   await expectDeleted(fixture);
 }
@@ -109,7 +112,7 @@ const CHANGE_NAME = {
   setUp: openMemberTab,
   work: () => changeName(),
   isRetried: true,
-  after: nextLoginFinishes,
+  after: expectNextLoginFinishes,
 } as const;
 const DELETE = {
   ids: 'A01 A02 A03',
@@ -117,7 +120,7 @@ const DELETE = {
   setUp: openMemberTab,
   work: ({ person }: Fixture) => deleteOwnAccount(person.password),
   isRetried: true,
-  after: canBeUndoneOrFinished,
+  after: expectUndoableOrFinishable,
 } as const;
 testEachFault([
   {
@@ -135,12 +138,12 @@ testEachFault([
     work: ({ person }) => changeEmail(person.password),
     rateLimitFailure: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
-    after: explainsTheEnd,
+    after: expectEndReason,
   },
   {
     ...{ ids: 'A01 A02', action: 'changing the password', call: 'update', setUp: openMemberTab },
     work: ({ person }) => changePassword(person.password),
-    after: passwordWorks,
+    after: expectPasswordWorks,
   },
   {
     ...{
@@ -150,7 +153,7 @@ testEachFault([
       setUp: openMemberTab,
     },
     work: ({ person }) => logOutOtherDevices(person.password),
-    after: staysLoggedInHere,
+    after: expectStillLoggedIn,
   },
   {
     ...{ ...DELETE, call: 'update' },
@@ -190,7 +193,7 @@ test.each(['', ' and a login elsewhere creates it first'])(
     const { person, uid, tab } = await openMemberTab();
     await deleteProfile(uid);
     const otherTab = await new Tab().watchSession();
-    const otherWrites = otherTab.hold('commit', undefined, 1);
+    const otherWrites = otherTab.holdCalls('commit', undefined, 1);
     const writes = holdSecondWrite(tab);
     if (race) await otherTab.runAction(logIn(person));
     const change = tab.startAction(changeName());
@@ -212,7 +215,7 @@ test("changing the name ends the session of an account that's gone (A07)", async
 test("a login elsewhere with older data doesn't undo a new name (A04)", async () => {
   const { person, tab } = await openMemberTab();
   const otherTab = await new Tab().watchSession();
-  const release = otherTab.hold('batchGet', undefined, 1);
+  const release = otherTab.holdCalls('batchGet', undefined, 1);
   await otherTab.runAction(logIn(person));
   await tab.runAction(changeName());
   await release();
@@ -222,7 +225,7 @@ test("a login elsewhere with older data doesn't undo a new name (A04)", async ()
 
 describe('a change made on the page of someone who', () => {
   /** A change bound to this account, as on a page that still shows it. */
-  const asUser =
+  const changeAsUser =
     (uid: string, work: GatewayAction<unknown>): GatewayAction<unknown> =>
     (gateway, signal) =>
       work({ ...gateway, accountChanges: (_, own) => gateway.accountChanges(uid, own) }, signal);
@@ -254,7 +257,9 @@ describe('a change made on the page of someone who', () => {
       await otherTab.runAction(logIn(next));
       if (delivery === 'only becoming visible') await tab.becomeVisible();
       const before = [await readAccountState(person), await readAccountState(next)];
-      expect((await tab.runAction(asUser(uid, change(person)))).failure).toBe('gone session-ended');
+      expect((await tab.runAction(changeAsUser(uid, change(person)))).failure).toBe(
+        'gone session-ended',
+      );
       expect([await readAccountState(person), await readAccountState(next)]).toEqual(before);
       expect(tab.shownEmail()).toBe(next.email);
     },
@@ -262,12 +267,12 @@ describe('a change made on the page of someone who', () => {
 
   test('has logged out meanwhile gives no data to the next person (A07)', async () => {
     const { uid, tab } = await openMemberTab();
-    const release = tab.hold('batchGet');
-    const reading = tab.startAction(asUser(uid, readData));
+    const release = tab.holdCalls('batchGet');
+    const readDataPromise = tab.startAction(changeAsUser(uid, readData));
     await waitUntilIdle();
     await tab.logOut();
     await release();
-    expect((await reading).failure).toBe('gone session-ended');
+    expect((await readDataPromise).failure).toBe('gone session-ended');
   });
 
   test('has registered the same email again leaves the new account alone (A07)', async () => {
@@ -276,7 +281,7 @@ describe('a change made on the page of someone who', () => {
     await createAccount(person);
     const before = await readAccountState(person);
     for (const change of [changeEmail, changePassword, logOutOtherDevices, deleteOwnAccount])
-      expect((await tab.runAction(asUser(uid, change(person.password)))).failure).toBe(
+      expect((await tab.runAction(changeAsUser(uid, change(person.password)))).failure).toBe(
         'gone session-ended',
       );
     expect(await readAccountState(person)).toEqual(before);
@@ -306,7 +311,7 @@ test.each(['', ' who has asked for one too'])(
 
 test("a name whose request arrives late doesn't replace a name that was saved later", async () => {
   const { person, tab } = await openMemberTab();
-  const release = tab.hold('update', undefined, 1);
+  const release = tab.holdCalls('update', undefined, 1);
   expect((await tab.runAction(changeName('Late Name'))).failure).toBe('network timeout');
   await tab.runAction(changeName());
   await release();
@@ -317,10 +322,11 @@ test("a name whose request arrives late doesn't replace a name that was saved la
 test('logging out other devices ends their sessions, but not the one here (A07)', async () => {
   const { person, tab } = await openMemberTab();
   const otherDevice = await logInElsewhere(person);
-  const second = async () => JSON.parse(atob((await idTokenOf(person))?.split('.')[1] ?? '')).iat;
-  const loggedIn = await second();
+  const readTokenTime = async () =>
+    JSON.parse(atob((await idTokenOf(person))?.split('.')[1] ?? '')).iat;
+  const loggedIn = await readTokenTime();
   // The provider compares whole seconds.
-  while ((await second()) === loggedIn);
+  while ((await readTokenTime()) === loggedIn);
   expect((await tab.runAction(logOutOtherDevices(person.password))).failure).toBeUndefined();
   for (const eachTab of [tab, otherDevice.tab]) await eachTab.goOnline();
   expect(otherDevice.tab.changes.at(-1)).toEqual(SESSION_GONE);
@@ -339,7 +345,7 @@ test.each([
   ['logging out other devices', logOutOtherDevices],
 ])("%s that finishes after a logout doesn't begin a session (A07)", async (_, work) => {
   const { person, tab } = await openMemberTab();
-  const release = tab.hold('update');
+  const release = tab.holdCalls('update');
   const change = tab.startAction(work(person.password));
   await waitUntilIdle();
   await tab.logOut();
@@ -395,7 +401,7 @@ describe('deleting the account', () => {
 
   test('undoing it over a slow connection times out (A02)', async () => {
     const { tab } = await interruptDeletion();
-    tab.injectFault('update', delayed(10_000));
+    tab.injectFault('update', delayedResponse(10_000));
     tab.injectFault('batchGet', 'request hangs');
     const { failure, ms } = await tab.runAction(keepAccount);
     expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
@@ -408,13 +414,13 @@ describe('deleting the account', () => {
   ])('can only be undone once its request for the %s has arrived (A04)', async (_, call) => {
     const fixture = await interruptDeletion();
     const { person, tab } = fixture;
-    const release = tab.hold(call, call === 'delete' ? 'request lost' : undefined, 1);
+    const release = tab.holdCalls(call, call === 'delete' ? 'request lost' : undefined, 1);
     const { failure } = await tab.runAction(deleteOwnAccount(person.password));
     expect(failure).toBe('network timeout');
-    const keeping = tab.startAction(keepAccount);
+    const keepPromise = tab.startAction(keepAccount);
     await waitUntilIdle();
     await release();
-    expect((await keeping).failure).toBeUndefined();
+    expect((await keepPromise).failure).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
   });
 
@@ -423,7 +429,7 @@ describe('deleting the account', () => {
     async (_, fault) => {
       const { person, uid, tab } = await openMemberTab();
       const otherDevice = await logInElsewhere(person);
-      const release = tab.hold('delete', fault);
+      const release = tab.holdCalls('delete', fault);
       await tab.runAction(deleteOwnAccount(person.password));
       // Undoing the deletion here waits for this tab's own request, which is still held.
       const { failure, ms } = await tab.runAction(keepAccount);
@@ -445,14 +451,14 @@ describe('deleting the account', () => {
     const fixture = await openMemberTab();
     const { person, tab } = fixture;
     const otherTab = await new Tab(tab).watchSession();
-    const checksItself = moment === 'at once' || moment === 'after the timeout';
+    const checksByItself = moment === 'at once' || moment === 'after the timeout';
     tab.injectFault('delete', async (send) => {
       for (const call of ['delete', 'lookup'])
-        tab.injectFault(call, 'request lost', checksItself ? 0 : 9);
+        tab.injectFault(call, 'request lost', checksByItself ? 0 : 9);
       return toResponder(moment === 'after the timeout' ? 'response hangs' : 'response lost')(send);
     });
     const { failure } = await tab.runAction(deleteOwnAccount(person.password));
-    if (!checksItself) expect(failure).toBe('network unreachable');
+    if (!checksByItself) expect(failure).toBe('network unreachable');
     else expect(failure).toBe(moment === 'at once' ? undefined : 'network timeout');
     tab.clearFaults();
     if (moment === 'when the network returns') await tab.goOnline();
@@ -467,7 +473,7 @@ describe('deleting the account', () => {
   test("doesn't end someone else's session if its response is late (A07)", async () => {
     const fixture = await openMemberTab();
     const { person, tab } = fixture;
-    const release = tab.hold('delete', undefined, 1);
+    const release = tab.holdCalls('delete', undefined, 1);
     await tab.runAction(deleteOwnAccount(person.password));
     const next = await createMember();
     await tab.runAction(logIn(next));
@@ -496,7 +502,7 @@ describe('deleting the account', () => {
   const first =
     (call: string): HoldCall =>
     (tab) =>
-      tab.hold(call, undefined, 1);
+      tab.holdCalls(call, undefined, 1);
   const ACCOUNT_GONE = 'gone account-gone';
   test.each<
     [what: string, ending: string, HoldCall, (person: Person) => GatewayAction<unknown>, string?]
@@ -507,11 +513,11 @@ describe('deleting the account', () => {
     ['a new name', 'finished', first('commit'), () => changeName(), ACCOUNT_GONE],
     ['undoing it', 'finished', first('batchGet'), () => keepAccount, ACCOUNT_GONE],
   ])('wins over %s elsewhere that writes the profile later: %s (A04)', async (...testCase) => {
-    const [, deletionOutcome, hold, work, failure] = testCase;
+    const [, deletionOutcome, holdCalls, work, failure] = testCase;
     const { person, uid, tab } = await openMemberTab();
     const otherDevice = await logInElsewhere(person);
     await deleteProfile(uid);
-    const release = hold(otherDevice.tab);
+    const release = holdCalls(otherDevice.tab);
     const outcome = otherDevice.tab.startAction(work(person));
     await waitUntilIdle();
     if (deletionOutcome === 'interrupted') tab.injectFault('delete', 'request lost');

@@ -188,7 +188,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
 
     async deleteAccount({ password }, signal) {
       const { attempts } = deletion;
-      const remove = async (user: User, app: TemporaryApp) => {
+      const deleteInOrder = async (user: User, app: TemporaryApp) => {
         // Mark the account first, so no login anywhere recreates its profile.
         await call(() => markAsBeingDeleted(user), { signal, retries: 2, attempts });
         await removeProfile({ ...app, pendingRemovals: attempts }, uid, signal);
@@ -199,22 +199,22 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
             () => session.endSession(uid, 'deleted'),
           );
           // If the deletion is undone elsewhere before this request arrives, a new profile and spots are left over.
-          const removeAgain = async (copy: TemporaryApp) => {
+          const removeLeftovers = async (copy: TemporaryApp) => {
             await request;
             await removeProfile(copy, uid);
             await call(() => removeSpots(copy, uid), { retries: 2 });
           };
-          withCopiedSession(backend, user, removeAgain).catch(() => undefined);
+          withCopiedSession(backend, user, removeLeftovers).catch(() => undefined);
           return request;
         };
         await call(send, { signal, retries: 2, attempts });
       };
-      await withPassword(password, signal, remove).catch(async (error: unknown) => {
-        const check = orAborted(signal, session.recheck()).catch(() => undefined);
+      await withPassword(password, signal, deleteInOrder).catch(async (error: unknown) => {
+        const recheckPromise = orAborted(signal, session.recheck()).catch(() => undefined);
         // If nothing that could delete the account was sent, the deletion has failed.
         if (deletion.state() === 'idle') throw error;
         // If the check ends the session, the deletion worked and only its response was lost.
-        await check;
+        await recheckPromise;
         if (session.isCurrentUser(uid)) throw error;
       });
     },

@@ -3,37 +3,37 @@ import { FAULT_CASES, type Fault, type Responder } from '../testing/faults';
 import { backend, Tab } from '../testing/tab';
 import { fetchBackend } from './config';
 
-const OPTIONS_PATH = '/__/firebase/init.json';
+const CONFIG_PATH = '/__/firebase/init.json';
 const EMULATORS_PATH = '/__/firebase/init.js';
 
-const respond =
+const respondWith =
   (body: string, status = 200): Responder =>
   async () =>
     new Response(body, { status });
 
-async function read(call: string, fault: Fault, times?: number) {
+async function readBackend(call: string, fault: Fault, times?: number) {
   const tab = new Tab();
   tab.injectFault(call, fault, times);
   return {
     tab,
-    ...(await tab.runAction((_, signal) => fetchBackend(signal, () => fetch(OPTIONS_PATH)))),
+    ...(await tab.runAction((_, signal) => fetchBackend(signal, () => fetch(CONFIG_PATH)))),
   };
 }
 
 test.each<[call: string, body: string, status?: number, failure?: string]>([
-  [OPTIONS_PATH, 'Not Found', 404],
-  [OPTIONS_PATH, 'null'],
-  [OPTIONS_PATH, '{"projectId": "demo-x", "apiKey": ""}'],
-  [OPTIONS_PATH, '{"projectId": "demo-x", "apiKey": 42}'],
-  [OPTIONS_PATH, '{"apiKey": "a-key", "projectId": ""}'],
-  [OPTIONS_PATH, '{"apiKey": "a-key", "projectId": ["demo-x"]}'],
+  [CONFIG_PATH, 'Not Found', 404],
+  [CONFIG_PATH, 'null'],
+  [CONFIG_PATH, '{"projectId": "demo-x", "apiKey": ""}'],
+  [CONFIG_PATH, '{"projectId": "demo-x", "apiKey": 42}'],
+  [CONFIG_PATH, '{"apiKey": "a-key", "projectId": ""}'],
+  [CONFIG_PATH, '{"apiKey": "a-key", "projectId": ["demo-x"]}'],
   [EMULATORS_PATH, 'var firebaseConfig = {};'],
   [EMULATORS_PATH, 'firebaseEmulators = {"firestore": {"hostAndPort": "x"}\n}'],
   [EMULATORS_PATH, 'firebaseEmulators = {"auth": {"hostAndPort": "x"}\n}'],
   // A captive portal's page counts as a lost connection.
-  [OPTIONS_PATH, '<!doctype html>', 200, 'network unreachable'],
+  [CONFIG_PATH, '<!doctype html>', 200, 'network unreachable'],
 ])('%s: the response "%s" is invalid (F63)', async (call, body, status, expected) => {
-  const { tab, failure } = await read(call, respond(body, status));
+  const { tab, failure } = await readBackend(call, respondWith(body, status));
   expect(failure).toBe(expected ?? 'refused not-configured');
   expect(tab.callCount(call)).toBe(1);
 });
@@ -41,25 +41,28 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
 // Skip these faults, because FAULT_CASES expects the SDK's errors for them and these calls bypass the SDK.
 const INVALID_RESPONSES = ['malformed', '503', '429'];
 const faults = FAULT_CASES.filter(({ name }) => !INVALID_RESPONSES.includes(name));
-test.for(
-  [OPTIONS_PATH, EMULATORS_PATH].flatMap((call) => faults.map((fault) => ({ call, fault }))),
-)('$call: $fault.name (F48)', async ({ call, fault }) => {
-  const { tab, failure, ms } = await read(call, fault.fault);
-  expect(failure).toBe(fault.failure);
-  expect(tab.callCount(call)).toBe(fault.isRetried ? 2 : 1);
-  expect(ms).toBe(fault.ms ?? 400);
-});
+test.for([CONFIG_PATH, EMULATORS_PATH].flatMap((call) => faults.map((fault) => ({ call, fault }))))(
+  '$call: $fault.name (F48)',
+  async ({ call, fault }) => {
+    const { tab, failure, ms } = await readBackend(call, fault.fault);
+    expect(failure).toBe(fault.failure);
+    expect(tab.callCount(call)).toBe(fault.isRetried ? 2 : 1);
+    expect(ms).toBe(fault.ms ?? 400);
+  },
+);
 
 test('a request to a server that is down is retried once', async () => {
-  expect((await read(OPTIONS_PATH, respond('', 503), 1)).value).toEqual(backend);
-  expect((await read(OPTIONS_PATH, respond('', 503))).failure).toBe('network unreachable');
+  expect((await readBackend(CONFIG_PATH, respondWith('', 503), 1)).value).toEqual(backend);
+  expect((await readBackend(CONFIG_PATH, respondWith('', 503))).failure).toBe(
+    'network unreachable',
+  );
 });
 
 test("a real project doesn't use emulators", async () => {
-  const { tab, value } = await read(
-    OPTIONS_PATH,
-    respond('{"apiKey": "a-key", "projectId": "real-x"}'),
+  const { tab, value } = await readBackend(
+    CONFIG_PATH,
+    respondWith('{"apiKey": "a-key", "projectId": "real-x"}'),
   );
   expect(value).toEqual({ options: { apiKey: 'a-key', projectId: 'real-x' }, emulators: null });
-  expect(tab.calls).toEqual([OPTIONS_PATH]);
+  expect(tab.calls).toEqual([CONFIG_PATH]);
 });

@@ -39,7 +39,7 @@ const resetPassword =
   (gateway, signal) =>
     gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal);
 
-async function sendAndReadCode(
+async function sendEmailAndReadCode(
   { tab, person }: Omit<Fixture, 'uid'>,
   send: GatewayAction<unknown>,
 ): Promise<string> {
@@ -71,7 +71,7 @@ testEachFault([
     ...{ ids: 'A01 A02', action: 'verifying with a link', call: 'update' },
     setUp: () => openVisitorTab({ verified: false }),
     work: async (fixture) =>
-      followLink(await sendAndReadCode(fixture, resendVerification(fixture.person))),
+      followLink(await sendEmailAndReadCode(fixture, resendVerification(fixture.person))),
     expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
     after: expectLinkUsed,
   },
@@ -79,7 +79,7 @@ testEachFault([
     ...{ ids: 'A01', action: 'reading a link', call: 'resetPassword', isRetried: true },
     setUp: () => openVisitorTab(),
     work: async (fixture) =>
-      readLink(await sendAndReadCode(fixture, sendPasswordReset(fixture.person))),
+      readLink(await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person))),
   },
   {
     ...{ ids: 'A01 A02', action: 'resetting the password', call: 'resetPassword' },
@@ -87,7 +87,7 @@ testEachFault([
     work: async (fixture) =>
       resetPassword(
         fixture.person,
-        await sendAndReadCode(fixture, sendPasswordReset(fixture.person)),
+        await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person)),
       ),
     after: async (fixture, ...fault) => {
       await expectLinkUsed(fixture, ...fault);
@@ -171,8 +171,10 @@ test("changing the email ends only this account's session, and the next login up
   const tabs = [tab, await new Tab(tab).watchSession()];
   const path = await openMemberTab();
   const { email } = newPerson();
-  const code = await sendAndReadCode(fixture, changeEmail(person.password, email));
-  await tab.runAction(followLink(await sendAndReadCode(path, changeEmail(path.person.password))));
+  const code = await sendEmailAndReadCode(fixture, changeEmail(person.password, email));
+  await tab.runAction(
+    followLink(await sendEmailAndReadCode(path, changeEmail(path.person.password))),
+  );
   expect(tab.shownEmail()).toBe(person.email);
   const link = { purpose: 'change email', email, previousEmail: person.email };
   expect((await tab.runAction(readLink(code))).value).toEqual(link);
@@ -190,7 +192,7 @@ test("changing the email ends only this account's session, and the next login up
 
 test("a password reset's late response doesn't end a session that began with the new password", async () => {
   const { tab, person } = await openMemberTab();
-  const code = await sendAndReadCode({ tab, person }, sendPasswordReset(person));
+  const code = await sendEmailAndReadCode({ tab, person }, sendPasswordReset(person));
   const release = tab.holdResponse('resetPassword');
   const reset = tab.startAction(resetPassword(person, code));
   await waitUntilIdle();
@@ -205,7 +207,7 @@ test("a password reset ends only this account's session", async () => {
   const { tab, person } = await openMemberTab();
   for (const one of [await createMember(), person]) {
     expect(tab.shownEmail()).toBe(person.email);
-    const code = await sendAndReadCode({ tab, person: one }, sendPasswordReset(one));
+    const code = await sendEmailAndReadCode({ tab, person: one }, sendPasswordReset(one));
     await tab.runAction(resetPassword(one, code));
   }
   expect(tab.changes.at(-1)).toEqual(NEW_CREDENTIALS);

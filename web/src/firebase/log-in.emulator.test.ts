@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { newPerson, readProfile } from '../../../e2e/support/emulator-client';
 import { serverError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { delayed, type Fault, type FaultCase } from '../testing/faults';
+import { delayedResponse, type Fault, type FaultCase } from '../testing/faults';
 import {
   changeName,
   createMember,
@@ -30,7 +30,7 @@ async function expectNoSession({ tab }: Fixture): Promise<void> {
   expect(temporaryApps()).toEqual([]);
 }
 
-async function canLogIn(fixture: Fixture, { failure }: FaultCase): Promise<void> {
+async function expectLoginWorks(fixture: Fixture, { failure }: FaultCase): Promise<void> {
   const { tab, person, uid } = fixture;
   if (failure) {
     await expectNoSession(fixture);
@@ -42,7 +42,10 @@ async function canLogIn(fixture: Fixture, { failure }: FaultCase): Promise<void>
   });
 }
 
-async function nextLoginRepairs({ tab, person }: Fixture, { failure }: FaultCase): Promise<void> {
+async function expectNextLoginRepairs(
+  { tab, person }: Fixture,
+  { failure }: FaultCase,
+): Promise<void> {
   if (failure) await tab.runAction(logIn(person));
   expect(await readAccountState(person)).toMatchObject({ name: NAME, profile: NAME });
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NAME);
@@ -54,7 +57,7 @@ const LOG_IN_TEST = {
   action: 'logging in',
   setUp: () => openVisitorTab(),
   work: ({ person }: Fixture) => logIn(person),
-  after: canLogIn,
+  after: expectLoginWorks,
 };
 const RESEND_TEST = {
   ids: 'F07 F48',
@@ -71,7 +74,7 @@ const REPAIR_TEST = {
   work: ({ person }: Fixture) => logIn(person),
   optional: 'in the background' as const,
   isRetried: true as const,
-  after: nextLoginRepairs,
+  after: expectNextLoginRepairs,
 };
 
 testEachFault([
@@ -93,7 +96,7 @@ test.each([
   ['resending the email', resendVerification, 'sendOobCode'],
 ])('%s has one timeout for all of its calls (F48)', async (_, work, last) => {
   const { tab, person } = await openVisitorTab({ verified: work === logIn });
-  for (const call of ['signInWithPassword', last]) tab.injectFault(call, delayed(8000));
+  for (const call of ['signInWithPassword', last]) tab.injectFault(call, delayedResponse(8000));
   const { failure, ms } = await tab.runAction(work(person));
   expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
 });
@@ -121,8 +124,8 @@ test('a switch that fails in the SDK ends that session, and later switches still
 test('a login makes three calls, and reading its session makes none', async () => {
   const { tab, person, uid } = await openVisitorTab();
   await tab.runAction(logIn(person));
-  const read = await tab.runAction(({ readSession }, signal) => readSession(signal));
-  expect(read.value).toMatchObject({ uid });
+  const sessionOutcome = await tab.runAction(({ readSession }, signal) => readSession(signal));
+  expect(sessionOutcome.value).toMatchObject({ uid });
   expect(tab.calls).toEqual(['signInWithPassword', 'lookup', 'batchGet']);
 });
 
@@ -154,7 +157,7 @@ describe('repairing the profile after a login', () => {
   ])('%s', async (title, fault, expectedLogs) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { tab, person } = await openVisitorTab({ profile: false });
-    const release = tab.hold('batchGet', fault);
+    const release = tab.holdCalls('batchGet', fault);
     expect((await tab.runAction(logIn(person))).failure).toBeUndefined();
     if (title.endsWith('logging out')) await tab.logOut();
     await release();

@@ -31,18 +31,21 @@ const NAME = newPerson().name;
 const NAMED_STATE = { name: NAME, profile: NAME };
 const COMPLETE_STATE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
 
-async function canRegisterAgain({ tab, person }: Fixture, { failure }: FaultCase): Promise<void> {
+async function expectCanRegisterAgain(
+  { tab, person }: Fixture,
+  { failure }: FaultCase,
+): Promise<void> {
   if (failure) expect((await tab.runAction(register(person))).failure).toBeUndefined();
   expect(await readAccountState(person)).toEqual({ ...COMPLETE_STATE, isBeingDeleted: false });
 }
 
-async function canResend({ tab, person }: Fixture, { failure, reachesServer }: FaultCase) {
+async function expectCanResend({ tab, person }: Fixture, { failure, reachesServer }: FaultCase) {
   if (failure) expect((await tab.runAction(resendVerification(person))).value).toBe('sent');
   const emails = failure && reachesServer ? 2 : 1;
   expect(await readAccountState(person)).toMatchObject({ ...COMPLETE_STATE, emails });
 }
 
-async function canLogIn({ tab, person }: Fixture): Promise<void> {
+async function expectLoginWorks({ tab, person }: Fixture): Promise<void> {
   await openVerificationLink(person.email);
   await tab.runAction(logIn(person));
   expect(tab.shownEmail()).toBe(person.email);
@@ -54,15 +57,26 @@ const REGISTER_TEST = {
   setUp: () => openVisitorTab(null),
   work: ({ person }: Fixture) => register(person),
 };
-const PARALLEL_TEST = { ...REGISTER_TEST, optional: 'awaited', after: canLogIn } as const;
+const PARALLEL_TEST = { ...REGISTER_TEST, optional: 'awaited', after: expectLoginWorks } as const;
 testEachFault([
   {
-    ...{ ...REGISTER_TEST, ids: 'F01 F02 F03 F04 F12', call: 'signUp', after: canRegisterAgain },
+    ...{
+      ...REGISTER_TEST,
+      ids: 'F01 F02 F03 F04 F12',
+      call: 'signUp',
+      after: expectCanRegisterAgain,
+    },
     expectedState: ({ failure, reachesServer }) =>
       failure ? { account: reachesServer && 'unverified', emails: 0 } : COMPLETE_STATE,
   },
   {
-    ...{ ...REGISTER_TEST, ids: 'F03 F12', call: 'lookup', after: canRegisterAgain, followUps: 1 },
+    ...{
+      ...REGISTER_TEST,
+      ids: 'F03 F12',
+      call: 'lookup',
+      after: expectCanRegisterAgain,
+      followUps: 1,
+    },
     expectedState: ({ failure }) =>
       failure ? { account: 'unverified', emails: 0 } : COMPLETE_STATE,
   },
@@ -71,7 +85,7 @@ testEachFault([
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, name: reachesServer && NAME }),
   },
   {
-    ...{ ...REGISTER_TEST, ids: 'F07 F08 F12', call: 'sendOobCode', after: canResend },
+    ...{ ...REGISTER_TEST, ids: 'F07 F08 F12', call: 'sendOobCode', after: expectCanResend },
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, emails: reachesServer ? 1 : 0 }),
   },
   {
@@ -125,8 +139,8 @@ test("a new token that the database doesn't accept yet is renewed, and no sessio
   tab.injectFault('commit', DENIED_ERROR, 1);
   expect((await tab.runAction(register(person))).failure).toBeUndefined();
   // Once the profile is written, the registration checks that the account wasn't deleted or renamed meanwhile.
-  const check = ['lookup', 'batchGet'];
-  expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', TOKEN_PATH, 'commit', ...check]);
+  const CHECK_CALLS = ['lookup', 'batchGet'];
+  expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', TOKEN_PATH, 'commit', ...CHECK_CALLS]);
   expect(tab.calls.slice(0, -6).toSorted()).toEqual(['lookup', 'sendOobCode', 'signUp', 'update']);
   expect(tab.changes).toEqual([{ user: null, endReason: null }]);
   expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
@@ -135,7 +149,7 @@ test("a new token that the database doesn't accept yet is renewed, and no sessio
 /** Registers with this call held, and verifies the email meanwhile. */
 async function registerSlowly(call: string, waitsForTimeout: boolean) {
   const { person, tab } = await openVisitorTab(null);
-  const release = tab.hold(call, undefined, 1);
+  const release = tab.holdCalls(call, undefined, 1);
   const registration = tab.startAction(register(person));
   await waitUntilIdle();
   if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
@@ -174,7 +188,7 @@ test.for(
     let { person, release } = await registerSlowly('update', waitsForTimeout);
     if (actionName === 'login') {
       const slowFixture = await openVisitorTab({ named: false });
-      release = slowFixture.tab.hold('update', undefined, 1);
+      release = slowFixture.tab.holdCalls('update', undefined, 1);
       person = slowFixture.person;
       await slowFixture.tab.runAction(logIn(person));
       if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
@@ -191,7 +205,7 @@ test.for(
 test('two tabs that register at once create one account and one profile (F18)', async () => {
   const { person, tab } = await openVisitorTab(null);
   const tabs = [tab, new Tab()];
-  const releases = tabs.map((one) => one.hold('commit'));
+  const releases = tabs.map((one) => one.holdCalls('commit'));
   const actions = tabs.map((one) => one.startAction(register(person)));
   await waitUntilIdle();
   expect(tabs.map((one) => one.callCount('commit'))).toEqual([1, 1]);

@@ -24,13 +24,13 @@ import {
   expectSuccess,
   findAndGiveUp,
   giveUp,
-  offerOf,
+  offerIdFor,
   openTabAsOrganizer,
   readOwn,
   readPlaces,
   readReservations,
   removeAll,
-  removeFirst,
+  removeFirstReservation,
   reserve,
   withMemberSpots,
   withOrganizerReservations,
@@ -46,7 +46,7 @@ async function expectNothingLeft(uid: string): Promise<void> {
 
 test('a family keeps its order in line, and everyone moves up when someone leaves', async () => {
   const [family, next] = [await openMemberTab(), await openMemberTab()];
-  const offer = offerOf(family);
+  const offer = offerIdFor(family);
   const before = family.tab.calls.length;
   await expectSuccess(family, reserve(offer, ADA, BEN, CY));
   expect(family.tab.calls.slice(before)).toEqual(['runQuery', 'commit']);
@@ -63,10 +63,10 @@ test('a family keeps its order in line, and everyone moves up when someone leave
     expect(await expectSuccess(family, readPlaces(offer, spots))).toEqual(places);
     expect(await expectSuccess(next, readPlaces(offer, spots))).toEqual([['Dee', 4 - spots]]);
   }
-  expect(await expectSuccess(family, readPlaces(offerOf(next), 3))).toEqual([]);
+  expect(await expectSuccess(family, readPlaces(offerIdFor(next), 3))).toEqual([]);
   await expectSuccess(family, findAndGiveUp(BEN));
   expect(await expectSuccess(next, readPlaces(offer, 2))).toEqual([['Dee', 1]]);
-  await expectSuccess(await openTabAsOrganizer(), removeFirst(offer));
+  await expectSuccess(await openTabAsOrganizer(), removeFirstReservation(offer));
   expect(await expectSuccess(next, readPlaces(offer, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserve(offer, ADA, CY))).toBeUndefined();
   expect(await studentsIn(offer)).toEqual([CY, 'Dee', ADA]);
@@ -87,13 +87,13 @@ type FaultTest = {
 
 async function openFamilyTab(openTab = openMemberTab): Promise<Fixture> {
   const family = await openTab();
-  await expectSuccess(family, reserve(offerOf(family), ADA, BEN));
+  await expectSuccess(family, reserve(offerIdFor(family), ADA, BEN));
   return family;
 }
 
 const RESERVE_TEST = {
   ...{ action: 'reserving', setUp: openMemberTab, after: [ADA, BEN] },
-  work: (fixture: Fixture) => reserve(offerOf(fixture), ADA, BEN),
+  work: (fixture: Fixture) => reserve(offerIdFor(fixture), ADA, BEN),
 };
 const LEAVE_TEST = { setUp: openFamilyTab, before: [ADA, BEN], after: [BEN] };
 const GIVE_UP_TEST = {
@@ -102,18 +102,19 @@ const GIVE_UP_TEST = {
 };
 const REMOVE_TEST = {
   ...{ ...LEAVE_TEST, action: 'removing', setUp: () => openFamilyTab(openTabAsOrganizer) },
-  work: (fixture: Fixture) => removeFirst(offerOf(fixture), ({ student }) => student === ADA),
+  work: (fixture: Fixture) =>
+    removeFirstReservation(offerIdFor(fixture), ({ student }) => student === ADA),
 };
 const REMOVE_ALL_TEST = {
   ...{ ...REMOVE_TEST, action: 'removing everyone', before: [], after: [] },
-  work: (fixture: Fixture) => removeAll(offerOf(fixture)),
+  work: (fixture: Fixture) => removeAll(offerIdFor(fixture)),
 };
 const DELETE_TEST = {
   ...{ action: 'deleting the account', after: [] },
   async setUp() {
     const family = await openFamilyTab();
     for (const number of [2, 3, 4])
-      await expectSuccess(family, reserve(offerOf(family, number), ADA, BEN, CY));
+      await expectSuccess(family, reserve(offerIdFor(family, number), ADA, BEN, CY));
     expect(await readSpotsOf(family.uid)).toHaveLength(11);
     return family;
   },
@@ -128,7 +129,7 @@ const FAULT_TESTS: readonly FaultTest[] = [
     action: 'reading',
     call: 'runQuery',
     nth: 1,
-    work: (fixture) => readPlaces(offerOf(fixture), 1),
+    work: (fixture) => readPlaces(offerIdFor(fixture), 1),
     after: [ADA, BEN],
   },
   { ...GIVE_UP_TEST, call: 'commit', nth: 1 },
@@ -149,12 +150,12 @@ test.for(
   const isSuccess =
     fault.isRetried && (nth !== undefined || (fault.reachesServer && call === 'commit'));
   expect(failure).toBe(isSuccess ? undefined : fault.failure);
-  const students = await studentsIn(offerOf(fixture));
+  const students = await studentsIn(offerIdFor(fixture));
   if (!failure) expect(students).toEqual(each.after);
   else if (each.before?.length) expect([each.before, each.after]).toContainEqual(students);
   tab.clearFaults();
   if (failure) await expectSuccess(fixture, each.work(fixture));
-  expect(await studentsIn(offerOf(fixture))).toEqual(each.after);
+  expect(await studentsIn(offerIdFor(fixture))).toEqual(each.after);
   if (each.action === DELETE_TEST.action) await expectNothingLeft(uid);
 });
 
@@ -163,26 +164,26 @@ test.each([[[ADA]], [[BEN]], [[BEN, ADA]]])(
   async (students) => {
     const fixture = await openMemberTab();
     const { tab } = fixture;
-    const release = tab.hold('commit', undefined, 1);
-    const { failure } = await tab.runAction(reserve(offerOf(fixture), ADA));
+    const release = tab.holdCalls('commit', undefined, 1);
+    const { failure } = await tab.runAction(reserve(offerIdFor(fixture), ADA));
     expect(failure).toBe('network timeout');
-    await expectSuccess(fixture, reserve(offerOf(fixture), ...students));
+    await expectSuccess(fixture, reserve(offerIdFor(fixture), ...students));
     await release();
-    expect(await studentsIn(offerOf(fixture))).toEqual(students);
+    expect(await studentsIn(offerIdFor(fixture))).toEqual(students);
   },
 );
 
 test('a spot is given up only once a late reservation has arrived', async () => {
   const fixture = await openMemberTab();
   const { tab } = fixture;
-  const release = tab.hold('commit', undefined, 1);
-  await tab.runAction(reserve(offerOf(fixture), ADA));
-  await expectSuccess(fixture, reserve(offerOf(fixture), ADA));
-  const givingUp = tab.startAction(findAndGiveUp(ADA));
+  const release = tab.holdCalls('commit', undefined, 1);
+  await tab.runAction(reserve(offerIdFor(fixture), ADA));
+  await expectSuccess(fixture, reserve(offerIdFor(fixture), ADA));
+  const giveUpPromise = tab.startAction(findAndGiveUp(ADA));
   await waitUntilIdle();
   await release();
-  expect((await advanceTimeUntil(givingUp)).failure).toBeUndefined();
-  expect(await studentsIn(offerOf(fixture))).toEqual([]);
+  expect((await advanceTimeUntil(giveUpPromise)).failure).toBeUndefined();
+  expect(await studentsIn(offerIdFor(fixture))).toEqual([]);
 });
 
 test.each([
@@ -197,24 +198,24 @@ test.each([
   const { person, tab } = fixture;
   const { tab: otherTab } =
     place === 'tabs' ? { tab: await new Tab(tab).watchSession() } : await logInElsewhere(person);
-  const releases = [tab, otherTab].map((each) => each.hold('commit', undefined, 1));
+  const releases = [tab, otherTab].map((each) => each.holdCalls('commit', undefined, 1));
   const reservations = [
-    tab.startAction(reserve(offerOf(fixture), ...first)),
-    otherTab.startAction(reserve(offerOf(fixture), ...second)),
+    tab.startAction(reserve(offerIdFor(fixture), ...first)),
+    otherTab.startAction(reserve(offerIdFor(fixture), ...second)),
   ];
   await waitUntilIdle();
   await Promise.all(releases.map((release) => release()));
   for (const outcome of reservations)
     expect((await advanceTimeUntil(outcome)).failure).toBeUndefined();
   const students = [...new Set([...first, ...second])];
-  expect((await studentsIn(offerOf(fixture))).toSorted()).toEqual(students.toSorted());
+  expect((await studentsIn(offerIdFor(fixture))).toSorted()).toEqual(students.toSorted());
 });
 
 test('a missing profile is created again', async () => {
   const fixture = await openMemberTab();
   await deleteProfile(fixture.uid);
-  await expectSuccess(fixture, reserve(offerOf(fixture), ADA));
-  expect(await studentsIn(offerOf(fixture))).toEqual([ADA]);
+  await expectSuccess(fixture, reserve(offerIdFor(fixture), ADA));
+  expect(await studentsIn(offerIdFor(fixture))).toEqual([ADA]);
   expect(await readAccountState(fixture.person)).toMatchObject({ profile: fixture.person.name });
 });
 
@@ -224,8 +225,8 @@ test("a token that's older than the account's email is renewed", async () => {
   await updateAccount(fixture.uid, { email, emailVerified: true });
   await fixture.tab.goOnline();
   expect(fixture.tab.shownEmail()).toBe(email);
-  await expectSuccess(fixture, reserve(offerOf(fixture), ADA));
-  expect(await readPairs(offerOf(fixture))).toMatchObject([{ student: ADA, email }]);
+  await expectSuccess(fixture, reserve(offerIdFor(fixture), ADA));
+  expect(await readPairs(offerIdFor(fixture))).toMatchObject([{ student: ADA, email }]);
 });
 
 test.each<[when: string, nth?: number, late?: 'late']>([
@@ -239,17 +240,17 @@ test.each<[when: string, nth?: number, late?: 'late']>([
   const { person, uid, tab } = fixture;
   const otherDevice = await logInElsewhere(person);
   if (nth > 1) await deleteProfile(uid);
-  const release = tab.hold('commit', undefined, 1, nth - 1);
+  const release = tab.holdCalls('commit', undefined, 1, nth - 1);
   const deletion = () => expectSuccess(otherDevice, deleteOwnAccount(person.password));
   if (!nth) await deletion();
-  const reservation = tab.startAction(reserve(offerOf(fixture), ADA));
+  const reservation = tab.startAction(reserve(offerIdFor(fixture), ADA));
   await waitUntilIdle();
   if (nth) await deletion();
   if (isLate) await advanceTimeUntil(reservation);
   await release();
   expect((await advanceTimeUntil(reservation)).failure).toMatch(isLate ? 'timeout' : /^gone /);
   await waitUntilIdle();
-  expect(await studentsIn(offerOf(fixture))).toEqual([]);
+  expect(await studentsIn(offerIdFor(fixture))).toEqual([]);
   await expectNothingLeft(uid);
   expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
 });
@@ -258,13 +259,13 @@ test('a deletion removes what is reserved before it has removed the profile', as
   const fixture = await openMemberTab();
   const { person, uid } = fixture;
   const otherDevice = await logInElsewhere(person);
-  const release = otherDevice.tab.hold('commit', undefined, 1);
+  const release = otherDevice.tab.holdCalls('commit', undefined, 1);
   const deletion = otherDevice.tab.startAction(deleteOwnAccount(person.password));
   await waitUntilIdle();
-  await expectSuccess(fixture, reserve(offerOf(fixture), ADA));
+  await expectSuccess(fixture, reserve(offerIdFor(fixture), ADA));
   await release();
   expect((await advanceTimeUntil(deletion)).failure).toBeUndefined();
-  expect(await studentsIn(offerOf(fixture))).toEqual([]);
+  expect(await studentsIn(offerIdFor(fixture))).toEqual([]);
   await expectNothingLeft(uid);
 });
 
@@ -275,7 +276,7 @@ test('reserving fails while the account is being deleted', async () => {
   otherDevice.tab.injectFault('delete', 'request lost');
   await otherDevice.tab.runAction(deleteOwnAccount(person.password));
   const before = tab.callCount('commit');
-  const { failure } = await tab.runAction(reserve(offerOf(fixture), ADA));
+  const { failure } = await tab.runAction(reserve(offerIdFor(fixture), ADA));
   expect(failure).toBe('gone account-gone');
   expect(tab.callCount('commit') - before, 'no profile is written').toBe(1);
   await expectNothingLeft(uid);
@@ -286,13 +287,13 @@ test("a deletion that's undone elsewhere before it arrives leaves no spot", asyn
   const fixture = await openMemberTab();
   const { person, uid, tab } = fixture;
   const otherDevice = await logInElsewhere(person);
-  const release = tab.hold('delete');
+  const release = tab.holdCalls('delete');
   await tab.runAction(deleteOwnAccount(person.password));
   await expectSuccess(otherDevice, keepAccount);
-  await expectSuccess(otherDevice, reserve(offerOf(fixture), ADA));
-  expect(await studentsIn(offerOf(fixture))).toEqual([ADA]);
+  await expectSuccess(otherDevice, reserve(offerIdFor(fixture), ADA));
+  expect(await studentsIn(offerIdFor(fixture))).toEqual([ADA]);
   await release();
-  expect(await studentsIn(offerOf(fixture))).toEqual([]);
+  expect(await studentsIn(offerIdFor(fixture))).toEqual([]);
   await expectNothingLeft(uid);
 });
 
@@ -301,7 +302,7 @@ test.each(['no one', 'someone else'])(
   async (next) => {
     const fixture = await openFamilyTab(openTabAsOrganizer);
     const { uid, tab } = fixture;
-    const offer = offerOf(fixture);
+    const offer = offerIdFor(fixture);
     const { spots } = await expectSuccess(fixture, readOwn);
     const [reservation] = await expectSuccess(fixture, readReservations(offer));
     const before = await readPairs(offer);
@@ -326,13 +327,13 @@ test.each(['no one', 'someone else'])(
         async (reservations, signal) => reservation && reservations.remove(reservation, signal),
       ),
     ]) {
-      const onThisPage: GatewayAction<unknown> = (gateway, signal) => {
+      const giveUpForThisUser: GatewayAction<unknown> = (gateway, signal) => {
         const memberSpots: typeof gateway.memberSpots = (_, own) => gateway.memberSpots(uid, own);
         const organizerReservations: typeof gateway.organizerReservations = (_, own) =>
           gateway.organizerReservations(uid, own);
         return work({ ...gateway, memberSpots: memberSpots, organizerReservations }, signal);
       };
-      expect((await tab.runAction(onThisPage)).failure).toBe('gone session-ended');
+      expect((await tab.runAction(giveUpForThisUser)).failure).toBe('gone session-ended');
     }
     expect(await readPairs(offer)).toEqual(before);
   },
@@ -340,14 +341,14 @@ test.each(['no one', 'someone else'])(
 
 test('an account has at most 4 students in a line, even if another tab has reserved meanwhile', async () => {
   const fixture = await openMemberTab();
-  const offer = offerOf(fixture);
-  const elsewhere = await logInElsewhere(fixture.person);
+  const offer = offerIdFor(fixture);
+  const otherDevice = await logInElsewhere(fixture.person);
   const outcomes = await Promise.all([
     fixture.tab.runAction(reserve(offer, ADA, BEN, CY)),
-    elsewhere.tab.runAction(reserve(offer, 'Dee', 'Eve')),
+    otherDevice.tab.runAction(reserve(offer, 'Dee', 'Eve')),
   ]);
   expect(outcomes.flatMap(({ failure }) => failure ?? [])).toEqual(['refused student-limit']);
-  await expectSuccess(elsewhere, reserve(offerOf(fixture, 2), 'Dee', 'Eve'));
+  await expectSuccess(otherDevice, reserve(offerIdFor(fixture, 2), 'Dee', 'Eve'));
   expect((await studentsIn(offer)).length).toBeLessThanOrEqual(3);
 });
 
@@ -355,24 +356,24 @@ test('an account has at most 20 spots, and a freed one can be reserved again', a
   const fixture = await openMemberTab();
   const { uid, tab } = fixture;
   for (let offer = 1; offer <= 5; offer += 1)
-    await expectSuccess(fixture, reserve(offerOf(fixture, offer), ADA, BEN, CY, 'Dee'));
+    await expectSuccess(fixture, reserve(offerIdFor(fixture, offer), ADA, BEN, CY, 'Dee'));
   const before = tab.callCount('commit');
-  const isRefused = async (...students: string[]) => {
-    const { failure } = await tab.runAction(reserve(offerOf(fixture, 6), ...students));
+  const isReserveRefused = async (...students: string[]) => {
+    const { failure } = await tab.runAction(reserve(offerIdFor(fixture, 6), ...students));
     expect(failure).toBe('refused spot-limit');
     expect(tab.callCount('commit')).toBe(before);
   };
-  await isRefused(ADA);
+  await isReserveRefused(ADA);
   const { spots } = await expectSuccess(fixture, readOwn);
   expect(spots.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   await expectSuccess(
     await logInElsewhere(fixture.person),
     giveUp(...spots.filter(({ number }) => number === 7)),
   );
-  await isRefused(ADA, BEN);
-  await expectSuccess(fixture, reserve(offerOf(fixture, 6), ADA));
+  await isReserveRefused(ADA, BEN);
+  await expectSuccess(fixture, reserve(offerIdFor(fixture, 6), ADA));
   expect((await readSpotsOf(uid)).find(({ number }) => number === 7)?.offer).toBe(
-    offerOf(fixture, 6),
+    offerIdFor(fixture, 6),
   );
   await expectSuccess(fixture, giveUp(...spots, ...(await expectSuccess(fixture, readOwn)).spots));
   expect(await readSpotsOf(uid)).toEqual([]);
@@ -388,7 +389,7 @@ test.each([
 ])("a spot that's removed in part can be given up twice: %s (%s)", async (removedDocument, nth) => {
   const fixture = await openFamilyTab();
   const { uid, tab } = fixture;
-  const offer = offerOf(fixture);
+  const offer = offerIdFor(fixture);
   const { spots } = await expectSuccess(fixture, readOwn);
   const { entry } = spots[0] ?? {};
   await deleteDocument(
@@ -412,7 +413,7 @@ test.each([
 
 test('the download has the spots', async () => {
   const fixture = await openFamilyTab();
-  const offer = offerOf(fixture);
+  const offer = offerIdFor(fixture);
   const { spots } = await expectSuccess(fixture, readData);
   const [storedSpot] = await readPairs(offer);
   const takenAt = new Date(storedSpot?.takenAt ?? '');
@@ -428,16 +429,16 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   const family = await openVisitorTab({}, newPerson('=1+1 👩🏽‍🚀 <i>'));
   await family.tab.runAction(logIn(family.person));
   const [next, organizer] = [await openFamilyTab(), await openTabAsOrganizer()];
-  const offer = offerOf(next);
+  const offer = offerIdFor(next);
   await expectSuccess(family, reserve(offer, ...NAMES.slice(0, 3)));
   await expectSuccess(family, reserve(offer, ...NAMES.slice(3)));
   const { spots } = await expectSuccess(family, readOwn);
   expect(spots.map(({ student }) => student)).toEqual(NAMES);
 
-  const row = ({ uid, person: { name, email } }: Fixture) => ({ uid, name, email });
+  const toAccountRow = ({ uid, person: { name, email } }: Fixture) => ({ uid, name, email });
   const expectedLine = [
-    ...[ADA, BEN].map((student) => ({ ...row(next), student })),
-    ...NAMES.map((student) => ({ ...row(family), student })),
+    ...[ADA, BEN].map((student) => ({ ...toAccountRow(next), student })),
+    ...NAMES.map((student) => ({ ...toAccountRow(family), student })),
   ];
   const line = await expectSuccess(organizer, readReservations(offer));
   expect(line).toMatchObject(expectedLine);
@@ -468,7 +469,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
     ['commit', 0, CY, [CY]],
     ['runQuery', 1, 'Dee', []],
   ] as const) {
-    const release = organizer.tab.hold(call, undefined, 1, skippedCalls);
+    const release = organizer.tab.holdCalls(call, undefined, 1, skippedCalls);
     const removal = organizer.tab.startAction(removeAll(offer));
     await waitUntilIdle();
     await expectSuccess(next, reserve(offer, student));
@@ -480,7 +481,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
 
 test('with 300 students in line, the next one has place 301, and an organizer can empty the line', async () => {
   const [fixture, helper] = [await openMemberTab(), await openTabAsOrganizer()];
-  const offer = offerOf(fixture);
+  const offer = offerIdFor(fixture);
   const students = Array.from({ length: 300 }, (_, index) => `Student ${index}`);
   await fillLine(offer, students);
   await expectSuccess(fixture, reserve(offer, ADA));
@@ -492,7 +493,7 @@ test('with 300 students in line, the next one has place 301, and an organizer ca
 }, 60_000);
 
 test('80 students, 12 spots: everyone gets one place, even if every fifth response is lost', async () => {
-  const SPOTS = 12;
+  const SPOT_COUNT = 12;
   const people = Array.from({ length: 50 }, () => newPerson());
   const accounts = await Promise.all(people.map((person) => createAccount(person)));
   const tabs = people.map(() => new Tab());
@@ -502,7 +503,7 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
       Promise.all(tabsToRun.map((tab) => tab.startAction(work(tabs.indexOf(tab))))),
     ).finally(waitUntilIdle);
   await runInTabs((index) => logIn(people[index] ?? newPerson()));
-  const offer = offerOf({ uid: accounts[0]?.localId ?? '' });
+  const offer = offerIdFor({ uid: accounts[0]?.localId ?? '' });
   // 30 members have two students.
   const studentsOf = (index: number) => [ADA, BEN].slice(0, index < 30 ? 2 : 1);
 
@@ -519,11 +520,11 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
   for (const tab of tabs) tab.clearFaults();
 
   const line = await readPairs(offer);
-  const places = await runInTabs(() => readPlaces(offer, SPOTS));
+  const places = await runInTabs(() => readPlaces(offer, SPOT_COUNT));
   for (const [index, { value }] of places.entries())
     expect(value?.map(([student]) => student)).toEqual(studentsOf(index));
   const waiting = places.flatMap(({ value = [] }) => value.map(([, number]) => Number(number)));
-  const expectedWaiting = line.map((_, index) => Math.max(0, index + 1 - SPOTS));
+  const expectedWaiting = line.map((_, index) => Math.max(0, index + 1 - SPOT_COUNT));
   expect(expectedWaiting).toHaveLength(80);
   expect(waiting.toSorted((one, other) => one - other)).toEqual(expectedWaiting);
 }, 120_000);

@@ -29,7 +29,7 @@ export function toResponder(fault: Fault): Responder {
   return async () => Response.json({ error: fault }, { status: fault.code });
 }
 
-export const delayed =
+export const delayedResponse =
   (ms: number): Responder =>
   async (send) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -69,5 +69,5 @@ export const FAULT_CASES: readonly FaultCase[] = [
   { name: '429', fault: RATE_LIMITED, failure: 'busy overloaded' },
   { name: 'request hangs', fault: 'request hangs', ...TIMEOUT_OUTCOME },
   { name: 'response hangs', fault: 'response hangs', ...TIMEOUT_OUTCOME, reachesServer: true },
-  { name: '10 s slow', fault: delayed(10_000), reachesServer: true, ms: 10_000 },
+  { name: '10 s slow', fault: delayedResponse(10_000), reachesServer: true, ms: 10_000 },
 ];

@@ -8,7 +8,7 @@ import { type Fixture, openMemberTab } from './people';
 import type { GatewayAction } from './tab';
 
 /** An offer that no other test uses. */
-export const offerOf = ({ uid }: Pick<Fixture, 'uid'>, number = 1): string =>
+export const offerIdFor = ({ uid }: Pick<Fixture, 'uid'>, number = 1): string =>
   `class-${uid.toLowerCase()}-${number}`;
 
 export async function openTabAsOrganizer(): Promise<Fixture> {
@@ -61,15 +61,15 @@ export const findAndGiveUp = (student?: string) =>
 export const readPlaces = (offer: string, limit: number) =>
   withMemberSpots(async (memberSpots, signal) => {
     const { spots } = await memberSpots.readOwnSpots(signal);
-    const spotsHere = spots.filter((spot) => spot.offer === offer).toSorted(compareByPlace);
-    const waiting = await memberSpots.readWaitingNumbers(spotsHere, limit, signal);
-    return spotsHere.map(({ student, entry }) => [student, waiting[entry]]);
+    const spotsAtOffer = spots.filter((spot) => spot.offer === offer).toSorted(compareByPlace);
+    const waitingNumbers = await memberSpots.readWaitingNumbers(spotsAtOffer, limit, signal);
+    return spotsAtOffer.map(({ student, entry }) => [student, waitingNumbers[entry]]);
   });
 
 export const readReservations = (offer: string) =>
   withOrganizerReservations((reservations, signal) => reservations.read(offer, signal));
 
-export const removeFirst = (offer: string, isChosen = (_: Reservation) => true) =>
+export const removeFirstReservation = (offer: string, isChosen = (_: Reservation) => true) =>
   withOrganizerReservations(async (reservations, signal) => {
     const selectedSpots = (await reservations.read(offer, signal)).find(isChosen);
     if (selectedSpots) await reservations.remove(selectedSpots, signal);

@@ -192,7 +192,7 @@ export class Tab implements BrowserTab {
   }
 
   /** Holds calls of this kind. Returns a function that releases them. */
-  hold(
+  holdCalls(
     kind: string,
     fault: Fault = (send) => send(),
     times?: number,

@@ -4,12 +4,12 @@ import { errorReference } from './error-reference';
 
 test('an error has one reference wherever it shows, and is reported once, even if reporting fails (F66)', () => {
   // Vitest fails if referenceLine() doesn't handle this rejection.
-  const report = vi.fn(() => Promise.reject(new Error('no network')));
+  const failingReporter = vi.fn(() => Promise.reject(new Error('no network')));
   const error = new Error('broken on purpose');
-  const line = errorReference(error, report);
-  expect(line).toMatch(/^If you email us, include this reference: \d{6}-\d{6}-unbuilt-Error$/);
-  expect(errorReference(error, report)).toBe(line);
-  expect(report.mock.calls).toEqual([[error, line?.split(': ')[1]]]);
+  const reference = errorReference(error, failingReporter);
+  expect(reference).toMatch(/^If you email us, include this reference: \d{6}-\d{6}-unbuilt-Error$/);
+  expect(errorReference(error, failingReporter)).toBe(reference);
+  expect(failingReporter.mock.calls).toEqual([[error, reference?.split(': ')[1]]]);
 });
 
 test("an error the user can fix has no reference and isn't reported (F66)", () => {

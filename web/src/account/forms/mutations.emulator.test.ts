@@ -25,7 +25,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   const { useAccountChange } = await import('../settings/use-account-change');
   const start = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
     tab.run(() => readHook(useMutation).mutateAsync(values)).catch((error: unknown) => error);
-  const change = (run: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
+  const startChange = (run: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
     const user = currentUser();
     if (!user) throw new Error('No one is logged in.');
     const messages = { successMessage: 'Done.', failureMessage: 'Failed.' };
@@ -50,9 +50,10 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
         start(mutations.useRegister, { ...person, confirmPassword: person.password }),
       'resending the email': () => start(mutations.useResendVerification, untrimmedPerson),
       'a reset link': () => start(useSendPasswordReset, person),
-      'a change': () => change((changes, signal) => changes.readData(signal).then(() => undefined)),
+      'a change': () =>
+        startChange((changes, signal) => changes.readData(signal).then(() => undefined)),
     },
-    change,
+    startChange,
     cooldowns: () => [
       readHook(() => useResendCooldown(` ${person.email.toUpperCase()} `)),
       readHook(() => useResendCooldown(resetCooldownId(`\u00A0${person.email}`))),
@@ -134,7 +135,7 @@ test.each(['a logout in another', 'a logout in its own', 'a login in another'])(
   '%s tab cancels a login whose code is still loading, without a toast (F20 F25)',
   async (interruption) => {
     const { tab, start, logOut, shownEmail } = await openPage();
-    const release = tab.hold('/__/firebase/init.json');
+    const release = tab.holdCalls('/__/firebase/init.json');
     const login = start['a login']();
     await waitUntilIdle();
     const next = await createMember();
@@ -165,7 +166,7 @@ test.for(ACTION_CALLS)(
     const { tab, preloadGateway, start, shownEmail } = await openPage();
     await preloadGateway();
     if (wasSignedIn) await advanceTimeUntil(start['a login']());
-    const release = tab.hold(call, 'request lost', 1);
+    const release = tab.holdCalls(call, 'request lost', 1);
     const startedAction = start[action]();
     await waitUntilIdle();
     expect(toasts()).toEqual([]);
@@ -203,12 +204,12 @@ test.each<[module: string, action: keyof TestPage['start']]>([
 });
 
 test("an account that's deleted after all can't be kept, and only the deletion shows a toast (A02)", async () => {
-  const { person, tab, start, change } = await openPage();
+  const { person, tab, start, startChange } = await openPage();
   await advanceTimeUntil(start['a login']());
-  const release = tab.hold('delete', undefined, 1);
-  await advanceTimeUntil(change((changes, signal) => changes.deleteAccount(person, signal)));
+  const release = tab.holdCalls('delete', undefined, 1);
+  await advanceTimeUntil(startChange((changes, signal) => changes.deleteAccount(person, signal)));
   expect(toasts()).toEqual([expect.stringMatching(/^error: Failed. That took too long/)]);
-  const keeping = change((changes, signal) => changes.keepAccount(signal));
+  const keeping = startChange((changes, signal) => changes.keepAccount(signal));
   await waitUntilIdle();
   await release();
   expect(await keeping).toBe(false);

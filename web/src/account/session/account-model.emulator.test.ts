@@ -27,7 +27,13 @@ import {
   readAccountState,
   register,
 } from '../../testing/people';
-import { findAndGiveUp, offerOf, readPlaces, removeFirst, reserve } from '../../testing/spots';
+import {
+  findAndGiveUp,
+  offerIdFor,
+  readPlaces,
+  removeFirstReservation,
+  reserve,
+} from '../../testing/spots';
 import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredUser } from './stored-session';
@@ -136,7 +142,7 @@ class ModelWorld {
     for (const { person, uids } of this.allMembers) uids.add((await createAccount(person)).localId);
     const [uid = ''] = this.organizer.uids;
     await makeOrganizer({ localId: uid });
-    this.offer = offerOf({ uid });
+    this.offer = offerIdFor({ uid });
     for (const names of ['AB', 'C']) await this.logIn(this.openDevice(...names), this.members[0]);
     await this.logIn(this.openDevice('O'), this.organizer);
     this.isReliable = false;
@@ -161,10 +167,10 @@ class ModelWorld {
   /** Tries the newest password first. Returns the tab and the password that works. */
   private async logIn({ tabs: [tab] }: Device, member: Member) {
     const { email } = member.person;
-    await this.runToIdle();
+    await this.runUntilIdle();
     for (const password of member.passwords.toReversed()) {
       tab?.startAs(logIn({ email, password }), member);
-      await this.runToIdle();
+      await this.runUntilIdle();
       if (tab?.user?.email === email) return { tab, password };
     }
     return expect.fail('No password works.');
@@ -203,7 +209,7 @@ class ModelWorld {
   }
 
   /** Runs until nothing is pending, not even a timer, then checks every tab's user and the profiles. */
-  async runToIdle(): Promise<void> {
+  async runUntilIdle(): Promise<void> {
     await this.settle();
     while (this.scheduler.count() + this.lateCalls.length + vi.getTimerCount() > 0) {
       if (this.scheduler.count() > 0) await this.runSteps(1);
@@ -234,9 +240,9 @@ class ModelWorld {
       [...changes.reserved].filter((student) => !students.includes(student)),
     );
     for (const [index, spot] of before.entries()) {
-      const now = line.findIndex(({ entry }) => entry === spot.entry);
-      expect(now, 'a place in line').toBeLessThanOrEqual(index);
-      if (now === -1) missingStudents.add(studentOf(spot));
+      const currentIndex = line.findIndex(({ entry }) => entry === spot.entry);
+      expect(currentIndex, 'a place in line').toBeLessThanOrEqual(index);
+      if (currentIndex === -1) missingStudents.add(studentOf(spot));
     }
     const unexplainedStudents = [...missingStudents].filter(
       (it) => !changes.deleted.has(it.split(' ')[0]),
@@ -251,10 +257,11 @@ class ModelWorld {
       if (!tab.member) continue;
       const { value, failure } = await tab.runAction(readPlaces(this.offer, SPOT_LIMIT));
       const { uid } = tab.user ?? {};
-      const places = line.flatMap(({ student, uid: owner }, index) =>
+      const expectedPlaces = line.flatMap(({ student, uid: owner }, index) =>
         owner === uid ? [[student, Math.max(0, index + 1 - SPOT_LIMIT)]] : [],
       );
-      if (!failure?.startsWith('gone')) expect(value, 'what members are told').toEqual(places);
+      if (!failure?.startsWith('gone'))
+        expect(value, 'what members are told').toEqual(expectedPlaces);
     }
     this.isReliable = isReliable;
     await this.settle();
@@ -279,7 +286,7 @@ class ModelWorld {
   }
 
   async repairAccounts(shouldDelete: boolean): Promise<void> {
-    await this.runToIdle();
+    await this.runUntilIdle();
     this.isReliable = true;
     for (const member of this.members) {
       const before = await member.account();
@@ -290,10 +297,10 @@ class ModelWorld {
         if (shouldDelete) this.changes.deleted.add(before.localId);
         tab.startAs(shouldDelete ? deleteOwnAccount(password) : keepAccount);
       }
-      await this.runToIdle();
+      await this.runUntilIdle();
       const { account, name, profile } = await readAccountState(member.person);
-      const complete = { name: expect.any(String), profile: name };
-      if (account) expect({ name, profile }, 'after a login without faults').toEqual(complete);
+      const completeState = { name: expect.any(String), profile: name };
+      if (account) expect({ name, profile }, 'after a login without faults').toEqual(completeState);
     }
   }
 }
@@ -349,7 +356,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const organizer = world.tabs.find(({ name }) => name === 'O');
     organizer?.outcomes.push(...outcomes.splice(0));
     world.changes.leaving += 1;
-    organizer?.startAs(removeFirst(world.offer));
+    organizer?.startAs(removeFirstReservation(world.offer));
   },
 };
 
@@ -418,7 +425,7 @@ test('accounts, profiles and sessions stay consistent, whatever happens at once'
           tab.outcomes.push(...outcomes);
           const runAction = ACTIONS[action] ?? MEMBER_ACTIONS[action];
           await runAction?.(tab, member, member.passwords.at(-1 - age) ?? '', student);
-          await (calls === 'rest' ? world.runToIdle() : world.runSteps(calls));
+          await (calls === 'rest' ? world.runUntilIdle() : world.runSteps(calls));
         }
         await world.repairAccounts(shouldDelete);
       } finally {

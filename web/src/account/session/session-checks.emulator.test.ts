@@ -16,7 +16,7 @@ test.each(FAULT_CASES)(
   'a stored session survives opening a tab: $name (F49)',
   async ({ fault, ms = 0 }) => {
     const { person, tab } = await openMemberTab();
-    const before = tab.changes.length;
+    const changeCountBefore = tab.changes.length;
     const openingTab = new Tab(tab);
     openingTab.injectFault('lookup', fault);
     await openingTab.watchSession();
@@ -26,7 +26,7 @@ test.each(FAULT_CASES)(
     expect(openingTab.changes).toHaveLength(ms > 0 ? 0 : 2);
     await advanceTime(ms);
     expect(openingTab.shownEmail()).toBe(person.email);
-    expect(tab.changes.slice(before).filter(({ user }) => !user)).toEqual([]);
+    expect(tab.changes.slice(changeCountBefore).filter(({ user }) => !user)).toEqual([]);
     await tab.logOut();
     expect(openingTab.shownEmail()).toBe(null);
   },

@@ -65,8 +65,8 @@ const OTHER_TAB_ACTIONS = [
 /** When the response arrives. With `WITH_EVENTS`, the events arrive together, just before it. */
 const [BEFORE_EVENTS, AFTER_EVENTS, WITH_EVENTS] = ['before', 'after', 'right after'] as const;
 const LATE_RESPONSES = LATE_CALLS.flatMap((lateCall) =>
-  OTHER_TAB_ACTIONS.flatMap((meanwhile) =>
-    [BEFORE_EVENTS, AFTER_EVENTS].map((when) => ({ ...lateCall, meanwhile, when })),
+  OTHER_TAB_ACTIONS.flatMap((otherTabAction) =>
+    [BEFORE_EVENTS, AFTER_EVENTS].map((when) => ({ ...lateCall, otherTabAction, when })),
   ),
 );
 
@@ -75,27 +75,31 @@ test.for([
   // After this error, the SDK logs out on its own.
   ...[AFTER_EVENTS, WITH_EVENTS].map((when) => ({
     ...TOKEN_EXPIRED,
-    meanwhile: 'logout and login',
+    otherTabAction: 'logout and login',
     when,
   })),
-  ...LATE_CALLS.map((lateCall) => ({ ...lateCall, meanwhile: 'own logout', when: AFTER_EVENTS })),
+  ...LATE_CALLS.map((lateCall) => ({
+    ...lateCall,
+    otherTabAction: 'own logout',
+    when: AFTER_EVENTS,
+  })),
 ])(
   "$meanwhile isn't undone by a late response $what $when the tab gets the events (F20 F51)",
-  async ({ call, fault, isOpening, hoursLater = 0, meanwhile, when }) => {
+  async ({ call, fault, isOpening, hoursLater = 0, otherTabAction, when }) => {
     const { person, tab } = await openMemberTab();
     const waitingTab = new Tab(tab);
     if (!isOpening) await waitingTab.watchSession();
     vi.setSystemTime(Date.now() + hoursLater * 3_600_000);
     const before = waitingTab.callCount(call);
-    const release = waitingTab.hold(call, fault, 1);
+    const release = waitingTab.holdCalls(call, fault, 1);
     await (isOpening ? waitingTab.watchSession() : waitingTab.goOnline());
     expect(waitingTab.callCount(call)).toBe(before + 1);
 
     const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : waitingTab.delayStorageEvents();
-    if (meanwhile.includes('logout'))
-      await (meanwhile === 'own logout' ? waitingTab : tab).logOut();
-    const nextPerson = meanwhile.endsWith('someone else') ? await createMember() : person;
-    const next = meanwhile.includes('login') ? nextPerson : null;
+    if (otherTabAction.includes('logout'))
+      await (otherTabAction === 'own logout' ? waitingTab : tab).logOut();
+    const nextPerson = otherTabAction.endsWith('someone else') ? await createMember() : person;
+    const next = otherTabAction.includes('login') ? nextPerson : null;
     if (next) await tab.runAction(logIn(next));
     if (when === WITH_EVENTS) await deliverEvents();
     await release();
@@ -151,7 +155,7 @@ test.each<
   const { tab, person } = await setUp();
   const otherTab = await new Tab(tab).watchSession();
   const next = await createMember();
-  const release = otherTab.hold('signInWithPassword', undefined, 1);
+  const release = otherTab.holdCalls('signInWithPassword', undefined, 1);
   const login = otherTab.startAction(logIn(next));
   await waitUntilIdle();
   const deliverEvents = title.endsWith('before the event arrives')
@@ -186,7 +190,7 @@ test("a password change begins a new session even if storage is full, and doesn'
 test('two tabs that delete the account at the same time each report it once', async () => {
   const { tab, person } = await openMemberTab();
   const tabs = [tab, await new Tab(tab).watchSession()];
-  const releases = tabs.map((one) => one.hold('delete'));
+  const releases = tabs.map((one) => one.holdCalls('delete'));
   const deletions = tabs.map((one) => one.startAction(deleteOwnAccount(person.password)));
   await waitUntilIdle();
   await Promise.all(releases.map((release) => release()));

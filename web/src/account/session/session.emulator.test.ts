@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../domain/session';
-import { delayed, type Fault } from '../../testing/faults';
+import { delayedResponse, type Fault } from '../../testing/faults';
 import { readHook, toasts } from '../../testing/hooks';
 import {
   createMember,
@@ -102,7 +102,7 @@ test.each([
   const { tab: otherTab } = await openMemberTab();
   const page = await openPage(
     otherTab,
-    (tab) => ms > 0 && tab.injectFault(CONFIG_PATH, delayed(ms)),
+    (tab) => ms > 0 && tab.injectFault(CONFIG_PATH, delayedResponse(ms)),
   );
   await page.tab.run(page.session.logOut);
   await waitUntilIdle();
@@ -120,7 +120,7 @@ test.each<[when: string, fault: Fault]>([
 ])(
   "a page without its configuration shows the stored session and no toast, retries %s, and follows another tab's logout (F48 F49)",
   async (moment, fault) => {
-    const isInVain = moment === 'in vain';
+    const isRetryInVain = moment === 'in vain';
     const { person, tab: otherTab } = await openMemberTab();
     const isOffline = moment.endsWith('returns');
     const page = await openPage(otherTab, (tab) => {
@@ -131,13 +131,13 @@ test.each<[when: string, fault: Fault]>([
     await advanceTime(CALL_TIMEOUT_MS);
     expect(page.shownEmail()).toBe(person.email);
     const before = page.tab.callCount(CONFIG_PATH);
-    if (!isInVain) page.tab.clearFaults();
+    if (!isRetryInVain) page.tab.clearFaults();
     if (isOffline) {
       const { onlineManager } = await import('@tanstack/react-query');
       page.tab.run(() => onlineManager.setOnline(true));
       await waitUntilIdle();
     } else await advanceTime(30_000);
-    expect(page.tab.callCount(CONFIG_PATH)).toBe(before + (isInVain ? 2 : 1));
+    expect(page.tab.callCount(CONFIG_PATH)).toBe(before + (isRetryInVain ? 2 : 1));
     expect(toasts()).toEqual([]);
     expect(page.shownEmail()).toBe(person.email);
     await otherTab.logOut();

@@ -8,10 +8,10 @@ import {
   subscribeToStorage,
 } from './stored-session';
 
-const storedUser = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
-const ada = { ...storedUser, createdAt: null, isBeingDeleted: false };
+const STORED_USER = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
+const SIGNED_IN_ADA = { ...STORED_USER, createdAt: null, isBeingDeleted: false };
 const BEING_DELETED = 'https://account.invalid/being-deleted';
-const namelessUser = { ...ada, email: null, displayName: null };
+const NAMELESS_USER = { ...SIGNED_IN_ADA, email: null, displayName: null };
 
 let tab: Tab;
 
@@ -19,20 +19,20 @@ beforeEach(() => {
   tab = new Tab();
 });
 
-const startSession = (user: object = ada): string =>
+const startSession = (user: object = SIGNED_IN_ADA): string =>
   tab.run(() => sessionStore.startSession(user)) ?? '';
 
 test.each([
   [{ emailVerified: true }, null],
   [{ uid: '1', emailVerified: false }, null],
-  [{ uid: '1', emailVerified: true, email: 42, displayName: {} }, namelessUser],
+  [{ uid: '1', emailVerified: true, email: 42, displayName: {} }, NAMELESS_USER],
   [
-    { ...storedUser, createdAt: '1772353800123' },
-    { ...ada, createdAt: 1772353800123 },
+    { ...STORED_USER, createdAt: '1772353800123' },
+    { ...SIGNED_IN_ADA, createdAt: 1772353800123 },
   ],
   [
-    { ...storedUser, photoURL: BEING_DELETED },
-    { ...ada, isBeingDeleted: true },
+    { ...STORED_USER, photoURL: BEING_DELETED },
+    { ...SIGNED_IN_ADA, isBeingDeleted: true },
   ],
 ])('the stored user %j is read as %j', (user, expected) => {
   startSession(user);
@@ -44,7 +44,7 @@ test.each(['null', '42', '{', '{"id":"other","user":{}}', '{"id":1,"user":{}}'])
   (entry) => {
     startSession();
     tab.localStorage.setItem('session-user', entry);
-    expect(tab.run(readStoredUser)).toEqual(ada);
+    expect(tab.run(readStoredUser)).toEqual(SIGNED_IN_ADA);
     tab.run(removeLeftovers);
     expect(tab.storedKeys()).toEqual(['session']);
   },
@@ -73,7 +73,7 @@ test("a session that doesn't fit in storage ends the previous one, and other tab
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation((key, value) => {
     if (!value.startsWith('{')) setItem(key, value);
   });
-  expect(tab.run(() => sessionStore.startSession({ ...ada, uid: '2' }))).toBeNull();
+  expect(tab.run(() => sessionStore.startSession({ ...SIGNED_IN_ADA, uid: '2' }))).toBeNull();
   expect(tab.storedKeys()).toEqual([]);
   await waitUntilIdle();
   expect(listener.mock.calls.flat()).toEqual(['gone', 'logged out']);
@@ -82,28 +82,28 @@ test("a session that doesn't fit in storage ends the previous one, and other tab
 test('a new session replaces the previous one without a gap', () => {
   startSession();
   const { entries } = tab.localStorage;
-  const ids = new Set<string | undefined>();
+  const sessionIds = new Set<string | undefined>();
   for (const method of ['set', 'delete'] as const)
     vi.spyOn(entries, method).mockImplementation((...args: [string, string]) => {
       Reflect.apply(Map.prototype[method], entries, args);
-      ids.add(tab.run(() => sessionStore.current()?.id));
+      sessionIds.add(tab.run(() => sessionStore.current()?.id));
       return entries;
     });
   startSession();
-  expect(ids).not.toContain(undefined);
+  expect(sessionIds).not.toContain(undefined);
 });
 
 test('only the current session can be updated and ended', () => {
   const olderId = startSession();
-  const currentId = startSession({ ...ada, uid: '2' });
+  const currentId = startSession({ ...SIGNED_IN_ADA, uid: '2' });
   tab.run(() => {
-    sessionStore.updateUser(olderId, ada);
+    sessionStore.updateUser(olderId, SIGNED_IN_ADA);
     for (const id of [olderId, undefined]) sessionStore.endSession(id, 'gone');
   });
   expect(tab.storedKeys()).toEqual(['session']);
   expect(tab.run(readStoredUser)?.uid).toBe('2');
   tab.run(() => {
-    sessionStore.updateUser(currentId, { ...ada, displayName: 'Ada Lovelace' });
+    sessionStore.updateUser(currentId, { ...SIGNED_IN_ADA, displayName: 'Ada Lovelace' });
     expect(readStoredUser()?.displayName).toBe('Ada Lovelace');
     sessionStore.endSession(currentId);
   });
@@ -123,13 +123,13 @@ test.each<[what: string, key: string | null, value: string | null, reported: str
   'changes in other tabs are reported until unsubscribed: %s',
   (_, key, newValue, expectedChanges) => {
     const listener = vi.fn();
-    const stop = tab.run(() => subscribeToStorage(listener));
+    const unsubscribe = tab.run(() => subscribeToStorage(listener));
     // Simulates a late write from another tab that missed the logout.
     tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
     tab.dispatchStorageEvent({ key, newValue });
     expect(listener.mock.calls.flat()).toEqual(expectedChanges);
     expect(tab.storedKeys()).toEqual([]);
-    tab.run(stop);
+    tab.run(unsubscribe);
     tab.dispatchStorageEvent({ key, newValue });
     expect(listener).toHaveBeenCalledTimes(expectedChanges.length);
   },

@@ -16,7 +16,7 @@ const reservation = (student: string, name: string, email: string): Reservation 
 });
 
 /** Reads CSV as spreadsheets do. */
-function parse(csv: string): string[][] {
+function parseCsv(csv: string): string[][] {
   const rows = csv.replace(/^\ufeff/, '').matchAll(/(?:"(?:[^"]|"")*",?)+(?=\r\n)/g);
   return Array.from(rows, ([row]) =>
     Array.from(row.matchAll(/"((?:[^"]|"")*)"/g), ([, cell = '']) => cell.replaceAll('""', '"')),
@@ -32,7 +32,7 @@ test('a spreadsheet reads every cell as text, and runs none', () => {
   ];
   const csv = toCsv(line, COLUMNS, (index) => `${index + 1}`);
   expect(csv.startsWith('\ufeff"Place","Student","Account","Email","Since"\r\n')).toBe(true);
-  const [, firstRow, ...otherRows] = parse(csv);
+  const [, firstRow, ...otherRows] = parseCsv(csv);
   const since = '2030-03-17T17:46:40.005Z';
   expect(firstRow).toEqual([
     ...['1', `'=HYPERLINK("x")`, 'Ada "A", King', "'+1@example.org", since],
