@@ -16,10 +16,12 @@ export const SPOT_MESSAGES = {
 } as const;
 
 export function spotsLeftText(spots: number, lineLength: number): string {
-  const waiting = lineLength - spots;
-  if (waiting < 0) return `${-waiting} of ${spots} spots left`;
-  if (waiting === 0) return 'Full: no one is waiting';
-  return waiting === 1 ? 'Full: 1 student is waiting' : `Full: ${waiting} students are waiting`;
+  const waitingCount = lineLength - spots;
+  if (waitingCount < 0) return `${-waitingCount} of ${spots} spots left`;
+  if (waitingCount === 0) return 'Full: no one is waiting';
+  return waitingCount === 1
+    ? 'Full: 1 student is waiting'
+    : `Full: ${waitingCount} students are waiting`;
 }
 
 /** What organizers read about a line. `spots` is undefined if the offer is gone. */
@@ -42,25 +44,25 @@ export function notEnoughSpotsMessage(students: number, spotsLeft: number): stri
 export const reserveLabel = (students: number, isFull: boolean): string =>
   isFull ? 'Join the waiting list' : `Reserve ${spotCountText(Math.max(students, 1))}`;
 
-/** @param waiting the number on the waiting list, or 0 for a student with a spot */
-export const placeInLineMessage = (student: string, waiting: number): string =>
-  waiting === 0
+/** @param waitingNumber the number on the waiting list, or 0 for a student with a spot */
+export const placeInLineMessage = (student: string, waitingNumber: number): string =>
+  waitingNumber === 0
     ? `${isolateDirection(student)} has a spot.`
-    : `${isolateDirection(student)} is number ${waiting} on the waiting list.`;
+    : `${isolateDirection(student)} is number ${waitingNumber} on the waiting list.`;
 
 // The names of these buttons are fixed (§8), with straight apostrophes.
-export const giveUpLabel = (student: string, waiting: number): string =>
-  waiting === 0
+export const giveUpLabel = (student: string, waitingNumber: number): string =>
+  waitingNumber === 0
     ? `Give up ${isolateDirection(student)}'s spot`
     : `Take ${isolateDirection(student)} off the waiting list`;
 
-export const giveUpQuestion = (student: string, waiting: number): string =>
-  waiting === 0
+export const giveUpQuestion = (student: string, waitingNumber: number): string =>
+  waitingNumber === 0
     ? `Give up ${isolateDirection(student)}’s spot? If others are waiting, the next one gets it.`
     : `Take ${isolateDirection(student)} off the waiting list? Joining again means starting at the end.`;
 
-export const gaveUpMessage = (student: string, waiting: number): string =>
-  waiting === 0
+export const gaveUpMessage = (student: string, waitingNumber: number): string =>
+  waitingNumber === 0
     ? `${isolateDirection(student)}’s spot is free again.`
     : `${isolateDirection(student)} is off the waiting list.`;
 

@@ -43,6 +43,9 @@ export async function readSpotsInLine(
       return offer ? memberSpots.readWaitingNumbers(spotsAtOffer, offer.spots, signal) : {};
     }),
   );
-  const waiting: Record<string, number> = Object.assign({}, ...waitingByOffer);
-  return currentSpots.map((spot) => ({ ...spot, waitingNumber: waiting[spot.entry] ?? null }));
+  const waitingNumbers: Record<string, number> = Object.assign({}, ...waitingByOffer);
+  return currentSpots.map((spot) => ({
+    ...spot,
+    waitingNumber: waitingNumbers[spot.entry] ?? null,
+  }));
 }
