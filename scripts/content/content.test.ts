@@ -539,13 +539,13 @@ test('notes that people keep spots under an id that is gone', () => {
 
 test('sample code needs one ? and different numbers; a first class needs four tiles', () => {
   const classes = JSON.parse(read('e2e/support/filled-content/classes.json'));
-  const { made } = classes.classes.list[0];
-  made.code[0] = 'const points = 9';
-  made.numbers[1].number = made.numbers[0].number;
+  const { exampleProgram } = classes.classes.list[0];
+  exampleProgram.code[0] = 'const points = 9';
+  exampleProgram.numbers[1].number = exampleProgram.numbers[0].number;
   classes.firstClass.tiles.pop();
   expect(checkContent('classes', JSON.stringify(classes), files.classes)).toEqual([
-    'web/content/classes.json, line 1: classes, list, entry 1, made, code: must have one ? where the number goes, such as "const points = ?".',
-    'web/content/classes.json, line 1: classes, list, entry 1, made, numbers, entry 2: has the same number as entry 1. Give it another.',
+    'web/content/classes.json, line 1: classes, list, entry 1, exampleProgram, code: must have one ? where the number goes, such as "const points = ?".',
+    'web/content/classes.json, line 1: classes, list, entry 1, exampleProgram, numbers, entry 2: has the same number as entry 1. Give it another.',
     'web/content/classes.json, line 1: firstClass, tiles: must have four entries, such as Say hi, Write a line, Break it, Show it off.',
   ]);
 });

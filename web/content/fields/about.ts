@@ -18,5 +18,5 @@ export const about = group('The about page.', {
     heading: text('Its heading.'),
     points: list('The points.', titledText('One point.')).min(1),
   }),
-  close: banner('The closing banner.', 'The button to the classes.'),
+  closing: banner('The closing banner.', 'The button to the classes.'),
 });

@@ -11,7 +11,7 @@ export const account = group("A member's account page. The words in its forms ar
   name: setting,
   email: group('The section about the email.', {
     heading: text('Its heading.'),
-    now: text('The words before the current email.'),
+    currentEmail: text('The words before the current email.'),
     text: text('How to change the email.'),
   }),
   password: setting,

@@ -74,32 +74,35 @@ export const classes = group('The classes and programs page.', {
         text: text('What students do in it.'),
         learns: list('What students learn, a few words each.', text('A few words.')).min(1).max(5),
         picture: picture,
-        made: group('A short program, like those students write here, and what it draws.', {
-          // This can't be a list(), because two lines of code may be the same.
-          code: z
-            .array(text('One line of code.').max(34))
-            .min(1)
-            .max(6)
-            .refine(
-              (lines) => lines.join().split('?').length === 2,
-              'must have one ? where the number goes, such as "const points = ?"',
+        exampleProgram: group(
+          'A short program, like those students write here, and what it draws.',
+          {
+            // This can't be a list(), because two lines of code may be the same.
+            code: z
+              .array(text('One line of code.').max(34))
+              .min(1)
+              .max(6)
+              .refine(
+                (lines) => lines.join().split('?').length === 2,
+                'must have one ? where the number goes, such as "const points = ?"',
+              )
+              .meta({ description: 'The lines of code.' }),
+            caption: text('The caption, after the name of the class.'),
+            numbers: list(
+              'The numbers to choose from. The page opens with the first.',
+              group('One number.', {
+                number: text('The number.').regex(/^\d{1,3}$/, 'must be a number, such as "9"'),
+                path: svgPath('What it draws: the "d" of a single 96 by 96 SVG path.'),
+                drawing: text("The drawing in words, for people who can't see it."),
+                comment: text('A comment below the code, such as a question.')
+                  .max(31)
+                  .exactOptional(),
+              }),
             )
-            .meta({ description: 'The lines of code.' }),
-          caption: text('The caption, after the name of the class.'),
-          numbers: list(
-            'The numbers to choose from. The page opens with the first.',
-            group('One number.', {
-              number: text('The number.').regex(/^\d{1,3}$/, 'must be a number, such as "9"'),
-              path: svgPath('What it draws: the "d" of a single 96 by 96 SVG path.'),
-              draws: text("The drawing in words, for people who can't see it."),
-              comment: text('A comment below the code, such as a question.')
-                .max(31)
-                .exactOptional(),
-            }),
-          )
-            .min(2)
-            .max(4),
-        }).exactOptional(),
+              .min(2)
+              .max(4),
+          },
+        ).exactOptional(),
       }),
     ).min(1),
   }),

@@ -18,7 +18,7 @@ export const contact = group('The contact page.', {
   }).exactOptional(),
   social: group('The social networks.', {
     heading: text('Their heading.'),
-    soon: text("The note after the networks where we don't have a page yet."),
+    comingSoon: text("The note after the networks where we don't have a page yet."),
   }),
   topics: group('What people can ask us.', {
     heading: text('Its heading.'),

@@ -69,7 +69,7 @@ export const events = group('The events page, and the page of each event.', {
     'The events, in any order. Keep past events, because the site lists them.',
     event,
   ).default([]),
-  more: group('Links to other pages, below the events.', {
+  otherPages: group('Links to other pages, below the events.', {
     heading: text('Their heading.'),
     list: list(
       'The links.',
@@ -85,10 +85,10 @@ export const events = group('The events page, and the page of each event.', {
   signUp: text("The text of an event's sign-up link."),
   reserve: text('The text of the link that reserves a spot.'),
   labels: group('Short words about events.', {
-    next: text('The words before the title of the next event.'),
-    see: text("The button to an event's page."),
-    also: text("The word before an event's later dates."),
-    past: text('The heading of the past events.'),
+    nextEvent: text('The words before the title of the next event.'),
+    seeEvent: text("The button to an event's page."),
+    otherDates: text("The word before an event's later dates."),
+    pastEvents: text('The heading of the past events.'),
     years: text('The heading of the links to the events of each year.'),
     year: text("The words before the year, in the heading of a year's events."),
     upcoming: text("The link from a year's events to the upcoming events."),
@@ -96,14 +96,14 @@ export const events = group('The events page, and the page of each event.', {
     moved: text('Says that an event has a new date.'),
     relocated: text('Says that an event has a new place.'),
     cancelled: text('Says that an event is off.'),
-    off: text("Says that a canceled event won't take place."),
+    canceledNote: text("Says that a canceled event won't take place."),
     full: text('Says that no spots are left.'),
     size: text('The heading above the number of spots.'),
     spot: text('The word after the number 1, if there is one spot.'),
     spots: text('The word after any other number of spots.'),
     ask: text('The button that emails us about an event without a sign-up.'),
     askForSpot: text('The button that emails us about a full event.'),
-    over: text('Says that an event is over.'),
+    overLabel: text('Says that an event is over.'),
     pastDate: text('Says that one of several dates is over.'),
     when: text('The heading above the dates, the place and the price.'),
     where: text('The heading above the place.'),
@@ -114,8 +114,8 @@ export const events = group('The events page, and the page of each event.', {
     google: text('The link to Google Calendar.'),
     outlook: text('The link to the Outlook calendar.'),
     subscribe: text('The link that adds all events to a calendar.'),
-    delay: text('Says that changes take a while to show.'),
-    all: text('The link from an event to all events.'),
+    calendarDelay: text('Says that changes take a while to show.'),
+    allEvents: text('The link from an event to all events.'),
   }),
 }).check(({ value, issues }) => {
   const addIssue = (path: readonly (string | number)[], message: string) =>

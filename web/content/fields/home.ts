@@ -6,14 +6,16 @@ export const home = group('The home page.', {
   families: text('The large button that takes families to the classes.'),
   join: text('The button to the contact page.'),
   learnMore: text('The button to the about page.'),
-  wires: group('The puzzle at the top: turn the wires the right way and the chip lights up.', {
-    invite: text('The line below the tiles.'),
+  puzzle: group('The puzzle at the top: turn the wires the right way and the chip lights up.', {
+    instruction: text('The line below the tiles.'),
     names: list(
       'What a screen reader says for each wire, left to right.',
       text('A few words.'),
     ).length(2),
     level: text('What a screen reader says before the number of a level.'),
-    lit: text('Replaces the invite once the chip is lit, and links to a class. Two short lines.'),
+    solvedLink: text(
+      'Replaces the invite once the chip is lit, and links to a class. Two short lines.',
+    ),
     to: pagePath('Where the link leads.'),
   }),
   offer: group('The section with the three cards.', {

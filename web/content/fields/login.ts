@@ -3,7 +3,7 @@ import { group, text } from './field-types.ts';
 export const login = group('The login page. The words in its form are in the code.', {
   heading: text('The heading.'),
   intro: text('One sentence below the heading.'),
-  asked: group('Replaces that sentence for someone who asked for a members-only page.', {
+  reasons: group('Replaces that sentence for someone who asked for a members-only page.', {
     dashboard: text('For the dashboard.'),
     account: text('For the account page.'),
     reserve: text('For reserving a spot. New families need to register first.'),

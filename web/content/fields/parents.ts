@@ -52,6 +52,6 @@ export const parents = group(
         },
       ).default({}),
     }),
-    close: banner('The closing banner.', 'The link to the contact page.'),
+    closing: banner('The closing banner.', 'The link to the contact page.'),
   },
 );

@@ -25,7 +25,7 @@ export const partners = group('The partners page.', {
       }),
     ).default([]),
   }),
-  soon: group('Shown instead of the partners while the list is empty.', {
+  comingSoon: group('Shown instead of the partners while the list is empty.', {
     heading: text('The words Coming Soon.'),
     text: text('One or two sentences.'),
   }),
@@ -41,5 +41,5 @@ export const partners = group('The partners page.', {
     name: text('The name, and what this person does.'),
     email: email("This person's email address."),
   }).exactOptional(),
-  close: banner('The closing banner.', 'The link to the contact page.'),
+  closing: banner('The closing banner.', 'The link to the contact page.'),
 });

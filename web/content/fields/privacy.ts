@@ -12,6 +12,6 @@ export const privacy = group(
         paragraphs: paragraphs('Its text.'),
       }),
     ).min(1),
-    close: banner('The closing banner.', 'The link to the contact page.'),
+    closing: banner('The closing banner.', 'The link to the contact page.'),
   },
 );

@@ -10,10 +10,10 @@ export const projects = group('The page of projects by students.', {
   heading: text('The page heading.'),
   intro: text('One sentence below the heading.'),
   link: text('The link to this page from the classes.'),
-  by: text('The word before the first name.'),
+  byline: text('The word before the first name.'),
   empty: band('The banner shown instead of the projects while the list is empty.'),
   invite: band('The banner below the projects, if there are any.'),
-  send: text('The button to the contact page.'),
+  sendLink: text('The button to the contact page.'),
   list: list(
     'The projects. While there are none, nothing links to this page. Only publish what the student and the parents agreed to in writing.',
     group('One project.', {

@@ -6,8 +6,8 @@ export const register = group('The register page. The words in its form are in t
   spots: text('What an account is for, and that registering alone reserves nothing.'),
   children: text('One sentence for children who are too young to register alone.'),
   parents: text('The link to the page for parents, below that sentence.'),
-  kept: text('What we keep and who can see it, in one or two sentences.'),
-  more: text('The word that opens the facts below.'),
+  storedData: text('What we keep and who can see it, in one or two sentences.'),
+  factsLabel: text('The word that opens the facts below.'),
   facts: list(
     'What an account is for, what we keep and who can see it.',
     group('One fact.', {
@@ -30,7 +30,7 @@ export const register = group('The register page. The words in its form are in t
     backToSpot: text(
       'The same for someone who came to reserve a spot, and whom logging in leads back.',
     ),
-    again: text('The question before the button.'),
+    anotherAccount: text('The question before the button.'),
     startAgain: text('The button that shows the empty form again.'),
   }),
 });

@@ -18,7 +18,7 @@ export const safety = group(
         paragraphs: paragraphs('Its text.'),
       }),
     ).min(1),
-    close: group('The closing banner.', {
+    closing: group('The closing banner.', {
       heading: text('Its heading.'),
       text: text('One sentence.'),
       link: text('The button to the contact page.'),

@@ -18,5 +18,5 @@ export const stemnn = group('The STEMNN program page.', {
     intro: text('One sentence before the list.'),
     list: list('The points.', text('One point.')).min(1),
   }),
-  close: banner('The closing banner.', 'The button to the contact page.'),
+  closing: banner('The closing banner.', 'The button to the contact page.'),
 });

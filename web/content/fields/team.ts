@@ -3,7 +3,7 @@ import { group, list, paragraphs, photo, picture, text } from './field-types.ts'
 export const team = group('The team page.', {
   heading: text('The page heading.'),
   intro: paragraphs('The introduction.'),
-  soon: group('Shown instead of the people while the list is empty.', {
+  comingSoon: group('Shown instead of the people while the list is empty.', {
     heading: text('The words Coming Soon.'),
     text: text('One or two sentences.'),
   }),
@@ -21,7 +21,7 @@ export const team = group('The team page.', {
   }),
   roles: group('The open roles.', {
     heading: text('Their heading.'),
-    write: text('The link below each role, which opens an email.'),
+    emailLink: text('The link below each role, which opens an email.'),
     subject: text('The subject of that email, before the name of the role.'),
     labels: group('The labels for the facts about a role.', {
       hours: text('The label for the time it takes.'),

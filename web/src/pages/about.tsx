@@ -57,8 +57,8 @@ export default function About() {
         </div>
       </section>
       <TextColumns heading={about.promise.heading} items={about.promise.points} />
-      <ClosingBand color="sky" heading={about.close.heading} text={about.close.text}>
-        <ButtonLink to="/classes">{about.close.link}</ButtonLink>
+      <ClosingBand color="sky" heading={about.closing.heading} text={about.closing.text}>
+        <ButtonLink to="/classes">{about.closing.link}</ButtonLink>
       </ClosingBand>
     </>
   );

@@ -94,9 +94,9 @@ export default function Classes() {
                     />
                   </p>
                 </div>
-                {item.made && (
+                {item.exampleProgram && (
                   <ChangeTheNumber
-                    {...item.made}
+                    {...item.exampleProgram}
                     title={item.title}
                     color={cyclicItem(COURSE_COLORS, index)}
                   />

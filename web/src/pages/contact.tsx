@@ -94,7 +94,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
             </ul>
             {networksComingSoon.length > 0 && (
               <p className="social-links hint">
-                <span id="soon">{contact.social.soon}</span>
+                <span id="soon">{contact.social.comingSoon}</span>
                 {networksComingSoon.map(({ network }) => (
                   <button
                     className="social-link"

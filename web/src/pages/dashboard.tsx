@@ -142,7 +142,7 @@ function CircuitOfTheWeek() {
   return (
     <section className="setting two-columns">
       <h2>{dashboard.circuit}</h2>
-      <Circuit key={week} labels={home.wires} level={LEVELS[week % LEVELS.length]} />
+      <Circuit key={week} labels={home.puzzle} level={LEVELS[week % LEVELS.length]} />
     </section>
   );
 }

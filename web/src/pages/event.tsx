@@ -86,16 +86,16 @@ function EventDetails({ event }: { event: EventEntry }) {
         {status !== 'on' && (
           <p>
             <b className={isCanceled ? 'tag poppy' : 'tag'}>{labels[status]}</b>{' '}
-            {isCanceled && labels.off}
+            {isCanceled && labels.canceledNote}
           </p>
         )}
         <p {...afterEnd}>
-          <b className="tag">{labels.over}</b>
+          <b className="tag">{labels.overLabel}</b>
         </p>
         <p className="lead">{event.text}</p>
         {!isCanceled && <EventSignUp event={event} end={end} now={now} />}
         <p className="actions">
-          <Link to="/events">{labels.all}</Link>
+          <Link to="/events">{labels.allEvents}</Link>
           {safetyIsWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
       </PageHead>
@@ -138,7 +138,7 @@ function EventDetails({ event }: { event: EventEntry }) {
       </section>
       {!isCanceled && (
         <div {...visibilityProps({ until: end }, now)}>
-          <ClosingBand color="gold" heading={labels.calendar} text={labels.delay}>
+          <ClosingBand color="gold" heading={labels.calendar} text={labels.calendarDelay}>
             <ButtonLink to={`/events/${event.id}.ics`}>{labels.calendarFile}</ButtonLink>
             <ButtonLink to={calendarFeedUrl} secondary>
               {labels.subscribe}

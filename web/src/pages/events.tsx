@@ -38,7 +38,7 @@ const CARD_COLORS: readonly { date: TileColor; picture: TileColor }[] = [
 
 const LINK_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy'];
 
-const { empty, intro, more, timeZone, labels } = events;
+const { empty, intro, otherPages, timeZone, labels } = events;
 
 export default function Events() {
   const now = useNow();
@@ -92,7 +92,7 @@ export default function Events() {
                   {empty.link}
                 </ButtonLink>
               </p>
-              <p className="hint">{labels.delay}</p>
+              <p className="hint">{labels.calendarDelay}</p>
             </div>
           </section>
         </>
@@ -113,9 +113,9 @@ export default function Events() {
         </section>
       )}
       <section className="two-columns section">
-        <h2>{more.heading}</h2>
+        <h2>{otherPages.heading}</h2>
         <ul className="tile-list">
-          {more.list.map((item, index) => (
+          {otherPages.list.map((item, index) => (
             <li className="tile-item" key={item.title}>
               <Tile color={cyclicItem(LINK_COLORS, index)} name={item.picture} />
               <div>
@@ -141,7 +141,7 @@ function PastEvents({ now }: { now: number }) {
     .toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
   return (
     <section className="two-columns" {...visibilityProps({ from: first }, now)}>
-      <h2>{labels.past}</h2>
+      <h2>{labels.pastEvents}</h2>
       <ul className="flow">
         {list.map(({ event, date, from }) => (
           <li key={event.id} {...visibilityProps({ from }, now)}>

@@ -34,7 +34,7 @@ export default function Home() {
             </ButtonLink>
           </p>
         </div>
-        <Circuit labels={home.wires} level={1} />
+        <Circuit labels={home.puzzle} level={1} />
       </section>
       <section className="cards section page-grid">
         <h2 className="gutters">{home.offer.heading}</h2>

@@ -18,7 +18,7 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Parents() {
-  const { close } = parents;
+  const { closing } = parents;
   return (
     <>
       <PageHead title={parents.heading} tiles={HEAD_TILES}>
@@ -47,8 +47,8 @@ export default function Parents() {
           </details>
         ))}
       </section>
-      <ClosingBand color="gold" heading={close.heading} text={close.text}>
-        <ButtonLink to="/contact">{close.link}</ButtonLink>
+      <ClosingBand color="gold" heading={closing.heading} text={closing.text}>
+        <ButtonLink to="/contact">{closing.link}</ButtonLink>
       </ClosingBand>
       <PrintQrCode name="parents" />
     </>

@@ -19,7 +19,7 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Partners() {
-  const { story, contact, close } = partners;
+  const { story, contact, closing } = partners;
   const { list } = partners.partners;
   return (
     <>
@@ -30,8 +30,8 @@ export default function Partners() {
           <Paragraphs texts={partners.intro} leadFirst />
           {list.length === 0 && (
             <div className="partners-note">
-              <h2>{partners.soon.heading}</h2>
-              <p>{partners.soon.text}</p>
+              <h2>{partners.comingSoon.heading}</h2>
+              <p>{partners.comingSoon.text}</p>
             </div>
           )}
         </div>
@@ -61,18 +61,18 @@ export default function Partners() {
       <TextColumns heading={partners.ways.heading} items={partners.ways.list} />
       <ClosingBand
         color="sky"
-        heading={close.heading}
+        heading={closing.heading}
         text={
           contact ? (
             <>
-              {close.text} {contact.name}: <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              {closing.text} {contact.name}: <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </>
           ) : (
-            close.text
+            closing.text
           )
         }
       >
-        <ButtonLink to="/contact">{close.link}</ButtonLink>
+        <ButtonLink to="/contact">{closing.link}</ButtonLink>
       </ClosingBand>
     </>
   );

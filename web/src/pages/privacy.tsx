@@ -16,7 +16,7 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Privacy() {
-  const { close } = privacy;
+  const { closing } = privacy;
   return (
     <>
       <PageHead title={privacy.heading} tiles={HEAD_TILES}>
@@ -35,8 +35,8 @@ export default function Privacy() {
           </div>
         </section>
       ))}
-      <ClosingBand color="sky" heading={close.heading} text={close.text}>
-        <ButtonLink to="/contact">{close.link}</ButtonLink>
+      <ClosingBand color="sky" heading={closing.heading} text={closing.text}>
+        <ButtonLink to="/contact">{closing.link}</ButtonLink>
       </ClosingBand>
     </>
   );

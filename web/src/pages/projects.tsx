@@ -16,7 +16,7 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Projects() {
-  const { heading, intro, by, empty, invite, send, list } = projects;
+  const { heading, intro, byline, empty, invite, sendLink, list } = projects;
   return (
     <>
       <PageHead title={heading} tiles={HEAD_TILES}>
@@ -30,7 +30,7 @@ export default function Projects() {
                 <Photo photo={picture} sizes="(min-width: 48rem) 33vw, 100vw" />
                 <h2>{link ? <a href={link}>{title}</a> : title}</h2>
                 <p>
-                  {by} {name}
+                  {byline} {name}
                 </p>
               </li>
             ))}
@@ -38,7 +38,7 @@ export default function Projects() {
         </section>
       )}
       <ClosingBand color="gold" {...(list.length === 0 ? empty : invite)}>
-        <ButtonLink to="/contact">{send}</ButtonLink>
+        <ButtonLink to="/contact">{sendLink}</ButtonLink>
       </ClosingBand>
     </>
   );

@@ -17,7 +17,18 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Register() {
-  const { heading, intro, spots, children, parents, kept, more, facts, question, link } = register;
+  const {
+    heading,
+    intro,
+    spots,
+    children,
+    parents,
+    storedData,
+    factsLabel,
+    facts,
+    question,
+    link,
+  } = register;
   return (
     <section className="account-page register-page page-grid">
       <Mosaic tiles={HEAD_TILES} />
@@ -30,11 +41,11 @@ export default function Register() {
           <br />
           <Link to="/parents">{parents}</Link>
         </p>
-        <p>{kept}</p>
+        <p>{storedData}</p>
       </div>
       <details className="register-facts">
         <summary>
-          <b>{more}</b>
+          <b>{factsLabel}</b>
         </summary>
         <ul>
           {facts.map((fact) => (

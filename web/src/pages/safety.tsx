@@ -40,7 +40,7 @@ function LinkedContacts({ text }: { text: string }) {
 }
 
 export default function Safety() {
-  const { unfinished, close } = safety;
+  const { unfinished, closing } = safety;
   return (
     <>
       <PageHead title={safety.heading} tiles={HEAD_TILES}>
@@ -67,10 +67,10 @@ export default function Safety() {
       ))}
       {safetyIsWritten && <TextColumns heading={parents.goodToKnow.heading} items={safetyFacts} />}
       {safetyIsWritten && (
-        <ClosingBand color="gold" heading={close.heading} text={close.text}>
-          <ButtonLink to="/contact">{close.link}</ButtonLink>
+        <ClosingBand color="gold" heading={closing.heading} text={closing.text}>
+          <ButtonLink to="/contact">{closing.link}</ButtonLink>
           <ButtonLink to={phoneUrl} secondary>
-            {close.call} {site.contact.phone}
+            {closing.call} {site.contact.phone}
           </ButtonLink>
         </ClosingBand>
       )}

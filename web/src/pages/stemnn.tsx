@@ -28,7 +28,7 @@ const program = classes.programs.list.find(({ link }) => link?.to === '/stemnn')
 const signUp = program && courseSignUp(program);
 
 export default function Stemnn() {
-  const { heading, what, who, close } = stemnn;
+  const { heading, what, who, closing } = stemnn;
   const now = useNow();
   return (
     <>
@@ -99,9 +99,9 @@ export default function Stemnn() {
           </ul>
         </div>
       </section>
-      <ClosingBand color="poppy" heading={close.heading} text={close.text}>
+      <ClosingBand color="poppy" heading={closing.heading} text={closing.text}>
         <ButtonLink to="/contact" color="gold">
-          {close.link}
+          {closing.link}
         </ButtonLink>
       </ClosingBand>
     </>

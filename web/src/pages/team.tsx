@@ -29,7 +29,7 @@ export default function Team() {
         <Paragraphs texts={team.intro} leadFirst />
       </PageHead>
       {people.list.length === 0 ? (
-        <ClosingBand color="spruce" heading={team.soon.heading} text={team.soon.text} />
+        <ClosingBand color="spruce" heading={team.comingSoon.heading} text={team.comingSoon.text} />
       ) : (
         <section className="two-columns team-people">
           <h2>{people.heading}</h2>
@@ -74,9 +74,9 @@ export default function Team() {
                   <p>
                     <a
                       href={`${mailtoUrl}?subject=${encodeURIComponent(`${roles.subject} ${title}`)}`}
-                      aria-label={`${roles.write}: ${title}`}
+                      aria-label={`${roles.emailLink}: ${title}`}
                     >
-                      {roles.write}
+                      {roles.emailLink}
                     </a>
                   </p>
                 </div>

@@ -7,7 +7,7 @@ interface ChangeTheNumberProps {
   caption: string;
   /** A question mark stands for the number. */
   code: readonly string[];
-  numbers: readonly { number: string; path: string; draws: string; comment?: string }[];
+  numbers: readonly { number: string; path: string; drawing: string; comment?: string }[];
   color: TileColor | undefined;
 }
 
@@ -18,7 +18,7 @@ export function ChangeTheNumber({ title, caption, code, numbers, color }: Change
       <p>
         <b>{caption}</b>
       </p>
-      {numbers.map(({ number, path, draws, comment }, index) => (
+      {numbers.map(({ number, path, drawing, comment }, index) => (
         <Fragment key={number}>
           <input
             type="radio"
@@ -34,7 +34,7 @@ export function ChangeTheNumber({ title, caption, code, numbers, color }: Change
               {comment ? `${codeAfter}\n// ${comment}` : codeAfter}
             </code>
           </pre>
-          <svg className={`tile ${color}`} viewBox="0 0 96 96" role="img" aria-label={draws}>
+          <svg className={`tile ${color}`} viewBox="0 0 96 96" role="img" aria-label={drawing}>
             <path d={path} pathLength="1" />
           </svg>
         </Fragment>

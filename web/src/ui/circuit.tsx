@@ -18,15 +18,17 @@ const TILES: readonly (TileSpec & { wire?: number; className?: string })[] = [
 export const LEVELS = [1, 2, 3] as const;
 
 interface CircuitProps {
-  /** `lit` replaces `invite` once the chip is lit, and links to `to`. */
-  labels: Record<'invite' | 'level' | 'lit' | 'to', string> & { names: readonly string[] };
+  /** `solvedLink` replaces `instruction` once the chip is lit, and links to `to`. */
+  labels: Record<'instruction' | 'level' | 'solvedLink' | 'to', string> & {
+    names: readonly string[];
+  };
   level: (typeof LEVELS)[number] | undefined;
 }
 
 export function Circuit({ labels, level: initialLevel }: CircuitProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: some browsers can't make a fieldset a grid
-    <div className="circuit mosaic" role="group" aria-label={labels.invite}>
+    <div className="circuit mosaic" role="group" aria-label={labels.instruction}>
       {TILES.map(({ wire, ...tile }) =>
         wire === undefined ? (
           <Tile key={tile.name} {...tile} />
@@ -46,8 +48,8 @@ export function Circuit({ labels, level: initialLevel }: CircuitProps) {
       )}
       <div className="wires surface">
         <output>
-          <span>{labels.invite}</span>
-          <Link to={labels.to}>{labels.lit}</Link>
+          <span>{labels.instruction}</span>
+          <Link to={labels.to}>{labels.solvedLink}</Link>
         </output>
         <span role="radiogroup" aria-label={labels.level}>
           {LEVELS.map((level) => (

@@ -34,7 +34,7 @@ export function EventCard(props: EventCardProps) {
     .filter((other) => Date.parse(other.date.start) > Date.parse(start))
     .map((other) => formatTime(other.date.start, timeZone, { month: 'long', day: 'numeric' }));
   const facts = [
-    laterDates.length > 0 ? `${labels.also} ${laterDates.join(', ')}` : undefined,
+    laterDates.length > 0 ? `${labels.otherDates} ${laterDates.join(', ')}` : undefined,
     placeOf(event, labels),
     ages && `${labels.ages}: ${ages}`,
     price && `${labels.price}: ${price}`,

@@ -20,7 +20,7 @@ interface NextEventsProps {
   events: {
     heading: string;
     intro: string;
-    labels: { next: string; see: string; all: string; online: string };
+    labels: { nextEvent: string; seeEvent: string; allEvents: string; online: string };
   };
 }
 
@@ -34,17 +34,17 @@ export function NextEvents(props: NextEventsProps) {
         <div key={`${event.id} ${date.start}`} {...visibilityProps(period, now)}>
           <ClosingBand
             color={color}
-            heading={`${labels.next}: ${event.title}`}
+            heading={`${labels.nextEvent}: ${event.title}`}
             text={formatText(date, placeOf(event, labels))}
           >
-            <ButtonLink to={`/events/${event.id}`}>{labels.see}</ButtonLink>
+            <ButtonLink to={`/events/${event.id}`}>{labels.seeEvent}</ButtonLink>
           </ClosingBand>
         </div>
       ))}
       {allEventsPeriod && (
         <div {...visibilityProps(allEventsPeriod, now)}>
           <ClosingBand color={color} heading={heading} text={intro}>
-            <ButtonLink to="/events">{labels.all}</ButtonLink>
+            <ButtonLink to="/events">{labels.allEvents}</ButtonLink>
           </ClosingBand>
         </div>
       )}

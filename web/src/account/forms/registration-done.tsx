@@ -44,7 +44,7 @@ export function RegisterAgain({ texts, onExpand }: { texts: DoneTexts; onExpand:
   }, []);
   return (
     <div className="register-again">
-      <p>{texts.again}</p>
+      <p>{texts.anotherAccount}</p>
       <button className="btn secondary" type="button" onClick={onExpand} ref={button}>
         <ButtonContent label={texts.startAgain} name="arrow" />
       </button>

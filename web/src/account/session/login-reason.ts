@@ -9,7 +9,7 @@ import { END_MESSAGES, useSessionEndReason } from './session';
 /** The id of the element with the reason. */
 export const LOGIN_REASON_ID = 'reason';
 
-const REASONS_BY_PAGE: ReadonlyMap<unknown, string> = new Map(Object.entries(login.asked));
+const REASONS_BY_PAGE: ReadonlyMap<unknown, string> = new Map(Object.entries(login.reasons));
 
 /** Why someone is on the login page, or `null` if they came on their own. */
 export function useLoginReason(): string | null {

@@ -38,7 +38,7 @@ export const NameSetting = ({ user }: SettingProps) => (
 
 /** Sends a link to the new address. */
 export function EmailSetting({ user }: SettingProps) {
-  const { now, ...texts } = account.email;
+  const { currentEmail, ...texts } = account.email;
   const email = user.email ?? '';
   return (
     <SettingForm
@@ -46,7 +46,7 @@ export function EmailSetting({ user }: SettingProps) {
       {...texts}
       details={
         <p>
-          {now} <bdi className="current-email">{email}</bdi>
+          {currentEmail} <bdi className="current-email">{email}</bdi>
         </p>
       }
       user={user}

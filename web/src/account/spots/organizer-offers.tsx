@@ -29,7 +29,7 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
       </PageHead>
       <section className="setting page-grid">
         {offers.length === 0 ? (
-          <p className="gutters">{labels.none}</p>
+          <p className="gutters">{labels.noOffers}</p>
         ) : (
           <ul className="columns gutters">
             {sortedOffers.map((offer) => (

@@ -52,7 +52,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
           </>
         )}
         <p>
-          <Link to="/organizer">{labels.all}</Link>
+          <Link to="/organizer">{labels.allLists}</Link>
         </p>
       </PageHead>
       <section className="setting page-grid">
@@ -62,7 +62,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
           </h2>
           <LoadFailure query={query} failureMessage={SPOT_MESSAGES.listNotLoaded} />
           {query.isPending && <p role="status">{site.labels.loading}</p>}
-          {query.data && reservations.length === 0 && <p>{labels.empty}</p>}
+          {query.data && reservations.length === 0 && <p>{labels.noReservations}</p>}
           {reservations.length > 0 && (
             <>
               <ReservationActions title={title} reservations={reservations} spots={spots} />
@@ -76,7 +76,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
           )}
           {canDelete && reservations.length > 0 && (
             <>
-              <p>{offer && !offer.endsAt ? labels.closed : labels.over}</p>
+              <p>{offer && !offer.endsAt ? labels.closed : labels.overNote}</p>
               <ConfirmButton
                 label={DELETE_LIST_LABEL}
                 question={deleteListQuestion(reservations.length, offer?.times.at(-1) ?? title)}
@@ -127,9 +127,9 @@ function ReservationActions({ title, reservations, spots }: ReservationActionsPr
   }
 
   const actions: readonly (readonly [label: string, act: () => void])[] = [
-    [labels.write, () => writeEmail(reservations.slice(0, spots))],
+    [labels.emailAttendees, () => writeEmail(reservations.slice(0, spots))],
     ...(reservations.length > spots
-      ? [[labels.writeWaiting, () => writeEmail(reservations.slice(spots))] as const]
+      ? [[labels.emailWaiting, () => writeEmail(reservations.slice(spots))] as const]
       : []),
     ['Copy emails', () => void copyEmails(emailsOf(reservations), SPOT_MESSAGES.emailsCopied)],
     ['Print sign-in sheet', () => window.print()],

@@ -64,7 +64,7 @@ export function ReserveForm({ user, offer, ownSpots, lineLength }: ReserveFormPr
   }, [fieldCount]);
 
   // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
-  if (maxNewStudents <= 0 && reserve.isIdle) return <p>{labels.most}</p>;
+  if (maxNewStudents <= 0 && reserve.isIdle) return <p>{labels.limitReached}</p>;
   return (
     <div ref={form}>
       <Form

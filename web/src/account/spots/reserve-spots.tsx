@@ -45,7 +45,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
         <OfferChange offer={offer} />
         <OfferFacts offer={offer} />
         <p>
-          <Link to={offer.path}>{reserve.about}</Link>
+          <Link to={offer.path}>{reserve.offerLink}</Link>
         </p>
         {isOfferOpen && (
           <LoadFailure query={lineLength} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
@@ -54,7 +54,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
       {spotsAtOffer.length > 0 && (
         <section className="setting two-columns">
           <h2 tabIndex={-1} ref={heading}>
-            {reserve.yours}
+            {reserve.ownSpots}
           </h2>
           <div className="flow">
             <SpotList user={user} spots={spotsAtOffer} onGivenUp={focusHeading} />
@@ -84,7 +84,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
                   ownSpots={ownSpots.data}
                   lineLength={lineLength.data}
                 />
-                <p className="hint">{reserve.line}</p>
+                <p className="hint">{reserve.lineExplanation}</p>
               </>
             ) : ownSpots.error ? (
               <LoadFailure query={ownSpots} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />

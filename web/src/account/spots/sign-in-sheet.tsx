@@ -11,7 +11,7 @@ interface SignInSheetProps {
 
 /** Shown only in print. */
 export function SignInSheet({ title, times, reservations, waiting }: SignInSheetProps) {
-  const { heading, here, guardian, phone } = labels.signIn;
+  const { heading, present, guardian, phone } = labels.signIn;
   const row = ({ entry, student }: Reservation) => (
     <tr key={entry}>
       <td />
@@ -31,7 +31,7 @@ export function SignInSheet({ title, times, reservations, waiting }: SignInSheet
       <table>
         <thead>
           <tr>
-            <th>{here}</th>
+            <th>{present}</th>
             <th>{labels.student}</th>
             <th>{guardian}</th>
             <th>{phone}</th>

@@ -24,7 +24,7 @@ export function YourSpots({ user }: { user: SignedInUser }) {
   return (
     <section className="setting two-columns">
       <h2 tabIndex={-1} ref={heading}>
-        {reserve.yours}
+        {reserve.ownSpots}
       </h2>
       <div className="flow">
         {ownSpots.data ? (
