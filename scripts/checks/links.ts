@@ -9,8 +9,8 @@ type CreateServer = (options: object) => { listen(ready: () => void): Server };
 
 const LOCALHOST_URL = '^https?://localhost[:/]';
 
-/** Checks only links within the site or the documents. */
-const INTERNAL_LINKS: Partial<CheckOptions> = { linksToSkip: [`(?!${LOCALHOST_URL})^`] };
+/** Checks only links within the site or the documents. Only Firebase Hosting has what's under `/__/`. */
+const INTERNAL_LINKS: Partial<CheckOptions> = { linksToSkip: [`(?!${LOCALHOST_URL})^`, '/__/'] };
 
 /** Checks only links to other sites. Skips the reserved domains, which are placeholders. */
 export const EXTERNAL_LINKS: Partial<CheckOptions> = {
