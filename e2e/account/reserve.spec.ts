@@ -66,10 +66,11 @@ test('a family with two kids finds one spot left, registers, and reserves on ano
     ...['Ada has a spot.', 'Ben is number 1 on the waiting list.'],
   ]);
   await ownSpots.getByRole('link', { name: 'First steps in coding' }).click();
-  await otherPage.getByRole('button', { name: "Give up Ada's spot" }).click();
+  const giveUpAda = otherPage.getByRole('button', { name: "Give up Ada's spot" });
+  await giveUpAda.click();
   await otherPage.getByRole('button', { name: 'Keep it' }).click();
-  await expect(otherPage.getByText('Ada has a spot.')).toBeVisible();
-  await otherPage.getByRole('button', { name: "Give up Ada's spot" }).click();
+  await expect(giveUpAda).toBeFocused();
+  await giveUpAda.click();
   await otherPage.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await expectToast(otherPage, 'Ada’s spot is free again.');
   await expect(otherPage.getByText('Ben has a spot.')).toBeVisible();
@@ -123,6 +124,11 @@ test('if the response is lost, the names stay, and pressing again reserves once'
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'We couldn’t confirm your reservation.', toast: null });
   await expect(field(page, STUDENT_LABEL)).toHaveValue('Ben');
+  const giveUpAda = page.getByRole('button', { name: "Give up Ada's spot" });
+  await giveUpAda.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expectToast(page, 'We couldn’t confirm the change.');
+  await expect(giveUpAda).toBeFocused();
   await lostFault.remove();
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
@@ -222,13 +228,16 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   await removedOffer.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await expect(offers).toHaveCount(1);
   for (const [id, text] of [
-    ['circuits-by-hand', 'This is canceled and won’t take place.'],
     ['summer-camp-2026', 'Reservations have closed.'],
+    ['circuits-by-hand', 'This is canceled and won’t take place.'],
   ]) {
     await page.goto(`/reserve/${id}`);
     await expect(page.getByRole('main')).toContainText(text ?? '');
     await expect(field(page, STUDENT_LABEL)).toHaveCount(0);
   }
+  await page.getByRole('button', { name: "Give up Maya's spot" }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('an old spot is deleted by the time of the server, not of the device', async ({

@@ -7,13 +7,13 @@ import { openWithApp } from '../support/pages';
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
 const factsOf = (entry: Locator): Promise<readonly string[]> =>
-  entry
-    .locator('dl > div')
-    .evaluateAll((rows) =>
-      rows.map((rowBox) =>
-        Array.from(rowBox.children, ({ textContent }) => textContent).join(' | '),
-      ),
-    );
+  entry.locator('dl > div').evaluateAll((rows) =>
+    rows.map((rowBox) =>
+      Array.from(rowBox.children, ({ textContent }) => textContent)
+        .join(' | ')
+        .replaceAll('\u00A0', ' '),
+    ),
+  );
 
 async function addressOf(entry: Locator, name: string): Promise<string> {
   const picture = entry.getByRole('img', { name, exact: true });
@@ -39,13 +39,6 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Bring | A pencil',
   ]);
   await expect(classes.nth(1).getByText('Take “First steps” first')).toBeVisible();
-  const program = page.locator('.tile-item:has(.course-facts)').first();
-  const [rowBox, factsBox] = [program, program.locator('.course-facts').first()].map((part) =>
-    part.boundingBox(),
-  );
-  const [width, factsX] = [(await rowBox)?.width, (await factsBox)?.x];
-  expect(width, 'a program with facts takes a whole row, and its facts the right half').toBe(960);
-  expect(factsX).toBeGreaterThan(780);
   const signUp = page.getByRole('link', { name: 'Sign up (Programming in Python)', exact: true });
   await expect(signUp).toHaveAttribute('href', 'https://example.org/python');
   expect(await factsOf(classes.nth(0))).toEqual([
@@ -53,7 +46,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'When | Saturdays, 10 to 11:30 AM | March 8 to April 26, 2031',
     'Where | In person | Example Library, room 2',
     'Price | Free',
-    'Spots | 12',
+    'Spots | 12 in total',
   ]);
   const classWithoutFacts = classes.nth(2);
   await expect(classWithoutFacts.locator('dl, .tag, .btn')).toHaveCount(0);
@@ -86,7 +79,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   expect(await factsOf(programs.nth(1))).toEqual([
     'For | Grades 4 to 8',
     'Price | $120 a week',
-    'Spots | 20',
+    'Spots | 20 in total',
   ]);
   await expect(programs.nth(2).locator('dl, .tag, .btn')).toHaveCount(0);
   await expect(programs.nth(2).getByRole('link')).toHaveText([

@@ -35,7 +35,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       'Coding Classes',
       'STEM Programs',
       'Virtual & In-Person',
-      'Our Mission',
+      'Our mission',
     ],
     texts: [home.intro],
     links: [

@@ -2,7 +2,6 @@ import { group, list, pagePath, text } from './field-types.ts';
 
 export const register = group('The register page. The words in its form are in the code.', {
   heading: text('The heading.'),
-  intro: text('One sentence below the heading.'),
   spots: text('What an account is for, and that registering alone reserves nothing.'),
   children: text('One sentence for children who are too young to register alone.'),
   parents: text('The link to the page for parents, below that sentence.'),

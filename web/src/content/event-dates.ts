@@ -137,8 +137,8 @@ export const formatSpotCount = (
 ): string => `${spots} ${spots === 1 ? labels.spot : labels.spots}`;
 
 /**
- * Prevents line breaks within "1:00 PM". A date may break, because large text may be wider than its line. Also
- * normalizes the space before "PM", which differs between JavaScript engines and would cause hydration errors.
+ * Prevents line breaks within "1:00 PM" and "March 1". A date may break before its year, because large text may be
+ * wider than its line. Also normalizes the space before "PM", which differs between JavaScript engines and would cause hydration errors.
  */
 export const formatTime = (
   time: string,
@@ -148,7 +148,7 @@ export const formatTime = (
   cachedFormat(zone, options)
     .format(new Date(time))
     .replaceAll(/\s/g, ' ')
-    .replaceAll(/ (?=[AP]M)/g, '\u00A0');
+    .replaceAll(/ (?=[AP]M|\d\d?(?:,|$))/g, '\u00A0');
 
 const cachedFormats = new Map<string, Intl.DateTimeFormat>();
 

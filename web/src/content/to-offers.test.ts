@@ -61,7 +61,12 @@ test('events, classes and programs with spots are offers', () => {
     },
     ...{ status: 'on', closesAt: '2031-07-08T16:00:00.000Z', endsAt: date('14').end },
   });
-  expect(camp?.times.map((line) => line.split(',', 1)[0])).toEqual(['Tuesday', 'Monday']);
+  expect(camp?.times.map((line) => line.split(/[,:]/, 1)[0])).toEqual([
+    'Tuesday',
+    '9',
+    'Monday',
+    '9',
+  ]);
   expect(python).toEqual({
     ...{
       id: 'python',

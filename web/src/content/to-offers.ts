@@ -2,8 +2,8 @@ import type { Content } from '../../content/fields/files';
 import { anchorOf } from './anchor.ts';
 import {
   type EventEntry,
-  formatDate,
   formatDay,
+  formatHours,
   latestEnd,
   placeOf,
   sortedDates,
@@ -16,7 +16,7 @@ export interface Offer {
   readonly spots: number;
   /** The page that describes it. */
   readonly path: string;
-  /** When it takes place, one line each: an event's dates, or a class's schedule and dates. */
+  /** Lines that say when it is: the day and the hours of each of an event's dates, or a class's schedule and dates. */
   readonly times: readonly string[];
   readonly place?: string | undefined;
   readonly ages?: string | undefined;
@@ -53,7 +53,7 @@ function offerOfEvent(event: EventEntry, { timeZone, labels }: Events): Offer | 
   return {
     ...{ id, title, spots, picture, ages, price, status },
     path: `/events/${id}`,
-    times: dates.map((date) => formatDate(date, timeZone)),
+    times: dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)]),
     place: placeOf(event, labels),
     closesAt: dates[0] && new Date(dates[0].start).toISOString(),
     endsAt: latestEnd(dates),

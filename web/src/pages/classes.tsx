@@ -45,16 +45,9 @@ export default function Classes() {
     <>
       <PageHead title={classes.heading} tiles={HEAD_TILES}>
         <p className="lead">{classes.intro}</p>
-        <p>
+        <p className="link-row">
           <Link to="/parents">{classes.parents}</Link>
-          {safetyIsWritten && (
-            <>
-              {' · '}
-              <span className="keep-together">
-                <Link to="/safety">{safety.link}</Link>
-              </span>
-            </>
-          )}
+          {safetyIsWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
       </PageHead>
       <section className="section">
@@ -139,10 +132,10 @@ export default function Classes() {
               <div>
                 <h3>{item.title}</h3>
                 {item.level && <p className="tag">{item.level}</p>}
-                <CourseFacts course={item} labels={facts} />
-                <CourseSignUp course={item} now={now} />
                 <p>{item.text}</p>
+                <CourseFacts course={item} labels={facts} />
                 <CourseDetails course={item} labels={facts} />
+                <CourseSignUp course={item} now={now} />
                 {item.link ? (
                   <p>
                     <Link to={item.link.to}>{item.link.text}</Link>

@@ -79,7 +79,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
         <section className="two-columns section">
           <h2>{contact.social.heading}</h2>
           <div>
-            <ul className="social-links">
+            <ul className="link-row">
               {site.social.map(
                 ({ network, address }) =>
                   address && (
@@ -93,7 +93,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
               )}
             </ul>
             {networksComingSoon.length > 0 && (
-              <p className="social-links hint">
+              <p className="link-row hint">
                 <span id="soon">{contact.social.comingSoon}</span>
                 {networksComingSoon.map(({ network }) => (
                   <button

@@ -1,5 +1,4 @@
 import { donate, site } from 'virtual:content';
-import { legalLines } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
 import { Mosaic } from '../ui/mosaic';
@@ -45,7 +44,9 @@ export default function Donate() {
             <p className="new-tab">
               {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTab}</span>
             </p>
-            {taxNumbers.length > 0 && <p>{taxNumbers.join(' · ')}</p>}
+            {taxNumbers.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
             {report && (
               <p>
                 <a href={report.address}>{report.text}</a>
@@ -88,12 +89,11 @@ export default function Donate() {
               <span className="hint new-tab">{sponsor.newTab}</span>
             </p>
           </li>
-          {legalLines.length > 0 && (
+          {(site.taxStatus || site.postalAddress) && (
             <li>
               <h3>{site.name}</h3>
-              {legalLines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
+              {site.taxStatus && <p>{site.taxStatus}</p>}
+              {site.postalAddress && <p>{site.postalAddress}</p>}
             </li>
           )}
         </ul>

@@ -169,7 +169,9 @@ function EventDetails({ event }: { event: EventEntry }) {
           events={events}
           formatText={(date, place) => (
             <>
-              <DateText {...formatDateParts(date, timeZone)} /> · {place}
+              <DateText {...formatDateParts(date, timeZone)} />
+              <br />
+              {place}
             </>
           )}
         />

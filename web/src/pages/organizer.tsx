@@ -14,7 +14,7 @@ export default function Organizer() {
   const id = pageId(useLocation().pathname);
   const { title } = pages.organizer;
   const head = <DocumentHead site={site} path="/organizer" title={title} noindex />;
-  const skeleton = <PageSkeleton title={title} tiles={2} />;
+  const skeleton = <PageSkeleton title={title} tiles={8} hasLetter={false} />;
   const fallback = (
     <>
       {head}

@@ -17,56 +17,48 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Register() {
-  const {
-    heading,
-    intro,
-    spots,
-    children,
-    parents,
-    storedData,
-    factsLabel,
-    facts,
-    question,
-    link,
-  } = register;
+  const { heading, spots, children, parents, storedData, factsLabel, facts, question, link } = register;
   return (
     <section className="account-page register-page page-grid">
       <Mosaic tiles={HEAD_TILES} />
       <div className="register-head flow">
         <PageTitle>{heading}</PageTitle>
-        <p>{intro}</p>
         <p>{spots}</p>
-        <p>
-          {children}
-          <br />
-          <Link to="/parents">{parents}</Link>
-        </p>
-        <p>{storedData}</p>
       </div>
-      <details className="register-facts">
-        <summary>
-          <b>{factsLabel}</b>
-        </summary>
-        <ul>
-          {facts.map((fact) => (
-            <li key={fact.title}>
-              <h2>{fact.title}</h2>
-              <p>{fact.text}</p>
-              {fact.link && (
-                <p>
-                  <Link to={fact.link.to}>{fact.link.text}</Link>
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-      </details>
       <div className="account-page-form flow">
         <NoScriptNotice />
         <RegisterForm />
         <p>
           {question} <LinkWithReturnTo path="/login">{link}</LinkWithReturnTo>
         </p>
+      </div>
+      <div className="register-facts questions">
+        <div className="flow">
+          <p>
+            {children}
+            <br />
+            <Link to="/parents">{parents}</Link>
+          </p>
+          <p>{storedData}</p>
+        </div>
+        <details>
+          <summary>
+            <h2>{factsLabel}</h2>
+          </summary>
+          <ul className="flow">
+            {facts.map((fact) => (
+              <li key={fact.title}>
+                <h3>{fact.title}</h3>
+                <p>{fact.text}</p>
+                {fact.link && (
+                  <p>
+                    <Link to={fact.link.to}>{fact.link.text}</Link>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
       </div>
     </section>
   );

@@ -18,11 +18,10 @@ export function CalendarLinks(props: CalendarLinksProps) {
   const entry = { ...event, date };
   return (
     <p className="calendar-links" {...attributes}>
-      {dateText !== undefined && <>{dateText}: </>}
+      {dateText !== undefined && <span>{dateText}:</span>}
       <a href={googleCalendarUrl(entry)} aria-label={`${labels.google}: ${day}`}>
         {labels.google}
       </a>
-      {' · '}
       <a href={outlookCalendarUrl(entry)} aria-label={`${labels.outlook}: ${day}`}>
         {labels.outlook}
       </a>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ButtonContent } from './button';
 
 interface ConfirmButtonProps {
@@ -8,10 +8,18 @@ interface ConfirmButtonProps {
   keepLabel: string;
   busy: boolean;
   onConfirm: () => void;
+  /** The button's classes, if it should look different. */
+  buttonClass?: string;
+  /** Whether something of someone else's is lost. */
+  isDestructive?: boolean;
+  /** Shown instead of the label, which the dialog shows in full. */
+  children?: ReactNode;
 }
 
 /** A button that asks once before it does what its label says. */
-export function ConfirmButton({ label, question, keepLabel, busy, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, question, keepLabel, busy, onConfirm, isDestructive, children } = props;
+  const { buttonClass = 'text-button' } = props;
   // A list may have hundreds of these buttons, so the dialog exists only while it's open.
   const [isAsking, setAsking] = useState(false);
   const id = useId();
@@ -19,12 +27,12 @@ export function ConfirmButton({ label, question, keepLabel, busy, onConfirm }: C
     <>
       {/* A disabled button would lose the focus that returns from the dialog. */}
       <button
-        className="text-button"
+        className={isDestructive ? `${buttonClass} destructive` : buttonClass}
         type="button"
         aria-disabled={busy}
         onClick={() => setAsking(!busy)}
       >
-        {label}
+        {children ?? label}
       </button>
       {isAsking && (
         <dialog
@@ -35,7 +43,11 @@ export function ConfirmButton({ label, question, keepLabel, busy, onConfirm }: C
         >
           <p id={id}>{question}</p>
           <form className="actions" method="dialog">
-            <button className="btn" type="submit" onClick={onConfirm}>
+            <button
+              className={isDestructive ? 'btn outlined destructive' : 'btn'}
+              type="submit"
+              onClick={onConfirm}
+            >
               <ButtonContent label={label} name="arrow" color="poppy" />
             </button>
             <button className="btn secondary" type="submit">

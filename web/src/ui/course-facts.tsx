@@ -21,6 +21,7 @@ interface CourseFactsProps {
     teacher: string;
     price: string;
     places: string;
+    total: string;
     formats: Record<'online' | 'in person' | 'both', string>;
   };
 }
@@ -36,7 +37,10 @@ export function CourseFacts({ course, labels, fallback }: CourseFactsProps) {
         { label: labels.where, values: [format && labels.formats[format], where] },
         { label: labels.teacher, values: [teacher] },
         { label: labels.price, values: [price] },
-        { label: labels.places, values: [places ?? spots?.toString()] },
+        {
+          label: labels.places,
+          values: [places ?? (spots === undefined ? spots : `${spots} ${labels.total}`)],
+        },
       ]}
     />
   );

@@ -2,7 +2,7 @@
 export function DateText({ day, hours }: { day: string; hours: string }) {
   return (
     <>
-      {day}, <span className="keep-together">{hours}</span>
+      <span className="keep-together">{day},</span> <span className="keep-together">{hours}</span>
     </>
   );
 }

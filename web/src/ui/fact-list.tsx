@@ -1,3 +1,6 @@
+/** The spaces within "March 8" and "10 to 11:30 AM", where a line mustn't break. */
+const DATE_SPACE = /([A-Z][a-z]+(?= \d)|\d(?= (?:[AP]M|to \d))|\bto(?= [\d:]+ [AP]M)) /g;
+
 interface Row {
   label: string;
   values: readonly (string | undefined)[];
@@ -21,8 +24,9 @@ export function FactList({ rows, fallback }: FactListProps) {
       {filledRows.map(({ label, values }) => (
         <div key={label}>
           <dt>{label}</dt>
-          {values.map((value) => (
-            <dd key={value}>{value}</dd>
+          {values.map((value, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+            <dd key={index}>{value.replaceAll(DATE_SPACE, '$1\u00A0')}</dd>
           ))}
         </div>
       ))}

@@ -4,14 +4,20 @@ import { site } from 'virtual:content';
 import { Mosaic } from '../../ui/mosaic';
 import type { TileSpec } from '../../ui/tile';
 
-export function PageSkeleton({ title, tiles = 4 }: { title: string; tiles?: number }) {
-  const blankTiles: TileSpec[] = [
-    { color: 'surface', name: 'dashedSquare', size: 'large' },
-    ...Array<TileSpec>(tiles).fill({ color: 'surface', name: 'dashedSquare' }),
-  ];
+interface PageSkeletonProps {
+  title: string;
+  tiles?: number;
+  /** Whether the page begins with the member's letter, which is as large as four tiles. */
+  hasLetter?: boolean;
+}
+
+const BLANK: TileSpec = { color: 'surface', name: 'dashedSquare' };
+
+export function PageSkeleton({ title, tiles = 4, hasLetter = true }: PageSkeletonProps) {
+  const blankTiles = Array<TileSpec>(tiles).fill(BLANK);
   return (
-    <section className="page-skeleton member-head page-head page-grid">
-      <Mosaic tiles={blankTiles} />
+    <section className={`page-skeleton page-head page-grid${hasLetter ? ' member-head' : ''}`}>
+      <Mosaic tiles={hasLetter ? [{ ...BLANK, size: 'large' }, ...blankTiles] : blankTiles} />
       <h1 className="visually-hidden">{title}</h1>
       <p className="page-head-text lead" role="status">
         {site.labels.loading}

@@ -32,7 +32,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
         onSubmit={send}
         label="Delete my account"
         busyLabel="Deleting..."
-        buttonClass="outlined"
+        buttonClass="outlined destructive"
         busy={busy}
         status={status}
       >

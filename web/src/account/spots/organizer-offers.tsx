@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
 import { OfferChange, OfferFacts } from './offer-details';
+import { ORGANIZER_TILES } from './organizer-tiles';
 import { useLineLength } from './use-spots';
 
 export function OrganizerOffers({ user }: { user: SignedInUser }) {
@@ -20,10 +21,7 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
     <>
       <PageHead
         title={labels.heading}
-        tiles={[
-          { color: 'gold', name: 'person' },
-          { color: 'sky', name: 'calendar' },
-        ]}
+        tiles={[{ color: 'sky', name: 'calendar' }, ...ORGANIZER_TILES]}
       >
         <p className="lead">{labels.intro}</p>
       </PageHead>
@@ -53,11 +51,11 @@ function LineSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
         <Link to={`/organizer/${offer.id}`}>{offer.title}</Link>
       </h3>
       <OfferChange offer={offer} />
-      <OfferFacts offer={offer} />
       {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closed}</p>}
       <p>
         <b>{lineLength.data !== undefined && spotsTakenText(offer.spots, lineLength.data)}</b>
       </p>
+      <OfferFacts offer={offer} />
       <LoadFailure query={lineLength} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
     </>
   );

@@ -13,12 +13,14 @@ import {
   spotsTakenText,
 } from '../../domain/spot-messages';
 import { type Reservation, serverTimeToDate } from '../../domain/spots';
+import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { PageHead } from '../../ui/page';
 import { saveFile } from '../../ui/save-file';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
 import { OfferChange, OfferFacts } from './offer-details';
+import { ORGANIZER_TILES } from './organizer-tiles';
 import { bccUrl, emailsOf, toCsv } from './reservation-exports';
 import { SignInSheet } from './sign-in-sheet';
 import { useDeleteReservations, useRemoveReservation, useReservations } from './use-reservations';
@@ -44,7 +46,10 @@ export function ReservationList({ user, id }: ReservationListProps) {
   const waiting = reservations.slice(spots);
   return (
     <>
-      <PageHead title={title} tiles={[{ color: 'sky', name: offer?.picture ?? 'person' }]}>
+      <PageHead
+        title={title}
+        tiles={[{ color: 'sky', name: offer?.picture ?? 'calendar' }, ...ORGANIZER_TILES]}
+      >
         {offer && (
           <>
             <OfferChange offer={offer} />
@@ -78,6 +83,8 @@ export function ReservationList({ user, id }: ReservationListProps) {
             <>
               <p>{offer && !offer.endsAt ? labels.closed : labels.overNote}</p>
               <ConfirmButton
+                isDestructive
+                buttonClass="btn outlined"
                 label={DELETE_LIST_LABEL}
                 question={deleteListQuestion(reservations.length, offer?.times.at(-1) ?? title)}
                 keepLabel={labels.keep}
@@ -85,7 +92,9 @@ export function ReservationList({ user, id }: ReservationListProps) {
                 onConfirm={() =>
                   deleteReservations.mutateAsync(id).then(focusHeading, () => undefined)
                 }
-              />
+              >
+                <ButtonContent label={DELETE_LIST_LABEL} name="arrow" />
+              </ConfirmButton>
             </>
           )}
         </div>
@@ -172,15 +181,18 @@ function ReservationTable({ user, reservations, spots, onRemoved }: ReservationT
         <td>
           <a href={`mailto:${encodeURIComponent(one.email)}`}>{one.email}</a>
         </td>
-        <td>{TIME_FORMAT.format(serverTimeToDate(one.takenAt))}</td>
+        <td className="hint">{TIME_FORMAT.format(serverTimeToDate(one.takenAt))}</td>
         <td>
           <ConfirmButton
+            isDestructive
             label={removeLabel(one.student)}
             question={removeQuestion(one.student, one.name)}
             keepLabel={labels.keep}
             busy={remove.isPending}
             onConfirm={() => remove.mutateAsync(one).then(onRemoved, () => undefined)}
-          />
+          >
+            Remove<bdi className="visually-hidden"> {one.student}</bdi>
+          </ConfirmButton>
         </td>
       </tr>
     ));
@@ -188,7 +200,7 @@ function ReservationTable({ user, reservations, spots, onRemoved }: ReservationT
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it
     <section className="organizer-table" tabIndex={0} aria-label={labels.heading}>
       <table>
-        <thead>
+        <thead className="hint">
           <tr>
             {[labels.place, labels.student, labels.holder, labels.email, labels.since].map(
               (label) => (

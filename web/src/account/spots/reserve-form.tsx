@@ -12,7 +12,6 @@ import {
 } from '../../domain/spot-messages';
 import type { SpotInLine } from '../../domain/spots';
 import { STUDENT_FIELDS, type StudentValues, studentsSchema } from '../../domain/validation';
-import { ButtonContent } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { outcomeStatus } from '../../ui/form-status';
@@ -103,14 +102,14 @@ export function ReserveForm({ user, offer, ownSpots, lineLength }: ReserveFormPr
         ))}
         {visibleFields.length < maxNewStudents && (
           <button
-            className="btn secondary"
+            className="text-button"
             type="button"
             onClick={() => setFieldCount(fieldCount + 1)}
           >
-            <ButtonContent label="Add another student" name="person" />
+            Add another student
           </button>
         )}
-        <p className="hint" role="status">
+        <p className="field-note" role="status">
           {notEnoughSpotsMessage(studentCount, spotsLeft ?? studentCount)}
         </p>
       </Form>

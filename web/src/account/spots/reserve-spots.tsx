@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { isOpen, type Offer } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
 import { SPOT_MESSAGES, spotsLeftText } from '../../domain/spot-messages';
-import { PageHead } from '../../ui/page';
+import { Mosaic } from '../../ui/mosaic';
+import { PageTitle } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
 import { OfferCalendar, OfferChange, OfferFacts } from './offer-details';
@@ -22,25 +23,43 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
   const ownSpots = useOwnSpots(user.uid, offer.id);
   const lineLength = useLineLength(user.uid, offer.id);
   const now = useNow();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const spotsHeading = useRef<HTMLHeadingElement>(null);
   const formHeading = useRef<HTMLHeadingElement>(null);
   const spotsAtOffer = ownSpots.data?.filter((spot) => spot.offer === offer.id) ?? [];
-  // The last spot takes the section's heading with it.
-  const focusHeading = () => (spotsAtOffer.length > 1 ? heading : formHeading).current?.focus();
+  // The last spot takes its heading with it, and an offer that's canceled or closed has no form.
+  const focusHeading = () =>
+    (spotsAtOffer.length > 1
+      ? spotsHeading.current
+      : (formHeading.current ?? title.current)
+    )?.focus();
   const isOfferOpen = isOpen(offer, now);
   return (
-    <>
-      <PageHead
-        title={offer.title}
+    <section className="page-head page-grid reserve-page">
+      <Mosaic
         tiles={[
           { color: 'sky', name: offer.picture },
           { color: 'gold', name: 'person' },
+          { color: 'surface', name: 'dashedSquare' },
+          { color: 'spruce', name: 'checkmark' },
         ]}
-      >
-        {isOfferOpen && (
-          <p className="lead" role="status">
-            <b>{lineLength.data !== undefined && spotsLeftText(offer.spots, lineLength.data)}</b>
+      />
+      <div className="page-head-text flow">
+        <PageTitle ref={title}>{offer.title}</PageTitle>
+        {isOfferOpen ? (
+          <p className="spots-left" role="status">
+            {lineLength.data !== undefined && (
+              <b className={lineLength.data < offer.spots ? 'gold' : 'surface'}>
+                {spotsLeftText(offer.spots, lineLength.data)}
+              </b>
+            )}
           </p>
+        ) : (
+          offer.status !== 'cancelled' && (
+            <p className="spots-left">
+              <b className="surface">{reserve.closed}</b>
+            </p>
+          )
         )}
         <OfferChange offer={offer} />
         <OfferFacts offer={offer} />
@@ -50,50 +69,44 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
         {isOfferOpen && (
           <LoadFailure query={lineLength} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
         )}
-      </PageHead>
-      {spotsAtOffer.length > 0 && (
-        <section className="setting two-columns">
-          <h2 tabIndex={-1} ref={heading}>
-            {reserve.ownSpots}
-          </h2>
-          <div className="flow">
+        {spotsAtOffer.length > 0 && (
+          <section className="setting flow">
+            <h2 tabIndex={-1} ref={spotsHeading}>
+              {reserve.ownSpots}
+            </h2>
             <SpotList user={user} spots={spotsAtOffer} onGivenUp={focusHeading} />
             <OfferCalendar offer={offer} />
-          </div>
-        </section>
-      )}
-      {offer.status !== 'cancelled' && (
-        <section className="setting two-columns">
+          </section>
+        )}
+      </div>
+      {isOfferOpen && (
+        <section className="account-page-form flow">
           <h2 id="reserve" tabIndex={-1} ref={formHeading}>
             {reserve.student}
           </h2>
-          <div className="flow">
-            {user.isBeingDeleted ? (
-              <p>
-                <span>{dashboard.unfinished.text}</span>{' '}
-                <Link to="/account">{dashboard.unfinished.link}</Link>
-              </p>
-            ) : !isOfferOpen ? (
-              <p>{reserve.closed}</p>
-            ) : ownSpots.data ? (
-              <>
-                <p>{reserve.privacy}</p>
-                <ReserveForm
-                  user={user}
-                  offer={offer}
-                  ownSpots={ownSpots.data}
-                  lineLength={lineLength.data}
-                />
-                <p className="hint">{reserve.lineExplanation}</p>
-              </>
-            ) : ownSpots.error ? (
-              <LoadFailure query={ownSpots} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
-            ) : (
-              <p role="status">{site.labels.loading}</p>
-            )}
-          </div>
+          {user.isBeingDeleted ? (
+            <p>
+              <span>{dashboard.unfinished.text}</span>{' '}
+              <Link to="/account">{dashboard.unfinished.link}</Link>
+            </p>
+          ) : ownSpots.data ? (
+            <>
+              <p>{reserve.privacy}</p>
+              <ReserveForm
+                user={user}
+                offer={offer}
+                ownSpots={ownSpots.data}
+                lineLength={lineLength.data}
+              />
+              <p className="hint">{reserve.lineExplanation}</p>
+            </>
+          ) : ownSpots.error ? (
+            <LoadFailure query={ownSpots} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
+          ) : (
+            <p role="status">{site.labels.loading}</p>
+          )}
         </section>
       )}
-    </>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import type { SignedInUser } from '../../domain/entities';
 import { giveUpLabel, giveUpQuestion, placeInLineMessage } from '../../domain/spot-messages';
 import type { SpotInLine } from '../../domain/spots';
 import { ConfirmButton } from '../../ui/confirm-button';
+import { Tile } from '../../ui/tile';
 import { useGiveUp } from './use-spots';
 
 interface SpotListProps {
@@ -21,6 +22,11 @@ export function SpotList({ user, spots, onGivenUp }: SpotListProps) {
         const { student, entry, waitingNumber } = spot;
         return (
           <li key={entry}>
+            {waitingNumber === 0 ? (
+              <Tile name="checkmark" color="spruce" />
+            ) : (
+              <Tile name="dashedSquare" color="surface" />
+            )}
             <p>{waitingNumber === null ? student : placeInLineMessage(student, waitingNumber)}</p>
             <ConfirmButton
               label={giveUpLabel(student, waitingNumber ?? 0)}
