@@ -124,15 +124,17 @@ test('if the response is lost, the names stay, and pressing again reserves once'
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'We couldn’t confirm your reservation.', toast: null });
   await expect(field(page, STUDENT_LABEL)).toHaveValue('Ben');
+  await lostFault.remove();
+  await page.getByRole('button', { name: /^Reserve/ }).click();
+  await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
+  expect(await studentsIn('open-evening-2031')).toEqual(['Ada', 'Ben']);
+  const commitFault = await injectFault(page, 'commit', 'request lost');
   const giveUpAda = page.getByRole('button', { name: "Give up Ada's spot" });
   await giveUpAda.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await expectToast(page, 'We couldn’t confirm the change.');
   await expect(giveUpAda).toBeFocused();
-  await lostFault.remove();
-  await page.getByRole('button', { name: /^Reserve/ }).click();
-  await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
-  expect(await studentsIn('open-evening-2031')).toEqual(['Ada', 'Ben']);
+  await commitFault.remove();
   for (const [student, nextHeading] of [
     ['Ben', 'Your spots'],
     ['Ada', 'Who’s coming?'],
