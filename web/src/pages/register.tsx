@@ -17,7 +17,8 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Register() {
-  const { heading, spots, children, parents, storedData, factsLabel, facts, question, link } = register;
+  const { heading, spots, children, parents, storedData, factsLabel, facts, question, link } =
+    register;
   return (
     <section className="account-page register-page page-grid">
       <Mosaic tiles={HEAD_TILES} />
