@@ -47,10 +47,7 @@ const PAGE_COLUMNS: Readonly<Record<string, (row: PageResult) => string>> = {
   'layout shift': (row) => compareMedians(row, 'shift', 3),
 };
 
-export function markdownTable(
-  headerRow: readonly string[],
-  rows: readonly (readonly string[])[],
-): string {
+function markdownTable(headerRow: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headerRow, headerRow.map(() => '---'), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -8,7 +8,10 @@ const DEMO_ACCOUNTS = [
   { name: 'Cleo', profile: false, note: 'verified, without a profile' },
   { name: 'Dana', isOrganizer: true, note: 'verified, an organizer (try /organizer)' },
 ].map(({ name, ...account }) => ({
-  ...{ verified: true, profile: true, isOrganizer: false, ...account },
+  verified: true,
+  profile: true,
+  isOrganizer: false,
+  ...account,
   name: `${name} Example`,
   email: `${name.toLowerCase()}@example.org`,
   password: `try-${name.toLowerCase()}`,

@@ -110,7 +110,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   await turnOnEnumerationProtection(adminUrls({ project, authHost, firestoreHost }).authConfig);
   markReady(...(firestore?.pid ? [firestore.pid] : []));
   return {
-    ...{ project, authHost, firestoreHost, logFile, failure, stop },
+    project,
+    authHost,
+    firestoreHost,
+    logFile,
+    failure,
+    stop,
     sites: sitePorts.map((port) => `http://${LOCAL_HOST}:${port}`),
   };
 }
