@@ -125,7 +125,7 @@ export class Tab implements BrowserTab {
     this.localStorage = localStorageOf(this, otherTab?.localStorage);
     openTabs.add(this);
     gatewayCount += 1;
-    const options = { storeValue: sessionStore, name: `tab-${gatewayCount}` };
+    const options = { store: sessionStore, name: `tab-${gatewayCount}` };
     // As the page does before it loads the gateway.
     this.run(removeLeftovers);
     this.gateway = this.run(() => createGateway(backend, options));
