@@ -51,7 +51,13 @@ function offerOfEvent(event: EventEntry, { timeZone, labels }: Events): Offer | 
   if (spots === undefined || status === 'full') return undefined;
   const dates = sortedDates(event);
   return {
-    ...{ id, title, spots, picture, ages, price, status },
+    id,
+    title,
+    spots,
+    picture,
+    ages,
+    price,
+    status,
     path: `/events/${id}`,
     times: dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)]),
     place: placeOf(event, labels),
@@ -66,7 +72,13 @@ function offerOfCourse(course: Course, { timeZone }: Events, { facts }: Classes)
   if (id === undefined || spots === undefined) return undefined;
   const isText = (text: string | undefined) => text !== undefined;
   return {
-    ...{ id, title, spots, picture, ages, price, status: 'on' as const },
+    id,
+    title,
+    spots,
+    picture,
+    ages,
+    price,
+    status: 'on' as const,
     path: `/classes#${anchorOf(title)}`,
     times: [schedule, dates].filter(isText),
     place: [format && facts.formats[format], where].filter(isText).join(', ') || undefined,

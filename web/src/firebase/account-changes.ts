@@ -173,7 +173,10 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       const { email, emailVerified, displayName, metadata } = user;
       const data = {
         account: {
-          ...{ uid, email, emailVerified, displayName },
+          uid,
+          email,
+          emailVerified,
+          displayName,
           createdAt: parseDate(metadata.creationTime),
           lastLoginAt: parseDate(metadata.lastSignInTime),
         },

@@ -38,7 +38,9 @@ export async function readProfile(
   const text = (field: string) => textField(snapshot, field);
   const createdAt: unknown = snapshot.get('createdAt');
   return {
-    ...{ uid: text('uid'), name: text('name'), email: text('email') },
+    uid: text('uid'),
+    name: text('name'),
+    email: text('email'),
     createdAt: createdAt instanceof Timestamp ? createdAt.toDate() : new Date(0),
   };
 }

@@ -5,7 +5,10 @@ import { isBeingDeleted } from './deletion';
 export function toSignedInUser(user: User): SignedInUser {
   const { uid, email, displayName, emailVerified, metadata } = user;
   return {
-    ...{ uid, email, displayName, emailVerified },
+    uid,
+    email,
+    displayName,
+    emailVerified,
     createdAt: parseDate(metadata.creationTime)?.getTime() ?? null,
     isBeingDeleted: isBeingDeleted(user),
   };

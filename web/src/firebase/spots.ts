@@ -160,7 +160,9 @@ export function toSpot(snapshot: QueryDocumentSnapshot): Spot {
   const { seconds, nanoseconds } = takenAt instanceof Timestamp ? takenAt : new Timestamp(0, 0);
   return {
     number: Number(snapshot.id),
-    ...{ offer: text('offer'), entry: text('entry'), student: text('student') },
+    offer: text('offer'),
+    entry: text('entry'),
+    student: text('student'),
     takenAt: { seconds, nanoseconds },
   };
 }

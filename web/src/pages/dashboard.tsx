@@ -1,4 +1,5 @@
 import { dashboard, events, home, pages, site } from 'virtual:content';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
@@ -34,6 +35,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_EVENTS = 3;
 
 export default function Dashboard() {
+  const mosaicRef = useRef<HTMLDivElement>(null);
   return (
     <RequireSession
       fallback={<PageSkeleton title={pages.dashboard.title} tiles={IDENTICON_TILE_COUNT} />}
@@ -45,6 +47,7 @@ export default function Dashboard() {
             title={dashboard.heading}
             tiles={identicon(user.uid)}
             firstTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
+            mosaicRef={mosaicRef}
             caption={<MemberDetails user={user} labels={dashboard} />}
           >
             <p className="lead">{dashboard.text}</p>
@@ -62,7 +65,7 @@ export default function Dashboard() {
           <CircuitOfTheWeek />
           <section className="setting two-columns">
             <h2>{dashboard.poster.heading}</h2>
-            <Poster user={user} labels={dashboard.poster} site={site.name} />
+            <Poster user={user} mosaicRef={mosaicRef} labels={dashboard.poster} site={site.name} />
           </section>
         </>
       )}

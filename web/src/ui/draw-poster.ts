@@ -29,11 +29,7 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
   const tiles = [...mosaic.querySelectorAll<SVGElement>(':scope > svg')].map((tile) => {
     const tileRect = tile.getBoundingClientRect();
     const snapToGrid = (distance: number) => Math.round((distance * scale) / TILE_SIZE) * TILE_SIZE;
-    const [x, y, size] = [
-      snapToGrid(tileRect.left - left),
-      snapToGrid(tileRect.top - top),
-      snapToGrid(tileRect.width),
-    ];
+    const size = snapToGrid(tileRect.width);
     // Read these before resolveVariable() changes the color, because computed styles are live.
     const { color, backgroundColor } = getComputedStyle(tile);
     const use = tile.querySelector('use');
@@ -41,14 +37,52 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
       .get(use?.getAttribute('href')?.split('#')[1] ?? '')
       ?.replaceAll(/var\(--[\w-]+\)/g, (variable) => resolveVariable(tile, variable))
       .replaceAll('currentColor', color);
-    const transform = use?.getAttribute('transform') ?? '';
-    const letter = `<text x="48" y="70" font-size="60" text-anchor="middle" fill="${color}">${escapeXml(tile.textContent)}</text>`;
-    return `<svg x="${x}" y="${mosaicTop + y}" width="${size}" height="${size}" viewBox="0 0 96 96"><rect width="96" height="96" fill="${backgroundColor}"/>${drawing ? `<g transform="${transform}">${drawing}</g>` : letter}</svg>`;
+    const content = drawing
+      ? element('g', { transform: use?.getAttribute('transform') ?? '' }, drawing)
+      : element(
+          'text',
+          { x: 48, y: 70, 'font-size': 60, 'text-anchor': 'middle', fill: color },
+          escapeXml(tile.textContent),
+        );
+    const attributes = {
+      x: snapToGrid(tileRect.left - left),
+      y: mosaicTop + snapToGrid(tileRect.top - top),
+      width: size,
+      height: size,
+      viewBox: '0 0 96 96',
+    };
+    const background = element('rect', { width: 96, height: 96, fill: backgroundColor });
+    return element('svg', attributes, background + content);
   });
   const pageStyle = getComputedStyle(document.documentElement);
   const fontSize = Math.min(1, MAX_FULL_SIZE_NAME_LENGTH / name.length) * 36;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${3 * WIDTH}" height="${3 * HEIGHT}" font-family="'Familjen Grotesk', Arial, sans-serif" font-weight="700" fill="${pageStyle.color}"><style>@font-face{font-family:"Familjen Grotesk";src:url(${fontUrl})}</style><rect width="100%" height="100%" fill="${pageStyle.backgroundColor}"/><text x="${MARGIN}" y="44" font-size="16">${escapeXml(site)}</text><text x="${MARGIN}" y="${mosaicTop - MARGIN}" font-size="${fontSize}">${escapeXml(name)}</text>${tiles.join('')}</svg>`;
-  saveFile('my-mosaic.svg', 'image/svg+xml', svg);
+  const svgAttributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    width: 3 * WIDTH,
+    height: 3 * HEIGHT,
+    'font-family': "'Familjen Grotesk', Arial, sans-serif",
+    'font-weight': 700,
+    fill: pageStyle.color,
+  };
+  const content = [
+    element('style', {}, `@font-face{font-family:"Familjen Grotesk";src:url(${fontUrl})}`),
+    element('rect', { width: '100%', height: '100%', fill: pageStyle.backgroundColor }),
+    element('text', { x: MARGIN, y: 44, 'font-size': 16 }, escapeXml(site)),
+    element('text', { x: MARGIN, y: mosaicTop - MARGIN, 'font-size': fontSize }, escapeXml(name)),
+    ...tiles,
+  ];
+  saveFile('my-mosaic.svg', 'image/svg+xml', element('svg', svgAttributes, content.join('')));
+}
+
+/** The attributes' values must not contain quotation marks. */
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+  content = '',
+): string {
+  const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
+  return `<${name}${attributeText.join('')}>${content}</${name}>`;
 }
 
 async function fetchFile(url: string): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Tile, type TileSpec } from './tile';
 
 interface MosaicProps {
@@ -6,11 +6,12 @@ interface MosaicProps {
   className?: string | undefined;
   /** The first tile, such as the user's letter. */
   children?: ReactNode;
+  ref?: Ref<HTMLDivElement> | undefined;
 }
 
-export function Mosaic({ tiles, className, children }: MosaicProps) {
+export function Mosaic({ tiles, className, children, ref }: MosaicProps) {
   return (
-    <div className={className ? `mosaic ${className}` : 'mosaic'} aria-hidden="true">
+    <div className={className ? `mosaic ${className}` : 'mosaic'} aria-hidden="true" ref={ref}>
       {children}
       {tiles.map((tile, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes

@@ -21,16 +21,20 @@ interface PageHeadProps {
   title: ReactNode;
   tiles: readonly TileSpec[];
   firstTile?: ReactNode;
+  mosaicRef?: Ref<HTMLDivElement>;
   /** Shown below the text. */
   caption?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-export function PageHead({ title, tiles, firstTile, caption, className, children }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, tiles, firstTile, mosaicRef, caption, className, children } = props;
   return (
     <section className={className ? `page-head page-grid ${className}` : 'page-head page-grid'}>
-      <Mosaic tiles={tiles}>{firstTile}</Mosaic>
+      <Mosaic tiles={tiles} ref={mosaicRef}>
+        {firstTile}
+      </Mosaic>
       <div className="page-head-text flow">
         <PageTitle>{title}</PageTitle>
         {children}

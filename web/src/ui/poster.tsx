@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { displayedName, type SignedInUser } from '../domain/entities';
 import { ButtonContent } from './button';
 
 interface PosterProps {
   user: SignedInUser;
+  mosaicRef: RefObject<HTMLDivElement | null>;
   labels: { text: string; button: string; failed: string };
   site: string;
 }
 
-export function Poster({ user, labels: { text, button, failed }, site }: PosterProps) {
+export function Poster({ user, mosaicRef, labels, site }: PosterProps) {
+  const { text, button, failed } = labels;
   const [hasFailed, setFailed] = useState(false);
 
   async function save() {
     setFailed(false);
     try {
-      const mosaic = document.querySelector('main .mosaic');
+      const mosaic = mosaicRef.current;
       const { savePoster } = await import('./draw-poster');
       if (mosaic) await savePoster(mosaic, displayedName(user), site);
     } catch {

@@ -24,7 +24,10 @@ export function toCsv(
 ): string {
   const { place, student, holder, email, since } = columns;
   const rows = reservations.map((one, index) => [
-    ...[placeOf(index), one.student, one.name, one.email],
+    placeOf(index),
+    one.student,
+    one.name,
+    one.email,
     serverTimeToDate(one.takenAt).toISOString(),
   ]);
   const text = [[place, student, holder, email, since], ...rows]
