@@ -2,6 +2,7 @@
 import {
   collection,
   collectionGroup,
+  deleteField,
   documentId,
   orderBy,
   query,
@@ -41,7 +42,14 @@ import {
   withUid,
 } from './people';
 import { PROFILE, PROFILE_FIELDS } from './policy';
-import { EXTRA_FIELDS, INVALID_EMAILS, INVALID_NAMES, INVALID_TIMES, VALID_NAMES } from './values';
+import {
+  EXTRA_FIELDS,
+  fieldCases,
+  INVALID_EMAILS,
+  INVALID_NAMES,
+  INVALID_TIMES,
+  VALID_NAMES,
+} from './values';
 
 const OFFER_ID = 'robots-2027';
 const entryId = (number: unknown) => `Entry${String(number).padStart(15, '0')}`;
@@ -230,6 +238,40 @@ const RESERVE_CASES: CaseGroup[] = [
       ...commits({ 'users/ada': PROFILE_FIELDS }, spotPair()),
     },
     denied: { 'without the profile': commits(spotPair()) },
+  },
+];
+
+const UPDATE_SPOT: Request = {
+  ...{
+    user: ADA,
+    path: SPOT_PATH,
+    resource: { ...STORED_SPOT, name: 'Ada Byron', email: 'old@example.org' },
+  },
+  ...{ operation: update, fields: { name: 'Ada Lovelace', email: EMAIL } },
+};
+const UPDATE_CASES: CaseGroup[] = [
+  ...ownerOnly("to update a spot's name and email", UPDATE_SPOT, ADA, ADMINISTRATOR),
+  {
+    title: "to update a spot's name and email",
+    request: UPDATE_SPOT,
+    allowed: {
+      'but only the email': { fields: { name: 'Ada Byron' } },
+      'but only the name': { resource: { ...STORED_SPOT, name: 'Ada Byron' } },
+      'where both are current': { resource: STORED_SPOT },
+    },
+    denied: {
+      "if the email isn't verified": { user: UNVERIFIED },
+      'if the email may be unverified': { user: MAYBE_UNVERIFIED },
+      'if the account has no email': { user: WITHOUT_EMAIL },
+      'if the account has another email': { user: WITH_NEW_EMAIL },
+      ...fieldCases('name', { missing: deleteField(), ...INVALID_NAMES }),
+      ...fieldCases('email', { missing: deleteField(), ...INVALID_EMAILS }),
+      ...fieldCases('offer', { another: 'chess', missing: deleteField() }),
+      ...fieldCases('entry', { another: entryId(2) }),
+      ...fieldCases('student', { another: 'Mallory' }),
+      ...fieldCases('takenAt', { 'the server time': takenAt }),
+      ...EXTRA_FIELDS,
+    },
   },
 ];
 
@@ -475,6 +517,7 @@ export const MATCH_BLOCKS = [
 
 export const spotsPolicy: Readonly<Record<string, readonly CaseGroup[]>> = {
   'reserve spots': RESERVE_CASES,
+  "update a spot's holder": UPDATE_CASES,
   'give up spots': GIVE_UP_CASES,
   'organize spots': ORGANIZER_CASES,
   'read spots and lines': READ_CASES,

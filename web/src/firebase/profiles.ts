@@ -1,14 +1,16 @@
 // Stores the users/{uid} documents.
 import { reload, type User, updateProfile } from 'firebase/auth';
 import {
+  collection,
   deleteDoc,
   doc,
   getDoc,
+  getDocs,
   serverTimestamp,
   setDoc,
   Timestamp,
-  updateDoc,
   type WithFieldValue,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { emailLocalPart, type UserProfile } from '../domain/entities';
 import { AccountError } from '../domain/errors';
@@ -114,13 +116,19 @@ export async function removeIfDeleted(source: ProfileContext, user: User): Promi
 }
 
 /**
- * Saves the name and the account's email in the document, or creates the document if it's missing. Each call has its
- * own timeout, as in {@link ensureProfile}.
+ * Saves the name and the account's email in the document and in the user's spots, where organizers read them. Creates
+ * the document if it's missing. Each call has its own timeout, as in {@link ensureProfile}.
  */
 export async function saveName(source: ProfileContext, user: User, name: string): Promise<void> {
   const document = profileRef(source, user.uid);
-  const update = () =>
-    call(() => updateDoc(document, { name, email: user.email ?? '' }), { retries: 2 });
+  const updateAll = async () => {
+    const spots = await getDocs(collection(document, 'spots'));
+    const batch = writeBatch(document.firestore);
+    for (const ref of [document, ...spots.docs.map((spot) => spot.ref)])
+      batch.update(ref, { name, email: user.email ?? '' });
+    await batch.commit();
+  };
+  const update = () => call(updateAll, { retries: 2 });
   try {
     await update();
   } catch (error) {

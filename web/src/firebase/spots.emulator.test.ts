@@ -10,11 +10,13 @@ import {
 import { fillLine, readLine, readPairs, readSpotsOf, studentsIn } from '../../../e2e/support/spots';
 import { FAULT_CASES, toResponder } from '../testing/faults';
 import {
+  changeName,
   deleteOwnAccount,
   type Fixture,
   keepAccount,
   logIn,
   logInElsewhere,
+  NEW_NAME,
   openMemberTab,
   openVisitorTab,
   readAccountState,
@@ -72,6 +74,21 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await studentsIn(offer)).toEqual([CY, 'Dee', ADA]);
   const count = withMemberSpots((own, signal) => own.readLineLength(offer, signal));
   expect(await expectSuccess(next, count)).toBe(3);
+});
+
+test('a new name or email reaches the organizers, and the order stays', async () => {
+  const [family, organizer] = [await openMemberTab(), await openTabAsOrganizer()];
+  const offer = offerIdFor(family);
+  await expectSuccess(family, reserve(offer, ADA, BEN));
+  const before = await expectSuccess(organizer, readReservations(offer));
+  await expectSuccess(family, changeName());
+  const { email } = newPerson();
+  await updateAccount(family.uid, { email, emailVerified: true });
+  const { tab } = await logInElsewhere({ ...family.person, email });
+  await advanceTimeUntil(() => tab.callCount('commit') > 0);
+  expect(await expectSuccess(organizer, readReservations(offer))).toEqual(
+    before.map((reservation) => ({ ...reservation, name: NEW_NAME, email })),
+  );
 });
 
 type FaultTest = {
