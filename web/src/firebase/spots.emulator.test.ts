@@ -85,7 +85,7 @@ test('a new name or email reaches the organizers, and the order stays', async ()
   const { email } = newPerson();
   await updateAccount(family.uid, { email, emailVerified: true });
   const { tab } = await logInElsewhere({ ...family.person, email });
-  await advanceTimeUntil(() => tab.callCount('commit') > 0);
+  while (tab.callCount('commit') === 0) await waitUntilIdle();
   expect(await expectSuccess(organizer, readReservations(offer))).toEqual(
     before.map((reservation) => ({ ...reservation, name: NEW_NAME, email })),
   );
