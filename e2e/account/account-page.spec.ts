@@ -1,8 +1,8 @@
 import {
+  type AccountSection,
   expectAccountPage,
   formOf,
   openAccount,
-  type Part,
   SUBMIT_LABELS,
   send,
   statusOf,
@@ -106,7 +106,7 @@ test('each account form works by keyboard alone', async ({ page, browser, person
   });
   await page.clock.install();
   const { localId } = await openAccount(page, person);
-  const type = async (part: Part, label: string, text: string) => {
+  const type = async (part: AccountSection, label: string, text: string) => {
     const form = field(formOf(page, part), label);
     do await page.keyboard.press('Tab');
     while (await form.evaluate((it) => it !== document.activeElement));

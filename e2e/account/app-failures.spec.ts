@@ -13,7 +13,7 @@ const MISSING_CHUNK = {
 const EXPECTED_MESSAGES = /dynamically imported module|MIME type|error occurred|broken on purpose/;
 
 /** Counts a path's document loads, and the HEAD requests that check whether the server responds. */
-function countLoads(page: Page, path: string) {
+function countPageLoads(page: Page, path: string) {
   const counts = { documents: 0, headRequests: 0 };
   page.on('request', (request) => {
     if (new URL(request.url()).pathname !== path) return;
@@ -23,7 +23,7 @@ function countLoads(page: Page, path: string) {
   return counts;
 }
 
-const follow = async (page: Page, name: string): Promise<void> => {
+const followLink = async (page: Page, name: string): Promise<void> => {
   await (await openMenu(page)).getByRole('link', { name, exact: true }).click();
 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -33,18 +33,18 @@ test('if a chunk is missing after a deploy, the page reloads, but at most once p
 }, async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
-  const donate = countLoads(page, '/donate');
+  const donate = countPageLoads(page, '/donate');
   await page.route('**/assets/donate-*.js', (route) =>
     donate.documents > 0 ? route.continue() : route.fulfill(MISSING_CHUNK),
   );
-  await follow(page, 'Donate');
+  await followLink(page, 'Donate');
   await expect(heading(page, 'Support')).toBeVisible();
   await expect.poll(() => donate.documents).toBe(1);
   await expectApp(page);
 
   await page.route('**/assets/team-*.js', (route) => route.fulfill(MISSING_CHUNK));
-  const team = countLoads(page, '/team');
-  await follow(page, 'Team');
+  const team = countPageLoads(page, '/team');
+  await followLink(page, 'Team');
   await expect(heading(page, BROKEN_BLOCK)).toBeVisible();
   expect(team).toEqual({ documents: 0, headRequests: 1 });
 });
@@ -62,15 +62,15 @@ test('without session storage, a missing chunk reloads the page once, never in a
   });
   await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(MISSING_CHUNK));
-  const counts = countLoads(page, '/donate');
-  await follow(page, 'Donate');
+  const counts = countPageLoads(page, '/donate');
+  await followLink(page, 'Donate');
   // The reloaded page sends a second HEAD request, then finds the reload in its history entry and stays.
   await expect.poll(() => counts.headRequests).toBe(2);
   // The page gets its answer before these two.
   for (const _ of 'ab') await page.evaluate(() => fetch('/robots.txt'));
   expect(counts).toEqual({ documents: 1, headRequests: 2 });
   await expect(heading(page, 'Support')).toBeVisible();
-  await follow(page, 'Team');
+  await followLink(page, 'Team');
   await expect(page).toHaveURL('/team');
   expect(counts.documents).toBe(1);
 });
@@ -81,7 +81,7 @@ test('without a connection, nothing reloads; the bar works and the page has a re
   watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
   await context.setOffline(true);
-  await follow(page, 'Donate');
+  await followLink(page, 'Donate');
   await expect(heading(page, BROKEN_BLOCK)).toBeVisible();
   await expect(page).toHaveURL('/donate');
   await context.setOffline(false);
@@ -96,9 +96,9 @@ test("a server that stops responding doesn't hold the page up forever", {
   watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(MISSING_CHUNK));
-  const counts = countLoads(page, '/donate');
+  const counts = countPageLoads(page, '/donate');
   await page.route('**/donate', () => undefined);
-  await follow(page, 'Donate');
+  await followLink(page, 'Donate');
   await expect.poll(() => counts.headRequests).toBe(1);
   await expect(heading(page, BROKEN_BLOCK)).toBeVisible({ timeout: 2 * CALL_TIMEOUT_MS });
   expect(counts.documents).toBe(0);
@@ -109,11 +109,11 @@ test('an account page with a missing chunk says so instead of showing a dead for
 }, async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await page.route('**/assets/login-*.js', (route) => route.fulfill(MISSING_CHUNK));
-  const counts = countLoads(page, '/login');
+  const counts = countPageLoads(page, '/login');
   await page.goto('/login');
   await expect(heading(page, BROKEN_BLOCK)).toBeVisible();
   expect(counts.documents).toBe(2);
-  await follow(page, 'About');
+  await followLink(page, 'About');
   await expect(heading(page, 'About us')).toBeVisible();
 });
 
@@ -128,11 +128,11 @@ test('a page that fails shows a reload button and a reference, and the bar still
       body: 'function Broken() { throw new TypeError("broken on purpose"); } export { Broken as default };',
     }),
   );
-  await follow(page, 'Donate');
+  await followLink(page, 'Donate');
   await expect(heading(page, BROKEN_BLOCK)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(referenceOf('TypeError'));
-  await follow(page, 'Team');
+  await followLink(page, 'Team');
   await expect(heading(page, 'Our team')).toBeVisible();
 });
 

@@ -257,8 +257,8 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
   await expect(mosaic.locator('> svg')).toHaveCount(9);
   await expect(mosaic).toHaveAttribute('aria-hidden', 'true');
   const avatar = page.locator('.nav .avatar');
-  const ground = await avatar.evaluate((letter) => getComputedStyle(letter).backgroundColor);
-  await expect(mosaic.locator('.letter')).toHaveCSS('background-color', ground);
+  const avatarColor = await avatar.evaluate((letter) => getComputedStyle(letter).backgroundColor);
+  await expect(mosaic.locator('.letter')).toHaveCSS('background-color', avatarColor);
   await expect(avatar).toHaveText('A');
   await expect(mosaic.locator('.letter')).toHaveText('A');
 

@@ -146,8 +146,8 @@ test('tells phones and password managers what each field is for', async ({ page,
           ATTRIBUTES,
         );
     await expect.poll(read, path).toEqual(forms);
-    const owners = page.locator('main form input[autocomplete=username]:not([required])');
-    for (const owner of await owners.all()) {
+    const usernameFields = page.locator('main form input[autocomplete=username]:not([required])');
+    for (const owner of await usernameFields.all()) {
       await expect(owner).toHaveValue(person.email);
       await expect(owner).not.toBeEditable();
     }

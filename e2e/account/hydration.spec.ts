@@ -51,8 +51,11 @@ test('focus and typed text survive hydration and are sent', async ({ page, perso
   release();
   await expectHydrated(page);
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(2);
-  const again = page.getByRole('button', { name: 'Show password (Confirm Password)', exact: true });
-  await expect(again).toHaveCount(1);
+  const showButton = page.getByRole('button', {
+    name: 'Show password (Confirm Password)',
+    exact: true,
+  });
+  await expect(showButton).toHaveCount(1);
   await expect(field(page, 'Confirm Password')).toBeFocused();
   for (const [label, text] of values) await expect(field(page, label)).toHaveValue(text);
   await expect(page.getByText('Required')).toHaveCount(0);

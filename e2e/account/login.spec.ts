@@ -73,9 +73,9 @@ test('a wrong password and an unknown email look the same (§9)', { tag: '@F45' 
   await fillLogIn(page, { ...person, password: 'not-the-password' });
   await expectOnStoppedTime(page, toasts(page), WRONG_CREDENTIALS);
   const { x = 0, y = 0, width = 0 } = (await toasts(page).locator('.toast').boundingBox()) ?? {};
-  const middle = await page.evaluate(() => document.documentElement.clientWidth / 2);
+  const windowCenter = await page.evaluate(() => document.documentElement.clientWidth / 2);
   expect(y).toBeLessThan(200);
-  expect(Math.abs(x + width / 2 - middle)).toBeLessThan(2);
+  expect(Math.abs(x + width / 2 - windowCenter)).toBeLessThan(2);
   await page.clock.runFor(3900);
   await expect(toasts(page)).toContainText(WRONG_CREDENTIALS);
   await page.clock.runFor(200);
@@ -191,7 +191,7 @@ test('a double click resends the email once; the cooldown and result apply to on
   expect(await page.evaluate(([a, b]) => a === b, [firstButton, lastButton])).toBe(true);
 
   // A submit removes the resend button. Once it's back, it must be disabled from the start.
-  const cameBack = page.evaluate(
+  const returnedPromise = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         const find = () => document.querySelector<HTMLButtonElement>('.resend button');
@@ -203,7 +203,7 @@ test('a double click resends the email once; the cooldown and result apply to on
       }),
   );
   await button(page).click();
-  expect(await cameBack).toBe('paused');
+  expect(await returnedPromise).toBe('paused');
 
   await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
   await expect(resend(page)).toBeEnabled();

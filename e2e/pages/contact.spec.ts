@@ -126,9 +126,9 @@ test.describe('with an endpoint and social networks', () => {
     const instagram = main.getByRole('link', { name: 'Instagram' });
     await expect(instagram).toHaveAttribute('href', 'https://example.org/pictures');
     await expect(instagram.locator('svg')).toHaveCount(1);
-    const word = main.getByRole('link', { name: 'YouTube' });
-    await expect(word).toHaveAttribute('href', 'https://example.org/films');
-    await expect(word.locator('use')).toHaveAttribute('href', /#diagonalArrow$/);
+    const youtubeLink = main.getByRole('link', { name: 'YouTube' });
+    await expect(youtubeLink).toHaveAttribute('href', 'https://example.org/films');
+    await expect(youtubeLink.locator('use')).toHaveAttribute('href', /#diagonalArrow$/);
     for (const name of ['Facebook', 'Mastodon'])
       await expect(main.getByRole('button', { name })).toHaveAccessibleDescription('Coming soon');
     await expect(main.locator('.social-link')).toHaveText([

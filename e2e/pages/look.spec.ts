@@ -368,13 +368,13 @@ test('the menu scrolls to its end at 400% zoom', async ({ page }) => {
 
 test('a page that arrives in parts only paints once it is complete', async ({ page, watch }) => {
   const html = await (await fetch(`${SITE_URL}/`)).text();
-  const middle = html.indexOf('</h1>');
+  const splitIndex = html.indexOf('</h1>');
   const server = createServer(async ({ url }, response) => {
     if (url === '/') {
-      response.setHeader('Content-Type', 'text/html').write(html.slice(0, middle));
+      response.setHeader('Content-Type', 'text/html').write(html.slice(0, splitIndex));
       await once(server, 'release');
     }
-    response.end(url === '/' ? html.slice(middle) : '');
+    response.end(url === '/' ? html.slice(splitIndex) : '');
   }).listen(0, '127.0.0.1');
   watch.allow(/foreign host|MIME type|font/);
   await once(server, 'listening');

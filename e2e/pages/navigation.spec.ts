@@ -130,13 +130,13 @@ test('the bar is as high for a visitor as for a member', async ({ page }) => {
   const person = newPerson('Maria Luisa Fernandez');
   const events = menu(page).getByRole('link', { name: 'Events', exact: true });
   const heights = async () => {
-    const found: number[] = [];
+    const barHeights: number[] = [];
     for (const width of [1280, 1536, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(events).toBeVisible({ visible: width >= 1536 });
-      found.push((await page.locator('.bar').boundingBox())?.height ?? 0);
+      barHeights.push((await page.locator('.bar').boundingBox())?.height ?? 0);
     }
-    return found;
+    return barHeights;
   };
   await page.goto('/about');
   const before = await heights();

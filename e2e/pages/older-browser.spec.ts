@@ -5,7 +5,7 @@ import { openSignedIn } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
 import { expectHome, expectSignedOut, openWithApp } from '../support/pages';
 
-async function forget(page: Page): Promise<void> {
+async function removeNewFeatures(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Intl, 'Segmenter');
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
@@ -42,14 +42,14 @@ async function expectUsable(page: Page): Promise<void> {
 test('a browser without popovers always shows the links, which cover nothing', {
   tag: '@phone',
 }, async ({ page }) => {
-  await forget(page);
+  await removeNewFeatures(page);
   await page.goto('/');
   await expectUsable(page);
 });
 
 test('a browser without Intl.Segmenter shows the greeting', async ({ page, person, watch }) => {
   await openSignedIn(page, { ...person, name: 'ada' });
-  await forget(page);
+  await removeNewFeatures(page);
   // A page served by route.fulfill() has no address space, so Chromium blocks its calls to the emulators.
   watch.allow(/blocked by CORS policy.* address space/);
   await page.goto('/');

@@ -17,12 +17,12 @@ test('the focus stays, and the next Tab continues from there', async ({ page, pe
   const release = await openSlowly(page, person);
   for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
   const bar = page.getByRole('navigation', { name: 'Main' });
-  const third = bar.getByRole('link', { name: 'Home' });
-  await expect(third).toBeFocused();
+  const thirdLink = bar.getByRole('link', { name: 'Home' });
+  await expect(thirdLink).toBeFocused();
   release();
   await expectApp(page);
   await expectSignedIn(page, person.name);
-  await expect(third).toBeFocused();
+  await expect(thirdLink).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(bar.getByRole('link', { name: 'About' })).toBeFocused();
 });

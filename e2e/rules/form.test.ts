@@ -24,9 +24,9 @@ const typedNames = fc.oneof(
 );
 
 function submittedName(name: string): string | null {
-  const rest = { email: 'ada@example.org', password: 'secret', confirmPassword: 'secret' };
+  const otherValues = { email: 'ada@example.org', password: 'secret', confirmPassword: 'secret' };
   try {
-    return registerSchema.validateSync({ name, ...rest }).name;
+    return registerSchema.validateSync({ name, ...otherValues }).name;
   } catch {
     return null;
   }

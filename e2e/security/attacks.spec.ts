@@ -6,7 +6,7 @@ const OTHER_ORIGIN = 'http://stranger.example';
 const INJECTED_SCRIPT = "document.documentElement.dataset.hacked = 'yes';";
 
 /** Serves `path` with `markup` in its head and without some headers. */
-async function poison(page: Page, path: string, markup: string, without: string[]): Promise<void> {
+async function inject(page: Page, path: string, markup: string, without: string[]): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
     const headers = Object.fromEntries(
@@ -81,28 +81,28 @@ for (const [name, markup, violation] of ATTACKS)
       for (const [path, body] of Object.entries(WEAK_SCRIPTS))
         await tab.route(path, (route) => route.fulfill({ contentType: 'text/javascript', body }));
       const requests = await runFromOtherOrigin(tab, INJECTED_SCRIPT);
-      await poison(tab, '/about', markup, without);
+      await inject(tab, '/about', markup, without);
       await tab.goto('/about');
       if (markup === '') await tab.evaluate(postElsewhere, `${OTHER_ORIGIN}/steal`);
       const isHacked = (runFromOtherOrigin: string) =>
         document.documentElement.dataset.hacked === 'yes' ||
         document.baseURI.startsWith(runFromOtherOrigin);
-      const succeeds = async () =>
+      const hasSucceeded = async () =>
         requests.some((line) => line.startsWith('POST')) ||
         // A page that's navigating away can't be read.
         (await tab.evaluate(isHacked, OTHER_ORIGIN).catch(() => false));
-      return { requests, succeeds };
+      return { requests, hasSucceeded };
     };
     const tab = await context.newPage();
-    await expect.poll((await attack(tab, ['content-security-policy'])).succeeds).toBe(true);
+    await expect.poll((await attack(tab, ['content-security-policy'])).hasSucceeded).toBe(true);
     await tab.close();
     expect(watch.violations).toEqual([]);
 
-    const { requests, succeeds } = await attack(page, []);
+    const { requests, hasSucceeded } = await attack(page, []);
     await expect.poll(() => watch.violations).toContain(violation);
     // By the load event, everything on the page has run.
     await page.waitForLoadState('load');
-    expect(await succeeds()).toBe(false);
+    expect(await hasSucceeded()).toBe(false);
     expect(requests).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ test('either of two headers keeps other sites from framing the login; without bo
   await runFromOtherOrigin(page, `<title>Stranger</title><iframe src="${address}"></iframe>`);
   const heading = page.frameLocator('iframe').getByRole('heading', { name: 'Login' });
   for (const without of ['x-frame-options', 'content-security-policy']) {
-    await poison(page, address, '', [without]);
+    await inject(page, address, '', [without]);
     const blockedRequest = page.waitForEvent('requestfailed');
     await page.goto(`${OTHER_ORIGIN}/`);
     const request = await blockedRequest;
@@ -123,7 +123,7 @@ test('either of two headers keeps other sites from framing the login; without bo
     await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
     await expect(heading).toHaveCount(0);
   }
-  await poison(page, address, '', ['x-frame-options', 'content-security-policy']);
+  await inject(page, address, '', ['x-frame-options', 'content-security-policy']);
   await page.goto(`${OTHER_ORIGIN}/`);
   await expect(heading).toBeVisible();
 });

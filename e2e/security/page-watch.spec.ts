@@ -5,8 +5,8 @@ import { status } from '../support/forms';
 
 test('a policy violation in any tab fails the test', async ({ page, context, watch }) => {
   const line = 'style-src-attr inline';
-  const second = await context.newPage();
-  for (const [index, tab] of [page, second].entries()) {
+  const secondPage = await context.newPage();
+  for (const [index, tab] of [page, secondPage].entries()) {
     await tab.goto('/about');
     expect(watch.violations).toHaveLength(index);
     await tab.evaluate(() => document.querySelector('h1')?.setAttribute('style', 'color: red'));

@@ -3,9 +3,15 @@ import { openSignedIn } from './accounts';
 import type { Account, Person } from './emulator-client';
 import { fill } from './forms';
 
-export type Part = 'Name' | 'Email' | 'Password' | 'Other devices' | 'Your data' | 'Delete account';
+export type AccountSection =
+  | 'Name'
+  | 'Email'
+  | 'Password'
+  | 'Other devices'
+  | 'Your data'
+  | 'Delete account';
 
-export const SUBMIT_LABELS: Readonly<Record<Part, string>> = {
+export const SUBMIT_LABELS: Readonly<Record<AccountSection, string>> = {
   Name: 'Save name',
   Email: 'Change email',
   Password: 'Change password',
@@ -14,7 +20,7 @@ export const SUBMIT_LABELS: Readonly<Record<Part, string>> = {
   'Delete account': 'Delete my account',
 };
 
-export const formOf = (page: Page, part: Part | 'Finish deleting'): Locator =>
+export const formOf = (page: Page, part: AccountSection | 'Finish deleting'): Locator =>
   page.getByRole('form', { name: part, exact: true });
 
 export const statusOf = (form: Locator): Locator => form.locator('.status');
@@ -38,7 +44,7 @@ export async function expectAccountPage(page: Page): Promise<void> {
 
 export async function send(
   page: Page,
-  part: Part | 'Finish deleting',
+  part: AccountSection | 'Finish deleting',
   values: Readonly<Record<string, string>>,
 ): Promise<Locator> {
   const form = formOf(page, part);
@@ -55,4 +61,4 @@ export const validValues = ({ email, password }: Person) =>
     'Other devices': { 'Current password': password },
     'Your data': {},
     'Delete account': { 'Type your email to confirm': email, 'Current password': password },
-  }) as const satisfies Record<Part, Readonly<Record<string, string>>>;
+  }) as const satisfies Record<AccountSection, Readonly<Record<string, string>>>;

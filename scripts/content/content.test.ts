@@ -440,7 +440,7 @@ test.each([
 const TWO_LISTS =
   'because families would sign up in two places, and neither list would be complete. Delete one of them.';
 const COUNT = 'must be a whole number from 1 to 500 without quotation marks, such as 12.';
-const place = 'web/content/classes.json, line 1: programs, list, entry';
+const PROGRAMS_PLACE = 'web/content/classes.json, line 1: programs, list, entry';
 
 test.each<[fields: object, errors: readonly string[]]>([
   [{ spots: 12 }, []],
@@ -480,7 +480,7 @@ test.each([
   const content = JSON.parse(read('web/content/classes.json'));
   content.programs.list = [{ title: 'Camp', text: 'A game.', picture: 'tent', ...fields }];
   expect(checkContent('classes', JSON.stringify(content), files.classes)).toEqual(
-    errors.map((error) => `${place} 1, ${error}`),
+    errors.map((error) => `${PROGRAMS_PLACE} 1, ${error}`),
   );
 });
 
@@ -498,15 +498,15 @@ test('events, classes and programs have different ids, and classes and programs 
     )
     .filter((file) => typeof file !== 'string');
   expect(repeatedOfferIds(parsedLists)).toEqual([
-    `${place} 1, id: is already the id of "Python". Give it another.`,
-    `${place} 2, id: is already the id of "Summer camp". Give it another.`,
+    `${PROGRAMS_PLACE} 1, id: is already the id of "Python". Give it another.`,
+    `${PROGRAMS_PLACE} 2, id: is already the id of "Summer camp". Give it another.`,
   ]);
   expect(checkContent('classes', JSON.stringify(classFile), files.classes)).toEqual([
-    `${place} 1, title: is the title of another entry, and links to it lead there. Give it another.`,
+    `${PROGRAMS_PLACE} 1, title: is the title of another entry, and links to it lead there. Give it another.`,
   ]);
   const folder = folderWith('classes', JSON.stringify(classFile));
   expect(await contentErrors(undefined, folder)).toContain(
-    `${place} 1, id: is already the id of "Python". Give it another.`,
+    `${PROGRAMS_PLACE} 1, id: is already the id of "Python". Give it another.`,
   );
 });
 

@@ -250,18 +250,18 @@ describe('a change made on the page of someone who', () => {
       const { person, uid, tab } = await openMemberTab();
       const otherTab = await new Tab(tab).watchSession();
       // A person can have a habit of using the same password.
-      const next = { ...newPerson('Grace Hopper'), password: person.password };
-      await createAccount(next);
+      const nextPerson = { ...newPerson('Grace Hopper'), password: person.password };
+      await createAccount(nextPerson);
       if (delivery !== 'all events') tab.delayStorageEvents();
       await otherTab.logOut();
-      await otherTab.runAction(logIn(next));
+      await otherTab.runAction(logIn(nextPerson));
       if (delivery === 'only becoming visible') await tab.becomeVisible();
-      const before = [await readAccountState(person), await readAccountState(next)];
+      const before = [await readAccountState(person), await readAccountState(nextPerson)];
       expect((await tab.runAction(changeAsUser(uid, change(person)))).failure).toBe(
         'gone session-ended',
       );
-      expect([await readAccountState(person), await readAccountState(next)]).toEqual(before);
-      expect(tab.shownEmail()).toBe(next.email);
+      expect([await readAccountState(person), await readAccountState(nextPerson)]).toEqual(before);
+      expect(tab.shownEmail()).toBe(nextPerson.email);
     },
   );
 
@@ -297,10 +297,10 @@ test.each(['', ' who has asked for one too'])(
     const change = tab.startAction(changeEmail(person.password));
     await waitUntilIdle();
     await tab.logOut();
-    const next = newPerson();
-    const { localId } = await createAccount(next);
-    await tab.runAction(logIn(next));
-    if (shouldAsk) await tab.runAction(changeEmail(next.password));
+    const nextPerson = newPerson();
+    const { localId } = await createAccount(nextPerson);
+    await tab.runAction(logIn(nextPerson));
+    if (shouldAsk) await tab.runAction(changeEmail(nextPerson.password));
     await release();
     expect((await change).failure).toBeUndefined();
     await deleteAccount(localId);
@@ -475,11 +475,11 @@ describe('deleting the account', () => {
     const { person, tab } = fixture;
     const release = tab.holdCalls('delete', undefined, 1);
     await tab.runAction(deleteOwnAccount(person.password));
-    const next = await createMember();
-    await tab.runAction(logIn(next));
+    const nextPerson = await createMember();
+    await tab.runAction(logIn(nextPerson));
     await release();
     await expectDeleted(fixture);
-    expect(tab.shownEmail()).toBe(next.email);
+    expect(tab.shownEmail()).toBe(nextPerson.email);
   });
 
   test.each(['batchGet', 'commit'])(

@@ -23,17 +23,17 @@ export async function expectSuccess<T>({ tab }: Pick<Fixture, 'tab'>, work: Gate
   return value as T;
 }
 
-type Work<Own, T> = (memberSpots: Own, signal: AbortSignal) => Promise<T>;
+type SpotsWork<Own, T> = (memberSpots: Own, signal: AbortSignal) => Promise<T>;
 
 export const withMemberSpots =
-  <T>(work: Work<MemberSpots, T>): GatewayAction<T> =>
+  <T>(work: SpotsWork<MemberSpots, T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
     return work(await gateway.memberSpots(user?.uid ?? '', signal), signal);
   };
 
 export const withOrganizerReservations =
-  <T>(work: Work<OrganizerReservations, T>): GatewayAction<T> =>
+  <T>(work: SpotsWork<OrganizerReservations, T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
     return work(await gateway.organizerReservations(user?.uid ?? '', signal), signal);

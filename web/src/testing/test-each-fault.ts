@@ -37,7 +37,7 @@ export function testEachFault(suites: readonly FaultSuite[]): void {
     const fixture = await suite.setUp();
     const work = await suite.work(fixture);
     const { person, tab } = fixture;
-    const before = tab.callCount(suite.call);
+    const callCountBefore = tab.callCount(suite.call);
     tab.injectFault(suite.call, fault.fault);
     const outcome = await tab.runAction(work);
 
@@ -50,7 +50,7 @@ export function testEachFault(suites: readonly FaultSuite[]): void {
     expect(outcome.ms).toBe(inBackground ? 0 : (fault.ms ?? (isRetried ? 1200 : 0)));
     if (inBackground) await advanceTime(2 * CALL_TIMEOUT_MS);
     const followUps = outcome.failure ? 0 : (suite.followUps ?? 0);
-    expect(tab.callCount(suite.call) - before).toBe((isRetried ? 3 : 1) + followUps);
+    expect(tab.callCount(suite.call) - callCountBefore).toBe((isRetried ? 3 : 1) + followUps);
     if (suite.expectedState)
       expect(await readAccountState(person)).toMatchObject(suite.expectedState(fault));
     tab.clearFaults();

@@ -24,11 +24,11 @@ const countCalls = () => [...openTabs].reduce((sum, { calls }) => sum + calls.le
 /** Resolves once all pending work is waiting for the clock or for a held call. */
 export async function waitUntilIdle(): Promise<void> {
   for (let idleRounds = 0; idleRounds < 2; idleRounds += 1) {
-    const before = countCalls();
+    const callCountBefore = countCalls();
     await vi.dynamicImportSettled();
     for (const tab of openTabs) await tab.requestsSettled();
     await nextTurn();
-    if (countCalls() !== before) idleRounds = -1;
+    if (countCalls() !== callCountBefore) idleRounds = -1;
   }
 }
 
