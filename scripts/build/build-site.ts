@@ -49,7 +49,7 @@ const sharedConfig = (content: ContentOptions): InlineConfig => ({
 async function buildClient(outDir: string, content: ContentOptions) {
   const result = await build({
     ...sharedConfig(content),
-    build: { outDir: outDir, copyPublicDir: false },
+    build: { outDir, copyPublicDir: false },
   });
   copyPublicFiles(outDir);
   const { output } = [result].flat().find((part) => 'output' in part) ?? { output: [] };

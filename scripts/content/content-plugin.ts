@@ -50,24 +50,24 @@ const CONTENT_ID = 'virtual:content';
  * content into the app's main chunk.
  */
 const computedModules: Readonly<
-  Record<string, { from: readonly string[]; value: (options: ContentOptions) => unknown }>
+  Record<string, { sources: readonly string[]; value: (options: ContentOptions) => unknown }>
 > = {
   hasProjects: {
-    from: ['projects'],
+    sources: ['projects'],
     value: ({ overrideFolder }) => readContent('projects', overrideFolder).list.length > 0,
   },
   safetyIsWritten: {
-    from: ['safety'],
+    sources: ['safety'],
     value: ({ overrideFolder }) => isWritten('safety', overrideFolder),
   },
   telUrls: {
-    from: ['safety', 'site'],
+    sources: ['safety', 'site'],
     value: ({ overrideFolder }) => telUrls(contentFiles(overrideFolder)),
   },
-  archivedEvents: { from: ['events'], value: (options) => splitEvents(options).archived },
-  offers: { from: ['events', 'classes'], value: offers },
+  archivedEvents: { sources: ['events'], value: (options) => splitEvents(options).archived },
+  offers: { sources: ['events', 'classes'], value: offers },
   offerIds: {
-    from: ['events', 'classes'],
+    sources: ['events', 'classes'],
     value: (options) => offers(options).map(({ id }) => id),
   },
 };
@@ -100,9 +100,9 @@ export function contentPlugin(options: ContentOptions): Plugin {
       async handler(id) {
         if (id === `\0${CONTENT_ID}`)
           return { code: contentModuleCode(), moduleSideEffects: false };
-        const { from, value } = computedModules[id.replace(`\0${CONTENT_ID}/`, '')] ?? {};
-        if (from && value) {
-          for (const name of from) this.addWatchFile(pathOf(name));
+        const { sources, value } = computedModules[id.replace(`\0${CONTENT_ID}/`, '')] ?? {};
+        if (sources && value) {
+          for (const name of sources) this.addWatchFile(pathOf(name));
           return {
             code: `export default ${JSON.stringify(value(options))}`,
             moduleSideEffects: false,

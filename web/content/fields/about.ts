@@ -7,14 +7,14 @@ export const about = group('The about page.', {
     heading: text('Its heading.'),
     paragraphs: paragraphs('The text, paragraph by paragraph.'),
   }),
-  ways: group('How we teach, shown as a staircase.', {
+  howWeTeach: group('How we teach, shown as a staircase.', {
     heading: text('Its heading.'),
     steps: list(
       'The five steps, first to last.',
       titledText('One step.', 'Two or three sentences.'),
     ).length(5),
   }),
-  promise: group('What families can count on.', {
+  commitments: group('What families can count on.', {
     heading: text('Its heading.'),
     points: list('The points.', titledText('One point.')).min(1),
   }),

@@ -25,11 +25,11 @@ export const donate = group('The donation page.', {
       "The tax number (EIN) of whoever receives the donations. Leave the whole line out until it's settled.",
     ).exactOptional(),
   }),
-  reliance: group('Says that we rely on donors.', {
+  whyWeAsk: group('Says that we rely on donors.', {
     heading: text('Its heading.'),
     statement: text('One or two large sentences.'),
   }),
-  uses: group('What gifts pay for.', {
+  giftUses: group('What gifts pay for.', {
     heading: text('Its heading.'),
     list: list('The uses.', titledText('One use.')).length(3),
   }),

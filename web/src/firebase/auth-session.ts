@@ -258,10 +258,10 @@ export function createSession(
     },
 
     async endAfterChange(change, email) {
-      const before = tab.session;
+      const sessionBefore = tab.session;
       await change;
       if (tab.session?.user?.email !== email) return;
-      if (tab.session === before) endSession('new credentials');
+      if (tab.session === sessionBefore) endSession('new credentials');
       else void recheck();
     },
   };

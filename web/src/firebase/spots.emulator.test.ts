@@ -344,13 +344,13 @@ test.each(['no one', 'someone else'])(
         async (reservations, signal) => reservation && reservations.remove(reservation, signal),
       ),
     ]) {
-      const giveUpForThisUser: GatewayAction<unknown> = (gateway, signal) => {
+      const actionForThisUser: GatewayAction<unknown> = (gateway, signal) => {
         const memberSpots: typeof gateway.memberSpots = (_, own) => gateway.memberSpots(uid, own);
         const organizerReservations: typeof gateway.organizerReservations = (_, own) =>
           gateway.organizerReservations(uid, own);
-        return work({ ...gateway, memberSpots: memberSpots, organizerReservations }, signal);
+        return work({ ...gateway, memberSpots, organizerReservations }, signal);
       };
-      expect((await tab.runAction(giveUpForThisUser)).failure).toBe('gone session-ended');
+      expect((await tab.runAction(actionForThisUser)).failure).toBe('gone session-ended');
     }
     expect(await readPairs(offer)).toEqual(before);
   },

@@ -42,9 +42,9 @@ export default function About() {
       </section>
       <section className="stairs-section surface">
         <div className="page-grid">
-          <h2 className="gutters">{about.ways.heading}</h2>
+          <h2 className="gutters">{about.howWeTeach.heading}</h2>
           <ol className="stairs">
-            {about.ways.steps.map((step, index) => (
+            {about.howWeTeach.steps.map((step, index) => (
               <li key={step.title}>
                 <Tile {...cyclicItem(STEP_TILES, index)} />
                 <div>
@@ -56,7 +56,7 @@ export default function About() {
           </ol>
         </div>
       </section>
-      <TextColumns heading={about.promise.heading} items={about.promise.points} />
+      <TextColumns heading={about.commitments.heading} items={about.commitments.points} />
       <ClosingBand color="sky" heading={about.closing.heading} text={about.closing.text}>
         <ButtonLink to="/classes">{about.closing.link}</ButtonLink>
       </ClosingBand>

@@ -23,7 +23,7 @@ const USAGE_TILES: readonly TileSpec[] = [
 ];
 
 export default function Donate() {
-  const { gift, report, sponsor, reliance } = donate;
+  const { gift, report, sponsor, whyWeAsk } = donate;
   const taxNumbers = [
     site.ein && `${site.labels.ein} ${site.ein}`,
     sponsor.ein && `${sponsor.einLabel} ${sponsor.ein}`,
@@ -57,9 +57,9 @@ export default function Donate() {
         </div>
       </section>
       <section className="cards section page-grid">
-        <h2 className="gutters">{donate.uses.heading}</h2>
+        <h2 className="gutters">{donate.giftUses.heading}</h2>
         <ul className="card-list">
-          {donate.uses.list.map((use, index) => (
+          {donate.giftUses.list.map((use, index) => (
             <li className="card" key={use.title}>
               <Tile {...cyclicItem(USAGE_TILES, index)} />
               <div>
@@ -72,8 +72,8 @@ export default function Donate() {
       </section>
       <section className="donors spruce">
         <div className="page-grid flow">
-          <h2 className="gutters">{reliance.heading}</h2>
-          <p className="statement gutters">{reliance.statement}</p>
+          <h2 className="gutters">{whyWeAsk.heading}</h2>
+          <p className="statement gutters">{whyWeAsk.statement}</p>
         </div>
       </section>
       <section className="two-columns section">

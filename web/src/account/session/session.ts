@@ -92,12 +92,10 @@ export function wasAccountDeleted(): boolean {
   return readCachedState()?.endReason === 'deleted';
 }
 
-/** @param before the user at an earlier time, `null` if no one was logged in, or `undefined` if that wasn't known */
-export function hasSomeoneElseLoggedIn(before: SignedInUser | null | undefined): boolean {
-  const currentlySignedIn = currentUser();
-  return (
-    before !== undefined && Boolean(currentlySignedIn) && currentlySignedIn?.uid !== before?.uid
-  );
+/** @param userBefore the user at an earlier time, `null` if no one was logged in, or `undefined` if that wasn't known */
+export function hasSomeoneElseLoggedIn(userBefore: SignedInUser | null | undefined): boolean {
+  const userNow = currentUser();
+  return userBefore !== undefined && Boolean(userNow) && userNow?.uid !== userBefore?.uid;
 }
 
 let notifyGateway: ((change: StoredChange) => void) | undefined;
@@ -121,10 +119,10 @@ if (typeof window !== 'undefined') {
  */
 export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
   const sessionVersion = () => `${logOutCount} ${sessionStore.current()?.id}`;
-  const before = sessionVersion();
-  const { logIn } = await connectGateway(signal);
-  if (sessionVersion() !== before) throw new AccountError('refused', 'superseded');
-  return logIn(values, signal);
+  const versionBefore = sessionVersion();
+  const loadedGateway = await connectGateway(signal);
+  if (sessionVersion() !== versionBefore) throw new AccountError('refused', 'superseded');
+  return loadedGateway.logIn(values, signal);
 }
 
 /**
@@ -189,10 +187,10 @@ export const END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>, string
 };
 
 function setSession({ user, endReason }: SessionChange): void {
-  const before = currentUser()?.uid ?? lastUid;
-  lastUid = user?.uid ?? before;
+  const uidBefore = currentUser()?.uid ?? lastUid;
+  lastUid = user?.uid ?? uidBefore;
   // One person's messages aren't for the next.
-  if (before !== undefined && before !== lastUid) toast.remove();
+  if (uidBefore !== undefined && uidBefore !== lastUid) toast.remove();
   // A read still in flight would overwrite this change with older data.
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   queryClient.setQueryData(sessionQuery.queryKey, { user, endReason, isKnown: true });

@@ -52,8 +52,10 @@ export function useReserve(uid: Uid, offer: string) {
     },
     onSuccess: (ownSpots) => {
       if (ownSpots) queryClient.setQueryData(ownSpotsKey(uid, offer), ownSpots);
-      const keys = ownSpots ? [ownSpotsKey(uid), ['spots', uid, 'count', offer]] : [['spots', uid]];
-      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+      const queryKeys = ownSpots
+        ? [ownSpotsKey(uid), ['spots', uid, 'count', offer]]
+        : [['spots', uid]];
+      for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
     },
     onError: () => void refreshSpots(uid),
   });
