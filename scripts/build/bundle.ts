@@ -27,11 +27,11 @@ const brotli = async (file: string): Promise<number> => (await compress(file)).l
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 export function withStaticImports<T extends Chunk>(chunks: readonly T[], start: readonly T[]): T[] {
-  const closure = new Set(start);
+  const loadedChunks = new Set(start);
   // Iterating a Set also visits the items that the loop adds.
-  for (const { imports } of closure)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) closure.add(chunk);
-  return [...closure];
+  for (const { imports } of loadedChunks)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) loadedChunks.add(chunk);
+  return [...loadedChunks];
 }
 
 function packagesIn(chunks: readonly Chunk[], packages: readonly string[]): readonly string[] {

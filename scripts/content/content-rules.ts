@@ -121,11 +121,15 @@ export function repeatedOfferIds(files: readonly ContentFile[]): readonly string
     )
     .flatMap(({ id, ...one }) => (id ? { ...one, id } : []));
   return ids.flatMap(({ file, id, entry }) => {
-    const first = ids.find((other) => other.id.value === id.value);
+    const firstUse = ids.find((other) => other.id.value === id.value);
     // Each list checks its own entries.
-    if (first === undefined || first.entry === entry || first.entry.parent === entry.parent)
+    if (
+      firstUse === undefined ||
+      firstUse.entry === entry ||
+      firstUse.entry.parent === entry.parent
+    )
       return [];
-    const title = String(findNodeAtLocation(first.entry, ['title'])?.value);
+    const title = String(findNodeAtLocation(firstUse.entry, ['title'])?.value);
     return formatErrors(file, [errorAt(id, `is already the id of "${title}". Give it another`)]);
   });
 }

@@ -15,7 +15,7 @@ import {
 
 const facts = {
   id: slug(
-    "Only for a class with spots: the last part of the address where families reserve. Never change it while people have spots. When it's offered again, give it a new one.",
+    "Only for classes with spots: the last part of the address where families reserve. Never change it while people have spots. When it's offered again, give it a new one.",
   ).exactOptional(),
   level: text('The level, in a few words, such as "No experience needed."').exactOptional(),
   ages: text('Age or grade, such as Grades 4 to 6.').exactOptional(),
@@ -60,13 +60,13 @@ export const classes = group('The classes and programs page.', {
       'in person': text('In person.'),
       both: text('Both.'),
     }),
-    none: text('Shown below a class without facts.'),
+    none: text('Shown below classes without facts.'),
     signUp: text('The text of the sign-up link.'),
     reserve: text('The text of the link that reserves a spot.'),
   }),
   classes: group('The coding classes.', {
     heading: text('Their heading.'),
-    ask: text('The link below each class that emails us about it.'),
+    ask: text('The link below each class, to email us about it.'),
     list: list(
       'The classes, from beginner to most advanced.',
       group('One class.', {

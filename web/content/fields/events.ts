@@ -139,11 +139,11 @@ export const events = group('The events page, and the page of each event.', {
         const error = date[field] && offsetError(date[field], value.timeZone);
         if (error) addIssue(pathOf(field), error);
       }
-      const first = dateIds.indexOf(dateIdOf(date));
-      if (first !== dateIndex)
+      const firstIndex = dateIds.indexOf(dateIdOf(date));
+      if (firstIndex !== dateIndex)
         addIssue(
           pathOf(originalStart === undefined ? 'start' : 'originalStart'),
-          `is when entry ${first + 1} starts, or started before it moved. Calendars can't tell two such dates apart`,
+          `is when entry ${firstIndex + 1} starts, or started before it moved. Calendars can't tell two such dates apart`,
         );
       if (originalStart === start)
         addIssue(pathOf('originalStart'), 'is the same as the start. Delete this line');

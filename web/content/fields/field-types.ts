@@ -180,8 +180,8 @@ function keyOf(entry: unknown): Readonly<Record<string, unknown>> {
 const normalizedJson = (value: unknown): string => JSON.stringify(value).toLowerCase();
 
 /** Never advises to delete an entry that isn't a copy, because its text would be lost. */
-function repetitionError(entry: unknown, first: unknown, number: number): string {
-  if (JSON.stringify(entry) === JSON.stringify(first))
+function repetitionError(entry: unknown, firstEntry: unknown, number: number): string {
+  if (JSON.stringify(entry) === JSON.stringify(firstEntry))
     return `is already in this list as entry ${number}. Delete one of them`;
   const fields = Object.keys(keyOf(entry)).join(' and ');
   return `has the same ${fields} as entry ${number}. Give it another`;
@@ -194,9 +194,9 @@ export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
     .check(({ value, issues }) => {
       const keys = value.map((one) => normalizedJson(keyOf(one)));
       for (const [index, key] of keys.entries()) {
-        const first = keys.indexOf(key);
-        if (first === index) continue;
-        const message = repetitionError(value[index], value[first], first + 1);
+        const firstIndex = keys.indexOf(key);
+        if (firstIndex === index) continue;
+        const message = repetitionError(value[index], value[firstIndex], firstIndex + 1);
         issues.push({ code: 'custom', input: value[index], path: [index], message });
       }
     })

@@ -41,7 +41,7 @@ export const parents = group(
           pickup: text(
             'Where and when pickup is, and who may pick up a child. Also shown on the child safety page.',
           ).exactOptional(),
-          makeUp: text('What a student who missed a class can do.').exactOptional(),
+          makeUp: text('What a student can do who missed a class.').exactOptional(),
           refunds: text(
             'Until when families get their money back, and how to ask for a scholarship.',
           ).exactOptional(),

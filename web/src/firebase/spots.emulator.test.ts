@@ -459,11 +459,11 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   ];
   const line = await expectSuccess(organizer, readReservations(offer));
   expect(line).toMatchObject(expectedLine);
-  const remove = withOrganizerReservations(
+  const removeSecond = withOrganizerReservations(
     async (reservations, signal) => line[1] && reservations.remove(line[1], signal),
   );
-  await expectSuccess(organizer, remove);
-  await expectSuccess(organizer, remove);
+  await expectSuccess(organizer, removeSecond);
+  await expectSuccess(organizer, removeSecond);
   expect(await studentsIn(offer)).toEqual([ADA, ...NAMES]);
 
   const isOrganizer = withMemberSpots((own, signal) => own.isOrganizer(signal));

@@ -136,11 +136,11 @@ export default function Events() {
 
 function PastEvents({ now }: { now: number }) {
   const list = pastEvents(now);
-  const first = list
+  const firstEnd = list
     .map(({ from }) => from)
     .toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
   return (
-    <section className="two-columns" {...visibilityProps({ from: first }, now)}>
+    <section className="two-columns" {...visibilityProps({ from: firstEnd }, now)}>
       <h2>{labels.pastEvents}</h2>
       <ul className="flow">
         {list.map(({ event, date, from }) => (

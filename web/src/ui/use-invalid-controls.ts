@@ -16,11 +16,11 @@ export function useInvalidControls(
     if (isValid && invalidControls.length > 0) setInvalidControls([]);
     if (isValidating || submitCount === handledSubmitCount.current) return;
     handledSubmitCount.current = submitCount;
-    const nowInvalid = controlsOf(form.current).filter((control) =>
+    const newInvalidControls = controlsOf(form.current).filter((control) =>
       control.matches('[aria-invalid=true]'),
     );
-    if (nowInvalid.length === 1) nowInvalid[0]?.focus();
-    setInvalidControls(nowInvalid);
+    if (newInvalidControls.length === 1) newInvalidControls[0]?.focus();
+    setInvalidControls(newInvalidControls);
   }, [form, submitCount, isValidating, isValid, invalidControls]);
   return invalidControls;
 }
