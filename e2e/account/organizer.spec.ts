@@ -85,6 +85,15 @@ test('writes emails, copies addresses, prints a sheet, saves a file and deletes 
   await expectToast(page, 'Emails copied.');
   expect((await readClipboard()).split(', ')).toHaveLength(21);
 
+  const openedEmail = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        navigation.addEventListener('navigate', ({ destination }) => resolve(destination.url));
+      }),
+  );
+  await page.getByRole('button', { name: 'Write to everyone with a spot' }).click();
+  expect((await openedEmail).split(',')).toHaveLength(20);
+
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await file).suggestedFilename()).toBe('Summer camps.csv');

@@ -267,6 +267,8 @@ test('the download has the spots, and deleting the account gives them up', async
   await field(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(page.getByRole('button', { name: "Give up Ada's spot" })).toBeVisible();
+  const calendarFile = page.getByRole('link', { name: 'Download calendar file' });
+  await expect(calendarFile).toHaveAttribute('href', '/events/open-evening-2031.ics');
   await page.goto('/account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

@@ -312,7 +312,7 @@ test('families can reserve a spot at an event until it starts, and ask about it 
   }
 });
 
-test('calendar files, the feed and the sitemap have each event', async ({ page }) => {
+test('calendar files, the feed and the sitemap have each event, and upcoming ones have a picture', async ({ page }) => {
   for (const path of ['/events.ics', '/events/make-a-game.ics']) {
     const { status, body, headers } = await fetchRaw(FILLED_SITE_URL, path);
     expect(status, path).toBe(200);
@@ -334,6 +334,8 @@ test('calendar files, the feed and the sitemap have each event', async ({ page }
   expect(count).toBe(content.list.length);
   const sitemap = await fetchRaw(FILLED_SITE_URL, '/sitemap.xml');
   expect(sitemap.body).toContain('<loc>https://example.org/events/hello-robots</loc>');
+  const upcomingEvent = await fetchRaw(FILLED_SITE_URL, '/events/open-evening-2031');
+  expect(upcomingEvent.body).toContain('/og-events-open-evening-2031.png"');
   expect((await page.goto('/events/no-such-event'))?.status()).toBe(404);
   await expectNotFound(page);
 });

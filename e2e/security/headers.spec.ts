@@ -259,8 +259,9 @@ test('an unknown page is a real 404', async () => {
     ...['/.env', '/.git/config'],
   ])
     await expectResponse(path, 404, { 'content-type': HTML_TYPE });
-  await expectResponse('/assets/missing.js', 404, {
-    'content-type': HTML_TYPE,
-    'cache-control': STALE_WHILE_REVALIDATE,
-  });
+  for (const path of ['/assets/missing.js', '/assets/pictures/missing.avif'])
+    await expectResponse(path, 404, {
+      'content-type': HTML_TYPE,
+      'cache-control': STALE_WHILE_REVALIDATE,
+    });
 });

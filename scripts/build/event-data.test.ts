@@ -26,7 +26,8 @@ test('each date becomes an event, with no facts beyond the content', () => {
     },
   ]);
   expect(graphOf('make-a-game')).toHaveLength(2);
-  expect(graphOf('make-a-game')[0]).not.toHaveProperty('isAccessibleForFree');
+  for (const fields of [{}, { price: undefined }])
+    expect(graphOf('make-a-game', fields)[0]).not.toHaveProperty('isAccessibleForFree');
 });
 
 test('an online event has no structured data', () => {

@@ -308,7 +308,10 @@ test.each([
   ['2032-12-31', ['first-event', 'first-loops']],
   ['2026-01-02', ['first-event']],
 ])('in a build of %s, only the pages that list all events have %j', (day, archivedIds) => {
-  const overrideFolder = folderWith('events', JSON.stringify(eventFile));
+  const [event, firstEvent] = [eventFile.list[0], eventFile.list[5]];
+  // An event that began long ago, and isn't over, stays with the others.
+  const list = eventFile.list.with(0, { ...event, dates: [...firstEvent.dates, ...event.dates] });
+  const overrideFolder = folderWith('events', JSON.stringify({ ...eventFile, list }));
   const now = Date.parse(`${day}T12:00:00Z`);
   const { archived, content } = splitEvents({ now, overrideFolder });
   expect(archived.map(({ id }) => id)).toEqual(archivedIds);
@@ -354,6 +357,9 @@ test('a moved event says which date has moved, and calendars can tell its dates 
   expect(about(dateOn('08'))).toEqual([
     'web/content/events.json, line 1: list, entry 1, status: is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it had. Then calendars move their entry instead of adding another.',
   ]);
+  expect(about({ ...dateOn('08'), originalStart: '2031-07-01T13:00:00-08:00' }).join()).toContain(
+    'originalStart: ends with -08:00, but on that day America/Los_Angeles is at -07:00.',
+  );
   expect(about(dateOn('08', '08'))).toEqual([
     'web/content/events.json, line 1: list, entry 1, dates, entry 1, originalStart: is the same as the start. Delete this line.',
   ]);

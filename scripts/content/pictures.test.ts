@@ -73,9 +73,10 @@ it("removes a photo's author, camera and location", async () => {
   }
 });
 
-it('keeps transparency, as PNG for older browsers', async () => {
-  const { photo, files } = await encodeSaved(await drawing(200, 200, 0).png().toBuffer());
-  expect(photo.src).toMatch(/-200\.png$/);
+it('keeps transparency, as PNG for older browsers, and publishes at most 1600 pixels', async () => {
+  const { photo, files } = await encodeSaved(await drawing(1700, 100, 0).png().toBuffer());
+  expect(photo.src).toMatch(/-640\.png$/);
+  expect(photo.webp).toMatch(/-1600\.webp 1600w$/);
   for (const bytes of files.values()) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
 });
 

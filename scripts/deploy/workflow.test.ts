@@ -5,12 +5,19 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { fromRoot } from '../cli/paths.ts';
 
+it('staging waits for every other job', () => {
+  const workflow = readFileSync(fromRoot('.github/workflows/ci.yml'), 'utf8');
+  const [, jobs = ''] = workflow.split('\njobs:\n');
+  const names = Array.from(jobs.matchAll(/^ {2}(\w+):$/gm), ([, name]) => name);
+  expect(jobs).toContain(`needs: [${names.filter((name) => name !== 'staging').join(', ')}]`);
+});
+
 it.each([
   [0, 1, "::error::The tests of abc haven't passed."],
   [1, 0, ''],
 ])('with %i passed test runs of its commit, a release ends with %i', (runs, code, message) => {
   const workflow = readFileSync(fromRoot('.github/workflows/deploy.yml'), 'utf8');
-  const [, script = ''] = /run: \|\n((?: {10}.*\n)+)/.exec(workflow) ?? [];
+  const [, script = ''] = /!= 'staging'\n +run: \|\n((?: {10}.*\n)+)/.exec(workflow) ?? [];
   const folder = mkdtempSync(join(tmpdir(), 'gh-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'gh'), `#!/bin/sh\necho "$*" >&2; echo ${runs}`, { mode: 0o755 });
