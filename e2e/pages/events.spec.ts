@@ -312,7 +312,7 @@ test('families can reserve a spot at an event until it starts, and ask about it 
   }
 });
 
-test('calendar files, the feed and the sitemap have each event, and upcoming ones have a picture', async ({ page }) => {
+test('calendar files, the feed, the preview and the sitemap have each event', async ({ page }) => {
   for (const path of ['/events.ics', '/events/make-a-game.ics']) {
     const { status, body, headers } = await fetchRaw(FILLED_SITE_URL, path);
     expect(status, path).toBe(200);

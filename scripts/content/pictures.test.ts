@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { contentWarnings } from './content-files.ts';
 import { pictureErrors } from './picture-files.ts';
 import { encodePhoto } from './published-pictures.ts';
@@ -153,4 +153,16 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     "web/content/pictures/right.png: no content file uses this picture, so it isn't published. Use it in one, or delete it.",
   );
   expect(warnings.join()).not.toContain('pictures/Größe.png');
+});
+
+it('a picture replaces the one with the same name in web/content', async () => {
+  const folders = [newFolder(), newFolder()];
+  for (const folder of folders) {
+    mkdirSync(join(folder, 'pictures'));
+    writeFileSync(join(folder, 'pictures/maya.jpg'), '');
+  }
+  vi.resetModules();
+  vi.doMock('./content-folders.ts', () => ({ contentFolders: () => folders }));
+  const { pictureFiles } = await import('./picture-files.ts');
+  expect(pictureFiles().get('pictures/maya.jpg')).toContain(folders[0]);
 });
