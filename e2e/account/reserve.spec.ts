@@ -146,6 +146,30 @@ test('if the response is lost, the names stay, and pressing again reserves once'
   }
 });
 
+test('a failed load says so and can be tried again, and a failed refresh leaves the focus', async ({
+  page,
+  person,
+}) => {
+  await page.clock.install();
+  const loadFault = await injectFault(page, 'firestore', 'request lost');
+  await openSignedIn(page, person, { path: '/reserve/open-evening-2031' });
+  const countFailure = page.getByText('We couldn’t load how many spots are left.');
+  for (const failure of [countFailure, page.getByText('We couldn’t load your spots.')])
+    await expect(page.getByRole('alert').and(failure.locator('..'))).toBeVisible();
+  await loadFault.remove();
+  for (const remaining of [1, 0]) {
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('alert')).toHaveCount(remaining);
+  }
+  await field(page, STUDENT_LABEL).fill('Ada');
+  await injectFault(page, 'firestore', 'request lost');
+  // What's shown is out of date once someone comes back to the page later.
+  await page.clock.fastForward('01:00');
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(countFailure).toBeVisible();
+  await expect(field(page, STUDENT_LABEL)).toBeFocused();
+});
+
 test('a name stays if another device has used up all places, and the page about a class takes focus', async ({
   page,
   person,
@@ -221,7 +245,11 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   await expect(ownSpots.getByText('You haven’t reserved anything yet.')).toBeVisible();
   await expect(ownSpots.getByRole('link', { name: 'Reserve a spot' })).toHaveCount(3);
   await fillLine('circuits-by-hand', ['Maya'], localId);
-  await fillLine(`removed-${localId.toLowerCase()}`, ['Leo'], localId, { number: 2 });
+  await fillLine(`removed-${localId.toLowerCase()}`, ['Leo'], localId, {
+    number: 2,
+    // Places at removed offers are deleted after a year.
+    firstTime: Date.now() - 60_000,
+  });
   await page.reload();
   const offers = ownSpots.locator('.columns > li');
   await expect(offers.filter({ hasText: 'Circuits by hand' })).toContainText('Canceled');
@@ -248,7 +276,7 @@ test('an old spot is deleted by the time of the server, not of the device', asyn
 }) => {
   const { localId } = await openSignedIn(page, person, { path: '/robots.txt' });
   const oldOfferId = `old-${localId.toLowerCase()}`;
-  await fillLine(oldOfferId, ['Maya'], localId, { year: 2024 });
+  await fillLine(oldOfferId, ['Maya'], localId, { firstTime: Date.UTC(2024) });
   await fillLine('open-evening-2031', ['Leo'], localId, { number: 2 });
   await page.clock.setFixedTime(new Date('2033-01-01T12:00:00-08:00'));
   await page.goto('/dashboard');

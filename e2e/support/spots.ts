@@ -77,13 +77,13 @@ export async function emptyLine(offer: string): Promise<void> {
 
 /**
  * Replaces an offer's line by these students, in order. Each has a parent's account of their own, unless `uid` names one
- * account, where `number` is the first spot's.
+ * account, where `number` is the first spot's. They take their places a minute apart, from `firstTime` on.
  */
 export async function fillLine(
   offer: string,
   students: readonly string[],
   uid?: string,
-  { number = 1, year = 2026 } = {},
+  { number = 1, firstTime = Date.UTC(2026, 0, 1, 12) } = {},
 ): Promise<void> {
   await emptyLine(offer);
   const text = (stringValue: string) => ({ stringValue });
@@ -92,7 +92,7 @@ export async function fillLine(
       .replaceAll(/[^a-z0-9]/g, '')
       .padStart(20, 'x')
       .slice(-20);
-    const takenAt = { timestampValue: new Date(Date.UTC(year, 0, 1, 12, index)).toISOString() };
+    const takenAt = { timestampValue: new Date(firstTime + index * 60_000).toISOString() };
     const [owner, spot] = uid ? [uid, number + index] : [`${offer}-${index}`, 1];
     const fields = {
       ...{ offer: text(offer), entry: text(entry), student: text(student), takenAt },

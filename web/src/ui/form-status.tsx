@@ -10,18 +10,24 @@ export type Status = {
   details?: ReactNode;
 };
 
+interface FormStatusProps {
+  status: Status | null;
+  /** False for an error that no one has caused, such as a failed refresh. It mustn't interrupt typing. */
+  takesFocus?: boolean;
+}
+
 /**
  * An error or a success takes focus, so screen readers announce it and small screens scroll to it. A live region would
- * announce it again. Only a note is a live region, because it doesn't take focus.
+ * announce it again. Only what doesn't take focus, such as a note, is a live region.
  */
-export function FormStatus({ status }: { status: Status | null }) {
+export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   const statusRef = useRef<HTMLDivElement>(null);
   const id = useId();
   const { tone, message, error } = status ?? {};
   const details = [technicalDetail(error), useErrorReference(error)].filter(
     (line) => line !== null,
   );
-  const shouldFocus = tone !== undefined && tone !== 'note';
+  const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
   useEffect(() => {
     if (!message || !shouldFocus) return;
     statusRef.current?.focus();
@@ -32,7 +38,9 @@ export function FormStatus({ status }: { status: Status | null }) {
     <div
       className={tone ? CLASS_NAMES[tone] : 'status'}
       // Screen readers announce a focused group by its name.
-      {...(shouldFocus ? { role: 'group', 'aria-labelledby': id } : { role: 'status' })}
+      {...(shouldFocus
+        ? { role: 'group', 'aria-labelledby': id }
+        : { role: takesFocus ? 'status' : 'alert' })}
       tabIndex={-1}
       ref={statusRef}
     >

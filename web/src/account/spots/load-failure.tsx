@@ -13,7 +13,7 @@ export function LoadFailure({ query, failureMessage }: LoadFailureProps) {
   if (!error) return null;
   return (
     <div className="form">
-      <FormStatus status={failureStatus(error, failureMessage)} />
+      <FormStatus status={failureStatus(error, failureMessage)} takesFocus={false} />
       <p className="actions">
         <button className="btn" type="button" disabled={isFetching} onClick={() => refetch()}>
           <ButtonContent label={reserve.retry} name="arrow" color="poppy" />
