@@ -73,13 +73,13 @@ for (const [site, baseURL, path] of pages)
       const expectedLayout = { visibleTexts, clippedTexts: [], excess: 0 };
 
       await test.step('drawings stay inside their tiles, and icons in buttons stay narrow', async () => {
-        const wrongTiles = await page.locator('main .tile').evaluateAll((tiles) =>
+        const overflowingTiles = await page.locator('main .tile').evaluateAll((tiles) =>
           tiles.flatMap((tile) => {
             const isWide = tile.matches('.btn > *') && tile.getBoundingClientRect().width > 60;
             return getComputedStyle(tile).overflow === 'clip' && !isWide ? [] : tile.outerHTML;
           }),
         );
-        expect.soft(wrongTiles).toEqual([]);
+        expect.soft(overflowingTiles).toEqual([]);
         if (path === '/') await expect(page.locator('main .btn > .tile').first()).toBeVisible();
       });
 

@@ -14,7 +14,7 @@ function findLinkCenter(path: string): { x: number; y: number } | undefined {
 }
 
 /** Runs in the page. Returns how the page was delivered, and the wall-clock time of its first paint. */
-function readArrival(path: string): { delivery: string; paintedAt: number } | undefined {
+function readPaint(path: string): { delivery: string; paintedAt: number } | undefined {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [navigation] = performance.getEntriesByType('navigation');
   if (location.pathname !== path || !paint || !navigation) return undefined;
@@ -51,10 +51,10 @@ export async function measureClick(
     for (let tries = 0; tries < 100; tries += 1) {
       await wait(100);
       // Once the prerendered page replaces the old page, the old page stops responding.
-      const arrivals = pages.map((page) =>
-        Promise.race([evaluate(page, readArrival, path), wait(1000)]),
+      const paintReports = pages.map((page) =>
+        Promise.race([evaluate(page, readPaint, path), wait(1000)]),
       );
-      const results = await Promise.allSettled(arrivals);
+      const results = await Promise.allSettled(paintReports);
       const [arrival] = results.flatMap((answer) => ('value' in answer && answer.value) || []);
       if (!arrival || arrival.paintedAt < pressedAt) continue;
       return [{ site: name, delivery: arrival.delivery, paintMs: arrival.paintedAt - pressedAt }];

@@ -69,10 +69,10 @@ export function eventWarnings(
       return [];
     const removedDates = datesMissingFrom(previousEvent.dates, event.dates);
     const movedDateErrors = datesMissingFrom(event.dates, previousEvent.dates).flatMap(
-      (date, movedIndex): readonly ContentError[] => {
-        const movedDate = removedDates[movedIndex];
-        if (movedDate === undefined || date.originalStart !== undefined) return [];
-        const start = announcedStart(movedDate);
+      (date, dateIndex): readonly ContentError[] => {
+        const removedDate = removedDates[dateIndex];
+        if (removedDate === undefined || date.originalStart !== undefined) return [];
+        const start = announcedStart(removedDate);
         return [
           {
             path: ['list', index, 'dates', event.dates.indexOf(date), 'start'],

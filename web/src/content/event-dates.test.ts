@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links';
 import {
   allUpcomingDates,
-  type DisplayPeriod,
   descriptionOf,
   type EventDate,
   formatDate,
@@ -12,6 +11,7 @@ import {
   limitUpcomingDates,
   nextEventDates,
   upcomingDatesOf,
+  type VisiblePeriod,
   visibilityProps,
 } from './event-dates';
 
@@ -39,7 +39,7 @@ const events = [
 ];
 
 /** What the browser shows at `readTime` of a page that was built at `buildTime`. See boot/show-by-time.ts. */
-function isVisible(period: DisplayPeriod, buildTime: number, readTime: number): boolean {
+function isVisible(period: VisiblePeriod, buildTime: number, readTime: number): boolean {
   const attributes: Record<string, unknown> = visibilityProps(period, buildTime);
   const { 'data-from': from, 'data-until': until, hidden = false } = attributes;
   if (from === undefined && until === undefined) return !hidden;
@@ -62,7 +62,7 @@ test.each([
   const expectedNextNames = next.filter((name) => name !== 'off Mar').slice(0, 1);
   const dateEnds = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
   for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
-    const visibleNames = <Entry extends DisplayPeriod & Parameters<typeof nameOf>[0]>(
+    const visibleNames = <Entry extends VisiblePeriod & Parameters<typeof nameOf>[0]>(
       allEvents: readonly Entry[],
     ) =>
       allEvents

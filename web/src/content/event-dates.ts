@@ -15,25 +15,25 @@ export const latestEnd = (dates: readonly EventDate[]): string | undefined =>
   dates.map(({ end }) => end).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
 
 /** When something shows: from one time until another, or without either limit. */
-export interface DisplayPeriod {
+export interface VisiblePeriod {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
 }
 
-export const isPast = ({ until }: DisplayPeriod, now: number): boolean =>
+export const isPast = ({ until }: VisiblePeriod, now: number): boolean =>
   until !== undefined && Date.parse(until) <= now;
 
-const isFuture = ({ from }: DisplayPeriod, now: number): boolean =>
+const isFuture = ({ from }: VisiblePeriod, now: number): boolean =>
   from !== undefined && now < Date.parse(from);
 
-export const isShown = (period: DisplayPeriod, now: number): boolean =>
+export const isShown = (period: VisiblePeriod, now: number): boolean =>
   !isFuture(period, now) && !isPast(period, now);
 
 /**
  * Shows an element during a period. After the build, an inline script (web/src/boot/show-by-time.ts) reads the
  * attributes, so a page is right whenever someone reads it.
  */
-export const visibilityProps = (period: DisplayPeriod, now: number) => ({
+export const visibilityProps = (period: VisiblePeriod, now: number) => ({
   hidden: !isShown(period, now),
   'data-from': isFuture(period, now) ? period.from : undefined,
   'data-until': isPast(period, now) ? undefined : period.until,
@@ -45,7 +45,7 @@ interface DateOfEvent {
 }
 
 /** A date, and when it's listed: while it's among the first dates that aren't over. */
-export interface UpcomingDate extends DateOfEvent, Required<DisplayPeriod> {}
+export interface UpcomingDate extends DateOfEvent, Required<VisiblePeriod> {}
 
 /** Returns when each date is among the first `count` dates that aren't over. `dates` are in order. */
 function toUpcomingDates(dates: readonly DateOfEvent[], count = 1): readonly UpcomingDate[] {
@@ -116,7 +116,7 @@ export function limitPastDates(
   now: number,
   limit: number,
 ): ReturnType<typeof lastDateOfEach> {
-  const isOver = ({ from }: DisplayPeriod) => isPast({ until: from }, now);
+  const isOver = ({ from }: VisiblePeriod) => isPast({ until: from }, now);
   const events = new Set([
     ...pastDates.filter(isOver).slice(0, limit),
     ...pastDates.filter(

@@ -1,11 +1,11 @@
 // Where people sign up for an event, class or program: on this site if it has spots, or on another.
 import { classes, events } from 'virtual:content';
-import type { DisplayPeriod, EventEntry } from './event-dates';
+import type { EventEntry, VisiblePeriod } from './event-dates';
 import { findOffer } from './offers';
 
 type Course = (typeof classes)['classes' | 'programs']['list'][number];
 
-export interface SignUp extends DisplayPeriod {
+export interface SignUp extends VisiblePeriod {
   readonly to: string;
   readonly text: string;
 }

@@ -46,7 +46,7 @@ function endOfDay(day: string, zone: string): string | undefined {
   ).find((time) => formatDay(time, zone) === nextDayName);
 }
 
-function offerOfEvent(event: EventEntry, { timeZone, labels }: Events): Offer | undefined {
+function eventToOffer(event: EventEntry, { timeZone, labels }: Events): Offer | undefined {
   const { id, title, spots, picture, ages, price, status = 'on' } = event;
   if (spots === undefined || status === 'full') return undefined;
   const dates = sortedDates(event);
@@ -66,7 +66,7 @@ function offerOfEvent(event: EventEntry, { timeZone, labels }: Events): Offer | 
   };
 }
 
-function offerOfCourse(course: Course, { timeZone }: Events, { facts }: Classes) {
+function courseToOffer(course: Course, { timeZone }: Events, { facts }: Classes) {
   const { id, title, spots, picture, ages, price } = course;
   const { schedule, dates, format, where, closes } = course;
   if (id === undefined || spots === undefined) return undefined;
@@ -94,9 +94,9 @@ const closingTimeOf = ({ closesAt }: Offer): number => Date.parse(closesAt ?? '9
  */
 export const toOffers = (events: Events, classes: Classes): readonly Offer[] =>
   [
-    ...events.list.map((event) => offerOfEvent(event, events)),
+    ...events.list.map((event) => eventToOffer(event, events)),
     ...[...classes.classes.list, ...classes.programs.list].map((course) =>
-      offerOfCourse(course, events, classes),
+      courseToOffer(course, events, classes),
     ),
   ]
     .filter((offer) => offer !== undefined)

@@ -18,7 +18,7 @@ import { call } from './call';
 import { type Backend, fetchBackend } from './config';
 import { repairProfile, signIn } from './log-in';
 import type { OrganizerReservations } from './organizer-reservations';
-import { type Registration, register } from './registration';
+import { type RegistrationResult, register } from './registration';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { toSignedInUser } from './signed-in-user';
 import type { MemberSpots } from './spots';
@@ -32,7 +32,7 @@ export type Gateway = {
    *
    * @throws AccountError `email-in-use` if the address has an account whose registration can't be resumed
    */
-  register(values: RegisterValues & WithReturnTo, signal: AbortSignal): Promise<Registration>;
+  register(values: RegisterValues & WithReturnTo, signal: AbortSignal): Promise<RegistrationResult>;
   /** Preloads the code that register() needs once the account exists. */
   preloadRegistration(): void;
   /**

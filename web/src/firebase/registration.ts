@@ -15,7 +15,7 @@ import { sendWithContinueUrl } from './send-with-continue-url';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
-export type Registration = {
+export type RegistrationResult = {
   emailFailure: AccountError | null;
 };
 
@@ -28,7 +28,7 @@ export async function register(
   app: TemporaryApp,
   { name, email, password, returnTo }: RegisterValues & WithReturnTo,
   signal: AbortSignal,
-): Promise<Registration> {
+): Promise<RegistrationResult> {
   const user = await createOrResume(app.auth, { email, password }, signal);
   // If an earlier registration stored a name in the account or the profile, use it in both.
   const profileName = user.displayName || name;

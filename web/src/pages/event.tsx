@@ -167,7 +167,7 @@ function EventDetails({ event }: { event: EventEntry }) {
           now={now}
           color="gold"
           events={events}
-          formatText={(date, place) => (
+          renderText={(date, place) => (
             <>
               <DateText {...formatDateParts(date, timeZone)} />
               <br />

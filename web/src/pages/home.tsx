@@ -58,7 +58,7 @@ export default function Home() {
         now={now}
         color="sky"
         events={events}
-        formatText={(date, place) => {
+        renderText={(date, place) => {
           const { day, hours } = formatDateParts(date, events.timeZone);
           return (
             <>

@@ -88,7 +88,7 @@ export const sendPasswordReset =
     gateway.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal);
 
 /** A change to the account that's logged in, as the account page makes it. */
-const changeAction =
+const withAccountChanges =
   <T>(work: (changes: AccountChanges, signal: AbortSignal) => Promise<T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
@@ -101,22 +101,24 @@ export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
 export const NEW_NAME = 'Ada King';
 
 export const changeName = (name = NEW_NAME) =>
-  changeAction((changes, signal) => changes.changeName(name, signal));
+  withAccountChanges((changes, signal) => changes.changeName(name, signal));
 
 export const changeEmail = (password: string, newEmail = newPerson().email) =>
-  changeAction((changes, signal) => changes.changeEmail({ password, newEmail }, signal));
+  withAccountChanges((changes, signal) => changes.changeEmail({ password, newEmail }, signal));
 
 export const NEW_PASSWORD = 'a new secret';
 
 export const changePassword = (password: string, newPassword = NEW_PASSWORD) =>
-  changeAction((changes, signal) => changes.changePassword({ password, newPassword }, signal));
+  withAccountChanges((changes, signal) =>
+    changes.changePassword({ password, newPassword }, signal),
+  );
 
 export const logOutOtherDevices = (password: string) =>
-  changeAction((changes, signal) => changes.logOutOtherDevices({ password }, signal));
+  withAccountChanges((changes, signal) => changes.logOutOtherDevices({ password }, signal));
 
-export const readData = changeAction((changes, signal) => changes.readData(signal));
+export const readData = withAccountChanges((changes, signal) => changes.readData(signal));
 
 export const deleteOwnAccount = (password: string) =>
-  changeAction((changes, signal) => changes.deleteAccount({ password }, signal));
+  withAccountChanges((changes, signal) => changes.deleteAccount({ password }, signal));
 
-export const keepAccount = changeAction((changes, signal) => changes.keepAccount(signal));
+export const keepAccount = withAccountChanges((changes, signal) => changes.keepAccount(signal));

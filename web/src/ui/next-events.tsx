@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import {
-  type DisplayPeriod,
   type EventDate,
   placeOf,
   type UpcomingDate,
+  type VisiblePeriod,
   visibilityProps,
 } from '../content/event-dates';
 import { ButtonLink } from './button';
@@ -13,10 +13,10 @@ import type { TileColor } from './tile';
 interface NextEventsProps {
   dates: readonly UpcomingDate[];
   /** When to link to all events instead. */
-  allEventsPeriod: DisplayPeriod | undefined;
+  allEventsPeriod: VisiblePeriod | undefined;
   now: number;
   color: TileColor;
-  formatText: (date: EventDate, place: string) => ReactNode;
+  renderText: (date: EventDate, place: string) => ReactNode;
   events: {
     heading: string;
     intro: string;
@@ -26,7 +26,7 @@ interface NextEventsProps {
 
 /** One banner for each date that will be the next one. Only one shows at a time. */
 export function NextEvents(props: NextEventsProps) {
-  const { dates, allEventsPeriod, now, color, formatText, events } = props;
+  const { dates, allEventsPeriod, now, color, renderText, events } = props;
   const { heading, intro, labels } = events;
   return (
     <>
@@ -35,7 +35,7 @@ export function NextEvents(props: NextEventsProps) {
           <ClosingBand
             color={color}
             heading={`${labels.nextEvent}: ${event.title}`}
-            text={formatText(date, placeOf(event, labels))}
+            text={renderText(date, placeOf(event, labels))}
           >
             <ButtonLink to={`/events/${event.id}`}>{labels.seeEvent}</ButtonLink>
           </ClosingBand>

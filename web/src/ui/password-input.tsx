@@ -22,10 +22,10 @@ export function PasswordInput({ label, advice, onBlur, ...control }: PasswordInp
   const isHydrated = useHydrated();
   const noteId = useId();
   const note = isCapsLockOn ? MESSAGES.capsLock : advice;
-  const container = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const form = container.current?.closest('form');
+    const form = containerRef.current?.closest('form');
     const hide = () => setIsPasswordVisible(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
@@ -36,7 +36,7 @@ export function PasswordInput({ label, advice, onBlur, ...control }: PasswordInp
 
   return (
     <>
-      <div className="password" ref={container}>
+      <div className="password" ref={containerRef}>
         <input
           {...control}
           {...(control.autoComplete === 'new-password' && PASSWORD_RULES)}

@@ -1,9 +1,9 @@
-import { type DisplayPeriod, visibilityProps } from '../content/event-dates';
+import { type VisiblePeriod, visibilityProps } from '../content/event-dates';
 import { ButtonLink } from './button';
 
 interface SignUpProps {
   /** `until` is when signing up ends. */
-  signUp: DisplayPeriod & { to: string; text: string };
+  signUp: VisiblePeriod & { to: string; text: string };
   /** What people sign up for. */
   title: string;
   /** Replaces the button from then on. */

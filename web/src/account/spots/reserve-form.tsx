@@ -38,7 +38,7 @@ export function ReserveForm({ user, offer, ownSpots, lineLength }: ReserveFormPr
   const reserve = useReserve(user.uid, offer.id);
   const [fieldCount, setFieldCount] = useState(1);
   const [studentCount, setStudentCount] = useState(0);
-  const form = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const maxNewStudents = MAX_STUDENTS - studentsInLine.length;
   const spotsLeft = lineLength === undefined ? undefined : Math.max(0, offer.spots - lineLength);
   const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
@@ -56,7 +56,7 @@ export function ReserveForm({ user, offer, ownSpots, lineLength }: ReserveFormPr
 
   useEffect(() => {
     if (fieldCount > 1)
-      form.current
+      containerRef.current
         ?.querySelectorAll('input')
         .item(fieldCount - 1)
         ?.focus();
@@ -65,7 +65,7 @@ export function ReserveForm({ user, offer, ownSpots, lineLength }: ReserveFormPr
   // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
   if (maxNewStudents <= 0 && reserve.isIdle) return <p>{labels.limitReached}</p>;
   return (
-    <div ref={form}>
+    <div ref={containerRef}>
       <Form
         labelledBy="reserve"
         initialValues={EMPTY_VALUES}
