@@ -11,6 +11,7 @@ export const reserve = group(
     offerLink: text('The link to the page about it.'),
     ownSpots: text('The heading of the spots the member has, here and on the dashboard.'),
     student: text('The heading of the form.'),
+    anotherStudent: text('The same, once the member has a spot here.'),
     privacy: text("Says who sees the student's name."),
     lineExplanation: text('Says how the waiting list works.'),
     limitReached: text("Replaces the form once it's for four students."),

@@ -52,15 +52,9 @@ export default function Dashboard() {
           >
             <p className="lead">{dashboard.text}</p>
           </PageHead>
-          {user.isBeingDeleted ? (
-            <UnfinishedDeletion />
-          ) : (
-            <>
-              <YourSpots user={user} />
-              <OrganizerLink user={user} />
-            </>
-          )}
+          {user.isBeingDeleted ? <UnfinishedDeletion /> : <YourSpots user={user} />}
           <NextEvents />
+          {!user.isBeingDeleted && <OrganizerLink user={user} />}
           <NextPages />
           <CircuitOfTheWeek />
           <section className="setting two-columns">

@@ -13,10 +13,9 @@ import { useLineLength } from './use-spots';
 
 export function OrganizerOffers({ user }: { user: SignedInUser }) {
   const now = useNow();
-  // Those that are over come last.
-  const sortedOffers = offers.toSorted(
-    (one, other) => Number(isOver(one, now)) - Number(isOver(other, now)),
-  );
+  const isOff = (offer: Offer) => offer.status === 'cancelled' || isOver(offer, now);
+  // Those that are canceled or over come last.
+  const sortedOffers = offers.toSorted((one, other) => Number(isOff(one)) - Number(isOff(other)));
   return (
     <>
       <PageHead

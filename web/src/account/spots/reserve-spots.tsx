@@ -82,7 +82,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
       {isOfferOpen && (
         <section className="account-page-form flow">
           <h2 id="reserve" tabIndex={-1} ref={formHeading}>
-            {reserve.student}
+            {spotsAtOffer.length > 0 ? reserve.anotherStudent : reserve.student}
           </h2>
           {user.isBeingDeleted ? (
             <p>

@@ -20,7 +20,10 @@ export function YourSpots({ user }: { user: SignedInUser }) {
   const ownSpots = useOwnSpots(user.uid);
   const heading = useRef<HTMLHeadingElement>(null);
   const spots = ownSpots.data ?? [];
-  const ids = [...new Set(spots.map(({ offer }) => offer))];
+  const ids = new Set(spots.map(({ offer }) => offer));
+  // What closes first comes first, and what's no longer listed last.
+  const listedIds = offers.map(({ id }) => id).filter((id) => ids.has(id));
+  const sortedIds = [...new Set([...listedIds, ...ids])];
   return (
     <section className="setting two-columns">
       <h2 tabIndex={-1} ref={heading}>
@@ -28,15 +31,15 @@ export function YourSpots({ user }: { user: SignedInUser }) {
       </h2>
       <div className="flow">
         {ownSpots.data ? (
-          ids.length === 0 && <Suggestions />
+          ids.size === 0 && <Suggestions />
         ) : ownSpots.error ? (
           <LoadFailure query={ownSpots} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
         ) : (
           <p role="status">{site.labels.loading}</p>
         )}
-        {ids.length > 0 && (
+        {ids.size > 0 && (
           <ul className="columns">
-            {ids.map((id) => (
+            {sortedIds.map((id) => (
               <li key={id}>
                 <OwnOffer
                   user={user}
