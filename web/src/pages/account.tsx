@@ -32,9 +32,9 @@ export default function OwnAccount() {
             title={heading}
             tiles={HEAD_TILES}
             firstTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
-          >
-            <p className="lead">{intro}</p>
-          </PageHead>
+            // Beside the mosaic, phones have no room for it. The mosaic would grow.
+            caption={<p className="member-details lead">{intro}</p>}
+          />
           {/* Changing an account that's being deleted would bring its profile back. */}
           {!user.isBeingDeleted && (
             <>
