@@ -98,7 +98,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
 
 test('families can reserve a spot in a class until the day it closes is over', async ({ page }) => {
   const reserve = page.getByRole('link', { name: /^Reserve a spot/ });
-  const closed = page.getByText('Reservations have closed.').filter({ visible: true });
+  const closedNotices = page.getByText('Reservations have closed.').filter({ visible: true });
   for (const [time, linkTexts, count] of [
     // The summer camp has closed long ago.
     ['2031-03-07T23:59:59-08:00', ['Reserve a spot (First steps in coding)'], 1],
@@ -107,7 +107,7 @@ test('families can reserve a spot in a class until the day it closes is over', a
     await page.clock.setFixedTime(new Date(time));
     await page.goto('/classes');
     await expect(reserve).toHaveText([...linkTexts]);
-    await expect(closed).toHaveCount(count);
+    await expect(closedNotices).toHaveCount(count);
   }
   // The facts and the button come first.
   const first = page

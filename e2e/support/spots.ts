@@ -57,8 +57,8 @@ export const readLine = (offer: string): Promise<StoredEntry[]> =>
 export async function readPairs(offer: string): Promise<StoredSpot[]> {
   const [spots, entries] = await Promise.all([readSpotsByOffer(offer), readLine(offer)]);
   const entryKey = ({ entry, number, takenAt }: StoredEntry) => `${entry} ${number} ${takenAt}`;
-  const byEntry = new Map(spots.map((spot) => [entryKey(spot), spot]));
-  const pairs = entries.flatMap((entry) => byEntry.get(entryKey(entry)) ?? []);
+  const spotsByKey = new Map(spots.map((spot) => [entryKey(spot), spot]));
+  const pairs = entries.flatMap((entry) => spotsByKey.get(entryKey(entry)) ?? []);
   if (pairs.length !== spots.length || pairs.length !== entries.length)
     throw new Error(`The spots and the entries of ${offer} don't pair.`);
   return pairs;

@@ -91,12 +91,12 @@ export async function checkBundle(
   boot: string,
 ): Promise<{ errors: readonly string[]; summary: string }> {
   const sizes = new Map(chunks.map((chunk) => [chunk, brotli(chunk.code)]));
-  const bootSize = await brotli(boot);
+  const inlineScriptSize = await brotli(boot);
   const measureSize = async ({ path, html, kind, chunks }: BuiltPage) => {
     const scriptSizes = await Promise.all(chunks.map((chunk) => sizes.get(chunk) ?? 0));
     const size = {
       html: await brotli(html),
-      js: kind === 'document' ? bootSize : scriptSizes.reduce((sum, size) => sum + size, 0),
+      js: kind === 'document' ? inlineScriptSize : scriptSizes.reduce((sum, size) => sum + size, 0),
     };
     return [path, size] as const;
   };
@@ -144,6 +144,6 @@ export async function checkBundle(
   const formatSize = (path: string, part: 'html' | 'js') =>
     kilobytes(sizesByPath.get(path)?.[part] ?? 0);
   const documentCount = pages.filter(({ kind }) => kind === 'document').length;
-  const summary = `${pages.length} pages, ${documentCount} of them without React; "/" has ${formatSize('/', 'html')} HTML and ${bootSize} bytes of script; "/login" loads ${formatSize('/login', 'js')} JavaScript (brotli)`;
+  const summary = `${pages.length} pages, ${documentCount} of them without React; "/" has ${formatSize('/', 'html')} HTML and ${inlineScriptSize} bytes of script; "/login" loads ${formatSize('/login', 'js')} JavaScript (brotli)`;
   return { errors, summary };
 }

@@ -59,7 +59,7 @@ function linkErrors(node: Node, pages: readonly string[]): readonly ContentError
 }
 
 /** JSON parsers silently take the last of two fields with the same name. */
-function repeatedFields(node: Node): readonly ContentError[] {
+function duplicateKeyErrors(node: Node): readonly ContentError[] {
   const names = (node.children ?? []).map(({ children }) => String(children?.[0]?.value));
   const repeatedNames = names.filter((name, index) => names.indexOf(name) !== index);
   // Several repeated fields are likely a second entry.
@@ -83,7 +83,7 @@ export const ruleErrors = (
   const { pages, pictures } = targets;
   return [
     ...valuesIn(tree).flatMap((node) => {
-      if (node.type === 'object') return repeatedFields(node);
+      if (node.type === 'object') return duplicateKeyErrors(node);
       return [...unusableCharacters(node), ...(pages === undefined ? [] : linkErrors(node, pages))];
     }),
     ...(pictures === undefined

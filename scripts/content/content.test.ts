@@ -342,7 +342,7 @@ test.each([[eventFile.list], [[]]])('names a wrong time zone, with and without e
   ]);
 });
 
-const dateOn = (day: string, originalDay?: string) => ({
+const eventDateOn = (day: string, originalDay?: string) => ({
   start: `2031-07-${day}T13:00:00-07:00`,
   end: `2031-07-${day}T15:00:00-07:00`,
   ...(originalDay && { originalStart: `2031-07-${originalDay}T13:00:00-07:00` }),
@@ -351,16 +351,16 @@ const dateOn = (day: string, originalDay?: string) => ({
 test('a moved event says which date has moved, and calendars can tell its dates apart', () => {
   const about = (...dates: readonly object[]) =>
     eventErrors([{ ...eventFile.list[0], dates, status: 'moved' }]);
-  expect(about(dateOn('08', '01'), dateOn('01'))).toEqual([
+  expect(about(eventDateOn('08', '01'), eventDateOn('01'))).toEqual([
     "web/content/events.json, line 1: list, entry 1, dates, entry 2, start: is when entry 1 starts, or started before it moved. Calendars can't tell two such dates apart.",
   ]);
-  expect(about(dateOn('08'))).toEqual([
+  expect(about(eventDateOn('08'))).toEqual([
     'web/content/events.json, line 1: list, entry 1, status: is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it had. Then calendars move their entry instead of adding another.',
   ]);
-  expect(about({ ...dateOn('08'), originalStart: '2031-07-01T13:00:00-08:00' }).join()).toContain(
-    'originalStart: ends with -08:00, but on that day America/Los_Angeles is at -07:00.',
-  );
-  expect(about(dateOn('08', '08'))).toEqual([
+  expect(
+    about({ ...eventDateOn('08'), originalStart: '2031-07-01T13:00:00-08:00' }).join(),
+  ).toContain('originalStart: ends with -08:00, but on that day America/Los_Angeles is at -07:00.');
+  expect(about(eventDateOn('08', '08'))).toEqual([
     'web/content/events.json, line 1: list, entry 1, dates, entry 1, originalStart: is the same as the start. Delete this line.',
   ]);
 });
@@ -372,20 +372,20 @@ test('notes which date may have moved, and a change without a new day', () => {
     if (typeof file === 'string') throw new Error(file);
     return file;
   };
-  const before = contentVersion('2031-06-01', dateOn('01'), dateOn('02', '03')).text;
+  const before = contentVersion('2031-06-01', eventDateOn('01'), eventDateOn('02', '03')).text;
   const warningsFor = (...entries: Parameters<typeof contentVersion>) =>
     formatErrors(contentVersion(...entries), eventWarnings(contentVersion(...entries), before));
   for (const unchangedVersion of [
-    [dateOn('01'), dateOn('02', '03')],
-    [dateOn('02', '03')],
-    [dateOn('09', '01'), dateOn('04', '03')],
+    [eventDateOn('01'), eventDateOn('02', '03')],
+    [eventDateOn('02', '03')],
+    [eventDateOn('09', '01'), eventDateOn('04', '03')],
   ])
     expect(warningsFor('2031-06-02', ...unchangedVersion)).toEqual([]);
-  expect(warningsFor('2031-06-02', dateOn('01'), dateOn('09'))).toEqual([
+  expect(warningsFor('2031-06-02', eventDateOn('01'), eventDateOn('09'))).toEqual([
     'events.json, line 1: list, entry 1, dates, entry 2, start: is new, and 2031-07-03T13:00:00-07:00 is gone. If the date moved, add "originalStart": "2031-07-03T13:00:00-07:00" to it, so calendars move their entry instead of adding another.',
   ]);
   for (const updated of ['2031-06-01', '2031-05-31'])
-    expect(warningsFor(updated, dateOn('01'))).toEqual([
+    expect(warningsFor(updated, eventDateOn('01'))).toEqual([
       "events.json, line 1: list, entry 1, updated: hasn't changed, but this entry has. Write today's date, so calendars take over the change.",
     ]);
 });

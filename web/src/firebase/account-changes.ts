@@ -122,7 +122,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
     signal: AbortSignal,
     work: (context: ProfileContext) => Promise<T>,
   ): Promise<T> {
-    const pendingRemovals = deletion.attempts;
+    const pendingRemovals = deletion.sentRequests;
     return orAborted(
       signal,
       withCopiedSession(backend, user, (app) => work({ ...app, pendingRemovals })),
@@ -134,11 +134,11 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       const { user } = await session.findSession(uid, signal);
       const setName = (displayName: string, options: CallOptions) =>
         call(() => updateProfile(user, { displayName }), { ...options, retries: 2 });
-      const attempts: Promise<unknown>[] = [];
-      await setName(name, { signal, attempts }).catch((error: unknown) => {
+      const sentRequests: Promise<unknown>[] = [];
+      await setName(name, { signal, sentRequests }).catch((error: unknown) => {
         // If the request arrives after all, it mustn't replace a name that was saved.
         const restoreSavedName = async () => requests.savedName && setName(requests.savedName, {});
-        void Promise.allSettled(attempts)
+        void Promise.allSettled(sentRequests)
           .then(restoreSavedName)
           .catch(() => undefined);
         throw error;
@@ -190,12 +190,12 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
     },
 
     async deleteAccount({ password }, signal) {
-      const { attempts } = deletion;
+      const { sentRequests } = deletion;
       const deleteInOrder = async (user: User, app: TemporaryApp) => {
         // Mark the account first, so no login anywhere recreates its profile.
-        await call(() => markAsBeingDeleted(user), { signal, retries: 2, attempts });
-        await removeProfile({ ...app, pendingRemovals: attempts }, uid, signal);
-        await call(() => removeSpots(app, uid), { signal, retries: 2, attempts });
+        await call(() => markAsBeingDeleted(user), { signal, retries: 2, sentRequests });
+        await removeProfile({ ...app, pendingRemovals: sentRequests }, uid, signal);
+        await call(() => removeSpots(app, uid), { signal, retries: 2, sentRequests });
         const send = () => {
           const request = deletion.request(
             () => deleteUser(user),
@@ -210,7 +210,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
           withCopiedSession(backend, user, removeLeftovers).catch(() => undefined);
           return request;
         };
-        await call(send, { signal, retries: 2, attempts });
+        await call(send, { signal, retries: 2, sentRequests });
       };
       await withPassword(password, signal, deleteInOrder).catch(async (error: unknown) => {
         const recheckPromise = orAborted(signal, session.recheck()).catch(() => undefined);
@@ -224,7 +224,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
 
     async keepAccount(signal) {
       await session.findSession(uid, signal);
-      await orAborted(signal, Promise.allSettled(deletion.attempts));
+      await orAborted(signal, Promise.allSettled(deletion.sentRequests));
       const { user } = await session.findSession(uid, signal);
       await call(() => removeDeletionMark(user), { signal, retries: 2 });
       await withProfileContext(user, signal, (source) => ensureProfile(source, user));

@@ -9,7 +9,7 @@ export type CallOptions = {
   /** How many times to retry after a `network` failure. Set this only for calls that are safe to repeat. */
   retries?: number;
   /** Collects the promise of each try. A try can succeed even after the call has timed out. */
-  attempts?: Promise<unknown>[] | undefined;
+  sentRequests?: Promise<unknown>[] | undefined;
 };
 
 const FIRST_DELAY_MS = 400;
@@ -26,13 +26,13 @@ export function call<T>(run: (retry: number) => Promise<T>, options: CallOptions
 
 async function withRetries<T>(
   run: (retry: number) => Promise<T>,
-  { retries = 0, attempts = [] }: CallOptions,
+  { retries = 0, sentRequests = [] }: CallOptions,
   signal: AbortSignal,
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
       const request = run(failures);
-      attempts.push(request);
+      sentRequests.push(request);
       return await request;
     } catch (error) {
       const failure = toAccountError(error);

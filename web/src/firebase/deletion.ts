@@ -12,7 +12,7 @@ import { BEING_DELETED_PHOTO_URL } from '../domain/entities';
 export type Deletion = {
   state(): 'idle' | 'requested' | 'confirmed' | 'unknown';
   /** Everything sent for it, such as the mark. Some of it may arrive after the deletion has failed. */
-  readonly attempts: Promise<unknown>[];
+  readonly sentRequests: Promise<unknown>[];
   /** Sends a request. Calls `onConfirmed` only if the deletion hasn't been undone or requested again by then. */
   request(send: () => Promise<void>, onConfirmed: () => void): Promise<void>;
   undo(): void;
@@ -23,7 +23,7 @@ export function createDeletion(): Deletion {
   let latestRequest = 0;
   return {
     state: () => state,
-    attempts: [],
+    sentRequests: [],
     async request(send, onConfirmed) {
       latestRequest += 1;
       const thisRequest = latestRequest;

@@ -28,7 +28,7 @@ export async function repairProfile(backend: Backend, session: Session, user: Us
       const source = {
         ...app,
         shouldCreate,
-        pendingRemovals: session.requestsOf(user.uid).deletion.attempts,
+        pendingRemovals: session.requestsOf(user.uid).deletion.sentRequests,
       };
       const name = await ensureProfile(source, user);
       if (!user.displayName && name) await addDisplayName(source, user, name);

@@ -86,13 +86,13 @@ async function createUnlessDeleted(
   user: User,
   name: string,
 ): Promise<string> {
-  const attempts: Promise<unknown>[] = [];
-  const creation = createProfile(source, user, name, { attempts });
+  const sentRequests: Promise<unknown>[] = [];
+  const creation = createProfile(source, user, name, { sentRequests });
   // Continue after a failure, because the document may have been written anyway.
   const failure = await creation.then(() => null, toAccountError);
   let isGone = await removeIfDeleted(source, user);
   if (failure?.reason === 'timeout') {
-    await Promise.allSettled(attempts);
+    await Promise.allSettled(sentRequests);
     isGone = await removeIfDeleted(source, user);
   }
   if (isGone) throw new AccountError('gone', 'account-gone');
@@ -148,11 +148,11 @@ export async function addDisplayName(
   user: User,
   name: string,
 ): Promise<void> {
-  const attempts: Promise<unknown>[] = [];
-  const options = { retries: 2, attempts };
+  const sentRequests: Promise<unknown>[] = [];
+  const options = { retries: 2, sentRequests };
   const nameUpdate = call(() => updateProfile(user, { displayName: name }), options);
   await nameUpdate.catch(() => undefined);
-  await Promise.allSettled(attempts);
+  await Promise.allSettled(sentRequests);
   await call(() => reload(user), { retries: 2 });
   await restoreNewerName(source, user, [name]);
   return nameUpdate;
@@ -178,7 +178,7 @@ export function removeProfile(
   uid: UserProfile['uid'],
   signal?: AbortSignal,
 ): Promise<void> {
-  const options = { signal, retries: 2, attempts: source.pendingRemovals };
+  const options = { signal, retries: 2, sentRequests: source.pendingRemovals };
   return call(() => deleteDoc(profileRef(source, uid)), options);
 }
 

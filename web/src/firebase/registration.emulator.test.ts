@@ -187,10 +187,10 @@ test.for(
     const waitsForTimeout = moment === 'after';
     let { person, release } = await registerSlowly('update', waitsForTimeout);
     if (actionName === 'login') {
-      const slowFixture = await openVisitorTab({ named: false });
-      release = slowFixture.tab.holdCalls('update', undefined, 1);
-      person = slowFixture.person;
-      await slowFixture.tab.runAction(logIn(person));
+      const visitorLoggingIn = await openVisitorTab({ named: false });
+      release = visitorLoggingIn.tab.holdCalls('update', undefined, 1);
+      person = visitorLoggingIn.person;
+      await visitorLoggingIn.tab.runAction(logIn(person));
       if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
     }
     const { tab } = await openVisitorTab(null, person);

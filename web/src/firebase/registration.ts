@@ -32,23 +32,23 @@ export async function register(
   const user = await createOrResume(app.auth, { email, password }, signal);
   // If an earlier registration stored a name in the account or the profile, use it in both.
   const profileName = user.displayName || name;
-  const attempts: Promise<unknown>[] = [];
+  const sentRequests: Promise<unknown>[] = [];
   const names: string[] = [];
   const setDisplayName = (displayName: string) => {
     names.push(displayName);
-    return call(() => updateProfile(user, { displayName }), { signal, attempts });
+    return call(() => updateProfile(user, { displayName }), { signal, sentRequests });
   };
   const [, profileResult, emailResult] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
     call(() => loadCode(import('./profiles')), { signal }).then(({ createProfile }) =>
-      createProfile(app, user, profileName, { signal, attempts }),
+      createProfile(app, user, profileName, { signal, sentRequests }),
     ),
     sendWithContinueUrl((settings) => sendEmailVerification(user, settings), returnTo, signal),
   ]);
   if (profileResult.status === 'fulfilled' && profileResult.value !== profileName) {
     await setDisplayName(profileResult.value).catch(() => undefined);
   }
-  const check = (copy: TemporaryApp) => checkLateWrites(copy, user, attempts, names);
+  const check = (copy: TemporaryApp) => checkLateWrites(copy, user, sentRequests, names);
   app.background.push(withCopiedSession(backend, user, check));
   return {
     emailFailure: emailResult.status === 'rejected' ? toAccountError(emailResult.reason) : null,
@@ -62,10 +62,10 @@ export async function register(
 async function checkLateWrites(
   copy: TemporaryApp,
   user: User,
-  attempts: readonly Promise<unknown>[],
+  sentRequests: readonly Promise<unknown>[],
   names: readonly string[],
 ): Promise<void> {
-  await Promise.allSettled(attempts);
+  await Promise.allSettled(sentRequests);
   const { restoreNewerName, removeIfDeleted } = await loadCode(import('./profiles'));
   if (!(await removeIfDeleted(copy, user))) await restoreNewerName(copy, user, names);
 }

@@ -103,7 +103,7 @@ export function memberSpots(backend: Backend, session: Session, uid: string): Me
       }),
 
     async reserve(offer, students, signal) {
-      const options = { signal, retries: 2, attempts: session.requestsOf(uid).reservations };
+      const options = { signal, retries: 2, sentRequests: session.requestsOf(uid).reservations };
       const addToLine = (app: TemporaryApp, user: User) => {
         const reservation = addStudents(app, user, offer, students, signal);
         // After a timeout, it may still have to remove the profile of an account that's been deleted.

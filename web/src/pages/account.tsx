@@ -31,7 +31,7 @@ export default function OwnAccount() {
             className="member-head"
             title={heading}
             tiles={HEAD_TILES}
-            firstTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
+            ownTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
             // Beside the mosaic, phones have no room for it. The mosaic would grow.
             caption={<p className="member-details lead">{intro}</p>}
           />

@@ -46,7 +46,7 @@ export default function Dashboard() {
             className="member-head"
             title={dashboard.heading}
             tiles={identicon(user.uid)}
-            firstTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
+            ownTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
             mosaicRef={mosaicRef}
             caption={<MemberDetails user={user} labels={dashboard} />}
           >

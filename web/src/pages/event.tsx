@@ -62,7 +62,7 @@ function EventDetails({ event }: { event: EventEntry }) {
       <PageHead
         title={event.title}
         tiles={[{ color: 'sky', name: event.picture }]}
-        firstTile={
+        ownTile={
           <div className={isCanceled ? 'date surface' : 'date gold'}>
             {upcomingDatesOf(event).map(({ date: { start }, from, until }) => {
               // The last date stays.

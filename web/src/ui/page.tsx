@@ -20,7 +20,7 @@ export function PageTitle({ children, className, ref }: PageTitleProps) {
 interface PageHeadProps {
   title: ReactNode;
   tiles: readonly TileSpec[];
-  firstTile?: ReactNode;
+  ownTile?: ReactNode;
   mosaicRef?: Ref<HTMLDivElement>;
   /** Shown below the text. */
   caption?: ReactNode;
@@ -29,11 +29,11 @@ interface PageHeadProps {
 }
 
 export function PageHead(props: PageHeadProps) {
-  const { title, tiles, firstTile, mosaicRef, caption, className, children } = props;
+  const { title, tiles, ownTile, mosaicRef, caption, className, children } = props;
   return (
     <section className={className ? `page-head page-grid ${className}` : 'page-head page-grid'}>
       <Mosaic tiles={tiles} ref={mosaicRef}>
-        {firstTile}
+        {ownTile}
       </Mosaic>
       <div className="page-head-text flow">
         <PageTitle>{title}</PageTitle>

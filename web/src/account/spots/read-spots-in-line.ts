@@ -4,7 +4,7 @@ import { type SpotInLine, serverTimeToDate } from '../../domain/spots';
 import type { MemberSpots } from '../../firebase/spots';
 
 /** Pages don't load old events, so after this time, an offer that they don't know counts as over. */
-const UNLISTED_FOR_MS = 365 * 24 * 60 * 60 * 1000;
+const MAX_AGE_IF_UNLISTED_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** When this page first asked the server. A newer version of the site may have moved events that end after it. */
 let firstServerTime: number | undefined;
@@ -28,7 +28,7 @@ export async function readSpotsInLine(
       const offer = findOffer(id);
       return offer
         ? isOver(offer, openedAt)
-        : serverTimeToDate(takenAt).getTime() < openedAt - UNLISTED_FOR_MS;
+        : serverTimeToDate(takenAt).getTime() < openedAt - MAX_AGE_IF_UNLISTED_MS;
     }),
   );
   if (pastSpots.size > 0) memberSpots.giveUp([...pastSpots], signal).catch(() => undefined);
