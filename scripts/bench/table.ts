@@ -47,7 +47,10 @@ const PAGE_COLUMNS: Readonly<Record<string, (row: PageResult) => string>> = {
   'layout shift': (row) => compareMedians(row, 'shift', 3),
 };
 
-function markdownTable(headerRow: readonly string[], rows: readonly (readonly string[])[]): string {
+export function markdownTable(
+  headerRow: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
   const lines = [headerRow, headerRow.map(() => '---'), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

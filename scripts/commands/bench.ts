@@ -1,4 +1,5 @@
 import { baselineFiles, baselineHosting } from '../bench/baseline.ts';
+import { growthTable } from '../bench/growth.ts';
 import { type ClickMeasurement, measureClick } from '../bench/next-page.ts';
 import { startPipedBrowser } from '../bench/piped-browser.ts';
 import { type BenchSite, readFiles, readHosting, serveFiles } from '../bench/server.ts';
@@ -15,9 +16,17 @@ await runCommand(async () => {
   const options = readOptions('npm run bench', 'Compares load times with and without scripts.', {
     runs: { type: 'string', default: '5', help: 'visits to each page' },
     pages: { type: 'string', help: 'only these paths, separated by commas' },
+    events: {
+      type: 'string',
+      help: 'builds the site with each of these numbers of events instead',
+    },
     against: { type: 'string', help: "another clone's dist folder to compare with" },
   });
-  const { against } = options;
+  const { against, events } = options;
+  if (events !== undefined) {
+    console.log(await growthTable(events.split(',').map(Number)));
+    return 0;
+  }
   const runs = Number(options.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new UserError(`--runs is "${options.runs}". Use a whole number above 0.`);
@@ -33,11 +42,8 @@ await runCommand(async () => {
   const paths = options.pages?.split(',') ?? topPages;
   const rows = paths.flatMap((path) =>
     sites.map((site): PageResult & { site: BenchSite; path: string } => ({
-      site,
-      path,
-      title: site === sites[0] ? path : `${site.name}: ${path}`,
-      measurements: [],
-      baselineMeasurements: [],
+      ...{ site, path, title: site === sites[0] ? path : `${site.name}: ${path}` },
+      ...{ measurements: [], baselineMeasurements: [] },
     })),
   );
 

@@ -3,7 +3,7 @@ import { AccountError } from '../domain/errors';
 import { errorReference } from './error-reference';
 
 test('an error has one reference wherever it shows, and is reported once, even if reporting fails (F66)', () => {
-  // Vitest fails if referenceLine() doesn't handle this rejection.
+  // Vitest fails if loadErrorReference() doesn't handle this rejection.
   const failingReporter = vi.fn(() => Promise.reject(new Error('no network')));
   const error = new Error('broken on purpose');
   const reference = errorReference(error, failingReporter);
