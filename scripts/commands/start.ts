@@ -36,8 +36,9 @@ await runCommand(async () => {
   return stack.failure;
 });
 
-const readOffers = (overrideFolder: string | undefined) =>
-  toOffers(readContent('events', overrideFolder), readContent('classes', overrideFolder));
+function readOffers(overrideFolder: string | undefined) {
+  return toOffers(readContent('events', overrideFolder), readContent('classes', overrideFolder));
+}
 
 async function buildShippedSite(): Promise<Omit<StackSite, 'site'>> {
   const folder = 'build/start';
