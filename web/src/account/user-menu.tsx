@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '../domain/messages';
 import { SignedInItems, UserTile } from '../ui/signed-in-items';
 import { queryClient } from './session/query-client';
-import { logOut, useShownUser } from './session/session';
+import { logOut, useLastKnownUser } from './session/session';
 
 interface UserMenuProps {
   signInItem: ReactNode;
@@ -14,12 +14,12 @@ interface UserMenuProps {
 }
 
 export function NavBarUser() {
-  const user = useShownUser();
+  const user = useLastKnownUser();
   return user && <UserTile user={user} />;
 }
 
 export function UserMenu({ signInItem, membersOnly }: UserMenuProps) {
-  const user = useShownUser();
+  const user = useLastKnownUser();
   const { mutate, isPending } = useMutation(
     {
       mutationFn: logOut,

@@ -5,10 +5,10 @@ import { sessionStore } from '../account/session/stored-session';
 export function watchBackForwardCache(): void {
   let sessionIdBefore: string | undefined;
   addEventListener('pagehide', () => {
-    sessionIdBefore = sessionStore.current()?.id;
+    sessionIdBefore = sessionStore.getSession()?.id;
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || sessionStore.current()?.id === sessionIdBefore) return;
+    if (!persisted || sessionStore.getSession()?.id === sessionIdBefore) return;
     document.documentElement.hidden = true;
     location.reload();
   });

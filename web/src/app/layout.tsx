@@ -2,7 +2,7 @@ import { site } from 'virtual:content';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotLoadedNotice } from '../account/forms/script-notices';
-import { AccountDeleted } from '../account/session/account-deleted';
+import { AccountDeletedNotice } from '../account/session/account-deleted';
 import { Toasts } from './account-menu';
 import { BrokenPage } from './broken-page';
 import { ErrorBoundary } from './error-boundary';
@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NavBar />
       </ErrorBoundary>
       <main id="main" tabIndex={-1}>
-        <AccountDeleted />
+        <AccountDeletedNotice />
         {/* Without a Suspense, which React would hydrate later than the rest. While the next page's chunk loads, the
             router's transition keeps showing this page. */}
         <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>

@@ -1,4 +1,4 @@
-/** Calls `work` now or, if the browser is prerendering the page, once the visitor opens it. */
+/** Calls `callback` now or, if the browser is prerendering the page, once the visitor opens it. */
 export function onceShown(callback: () => void): void {
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', callback, { once: true });

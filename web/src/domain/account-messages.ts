@@ -28,15 +28,15 @@ export const ACCOUNT_MESSAGES = {
 } as const;
 
 /** What an email link did, as a heading, and what to do next. */
-export const LINK_SUCCESS = {
-  'verify email': { heading: 'Your email is verified', next: 'You can log in now.' },
+export const LINK_SUCCESS_TEXTS = {
+  'verify email': { heading: 'Your email is verified', nextStep: 'You can log in now.' },
   'change email': {
     heading: 'Your email was changed',
-    next: 'Please log in with the new address.',
+    nextStep: 'Please log in with the new address.',
   },
   'restore email': {
     heading: 'Your email was restored',
-    next: 'Someone else may know your password, so please choose a new one.',
+    nextStep: 'Someone else may know your password, so please choose a new one.',
   },
-  'reset password': { heading: 'New password saved', next: 'You can log in with it now.' },
+  'reset password': { heading: 'New password saved', nextStep: 'You can log in with it now.' },
 } as const;

@@ -24,7 +24,7 @@ export type UserProfile = {
  * The photo URL that marks an account whose deletion has begun. Every device can read it until the
  * account is gone, and the site doesn't use photo URLs for anything else.
  */
-export const BEING_DELETED_PHOTO_URL = 'https://account.invalid/being-deleted';
+export const DELETION_MARK_PHOTO_URL = 'https://account.invalid/being-deleted';
 
 export type EmailLink = {
   purpose: 'verify email' | 'reset password' | 'change email' | 'restore email' | 'not used here';

@@ -7,7 +7,7 @@
  */
 export type FailureKind = 'network' | 'busy' | 'refused' | 'gone' | 'unexpected';
 
-/** Why a call failed, in as much detail as the site's behavior and `ADVICE` in messages.ts need (§8). */
+/** Why a call failed, in as much detail as the site's behavior and `FAILURE_ADVICE` in messages.ts need (§8). */
 export type FailureReason =
   | 'account-blocked'
   | 'account-gone'

@@ -1,6 +1,6 @@
 // The message catalog (§8). The field messages are in validation.ts (§5).
 import { AccountError, type FailureReason } from './errors';
-import { MAX_SPOTS, MAX_STUDENTS } from './limits';
+import { MAX_SPOTS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from './limits';
 
 export const MESSAGES = {
   loginUnverified: 'Please verify your email before logging in.',
@@ -52,7 +52,7 @@ const EMAIL_US = 'Please email us; our address is on the contact page.';
 const NOT_AVAILABLE = `Accounts aren’t available right now. ${EMAIL_US}`;
 
 /** What users should know or can do about a failure, or `null` if there's nothing to add. */
-export const ADVICE = {
+export const FAILURE_ADVICE = {
   'account-blocked': `This account is blocked. ${EMAIL_US}`,
   'account-gone': 'This account no longer exists.',
   'address-not-allowed': `Accounts don’t work at this web address. ${EMAIL_US}`,
@@ -76,8 +76,8 @@ export const ADVICE = {
   'recent-login': 'Log out, log in again, and try once more.',
   'registration-off': `We aren’t accepting new accounts right now. ${EMAIL_US}`,
   'session-ended': 'Please log in again.',
-  'spot-limit': `An account can have ${MAX_SPOTS} spots. Give one up first.`,
-  'student-limit': `An account can reserve ${MAX_STUDENTS} spots here. Leave someone out.`,
+  'spot-limit': `An account can have ${MAX_SPOTS_PER_ACCOUNT} spots. Give one up first.`,
+  'student-limit': `An account can reserve ${MAX_STUDENTS_PER_OFFER} spots here. Leave someone out.`,
   'storage-blocked':
     'Your browser won’t let this site store data. Allow it, or use another browser.',
   superseded: 'Someone logged out, or logged in again, before this login finished.',
@@ -103,7 +103,8 @@ export function failureText(error: unknown, whatFailed: string): string {
   // Only the provider knows its password requirements.
   const passwordRules = reason === 'password-rules' ? providerMessage : null;
   return (
-    FIXED_TEXTS[reason] ?? [whatFailed, ADVICE[reason], passwordRules].filter(Boolean).join(' ')
+    FIXED_TEXTS[reason] ??
+    [whatFailed, FAILURE_ADVICE[reason], passwordRules].filter(Boolean).join(' ')
   );
 }
 

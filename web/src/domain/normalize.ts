@@ -26,6 +26,6 @@ export function normalizeEmail(input: string): string {
   return input.replace(INVISIBLE_MARKS, '').trim();
 }
 
-export function isSameEmail(one: string, other: string): boolean {
-  return normalizeEmail(one).toLowerCase() === normalizeEmail(other).toLowerCase();
+export function isSameEmail(a: string, b: string): boolean {
+  return normalizeEmail(a).toLowerCase() === normalizeEmail(b).toLowerCase();
 }

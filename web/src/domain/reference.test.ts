@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AccountError, type FailureKind, type FailureReason } from './errors';
-import { ADVICE } from './messages';
-import { isReportable, referenceOf } from './reference';
+import { FAILURE_ADVICE } from './messages';
+import { errorReferenceOf, isReportable } from './reference';
 
 const errorCause = new Error('secret-1');
 const namedError = Object.assign(new Error('secret-1'), { name: 'ada@example.org' });
@@ -22,7 +22,7 @@ test.each<[kind: string, error: unknown]>([
   'a reference has the time, the release and the kind "%s", and no personal data (F66)',
   (kind, error) => {
     const failedAt = new Date('2031-02-15T12:34:56.789Z');
-    expect(referenceOf(error, 'B3xYz1Qa', failedAt)).toBe(`310215-123456-B3xYz1Qa-${kind}`);
+    expect(errorReferenceOf(error, 'B3xYz1Qa', failedAt)).toBe(`310215-123456-B3xYz1Qa-${kind}`);
   },
 );
 
@@ -33,8 +33,8 @@ const REPORTABLE_REASONS: readonly FailureReason[] = [
 ];
 
 test("only errors that the user can't fix are our own (F66)", () => {
-  const allReasons = Object.keys(ADVICE).filter(
-    (reason): reason is FailureReason => reason in ADVICE,
+  const allReasons = Object.keys(FAILURE_ADVICE).filter(
+    (reason): reason is FailureReason => reason in FAILURE_ADVICE,
   );
   const reportableReasonsOf = (kind: FailureKind) =>
     allReasons.filter((reason) => isReportable(new AccountError(kind, reason)));

@@ -5,14 +5,14 @@ export const RETURN_TO_PARAM = 'returnTo';
 type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 export function loginUrl(address: UrlParts): string {
-  return withReturnTo('/login', pathOf(address));
+  return withReturnTo('/login', fullPathOf(address));
 }
 
 export const withReturnTo = (to: string, returnTo: string): string =>
   returnTo === '/' ? to : `${to}?${RETURN_TO_PARAM}=${encodeURIComponent(returnTo)}`;
 
 /** Hosting shows /account at //account too, which would read as a host. */
-export const pathOf = ({ pathname, search, hash }: UrlParts): string =>
+export const fullPathOf = ({ pathname, search, hash }: UrlParts): string =>
   pathname.replace(/^\/+/, '/') + search + hash;
 
 export const isReservePath = (returnTo: string): boolean => returnTo.startsWith('/reserve/');

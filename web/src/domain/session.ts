@@ -20,7 +20,7 @@ export type SessionListener = (change: SessionChange) => void;
 
 export type SessionStore = {
   /** `user` is in the SDK's own format. */
-  current(): { id: string; user: Record<string, unknown> } | null;
+  getSession(): { id: string; user: Record<string, unknown> } | null;
   /** Returns the new session's id, or `null` if this browser can't store the session. */
   startSession(user: object): string | null;
   /** Updates the session's user, unless the session has ended. */

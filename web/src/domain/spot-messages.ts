@@ -15,8 +15,8 @@ export const SPOT_MESSAGES = {
     'That’s more addresses than email programs take from a link, so we copied them. Paste them as Bcc.',
 } as const;
 
-export function spotsLeftText(spots: number, lineLength: number): string {
-  const waitingCount = lineLength - spots;
+export function spotsLeftText(spots: number, reservationCount: number): string {
+  const waitingCount = reservationCount - spots;
   if (waitingCount < 0) return `${-waitingCount} of ${spots} spots left`;
   if (waitingCount === 0) return 'Full: no one is waiting';
   return waitingCount === 1
@@ -25,10 +25,10 @@ export function spotsLeftText(spots: number, lineLength: number): string {
 }
 
 /** What organizers read about a line. `spots` is undefined if the offer is gone. */
-export function spotsTakenText(spots: number | undefined, lineLength: number): string {
-  if (spots === undefined) return `${lineLength} in line`;
-  const takenText = `${Math.min(spots, lineLength)} of ${spots} spots taken`;
-  return lineLength > spots ? `${takenText}, ${lineLength - spots} waiting` : takenText;
+export function spotsTakenText(spots: number | undefined, reservationCount: number): string {
+  if (spots === undefined) return `${reservationCount} in line`;
+  const takenText = `${Math.min(spots, reservationCount)} of ${spots} spots taken`;
+  return reservationCount > spots ? `${takenText}, ${reservationCount - spots} waiting` : takenText;
 }
 
 export const spotCountText = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);
@@ -68,8 +68,8 @@ export const gaveUpMessage = (student: string, waitingNumber: number): string =>
 
 export const removeLabel = (student: string): string => `Remove ${isolateDirection(student)}`;
 
-export const removeQuestion = (student: string, holder: string): string =>
-  `Remove ${isolateDirection(student)}? We don’t email ${isolateDirection(holder)} about it, so please write to them.`;
+export const removeQuestion = (student: string, accountHolder: string): string =>
+  `Remove ${isolateDirection(student)}? We don’t email ${isolateDirection(accountHolder)} about it, so please write to them.`;
 
 export const removedMessage = (student: string): string =>
   `${isolateDirection(student)} was removed.`;

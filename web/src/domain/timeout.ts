@@ -2,7 +2,7 @@ import { AccountError } from './errors';
 
 /**
  * Gives all of an action's calls one timeout. After `ms`, the signal aborts with `timeout`, but
- * `run` keeps going, so wrap each promise inside it in {@link orAborted}.
+ * `work` keeps going, so wrap each promise inside it in {@link rejectOnAbort}.
  */
 export async function withTimeout<T>(
   ms: number,
@@ -17,13 +17,15 @@ export async function withTimeout<T>(
   }
 }
 
-/** Settles like `work`, or rejects with the signal's reason if the signal aborts first. Doesn't stop `work`. */
-export function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+/** Settles like `promise`, or rejects with the signal's reason if the signal aborts first. Doesn't stop the work. */
+export function rejectOnAbort<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   let onAbort = () => {};
-  const abort = new Promise<never>((_, reject) => {
+  const abortPromise = new Promise<never>((_, reject) => {
     onAbort = () => reject(signal.reason);
     if (signal.aborted) onAbort();
     signal.addEventListener('abort', onAbort);
   });
-  return Promise.race([abort, work]).finally(() => signal.removeEventListener('abort', onAbort));
+  return Promise.race([abortPromise, promise]).finally(() =>
+    signal.removeEventListener('abort', onAbort),
+  );
 }

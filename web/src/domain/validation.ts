@@ -11,7 +11,7 @@ import {
 import { isSameEmail, normalizeEmail, normalizeName } from './normalize';
 
 export type FormSchema<Values> = {
-  cast(typed: unknown): Values;
+  cast(value: unknown): Values;
 };
 
 const REQUIRED = 'Required';
@@ -39,8 +39,8 @@ const COMMON_ADVICE = 'This password is easy to guess. A longer one is safer.';
 const COMMON_ERROR = 'This password is too easy to guess. Use a longer one.';
 
 /** Returns advice on a common password, which registration accepts anyway. */
-export const passwordAdvice = (typed: string): string | undefined =>
-  isCommonPassword(typed) ? COMMON_ADVICE : undefined;
+export const passwordAdvice = (value: string): string | undefined =>
+  isCommonPassword(value) ? COMMON_ADVICE : undefined;
 
 const name = (max: number) =>
   string()
@@ -66,7 +66,7 @@ export const forgotPasswordSchema = object({ email: email() });
 
 /** Unlike registration, rejects common passwords. */
 const newPassword = () =>
-  password().test('common', COMMON_ERROR, (typed) => !isCommonPassword(typed));
+  password().test('common', COMMON_ERROR, (value) => !isCommonPassword(value));
 
 export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
   newPassword: newPassword(),
@@ -100,8 +100,7 @@ export const studentsSchema = (studentsInLine: readonly string[]): ObjectSchema<
   });
 };
 
-const isSameName = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase();
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 export const emailChangeSchema = (
   current: string,
@@ -110,7 +109,7 @@ export const emailChangeSchema = (
     newEmail: email().test(
       'new',
       'This is already your email',
-      (typed) => !isSameEmail(typed, current),
+      (value) => !isSameEmail(value, current),
     ),
     password: password(),
   });
@@ -128,8 +127,8 @@ export const deletionSchema = (
   ownEmail: string,
 ): ObjectSchema<{ confirmation: string; password: string }> =>
   object({
-    confirmation: email().test('own', 'This isn’t your account’s email', (typed) =>
-      isSameEmail(typed, ownEmail),
+    confirmation: email().test('own', 'This isn’t your account’s email', (value) =>
+      isSameEmail(value, ownEmail),
     ),
     password: password(),
   });

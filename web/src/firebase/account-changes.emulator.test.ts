@@ -228,7 +228,10 @@ describe('a change made on the page of someone who', () => {
   const changeAsUser =
     (uid: string, work: GatewayAction<unknown>): GatewayAction<unknown> =>
     (gateway, signal) =>
-      work({ ...gateway, accountChanges: (_, own) => gateway.accountChanges(uid, own) }, signal);
+      work(
+        { ...gateway, loadAccountChanges: (_, own) => gateway.loadAccountChanges(uid, own) },
+        signal,
+      );
 
   const ACCOUNT_CHANGES: Readonly<Record<string, (person: Person) => GatewayAction<unknown>>> = {
     'changing the name': () => changeName(),

@@ -10,11 +10,11 @@ import {
 import type { PersonalData } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { serverTimeToDate } from '../domain/spots';
-import { orAborted } from '../domain/timeout';
+import { rejectOnAbort } from '../domain/timeout';
 import type { Session } from './auth-session';
 import { type CallOptions, call } from './call';
 import type { Backend } from './config';
-import { markAsBeingDeleted, removeMark as removeDeletionMark } from './deletion';
+import { markAsBeingDeleted, removeDeletionMark } from './deletion';
 import {
   ensureProfile,
   type ProfileContext,
@@ -56,21 +56,25 @@ export type AccountChanges = {
   keepAccount(signal: AbortSignal): Promise<void>;
 };
 
-export function accountChanges(backend: Backend, session: Session, uid: string): AccountChanges {
+export function createAccountChanges(
+  backend: Backend,
+  session: Session,
+  uid: string,
+): AccountChanges {
   const requests = session.requestsOf(uid);
   const { deletion } = requests;
 
-  function withPassword<T>(
+  function withReauthentication<T>(
     password: string,
     signal: AbortSignal,
     work: (user: User, app: TemporaryApp) => Promise<T>,
   ): Promise<T> {
     return withTemporaryApp(backend, async (app) =>
-      work(await signInAgain(app, password, signal), app),
+      work(await reauthenticate(app, password, signal), app),
     );
   }
 
-  async function signInAgain({ auth }: TemporaryApp, password: string, signal: AbortSignal) {
+  async function reauthenticate({ auth }: TemporaryApp, password: string, signal: AbortSignal) {
     const { email } = (await session.findSession(uid, signal)).user;
     try {
       const signIn = () => signInWithEmailAndPassword(auth, email ?? '', password);
@@ -90,11 +94,13 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       await call(() => updatePassword(user, next), { signal });
       return user;
     };
-    const user = await withPassword(current, signal, save).catch((error: unknown) => {
+    const user = await withReauthentication(current, signal, save).catch((error: unknown) => {
       if (toAccountError(error).reason !== 'wrong-password') throw error;
       // If an earlier try worked but its response was lost, the new password already applies, so log in with it.
       const signIn =
-        next === current ? Promise.reject(error) : withPassword(next, signal, async (user) => user);
+        next === current
+          ? Promise.reject(error)
+          : withReauthentication(next, signal, async (user) => user);
       return recheckOnFailure(signIn).catch(() => {
         throw error;
       });
@@ -123,7 +129,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
     work: (context: ProfileContext) => Promise<T>,
   ): Promise<T> {
     const pendingRemovals = deletion.sentRequests;
-    return orAborted(
+    return rejectOnAbort(
       signal,
       withCopiedSession(backend, user, (app) => work({ ...app, pendingRemovals })),
     );
@@ -145,7 +151,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
       });
       requests.savedName = name;
       session.notifyUserUpdated();
-      await withProfileContext(user, signal, (source) => saveName(source, user, name));
+      await withProfileContext(user, signal, (context) => saveName(context, user, name));
     },
 
     async changeEmail({ password, newEmail }, signal) {
@@ -160,7 +166,7 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
           throw failure.kind === 'busy' ? failure.withReason('email-limit') : error;
         }
       };
-      await recheckOnFailure(withPassword(password, signal, send));
+      await recheckOnFailure(withReauthentication(password, signal, send));
     },
 
     changePassword: ({ password, newPassword }, signal) =>
@@ -180,8 +186,8 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
           createdAt: parseDate(metadata.creationTime),
           lastLoginAt: parseDate(metadata.lastSignInTime),
         },
-        ...(await withProfileContext(user, signal, (source) =>
-          call(() => readDocuments(source, uid), { signal, retries: 2 }),
+        ...(await withProfileContext(user, signal, (context) =>
+          call(() => readStoredDocuments(context, uid), { signal, retries: 2 }),
         )),
       };
       // Don't hand the data to whoever has logged in since.
@@ -195,25 +201,25 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
         // Mark the account first, so no login anywhere recreates its profile.
         await call(() => markAsBeingDeleted(user), { signal, retries: 2, sentRequests });
         await removeProfile({ ...app, pendingRemovals: sentRequests }, uid, signal);
-        await call(() => removeSpots(app, uid), { signal, retries: 2, sentRequests });
+        await call(() => deleteAllSpots(app, uid), { signal, retries: 2, sentRequests });
         const send = () => {
           const request = deletion.request(
             () => deleteUser(user),
             () => session.endSession(uid, 'deleted'),
           );
           // If the deletion is undone elsewhere before this request arrives, a new profile and spots are left over.
-          const removeLeftovers = async (copy: TemporaryApp) => {
+          const removeLeftovers = async (copiedApp: TemporaryApp) => {
             await request;
-            await removeProfile(copy, uid);
-            await call(() => removeSpots(copy, uid), { retries: 2 });
+            await removeProfile(copiedApp, uid);
+            await call(() => deleteAllSpots(copiedApp, uid), { retries: 2 });
           };
           withCopiedSession(backend, user, removeLeftovers).catch(() => undefined);
           return request;
         };
         await call(send, { signal, retries: 2, sentRequests });
       };
-      await withPassword(password, signal, deleteInOrder).catch(async (error: unknown) => {
-        const recheckPromise = orAborted(signal, session.recheck()).catch(() => undefined);
+      await withReauthentication(password, signal, deleteInOrder).catch(async (error: unknown) => {
+        const recheckPromise = rejectOnAbort(signal, session.recheck()).catch(() => undefined);
         // If nothing that could delete the account was sent, the deletion has failed.
         if (deletion.state() === 'idle') throw error;
         // If the check ends the session, the deletion worked and only its response was lost.
@@ -224,23 +230,23 @@ export function accountChanges(backend: Backend, session: Session, uid: string):
 
     async keepAccount(signal) {
       await session.findSession(uid, signal);
-      await orAborted(signal, Promise.allSettled(deletion.sentRequests));
+      await rejectOnAbort(signal, Promise.allSettled(deletion.sentRequests));
       const { user } = await session.findSession(uid, signal);
       await call(() => removeDeletionMark(user), { signal, retries: 2 });
-      await withProfileContext(user, signal, (source) => ensureProfile(source, user));
+      await withProfileContext(user, signal, (context) => ensureProfile(context, user));
       deletion.undo();
       session.notifyUserUpdated();
     },
   };
 }
 
-async function readDocuments(source: ProfileContext, uid: string) {
-  const [profile, spots] = await Promise.all([readProfile(source, uid), readSpots(source, uid)]);
+async function readStoredDocuments(context: ProfileContext, uid: string) {
+  const [profile, spots] = await Promise.all([readProfile(context, uid), readSpots(context, uid)]);
   return {
     profile,
     spots: spots.map((spot) => ({ ...spot, takenAt: serverTimeToDate(spot.takenAt) })),
   };
 }
 
-const removeSpots = async (app: TemporaryApp, uid: string): Promise<void> =>
+const deleteAllSpots = async (app: TemporaryApp, uid: string): Promise<void> =>
   deleteSpots(app, uid, await readSpots(app, uid));

@@ -5,9 +5,9 @@ import { type Auth, onAuthStateChanged, type Persistence, reload, type User } fr
 import type { SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import type { EndReason, SessionListener, SessionStore, StoredChange } from '../domain/session';
-import { orAborted } from '../domain/timeout';
+import { rejectOnAbort } from '../domain/timeout';
+import { type AccountRequests, createAccountRequests } from './account-requests';
 import { call } from './call';
-import { createSentRequests, type SentRequests } from './sent-requests';
 import { createSessionListeners } from './session-listeners';
 import { toSignedInUser } from './signed-in-user';
 import { createTabSession, type TabSession } from './tab-session';
@@ -39,7 +39,7 @@ export type Session = {
   /** Ends the session if it's this user's, even if removing it from storage fails. */
   endSession(uid: string, reason: EndReason): void;
   /** What this page has requested for this user's account, even if the session has since ended. */
-  requestsOf(uid: string): SentRequests;
+  requestsOf(uid: string): AccountRequests;
   expectEmailChange(session: UserSession): void;
   /**
    * Ends the session after a change to the email or password of the account with this email. If the session began
@@ -59,11 +59,11 @@ const STORAGE_EVENT_DELAY_MS = 1000;
 export function createSession(
   openAuth: (persistence: Persistence) => Auth,
   apiKey: string,
-  store?: SessionStore,
+  sessionStore?: SessionStore,
 ): Session {
-  const tab = createTabSession(openAuth, store);
+  const tab = createTabSession(openAuth, sessionStore);
   const listeners = createSessionListeners();
-  const requestsOf = createSentRequests();
+  const requestsOf = createAccountRequests();
   let latestLoginId = 0;
   let lastCheckTime = Number.NEGATIVE_INFINITY;
   let isStarted = false;
@@ -76,7 +76,7 @@ export function createSession(
 
   async function start(): Promise<void> {
     await tab.auth.authStateReady();
-    store?.onChange(onStoreChange);
+    sessionStore?.onChange(onStoreChange);
     // The SDK signs out when a response says that the account is gone or its token is invalid.
     onAuthStateChanged(tab.auth, () => {
       if (tab.session?.user && tab.session.user !== tab.auth.currentUser) endUnlessReplaced('gone');
@@ -87,33 +87,33 @@ export function createSession(
     window.addEventListener('online', () => void recheck());
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return;
-      syncOrAwaitReason();
+      syncOrAwaitEndReason();
       if (performance.now() - lastCheckTime > RECHECK_AFTER_MS) void recheck();
     });
   }
 
   function isStored({ id }: TabSession): boolean {
-    return id === null || !store || store.current()?.id === id;
+    return id === null || !sessionStore || sessionStore.getSession()?.id === id;
   }
 
   /** @param reason why the session ended, if it has */
   function syncWithStore(reason: EndReason | null = null): void {
-    const storedSession = store?.current() ?? null;
+    const storedSession = sessionStore?.getSession() ?? null;
     if ((storedSession?.id ?? null) === (tab.session?.id ?? null)) return;
     if (!storedSession) {
-      const refinedReason = refineReason(reason);
+      const refinedReason = refineEndReason(reason);
       void tab.switchTo(null);
       listeners.notify(null, refinedReason);
       return;
     }
-    const next: TabSession = { id: storedSession.id };
-    void tab.switchTo(next).then(() => {
-      if (tab.session !== next) return;
+    const nextSession: TabSession = { id: storedSession.id };
+    void tab.switchTo(nextSession).then(() => {
+      if (tab.session !== nextSession) return;
       const isOfThisProject = storedSession.user.apiKey === apiKey;
-      if (!next.user || !isOfThisProject) endSession('gone');
+      if (!nextSession.user || !isOfThisProject) endSession('gone');
       else {
         notifyUserUpdated();
-        void check(next, next.user);
+        void checkSession(nextSession, nextSession.user);
       }
     });
   }
@@ -122,20 +122,17 @@ export function createSession(
    * Follows a change that another tab has stored, even if its event hasn't arrived. If that tab ended the session, only
    * the event has the reason, so wait for it. A tab that was frozen may never get it, so also ask the provider.
    */
-  function syncOrAwaitReason(): void {
-    const checkedSession = tab.session;
-    if (!checkedSession || isStored(checkedSession) || store?.current()) syncWithStore();
-    else if (!checkedSession.isEnding) {
-      checkedSession.isEnding = true;
+  function syncOrAwaitEndReason(): void {
+    const session = tab.session;
+    if (!session || isStored(session) || sessionStore?.getSession()) syncWithStore();
+    else if (!session.isEnding) {
+      session.isEnding = true;
       let reason: EndReason | null = null;
-      if (checkedSession.user)
-        void findEndReason(checkedSession.user).then((answer) => {
-          reason = answer;
+      if (session.user)
+        void findEndReason(session.user).then((endReason) => {
+          reason = endReason;
         });
-      setTimeout(
-        () => tab.session === checkedSession && syncWithStore(reason),
-        STORAGE_EVENT_DELAY_MS,
-      );
+      setTimeout(() => tab.session === session && syncWithStore(reason), STORAGE_EVENT_DELAY_MS);
     }
   }
 
@@ -144,36 +141,40 @@ export function createSession(
     if (change !== 'changed') {
       latestLoginId += 1;
       syncWithStore(change === 'logged out' ? null : change);
-    } else if (tab.session?.user && tab.session.id && tab.session.id === store?.current()?.id) {
+    } else if (
+      tab.session?.user &&
+      tab.session.id &&
+      tab.session.id === sessionStore?.getSession()?.id
+    ) {
       tab.reloadUser().then(notifyUserUpdated, () => undefined);
-    } else if (store?.current()) syncWithStore();
+    } else if (sessionStore?.getSession()) syncWithStore();
     // Otherwise, the session has just ended. Wait for the event with the reason.
   }
 
-  async function check(checkedSession: TabSession, user: User): Promise<void> {
+  async function checkSession(session: TabSession, user: User): Promise<void> {
     lastCheckTime = performance.now();
     const reason = await findEndReason(user);
-    if (tab.session !== checkedSession) return;
+    if (tab.session !== session) return;
     if (reason) endUnlessReplaced(reason);
-    else if (isStored(checkedSession)) listeners.notify(toSignedInUser(user));
-    else syncOrAwaitReason();
+    else if (isStored(session)) listeners.notify(toSignedInUser(user));
+    else syncOrAwaitEndReason();
   }
 
   /** Runs after a failed change, when the network returns, and when the user comes back to the tab. */
   async function recheck(): Promise<void> {
-    if (tab.session?.user) await check(tab.session, tab.session.user);
+    if (tab.session?.user) await checkSession(tab.session, tab.session.user);
   }
 
   function notifyUserUpdated(): void {
-    if (listeners.lastUser() && tab.session?.user?.emailVerified)
+    if (listeners.getLastUser() && tab.session?.user?.emailVerified)
       listeners.notify(toSignedInUser(tab.session.user));
   }
 
   function endSession(reason: EndReason): void {
     if (!tab.session) return;
-    const refinedReason = refineReason(reason);
+    const refinedReason = refineEndReason(reason);
     try {
-      store?.endSession(tab.session.id ?? undefined, refinedReason);
+      sessionStore?.endSession(tab.session.id ?? undefined, refinedReason);
     } catch {
       // The session stays in storage but ends in this tab. The next tab to open checks it with the provider.
     }
@@ -184,15 +185,15 @@ export function createSession(
   /** If another tab has already ended the session, that tab knows best why. */
   function endUnlessReplaced(reason: EndReason): void {
     if (tab.session && isStored(tab.session)) endSession(reason);
-    else syncOrAwaitReason();
+    else syncOrAwaitEndReason();
   }
 
   /** The provider, or another tab, can't tell that this page deleted the account or that the email was changed. */
-  function refineReason<T extends EndReason | null>(reason: T): T | EndReason {
+  function refineEndReason<T extends EndReason | null>(reason: T): T | EndReason {
     if (reason !== 'gone' || !tab.session) return reason;
     const { id, user } = tab.session;
     if (user && requestsOf(user.uid).deletion.state() !== 'idle') return 'deleted';
-    return id && store?.isEmailChangeExpected(id) ? 'new credentials' : reason;
+    return id && sessionStore?.isEmailChangeExpected(id) ? 'new credentials' : reason;
   }
 
   const isCurrentUser = (uid: string): boolean => tab.session?.user?.uid === uid;
@@ -205,23 +206,24 @@ export function createSession(
       const firstUser = new Promise<SignedInUser | null>((resolve) => {
         unsubscribe = subscribe(({ user }) => resolve(user));
       });
-      return orAborted(signal, firstUser).finally(() => unsubscribe());
+      return rejectOnAbort(signal, firstUser).finally(() => unsubscribe());
     },
 
     startLogin() {
       latestLoginId += 1;
       const loginId = latestLoginId;
       // isNewest() compares this id, because another tab's change may be stored before its event arrives here.
-      const sessionIdBefore = store?.current()?.id;
+      const sessionIdBefore = sessionStore?.getSession()?.id;
       return {
-        isNewest: () => loginId === latestLoginId && store?.current()?.id === sessionIdBefore,
+        isNewest: () =>
+          loginId === latestLoginId && sessionStore?.getSession()?.id === sessionIdBefore,
         async startSession(user) {
           lastCheckTime = performance.now();
           listeners.notify(toSignedInUser(user));
-          const next: TabSession = { id: store?.startSession(user.toJSON()) ?? null };
-          await tab.switchTo(next, user);
-          if (next.user) return next.user;
-          if (tab.session === next) endSession('gone');
+          const nextSession: TabSession = { id: sessionStore?.startSession(user.toJSON()) ?? null };
+          await tab.switchTo(nextSession, user);
+          if (nextSession.user) return nextSession.user;
+          if (tab.session === nextSession) endSession('gone');
           throw new AccountError('gone', 'session-ended');
         },
       };
@@ -229,15 +231,15 @@ export function createSession(
 
     async logOut() {
       latestLoginId += 1;
-      store?.endSession(store.current()?.id);
-      const signedOut = tab.switchTo(null);
+      sessionStore?.endSession(sessionStore.getSession()?.id);
+      const switchPromise = tab.switchTo(null);
       listeners.notify(null);
-      await signedOut;
+      await switchPromise;
     },
 
     async findSession(uid, signal) {
-      syncOrAwaitReason();
-      await orAborted(signal, tab.whenSwitched);
+      syncOrAwaitEndReason();
+      await rejectOnAbort(signal, tab.whenSwitched);
       if (tab.session?.user?.uid !== uid || !isStored(tab.session))
         throw new AccountError('gone', 'session-ended');
       return { id: tab.session.id, user: tab.session.user };
@@ -254,7 +256,7 @@ export function createSession(
     requestsOf,
 
     expectEmailChange({ id }) {
-      if (id) store?.expectEmailChange(id);
+      if (id) sessionStore?.expectEmailChange(id);
     },
 
     async endAfterChange(change, email) {

@@ -1,6 +1,6 @@
 import { AccountError } from '../domain/errors';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { orAborted, withTimeout } from '../domain/timeout';
+import { rejectOnAbort, withTimeout } from '../domain/timeout';
 import { toAccountError } from './translate-errors';
 
 export type CallOptions = {
@@ -12,32 +12,35 @@ export type CallOptions = {
   sentRequests?: Promise<unknown>[] | undefined;
 };
 
-const FIRST_DELAY_MS = 400;
+const FIRST_RETRY_DELAY_MS = 400;
 
 /** @throws AccountError for every failure, with the reason `timeout` if time runs out */
-export function call<T>(run: (retry: number) => Promise<T>, options: CallOptions = {}): Promise<T> {
+export function call<T>(
+  send: (retry: number) => Promise<T>,
+  options: CallOptions = {},
+): Promise<T> {
   const { signal } = options;
   return signal
-    ? orAborted(signal, withRetries(run, options, signal))
+    ? rejectOnAbort(signal, withRetries(send, options, signal))
     : withTimeout(CALL_TIMEOUT_MS, (timeoutSignal) =>
-        orAborted(timeoutSignal, withRetries(run, options, timeoutSignal)),
+        rejectOnAbort(timeoutSignal, withRetries(send, options, timeoutSignal)),
       );
 }
 
 async function withRetries<T>(
-  run: (retry: number) => Promise<T>,
+  send: (retry: number) => Promise<T>,
   { retries = 0, sentRequests = [] }: CallOptions,
   signal: AbortSignal,
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
-      const request = run(failures);
+      const request = send(failures);
       sentRequests.push(request);
       return await request;
     } catch (error) {
       const failure = toAccountError(error);
       if (failure.kind !== 'network' || failures >= retries) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** failures));
+      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_DELAY_MS * 2 ** failures));
       // Don't retry after a timeout. Users have seen the action fail, so it mustn't succeed later.
       if (signal.aborted) throw failure;
     }

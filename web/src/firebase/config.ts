@@ -36,15 +36,15 @@ export async function fetchBackend(
   return { options, emulators: await call(fetchEmulatorHosts, { signal, retries: 1 }) };
 }
 
-function parseOptions(answer: string): Backend['options'] {
-  const options: Record<string, unknown> = parseObject(answer);
+function parseOptions(json: string): Backend['options'] {
+  const options: Record<string, unknown> = parseJsonObject(json);
   const { apiKey, projectId } = options;
   if (typeof apiKey !== 'string' || apiKey === '') throw notConfiguredError();
   if (typeof projectId !== 'string' || projectId === '') throw notConfiguredError();
   return { ...options, apiKey, projectId };
 }
 
-function parseObject(text: string): Record<string, unknown> {
+function parseJsonObject(text: string): Record<string, unknown> {
   try {
     return { ...JSON.parse(text) };
   } catch (cause) {

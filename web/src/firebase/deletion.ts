@@ -7,9 +7,9 @@
 // If the account turns out to be gone, it was deleted by this page's request, unless the deletion is idle. While it's
 // pending, a mark in the account tells other tabs and devices.
 import { type User, updateProfile } from 'firebase/auth';
-import { BEING_DELETED_PHOTO_URL } from '../domain/entities';
+import { DELETION_MARK_PHOTO_URL } from '../domain/entities';
 
-export type Deletion = {
+export type DeletionTracker = {
   state(): 'idle' | 'requested' | 'confirmed' | 'unknown';
   /** Everything sent for it, such as the mark. Some of it may arrive after the deletion has failed. */
   readonly sentRequests: Promise<unknown>[];
@@ -18,41 +18,41 @@ export type Deletion = {
   undo(): void;
 };
 
-export function createDeletion(): Deletion {
-  let state: ReturnType<Deletion['state']> = 'idle';
-  let latestRequest = 0;
+export function createDeletionTracker(): DeletionTracker {
+  let state: ReturnType<DeletionTracker['state']> = 'idle';
+  let latestRequestId = 0;
   return {
     state: () => state,
     sentRequests: [],
     async request(send, onConfirmed) {
-      latestRequest += 1;
-      const thisRequest = latestRequest;
+      latestRequestId += 1;
+      const requestId = latestRequestId;
       state = 'requested';
       try {
         await send();
       } catch (error) {
-        if (thisRequest === latestRequest) state = 'unknown';
+        if (requestId === latestRequestId) state = 'unknown';
         throw error;
       }
-      if (thisRequest !== latestRequest) return;
+      if (requestId !== latestRequestId) return;
       state = 'confirmed';
       onConfirmed();
     },
     undo() {
-      latestRequest += 1;
+      latestRequestId += 1;
       state = 'idle';
     },
   };
 }
 
 export function markAsBeingDeleted(user: User): Promise<void> {
-  return updateProfile(user, { photoURL: BEING_DELETED_PHOTO_URL });
+  return updateProfile(user, { photoURL: DELETION_MARK_PHOTO_URL });
 }
 
-export function removeMark(user: User): Promise<void> {
+export function removeDeletionMark(user: User): Promise<void> {
   return updateProfile(user, { photoURL: '' });
 }
 
 export function isBeingDeleted({ photoURL }: User): boolean {
-  return photoURL === BEING_DELETED_PHOTO_URL;
+  return photoURL === DELETION_MARK_PHOTO_URL;
 }

@@ -17,7 +17,7 @@ import { toAccountError } from './translate-errors';
 const { VERIFY_EMAIL, PASSWORD_RESET, VERIFY_AND_CHANGE_EMAIL, RECOVER_EMAIL } =
   ActionCodeOperation;
 
-const PURPOSES: Readonly<Record<string, EmailLink['purpose']>> = {
+const PURPOSE_BY_OPERATION: Readonly<Record<string, EmailLink['purpose']>> = {
   [VERIFY_EMAIL]: 'verify email',
   [PASSWORD_RESET]: 'reset password',
   [VERIFY_AND_CHANGE_EMAIL]: 'change email',
@@ -50,7 +50,7 @@ export async function readEmailLink(
     call(() => checkActionCode(auth, code), { signal, retries: 2 }),
   );
   return {
-    purpose: PURPOSES[operation] ?? 'not used here',
+    purpose: PURPOSE_BY_OPERATION[operation] ?? 'not used here',
     email: data.email ?? '',
     previousEmail: data.previousEmail ?? null,
   };

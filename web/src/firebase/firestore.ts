@@ -13,23 +13,23 @@ setLogLevel('silent');
 
 export type FirestoreApp = Pick<TemporaryApp, 'app' | 'emulators'>;
 
-const firestores = new WeakMap<FirestoreApp['app'], Firestore>();
+const firestoreByApp = new WeakMap<FirestoreApp['app'], Firestore>();
 
 export function openFirestore({ app, emulators }: FirestoreApp): Firestore {
-  let db = firestores.get(app);
+  let db = firestoreByApp.get(app);
   if (!db) {
     db = getFirestore(app);
     if (emulators) {
       const { hostname, port } = new URL(`http://${emulators.firestore}`);
       connectFirestoreEmulator(db, hostname, Number(port));
     }
-    firestores.set(app, db);
+    firestoreByApp.set(app, db);
   }
   return db;
 }
 
 /** Returns the field's text, or an empty string if the document has none there. */
-export function textField(snapshot: DocumentSnapshot, field: string): string {
+export function readTextField(snapshot: DocumentSnapshot, field: string): string {
   const value: unknown = snapshot.get(field);
   return typeof value === 'string' ? value : '';
 }

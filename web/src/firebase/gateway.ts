@@ -59,11 +59,11 @@ export type Gateway = {
     signal: AbortSignal,
   ): Promise<void>;
   /** Changes to this user's account. Each fails with `session-ended` if someone else has logged in, or no one is. */
-  accountChanges(uid: SignedInUser['uid'], signal: AbortSignal): Promise<AccountChanges>;
+  loadAccountChanges(uid: SignedInUser['uid'], signal: AbortSignal): Promise<AccountChanges>;
   /** This user's spots. Each call fails with `session-ended` if someone else has logged in, or no one is. */
-  memberSpots(uid: SignedInUser['uid'], signal: AbortSignal): Promise<MemberSpots>;
+  loadMemberSpots(uid: SignedInUser['uid'], signal: AbortSignal): Promise<MemberSpots>;
   /** Everyone's spots. Each call fails with `denied` if this user isn't an organizer. */
-  organizerReservations(
+  loadOrganizerReservations(
     uid: SignedInUser['uid'],
     signal: AbortSignal,
   ): Promise<OrganizerReservations>;
@@ -108,7 +108,7 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
 
   return {
     register: (values, signal) =>
-      withTemporaryApp(backend, (temporary) => register(backend, temporary, values, signal)),
+      withTemporaryApp(backend, (temporaryApp) => register(backend, temporaryApp, values, signal)),
 
     preloadRegistration() {
       import('./profiles').catch(() => undefined);
@@ -134,40 +134,40 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
       }),
 
     async sendPasswordReset(values, signal) {
-      const { sendPasswordReset } = await loadEmailLinks(signal);
+      const { sendPasswordReset } = await loadEmailLinksModule(signal);
       await withTemporaryApp(backend, ({ auth }) => sendPasswordReset(auth, values, signal));
     },
 
     async readEmailLink(code, signal) {
-      const { readEmailLink } = await loadEmailLinks(signal);
+      const { readEmailLink } = await loadEmailLinksModule(signal);
       return withTemporaryApp(backend, ({ auth }) => readEmailLink(auth, code, signal));
     },
 
     async followEmailLink(code, { previousEmail }, signal) {
-      const { followEmailLink } = await loadEmailLinks(signal);
+      const { followEmailLink } = await loadEmailLinksModule(signal);
       const work = withTemporaryApp(backend, ({ auth }) => followEmailLink(auth, code, signal));
       await (previousEmail === null ? work : session.endAfterChange(work, previousEmail));
     },
 
     async resetPassword({ email, ...values }, signal) {
-      const { resetPassword } = await loadEmailLinks(signal);
+      const { resetPassword } = await loadEmailLinksModule(signal);
       const work = withTemporaryApp(backend, ({ auth }) => resetPassword(auth, values, signal));
       await session.endAfterChange(work, email);
     },
 
-    async accountChanges(uid, signal) {
+    async loadAccountChanges(uid, signal) {
       const code = call(() => loadCode(import('./account-changes')), { signal });
-      return (await code).accountChanges(backend, session, uid);
+      return (await code).createAccountChanges(backend, session, uid);
     },
 
-    async memberSpots(uid, signal) {
+    async loadMemberSpots(uid, signal) {
       const code = call(() => loadCode(import('./spots')), { signal });
-      return (await code).memberSpots(backend, session, uid);
+      return (await code).createMemberSpots(backend, session, uid);
     },
 
-    async organizerReservations(uid, signal) {
+    async loadOrganizerReservations(uid, signal) {
       const code = call(() => loadCode(import('./organizer-reservations')), { signal });
-      return (await code).organizerReservations(backend, session, uid);
+      return (await code).createOrganizerReservations(backend, session, uid);
     },
 
     logOut: () => session.logOut(),
@@ -177,5 +177,5 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
   };
 }
 
-const loadEmailLinks = (signal: AbortSignal) =>
+const loadEmailLinksModule = (signal: AbortSignal) =>
   call(() => loadCode(import('./email-links')), { signal });

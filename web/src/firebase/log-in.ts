@@ -25,13 +25,13 @@ export async function repairProfile(backend: Backend, session: Session, user: Us
   try {
     const { ensureProfile, addDisplayName } = await call(() => loadCode(import('./profiles')));
     await withCopiedSession(backend, user, async (app) => {
-      const source = {
+      const context = {
         ...app,
         shouldCreate,
         pendingRemovals: session.requestsOf(user.uid).deletion.sentRequests,
       };
-      const name = await ensureProfile(source, user);
-      if (!user.displayName && name) await addDisplayName(source, user, name);
+      const name = await ensureProfile(context, user);
+      if (!user.displayName && name) await addDisplayName(context, user, name);
     });
     // Notify listeners even if nothing was set here, because ensureProfile() may have loaded a name that another tab set.
     session.notifyUserUpdated();
@@ -39,9 +39,9 @@ export async function repairProfile(backend: Backend, session: Session, user: Us
     // Ignore most failures, because no page needs the profile and the next login tries again. Log a refusal that wasn't
     // caused by a logout, because only the site's owners can fix it.
     const { kind, message } = toAccountError(error);
-    if (kind === 'refused' && shouldCreate()) console.error(PROFILE_REFUSED, message);
+    if (kind === 'refused' && shouldCreate()) console.error(PROFILE_REFUSED_MESSAGE, message);
   }
 }
 
-const PROFILE_REFUSED =
+const PROFILE_REFUSED_MESSAGE =
   "The database refused to read or write this account's profile. Check that firestore.rules is published, and that the API key's restrictions allow this address and the Cloud Firestore API.";

@@ -11,8 +11,8 @@ import { compareByPlace, type Reservation } from '../domain/spots';
 import type { Session } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';
-import { type FirestoreApp, openFirestore, textField } from './firestore';
-import { deleteSpots, entriesOf, toSpot } from './spots';
+import { type FirestoreApp, openFirestore, readTextField } from './firestore';
+import { deleteSpots, entriesCollection, toSpot } from './spots';
 import { withSession } from './with-session';
 
 export type OrganizerReservations = {
@@ -24,7 +24,7 @@ export type OrganizerReservations = {
   removeAll(offer: string, signal: AbortSignal): Promise<void>;
 };
 
-export function organizerReservations(
+export function createOrganizerReservations(
   backend: Backend,
   session: Session,
   uid: string,
@@ -42,13 +42,15 @@ export function organizerReservations(
     removeAll: (offer, signal) =>
       withRetries(signal, async (app) => {
         // Read the entries first. Otherwise, one whose spot wasn't read might belong to someone who has just joined.
-        const entries = await getDocs(entriesOf(openFirestore(app), offer));
+        const entries = await getDocs(entriesCollection(openFirestore(app), offer));
         const reservations = await readReservations(app, offer);
-        await Promise.all(reservations.map((one) => deleteSpots(app, one.uid, [one])));
-        const orphans = entries.docs.filter(({ id }) =>
+        await Promise.all(
+          reservations.map((reservation) => deleteSpots(app, reservation.uid, [reservation])),
+        );
+        const orphanedEntries = entries.docs.filter(({ id }) =>
           reservations.every(({ entry }) => entry !== id),
         );
-        await Promise.all(orphans.map(({ ref }) => deleteDoc(ref)));
+        await Promise.all(orphanedEntries.map(({ ref }) => deleteDoc(ref)));
       }),
   };
 }
@@ -61,8 +63,8 @@ async function readReservations(app: FirestoreApp, offer: string): Promise<Reser
     .map((snapshot) => ({
       ...toSpot(snapshot),
       uid: snapshot.ref.parent.parent?.id ?? '',
-      name: textField(snapshot, 'name'),
-      email: textField(snapshot, 'email'),
+      name: readTextField(snapshot, 'name'),
+      email: readTextField(snapshot, 'email'),
     }))
     .toSorted(compareByPlace);
 }

@@ -18,7 +18,7 @@ import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
 import { type CallOptions, call } from './call';
 import { isBeingDeleted } from './deletion';
-import { type FirestoreApp, openFirestore, textField } from './firestore';
+import { type FirestoreApp, openFirestore, readTextField } from './firestore';
 import { toAccountError } from './translate-errors';
 
 export type ProfileContext = FirestoreApp & {
@@ -32,12 +32,12 @@ const profileRef = (context: ProfileContext, uid: UserProfile['uid']) =>
   doc(openFirestore(context), 'users', uid);
 
 export async function readProfile(
-  source: ProfileContext,
+  context: ProfileContext,
   uid: UserProfile['uid'],
 ): Promise<UserProfile | null> {
-  const snapshot = await getDoc(profileRef(source, uid));
+  const snapshot = await getDoc(profileRef(context, uid));
   if (!snapshot.exists()) return null;
-  const text = (field: string) => textField(snapshot, field);
+  const text = (field: string) => readTextField(snapshot, field);
   const createdAt: unknown = snapshot.get('createdAt');
   return {
     uid: text('uid'),
@@ -54,12 +54,12 @@ export async function readProfile(
  * @returns the name in the document
  */
 export function createProfile(
-  source: ProfileContext,
+  context: ProfileContext,
   user: User,
   name: string,
   options?: CallOptions,
 ): Promise<string> {
-  return call(() => createIfMissing(source, user, name), { ...options, retries: 2 });
+  return call(() => createIfMissing(context, user, name), { ...options, retries: 2 });
 }
 
 /**
@@ -68,32 +68,32 @@ export function createProfile(
  *
  * @returns the name in the document
  */
-export async function ensureProfile(source: ProfileContext, user: User): Promise<string> {
-  const storedProfile = await call(() => readProfile(source, user.uid), { retries: 2 });
-  if (!storedProfile) return createUnlessDeleted(source, user, fallbackName(user));
+export async function ensureProfile(context: ProfileContext, user: User): Promise<string> {
+  const storedProfile = await call(() => readProfile(context, user.uid), { retries: 2 });
+  if (!storedProfile) return createUnlessDeleted(context, user, profileNameOf(user));
   const expectedName = () => toProfileName(user.displayName) || storedProfile.name;
   const isOutdated = () =>
     expectedName() !== storedProfile.name || user.email !== storedProfile.email;
   if (!isOutdated()) return storedProfile.name;
   // This tab's user may be stale. Reload it before overwriting the document.
   await call(() => reload(user), { retries: 2 });
-  if (isOutdated()) await saveName(source, user, expectedName());
+  if (isOutdated()) await saveName(context, user, expectedName());
   return expectedName();
 }
 
 async function createUnlessDeleted(
-  source: ProfileContext,
+  context: ProfileContext,
   user: User,
   name: string,
 ): Promise<string> {
   const sentRequests: Promise<unknown>[] = [];
-  const creation = createProfile(source, user, name, { sentRequests });
+  const creation = createProfile(context, user, name, { sentRequests });
   // Continue after a failure, because the document may have been written anyway.
   const failure = await creation.then(() => null, toAccountError);
-  let isGone = await removeIfDeleted(source, user);
+  let isGone = await removeIfDeleted(context, user);
   if (failure?.reason === 'timeout') {
     await Promise.allSettled(sentRequests);
-    isGone = await removeIfDeleted(source, user);
+    isGone = await removeIfDeleted(context, user);
   }
   if (isGone) throw new AccountError('gone', 'account-gone');
   return creation;
@@ -105,13 +105,13 @@ async function createUnlessDeleted(
  *
  * @returns whether the account has been deleted
  */
-export async function removeIfDeleted(source: ProfileContext, user: User): Promise<boolean> {
+export async function removeIfDeleted(context: ProfileContext, user: User): Promise<boolean> {
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
     // The error is the same if only the session ended. In that case, the next login recreates the profile.
     (error) => toAccountError(error).kind === 'gone',
   );
-  if (isGone) await removeProfile(source, user.uid);
+  if (isGone) await removeProfile(context, user.uid);
   return isGone;
 }
 
@@ -119,24 +119,24 @@ export async function removeIfDeleted(source: ProfileContext, user: User): Promi
  * Saves the name and the account's email in the document and in the user's spots, where organizers read them. Creates
  * the document if it's missing. Each call has its own timeout, as in {@link ensureProfile}.
  */
-export async function saveName(source: ProfileContext, user: User, name: string): Promise<void> {
-  const document = profileRef(source, user.uid);
-  const updateAll = async () => {
+export async function saveName(context: ProfileContext, user: User, name: string): Promise<void> {
+  const document = profileRef(context, user.uid);
+  const updateProfileAndSpots = async () => {
     const spots = await getDocs(collection(document, 'spots'));
     const batch = writeBatch(document.firestore);
     for (const ref of [document, ...spots.docs.map((spot) => spot.ref)])
       batch.update(ref, { name, email: user.email ?? '' });
     await batch.commit();
   };
-  const update = () => call(updateAll, { retries: 2 });
+  const update = () => call(updateProfileAndSpots, { retries: 2 });
   try {
     await update();
   } catch (error) {
     const { kind, reason } = toAccountError(error);
     const mayBeMissing = kind === 'unexpected' || reason === 'denied';
-    if (!mayBeMissing || (await call(() => readProfile(source, user.uid), { retries: 2 })))
+    if (!mayBeMissing || (await call(() => readProfile(context, user.uid), { retries: 2 })))
       throw error;
-    const createdName = await createUnlessDeleted(source, user, name);
+    const createdName = await createUnlessDeleted(context, user, name);
     // Another tab created the document first, with a different name.
     if (createdName !== name) await update();
   }
@@ -144,7 +144,7 @@ export async function saveName(source: ProfileContext, user: User, name: string)
 
 /** Sets the display name of an account that has none. Each call has its own timeout, as in {@link ensureProfile}. */
 export async function addDisplayName(
-  source: ProfileContext,
+  context: ProfileContext,
   user: User,
   name: string,
 ): Promise<void> {
@@ -154,7 +154,7 @@ export async function addDisplayName(
   await nameUpdate.catch(() => undefined);
   await Promise.allSettled(sentRequests);
   await call(() => reload(user), { retries: 2 });
-  await restoreNewerName(source, user, [name]);
+  await restoreNewerName(context, user, [name]);
   return nameUpdate;
 }
 
@@ -163,41 +163,41 @@ export async function addDisplayName(
  * saved a newer name elsewhere, and the account's older name would replace it in the document at the next login.
  */
 export async function restoreNewerName(
-  source: ProfileContext,
+  context: ProfileContext,
   user: User,
   names: readonly string[],
 ): Promise<void> {
   if (!names.includes(user.displayName ?? '')) return;
-  const storedProfile = await call(() => readProfile(source, user.uid), { retries: 2 });
+  const storedProfile = await call(() => readProfile(context, user.uid), { retries: 2 });
   if (!storedProfile || storedProfile.name === user.displayName) return;
   await call(() => updateProfile(user, { displayName: storedProfile.name }), { retries: 2 });
 }
 
 export function removeProfile(
-  source: ProfileContext,
+  context: ProfileContext,
   uid: UserProfile['uid'],
   signal?: AbortSignal,
 ): Promise<void> {
-  const options = { signal, retries: 2, sentRequests: source.pendingRemovals };
-  return call(() => deleteDoc(profileRef(source, uid)), options);
+  const options = { signal, retries: 2, sentRequests: context.pendingRemovals };
+  return call(() => deleteDoc(profileRef(context, uid)), options);
 }
 
-async function createIfMissing(source: ProfileContext, user: User, name: string): Promise<string> {
+async function createIfMissing(context: ProfileContext, user: User, name: string): Promise<string> {
   try {
-    await writeProfile(source, user, name);
+    await writeProfile(context, user, name);
   } catch (error) {
     if (toAccountError(error).reason !== 'denied') throw error;
     // Either another tab created the document, or the database doesn't accept the new token yet.
-    const storedProfile = await readProfile(source, user.uid);
+    const storedProfile = await readProfile(context, user.uid);
     if (storedProfile) return storedProfile.name;
     await user.getIdToken(true);
-    await writeProfile(source, user, name);
+    await writeProfile(context, user, name);
   }
   return name;
 }
 
-async function writeProfile(source: ProfileContext, user: User, name: string): Promise<void> {
-  if (source.shouldCreate?.() === false) throw new AccountError('gone', 'session-ended');
+async function writeProfile(context: ProfileContext, user: User, name: string): Promise<void> {
+  if (context.shouldCreate?.() === false) throw new AccountError('gone', 'session-ended');
   const profile: WithFieldValue<UserProfile> = {
     uid: user.uid,
     name,
@@ -205,11 +205,11 @@ async function writeProfile(source: ProfileContext, user: User, name: string): P
     email: user.email ?? '',
     createdAt: serverTimestamp(),
   };
-  await setDoc(profileRef(source, user.uid), profile);
+  await setDoc(profileRef(context, user.uid), profile);
 }
 
 /** Returns the account's name in the form that the rules accept. */
-export function fallbackName(user: User): string {
+export function profileNameOf(user: User): string {
   return toProfileName(user.displayName) || toProfileName(emailLocalPart(user.email)) || 'U';
 }
 

@@ -29,13 +29,13 @@ export async function register(
   { name, email, password, returnTo }: RegisterValues & WithReturnTo,
   signal: AbortSignal,
 ): Promise<RegistrationResult> {
-  const user = await createOrResume(app.auth, { email, password }, signal);
+  const user = await createOrResumeAccount(app.auth, { email, password }, signal);
   // If an earlier registration stored a name in the account or the profile, use it in both.
   const profileName = user.displayName || name;
   const sentRequests: Promise<unknown>[] = [];
-  const names: string[] = [];
+  const attemptedNames: string[] = [];
   const setDisplayName = (displayName: string) => {
-    names.push(displayName);
+    attemptedNames.push(displayName);
     return call(() => updateProfile(user, { displayName }), { signal, sentRequests });
   };
   const [, profileResult, emailResult] = await Promise.allSettled([
@@ -48,8 +48,9 @@ export async function register(
   if (profileResult.status === 'fulfilled' && profileResult.value !== profileName) {
     await setDisplayName(profileResult.value).catch(() => undefined);
   }
-  const check = (copy: TemporaryApp) => checkLateWrites(copy, user, sentRequests, names);
-  app.background.push(withCopiedSession(backend, user, check));
+  const undoLateWritesInCopy = (copiedApp: TemporaryApp) =>
+    undoLateWrites(copiedApp, user, sentRequests, attemptedNames);
+  app.backgroundWork.push(withCopiedSession(backend, user, undoLateWritesInCopy));
   return {
     emailFailure: emailResult.status === 'rejected' ? toAccountError(emailResult.reason) : null,
   };
@@ -59,18 +60,19 @@ export async function register(
  * Once all writes have arrived, undoes what they may have broken: someone may have verified the email, logged in
  * elsewhere, and deleted the account or changed its name.
  */
-async function checkLateWrites(
-  copy: TemporaryApp,
+async function undoLateWrites(
+  copiedApp: TemporaryApp,
   user: User,
   sentRequests: readonly Promise<unknown>[],
-  names: readonly string[],
+  attemptedNames: readonly string[],
 ): Promise<void> {
   await Promise.allSettled(sentRequests);
   const { restoreNewerName, removeIfDeleted } = await loadCode(import('./profiles'));
-  if (!(await removeIfDeleted(copy, user))) await restoreNewerName(copy, user, names);
+  if (!(await removeIfDeleted(copiedApp, user)))
+    await restoreNewerName(copiedApp, user, attemptedNames);
 }
 
-async function createOrResume(
+async function createOrResumeAccount(
   auth: Auth,
   credentials: LoginValues,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ export function createSessionListeners() {
   let lastChange: SessionChange | undefined;
   return {
     /** The user that listeners know of: `undefined` if none has been reported, or `null` if no one is logged in. */
-    lastUser: (): SignedInUser | null | undefined => lastChange?.user,
+    getLastUser: (): SignedInUser | null | undefined => lastChange?.user,
 
     /** Does nothing if the listeners know this. */
     notify(user: SignedInUser | null, endReason: EndReason | null = null): void {

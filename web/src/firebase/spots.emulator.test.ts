@@ -72,7 +72,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(next, readPlaces(offer, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserve(offer, ADA, CY))).toBeUndefined();
   expect(await studentsIn(offer)).toEqual([CY, 'Dee', ADA]);
-  const count = withMemberSpots((own, signal) => own.readLineLength(offer, signal));
+  const count = withMemberSpots((own, signal) => own.readReservationCount(offer, signal));
   expect(await expectSuccess(next, count)).toBe(3);
 });
 
@@ -335,7 +335,7 @@ test.each(['no one', 'someone else'])(
       reserve(offer, CY),
       giveUp(...spots),
       readOwn,
-      withMemberSpots((own, signal) => own.readLineLength(offer, signal)),
+      withMemberSpots((own, signal) => own.readReservationCount(offer, signal)),
       withMemberSpots((own, signal) => own.readWaitingNumbers(spots, 1, signal)),
       withMemberSpots((own, signal) => own.isOrganizer(signal)),
       readReservations(offer),
@@ -345,10 +345,11 @@ test.each(['no one', 'someone else'])(
       ),
     ]) {
       const actionForThisUser: GatewayAction<unknown> = (gateway, signal) => {
-        const memberSpots: typeof gateway.memberSpots = (_, own) => gateway.memberSpots(uid, own);
-        const organizerReservations: typeof gateway.organizerReservations = (_, own) =>
-          gateway.organizerReservations(uid, own);
-        return work({ ...gateway, memberSpots, organizerReservations }, signal);
+        const loadMemberSpots: typeof gateway.loadMemberSpots = (_, own) =>
+          gateway.loadMemberSpots(uid, own);
+        const loadOrganizerReservations: typeof gateway.loadOrganizerReservations = (_, own) =>
+          gateway.loadOrganizerReservations(uid, own);
+        return work({ ...gateway, loadMemberSpots, loadOrganizerReservations }, signal);
       };
       expect((await tab.runAction(actionForThisUser)).failure).toBe('gone session-ended');
     }

@@ -19,15 +19,15 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { AccountError } from '../domain/errors';
-import { MAX_SPOTS, MAX_STUDENTS } from '../domain/limits';
+import { MAX_SPOTS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from '../domain/limits';
 import { compareByPlace, type Spot } from '../domain/spots';
-import { orAborted } from '../domain/timeout';
+import { rejectOnAbort } from '../domain/timeout';
 import type { Session } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';
 import { isBeingDeleted } from './deletion';
-import { type FirestoreApp, openFirestore, textField } from './firestore';
-import { ensureProfile, fallbackName } from './profiles';
+import { type FirestoreApp, openFirestore, readTextField } from './firestore';
+import { ensureProfile, profileNameOf } from './profiles';
 import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
 import { type SessionWork, withSession } from './with-session';
@@ -41,7 +41,7 @@ type SpotsSnapshot = {
 export type MemberSpots = {
   readOwnSpots(signal: AbortSignal): Promise<SpotsSnapshot>;
   /** How many students are in line, with a spot or waiting. */
-  readLineLength(offer: string, signal: AbortSignal): Promise<number>;
+  readReservationCount(offer: string, signal: AbortSignal): Promise<number>;
   /**
    * Returns each spot's number on the waiting list by its entry, or 0 if it's among the line's first `limit`. All
    * spots are at the same offer.
@@ -55,8 +55,8 @@ export type MemberSpots = {
    * Puts these students in line, except those who already are. If this fails, some or all of them may be in line
    * anyway; calling it again is safe.
    *
-   * @throws AccountError `spot-limit` if the account would have more than {@link MAX_SPOTS} spots, or `student-limit` if it
-   * would have more than {@link MAX_STUDENTS} at this offer
+   * @throws AccountError `spot-limit` if the account would have more than {@link MAX_SPOTS_PER_ACCOUNT} spots, or
+   * `student-limit` if it would have more than {@link MAX_STUDENTS_PER_OFFER} at this offer
    */
   reserve(offer: string, students: readonly string[], signal: AbortSignal): Promise<void>;
   /** Takes the spots' students out of the line. Succeeds if they no longer are in it. */
@@ -70,7 +70,7 @@ const SPOTS_PER_BATCH = 5;
 /** Another device may take the same numbers, so reserving starts over this many times. */
 const MAX_RESERVE_ATTEMPTS = 4;
 
-export function memberSpots(backend: Backend, session: Session, uid: string): MemberSpots {
+export function createMemberSpots(backend: Backend, session: Session, uid: string): MemberSpots {
   const withOwnSession = <T>(signal: AbortSignal, work: SessionWork<T>) =>
     withSession(backend, session, uid, signal, work);
 
@@ -81,17 +81,20 @@ export function memberSpots(backend: Backend, session: Session, uid: string): Me
     readOwnSpots: (signal) =>
       readWithRetries(signal, async (app, user) => ({
         spots: await readSpots(app, uid),
-        serverTime: Date.parse((await userCopyIn(app, user).getIdTokenResult()).issuedAtTime),
+        serverTime: Date.parse((await copiedUserOf(app, user).getIdTokenResult()).issuedAtTime),
       })),
 
-    readLineLength: (offer, signal) =>
-      readWithRetries(signal, (app) => countEntries(entriesOf(openFirestore(app), offer))),
+    readReservationCount: (offer, signal) =>
+      readWithRetries(signal, (app) => countEntries(entriesCollection(openFirestore(app), offer))),
 
     readWaitingNumbers: (spots, limit, signal) =>
       readWithRetries(signal, async (app) => {
         const waitingNumbers: Record<string, number> = {};
         const countWaiting = async (spot: Spot) => {
-          waitingNumbers[spot.entry] = Math.max(0, (await countAhead(app, spot)) + 1 - limit);
+          waitingNumbers[spot.entry] = Math.max(
+            0,
+            (await countEntriesAhead(app, spot)) + 1 - limit,
+          );
         };
         const [lastSpot, ...spotsAhead] = spots.toSorted(compareByPlace).toReversed();
         if (lastSpot) await countWaiting(lastSpot);
@@ -105,9 +108,9 @@ export function memberSpots(backend: Backend, session: Session, uid: string): Me
     async reserve(offer, students, signal) {
       const options = { signal, retries: 2, sentRequests: session.requestsOf(uid).reservations };
       const addToLine = (app: TemporaryApp, user: User) => {
-        const reservation = addStudents(app, user, offer, students, signal);
+        const reservation = addStudentsToLine(app, user, offer, students, signal);
         // After a timeout, it may still have to remove the profile of an account that's been deleted.
-        app.background.push(reservation);
+        app.backgroundWork.push(reservation);
         return reservation;
       };
       await withOwnSession(signal, (app, user) => call(() => addToLine(app, user), options));
@@ -115,7 +118,7 @@ export function memberSpots(backend: Backend, session: Session, uid: string): Me
 
     async giveUp(spots, signal) {
       // A reservation that arrives later would bring a spot back.
-      await orAborted(signal, Promise.allSettled(session.requestsOf(uid).reservations));
+      await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).reservations));
       await withOwnSession(signal, (app) =>
         call(() => deleteSpots(app, uid, spots), { signal, retries: 2 }),
       );
@@ -128,22 +131,26 @@ export function memberSpots(backend: Backend, session: Session, uid: string): Me
   };
 }
 
-const userCopyIn = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ?? user;
+const copiedUserOf = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ?? user;
 
 const spotRef = (db: Firestore, uid: string, number: number) =>
   doc(db, 'users', uid, 'spots', String(number));
 
-export const entriesOf = (db: Firestore, offer: string) =>
+export const entriesCollection = (db: Firestore, offer: string) =>
   collection(db, 'lines', offer, 'entries');
 
-const entryRef = (db: Firestore, { offer, entry }: Spot) => doc(entriesOf(db, offer), entry);
+const entryRef = (db: Firestore, { offer, entry }: Spot) =>
+  doc(entriesCollection(db, offer), entry);
 
-async function countEntries(line: ReturnType<typeof entriesOf>): Promise<number> {
+async function countEntries(line: ReturnType<typeof entriesCollection>): Promise<number> {
   return (await getCount(line)).data().count;
 }
 
-async function countAhead(app: FirestoreApp, { takenAt, offer, entry }: Spot): Promise<number> {
-  const line = entriesOf(openFirestore(app), offer);
+async function countEntriesAhead(
+  app: FirestoreApp,
+  { takenAt, offer, entry }: Spot,
+): Promise<number> {
+  const line = entriesCollection(openFirestore(app), offer);
   const time = new Timestamp(takenAt.seconds, takenAt.nanoseconds);
   const entriesAhead = query(
     line,
@@ -155,7 +162,7 @@ async function countAhead(app: FirestoreApp, { takenAt, offer, entry }: Spot): P
 }
 
 export function toSpot(snapshot: QueryDocumentSnapshot): Spot {
-  const text = (field: string) => textField(snapshot, field);
+  const text = (field: string) => readTextField(snapshot, field);
   const takenAt: unknown = snapshot.get('takenAt');
   const { seconds, nanoseconds } = takenAt instanceof Timestamp ? takenAt : new Timestamp(0, 0);
   return {
@@ -176,7 +183,7 @@ export async function readSpots(app: FirestoreApp, uid: string): Promise<Spot[]>
  * Starts by reading what's reserved, so repeating it after a lost response reserves nothing twice. An earlier request
  * that arrives late fails, because both would create the same lowest free numbers.
  */
-async function addStudents(
+async function addStudentsToLine(
   app: TemporaryApp,
   user: User,
   offer: string,
@@ -189,11 +196,12 @@ async function addStudents(
     const isInLine = (student: string) => spotsAtOffer.some((spot) => spot.student === student);
     const missingStudents = students.filter((student) => !isInLine(student));
     if (missingStudents.length === 0) return;
-    if (spotsAtOffer.length + missingStudents.length > MAX_STUDENTS)
+    if (spotsAtOffer.length + missingStudents.length > MAX_STUDENTS_PER_OFFER)
       throw new AccountError('refused', 'student-limit');
-    const freeNumbers = Array.from({ length: MAX_SPOTS }, (_, index) => index + 1).filter(
-      (number) => existingSpots.every((spot) => spot.number !== number),
-    );
+    const freeNumbers = Array.from(
+      { length: MAX_SPOTS_PER_ACCOUNT },
+      (_, index) => index + 1,
+    ).filter((number) => existingSpots.every((spot) => spot.number !== number));
     if (freeNumbers.length < missingStudents.length)
       throw new AccountError('refused', 'spot-limit');
     // Users have seen the action fail, so it mustn't succeed later.
@@ -206,7 +214,7 @@ async function addStudents(
       // Another device may have taken these numbers. Or the token is old, or the profile is missing.
       await reload(user);
       if (isBeingDeleted(user)) throw new AccountError('gone', 'account-gone');
-      await userCopyIn(app, user).getIdToken(true);
+      await copiedUserOf(app, user).getIdToken(true);
       await ensureProfile(app, user);
     }
   }
@@ -217,20 +225,20 @@ async function createSpots(
   user: User,
   offer: string,
   students: readonly string[],
-  numbers: readonly number[],
+  spotNumbers: readonly number[],
 ): Promise<void> {
   const db = openFirestore(app);
   const batch = writeBatch(db);
   const takenAt = serverTimestamp();
-  const account = { name: fallbackName(user), email: user.email ?? '' };
+  const accountFields = { name: profileNameOf(user), email: user.email ?? '' };
   // All get the same time, so the entries' ids decide who's first.
-  const entries = students
-    .map(() => doc(entriesOf(db, offer)))
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  entries.forEach((entry, index) => {
-    const [student, number] = [students[index] ?? '', numbers[index] ?? 0];
+  const entryRefs = students
+    .map(() => doc(entriesCollection(db, offer)))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  entryRefs.forEach((entry, index) => {
+    const [student, number] = [students[index] ?? '', spotNumbers[index] ?? 0];
     batch.set(entry, { takenAt, number });
-    const spot = { offer, entry: entry.id, student, ...account, takenAt };
+    const spot = { offer, entry: entry.id, student, ...accountFields, takenAt };
     batch.set(spotRef(db, user.uid, number), spot);
   });
   await batch.commit();
@@ -261,8 +269,8 @@ export async function deleteSpots(
 /** Removes a spot that another device, or an organizer, may have removed in part. */
 async function deleteSpot(db: Firestore, uid: string, spot: Spot): Promise<void> {
   const ref = spotRef(db, uid, spot.number);
-  const pairDeletion = writeBatch(db).delete(entryRef(db, spot)).delete(ref);
-  await pairDeletion.commit().catch(async (error: unknown) => {
+  const batch = writeBatch(db).delete(entryRef(db, spot)).delete(ref);
+  await batch.commit().catch(async (error: unknown) => {
     if (toAccountError(error).reason !== 'denied') throw error;
     if ((await getDoc(ref)).get('entry') === spot.entry) await deleteDoc(ref);
   });

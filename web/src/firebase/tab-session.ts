@@ -14,17 +14,17 @@ export type TabSession = {
 
 export function createTabSession(
   openAuth: (persistence: Persistence) => Auth,
-  store?: SessionStore,
+  sessionStore?: SessionStore,
 ) {
   let session: TabSession | null = null;
-  let queue = Promise.resolve();
+  let switchQueue = Promise.resolve();
 
   const { persistence, load: loadStoredUser } = createPersistence({
     // `session` is null at startup, so the SDK starts without a user.
-    read: () => (session && store?.current()?.user) ?? null,
+    read: () => (session && sessionStore?.getSession()?.user) ?? null,
     write: (user) => {
       // `session.user` isn't set until the SDK has switched users. Skip writes until then.
-      if (session?.id && session.user) store?.updateUser(session.id, user);
+      if (session?.id && session.user) sessionStore?.updateUser(session.id, user);
     },
   });
   const auth = openAuth(persistence);
@@ -51,13 +51,13 @@ export function createTabSession(
         if (next) next.user = auth.currentUser;
       };
       // A failed switch leaves the session without a user. Later switches still have to run.
-      queue = queue.then(switchNow).catch(() => undefined);
-      return queue;
+      switchQueue = switchQueue.then(switchNow).catch(() => undefined);
+      return switchQueue;
     },
 
     /** Resolves once the SDK has made all switches. */
     get whenSwitched(): Promise<void> {
-      return queue;
+      return switchQueue;
     },
 
     /** Loads what another tab has stored about the user. */

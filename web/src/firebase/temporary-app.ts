@@ -26,7 +26,7 @@ export type TemporaryApp = {
   auth: Auth;
   emulators: EmulatorHosts | null;
   /** Work that goes on after the action has ended. The app stays open for it. */
-  background: Promise<unknown>[];
+  backgroundWork: Promise<unknown>[];
 };
 
 let appCount = 0;
@@ -38,11 +38,11 @@ export async function withTemporaryApp<T>(
   appCount += 1;
   const app = initializeApp(options, `temporary-${appCount}`);
   const auth = openAuth(app, emulators, inMemoryPersistence);
-  const background: Promise<unknown>[] = [];
+  const backgroundWork: Promise<unknown>[] = [];
   try {
-    return await work({ app, auth, emulators, background });
+    return await work({ app, auth, emulators, backgroundWork });
   } finally {
-    void Promise.allSettled(background)
+    void Promise.allSettled(backgroundWork)
       .then(() => deleteApp(app))
       .catch(() => undefined);
   }

@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth';
-import { orAborted } from '../domain/timeout';
+import { rejectOnAbort } from '../domain/timeout';
 import type { Session } from './auth-session';
 import type { Backend } from './config';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
@@ -26,5 +26,5 @@ export async function withSession<T>(
       throw error;
     },
   );
-  return orAborted(signal, result);
+  return rejectOnAbort(signal, result);
 }

@@ -38,7 +38,7 @@ export default function Dashboard() {
   const mosaicRef = useRef<HTMLDivElement>(null);
   return (
     <RequireSession
-      fallback={<PageSkeleton title={pages.dashboard.title} tiles={IDENTICON_TILE_COUNT} />}
+      fallback={<PageSkeleton title={pages.dashboard.title} tileCount={IDENTICON_TILE_COUNT} />}
     >
       {(user) => (
         <>

@@ -14,7 +14,7 @@ export default function Organizer() {
   const id = pageId(useLocation().pathname);
   const { title } = pages.organizer;
   const head = <DocumentHead site={site} path="/organizer" title={title} noindex />;
-  const skeleton = <PageSkeleton title={title} tiles={8} hasLetter={false} />;
+  const skeleton = <PageSkeleton title={title} tileCount={8} hasInitial={false} />;
   const fallback = (
     <>
       {head}

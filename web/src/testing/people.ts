@@ -7,7 +7,7 @@ import {
   type Person,
   readProfile,
 } from '../../../e2e/support/emulator-client';
-import { BEING_DELETED_PHOTO_URL, type LoginValues, type WithReturnTo } from '../domain/entities';
+import { DELETION_MARK_PHOTO_URL, type LoginValues, type WithReturnTo } from '../domain/entities';
 import type { AccountChanges } from '../firebase/account-changes';
 import { type GatewayAction, Tab } from './tab';
 import { waitUntilIdle } from './time';
@@ -27,7 +27,7 @@ export async function readAccountState({ email }: Pick<Person, 'email'>) {
     account: account && (account.emailVerified ? 'verified' : 'unverified'),
     name: account?.displayName,
     profile: profile?.name?.stringValue,
-    isBeingDeleted: account?.photoUrl === BEING_DELETED_PHOTO_URL,
+    isBeingDeleted: account?.photoUrl === DELETION_MARK_PHOTO_URL,
     emails: emails.length,
   };
 }
@@ -92,7 +92,7 @@ const withAccountChanges =
   <T>(work: (changes: AccountChanges, signal: AbortSignal) => Promise<T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
-    return work(await gateway.accountChanges(user?.uid ?? '', signal), signal);
+    return work(await gateway.loadAccountChanges(user?.uid ?? '', signal), signal);
   };
 
 /** The path of the call that renews a token. */

@@ -29,14 +29,14 @@ export const withMemberSpots =
   <T>(work: SpotsWork<MemberSpots, T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
-    return work(await gateway.memberSpots(user?.uid ?? '', signal), signal);
+    return work(await gateway.loadMemberSpots(user?.uid ?? '', signal), signal);
   };
 
 export const withOrganizerReservations =
   <T>(work: SpotsWork<OrganizerReservations, T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
-    return work(await gateway.organizerReservations(user?.uid ?? '', signal), signal);
+    return work(await gateway.loadOrganizerReservations(user?.uid ?? '', signal), signal);
   };
 
 export const reserve = (offer: string, ...students: readonly string[]) =>

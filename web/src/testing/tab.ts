@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
 import { serverError } from '../../../e2e/support/faults';
-import { removeLeftovers, sessionStore } from '../account/session/stored-session';
+import { removeInvalidSession, sessionStore } from '../account/session/stored-session';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { SessionChange } from '../domain/session';
 import { withTimeout } from '../domain/timeout';
@@ -127,7 +127,7 @@ export class Tab implements BrowserTab {
     gatewayCount += 1;
     const options = { store: sessionStore, name: `tab-${gatewayCount}` };
     // As the page does before it loads the gateway.
-    this.run(removeLeftovers);
+    this.run(removeInvalidSession);
     this.gateway = this.run(() => createGateway(backend, options));
   }
 

@@ -1,5 +1,5 @@
 // This file is lazy-loaded on the first error.
-import { isReportable, referenceOf, referenceSentence } from '../domain/reference';
+import { errorReferenceOf, isReportable, referenceSentence } from '../domain/reference';
 import { type Reporter, report } from '../domain/report';
 
 /** Caches each error's line, so an error shown in several places is reported only once. */
@@ -11,7 +11,7 @@ export function errorReference(error: unknown, reporter: Reporter = report): str
   const isObject = typeof error === 'object' && error !== null;
   const cachedLine = isObject ? cachedLines.get(error) : undefined;
   if (cachedLine) return cachedLine;
-  const reference = referenceOf(error, releaseId(), new Date());
+  const reference = errorReferenceOf(error, releaseId(), new Date());
   const line = referenceSentence(reference);
   if (isObject) cachedLines.set(error, line);
   void sendReport(reporter, error, reference);

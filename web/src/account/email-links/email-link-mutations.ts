@@ -1,5 +1,5 @@
 // Mutations for email links (§7).
-import { ACCOUNT_MESSAGES, LINK_SUCCESS } from '../../domain/account-messages';
+import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
@@ -9,21 +9,22 @@ import { useGatewayMutation } from '../session/use-gateway-mutation';
 /** Has no side effects, so it can run as soon as the page opens. */
 export function useReadEmailLink() {
   return useGatewayMutation({
-    run: (gateway, { code }: { code: string }, signal) => gateway.readEmailLink(code, signal),
+    mutationFn: (gateway, { code }: { code: string }, signal) =>
+      gateway.readEmailLink(code, signal),
   });
 }
 
-export type LinkSuccess = (typeof LINK_SUCCESS)[keyof typeof LINK_SUCCESS];
+export type LinkSuccessTexts = (typeof LINK_SUCCESS_TEXTS)[keyof typeof LINK_SUCCESS_TEXTS];
 
-function toastSuccess({ heading, next }: LinkSuccess): void {
-  toastWithoutAnnouncement.success(`${heading}. ${next}`, { id: SESSION_END_TOAST_ID });
+function showSuccessToast({ heading, nextStep }: LinkSuccessTexts): void {
+  toastWithoutAnnouncement.success(`${heading}. ${nextStep}`, { id: SESSION_END_TOAST_ID });
 }
 
-export function useFollowEmailLink(success: LinkSuccess) {
+export function useFollowEmailLink(successTexts: LinkSuccessTexts) {
   return useGatewayMutation({
-    run: (gateway, { code, link }: { code: string; link: EmailLink }, signal) =>
+    mutationFn: (gateway, { code, link }: { code: string; link: EmailLink }, signal) =>
       gateway.followEmailLink(code, link, signal),
-    onSuccess: () => toastSuccess(success),
+    onSuccess: () => showSuccessToast(successTexts),
     onError: (error) =>
       toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.linkNotFollowed)),
   });
@@ -31,9 +32,9 @@ export function useFollowEmailLink(success: LinkSuccess) {
 
 export function useResetPassword() {
   return useGatewayMutation({
-    run: (gateway, values: { code: string; email: string; newPassword: string }, signal) =>
+    mutationFn: (gateway, values: { code: string; email: string; newPassword: string }, signal) =>
       gateway.resetPassword(values, signal),
-    onSuccess: () => toastSuccess(LINK_SUCCESS['reset password']),
+    onSuccess: () => showSuccessToast(LINK_SUCCESS_TEXTS['reset password']),
     onError: (error) =>
       toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
   });

@@ -29,7 +29,7 @@ export function isInvalidLink(error: unknown): boolean {
 }
 
 /** Where the link's email was asked for, which is also where to go if the link was already used. */
-const returnPath = (openedLink: OpenedLink | null): string | undefined =>
+const returnPathOf = (openedLink: OpenedLink | null): string | undefined =>
   sameOriginPath(window.location.origin, openedLink?.continueUrl ?? null);
 
 interface InvalidLinkProps {
@@ -41,7 +41,7 @@ interface InvalidLinkProps {
 /** @param props.purpose what the link is for, as far as we know */
 export function InvalidLink({ status, purpose = 'not used here', email }: InvalidLinkProps) {
   const isLinkFailure = !hasReason(status.error, ACCOUNT_FAILURE_REASONS);
-  const returnTo = returnPath(getOpenedLink());
+  const returnTo = returnPathOf(getOpenedLink());
   const needsPassword = purpose === 'reset password' || purpose === 'restore email';
   const choosePasswordButton = (
     <ButtonLink
@@ -80,7 +80,7 @@ interface LinkDoneProps {
 }
 
 export function LinkDone({ link, openedLink, text }: LinkDoneProps) {
-  const returnTo = returnPath(openedLink);
+  const returnTo = returnPathOf(openedLink);
   const { purpose, email } = link;
   return (
     <>

@@ -1,7 +1,7 @@
 // The email link page (§4). It changes nothing until the user clicks, because email scanners open links.
 import { emailLink as texts } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
-import { ACCOUNT_MESSAGES, LINK_SUCCESS } from '../../domain/account-messages';
+import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { isSameEmail } from '../../domain/normalize';
 import { SubmitButton } from '../../ui/form';
@@ -9,7 +9,7 @@ import { FormStatus, failureStatus, type Status } from '../../ui/form-status';
 import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useSignedInUser } from '../session/session';
-import { type LinkSuccess, useReadEmailLink } from './email-link-mutations';
+import { type LinkSuccessTexts, useReadEmailLink } from './email-link-mutations';
 import { InvalidLink, isInvalidLink, LinkDone } from './email-link-result';
 import { FollowLink } from './follow-link';
 import { NewPasswordForm } from './new-password-form';
@@ -42,10 +42,10 @@ export function EmailLinkSteps() {
 
   if (openedLink && link && link.purpose !== 'not used here')
     return (
-      <ReadLink
+      <ValidLink
         openedLink={openedLink}
         link={link}
-        success={LINK_SUCCESS[link.purpose]}
+        success={LINK_SUCCESS_TEXTS[link.purpose]}
         {...PURPOSE_TEXTS[link.purpose]}
       />
     );
@@ -97,30 +97,30 @@ function ReadLinkFailure({ error, purpose, tryAgain }: ReadLinkFailureProps) {
   );
 }
 
-interface ReadLinkProps {
+interface ValidLinkProps {
   openedLink: OpenedLink;
   link: EmailLink;
-  success: LinkSuccess;
+  success: LinkSuccessTexts;
   heading: string;
   text: string;
   label: string;
 }
 
-function ReadLink({ heading, ...props }: ReadLinkProps) {
+function ValidLink({ heading, ...props }: ValidLinkProps) {
   const { email, purpose } = props.link;
-  const title = useRef<HTMLHeadingElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const [isDone, setIsDone] = useState(false);
   // Focus the heading, because the element that had focus, such as the pressed button, is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rerun when isDone changes
-  useEffect(() => title.current?.focus(), [isDone]);
+  useEffect(() => titleRef.current?.focus(), [isDone]);
   if (isDone)
     return (
       <>
         {/* The key makes a new element: screen readers skip a heading that's already focused. */}
-        <PageTitle key="done" ref={title}>
+        <PageTitle key="done" ref={titleRef}>
           {props.success.heading}
         </PageTitle>
-        <LinkDone link={props.link} openedLink={props.openedLink} text={props.success.next} />
+        <LinkDone link={props.link} openedLink={props.openedLink} text={props.success.nextStep} />
       </>
     );
   const onDone = () => {
@@ -129,7 +129,7 @@ function ReadLink({ heading, ...props }: ReadLinkProps) {
   };
   return (
     <>
-      <PageTitle ref={title}>{heading}</PageTitle>
+      <PageTitle ref={titleRef}>{heading}</PageTitle>
       <p>
         {texts.address}{' '}
         <b>

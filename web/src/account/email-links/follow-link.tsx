@@ -4,14 +4,14 @@ import type { EmailLink } from '../../domain/entities';
 import { SubmitButton, useWaitingNote } from '../../ui/form';
 import { FormStatus, failureStatus } from '../../ui/form-status';
 import { useExclusiveMutate } from '../session/use-gateway-mutation';
-import { type LinkSuccess, useFollowEmailLink } from './email-link-mutations';
+import { type LinkSuccessTexts, useFollowEmailLink } from './email-link-mutations';
 import { InvalidLink, isInvalidLink } from './email-link-result';
 import type { OpenedLink } from './opened-link';
 
 interface FollowLinkProps {
   openedLink: OpenedLink;
   link: EmailLink;
-  success: LinkSuccess;
+  success: LinkSuccessTexts;
   label: string;
   text: string;
   onDone: () => void;
@@ -19,10 +19,10 @@ interface FollowLinkProps {
 
 export function FollowLink({ openedLink, link, success, label, text, onDone }: FollowLinkProps) {
   const { mutate, isPending, error } = useFollowEmailLink(success);
-  const note = useWaitingNote(isPending);
+  const waitingNote = useWaitingNote(isPending);
   const followLink = useExclusiveMutate(mutate);
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     followLink({ code: openedLink.code, link }, onDone);
   }
@@ -32,9 +32,9 @@ export function FollowLink({ openedLink, link, success, label, text, onDone }: F
   return (
     <>
       <p>{text}</p>
-      <form className="form" method="post" onSubmit={send}>
+      <form className="form" method="post" onSubmit={handleSubmit}>
         <SubmitButton label={label} busyLabel="One moment..." busy={isPending} />
-        <FormStatus status={note ?? status} />
+        <FormStatus status={waitingNote ?? status} />
       </form>
     </>
   );

@@ -20,21 +20,21 @@ const PURPOSE_BY_MODE: Readonly<Record<string, Purpose>> = {
   recoverEmail: 'restore email',
 };
 
-let currentLink: OpenedLink | null = null;
+let openedLink: OpenedLink | null = null;
 
 /** Call this before the router reads the URL, and only on the email link page. */
 export function takeLinkFromUrl(): void {
-  const query = new URLSearchParams(location.search);
-  const code = query.get('oobCode');
-  const claimedPurpose = PURPOSE_BY_MODE[query.get('mode') ?? ''] ?? 'not used here';
-  if (code) currentLink = { code, claimedPurpose, continueUrl: query.get('continueUrl') };
+  const searchParams = new URLSearchParams(location.search);
+  const code = searchParams.get('oobCode');
+  const claimedPurpose = PURPOSE_BY_MODE[searchParams.get('mode') ?? ''] ?? 'not used here';
+  if (code) openedLink = { code, claimedPurpose, continueUrl: searchParams.get('continueUrl') };
   history.replaceState(history.state, '', location.pathname);
 }
 
 export function getOpenedLink(): OpenedLink | null {
-  return currentLink;
+  return openedLink;
 }
 
 export function forgetOpenedLink(): void {
-  currentLink = null;
+  openedLink = null;
 }

@@ -8,7 +8,7 @@ import { Form } from '../../ui/form';
 import { outcomeStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { preloadGateway, useSignedInUser } from '../session/session';
-import { resetCooldownId, useIsStaleResult, useResendCooldown } from './resend-cooldown';
+import { passwordResetCooldownId, useIsStaleResult, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
 import { useSendPasswordReset } from './send-password-reset';
 
@@ -18,7 +18,7 @@ export function ForgotPasswordForm() {
   const { state } = useLocation();
   const returnTo = useReturnTo();
   const [email, setEmail] = useState<string>(typeof state?.email === 'string' ? state.email : '');
-  const secondsLeft = useResendCooldown(resetCooldownId(email));
+  const secondsLeft = useResendCooldown(passwordResetCooldownId(email));
   const isStale = useIsStaleResult(passwordReset, email);
 
   if (user && passwordReset.isIdle) return <RedirectSignedIn to="/account" />;

@@ -19,26 +19,30 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   vi.resetModules();
   const mutations = await tab.run(() => import('./mutations'));
   const { queryClient } = await tab.run(() => import('../session/query-client'));
-  const { currentUser, logOut, preloadGateway } = await import('../session/session');
-  const { resetCooldownId, useResendCooldown } = await import('./resend-cooldown');
+  const { getCurrentUser, logOut, preloadGateway } = await import('../session/session');
+  const { passwordResetCooldownId, useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./send-password-reset');
   const { useAccountChange } = await import('../settings/use-account-change');
   const start = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
     tab.run(() => readHook(useMutation).mutateAsync(values)).catch((error: unknown) => error);
   const startChange = (run: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
-    const user = currentUser();
+    const user = getCurrentUser();
     if (!user) throw new Error('No one is logged in.');
     const messages = { successMessage: 'Done.', failureMessage: 'Failed.' };
     return tab.run(() =>
       readHook(() =>
-        useAccountChange({ ...messages, user, run: (changes, _, signal) => run(changes, signal) }),
+        useAccountChange({
+          ...messages,
+          user,
+          mutationFn: (changes, _, signal) => run(changes, signal),
+        }),
       ).send({}),
     );
   };
   const untrimmedPerson = { ...person, email: ` \u200E${person.email}\u00A0 ` };
   return {
     ...{ person, tab, queryClient },
-    shownEmail: () => currentUser()?.email ?? null,
+    shownEmail: () => getCurrentUser()?.email ?? null,
     logOut: () => tab.run(logOut),
     preloadGateway: () => {
       tab.run(preloadGateway);
@@ -56,7 +60,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
     startChange,
     cooldowns: () => [
       readHook(() => useResendCooldown(` ${person.email.toUpperCase()} `)),
-      readHook(() => useResendCooldown(resetCooldownId(`\u00A0${person.email}`))),
+      readHook(() => useResendCooldown(passwordResetCooldownId(`\u00A0${person.email}`))),
     ],
   };
 }

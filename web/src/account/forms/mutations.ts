@@ -8,7 +8,7 @@ import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { queryClient } from '../session/query-client';
-import { currentUser, hasSomeoneElseLoggedIn, logIn } from '../session/session';
+import { getCurrentUser, hasSomeoneElseLoggedIn, logIn } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { startResendCooldown } from './resend-cooldown';
 
@@ -17,7 +17,7 @@ export function useLogIn() {
     {
       mutationFn: (values: LoginValues) =>
         withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
-      onMutate: () => ({ before: currentUser() }),
+      onMutate: () => ({ before: getCurrentUser() }),
       onSuccess: () => toastWithoutAnnouncement.success(MESSAGES.loginSucceeded),
       onError: (error, _, context) => {
         // The newer login or the logout that superseded this login shows its own toast.
@@ -31,10 +31,10 @@ export function useLogIn() {
 
 export function useRegister() {
   return useGatewayMutation({
-    run: (gateway, values: RegisterValues & WithReturnTo, signal) =>
+    mutationFn: (gateway, values: RegisterValues & WithReturnTo, signal) =>
       gateway.register(values, signal),
     onSuccess: ({ emailFailure }, { email }) => {
-      if (!emailFailure || isBusy(emailFailure)) startResendCooldown(email);
+      if (!emailFailure || isRateLimited(emailFailure)) startResendCooldown(email);
       if (emailFailure)
         toastWithoutAnnouncement.error(failureText(emailFailure, MESSAGES.emailNotSent));
       else toastWithoutAnnouncement.success(MESSAGES.registerSucceeded);
@@ -45,14 +45,14 @@ export function useRegister() {
 
 export function useResendVerification() {
   return useGatewayMutation({
-    run: (gateway, values: LoginValues & WithReturnTo, signal) =>
+    mutationFn: (gateway, values: LoginValues & WithReturnTo, signal) =>
       gateway.resendVerification({ ...values, email: normalizeEmail(values.email) }, signal),
     onSuccess: (outcome, { email }) => {
       if (outcome === 'sent') startResendCooldown(email);
-      toastWithoutAnnouncement.success(resendSuccess(outcome));
+      toastWithoutAnnouncement.success(resendSuccessMessage(outcome));
     },
     onError: (error, { email }) => {
-      if (isBusy(error)) startResendCooldown(email);
+      if (isRateLimited(error)) startResendCooldown(email);
       toastWithoutAnnouncement.error(failureText(error, MESSAGES.resendFailed));
     },
   });
@@ -62,7 +62,7 @@ function hasReason(error: unknown, reason: FailureReason): boolean {
   return error instanceof AccountError && error.reason === reason;
 }
 
-function isBusy(error: unknown): boolean {
+function isRateLimited(error: unknown): boolean {
   return error instanceof AccountError && error.kind === 'busy';
 }
 
@@ -70,6 +70,6 @@ export function isUnverified(error: unknown): boolean {
   return hasReason(error, 'unverified');
 }
 
-export function resendSuccess(outcome?: 'sent' | 'already-verified'): string {
+export function resendSuccessMessage(outcome?: 'sent' | 'already-verified'): string {
   return outcome === 'already-verified' ? MESSAGES.resendAlreadyVerified : MESSAGES.resendSucceeded;
 }

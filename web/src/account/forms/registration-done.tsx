@@ -7,9 +7,15 @@ import { ButtonContent } from '../../ui/button';
 import { Tile } from '../../ui/tile';
 import { useReturnTo } from './return-to';
 
-type DoneTexts = typeof register.done;
+type RegistrationDoneTexts = typeof register.done;
 
-export function RegistrationDone({ email, texts }: { email: string; texts: DoneTexts }) {
+export function RegistrationDone({
+  email,
+  texts,
+}: {
+  email: string;
+  texts: RegistrationDoneTexts;
+}) {
   const returnTo = useReturnTo();
   return (
     <>
@@ -35,17 +41,23 @@ export function RegistrationDone({ email, texts }: { email: string; texts: DoneT
   );
 }
 
-export function RegisterAgain({ texts, onExpand }: { texts: DoneTexts; onExpand: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
+export function RegisterAgain({
+  texts,
+  onExpand,
+}: {
+  texts: RegistrationDoneTexts;
+  onExpand: () => void;
+}) {
+  const buttonRef = useRef<HTMLButtonElement>(null);
   // The unfolded form takes the button's place, and its focus.
   useEffect(() => {
-    const form = button.current?.form;
+    const form = buttonRef.current?.form;
     return () => form?.querySelector('input')?.focus();
   }, []);
   return (
     <div className="register-again">
       <p>{texts.anotherAccount}</p>
-      <button className="btn secondary" type="button" onClick={onExpand} ref={button}>
+      <button className="btn secondary" type="button" onClick={onExpand} ref={buttonRef}>
         <ButtonContent label={texts.startAgain} name="arrow" />
       </button>
     </div>

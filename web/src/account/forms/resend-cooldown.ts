@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 const cooldownKeyOf = (email: string): string => normalizeEmail(email).toLowerCase();
 
-export const resetCooldownId = (email: string): string => `reset ${normalizeEmail(email)}`;
+export const passwordResetCooldownId = (email: string): string => `reset ${normalizeEmail(email)}`;
 
 export function startResendCooldown(email: string): void {
   cooldownEndTimes.set(cooldownKeyOf(email), performance.now() + RESEND_COOLDOWN_S * 1000);
@@ -18,11 +18,11 @@ export function startResendCooldown(email: string): void {
 }
 
 export function useResendCooldown(email: string): number {
-  const secondsLeft = (): number => {
-    const end = cooldownEndTimes.get(cooldownKeyOf(email)) ?? 0;
-    return Math.max(0, Math.ceil((end - performance.now()) / 1000));
+  const getSecondsLeft = (): number => {
+    const endTime = cooldownEndTimes.get(cooldownKeyOf(email)) ?? 0;
+    return Math.max(0, Math.ceil((endTime - performance.now()) / 1000));
   };
-  return useSyncExternalStore(subscribe, secondsLeft, secondsLeft);
+  return useSyncExternalStore(subscribe, getSecondsLeft, getSecondsLeft);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-type SendMutation = {
+type SendEmailMutation = {
   variables: { email: string } | undefined;
   isPending: boolean;
   reset: () => void;
@@ -42,7 +42,7 @@ type SendMutation = {
 
 /** Whether the result is for an address other than the one now in the form. Resets a stale result. */
 export function useIsStaleResult(
-  { variables, isPending, reset }: SendMutation,
+  { variables, isPending, reset }: SendEmailMutation,
   email: string,
 ): boolean {
   const isStale = variables !== undefined && !isSameEmail(variables.email, email);

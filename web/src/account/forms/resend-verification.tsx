@@ -4,7 +4,7 @@ import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
 import { ButtonContent } from '../../ui/button';
 import { FormStatus, outcomeStatus } from '../../ui/form-status';
 import { useExclusiveMutate } from '../session/use-gateway-mutation';
-import { resendSuccess, useResendVerification } from './mutations';
+import { resendSuccessMessage, useResendVerification } from './mutations';
 import { useIsStaleResult, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
 
@@ -34,7 +34,9 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
       {secondsLeft > 0 && <p className="hint">{resendCooldownMessage(secondsLeft)}</p>}
       <FormStatus
         status={
-          isStale ? null : outcomeStatus(resend, resendSuccess(resend.data), MESSAGES.resendFailed)
+          isStale
+            ? null
+            : outcomeStatus(resend, resendSuccessMessage(resend.data), MESSAGES.resendFailed)
         }
       />
     </div>

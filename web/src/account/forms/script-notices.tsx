@@ -2,13 +2,14 @@
 import { site } from 'virtual:content';
 import { useHydrated } from '../../ui/use-hydrated';
 
-const HOW_TO_ASK = `email ${site.contact.email} or call ${site.contact.phone}, and we’ll help you.`;
+const HOW_TO_GET_HELP = `email ${site.contact.email} or call ${site.contact.phone}, and we’ll help you.`;
 
 export function NoScriptNotice() {
   return (
     <noscript>
       <p className="status">
-        This page needs JavaScript, which is turned off in your browser. Turn it on, or {HOW_TO_ASK}
+        This page needs JavaScript, which is turned off in your browser. Turn it on, or{' '}
+        {HOW_TO_GET_HELP}
       </p>
     </noscript>
   );
@@ -22,7 +23,7 @@ export function NotLoadedNotice() {
       <p>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty href is this page's URL, including its query */}
         Part of this page didn’t load. <a href="">{site.labels.errorAction}</a>. If that doesn’t
-        help, {HOW_TO_ASK}
+        help, {HOW_TO_GET_HELP}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { MESSAGES } from '../../domain/messages';
 import { useSessionEndReason, useSignedInUser } from './session';
 
 /** Shows until the next navigation. A reload forgets the deletion, and so does the next login in any tab. */
-export function AccountDeleted() {
+export function AccountDeletedNotice() {
   const { state } = useLocation();
   const isSignedOut = useSignedInUser() === null;
   const wasDeleted = useSessionEndReason() === 'deleted';

@@ -3,7 +3,7 @@ import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { loadCode } from '../../domain/load-code';
 import { MESSAGES } from '../../domain/messages';
 import type { SessionStore } from '../../domain/session';
-import { orAborted, withTimeout } from '../../domain/timeout';
+import { rejectOnAbort, withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
 import { sessionStore } from './stored-session';
 
@@ -18,24 +18,29 @@ export function loadGateway(
   signal: AbortSignal,
   onChange: SessionStore['onChange'],
 ): Promise<Gateway> {
-  const store = { ...sessionStore, startSession, onChange };
+  const gatewayStore = { ...sessionStore, startSession, onChange };
   gatewayPromise ??= withTimeout(CALL_TIMEOUT_MS, (timeoutSignal) =>
-    openWithStore(timeoutSignal, store),
+    loadAndOpenGateway(timeoutSignal, gatewayStore),
   ).catch((error: unknown) => {
     gatewayPromise = undefined;
     throw error;
   });
-  return orAborted(signal, gatewayPromise);
+  return rejectOnAbort(signal, gatewayPromise);
 }
 
-async function openWithStore(signal: AbortSignal, store: SessionStore): Promise<Gateway> {
+async function loadAndOpenGateway(
+  signal: AbortSignal,
+  gatewayStore: SessionStore,
+): Promise<Gateway> {
   const gatewayModule = loadCode(import('../../firebase/gateway'));
   const fetchConfig = () => fetch('/__/firebase/init.json');
   // Fetch the config while the code loads, to save a round trip. openGateway() handles a failed fetch.
   const firstResponse = fetchConfig();
   firstResponse.catch(() => undefined);
-  const { openGateway } = await orAborted(signal, gatewayModule);
-  return openGateway(store, signal, (retry) => (retry === 0 ? firstResponse : fetchConfig()));
+  const { openGateway } = await rejectOnAbort(signal, gatewayModule);
+  return openGateway(gatewayStore, signal, (retry) =>
+    retry === 0 ? firstResponse : fetchConfig(),
+  );
 }
 
 function startSession(user: object): string | null {

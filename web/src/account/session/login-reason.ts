@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages';
 import { safeReturnPath } from '../../domain/return-path';
 import { subscribeToNothing } from '../../ui/use-hydrated';
-import { END_MESSAGES, useSessionEndReason } from './session';
+import { SESSION_END_MESSAGES, useSessionEndReason } from './session';
 
 /** The id of the element with the reason. */
 export const LOGIN_REASON_ID = 'reason';
@@ -17,7 +17,7 @@ export function useLoginReason(): string | null {
   const endReason = useSessionEndReason();
   const reason =
     endReason && endReason !== 'deleted'
-      ? END_MESSAGES[endReason]
+      ? SESSION_END_MESSAGES[endReason]
       : state?.loggedOut
         ? MESSAGES.loggedOutElsewhere
         : reasonForPage(state?.returnTo);

@@ -6,18 +6,18 @@ import type { TileSpec } from '../../ui/tile';
 
 interface PageSkeletonProps {
   title: string;
-  tiles?: number;
+  tileCount?: number;
   /** Whether the page begins with the member's letter, which is as large as four tiles. */
-  hasLetter?: boolean;
+  hasInitial?: boolean;
 }
 
-const BLANK: TileSpec = { color: 'surface', name: 'dashedSquare' };
+const BLANK_TILE: TileSpec = { color: 'surface', name: 'dashedSquare' };
 
-export function PageSkeleton({ title, tiles = 4, hasLetter = true }: PageSkeletonProps) {
-  const blankTiles = Array<TileSpec>(tiles).fill(BLANK);
+export function PageSkeleton({ title, tileCount = 4, hasInitial = true }: PageSkeletonProps) {
+  const blankTiles = Array<TileSpec>(tileCount).fill(BLANK_TILE);
   return (
-    <section className={`page-skeleton page-head page-grid${hasLetter ? ' member-head' : ''}`}>
-      <Mosaic tiles={hasLetter ? [{ ...BLANK, size: 'large' }, ...blankTiles] : blankTiles} />
+    <section className={`page-skeleton page-head page-grid${hasInitial ? ' member-head' : ''}`}>
+      <Mosaic tiles={hasInitial ? [{ ...BLANK_TILE, size: 'large' }, ...blankTiles] : blankTiles} />
       <h1 className="visually-hidden">{title}</h1>
       <p className="page-head-text lead" role="status">
         {site.labels.loading}

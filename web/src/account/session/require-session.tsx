@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
-import { pathOf } from '../../domain/return-path';
+import { fullPathOf } from '../../domain/return-path';
 import { useSessionEndReason, useSignedInUser } from './session';
 
 interface RequireSessionProps {
@@ -27,6 +27,6 @@ export function RequireSession({ fallback, children }: RequireSessionProps) {
     return <Navigate to="/" replace state={{ accountDeleted: true }} />;
   // Someone who logs out on this page doesn't want to come back to it.
   const hasLoggedOut = hadSession.current && endReason === null;
-  const state = hasLoggedOut ? { loggedOut: true } : { returnTo: pathOf(location) };
+  const state = hasLoggedOut ? { loggedOut: true } : { returnTo: fullPathOf(location) };
   return <Navigate to="/login" replace state={state} />;
 }

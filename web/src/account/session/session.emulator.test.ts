@@ -41,7 +41,7 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
   return {
     ...{ tab, session },
     shownEmail: () => {
-      const user = session.currentUser();
+      const user = session.getCurrentUser();
       return user ? user.email : user;
     },
     sessionEnd: () => tab.run(() => readHook(session.useSessionEndReason)),

@@ -6,7 +6,7 @@
 // 3. From then on, it passes the changes to the gateway, which checks the session with the provider and switches the
 //    SDK's user (firebase/auth-session.ts).
 // 4. The gateway reports each change to setSession(), which writes it to the query cache, with the reason for an end.
-// 5. Components read the query cache: useSignedInUser(), useShownUser() and useSessionEndReason().
+// 5. Components read the query cache: useSignedInUser(), useLastKnownUser() and useSessionEndReason().
 //
 // On pages that haven't loaded the app, boot/boot.ts loads it once another tab logs in.
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
 import {
   readStoredUser,
-  removeLeftovers,
+  removeInvalidSession,
   sessionStore,
   subscribeToStorage,
 } from './stored-session';
@@ -52,7 +52,7 @@ const sessionQuery = queryOptions({
   initialData: readStoredState,
   staleTime: ({ state }) => (state.data?.isKnown ? Number.POSITIVE_INFINITY : 0),
   // Retry until the gateway loads. From then on, it reports every change.
-  refetchInterval: () => !gateway && sessionStore.current() !== null && RETRY_AFTER_MS,
+  refetchInterval: () => !gateway && sessionStore.getSession() !== null && RETRY_AFTER_MS,
   refetchOnReconnect: 'always',
 });
 
@@ -68,7 +68,7 @@ export function useSignedInUser(): SignedInUser | null | undefined {
 }
 
 /** Returns the stored user until the session is known. */
-export function useShownUser(): SignedInUser | null {
+export function useLastKnownUser(): SignedInUser | null {
   const { user } = useSessionState();
   return useHydrated() ? user : null;
 }
@@ -83,7 +83,7 @@ function readCachedState(): SessionState | undefined {
 }
 
 /** Like {@link useSignedInUser}, outside components. */
-export function currentUser(): SignedInUser | null | undefined {
+export function getCurrentUser(): SignedInUser | null | undefined {
   const state = readCachedState();
   return state?.isKnown ? state.user : undefined;
 }
@@ -94,19 +94,19 @@ export function wasAccountDeleted(): boolean {
 
 /** @param userBefore the user at an earlier time, `null` if no one was logged in, or `undefined` if that wasn't known */
 export function hasSomeoneElseLoggedIn(userBefore: SignedInUser | null | undefined): boolean {
-  const userNow = currentUser();
+  const userNow = getCurrentUser();
   return userBefore !== undefined && Boolean(userNow) && userNow?.uid !== userBefore?.uid;
 }
 
 let notifyGateway: ((change: StoredChange) => void) | undefined;
 
 if (typeof window !== 'undefined') {
-  removeLeftovers();
+  removeInvalidSession();
   subscribeToStorage((change) => {
     if (change !== 'changed') logOutCount += 1;
     if (gateway) notifyGateway?.(change);
     else if (change !== 'changed' && change !== 'logged out')
-      onSessionChange({ user: null, endReason: change });
+      handleSessionChange({ user: null, endReason: change });
     else if (readCachedState()?.isKnown)
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     else queryClient.setQueryData(sessionQuery.queryKey, readStoredState());
@@ -118,10 +118,10 @@ if (typeof window !== 'undefined') {
  * itself.
  */
 export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
-  const sessionVersion = () => `${logOutCount} ${sessionStore.current()?.id}`;
-  const versionBefore = sessionVersion();
+  const getSessionVersion = () => `${logOutCount} ${sessionStore.getSession()?.id}`;
+  const versionBefore = getSessionVersion();
   const loadedGateway = await connectGateway(signal);
-  if (sessionVersion() !== versionBefore) throw new AccountError('refused', 'superseded');
+  if (getSessionVersion() !== versionBefore) throw new AccountError('refused', 'superseded');
   return loadedGateway.logIn(values, signal);
 }
 
@@ -131,7 +131,7 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<S
  * @throws DOMException if the session can't be removed from storage, in which case it stays current
  */
 export async function logOut(): Promise<void> {
-  sessionStore.endSession(sessionStore.current()?.id);
+  sessionStore.endSession(sessionStore.getSession()?.id);
   logOutCount += 1;
   setSession({ user: null, endReason: null });
   await gateway?.logOut();
@@ -141,7 +141,7 @@ export async function connectGateway(signal: AbortSignal): Promise<Gateway> {
   const loadedGateway = await loadGateway(signal, (listener) => {
     notifyGateway = listener;
   });
-  if (!gateway) loadedGateway.watchSession(onSessionChange);
+  if (!gateway) loadedGateway.watchSession(handleSessionChange);
   gateway = loadedGateway;
   return loadedGateway;
 }
@@ -157,7 +157,7 @@ async function readSession(): Promise<SessionState> {
 }
 
 async function readUser(): Promise<SignedInUser | null> {
-  if (!gateway && sessionStore.current() === null) return null;
+  if (!gateway && sessionStore.getSession() === null) return null;
   try {
     return await withTimeout(CALL_TIMEOUT_MS, async (signal) =>
       (await connectGateway(signal)).readSession(signal),
@@ -168,11 +168,11 @@ async function readUser(): Promise<SignedInUser | null> {
   }
 }
 
-function onSessionChange(change: SessionChange): void {
+function handleSessionChange(change: SessionChange): void {
   setSession(change);
   if (change.endReason === 'deleted') toast.success(MESSAGES.accountDeleted);
   else if (change.endReason)
-    toast.error(END_MESSAGES[change.endReason], { id: SESSION_END_TOAST_ID });
+    toast.error(SESSION_END_MESSAGES[change.endReason], { id: SESSION_END_TOAST_ID });
 }
 
 /**
@@ -180,14 +180,14 @@ function onSessionChange(change: SessionChange): void {
  */
 export const SESSION_END_TOAST_ID = 'session ended';
 
-export const END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
+export const SESSION_END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>, string>> = {
   'new credentials': MESSAGES.sessionChanged,
   gone: MESSAGES.sessionEnded,
   unverified: MESSAGES.sessionUnverified,
 };
 
 function setSession({ user, endReason }: SessionChange): void {
-  const uidBefore = currentUser()?.uid ?? lastUid;
+  const uidBefore = getCurrentUser()?.uid ?? lastUid;
   lastUid = user?.uid ?? uidBefore;
   // One person's messages aren't for the next.
   if (uidBefore !== undefined && uidBefore !== lastUid) toast.remove();

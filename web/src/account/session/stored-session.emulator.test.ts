@@ -3,7 +3,7 @@ import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import {
   readStoredUser,
-  removeLeftovers,
+  removeInvalidSession,
   sessionStore,
   subscribeToStorage,
 } from './stored-session';
@@ -45,7 +45,7 @@ test.each(['null', '42', '{', '{"id":"other","user":{}}', '{"id":1,"user":{}}'])
     startSession();
     tab.localStorage.setItem('session-user', entry);
     expect(tab.run(readStoredUser)).toEqual(SIGNED_IN_ADA);
-    tab.run(removeLeftovers);
+    tab.run(removeInvalidSession);
     expect(tab.storedKeys()).toEqual(['session']);
   },
 );
@@ -57,9 +57,9 @@ test.each(['', 'any', '{}', '42', 'ended:gone'])(
     tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
     tab.localStorage.setItem('email-change', 'gone');
     tab.run(() => {
-      expect(sessionStore.current()).toBeNull();
+      expect(sessionStore.getSession()).toBeNull();
       expect(readStoredUser()).toBeNull();
-      removeLeftovers();
+      removeInvalidSession();
     });
     expect(tab.storedKeys()).toEqual([]);
   },
@@ -86,7 +86,7 @@ test('a new session replaces the previous one without a gap', () => {
   for (const method of ['set', 'delete'] as const)
     vi.spyOn(entries, method).mockImplementation((...args: [string, string]) => {
       Reflect.apply(Map.prototype[method], entries, args);
-      sessionIds.add(tab.run(() => sessionStore.current()?.id));
+      sessionIds.add(tab.run(() => sessionStore.getSession()?.id));
       return entries;
     });
   startSession();

@@ -7,7 +7,7 @@
 //
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
-import { BEING_DELETED_PHOTO_URL, type SignedInUser } from '../../domain/entities';
+import { DELETION_MARK_PHOTO_URL, type SignedInUser } from '../../domain/entities';
 import type { EndReason, SessionStore, StoredChange } from '../../domain/session';
 
 export const SESSION_KEY = 'session';
@@ -22,14 +22,15 @@ const ENDED_PREFIX = 'ended:';
 
 /** Returns the current session's user, or `null` if there's no session or the email isn't verified. */
 export function readStoredUser(): SignedInUser | null {
-  return toUser(sessionStore.current()?.user);
+  return toSignedInUser(sessionStore.getSession()?.user);
 }
 
 /** Calls the listener when another tab logs in or out, or updates the user. */
 export function subscribeToStorage(listener: (change: StoredChange) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     removeStaleEntries();
-    if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX)) listener(parseReason(newValue));
+    if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX))
+      listener(parseEndReason(newValue));
     else if (key === null || (key === SESSION_KEY && newValue === null)) listener('logged out');
     else if (newValue !== null && (key === SESSION_KEY || key === SESSION_USER_KEY))
       listener('changed');
@@ -39,7 +40,7 @@ export function subscribeToStorage(listener: (change: StoredChange) => void): ()
 }
 
 export const sessionStore: SessionStore = {
-  current() {
+  getSession() {
     const session = readSessionEntry(SESSION_KEY);
     const updatedSession = readSessionEntry(SESSION_USER_KEY);
     return updatedSession?.id === session?.id ? updatedSession : session;
@@ -49,29 +50,29 @@ export const sessionStore: SessionStore = {
     const id = Math.random().toString(36).slice(2);
     const session = JSON.stringify({ id, user });
     // Make room, in case storage is full.
-    ignoringErrors(() => localStorage.removeItem(SESSION_USER_KEY));
-    ignoringErrors(() => localStorage.setItem(SESSION_KEY, session));
+    ignoreErrors(() => localStorage.removeItem(SESSION_USER_KEY));
+    ignoreErrors(() => localStorage.setItem(SESSION_KEY, session));
     // Read it back, because some browsers silently store nothing.
     if (readItem(SESSION_KEY) === session) return id;
-    ignoringErrors(() => sessionStore.endSession(sessionStore.current()?.id, 'gone'));
+    ignoreErrors(() => sessionStore.endSession(sessionStore.getSession()?.id, 'gone'));
     return null;
   },
 
   updateUser(id, user) {
-    if (sessionStore.current()?.id !== id) return;
-    ignoringErrors(() => localStorage.setItem(SESSION_USER_KEY, JSON.stringify({ id, user })));
+    if (sessionStore.getSession()?.id !== id) return;
+    ignoreErrors(() => localStorage.setItem(SESSION_USER_KEY, JSON.stringify({ id, user })));
   },
 
   endSession(id, reason) {
-    if (id === undefined || sessionStore.current()?.id !== id) return;
-    if (reason) ignoringErrors(() => localStorage.setItem(SESSION_KEY, ENDED_PREFIX + reason));
+    if (id === undefined || sessionStore.getSession()?.id !== id) return;
+    if (reason) ignoreErrors(() => localStorage.setItem(SESSION_KEY, ENDED_PREFIX + reason));
     localStorage.removeItem(SESSION_KEY);
     removeStaleEntries();
   },
 
   expectEmailChange(id) {
-    if (sessionStore.current()?.id !== id) return;
-    ignoringErrors(() => localStorage.setItem(EMAIL_CHANGE_KEY, id));
+    if (sessionStore.getSession()?.id !== id) return;
+    ignoreErrors(() => localStorage.setItem(EMAIL_CHANGE_KEY, id));
   },
 
   isEmailChangeExpected: (id) => readItem(EMAIL_CHANGE_KEY) === id,
@@ -85,29 +86,29 @@ const END_REASONS = [
   'deleted',
 ] as const satisfies readonly EndReason[];
 
-function parseReason(text: string): EndReason {
+function parseEndReason(text: string): EndReason {
   return END_REASONS.find((reason) => text === ENDED_PREFIX + reason) ?? 'gone';
 }
 
 /** Removes a session that's invalid, or that a tab was still ending when it closed, and what belongs to it. */
-export function removeLeftovers(): void {
-  if (!readSessionEntry(SESSION_KEY)) ignoringErrors(() => localStorage.removeItem(SESSION_KEY));
+export function removeInvalidSession(): void {
+  if (!readSessionEntry(SESSION_KEY)) ignoreErrors(() => localStorage.removeItem(SESSION_KEY));
   removeStaleEntries();
 }
 
 /** Removes what belongs to an ended session. */
 function removeStaleEntries(): void {
-  const id = sessionStore.current()?.id;
-  ignoringErrors(() => {
+  const id = sessionStore.getSession()?.id;
+  ignoreErrors(() => {
     if (id === undefined || readSessionEntry(SESSION_USER_KEY)?.id !== id)
       localStorage.removeItem(SESSION_USER_KEY);
     if (readItem(EMAIL_CHANGE_KEY) !== id) localStorage.removeItem(EMAIL_CHANGE_KEY);
   });
 }
 
-function ignoringErrors(work: () => void): void {
+function ignoreErrors(callback: () => void): void {
   try {
-    work();
+    callback();
   } catch {
     // Storage is full or blocked.
   }
@@ -133,19 +134,19 @@ export function readSessionEntry(
   }
 }
 
-function toUser(storedUser: Record<string, unknown> = {}): SignedInUser | null {
+function toSignedInUser(storedUser: Record<string, unknown> = {}): SignedInUser | null {
   const { uid, email, displayName, emailVerified, createdAt, photoURL } = storedUser;
   if (typeof uid !== 'string' || emailVerified !== true) return null;
   return {
     uid,
-    email: textOrNull(email),
-    displayName: textOrNull(displayName),
+    email: stringOrNull(email),
+    displayName: stringOrNull(displayName),
     emailVerified,
     createdAt: Number(createdAt) || null,
-    isBeingDeleted: photoURL === BEING_DELETED_PHOTO_URL,
+    isBeingDeleted: photoURL === DELETION_MARK_PHOTO_URL,
   };
 }
 
-function textOrNull(value: unknown): string | null {
+function stringOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

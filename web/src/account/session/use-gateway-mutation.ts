@@ -4,10 +4,10 @@ import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
 import { queryClient } from './query-client';
-import { connectGateway, currentUser, hasSomeoneElseLoggedIn } from './session';
+import { connectGateway, getCurrentUser, hasSomeoneElseLoggedIn } from './session';
 
 type GatewayMutationOptions<Values, Data> = {
-  run: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<Data>;
+  mutationFn: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<Data>;
   onSuccess?: (data: Data, values: Values) => void;
   onError?: (error: Error, values: Values) => void;
 };
@@ -17,7 +17,7 @@ type GatewayMutationOptions<Values, Data> = {
  * to the person who started the action, so not if someone else has logged in since.
  */
 export function useGatewayMutation<Values, Data>({
-  run,
+  mutationFn,
   onSuccess,
   onError,
 }: GatewayMutationOptions<Values, Data>) {
@@ -25,27 +25,27 @@ export function useGatewayMutation<Values, Data>({
     {
       mutationFn: (values: Values) =>
         withTimeout(CALL_TIMEOUT_MS, async (signal) =>
-          run(await connectGateway(signal), values, signal),
+          mutationFn(await connectGateway(signal), values, signal),
         ),
-      onMutate: () => ({ userBefore: currentUser() }),
+      onMutate: () => ({ userBefore: getCurrentUser() }),
       onSuccess: (data, values, { userBefore }) => {
         if (!hasSomeoneElseLoggedIn(userBefore)) onSuccess?.(data, values);
       },
-      onError: (error, values, started) => {
-        if (!hasSomeoneElseLoggedIn(started?.userBefore)) onError?.(error, values);
+      onError: (error, values, context) => {
+        if (!hasSomeoneElseLoggedIn(context?.userBefore)) onError?.(error, values);
       },
     },
     queryClient,
   );
 }
 
-type Mutate<Values> = (
+type MutateFunction<Values> = (
   values: Values,
   options: { onSuccess: () => void; onSettled: () => void },
 ) => void;
 
 /** Ignores calls while one is running. `isPending` updates too late to stop a second click in the same tick. */
-export function useExclusiveMutate<Values>(mutate: Mutate<Values>) {
+export function useExclusiveMutate<Values>(mutate: MutateFunction<Values>) {
   const isRunning = useRef(false);
   return (values: Values, onSuccess = () => {}): void => {
     if (isRunning.current) return;

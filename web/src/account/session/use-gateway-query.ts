@@ -11,13 +11,15 @@ const STALE_AFTER_MS = 15_000;
 /** `queryKey` contains the account, so no one sees what whoever was logged in before has read. */
 export function useGatewayQuery<T>(
   queryKey: readonly string[],
-  read: (gateway: Gateway, signal: AbortSignal) => Promise<T>,
+  queryFn: (gateway: Gateway, signal: AbortSignal) => Promise<T>,
 ) {
   return useQuery(
     {
       queryKey,
       queryFn: () =>
-        withTimeout(CALL_TIMEOUT_MS, async (signal) => read(await connectGateway(signal), signal)),
+        withTimeout(CALL_TIMEOUT_MS, async (signal) =>
+          queryFn(await connectGateway(signal), signal),
+        ),
       staleTime: STALE_AFTER_MS,
       // The gateway has already retried.
       retry: false,

@@ -1,6 +1,6 @@
 import { Field } from '../../ui/field';
 
-export function CurrentPassword({ email }: { email: string }) {
+export function CurrentPasswordField({ email }: { email: string }) {
   return (
     <>
       {/* Tells password managers whose password this is. It has no name, so it isn't a form value. */}

@@ -7,7 +7,7 @@ import { deletionSchema, noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { Setting } from '../../ui/setting';
-import { CurrentPassword } from './current-password';
+import { CurrentPasswordField } from './current-password';
 import { useAccountChange } from './use-account-change';
 
 const { deletion, unfinished } = account;
@@ -16,15 +16,15 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
   const email = user.email ?? '';
   const { send, busy, status, reset } = useAccountChange<{ password: string }>({
     user,
-    run: (changes, values, signal) => changes.deleteAccount(values, signal),
+    mutationFn: (changes, values, signal) => changes.deleteAccount(values, signal),
     successMessage: MESSAGES.accountDeleted,
     failureMessage: ACCOUNT_MESSAGES.accountDeleteFailed,
     // Ending the session already shows a toast in every tab.
-    resultPlace: 'in the status',
+    successPlacement: 'in the status',
   });
   return (
     <Setting id="deletion" danger {...(user.isBeingDeleted ? unfinished : deletion)}>
-      {user.isBeingDeleted && <KeepAccount user={user} onKept={reset} />}
+      {user.isBeingDeleted && <KeepAccountForm user={user} onKept={reset} />}
       <Form
         labelledBy="deletion"
         initialValues={{ confirmation: '', password: '' }}
@@ -42,24 +42,24 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
           type="email"
           autoComplete="off"
         />
-        <CurrentPassword email={email} />
+        <CurrentPasswordField email={email} />
       </Form>
     </Setting>
   );
 }
 
-interface KeepAccountProps {
+interface KeepAccountFormProps {
   user: SignedInUser;
   onKept: () => void;
 }
 
-function KeepAccount({ user, onKept }: KeepAccountProps) {
+function KeepAccountForm({ user, onKept }: KeepAccountFormProps) {
   const { send, busy, status } = useAccountChange({
     user,
-    run: (changes, _, signal) => changes.keepAccount(signal),
+    mutationFn: (changes, _, signal) => changes.keepAccount(signal),
     successMessage: ACCOUNT_MESSAGES.accountKept,
     failureMessage: ACCOUNT_MESSAGES.accountKeepFailed,
-    resultPlace: 'as a toast',
+    successPlacement: 'as a toast',
   });
   return (
     <Form

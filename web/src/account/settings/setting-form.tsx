@@ -21,14 +21,14 @@ interface SettingFormProps {
 export function SettingForm<Values extends Record<string, string>>(
   props: SettingFormProps & ChangeFormProps<Values>,
 ) {
-  const { id, heading, text, details, keepsValues, children, ...change } = props;
-  const { send, busy, status } = useAccountChange(change);
+  const { id, heading, text, details, keepsValues, children, ...changeOptions } = props;
+  const { send, busy, status } = useAccountChange(changeOptions);
   return (
     <Setting id={id} heading={heading} text={text}>
       {details}
       <Form
         labelledBy={id}
-        {...change}
+        {...changeOptions}
         onSubmit={async (values) => (await send(values)) && !keepsValues}
         busy={busy}
         status={status}

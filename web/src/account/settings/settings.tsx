@@ -11,7 +11,7 @@ import {
 } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { saveFile } from '../../ui/save-file';
-import { CurrentPassword } from './current-password';
+import { CurrentPasswordField } from './current-password';
 import { SettingForm } from './setting-form';
 
 interface SettingProps {
@@ -25,7 +25,7 @@ export const NameSetting = ({ user }: SettingProps) => (
     user={user}
     initialValues={{ name: user.displayName ?? '' }}
     schema={nameSchema}
-    run={(changes, { name }, signal) => changes.changeName(name, signal)}
+    mutationFn={(changes, { name }, signal) => changes.changeName(name, signal)}
     successMessage={ACCOUNT_MESSAGES.nameSaved}
     failureMessage={ACCOUNT_MESSAGES.nameFailed}
     label="Save name"
@@ -52,14 +52,14 @@ export function EmailSetting({ user }: SettingProps) {
       user={user}
       initialValues={{ newEmail: '', password: '' }}
       schema={emailChangeSchema(email)}
-      run={(changes, values, signal) => changes.changeEmail(values, signal)}
+      mutationFn={(changes, values, signal) => changes.changeEmail(values, signal)}
       successMessage={ACCOUNT_MESSAGES.emailChangeSent}
       failureMessage={ACCOUNT_MESSAGES.emailChangeFailed}
       label="Change email"
       busyLabel="Sending..."
     >
       <Field name="newEmail" label="New email" type="email" autoComplete="email" />
-      <CurrentPassword email={email} />
+      <CurrentPasswordField email={email} />
     </SettingForm>
   );
 }
@@ -71,13 +71,13 @@ export const PasswordSetting = ({ user }: SettingProps) => (
     user={user}
     initialValues={{ password: '', newPassword: '' }}
     schema={passwordChangeSchema}
-    run={(changes, values, signal) => changes.changePassword(values, signal)}
+    mutationFn={(changes, values, signal) => changes.changePassword(values, signal)}
     successMessage={ACCOUNT_MESSAGES.passwordChanged}
     failureMessage={ACCOUNT_MESSAGES.passwordChangeFailed}
     label="Change password"
     busyLabel="Saving..."
   >
-    <CurrentPassword email={user.email ?? ''} />
+    <CurrentPasswordField email={user.email ?? ''} />
     <Field name="newPassword" label="New password" type="password" autoComplete="new-password" />
   </SettingForm>
 );
@@ -90,13 +90,13 @@ export const DevicesSetting = ({ user }: SettingProps) => (
     user={user}
     initialValues={{ password: '' }}
     schema={currentPasswordSchema}
-    run={(changes, values, signal) => changes.logOutOtherDevices(values, signal)}
+    mutationFn={(changes, values, signal) => changes.logOutOtherDevices(values, signal)}
     successMessage={ACCOUNT_MESSAGES.devicesLoggedOut}
     failureMessage={ACCOUNT_MESSAGES.devicesNotLoggedOut}
     label="Log out other devices"
     busyLabel="Logging out..."
   >
-    <CurrentPassword email={user.email ?? ''} />
+    <CurrentPasswordField email={user.email ?? ''} />
   </SettingForm>
 );
 
@@ -108,13 +108,13 @@ export const DataSetting = ({ user }: SettingProps) => (
     user={user}
     initialValues={{}}
     schema={noFieldsSchema}
-    run={async (changes, _, signal) => {
+    mutationFn={async (changes, _, signal) => {
       const data = await changes.readData(signal);
       saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
     }}
     successMessage={ACCOUNT_MESSAGES.dataReady}
     failureMessage={ACCOUNT_MESSAGES.dataFailed}
-    resultPlace="in the status"
+    successPlacement="in the status"
     label="Download my data"
     busyLabel="Preparing..."
     buttonClass="outlined download"

@@ -11,11 +11,11 @@ import { useGatewayMutation } from '../session/use-gateway-mutation';
 export type AccountChangeOptions<Values> = {
   /** Whose account the form shows. */
   user: SignedInUser;
-  run: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;
+  mutationFn: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;
   successMessage: string;
   failureMessage: string;
   /** Where to show success. Omit for both. A form that disappears can't show a status. */
-  resultPlace?: 'in the status' | 'as a toast';
+  successPlacement?: 'in the status' | 'as a toast';
 };
 
 type AccountChangeResult<Values> = {
@@ -27,15 +27,15 @@ type AccountChangeResult<Values> = {
 };
 
 export function useAccountChange<Values = object>(
-  change: AccountChangeOptions<Values>,
+  options: AccountChangeOptions<Values>,
 ): AccountChangeResult<Values> {
-  const { user, run, successMessage, failureMessage, resultPlace } = change;
+  const { user, mutationFn, successMessage, failureMessage, successPlacement } = options;
   const mutation = useGatewayMutation({
-    run: async (gateway, values: Values, signal) =>
-      run(await gateway.accountChanges(user.uid, signal), values, signal),
+    mutationFn: async (gateway, values: Values, signal) =>
+      mutationFn(await gateway.loadAccountChanges(user.uid, signal), values, signal),
     onSuccess: () => {
-      if (resultPlace === 'as a toast') toast.success(successMessage);
-      else if (!resultPlace) toastWithoutAnnouncement.success(successMessage);
+      if (successPlacement === 'as a toast') toast.success(successMessage);
+      else if (!successPlacement) toastWithoutAnnouncement.success(successMessage);
     },
     onError: (error) => {
       // If the account is gone because the user deleted it, another toast already says so.

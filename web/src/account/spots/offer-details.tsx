@@ -8,17 +8,17 @@ import { FactList } from '../../ui/fact-list';
 import { useNow } from '../../ui/use-now';
 
 /** Says that an offer is canceled, or has a new date or place. */
-export function OfferChange({ offer: { status } }: { offer: Offer }) {
+export function OfferStatus({ offer: { status } }: { offer: Offer }) {
   if (status === 'on') return null;
   return (
     <p>
       <b className={status === 'cancelled' ? 'tag poppy' : 'tag'}>{events.labels[status]}</b>{' '}
-      <span>{CHANGES[status]}</span>
+      <span>{CHANGE_TEXTS[status]}</span>
     </p>
   );
 }
 
-const CHANGES = {
+const CHANGE_TEXTS = {
   cancelled: reserve.canceled,
   moved: reserve.moved,
   relocated: reserve.relocated,
@@ -36,10 +36,10 @@ export const OfferFacts = ({ offer: { ages, times, place, price } }: { offer: Of
 );
 
 /** Links that add an event's dates to a calendar. */
-export function OfferCalendar({ offer: { id, status } }: { offer: Offer }) {
+export function OfferCalendarLinks({ offer: { id, status } }: { offer: Offer }) {
   const now = useNow();
   const { list, labels, timeZone } = events;
-  const event = list.find((one) => one.id === id);
+  const event = list.find((event) => event.id === id);
   if (!event || status === 'cancelled') return null;
   const dates = sortedDates(event).filter(({ end }) => !isPast({ until: end }, now));
   return (

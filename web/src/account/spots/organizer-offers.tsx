@@ -7,15 +7,17 @@ import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { PageHead } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
-import { OfferChange, OfferFacts } from './offer-details';
+import { OfferFacts, OfferStatus } from './offer-details';
 import { ORGANIZER_TILES } from './organizer-tiles';
-import { useLineLength } from './use-spots';
+import { useReservationCount } from './use-spots';
 
 export function OrganizerOffers({ user }: { user: SignedInUser }) {
   const now = useNow();
-  const isOff = (offer: Offer) => offer.status === 'cancelled' || isOver(offer, now);
+  const isCanceledOrOver = (offer: Offer) => offer.status === 'cancelled' || isOver(offer, now);
   // Those that are canceled or over come last.
-  const sortedOffers = offers.toSorted((one, other) => Number(isOff(one)) - Number(isOff(other)));
+  const sortedOffers = offers.toSorted(
+    (a, b) => Number(isCanceledOrOver(a)) - Number(isCanceledOrOver(b)),
+  );
   return (
     <>
       <PageHead
@@ -31,7 +33,7 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
           <ul className="columns gutters">
             {sortedOffers.map((offer) => (
               <li key={offer.id}>
-                <LineSummary user={user} offer={offer} />
+                <OfferSummary user={user} offer={offer} />
               </li>
             ))}
           </ul>
@@ -41,21 +43,21 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
   );
 }
 
-function LineSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
-  const lineLength = useLineLength(user.uid, offer.id);
+function OfferSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
+  const countQuery = useReservationCount(user.uid, offer.id);
   const now = useNow();
   return (
     <>
       <h3>
         <Link to={`/organizer/${offer.id}`}>{offer.title}</Link>
       </h3>
-      <OfferChange offer={offer} />
+      <OfferStatus offer={offer} />
       {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closed}</p>}
       <p>
-        <b>{lineLength.data !== undefined && spotsTakenText(offer.spots, lineLength.data)}</b>
+        <b>{countQuery.data !== undefined && spotsTakenText(offer.spots, countQuery.data)}</b>
       </p>
       <OfferFacts offer={offer} />
-      <LoadFailure query={lineLength} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
+      <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
     </>
   );
 }

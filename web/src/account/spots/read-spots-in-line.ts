@@ -12,12 +12,12 @@ let firstServerTime: number | undefined;
 /**
  * Returns the member's spots, oldest first, and gives up those that are over in the background.
  *
- * @param onlyOffer reads only the places at this offer. Omit it to read all places
+ * @param onlyOfferId reads only the places at this offer. Omit it to read all places
  */
 export async function readSpotsInLine(
   memberSpots: MemberSpots,
   signal: AbortSignal,
-  onlyOffer?: string,
+  onlyOfferId?: string,
 ): Promise<SpotInLine[]> {
   const { spots, serverTime } = await memberSpots.readOwnSpots(signal);
   firstServerTime ??= serverTime;
@@ -33,17 +33,17 @@ export async function readSpotsInLine(
   );
   if (pastSpots.size > 0) memberSpots.giveUp([...pastSpots], signal).catch(() => undefined);
   const currentSpots = spots.filter((spot) => !pastSpots.has(spot));
-  const ids = [...new Set(currentSpots.map(({ offer }) => offer))].filter(
-    (id) => onlyOffer === undefined || id === onlyOffer,
+  const offerIds = [...new Set(currentSpots.map(({ offer }) => offer))].filter(
+    (id) => onlyOfferId === undefined || id === onlyOfferId,
   );
-  const waitingByOffer = await Promise.all(
-    ids.map((id) => {
+  const waitingNumbersByOffer = await Promise.all(
+    offerIds.map((id) => {
       const offer = findOffer(id);
       const spotsAtOffer = currentSpots.filter((spot) => spot.offer === id);
       return offer ? memberSpots.readWaitingNumbers(spotsAtOffer, offer.spots, signal) : {};
     }),
   );
-  const waitingNumbers: Record<string, number> = Object.assign({}, ...waitingByOffer);
+  const waitingNumbers: Record<string, number> = Object.assign({}, ...waitingNumbersByOffer);
   return currentSpots.map((spot) => ({
     ...spot,
     waitingNumber: waitingNumbers[spot.entry] ?? null,

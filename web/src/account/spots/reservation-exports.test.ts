@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reservation } from '../../domain/spots';
-import { bccUrl, emailsOf, toCsv } from './reservation-exports';
+import { bccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
 const COLUMNS = {
   place: 'Place',
@@ -52,14 +52,14 @@ test('each family gets one email, and no one sees the other addresses', () => {
   const line = ['Maya', 'Leo'].map((student) =>
     reservation(student, 'Rosa', 'rosa+a&b@example.org'),
   );
-  const emails = emailsOf([...line, reservation('Ben', 'Kim', 'kim@example.org')]);
-  expect(bccUrl(emails, 'Camp & more')).toBe(
+  const emails = uniqueEmailsOf([...line, reservation('Ben', 'Kim', 'kim@example.org')]);
+  expect(bccMailtoUrl(emails, 'Camp & more')).toBe(
     'mailto:?bcc=rosa%2Ba%26b%40example.org,kim%40example.org&subject=Camp%20%26%20more',
   );
 });
 
 test('more addresses than email programs take from a link give no link', () => {
   const emails = Array.from({ length: 90 }, (_, index) => `family${index}@example.org`);
-  expect(bccUrl(emails.slice(0, 60), 'Camp')).not.toBeNull();
-  expect(bccUrl(emails, 'Camp')).toBeNull();
+  expect(bccMailtoUrl(emails.slice(0, 60), 'Camp')).not.toBeNull();
+  expect(bccMailtoUrl(emails, 'Camp')).toBeNull();
 });

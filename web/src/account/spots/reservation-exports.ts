@@ -5,8 +5,8 @@ import { serverTimeToDate } from '../../domain/spots';
 /** Spreadsheets run a cell that begins with one of these as a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
-const toCsvCell = (text: string): string =>
-  `"${(FORMULA_START.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const toCsvCell = (csvText: string): string =>
+  `"${(FORMULA_START.test(csvText) ? `'${csvText}` : csvText).replaceAll('"', '""')}"`;
 
 interface CsvColumns {
   readonly place: string;
@@ -23,21 +23,21 @@ export function toCsv(
   placeOf: (index: number) => string,
 ): string {
   const { place, student, holder, email, since } = columns;
-  const rows = reservations.map((one, index) => [
+  const rows = reservations.map((reservation, index) => [
     placeOf(index),
-    one.student,
-    one.name,
-    one.email,
-    serverTimeToDate(one.takenAt).toISOString(),
+    reservation.student,
+    reservation.name,
+    reservation.email,
+    serverTimeToDate(reservation.takenAt).toISOString(),
   ]);
-  const text = [[place, student, holder, email, since], ...rows]
+  const csvText = [[place, student, holder, email, since], ...rows]
     .map((row) => row.map(toCsvCell).join(','))
     .join('\r\n');
   // With the byte order mark, Excel reads the file as UTF-8.
-  return `\ufeff${text}\r\n`;
+  return `\ufeff${csvText}\r\n`;
 }
 
-export const emailsOf = (reservations: readonly Reservation[]): readonly string[] => [
+export const uniqueEmailsOf = (reservations: readonly Reservation[]): readonly string[] => [
   ...new Set(reservations.map(({ email }) => email)),
 ];
 
@@ -45,7 +45,7 @@ export const emailsOf = (reservations: readonly Reservation[]): readonly string[
 const MAX_URL_LENGTH = 2000;
 
 /** Returns the URL of an email that hides its receivers from each other, or `null` if it would be too long. */
-export function bccUrl(emails: readonly string[], subject: string): string | null {
+export function bccMailtoUrl(emails: readonly string[], subject: string): string | null {
   const bcc = emails.map(encodeURIComponent).join(',');
   const url = `mailto:?bcc=${bcc}&subject=${encodeURIComponent(subject)}`;
   return url.length > MAX_URL_LENGTH ? null : url;

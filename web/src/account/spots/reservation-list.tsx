@@ -19,9 +19,9 @@ import { PageHead } from '../../ui/page';
 import { saveFile } from '../../ui/save-file';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
-import { OfferChange, OfferFacts } from './offer-details';
+import { OfferFacts, OfferStatus } from './offer-details';
 import { ORGANIZER_TILES } from './organizer-tiles';
-import { bccUrl, emailsOf, toCsv } from './reservation-exports';
+import { bccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 import { SignInSheet } from './sign-in-sheet';
 import { useDeleteReservations, useRemoveReservation, useReservations } from './use-reservations';
 
@@ -34,16 +34,16 @@ interface ReservationListProps {
 export function ReservationList({ user, id }: ReservationListProps) {
   const offer = findOffer(id);
   const title = offer?.title ?? id;
-  const query = useReservations(user.uid, id);
-  const reservations = query.data ?? [];
+  const reservationsQuery = useReservations(user.uid, id);
+  const reservations = reservationsQuery.data ?? [];
   const spots = offer?.spots ?? reservations.length;
   const now = useNow();
   const deleteReservations = useDeleteReservations(user.uid);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = () => heading.current?.focus();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => headingRef.current?.focus();
   const canDelete = !offer || isOver(offer, now) || (!offer.endsAt && !isOpen(offer, now));
   const reservationsWithSpot = reservations.slice(0, spots);
-  const waiting = reservations.slice(spots);
+  const waitingReservations = reservations.slice(spots);
   return (
     <>
       <PageHead
@@ -52,7 +52,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
       >
         {offer && (
           <>
-            <OfferChange offer={offer} />
+            <OfferStatus offer={offer} />
             <OfferFacts offer={offer} />
           </>
         )}
@@ -62,12 +62,14 @@ export function ReservationList({ user, id }: ReservationListProps) {
       </PageHead>
       <section className="setting page-grid">
         <div className="gutters flow">
-          <h2 tabIndex={-1} ref={heading}>
-            {query.data ? spotsTakenText(offer?.spots, reservations.length) : labels.spots}
+          <h2 tabIndex={-1} ref={headingRef}>
+            {reservationsQuery.data
+              ? spotsTakenText(offer?.spots, reservations.length)
+              : labels.spots}
           </h2>
-          <LoadFailure query={query} failureMessage={SPOT_MESSAGES.listNotLoaded} />
-          {query.isPending && <p role="status">{site.labels.loading}</p>}
-          {query.data && reservations.length === 0 && <p>{labels.noReservations}</p>}
+          <LoadFailure query={reservationsQuery} failureMessage={SPOT_MESSAGES.listNotLoaded} />
+          {reservationsQuery.isPending && <p role="status">{site.labels.loading}</p>}
+          {reservationsQuery.data && reservations.length === 0 && <p>{labels.noReservations}</p>}
           {reservations.length > 0 && (
             <>
               <ReservationActions title={title} reservations={reservations} spots={spots} />
@@ -103,7 +105,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
         title={title}
         times={offer?.times ?? []}
         reservations={reservationsWithSpot}
-        waiting={waiting}
+        waitingReservations={waitingReservations}
       />
     </>
   );
@@ -128,19 +130,22 @@ function ReservationActions({ title, reservations, spots }: ReservationActionsPr
     }
   }
 
-  function writeEmail(recipients: readonly Reservation[]) {
-    const emails = emailsOf(recipients);
-    const url = bccUrl(emails, title);
+  function openEmail(recipients: readonly Reservation[]) {
+    const emails = uniqueEmailsOf(recipients);
+    const url = bccMailtoUrl(emails, title);
     if (url === null) void copyEmails(emails, SPOT_MESSAGES.tooManyEmails);
     else window.location.href = url;
   }
 
   const actions: readonly (readonly [label: string, act: () => void])[] = [
-    [labels.emailAttendees, () => writeEmail(reservations.slice(0, spots))],
+    [labels.emailAttendees, () => openEmail(reservations.slice(0, spots))],
     ...(reservations.length > spots
-      ? [[labels.emailWaiting, () => writeEmail(reservations.slice(spots))] as const]
+      ? [[labels.emailWaiting, () => openEmail(reservations.slice(spots))] as const]
       : []),
-    ['Copy emails', () => void copyEmails(emailsOf(reservations), SPOT_MESSAGES.emailsCopied)],
+    [
+      'Copy emails',
+      () => void copyEmails(uniqueEmailsOf(reservations), SPOT_MESSAGES.emailsCopied),
+    ],
     ['Print sign-in sheet', () => window.print()],
     [
       'Download CSV',
@@ -167,31 +172,33 @@ interface ReservationTableProps {
 }
 
 function ReservationTable({ user, reservations, spots, onRemoved }: ReservationTableProps) {
-  const remove = useRemoveReservation(user.uid);
-  const rows = (list: readonly Reservation[]) =>
-    list.map((one, index) => (
-      <tr key={one.entry}>
+  const removeReservation = useRemoveReservation(user.uid);
+  const renderRows = (list: readonly Reservation[]) =>
+    list.map((reservation, index) => (
+      <tr key={reservation.entry}>
         <td>{index + 1}</td>
         <th scope="row">
-          <bdi>{one.student}</bdi>
+          <bdi>{reservation.student}</bdi>
         </th>
         <td>
-          <bdi>{one.name}</bdi>
+          <bdi>{reservation.name}</bdi>
         </td>
         <td>
-          <a href={`mailto:${encodeURIComponent(one.email)}`}>{one.email}</a>
+          <a href={`mailto:${encodeURIComponent(reservation.email)}`}>{reservation.email}</a>
         </td>
-        <td className="hint">{TIME_FORMAT.format(serverTimeToDate(one.takenAt))}</td>
+        <td className="hint">{TIME_FORMAT.format(serverTimeToDate(reservation.takenAt))}</td>
         <td>
           <ConfirmButton
             isDestructive
-            label={removeLabel(one.student)}
-            question={removeQuestion(one.student, one.name)}
+            label={removeLabel(reservation.student)}
+            question={removeQuestion(reservation.student, reservation.name)}
             keepLabel={labels.keep}
-            busy={remove.isPending}
-            onConfirm={() => remove.mutateAsync(one).then(onRemoved, () => undefined)}
+            busy={removeReservation.isPending}
+            onConfirm={() =>
+              removeReservation.mutateAsync(reservation).then(onRemoved, () => undefined)
+            }
           >
-            Remove<bdi className="visually-hidden"> {one.student}</bdi>
+            Remove<bdi className="visually-hidden"> {reservation.student}</bdi>
           </ConfirmButton>
         </td>
       </tr>
@@ -212,7 +219,7 @@ function ReservationTable({ user, reservations, spots, onRemoved }: ReservationT
             <td />
           </tr>
         </thead>
-        <tbody>{rows(reservations.slice(0, spots))}</tbody>
+        <tbody>{renderRows(reservations.slice(0, spots))}</tbody>
         {reservations.length > spots && (
           <tbody>
             <tr>
@@ -220,7 +227,7 @@ function ReservationTable({ user, reservations, spots, onRemoved }: ReservationT
                 {labels.waiting}
               </th>
             </tr>
-            {rows(reservations.slice(spots))}
+            {renderRows(reservations.slice(spots))}
           </tbody>
         )}
       </table>

@@ -3,7 +3,7 @@ import { reserve as labels } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
-import { MAX_STUDENTS } from '../../domain/limits';
+import { MAX_STUDENTS_PER_OFFER } from '../../domain/limits';
 import {
   notEnoughSpotsMessage,
   placeInLineMessage,
@@ -23,15 +23,15 @@ interface ReserveFormProps {
   /** All the member's spots, because their students are suggested. */
   ownSpots: readonly SpotInLine[];
   /** How many students are in line, if known. */
-  lineLength: number | undefined;
+  reservationCount: number | undefined;
 }
 
 const EMPTY_VALUES: StudentValues = { student1: '', student2: '', student3: '', student4: '' };
 
-const studentsIn = (values: StudentValues): string[] =>
+const studentsOf = (values: StudentValues): string[] =>
   STUDENT_FIELDS.map((field) => values[field]).filter((student) => student.trim() !== '');
 
-export function ReserveForm({ user, offer, ownSpots, lineLength }: ReserveFormProps) {
+export function ReserveForm({ user, offer, ownSpots, reservationCount }: ReserveFormProps) {
   const studentsInLine = ownSpots
     .filter((spot) => spot.offer === offer.id)
     .map(({ student }) => student);
@@ -39,15 +39,16 @@ export function ReserveForm({ user, offer, ownSpots, lineLength }: ReserveFormPr
   const [fieldCount, setFieldCount] = useState(1);
   const [studentCount, setStudentCount] = useState(0);
   const containerRef = useRef<HTMLDivElement>(null);
-  const maxNewStudents = MAX_STUDENTS - studentsInLine.length;
-  const spotsLeft = lineLength === undefined ? undefined : Math.max(0, offer.spots - lineLength);
+  const maxNewStudents = MAX_STUDENTS_PER_OFFER - studentsInLine.length;
+  const spotsLeft =
+    reservationCount === undefined ? undefined : Math.max(0, offer.spots - reservationCount);
   const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
   // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
   const visibleFields = STUDENT_FIELDS.slice(0, fieldCount);
   const reservedSpots = (reserve.data ?? []).filter(
     (spot) => spot.offer === offer.id && reserve.variables?.includes(spot.student),
   );
-  const places = reservedSpots.map(({ student, waitingNumber }) =>
+  const placeMessages = reservedSpots.map(({ student, waitingNumber }) =>
     placeInLineMessage(student, waitingNumber ?? 0),
   );
   const isStillReserved = reservedSpots.every(({ entry }) =>
@@ -70,14 +71,14 @@ export function ReserveForm({ user, offer, ownSpots, lineLength }: ReserveFormPr
         labelledBy="reserve"
         initialValues={EMPTY_VALUES}
         schema={studentsSchema(studentsInLine)}
-        onValuesChange={(values) => setStudentCount(studentsIn(values).length)}
+        onValuesChange={(values) => setStudentCount(studentsOf(values).length)}
         onSubmit={async (values) => {
-          const isDone = await reserve.mutateAsync(studentsIn(values)).then(
+          const hasReserved = await reserve.mutateAsync(studentsOf(values)).then(
             () => true,
             () => false,
           );
-          if (isDone) setFieldCount(1);
-          return isDone;
+          if (hasReserved) setFieldCount(1);
+          return hasReserved;
         }}
         label={reserveLabel(studentCount, spotsLeft === 0)}
         busyLabel="Reserving..."
@@ -86,7 +87,7 @@ export function ReserveForm({ user, offer, ownSpots, lineLength }: ReserveFormPr
         isStale={!isStillReserved}
         status={outcomeStatus(
           reserve,
-          places.join(' ') || SPOT_MESSAGES.reserved,
+          placeMessages.join(' ') || SPOT_MESSAGES.reserved,
           SPOT_MESSAGES.reserveFailed,
         )}
       >

@@ -9,10 +9,10 @@ import { Mosaic } from '../../ui/mosaic';
 import { PageTitle } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
-import { OfferCalendar, OfferChange, OfferFacts } from './offer-details';
+import { OfferCalendarLinks, OfferFacts, OfferStatus } from './offer-details';
 import { ReserveForm } from './reserve-form';
 import { SpotList } from './spot-list';
-import { useLineLength, useOwnSpots } from './use-spots';
+import { useOwnSpots, useReservationCount } from './use-spots';
 
 interface ReserveSpotsProps {
   user: SignedInUser;
@@ -20,18 +20,18 @@ interface ReserveSpotsProps {
 }
 
 export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
-  const ownSpots = useOwnSpots(user.uid, offer.id);
-  const lineLength = useLineLength(user.uid, offer.id);
+  const ownSpotsQuery = useOwnSpots(user.uid, offer.id);
+  const countQuery = useReservationCount(user.uid, offer.id);
   const now = useNow();
-  const title = useRef<HTMLHeadingElement>(null);
-  const spotsHeading = useRef<HTMLHeadingElement>(null);
-  const formHeading = useRef<HTMLHeadingElement>(null);
-  const spotsAtOffer = ownSpots.data?.filter((spot) => spot.offer === offer.id) ?? [];
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const spotsHeadingRef = useRef<HTMLHeadingElement>(null);
+  const formHeadingRef = useRef<HTMLHeadingElement>(null);
+  const spotsAtOffer = ownSpotsQuery.data?.filter((spot) => spot.offer === offer.id) ?? [];
   // The last spot takes its heading with it, and an offer that's canceled or closed has no form.
   const focusHeading = () =>
     (spotsAtOffer.length > 1
-      ? spotsHeading.current
-      : (formHeading.current ?? title.current)
+      ? spotsHeadingRef.current
+      : (formHeadingRef.current ?? titleRef.current)
     )?.focus();
   const isOfferOpen = isOpen(offer, now);
   return (
@@ -45,12 +45,12 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
         ]}
       />
       <div className="page-head-text flow">
-        <PageTitle ref={title}>{offer.title}</PageTitle>
+        <PageTitle ref={titleRef}>{offer.title}</PageTitle>
         {isOfferOpen ? (
           <p className="spots-left" role="status">
-            {lineLength.data !== undefined && (
-              <b className={lineLength.data < offer.spots ? 'gold' : 'surface'}>
-                {spotsLeftText(offer.spots, lineLength.data)}
+            {countQuery.data !== undefined && (
+              <b className={countQuery.data < offer.spots ? 'gold' : 'surface'}>
+                {spotsLeftText(offer.spots, countQuery.data)}
               </b>
             )}
           </p>
@@ -61,27 +61,27 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
             </p>
           )
         )}
-        <OfferChange offer={offer} />
+        <OfferStatus offer={offer} />
         <OfferFacts offer={offer} />
         <p>
           <Link to={offer.path}>{reserve.offerLink}</Link>
         </p>
         {isOfferOpen && (
-          <LoadFailure query={lineLength} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
+          <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
         )}
         {spotsAtOffer.length > 0 && (
           <section className="setting flow">
-            <h2 tabIndex={-1} ref={spotsHeading}>
+            <h2 tabIndex={-1} ref={spotsHeadingRef}>
               {reserve.ownSpots}
             </h2>
             <SpotList user={user} spots={spotsAtOffer} onGivenUp={focusHeading} />
-            <OfferCalendar offer={offer} />
+            <OfferCalendarLinks offer={offer} />
           </section>
         )}
       </div>
       {isOfferOpen && (
         <section className="account-page-form flow">
-          <h2 id="reserve" tabIndex={-1} ref={formHeading}>
+          <h2 id="reserve" tabIndex={-1} ref={formHeadingRef}>
             {spotsAtOffer.length > 0 ? reserve.anotherStudent : reserve.student}
           </h2>
           {user.isBeingDeleted ? (
@@ -89,19 +89,19 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
               <span>{dashboard.unfinished.text}</span>{' '}
               <Link to="/account">{dashboard.unfinished.link}</Link>
             </p>
-          ) : ownSpots.data ? (
+          ) : ownSpotsQuery.data ? (
             <>
               <p>{reserve.privacy}</p>
               <ReserveForm
                 user={user}
                 offer={offer}
-                ownSpots={ownSpots.data}
-                lineLength={lineLength.data}
+                ownSpots={ownSpotsQuery.data}
+                reservationCount={countQuery.data}
               />
               <p className="hint">{reserve.lineExplanation}</p>
             </>
-          ) : ownSpots.error ? (
-            <LoadFailure query={ownSpots} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
+          ) : ownSpotsQuery.error ? (
+            <LoadFailure query={ownSpotsQuery} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
           ) : (
             <p role="status">{site.labels.loading}</p>
           )}

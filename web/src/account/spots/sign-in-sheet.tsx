@@ -6,13 +6,13 @@ interface SignInSheetProps {
   title: string;
   times: readonly string[];
   reservations: readonly Reservation[];
-  waiting: readonly Reservation[];
+  waitingReservations: readonly Reservation[];
 }
 
 /** Shown only in print. */
-export function SignInSheet({ title, times, reservations, waiting }: SignInSheetProps) {
+export function SignInSheet({ title, times, reservations, waitingReservations }: SignInSheetProps) {
   const { heading, present, guardian, phone } = labels.signIn;
-  const row = ({ entry, student }: Reservation) => (
+  const renderRow = ({ entry, student }: Reservation) => (
     <tr key={entry}>
       <td />
       <td>{student}</td>
@@ -38,13 +38,13 @@ export function SignInSheet({ title, times, reservations, waiting }: SignInSheet
           </tr>
         </thead>
         <tbody>
-          {reservations.map(row)}
-          {waiting.length > 0 && (
+          {reservations.map(renderRow)}
+          {waitingReservations.length > 0 && (
             <tr>
               <th colSpan={4}>{labels.waiting}</th>
             </tr>
           )}
-          {waiting.map(row)}
+          {waitingReservations.map(renderRow)}
         </tbody>
       </table>
     </div>

@@ -7,21 +7,21 @@ import { useSpotsChange } from './use-spots';
 /** Reads who's in line. */
 export const useReservations = (uid: string, offer: string) =>
   useGatewayQuery(['spots', uid, 'line', offer], async (gateway, signal) =>
-    (await gateway.organizerReservations(uid, signal)).read(offer, signal),
+    (await gateway.loadOrganizerReservations(uid, signal)).read(offer, signal),
   );
 
 export const useRemoveReservation = (uid: string) =>
   useSpotsChange(uid, {
-    run: async (gateway, reservation: Reservation, signal) =>
-      (await gateway.organizerReservations(uid, signal)).remove(reservation, signal),
+    mutationFn: async (gateway, reservation: Reservation, signal) =>
+      (await gateway.loadOrganizerReservations(uid, signal)).remove(reservation, signal),
     successMessage: ({ student }) => removedMessage(student),
     failureMessage: SPOT_MESSAGES.removeFailed,
   });
 
 export const useDeleteReservations = (uid: string) =>
   useSpotsChange(uid, {
-    run: async (gateway, offer: string, signal) =>
-      (await gateway.organizerReservations(uid, signal)).removeAll(offer, signal),
+    mutationFn: async (gateway, offer: string, signal) =>
+      (await gateway.loadOrganizerReservations(uid, signal)).removeAll(offer, signal),
     successMessage: () => SPOT_MESSAGES.listDeleted,
     failureMessage: SPOT_MESSAGES.removeFailed,
   });

@@ -16,37 +16,41 @@ type Uid = SignedInUser['uid'];
 const useSpotsQuery = <T>(
   queryKey: readonly string[],
   uid: Uid,
-  read: (spots: MemberSpots, signal: AbortSignal) => Promise<T>,
+  queryFn: (spots: MemberSpots, signal: AbortSignal) => Promise<T>,
 ) =>
   useGatewayQuery(queryKey, async (gateway, signal) =>
-    read(await gateway.memberSpots(uid, signal), signal),
+    queryFn(await gateway.loadMemberSpots(uid, signal), signal),
   );
 
-const ownSpotsKey = (uid: Uid, onlyOffer = '') => ['spots', uid, 'own', onlyOffer];
+const ownSpotsKey = (uid: Uid, onlyOfferId = '') => ['spots', uid, 'own', onlyOfferId];
 
-/** @param onlyOffer reads only the places at this offer. Omit it to read all places */
-export const useOwnSpots = (uid: Uid, onlyOffer?: string) =>
-  useSpotsQuery(ownSpotsKey(uid, onlyOffer), uid, (spots, signal) =>
-    readSpotsInLine(spots, signal, onlyOffer),
+/** @param onlyOfferId reads only the places at this offer. Omit it to read all places */
+export const useOwnSpots = (uid: Uid, onlyOfferId?: string) =>
+  useSpotsQuery(ownSpotsKey(uid, onlyOfferId), uid, (spots, signal) =>
+    readSpotsInLine(spots, signal, onlyOfferId),
   );
 
 /** Returns how many students are in line. */
-export const useLineLength = (uid: Uid, offer: string) =>
+export const useReservationCount = (uid: Uid, offer: string) =>
   useSpotsQuery(['spots', uid, 'count', offer], uid, (spots, signal) =>
-    spots.readLineLength(offer, signal),
+    spots.readReservationCount(offer, signal),
   );
 
 export const useIsOrganizer = (uid: Uid) =>
   useSpotsQuery(['spots', uid, 'is organizer'], uid, (spots, signal) => spots.isOrganizer(signal));
 
 /** Reads everything again, because a request that seems to have failed may have arrived. */
-const refreshSpots = (uid: Uid) => queryClient.invalidateQueries({ queryKey: ['spots', uid] });
+const invalidateSpots = (uid: Uid) => queryClient.invalidateQueries({ queryKey: ['spots', uid] });
 
 export function useReserve(uid: Uid, offer: string) {
   return useGatewayMutation({
     /** Returns the member's spots, or `null` if they couldn't be read. */
-    run: async (gateway, students: readonly string[], signal): Promise<SpotInLine[] | null> => {
-      const spots = await gateway.memberSpots(uid, signal);
+    mutationFn: async (
+      gateway,
+      students: readonly string[],
+      signal,
+    ): Promise<SpotInLine[] | null> => {
+      const spots = await gateway.loadMemberSpots(uid, signal);
       await spots.reserve(offer, students, signal);
       return readSpotsInLine(spots, signal, offer).catch(() => null);
     },
@@ -57,12 +61,12 @@ export function useReserve(uid: Uid, offer: string) {
         : [['spots', uid]];
       for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
     },
-    onError: () => void refreshSpots(uid),
+    onError: () => void invalidateSpots(uid),
   });
 }
 
-type SpotsChange<Values> = {
-  run: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<void>;
+type SpotsChangeOptions<Values> = {
+  mutationFn: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<void>;
   successMessage: (values: Values) => string;
   failureMessage: string;
 };
@@ -70,25 +74,25 @@ type SpotsChange<Values> = {
 /** Shows toasts, because the button is gone once the spot is. */
 export function useSpotsChange<Values>(
   uid: Uid,
-  { run, successMessage, failureMessage }: SpotsChange<Values>,
+  { mutationFn, successMessage, failureMessage }: SpotsChangeOptions<Values>,
 ) {
   return useGatewayMutation({
-    run,
+    mutationFn,
     onSuccess: (_, values: Values) => {
       toast.success(successMessage(values));
-      void refreshSpots(uid);
+      void invalidateSpots(uid);
     },
     onError: (error) => {
       toast.error(failureText(error, failureMessage));
-      void refreshSpots(uid);
+      void invalidateSpots(uid);
     },
   });
 }
 
 export const useGiveUp = (uid: Uid) =>
   useSpotsChange(uid, {
-    run: async (gateway, spot: SpotInLine, signal) =>
-      (await gateway.memberSpots(uid, signal)).giveUp([spot], signal),
+    mutationFn: async (gateway, spot: SpotInLine, signal) =>
+      (await gateway.loadMemberSpots(uid, signal)).giveUp([spot], signal),
     successMessage: ({ student, waitingNumber }) => gaveUpMessage(student, waitingNumber ?? 0),
     failureMessage: SPOT_MESSAGES.giveUpFailed,
   });

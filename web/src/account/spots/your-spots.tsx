@@ -9,39 +9,39 @@ import type { SpotInLine } from '../../domain/spots';
 import { ButtonLink } from '../../ui/button';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
-import { OfferChange, OfferFacts } from './offer-details';
+import { OfferFacts, OfferStatus } from './offer-details';
 import { SpotList } from './spot-list';
 import { useIsOrganizer, useOwnSpots } from './use-spots';
 
 /** The dashboard suggests at most this many. */
-const MAX_SUGGESTIONS = 3;
+const MAX_SUGGESTED_OFFERS = 3;
 
 export function YourSpots({ user }: { user: SignedInUser }) {
-  const ownSpots = useOwnSpots(user.uid);
+  const ownSpotsQuery = useOwnSpots(user.uid);
   const heading = useRef<HTMLHeadingElement>(null);
-  const spots = ownSpots.data ?? [];
-  const ids = new Set(spots.map(({ offer }) => offer));
+  const spots = ownSpotsQuery.data ?? [];
+  const offerIds = new Set(spots.map(({ offer }) => offer));
   // What closes first comes first, and what's no longer listed last.
-  const listedIds = offers.map(({ id }) => id).filter((id) => ids.has(id));
-  const sortedIds = [...new Set([...listedIds, ...ids])];
+  const listedOfferIds = offers.map(({ id }) => id).filter((id) => offerIds.has(id));
+  const sortedOfferIds = [...new Set([...listedOfferIds, ...offerIds])];
   return (
     <section className="setting two-columns">
       <h2 tabIndex={-1} ref={heading}>
         {reserve.ownSpots}
       </h2>
       <div className="flow">
-        {ownSpots.data ? (
-          ids.size === 0 && <Suggestions />
-        ) : ownSpots.error ? (
-          <LoadFailure query={ownSpots} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
+        {ownSpotsQuery.data ? (
+          offerIds.size === 0 && <SuggestedOffers />
+        ) : ownSpotsQuery.error ? (
+          <LoadFailure query={ownSpotsQuery} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
         ) : (
           <p role="status">{site.labels.loading}</p>
         )}
-        {ids.size > 0 && (
+        {offerIds.size > 0 && (
           <ul className="columns">
-            {sortedIds.map((id) => (
+            {sortedOfferIds.map((id) => (
               <li key={id}>
-                <OwnOffer
+                <ReservedOffer
                   user={user}
                   id={id}
                   spots={spots.filter(({ offer }) => offer === id)}
@@ -72,21 +72,21 @@ export function OrganizerLink({ user }: { user: SignedInUser }) {
   );
 }
 
-interface OwnOfferProps {
+interface ReservedOfferProps {
   user: SignedInUser;
   id: string;
   spots: readonly SpotInLine[];
   onGivenUp: () => void;
 }
 
-function OwnOffer({ user, id, spots, onGivenUp }: OwnOfferProps) {
+function ReservedOffer({ user, id, spots, onGivenUp }: ReservedOfferProps) {
   const offer = findOffer(id);
   return (
     <>
       <h3>{offer ? <Link to={`/reserve/${id}`}>{offer.title}</Link> : id}</h3>
       {offer ? (
         <>
-          <OfferChange offer={offer} />
+          <OfferStatus offer={offer} />
           <OfferFacts offer={offer} />
         </>
       ) : (
@@ -97,9 +97,9 @@ function OwnOffer({ user, id, spots, onGivenUp }: OwnOfferProps) {
   );
 }
 
-function Suggestions() {
+function SuggestedOffers() {
   const now = useNow();
-  const openOffers = offers.filter((offer) => isOpen(offer, now)).slice(0, MAX_SUGGESTIONS);
+  const openOffers = offers.filter((offer) => isOpen(offer, now)).slice(0, MAX_SUGGESTED_OFFERS);
   if (openOffers.length === 0) return <p>{dashboard.noOffers}</p>;
   return (
     <>
