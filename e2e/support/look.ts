@@ -65,7 +65,7 @@ export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'):
 const MAIN_CONTROLS =
   '.btn, main button:not([aria-disabled]), input, textarea, summary, .dashboard-links a, header button, nav.nav a';
 
-/** Expects the page to fit the window, and controls to be at least 24 px (44 px if in `MAIN`). */
+/** Expects the page to fit the window, and controls to be at least 24 px (44 px if in `MAIN_CONTROLS`). */
 async function expectFits(page: Page): Promise<void> {
   const findings = await page.locator('a[href], button, input, textarea, summary').evaluateAll(
     (parts, main) => ({

@@ -24,6 +24,8 @@ export function startPipedBrowser(
   const profile = fromRoot('build/bench-profile');
   rmSync(profile, { recursive: true, force: true });
   const ownArgs = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
+  // As root, Chromium only starts without its sandbox. Playwright always starts it without.
+  if (process.getuid?.() === 0) ownArgs.push('--no-sandbox');
   const browser = spawn(executable, [...ownArgs, '--window-size=1280,800', ...args], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });

@@ -75,8 +75,4 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
-export const BROWSER_ARGS: string[] = [
-  `--disable-features=${DISABLED_FEATURES.join(',')}`,
-  // As root, which is common in containers, Chromium only starts without its sandbox.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
+export const BROWSER_ARGS: string[] = [`--disable-features=${DISABLED_FEATURES.join(',')}`];

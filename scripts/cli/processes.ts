@@ -6,7 +6,7 @@ import { root } from './paths.ts';
 const closeCallbacks: (() => Promise<unknown>)[] = [];
 let endPromise: Promise<never> | undefined;
 
-/** Runs `closer` when the command ends, for example after Ctrl-C. */
+/** Runs `callback` when the command ends, for example after Ctrl-C. */
 export function onClose(callback: () => Promise<unknown>): void {
   closeCallbacks.push(callback);
 }
@@ -16,7 +16,7 @@ export const isEnding = (): boolean => endPromise !== undefined;
 /** Await this before starting anything. It never resolves while the command is ending, so nothing new starts. */
 export const blockWhileEnding = async (): Promise<void> => endPromise;
 
-/** Runs the closers, newest first, and exits. The first call decides the exit code. */
+/** Runs the callbacks, newest first, and exits. The first call decides the exit code. */
 export function endCommand(code: number): Promise<never> {
   endPromise ??= (async () => {
     for (const close of closeCallbacks.reverse()) await close().catch(console.error);

@@ -22,7 +22,7 @@ const ENCODERS: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   png: (image) => image.png({ compressionLevel: 9 }),
 };
 
-/** Part of the cache key. It doesn't cover encode(), so delete build/pictures after changing that function. */
+/** Part of the cache key. It doesn't cover encodePicture(), so delete build/pictures after changing that function. */
 const ENCODER_SETTINGS = JSON.stringify([
   sharp.versions,
   WIDTHS,

@@ -76,7 +76,7 @@ export const nameSchema: ObjectSchema<{ name: string }> = object({ name: name(NA
 
 export type StudentValues = Record<(typeof STUDENT_FIELDS)[number], string>;
 
-/** At least the first is filled in. `inLine` are the account's students who are in this line already. */
+/** At least the first is filled in. `studentsInLine` are the account's students who are in this line already. */
 export const studentsSchema = (studentsInLine: readonly string[]): ObjectSchema<StudentValues> => {
   const isNewStudent = (student: string, { parent, path = '' }: TestContext) => {
     const earlierFields = STUDENT_FIELDS.filter((field) => field < path);

@@ -84,7 +84,7 @@ test.for([
     when: AFTER_EVENTS,
   })),
 ])(
-  "$meanwhile isn't undone by a late response $what $when the tab gets the events (F20 F51)",
+  "$otherTabAction isn't undone by a late response $what $when the tab gets the events (F20 F51)",
   async ({ call, fault, isOpening, hoursLater = 0, otherTabAction, when }) => {
     const { person, tab } = await openMemberTab();
     const waitingTab = new Tab(tab);

@@ -6,7 +6,7 @@ import { useIsOrganizer } from './use-spots';
 
 interface RequireOrganizerProps {
   user: SignedInUser;
-  /** The document's head, unless the member sees `otherwise`. */
+  /** The document's head, unless the member sees `notOrganizerPage`. */
   head: ReactNode;
   fallback: ReactNode;
   /** What other members see. */
