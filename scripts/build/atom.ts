@@ -1,5 +1,5 @@
 import type { Content } from '../../web/content/fields/files.ts';
-import { descriptionOf, type EventEntry } from '../../web/src/content/event-dates.ts';
+import { type EventEntry, eventDescriptionOf } from '../../web/src/content/event-dates.ts';
 import { escapeXml } from './xml.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
@@ -25,7 +25,7 @@ export function toAtom(events: Content<'events'>, site: Site): string {
     <link href="${address}/${id}"/>
     <title>${escapeXml(status === 'cancelled' ? `${labels.cancelled}: ${title}` : title)}</title>
     ${updatedElement(event)}
-    <summary>${escapeXml(descriptionOf(event, events))}</summary>
+    <summary>${escapeXml(eventDescriptionOf(event, events))}</summary>
   </entry>
 `;
   });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
 import type { Content } from '../../web/content/fields/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
-import { descriptionOf, isPast, latestEnd } from '../../web/src/content/event-dates.ts';
+import { eventDescriptionOf, isAfterPeriod, latestEnd } from '../../web/src/content/event-dates.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot, root } from '../cli/paths.ts';
 import { contentErrors, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
@@ -116,10 +116,10 @@ function eventRoutes(
     ...eventRoute,
     path: `/events/${event.id}`,
     title: event.title,
-    description: descriptionOf(event, events),
+    description: eventDescriptionOf(event, events),
     head: eventJsonLd(event, site),
     // Drawing a picture takes longer than the rest of a page, and few people share a past event.
-    ...(isPast({ until: latestEnd(event.dates) }, now) ? { previewPath: '/events' } : {}),
+    ...(isAfterPeriod({ until: latestEnd(event.dates) }, now) ? { previewPath: '/events' } : {}),
   }));
   return [...yearPages, ...eventPages];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descriptionOf } from '../../web/src/content/event-dates.ts';
+import { eventDescriptionOf } from '../../web/src/content/event-dates.ts';
 import { toAtom } from './atom.ts';
 import { toCalendar } from './calendar.ts';
 import { eventFiles } from './event-files.ts';
@@ -51,7 +51,7 @@ test('a feed reader shows what the content says, whatever its characters, newest
       ['link', `${address}/${event.id}`],
       ['title', event.status === 'cancelled' ? `Canceled: ${event.title}` : event.title],
       ['updated', `${event.updated}T00:00:00.000Z`],
-      ['summary', descriptionOf(event, events)],
+      ['summary', eventDescriptionOf(event, events)],
     ]),
   ]);
   const manyEvents = Array(9).fill(events.list).flat();

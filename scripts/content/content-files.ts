@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import type { z } from 'zod';
-import { type Content, files } from '../../web/content/fields/files.ts';
+import { type Content, contentSchemas } from '../../web/content/fields/files.ts';
 import { fileNameOf } from '../../web/src/content/file-name.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
@@ -21,10 +21,10 @@ import { fieldErrors } from './field-errors.ts';
 import { photoFileNodes } from './photos.ts';
 import { normalizeFileName, pictureErrors, pictureFiles } from './picture-files.ts';
 
-type ContentId = keyof typeof files;
+type ContentId = keyof typeof contentSchemas;
 
 const schemas: ReadonlyMap<string, z.ZodType> = new Map(
-  Object.entries(files).map(([id, schema]) => [fileNameOf(id), schema]),
+  Object.entries(contentSchemas).map(([id, schema]) => [fileNameOf(id), schema]),
 );
 
 function findFile(name: string, overrideFolder: string | undefined): string | undefined {
@@ -67,7 +67,7 @@ export function readJson(name: string, overrideFolder?: string): Readonly<Record
 
 /** Adds defaults, such as empty lists, for fields that the file leaves out. */
 export const readContent = <Id extends ContentId>(id: Id, overrideFolder?: string): Content<Id> =>
-  files[id].parse(JSON.parse(readText(fileNameOf(id), overrideFolder))) as Content<Id>;
+  contentSchemas[id].parse(JSON.parse(readText(fileNameOf(id), overrideFolder))) as Content<Id>;
 
 /** True if the file is valid JSON and has no placeholder text. */
 export function isWritten(name: string, overrideFolder?: string): boolean {

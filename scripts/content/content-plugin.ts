@@ -1,5 +1,5 @@
 import { normalizePath, type Plugin } from 'vite';
-import { files } from '../../web/content/fields/files.ts';
+import { contentSchemas } from '../../web/content/fields/files.ts';
 import { type EventEntry, latestEnd } from '../../web/src/content/event-dates.ts';
 import { fileNameOf } from '../../web/src/content/file-name.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
@@ -72,7 +72,7 @@ const computedModules: Readonly<
   },
 };
 
-const contentIds = Object.keys(files) as (keyof typeof files)[];
+const contentIds = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];
 const pathOf = (id: string): string =>
   normalizePath(fromRoot(`web/content/${fileNameOf(id)}.json`));
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import * as kinds from '../../web/content/fields/field-types.ts';
-import { files } from '../../web/content/fields/files.ts';
+import { contentSchemas } from '../../web/content/fields/files.ts';
 import { phoneNumber, telUrl } from '../../web/content/fields/phone.ts';
 import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
@@ -302,7 +302,7 @@ test('reports a file that no page reads, and suggests the right name', () => {
 const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 const eventFile = JSON.parse(read('e2e/support/filled-content/events.json'));
 const eventErrors = (list: unknown) =>
-  checkContent('events', JSON.stringify({ ...eventFile, list }), files.events);
+  checkContent('events', JSON.stringify({ ...eventFile, list }), contentSchemas.events);
 
 test.each([
   ['2032-12-31', ['first-event', 'first-loops']],
@@ -337,7 +337,7 @@ test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uffff'])(
 
 test.each([[eventFile.list], [[]]])('names a wrong time zone, with and without events', (list) => {
   const file = JSON.stringify({ ...eventFile, timeZone: 'America/San_Francisco', list });
-  expect(checkContent('events', file, files.events)).toEqual([
+  expect(checkContent('events', file, contentSchemas.events)).toEqual([
     'web/content/events.json, line 1: timeZone: must be the name of a time zone, such as America/Los_Angeles.',
   ]);
 });
@@ -485,7 +485,7 @@ test.each([
 ])('a program with %j: %j', (fields, errors) => {
   const content = JSON.parse(read('web/content/classes.json'));
   content.programs.list = [{ title: 'Camp', text: 'A game.', picture: 'tent', ...fields }];
-  expect(checkContent('classes', JSON.stringify(content), files.classes)).toEqual(
+  expect(checkContent('classes', JSON.stringify(content), contentSchemas.classes)).toEqual(
     errors.map((error) => `${PROGRAMS_PLACE} 1, ${error}`),
   );
 });
@@ -507,7 +507,7 @@ test('events, classes and programs have different ids, and classes and programs 
     `${PROGRAMS_PLACE} 1, id: is already the id of "Python". Give it another.`,
     `${PROGRAMS_PLACE} 2, id: is already the id of "Summer camp". Give it another.`,
   ]);
-  expect(checkContent('classes', JSON.stringify(classFile), files.classes)).toEqual([
+  expect(checkContent('classes', JSON.stringify(classFile), contentSchemas.classes)).toEqual([
     `${PROGRAMS_PLACE} 1, title: is the title of another entry, and links to it lead there. Give it another.`,
   ]);
   const folder = folderWith('classes', JSON.stringify(classFile));
@@ -549,7 +549,7 @@ test('sample code needs one ? and different numbers; a first class needs four ti
   exampleProgram.code[0] = 'const points = 9';
   exampleProgram.numbers[1].number = exampleProgram.numbers[0].number;
   classes.firstClass.tiles.pop();
-  expect(checkContent('classes', JSON.stringify(classes), files.classes)).toEqual([
+  expect(checkContent('classes', JSON.stringify(classes), contentSchemas.classes)).toEqual([
     'web/content/classes.json, line 1: classes, list, entry 1, exampleProgram, code: must have one ? where the number goes, such as "const points = ?".',
     'web/content/classes.json, line 1: classes, list, entry 1, exampleProgram, numbers, entry 2: has the same number as entry 1. Give it another.',
     'web/content/classes.json, line 1: firstClass, tiles: must have four entries, such as Say hi, Write a line, Break it, Show it off.',
@@ -564,7 +564,7 @@ test('the examples in docs/content.md are valid', () => {
   const list: unknown = JSON.parse(people);
   const content = JSON.parse(read('e2e/support/filled-content/testimonials.json'));
   const file = JSON.stringify({ ...content, list });
-  expect(checkContent('testimonials', file, files.testimonials)).toEqual([]);
+  expect(checkContent('testimonials', file, contentSchemas.testimonials)).toEqual([]);
   expect(eventErrors(JSON.parse(events))).toEqual([]);
   expect(read('docs/content.md')).toContain(`names: ${kinds.picture.options.join(', ')}]`);
 });

@@ -20,7 +20,9 @@ export async function addMailbox(
     base: '/dev/',
     publicDir: false,
     logLevel: 'warn',
-    define: { STACK: { site, oobCodes: adminUrls(stack).oobCodes, startedAt: Date.now() } },
+    define: {
+      MAILBOX_CONFIG: { site, oobCodes: adminUrls(stack).oobCodes, startedAt: Date.now() },
+    },
     build: {
       outDir: `${fromRoot(servedFolder)}/dev`,
       emptyOutDir: true,

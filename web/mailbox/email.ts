@@ -1,14 +1,14 @@
 // The Auth emulator doesn't send email, so this file writes the emails. Their links open this site's email link page.
 
 /** scripts/dev/mailbox.ts fills in these values at build time. */
-declare const STACK: {
+declare const MAILBOX_CONFIG: {
   readonly site: string;
   /** The URL that lists the emulator's one-time codes. */
   readonly oobCodes: string;
   readonly startedAt: number;
 };
 
-export const { site, oobCodes: oobCodesUrl, startedAt } = STACK;
+export const { site, oobCodes: oobCodesUrl, startedAt } = MAILBOX_CONFIG;
 
 /** A one-time code. The emulator lists it until it's used. */
 interface OobCode {
@@ -41,7 +41,7 @@ const IGNORE_NOTE = 'If you didn’t ask for this, you can ignore this email.';
  * A new Firebase project's default texts, copied from its configuration ("notification.sendEmail"). Firebase has no
  * separate template for confirming a new address.
  */
-function contentOf({
+function emailContentOf({
   requestType,
   email,
   newEmail,
@@ -65,12 +65,12 @@ function contentOf({
   };
 }
 
-const emailOf = (code: OobCode, time: Pick<Email, 'sentAt'>): Email => ({
-  ...contentOf(code),
+const toEmail = (code: OobCode, sentTime: Pick<Email, 'sentAt'>): Email => ({
+  ...emailContentOf(code),
   id: code.oobCode,
   to: (code.requestType === 'VERIFY_AND_CHANGE_EMAIL' && code.newEmail) || code.email,
   link: `/auth/action${new URL(code.oobLink).search}`,
-  ...time,
+  ...sentTime,
   isUsed: false,
 });
 
@@ -82,13 +82,13 @@ export function mergeEmails(
   emails: readonly Email[] | undefined,
   codes: readonly OobCode[],
 ): readonly Email[] {
-  const time = emails ? { sentAt: new Date().toISOString() } : {};
+  const sentTime = emails ? { sentAt: new Date().toISOString() } : {};
   const knownIds = new Set(emails?.map(({ id }) => id));
   const validCodes = new Set(codes.map(({ oobCode }) => oobCode));
   return [
     ...codes
       .filter(({ oobCode }) => !knownIds.has(oobCode))
-      .map((code) => emailOf(code, time))
+      .map((code) => toEmail(code, sentTime))
       .reverse(),
     ...(emails ?? []).map((email) => ({ ...email, isUsed: !validCodes.has(email.id) })),
   ];

@@ -16,7 +16,7 @@ const HEAD_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'arc', rotation: 180 },
   { color: 'spruce', name: 'envelope' },
 ];
-const EMPTY_TILES: readonly TileSpec[] = [
+const EMPTY_MAILBOX_TILES: readonly TileSpec[] = [
   { color: 'surface', name: 'dashedSquare' },
   { color: 'surface', name: 'dashedSquare' },
   { color: 'surface', name: 'dashedSquare' },
@@ -28,7 +28,7 @@ const EMPTY_TILES: readonly TileSpec[] = [
 ];
 
 export function MailboxPage() {
-  const { emails, isStopped } = useMailbox();
+  const { emails, isEmulatorStopped } = useMailbox();
   return (
     <>
       <header className="bar">
@@ -45,9 +45,9 @@ export function MailboxPage() {
             Every email this copy would send. Nothing is really sent; it all shows up here.
           </p>
           <p role="status">
-            {isStopped
+            {isEmulatorStopped
               ? 'The emulators have stopped. Restart them, and this page will update.'
-              : emails && summaryOf(emails)}
+              : emails && emailCountText(emails)}
           </p>
         </PageHead>
         {emails?.length === 0 && <EmptyMailbox />}
@@ -61,7 +61,7 @@ export function MailboxPage() {
   );
 }
 
-function summaryOf([newestEmail, ...otherEmails]: readonly Email[]): string {
+function emailCountText([newestEmail, ...otherEmails]: readonly Email[]): string {
   if (!newestEmail) return '';
   const count = otherEmails.length === 0 ? '1 email.' : `${otherEmails.length + 1} emails.`;
   return `${count} The newest is to ${newestEmail.to}.`;
@@ -70,7 +70,7 @@ function summaryOf([newestEmail, ...otherEmails]: readonly Email[]): string {
 function EmptyMailbox() {
   return (
     <section className="empty-calendar page-grid">
-      <Mosaic tiles={EMPTY_TILES} />
+      <Mosaic tiles={EMPTY_MAILBOX_TILES} />
       <div className="empty-calendar-text flow">
         <h2>No email yet</h2>
         <p>Register an account or reset a password. The email shows up here within a second.</p>
@@ -87,21 +87,22 @@ function EmptyMailbox() {
 
 function EmailItem({ email }: { email: Email }) {
   const { to, subject, text, link, action, sentAt, isUsed } = email;
-  const time = sentAt && new Date(sentAt).toLocaleTimeString('en-US');
+  const sentTime = sentAt && new Date(sentAt).toLocaleTimeString('en-US');
   return (
     <li className="two-columns topic letter">
       <h2>{subject}</h2>
       <div className="flow">
         <p className="hint">
           To <b>{to}</b>
-          {time && <time dateTime={sentAt}>, {time}</time>} {isUsed && <b className="tag">Used</b>}
+          {sentTime && <time dateTime={sentAt}>, {sentTime}</time>}{' '}
+          {isUsed && <b className="tag">Used</b>}
         </p>
         <p>Hello,</p>
         <p>{text}</p>
         <p className="actions">
           <ButtonLink to={link} secondary={isUsed}>
             {action}
-            <span className="visually-hidden">{` (the email to ${to}${time ? `, ${time}` : ''})`}</span>
+            <span className="visually-hidden">{` (the email to ${to}${sentTime ? `, ${sentTime}` : ''})`}</span>
           </ButtonLink>
         </p>
         {isUsed && <p className="hint">This link has already been used.</p>}

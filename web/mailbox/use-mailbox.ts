@@ -6,24 +6,24 @@ const POLL_INTERVAL_MS = 1000;
 // The Auth emulator forgets a link once it's used, so this tab stores the emails until the emulators restart.
 const STORAGE_KEY = `mailbox ${startedAt}`;
 
-type State = {
+type MailboxState = {
   /** `null` until loaded. */
   emails: readonly Email[] | null;
-  isStopped: boolean;
+  isEmulatorStopped: boolean;
 };
 
-export function useMailbox(): State {
-  const [state, setState] = useState<State>({ emails: null, isStopped: false });
+export function useMailbox(): MailboxState {
+  const [state, setState] = useState<MailboxState>({ emails: null, isEmulatorStopped: false });
   useEffect(() => {
     async function poll() {
       try {
         const { oobCodes } = await (await fetch(oobCodesUrl)).json();
-        const text = sessionStorage.getItem(STORAGE_KEY);
-        const emails = mergeEmails(text === null ? undefined : JSON.parse(text), oobCodes);
+        const json = sessionStorage.getItem(STORAGE_KEY);
+        const emails = mergeEmails(json === null ? undefined : JSON.parse(json), oobCodes);
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(emails));
-        setState({ emails, isStopped: false });
+        setState({ emails, isEmulatorStopped: false });
       } catch {
-        setState(({ emails }) => ({ emails, isStopped: true }));
+        setState(({ emails }) => ({ emails, isEmulatorStopped: true }));
       }
     }
     void poll();

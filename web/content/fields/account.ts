@@ -1,6 +1,6 @@
 import { group, text } from './field-types.ts';
 
-const setting = group('One section of the account page.', {
+const settingTexts = group('One section of the account page.', {
   heading: text('Its heading.'),
   text: text('One to three sentences above the form.'),
 });
@@ -8,15 +8,15 @@ const setting = group('One section of the account page.', {
 export const account = group("A member's account page. The words in its forms are in the code.", {
   heading: text('The heading.'),
   intro: text('One sentence below the heading.'),
-  name: setting,
+  name: settingTexts,
   email: group('The section about the email.', {
     heading: text('Its heading.'),
     currentEmail: text('The words before the current email.'),
     text: text('How to change the email.'),
   }),
-  password: setting,
-  devices: setting,
-  data: setting,
-  deletion: setting,
-  unfinished: setting,
+  password: settingTexts,
+  devices: settingTexts,
+  data: settingTexts,
+  deletion: settingTexts,
+  unfinished: settingTexts,
 });

@@ -13,7 +13,7 @@ import {
   webAddress,
 } from './field-types.ts';
 
-const facts = {
+const courseFields = {
   id: slug(
     "Only for classes with spots: the last part of the address where families reserve. Never change it while people have spots. When it's offered again, give it a new one.",
   ).exactOptional(),
@@ -71,7 +71,7 @@ export const classes = group('The classes and programs page.', {
       'The classes, from beginner to most advanced.',
       group('One class.', {
         title: text('The name of the class.'),
-        ...facts,
+        ...courseFields,
         text: text('What students do in it.'),
         learns: list('What students learn, a few words each.', text('A few words.')).min(1).max(5),
         picture: picture,
@@ -125,7 +125,7 @@ export const classes = group('The classes and programs page.', {
       'The programs.',
       group('One program.', {
         title: text('The name of the program.'),
-        ...facts,
+        ...courseFields,
         text: text('What it is.'),
         picture: picture,
         link: group('A link to a page about it, if any.', {
@@ -150,26 +150,38 @@ export const classes = group('The classes and programs page.', {
     }),
   }),
 }).check(({ value, issues }) => {
-  const entries = (['classes', 'programs'] as const).flatMap((kind) =>
-    value[kind].list.map((entry, index) => ({ ...entry, path: [kind, 'list', index] })),
+  const courses = (['classes', 'programs'] as const).flatMap((kind) =>
+    value[kind].list.map((course, index) => ({ ...course, path: [kind, 'list', index] })),
   );
-  for (const [index, entry] of entries.entries()) {
-    const { spots, closes, path } = entry;
-    const add = (field: string, message: string) =>
-      issues.push({ code: 'custom', input: entry, path: [...path, field], message });
-    if (spots !== undefined && entry.id === undefined)
-      add('spots', 'needs an "id", such as "python-spring-2031", because people reserve under it');
-    if (spots !== undefined && entry.signUp !== undefined)
-      add(
+  for (const [index, course] of courses.entries()) {
+    const { spots, closes, path } = course;
+    const addIssue = (field: string, message: string) =>
+      issues.push({ code: 'custom', input: course, path: [...path, field], message });
+    if (spots !== undefined && course.id === undefined)
+      addIssue(
+        'spots',
+        'needs an "id", such as "python-spring-2031", because people reserve under it',
+      );
+    if (spots !== undefined && course.signUp !== undefined)
+      addIssue(
         'spots',
         'can\'t be combined with "signUp", because families would sign up in two places, and neither list would be complete. Delete one of them',
       );
-    if (spots !== undefined && entry.places !== undefined)
-      add('places', 'can\'t be combined with "spots". Delete it, because the site itself counts');
+    if (spots !== undefined && course.places !== undefined)
+      addIssue(
+        'places',
+        'can\'t be combined with "spots". Delete it, because the site itself counts',
+      );
     if (closes !== undefined && spots === undefined)
-      add('closes', 'says until when families can reserve, but there are no "spots". Add them');
-    const titles = entries.slice(0, index).map(({ title }) => title.toLowerCase());
-    if (titles.includes(entry.title.toLowerCase()))
-      add('title', 'is the title of another entry, and links to it lead there. Give it another');
+      addIssue(
+        'closes',
+        'says until when families can reserve, but there are no "spots". Add them',
+      );
+    const titles = courses.slice(0, index).map(({ title }) => title.toLowerCase());
+    if (titles.includes(course.title.toLowerCase()))
+      addIssue(
+        'title',
+        'is the title of another entry, and links to it lead there. Give it another',
+      );
   }
 });

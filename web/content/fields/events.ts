@@ -134,19 +134,19 @@ export const events = group('The events page, and the page of each event.', {
     const dateIds = dates.map(dateIdOf);
     dates.forEach((date, dateIndex) => {
       const { start, originalStart } = date;
-      const pathOf = (field: keyof typeof date) => [index, 'dates', dateIndex, field];
+      const issuePath = (field: keyof typeof date) => [index, 'dates', dateIndex, field];
       for (const field of ['start', 'end', 'originalStart'] as const) {
         const error = date[field] && offsetError(date[field], value.timeZone);
-        if (error) addIssue(pathOf(field), error);
+        if (error) addIssue(issuePath(field), error);
       }
       const firstIndex = dateIds.indexOf(dateIdOf(date));
       if (firstIndex !== dateIndex)
         addIssue(
-          pathOf(originalStart === undefined ? 'start' : 'originalStart'),
+          issuePath(originalStart === undefined ? 'start' : 'originalStart'),
           `is when entry ${firstIndex + 1} starts, or started before it moved. Calendars can't tell two such dates apart`,
         );
       if (originalStart === start)
-        addIssue(pathOf('originalStart'), 'is the same as the start. Delete this line');
+        addIssue(issuePath('originalStart'), 'is the same as the start. Delete this line');
     });
     if (status === 'moved' && dates.every(({ originalStart }) => originalStart === undefined))
       addIssue(

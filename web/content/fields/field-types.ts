@@ -68,11 +68,11 @@ export const taxNumber = (purpose: string) =>
 
 /** Returns a Zod `error` function. Its message is `form`, unless the input has a day that doesn't exist. */
 export const dayError =
-  (form: string) =>
+  (formatMessage: string) =>
   ({ input }: { readonly input?: unknown }): string => {
     const [day] = /^\d{4}-\d\d-\d\d/.exec(String(input)) ?? [];
     return day === undefined || z.iso.date().safeParse(day).success
-      ? form
+      ? formatMessage
       : `says ${day}, which doesn't exist. Check a calendar`;
   };
 
@@ -169,7 +169,7 @@ export interface PublishedPhoto extends Photo {
 }
 
 /** The fields that tell an entry of a list from the others. */
-function keyOf(entry: unknown): Readonly<Record<string, unknown>> {
+function identifyingFields(entry: unknown): Readonly<Record<string, unknown>> {
   const { id, name, network, title, quote, number } = Object(entry);
   const fields = Object.entries(
     id === undefined ? { name, network, title, quote, number } : { id },
@@ -180,10 +180,10 @@ function keyOf(entry: unknown): Readonly<Record<string, unknown>> {
 const normalizedJson = (value: unknown): string => JSON.stringify(value).toLowerCase();
 
 /** Never advises to delete an entry that isn't a copy, because its text would be lost. */
-function repetitionError(entry: unknown, firstEntry: unknown, number: number): string {
+function duplicateError(entry: unknown, firstEntry: unknown, number: number): string {
   if (JSON.stringify(entry) === JSON.stringify(firstEntry))
     return `is already in this list as entry ${number}. Delete one of them`;
-  const fields = Object.keys(keyOf(entry)).join(' and ');
+  const fields = Object.keys(identifyingFields(entry)).join(' and ');
   return `has the same ${fields} as entry ${number}. Give it another`;
 }
 
@@ -192,11 +192,11 @@ export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
   z
     .array(entry)
     .check(({ value, issues }) => {
-      const keys = value.map((one) => normalizedJson(keyOf(one)));
-      for (const [index, key] of keys.entries()) {
-        const firstIndex = keys.indexOf(key);
+      const entryKeys = value.map((entryValue) => normalizedJson(identifyingFields(entryValue)));
+      for (const [index, key] of entryKeys.entries()) {
+        const firstIndex = entryKeys.indexOf(key);
         if (firstIndex === index) continue;
-        const message = repetitionError(value[index], value[firstIndex], firstIndex + 1);
+        const message = duplicateError(value[index], value[firstIndex], firstIndex + 1);
         issues.push({ code: 'custom', input: value[index], path: [index], message });
       }
     })

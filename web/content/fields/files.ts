@@ -14,7 +14,7 @@ import { home } from './home.ts';
 import { login } from './login.ts';
 import { notFound } from './not-found.ts';
 import { organizer } from './organizer.ts';
-import { pagesFor } from './pages.ts';
+import { createPagesSchema } from './pages.ts';
 import { parents } from './parents.ts';
 import { partners } from './partners.ts';
 import { privacy } from './privacy.ts';
@@ -27,7 +27,7 @@ import { stemnn } from './stemnn.ts';
 import { team } from './team.ts';
 import { testimonials } from './testimonials.ts';
 
-const pageContent = {
+const pageSchemas = {
   home,
   about,
   classes,
@@ -53,9 +53,9 @@ const pageContent = {
   notFound,
 };
 
-export const files = { ...pageContent, pages: pagesFor(pageContent), site };
+export const contentSchemas = { ...pageSchemas, pages: createPagesSchema(pageSchemas), site };
 
-export type Content<Id extends keyof typeof files> = z.infer<(typeof files)[Id]>;
+export type Content<Id extends keyof typeof contentSchemas> = z.infer<(typeof contentSchemas)[Id]>;
 
 /** Content after the build, which adds sizes and files to the photos. */
 type Published<Value> = Value extends Photo
@@ -64,4 +64,6 @@ type Published<Value> = Value extends Photo
     ? { [Field in keyof Value]: Published<Value[Field]> }
     : Value;
 
-export type PublishedContent = { readonly [Id in keyof typeof files]: Published<Content<Id>> };
+export type PublishedContent = {
+  readonly [Id in keyof typeof contentSchemas]: Published<Content<Id>>;
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { group, text } from './field-types.ts';
 
-const columns = {
+const footerColumns = {
   learn: text('The heading above the links to what we teach.'),
   takePart: text('The heading above the links to ways to help.'),
   community: text('The heading above the links to who we are.'),
@@ -17,7 +17,7 @@ const page = group('One page.', {
   ).exactOptional(),
   footer: text('The label in the footer. Without it, the footer shows the title.').exactOptional(),
   column: z
-    .enum(Object.keys(columns) as (keyof typeof columns)[])
+    .enum(Object.keys(footerColumns) as (keyof typeof footerColumns)[])
     .meta({
       description:
         'The footer column that links to the page. Leave the whole line out to keep the page out of the footer.',
@@ -25,9 +25,9 @@ const page = group('One page.', {
     .exactOptional(),
 });
 
-export const pagesFor = <Id extends string>(pageContent: Readonly<Record<Id, unknown>>) =>
+export const createPagesSchema = <Id extends string>(pageContent: Readonly<Record<Id, unknown>>) =>
   group('What each page is called in the browser tab, search results, bar and footer.', {
-    columns: group('The headings of the three footer columns.', columns),
+    columns: group('The headings of the three footer columns.', footerColumns),
     ...(Object.fromEntries(Object.keys(pageContent).map((id) => [id, page])) as Record<
       Id,
       typeof page

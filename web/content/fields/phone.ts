@@ -1,13 +1,13 @@
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
 
-const COUNTRY = 'US';
+const DEFAULT_COUNTRY = 'US';
 
-const parseNumber = (text: string) =>
-  parsePhoneNumberFromString(text, { defaultCountry: COUNTRY, extract: false });
+const parsePhoneNumber = (text: string) =>
+  parsePhoneNumberFromString(text, { defaultCountry: DEFAULT_COUNTRY, extract: false });
 
 /** Replaces letters with the digits on their keys, as in 1-800-CODE-NOW. */
-const toDigits = (text: string): string =>
+const lettersToDigits = (text: string): string =>
   text.replaceAll(/[A-Z]/g, (letter) =>
     '22233344455566677778889999'.charAt(letter.charCodeAt(0) - 65),
   );
@@ -15,13 +15,16 @@ const toDigits = (text: string): string =>
 /** Returns a tel: URL with the country code, or `undefined` if the text isn't just one phone number. */
 export function telUrl(text: string): string | undefined {
   const number =
-    parseNumber(text) ?? (/^[+(\d]/.test(text) ? parseNumber(toDigits(text)) : undefined);
+    parsePhoneNumber(text) ??
+    (/^[+(\d]/.test(text) ? parsePhoneNumber(lettersToDigits(text)) : undefined);
   return number?.isValid() ? number.getURI() : undefined;
 }
 
 /** Returns the phone numbers in a text, as written. */
 export const phoneNumbersIn = (text: string): readonly string[] =>
-  findPhoneNumbersInText(text, COUNTRY).map(({ startsAt, endsAt }) => text.slice(startsAt, endsAt));
+  findPhoneNumbersInText(text, DEFAULT_COUNTRY).map(({ startsAt, endsAt }) =>
+    text.slice(startsAt, endsAt),
+  );
 
 export const phoneNumber = (purpose: string) =>
   z

@@ -1,6 +1,6 @@
 import { group, list, photo, text, webAddress } from './field-types.ts';
 
-const band = (purpose: string) =>
+const textBanner = (purpose: string) =>
   group(purpose, {
     heading: text('Its heading.'),
     text: text('One or two sentences.'),
@@ -11,8 +11,8 @@ export const projects = group('The page of projects by students.', {
   intro: text('One sentence below the heading.'),
   link: text('The link to this page from the classes.'),
   byline: text('The word before the first name.'),
-  empty: band('The banner shown instead of the projects while the list is empty.'),
-  invite: band('The banner below the projects, if there are any.'),
+  empty: textBanner('The banner shown instead of the projects while the list is empty.'),
+  invite: textBanner('The banner below the projects, if there are any.'),
   sendLink: text('The button to the contact page.'),
   list: list(
     'The projects. While there are none, nothing links to this page. Only publish what the student and the parents agreed to in writing.',

@@ -36,8 +36,8 @@ function isTimeZone(name: string): boolean {
 /** Returns a time zone's UTC offset at a given time, such as -07:00. */
 function offsetOf(zone: string, time: number): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
-  return name?.replace(/^GMT/, '') || '+00:00';
+  const offset = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
+  return offset?.replace(/^GMT/, '') || '+00:00';
 }
 
 /** Returns a message if `isoTime` has the wrong offset for its day, usually due to daylight saving time. */

@@ -18,18 +18,18 @@ export function AccountTile() {
 export function AccountMenu() {
   const { membersOnly = false } = matchRoute(useLocation().pathname);
   return (
-    <ErrorBoundary fallback={<SignIn />}>
-      <UserMenu signInItem={<SignIn />} membersOnly={membersOnly} />
+    <ErrorBoundary fallback={<SignInItem />}>
+      <UserMenu signInItem={<SignInItem />} membersOnly={membersOnly} />
     </ErrorBoundary>
   );
 }
 
 /** Stays mounted while the app runs, so a toast outlives its page and its session. Documents have no toasts. */
-export function Toasts() {
+export function HydratedToaster() {
   return useHydrated() && <Toaster />;
 }
 
-function SignIn() {
+function SignInItem() {
   return (
     <li className="sign-in">
       <NavLink to="/login" className="spruce">

@@ -6,17 +6,17 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-type State = { hasError: false } | { hasError: true; error: unknown };
+type ErrorBoundaryState = { hasError: false } | { hasError: true; error: unknown };
 
 let hasReactLostElements = false;
 
 /** Whether React has failed because something else moved or removed its elements. */
 export const didReactLoseElements = () => hasReactLostElements;
 
-export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { hasError: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasError: false };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { hasError: true, error };
   }
 

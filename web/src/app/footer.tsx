@@ -5,7 +5,7 @@ import { legalLines, mailtoUrl, phoneUrl } from '../content/site';
 import { Logo } from '../ui/tile';
 import { type FooterColumn, routes } from './routes';
 
-const COLUMNS: readonly FooterColumn[] = ['learn', 'takePart', 'community'];
+const FOOTER_COLUMNS: readonly FooterColumn[] = ['learn', 'takePart', 'community'];
 
 export function Footer() {
   return (
@@ -27,7 +27,7 @@ export function Footer() {
           </ul>
         </div>
         <nav className="footer-columns gutters" aria-label={site.labels.footerNav}>
-          {COLUMNS.map((column) => (
+          {FOOTER_COLUMNS.map((column) => (
             <div key={column}>
               <h2>{pages.columns[column]}</h2>
               <ul>

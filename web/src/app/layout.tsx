@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotLoadedNotice } from '../account/forms/script-notices';
 import { AccountDeletedNotice } from '../account/session/account-deleted';
-import { Toasts } from './account-menu';
+import { HydratedToaster } from './account-menu';
 import { BrokenPage } from './broken-page';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
-        <Toasts />
+        <HydratedToaster />
       </ErrorBoundary>
     </>
   );

@@ -3,22 +3,22 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { keepFields } from '../ui/prerendered-fields';
+import { rememberFields } from '../ui/prerendered-fields';
 import { BrokenPage } from './broken-page';
 
 /** @param mode `replace` discards the prerendered HTML. */
 export function mountApp(container: Element, app: ReactNode, mode: 'hydrate' | 'replace'): void {
   let root: Root | undefined;
-  const initialEntryKey = historyEntryKey();
-  let hasChangedEntry = false;
+  const initialEntryKey = getHistoryEntryKey();
+  let hasTraversedHistory = false;
   addEventListener('popstate', () => {
-    hasChangedEntry = true;
+    hasTraversedHistory = true;
   });
 
   function onUncaughtError(error: unknown) {
     // The URL is already the next page's, so load that page as a document. The visitor has navigated since the last
     // load, so this can't loop.
-    if (hasChangedEntry || historyEntryKey() !== initialEntryKey) return location.reload();
+    if (hasTraversedHistory || getHistoryEntryKey() !== initialEntryKey) return location.reload();
     // React may have failed to remove what's still here.
     container.replaceChildren();
     root?.render(
@@ -35,7 +35,7 @@ export function mountApp(container: Element, app: ReactNode, mode: 'hydrate' | '
   }
   // In one task, because React would throw away whatever someone does in between if it has to render the page again.
   flushSync(() => {
-    keepFields(container);
+    rememberFields(container);
     root = hydrateRoot(container, app, { onUncaughtError, onRecoverableError });
   });
 }
@@ -50,4 +50,4 @@ function onRecoverableError(error: unknown): void {
 }
 
 /** React Router gives each history entry a key. */
-const historyEntryKey = (): unknown => history.state?.key;
+const getHistoryEntryKey = (): unknown => history.state?.key;

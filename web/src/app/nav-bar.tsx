@@ -28,13 +28,13 @@ const MENU_ONLY_PATHS = ['/events', '/parents'];
 
 export function NavBar() {
   const { key } = useLocation();
-  const lastKey = useRef(key);
+  const lastLocationKey = useRef(key);
 
   // A layout effect runs in the same commit as the new page, so it can't close a menu opened later. It skips the first
   // render, because the menu may have been opened before hydration.
   useLayoutEffect(() => {
-    if (lastKey.current === key) return;
-    lastKey.current = key;
+    if (lastLocationKey.current === key) return;
+    lastLocationKey.current = key;
     closeMenu();
   }, [key]);
 

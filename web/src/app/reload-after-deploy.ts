@@ -4,12 +4,12 @@
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 
 /** The entry chunk's URL. Its content hash identifies the build. */
-const BUILD_URL = import.meta.url;
+const ENTRY_CHUNK_URL = import.meta.url;
 const STORAGE_KEY = 'reloaded-build';
 
 /** Reloads the page. Resolves only if a reload wouldn't help. */
 export async function reloadOnce(): Promise<void> {
-  if (!(await isServerReachable()) || !claimReload()) return;
+  if (!(await isServerReachable()) || !recordReload()) return;
   location.reload();
   await new Promise(() => undefined);
 }
@@ -24,14 +24,14 @@ async function isServerReachable(): Promise<boolean> {
   }
 }
 
-function claimReload(): boolean {
+function recordReload(): boolean {
   try {
-    if (sessionStorage.getItem(STORAGE_KEY) === BUILD_URL) return false;
-    sessionStorage.setItem(STORAGE_KEY, BUILD_URL);
+    if (sessionStorage.getItem(STORAGE_KEY) === ENTRY_CHUNK_URL) return false;
+    sessionStorage.setItem(STORAGE_KEY, ENTRY_CHUNK_URL);
   } catch {
     // Without storage, use the history entry, which also survives a reload.
-    if (history.state?.[STORAGE_KEY] === BUILD_URL) return false;
-    history.replaceState({ ...history.state, [STORAGE_KEY]: BUILD_URL }, '');
+    if (history.state?.[STORAGE_KEY] === ENTRY_CHUNK_URL) return false;
+    history.replaceState({ ...history.state, [STORAGE_KEY]: ENTRY_CHUNK_URL }, '');
   }
   return true;
 }

@@ -52,8 +52,8 @@ function pageModuleOf(file: string): Pick<Route, 'module' | 'page'> {
 
 /** @param id the key in pages.json: forgotPassword means pages/forgot-password.tsx, at /forgot-password */
 function createRoute(id: PageId, options: RouteOptions = {}): Route {
-  const name = fileNameOf(id);
-  return { path: `/${name}`, ...options, ...pages[id], ...pageModuleOf(options.file ?? name) };
+  const slug = fileNameOf(id);
+  return { path: `/${slug}`, ...options, ...pages[id], ...pageModuleOf(options.file ?? slug) };
 }
 
 type PageId = keyof typeof pages;

@@ -5,27 +5,27 @@ import { autoCloseMenu } from './menu';
 import { onceShown } from './once-shown';
 
 function loadApp(): void {
-  const app = document.querySelector<HTMLTemplateElement>('#app');
-  if (!app || !hasStoredSession()) return;
+  const appTemplate = document.querySelector<HTMLTemplateElement>('#app');
+  if (!appTemplate || !hasStoredSession()) return;
   // From now on, the app handles links, so the browser doesn't need to prerender the pages they lead to.
   document.querySelector('script[type="speculationrules"]')?.remove();
-  document.head.append(app.content);
+  document.head.append(appTemplate.content);
 }
 
 const { pathname } = location;
 
 /** If the app opened this page and the visitor has since reloaded it, Back changes the URL without loading a page. */
-function loadOtherPage(): void {
-  const hasNotLoadedApp = document
+function reloadForOtherPath(): void {
+  const isAppNotLoaded = document
     .querySelector<HTMLTemplateElement>('#app')
     ?.content.hasChildNodes();
-  if (hasNotLoadedApp && location.pathname !== pathname) location.reload();
+  if (isAppNotLoaded && location.pathname !== pathname) location.reload();
 }
 
 onceShown(() => {
   loadApp();
   addEventListener('storage', loadApp);
   addEventListener('pageshow', loadApp);
-  addEventListener('popstate', loadOtherPage);
+  addEventListener('popstate', reloadForOtherPath);
   autoCloseMenu();
 });

@@ -4,9 +4,9 @@ import { onceShown } from './once-shown';
 
 function loadApp(): void {
   // If guard.ts has hidden the page, do nothing, because the members-only page is about to replace it.
-  const app = document.querySelector<HTMLTemplateElement>('html:not([hidden]) #app');
+  const appTemplate = document.querySelector<HTMLTemplateElement>('html:not([hidden]) #app');
   // Calling this again does nothing, because append() empties the template.
-  if (app) document.head.append(app.content);
+  if (appTemplate) document.head.append(appTemplate.content);
 }
 
 /**

@@ -11,23 +11,23 @@ onceShown(() => {
   if (readSessionEntry(SESSION_KEY)) {
     // Hide the login page until the swap. This also keeps form.ts from loading the app for it.
     document.documentElement.hidden = true;
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showMember);
-    else showMember();
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', showMembersPage);
+    else showMembersPage();
   } else {
     history.replaceState(null, '', loginUrl(location));
     document.querySelector('meta[name="robots"]')?.remove();
   }
 });
 
-function showMember(): void {
-  const memberContent = document.querySelector<HTMLTemplateElement>('#member')?.content;
-  const body = memberContent?.querySelector('#root');
+function showMembersPage(): void {
+  const membersPage = document.querySelector<HTMLTemplateElement>('#member')?.content;
+  const memberRoot = membersPage?.querySelector('#root');
   // The page didn't load completely. Go to the home page, because a reload might fail again and again.
-  if (!memberContent || !body) {
+  if (!membersPage || !memberRoot) {
     location.replace('/');
     return;
   }
-  document.querySelector('#root')?.replaceWith(body);
-  document.head.replaceChildren(memberContent);
+  document.querySelector('#root')?.replaceWith(memberRoot);
+  document.head.replaceChildren(membersPage);
   document.documentElement.hidden = false;
 }

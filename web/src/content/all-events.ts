@@ -2,14 +2,14 @@
 import { archivedEvents, events } from 'virtual:content';
 import { allDates, type EventDate, type EventEntry, formatTime } from './event-dates';
 import { EVENT_LIMITS } from './events';
-import { pageId } from './page-path';
+import { idFromPath } from './page-path';
 
 const { timeZone } = events;
 
 export const allEvents: EventEntry[] = [...events.list, ...archivedEvents];
 
 export const findEvent = (pathname: string): EventEntry | undefined =>
-  allEvents.find(({ id }) => id === pageId(pathname));
+  allEvents.find(({ id }) => id === idFromPath(pathname));
 
 const yearOf = ({ start }: EventDate): string => formatTime(start, timeZone, { year: 'numeric' });
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links';
 import {
   allUpcomingDates,
-  descriptionOf,
   type EventDate,
+  eventDescriptionOf,
   formatDate,
-  isPast,
-  lastDateOfEach,
+  isAfterPeriod,
+  lastDatesOfEvents,
   limitPastDates,
   limitUpcomingDates,
   nextEventDates,
@@ -66,10 +66,10 @@ test.each([
       allEvents: readonly Entry[],
     ) =>
       allEvents
-        .filter((one) => !isPast(one, buildTime) && isVisible(one, buildTime, readTime))
+        .filter((one) => !isAfterPeriod(one, buildTime) && isVisible(one, buildTime, readTime))
         .map(nameOf);
     expect(visibleNames(allUpcomingDates(events))).toEqual(next);
-    expect(visibleNames(lastDateOfEach(events))).toEqual(before);
+    expect(visibleNames(lastDatesOfEvents(events))).toEqual(before);
     expect(visibleNames(nextEventDates(events))).toEqual(expectedNextNames);
   }
 });
@@ -104,9 +104,9 @@ test.each([
 
 test('a description has each date in order, the place and the text', () => {
   const eventsContent = { timeZone: HOME_ZONE, labels: { online: 'On the web' } };
-  expect(descriptionOf({ ...event('club', JULY, MARCH), place: 'Online' }, eventsContent)).toBe(
-    `${formatDate(MARCH, HOME_ZONE)}; ${formatDate(JULY, HOME_ZONE)}. On the web. Robots.`,
-  );
+  expect(
+    eventDescriptionOf({ ...event('club', JULY, MARCH), place: 'Online' }, eventsContent),
+  ).toBe(`${formatDate(MARCH, HOME_ZONE)}; ${formatDate(JULY, HOME_ZONE)}. On the web. Robots.`);
 });
 
 test('Google and Outlook get the title, place and text, and the times in UTC', () => {
@@ -128,7 +128,9 @@ test('a page lists the next dates, the dates that follow them, and the latest ev
     ['club', JULY.start],
   ]);
   const ids = (most: number) =>
-    limitPastDates(lastDateOfEach(events), upcomingDates, now, most).map(({ event }) => event.id);
+    limitPastDates(lastDatesOfEvents(events), upcomingDates, now, most).map(
+      ({ event }) => event.id,
+    );
   expect(ids(1)).toEqual(['club', 'night']);
   expect(ids(2)).toEqual(['club', 'night', 'off']);
 });

@@ -8,11 +8,11 @@ export type EventLabels = Content<'events'>['labels'];
 const startTimeOf = ({ start }: EventDate): number => Date.parse(start);
 
 export const sortedDates = ({ dates }: EventEntry): readonly EventDate[] =>
-  dates.toSorted((one, other) => startTimeOf(one) - startTimeOf(other));
+  dates.toSorted((a, b) => startTimeOf(a) - startTimeOf(b));
 
 /** Returns the end of whichever date ends last. */
 export const latestEnd = (dates: readonly EventDate[]): string | undefined =>
-  dates.map(({ end }) => end).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
+  dates.map(({ end }) => end).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
 
 /** When something shows: from one time until another, or without either limit. */
 export interface VisiblePeriod {
@@ -20,23 +20,23 @@ export interface VisiblePeriod {
   readonly until?: string | undefined;
 }
 
-export const isPast = ({ until }: VisiblePeriod, now: number): boolean =>
+export const isAfterPeriod = ({ until }: VisiblePeriod, now: number): boolean =>
   until !== undefined && Date.parse(until) <= now;
 
-const isFuture = ({ from }: VisiblePeriod, now: number): boolean =>
+const isBeforePeriod = ({ from }: VisiblePeriod, now: number): boolean =>
   from !== undefined && now < Date.parse(from);
 
-export const isShown = (period: VisiblePeriod, now: number): boolean =>
-  !isFuture(period, now) && !isPast(period, now);
+export const isInPeriod = (period: VisiblePeriod, now: number): boolean =>
+  !isBeforePeriod(period, now) && !isAfterPeriod(period, now);
 
 /**
  * Shows an element during a period. After the build, an inline script (web/src/boot/show-by-time.ts) reads the
  * attributes, so a page is right whenever someone reads it.
  */
 export const visibilityProps = (period: VisiblePeriod, now: number) => ({
-  hidden: !isShown(period, now),
-  'data-from': isFuture(period, now) ? period.from : undefined,
-  'data-until': isPast(period, now) ? undefined : period.until,
+  hidden: !isInPeriod(period, now),
+  'data-from': isBeforePeriod(period, now) ? period.from : undefined,
+  'data-until': isAfterPeriod(period, now) ? undefined : period.until,
 });
 
 interface DateOfEvent {
@@ -51,35 +51,35 @@ export interface UpcomingDate extends DateOfEvent, Required<VisiblePeriod> {}
 function toUpcomingDates(dates: readonly DateOfEvent[], count = 1): readonly UpcomingDate[] {
   /** The latest ends so far, latest first. */
   let latestEnds: readonly string[] = [];
-  return dates.flatMap((one) => {
+  return dates.flatMap((dateOfEvent) => {
     const from = latestEnds[count - 1];
-    const until = one.date.end;
+    const until = dateOfEvent.date.end;
     latestEnds = [...latestEnds, until]
-      .toSorted((end, other) => Date.parse(other) - Date.parse(end))
+      .toSorted((a, b) => Date.parse(b) - Date.parse(a))
       .slice(0, count);
     // A date that's over by then is never listed.
     return from !== undefined && Date.parse(until) <= Date.parse(from)
       ? []
-      : [{ ...one, from, until }];
+      : [{ ...dateOfEvent, from, until }];
   });
 }
 
-const sortByStart = <Entry extends DateOfEvent>(list: readonly Entry[]): readonly Entry[] =>
-  list.toSorted((one, other) => startTimeOf(one.date) - startTimeOf(other.date));
+const sortByStart = <Entry extends DateOfEvent>(dates: readonly Entry[]): readonly Entry[] =>
+  dates.toSorted((a, b) => startTimeOf(a.date) - startTimeOf(b.date));
 
 const datesOf = (event: EventEntry): readonly DateOfEvent[] =>
   sortedDates(event).map((date) => ({ event, date }));
 
-export const allDates = (list: readonly EventEntry[]): readonly DateOfEvent[] =>
-  sortByStart(list.flatMap(datesOf));
+export const allDates = (events: readonly EventEntry[]): readonly DateOfEvent[] =>
+  sortByStart(events.flatMap(datesOf));
 
 /** Returns when each of an event's dates is among its first `count` dates that aren't over. */
 export const upcomingDatesOf = (event: EventEntry, count = 1): readonly UpcomingDate[] =>
   toUpcomingDates(datesOf(event), count);
 
 /** Returns the upcoming dates of all events. At any time, those shown are the upcoming events, in order. */
-export const allUpcomingDates = (list: readonly EventEntry[]): readonly UpcomingDate[] =>
-  sortByStart(list.flatMap((event) => upcomingDatesOf(event)));
+export const allUpcomingDates = (events: readonly EventEntry[]): readonly UpcomingDate[] =>
+  sortByStart(events.flatMap((event) => upcomingDatesOf(event)));
 
 /** Returns at most `limit` dates that are listed now, and as many that are listed later. */
 export function limitUpcomingDates(
@@ -87,22 +87,22 @@ export function limitUpcomingDates(
   now: number,
   limit: number,
 ): readonly UpcomingDate[] {
-  const datesNotOver = dates.filter((date) => !isPast(date, now));
+  const datesNotOver = dates.filter((date) => !isAfterPeriod(date, now));
   const shownDates = new Set([
-    ...datesNotOver.filter((date) => isShown(date, now)).slice(0, limit),
-    ...datesNotOver.filter((date) => !isShown(date, now)).slice(0, limit),
+    ...datesNotOver.filter((date) => isInPeriod(date, now)).slice(0, limit),
+    ...datesNotOver.filter((date) => !isInPeriod(date, now)).slice(0, limit),
   ]);
   return datesNotOver.filter((date) => shownDates.has(date));
 }
 
 /** Returns when each date is the next one. Canceled events never are. */
-export const nextEventDates = (list: readonly EventEntry[]): readonly UpcomingDate[] =>
-  toUpcomingDates(allDates(list.filter(({ status }) => status !== 'cancelled')));
+export const nextEventDates = (events: readonly EventEntry[]): readonly UpcomingDate[] =>
+  toUpcomingDates(allDates(events.filter(({ status }) => status !== 'cancelled')));
 
 /** Returns each event's last date and when it joins the past events, latest first. */
-export const lastDateOfEach = (list: readonly EventEntry[]) =>
+export const lastDatesOfEvents = (events: readonly EventEntry[]) =>
   sortByStart(
-    list.flatMap((event) =>
+    events.flatMap((event) =>
       upcomingDatesOf(event)
         .slice(-1)
         .map(({ date }) => ({ event, date, from: date.end })),
@@ -111,19 +111,20 @@ export const lastDateOfEach = (list: readonly EventEntry[]) =>
 
 /** Returns at most `limit` events that are over, and those of `upcomingDates`. */
 export function limitPastDates(
-  pastDates: ReturnType<typeof lastDateOfEach>,
+  pastDates: ReturnType<typeof lastDatesOfEvents>,
   upcomingDates: readonly UpcomingDate[],
   now: number,
   limit: number,
-): ReturnType<typeof lastDateOfEach> {
-  const isOver = ({ from }: VisiblePeriod) => isPast({ until: from }, now);
-  const events = new Set([
+): ReturnType<typeof lastDatesOfEvents> {
+  const isOver = ({ from }: VisiblePeriod) => isAfterPeriod({ until: from }, now);
+  const shownDates = new Set([
     ...pastDates.filter(isOver).slice(0, limit),
     ...pastDates.filter(
-      (one) => !isOver(one) && upcomingDates.some(({ event }) => event === one.event),
+      (pastDate) =>
+        !isOver(pastDate) && upcomingDates.some(({ event }) => event === pastDate.event),
     ),
   ]);
-  return pastDates.filter((one) => events.has(one));
+  return pastDates.filter((pastDate) => shownDates.has(pastDate));
 }
 
 export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() === 'online';
@@ -166,10 +167,10 @@ export const formatDay = (time: string, zone: string): string =>
 
 /** Formats the times as "1:00 PM to 4:00 PM PST", and names the end day if it differs. */
 export function formatHours({ start, end }: EventDate, zone: string): string {
-  const hour = { hour: 'numeric', minute: '2-digit' } as const;
+  const hourOptions = { hour: 'numeric', minute: '2-digit' } as const;
   const endDay = formatDay(end, zone);
   const endDayPrefix = endDay === formatDay(start, zone) ? '' : `${endDay}, `;
-  return `${formatTime(start, zone, hour)} to ${endDayPrefix}${formatTime(end, zone, { ...hour, timeZoneName: 'short' })}`;
+  return `${formatTime(start, zone, hourOptions)} to ${endDayPrefix}${formatTime(end, zone, { ...hourOptions, timeZoneName: 'short' })}`;
 }
 
 export const formatDateParts = (date: EventDate, zone: string) => ({
@@ -183,7 +184,7 @@ export function formatDate(date: EventDate, zone: string): string {
 }
 
 /** Shown in search results, link previews and feed readers. */
-export const descriptionOf = (
+export const eventDescriptionOf = (
   event: EventEntry,
   { timeZone, labels }: { readonly timeZone: string; readonly labels: { readonly online: string } },
 ): string =>

@@ -1,8 +1,8 @@
 import { events, site } from 'virtual:content';
 import {
   allUpcomingDates,
-  isPast,
-  lastDateOfEach,
+  isAfterPeriod,
+  lastDatesOfEvents,
   latestEnd,
   limitPastDates,
   limitUpcomingDates,
@@ -14,7 +14,7 @@ import {
 export const EVENT_LIMITS = { upcoming: 20, past: 10 };
 
 export const upcomingDates = allUpcomingDates(events.list);
-const pastDates = lastDateOfEach(events.list);
+const pastDates = lastDatesOfEvents(events.list);
 
 /** Returns the dates for the events page. */
 export const upcomingEvents = (now: number): readonly UpcomingDate[] =>
@@ -34,15 +34,13 @@ const nextDates = nextEventDates(events.list);
 
 /** Returns what to show as the next event at any time from `since` on. */
 export function nextEvents(since: number) {
-  const upcomingNextDates = nextDates.filter((date) => !isPast(date, since));
-  const dates = upcomingNextDates.slice(0, NEXT_EVENT_LIMIT);
-  const end = upcomingNextDates.at(-1)?.until;
+  const remainingDates = nextDates.filter((date) => !isAfterPeriod(date, since));
+  const dates = remainingDates.slice(0, NEXT_EVENT_LIMIT);
+  const end = remainingDates.at(-1)?.until;
   return {
     dates,
     allEventsPeriod:
-      upcomingNextDates.length > dates.length
-        ? { from: dates.at(-1)?.until, until: end }
-        : undefined,
+      remainingDates.length > dates.length ? { from: dates.at(-1)?.until, until: end } : undefined,
     end,
   };
 }

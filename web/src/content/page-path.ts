@@ -5,7 +5,7 @@ export const pagePath = (pathname: string): string =>
     .replace(/(.)\/$/, '$1');
 
 /** Returns the part after the first folder: "robots" for /events/robots. */
-export const pageId = (pathname: string): string => pagePath(pathname).split('/')[2] ?? '';
+export const idFromPath = (pathname: string): string => pagePath(pathname).split('/')[2] ?? '';
 
 function decodePath(pathname: string): string {
   try {

@@ -5,19 +5,19 @@ import { findOffer } from './offers';
 
 type Course = (typeof classes)['classes' | 'programs']['list'][number];
 
-export interface SignUp extends VisiblePeriod {
+export interface SignUpLink extends VisiblePeriod {
   readonly to: string;
   readonly text: string;
 }
 
-export function courseSignUp({ id, signUp }: Course): SignUp | undefined {
+export function courseSignUpLink({ id, signUp }: Course): SignUpLink | undefined {
   const offer = id === undefined ? undefined : findOffer(id);
   if (offer)
     return { to: `/reserve/${offer.id}`, text: classes.facts.reserve, until: offer.closesAt };
   return signUp === undefined ? undefined : { to: signUp, text: classes.facts.signUp };
 }
 
-export function eventSignUp({ id, status, link }: EventEntry): SignUp | undefined {
+export function eventSignUpLink({ id, status, link }: EventEntry): SignUpLink | undefined {
   if (status === 'cancelled' || status === 'full') return undefined;
   const offer = findOffer(id);
   if (offer) return { to: `/reserve/${id}`, text: events.reserve, until: offer.closesAt };

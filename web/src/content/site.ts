@@ -8,7 +8,7 @@ export const legalLines = [
 
 export const mailtoUrl = `mailto:${site.contact.email}`;
 
-export const mailtoUrlAbout = (question: string, title: string): string =>
-  `${mailtoUrl}?subject=${encodeURIComponent(`${question}: ${title}`)}`;
+export const mailtoUrlAbout = (label: string, title: string): string =>
+  `${mailtoUrl}?subject=${encodeURIComponent(`${label}: ${title}`)}`;
 
 export const phoneUrl = telUrls[site.contact.phone] ?? '';

@@ -100,7 +100,7 @@ export const toOffers = (events: Events, classes: Classes): readonly Offer[] =>
     ),
   ]
     .filter((offer) => offer !== undefined)
-    .toSorted((one, other) => closingTimeOf(one) - closingTimeOf(other));
+    .toSorted((a, b) => closingTimeOf(a) - closingTimeOf(b));
 
 /** Whether students can be added. */
 export const isOpen = ({ status, closesAt }: Offer, now: number): boolean =>

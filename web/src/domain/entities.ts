@@ -77,10 +77,10 @@ export function emailLocalPart(email: string | null): string {
  */
 export function avatarLetter(user: NamedUser): string {
   const visibleName = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');
-  return (firstLetter(visibleName) ?? 'U').toUpperCase();
+  return (firstGrapheme(visibleName) ?? 'U').toUpperCase();
 }
 
-function firstLetter(text: string): string | undefined {
+function firstGrapheme(text: string): string | undefined {
   // Firefox before version 125 has no Segmenter, so use the first code point.
   if (!('Segmenter' in Intl)) return [...text][0];
   const [first] = new Intl.Segmenter().segment(text);

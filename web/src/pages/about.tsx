@@ -2,7 +2,7 @@ import { about } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
 import { Mosaic } from '../ui/mosaic';
-import { ClosingBand, PageTitle, Paragraphs } from '../ui/page';
+import { Banner, PageTitle, Paragraphs } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import { Tile, type TileSpec } from '../ui/tile';
 
@@ -57,9 +57,9 @@ export default function About() {
         </div>
       </section>
       <TextColumns heading={about.commitments.heading} items={about.commitments.points} />
-      <ClosingBand color="sky" heading={about.closing.heading} text={about.closing.text}>
+      <Banner color="sky" heading={about.closing.heading} text={about.closing.text}>
         <ButtonLink to="/classes">{about.closing.link}</ButtonLink>
-      </ClosingBand>
+      </Banner>
     </>
   );
 }

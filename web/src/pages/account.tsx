@@ -21,7 +21,7 @@ const HEAD_TILES: readonly TileSpec[] = [
   { color: 'poppy', name: 'data' },
 ];
 
-export default function OwnAccount() {
+export default function Account() {
   const { heading, intro } = account;
   return (
     <RequireSession fallback={<PageSkeleton title={pages.account.title} />}>
@@ -31,7 +31,7 @@ export default function OwnAccount() {
             className="member-head"
             title={heading}
             tiles={HEAD_TILES}
-            ownTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
+            firstTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
             // Beside the mosaic, phones have no room for it. The mosaic would grow.
             caption={<p className="member-details lead">{intro}</p>}
           />

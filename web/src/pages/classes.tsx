@@ -9,15 +9,15 @@ import {
 } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
-import { isPast, visibilityProps } from '../content/event-dates';
+import { isAfterPeriod, visibilityProps } from '../content/event-dates';
 import { endOfLastDate } from '../content/events';
-import { courseSignUp } from '../content/sign-up';
+import { courseSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { ChangeTheNumber } from '../ui/change-the-number';
 import { CourseDetails, CourseFacts } from '../ui/course-facts';
 import { cyclicItem } from '../ui/cyclic-item';
-import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
+import { ExampleProgram } from '../ui/example-program';
+import { Banner, PageHead, PrintQrCode } from '../ui/page';
 import { AskLink, SignUp } from '../ui/sign-up';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
@@ -36,7 +36,7 @@ const HEAD_TILES: readonly TileSpec[] = [
 const COURSE_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky'];
 const PROGRAM_COLORS: readonly TileColor[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'surface'];
 
-const { none } = classes.events;
+const { none: noEvents } = classes.events;
 const { facts } = classes;
 
 export default function Classes() {
@@ -55,42 +55,42 @@ export default function Classes() {
           <h2 className="gutters">{classes.classes.heading}</h2>
         </div>
         <ul className="course-list">
-          {classes.classes.list.map((item, index) => (
+          {classes.classes.list.map((course, index) => (
             <li
-              id={anchorOf(item.title)}
+              id={anchorOf(course.title)}
               className={cyclicItem(COURSE_COLORS, index)}
-              key={item.title}
+              key={course.title}
             >
-              <Tile name={item.picture} />
+              <Tile name={course.picture} />
               <div className="course-head">
-                <h3>{item.title}</h3>
-                {item.level && <p className="tag">{item.level}</p>}
+                <h3>{course.title}</h3>
+                {course.level && <p className="tag">{course.level}</p>}
               </div>
               <div className="course-body">
-                <CourseFacts course={item} labels={facts} fallback={facts.none} />
-                <CourseSignUp course={item} now={now} />
+                <CourseFacts course={course} labels={facts} fallback={facts.none} />
+                <CourseSignUp course={course} now={now} />
               </div>
               <div className="course-more">
                 <div className="course-body">
-                  <p>{item.text}</p>
-                  <CourseDetails course={item} labels={facts} />
+                  <p>{course.text}</p>
+                  <CourseDetails course={course} labels={facts} />
                   <ul className="course-topics">
-                    {item.learns.map((skill) => (
+                    {course.learns.map((skill) => (
                       <li key={skill}>{skill}</li>
                     ))}
                   </ul>
                   <p className="course-ask">
                     <AskLink
-                      question={classes.classes.ask}
-                      title={item.title}
-                      mailtoUrl={mailtoUrlAbout(classes.classes.ask, item.title)}
+                      label={classes.classes.ask}
+                      title={course.title}
+                      mailtoUrl={mailtoUrlAbout(classes.classes.ask, course.title)}
                     />
                   </p>
                 </div>
-                {item.exampleProgram && (
-                  <ChangeTheNumber
-                    {...item.exampleProgram}
-                    title={item.title}
+                {course.exampleProgram && (
+                  <ExampleProgram
+                    {...course.exampleProgram}
+                    title={course.title}
                     color={cyclicItem(COURSE_COLORS, index)}
                   />
                 )}
@@ -126,26 +126,26 @@ export default function Classes() {
       <section className="two-columns">
         <h2>{classes.programs.heading}</h2>
         <ul className="tile-list">
-          {classes.programs.list.map((item, index) => (
-            <li id={item.id && anchorOf(item.title)} className="tile-item" key={item.title}>
-              <Tile color={cyclicItem(PROGRAM_COLORS, index)} name={item.picture} />
+          {classes.programs.list.map((course, index) => (
+            <li id={course.id && anchorOf(course.title)} className="tile-item" key={course.title}>
+              <Tile color={cyclicItem(PROGRAM_COLORS, index)} name={course.picture} />
               <div>
-                <h3>{item.title}</h3>
-                {item.level && <p className="tag">{item.level}</p>}
-                <p>{item.text}</p>
-                <CourseFacts course={item} labels={facts} />
-                <CourseDetails course={item} labels={facts} />
-                <CourseSignUp course={item} now={now} />
-                {item.link ? (
+                <h3>{course.title}</h3>
+                {course.level && <p className="tag">{course.level}</p>}
+                <p>{course.text}</p>
+                <CourseFacts course={course} labels={facts} />
+                <CourseDetails course={course} labels={facts} />
+                <CourseSignUp course={course} now={now} />
+                {course.link ? (
                   <p>
-                    <Link to={item.link.to}>{item.link.text}</Link>
+                    <Link to={course.link.to}>{course.link.text}</Link>
                   </p>
                 ) : (
                   <p>
                     <AskLink
-                      question={classes.programs.ask}
-                      title={item.title}
-                      mailtoUrl={mailtoUrlAbout(classes.programs.ask, item.title)}
+                      label={classes.programs.ask}
+                      title={course.title}
+                      mailtoUrl={mailtoUrlAbout(classes.programs.ask, course.title)}
                     />
                   </p>
                 )}
@@ -162,8 +162,8 @@ export default function Classes() {
           {classes.formats.text} <Link to="/contact">{classes.formats.link}</Link>
         </p>
       </section>
-      {!isPast({ until: endOfLastDate }, now) && (
-        <ClosingBand
+      {!isAfterPeriod({ until: endOfLastDate }, now) && (
+        <Banner
           {...visibilityProps({ until: endOfLastDate }, now)}
           color="poppy"
           heading={classes.events.heading}
@@ -172,33 +172,33 @@ export default function Classes() {
           <ButtonLink to="/events" color="gold">
             {classes.events.link}
           </ButtonLink>
-        </ClosingBand>
+        </Banner>
       )}
-      <ClosingBand
+      <Banner
         {...visibilityProps({ from: endOfLastDate }, now)}
         color="poppy"
         heading={classes.events.heading}
-        text={none.text}
+        text={noEvents.text}
       >
         <ButtonLink to={site.mailingList} color="gold">
-          {none.link}
+          {noEvents.link}
         </ButtonLink>
         <ButtonLink to="/events" color="gold" secondary>
           {classes.events.link}
         </ButtonLink>
-      </ClosingBand>
+      </Banner>
       <PrintQrCode name="classes" />
     </>
   );
 }
 
 interface CourseSignUpProps {
-  course: Parameters<typeof courseSignUp>[0];
+  course: Parameters<typeof courseSignUpLink>[0];
   now: number;
 }
 
 function CourseSignUp({ course, now }: CourseSignUpProps) {
-  const signUp = courseSignUp(course);
+  const signUp = courseSignUpLink(course);
   if (!signUp) return null;
   return <SignUp signUp={signUp} title={course.title} closedText={reserve.closed} now={now} />;
 }

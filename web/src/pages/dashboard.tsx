@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { OrganizerLink, YourSpots } from '../account/spots/your-spots';
-import { formatDateParts, formatTime, isShown, placeOf } from '../content/event-dates';
+import { formatDateParts, formatTime, isInPeriod, placeOf } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit, LEVELS } from '../ui/circuit';
 import { DateText } from '../ui/date-text';
-import { IDENTICON_TILE_COUNT, identicon } from '../ui/identicon';
+import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
 import { MemberDetails } from '../ui/member-details';
 import { PageHead } from '../ui/page';
@@ -45,8 +45,8 @@ export default function Dashboard() {
           <PageHead
             className="member-head"
             title={dashboard.heading}
-            tiles={identicon(user.uid)}
-            ownTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
+            tiles={identiconTiles(user.uid)}
+            firstTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
             mosaicRef={mosaicRef}
             caption={<MemberDetails user={user} labels={dashboard} />}
           >
@@ -59,7 +59,12 @@ export default function Dashboard() {
           <CircuitOfTheWeek />
           <section className="setting two-columns">
             <h2>{dashboard.poster.heading}</h2>
-            <Poster user={user} mosaicRef={mosaicRef} labels={dashboard.poster} site={site.name} />
+            <Poster
+              user={user}
+              mosaicRef={mosaicRef}
+              labels={dashboard.poster}
+              siteName={site.name}
+            />
           </section>
         </>
       )}
@@ -86,18 +91,18 @@ function NextEvents() {
   const { heading, none, link } = dashboard.events;
   const now = useNow();
   const { timeZone, labels } = events;
-  const list = upcomingDates
-    .filter((upcoming) => isShown(upcoming, now) && upcoming.event.status !== 'cancelled')
+  const shownDates = upcomingDates
+    .filter((upcoming) => isInPeriod(upcoming, now) && upcoming.event.status !== 'cancelled')
     .slice(0, MAX_EVENTS);
   return (
     <section className="setting two-columns">
       <h2>{heading}</h2>
       <div className="flow">
-        {list.length === 0 ? (
+        {shownDates.length === 0 ? (
           <p>{none}</p>
         ) : (
           <ul className="columns">
-            {list.map(({ event, date }, index) => (
+            {shownDates.map(({ event, date }, index) => (
               <li key={event.id} className={index === 0 ? 'next-event' : undefined}>
                 {index === 0 && (
                   <>

@@ -16,7 +16,7 @@ const HEAD_TILES: readonly TileSpec[] = [
   { color: 'bay', name: 'hills', size: 'wide' },
 ];
 
-const USAGE_TILES: readonly TileSpec[] = [
+const GIFT_USE_TILES: readonly TileSpec[] = [
   { color: 'surface', name: 'heart' },
   { color: 'gold', name: 'arm' },
   { color: 'sky', name: 'mentor' },
@@ -61,7 +61,7 @@ export default function Donate() {
         <ul className="card-list">
           {donate.giftUses.list.map((use, index) => (
             <li className="card" key={use.title}>
-              <Tile {...cyclicItem(USAGE_TILES, index)} />
+              <Tile {...cyclicItem(GIFT_USE_TILES, index)} />
               <div>
                 <h3>{use.title}</h3>
                 <p>{use.text}</p>

@@ -18,14 +18,14 @@ import {
 } from '../content/event-dates';
 import { calendarFeedUrl, nextEvents } from '../content/events';
 import { mapUrl } from '../content/map-url';
-import { eventSignUp } from '../content/sign-up';
+import { eventSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { CalendarLinks } from '../ui/calendar-links';
 import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
 import { NextEvents } from '../ui/next-events';
-import { ClosingBand, PageHead } from '../ui/page';
+import { Banner, PageHead } from '../ui/page';
 import { TearOffStrips } from '../ui/tear-off-strips';
 import { useNow } from '../ui/use-now';
 import NotFound from './not-found';
@@ -50,8 +50,8 @@ function EventDetails({ event }: { event: EventEntry }) {
   const isCanceled = status === 'cancelled';
   const dates = sortedDates(event);
   const end = latestEnd(dates);
-  const afterEnd = visibilityProps({ from: end }, now);
-  const next = nextEvents(isCanceled || !end ? now : Math.max(now, Date.parse(end)));
+  const afterEndProps = visibilityProps({ from: end }, now);
+  const followingEvents = nextEvents(isCanceled || !end ? now : Math.max(now, Date.parse(end)));
   const facts = [
     { title: labels.ages, text: ages },
     { title: labels.price, text: price },
@@ -62,18 +62,18 @@ function EventDetails({ event }: { event: EventEntry }) {
       <PageHead
         title={event.title}
         tiles={[{ color: 'sky', name: event.picture }]}
-        ownTile={
+        firstTile={
           <div className={isCanceled ? 'date surface' : 'date gold'}>
             {upcomingDatesOf(event).map(({ date: { start }, from, until }) => {
               // The last date stays.
-              const attributes = visibilityProps(
+              const visibility = visibilityProps(
                 { from, until: until === end ? undefined : until },
                 now,
               );
               return (
                 <Fragment key={start}>
-                  <span {...attributes}>{formatTime(start, timeZone, { month: 'short' })}</span>
-                  <span className="date-day" {...attributes}>
+                  <span {...visibility}>{formatTime(start, timeZone, { month: 'short' })}</span>
+                  <span className="date-day" {...visibility}>
                     {formatTime(start, timeZone, { day: 'numeric' })}
                   </span>
                 </Fragment>
@@ -89,7 +89,7 @@ function EventDetails({ event }: { event: EventEntry }) {
             {isCanceled && labels.canceledNote}
           </p>
         )}
-        <p {...afterEnd}>
+        <p {...afterEndProps}>
           <b className="tag">{labels.overLabel}</b>
         </p>
         <p className="lead">{event.text}</p>
@@ -138,7 +138,7 @@ function EventDetails({ event }: { event: EventEntry }) {
       </section>
       {!isCanceled && (
         <div {...visibilityProps({ until: end }, now)}>
-          <ClosingBand color="gold" heading={labels.calendar} text={labels.calendarDelay}>
+          <Banner color="gold" heading={labels.calendar} text={labels.calendarDelay}>
             <ButtonLink to={`/events/${event.id}.ics`}>{labels.calendarFile}</ButtonLink>
             <ButtonLink to={calendarFeedUrl} secondary>
               {labels.subscribe}
@@ -158,12 +158,12 @@ function EventDetails({ event }: { event: EventEntry }) {
                 labels={labels}
               />
             ))}
-          </ClosingBand>
+          </Banner>
         </div>
       )}
-      <div {...(isCanceled ? {} : afterEnd)}>
+      <div {...(isCanceled ? {} : afterEndProps)}>
         <NextEvents
-          {...next}
+          {...followingEvents}
           now={now}
           color="gold"
           events={events}
@@ -175,14 +175,14 @@ function EventDetails({ event }: { event: EventEntry }) {
             </>
           )}
         />
-        <ClosingBand
-          {...visibilityProps({ from: next.end }, now)}
+        <Banner
+          {...visibilityProps({ from: followingEvents.end }, now)}
           color="gold"
           heading={empty.heading}
           text={empty.text}
         >
           <ButtonLink to={site.mailingList}>{empty.link}</ButtonLink>
-        </ClosingBand>
+        </Banner>
       </div>
       <TearOffStrips event={event} site={site} timeZone={timeZone} labels={labels} now={now} />
     </>
@@ -196,7 +196,7 @@ interface EventSignUpProps {
 }
 
 function EventSignUp({ event, end, now }: EventSignUpProps) {
-  const signUp = eventSignUp(event);
+  const signUp = eventSignUpLink(event);
   const askLabel = event.status === 'full' ? labels.askForSpot : labels.ask;
   return (
     <>

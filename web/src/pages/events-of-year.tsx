@@ -2,7 +2,7 @@ import { events, site } from 'virtual:content';
 import { Link, useLocation } from 'react-router-dom';
 import { datesOfYear, years } from '../content/all-events';
 import { type EventDate, formatDateParts, formatTime, placeOf } from '../content/event-dates';
-import { pageId } from '../content/page-path';
+import { idFromPath } from '../content/page-path';
 import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
 import { PageHead } from '../ui/page';
@@ -14,7 +14,7 @@ const monthOf = ({ start }: EventDate): string => formatTime(start, timeZone, { 
 
 export default function EventsOfYear() {
   const { pathname } = useLocation();
-  const year = years.find((year) => year === pageId(pathname));
+  const year = years.find((year) => year === idFromPath(pathname));
   if (year === undefined) return <NotFound />;
   const dates = datesOfYear(year);
   const months = [...new Set(dates.map(({ date }) => monthOf(date)))];

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
 import { type EventEntry, formatDay, visibilityProps } from '../content/event-dates';
 import { calendarFeedUrl, endOfLastDate, pastEvents, upcomingEvents } from '../content/events';
-import { eventSignUp } from '../content/sign-up';
+import { eventSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
@@ -36,20 +36,20 @@ const CARD_COLORS: readonly { date: TileColor; picture: TileColor }[] = [
   { date: 'sky', picture: 'surface' },
 ];
 
-const LINK_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy'];
+const OTHER_PAGE_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy'];
 
 const { empty, intro, otherPages, timeZone, labels } = events;
 
 export default function Events() {
   const now = useNow();
   const upcomingDates = upcomingEvents(now);
-  const ids = [...new Set(upcomingDates.map(({ event }) => event.id))];
-  const untilEnd = visibilityProps({ until: endOfLastDate }, now);
+  const eventIds = [...new Set(upcomingDates.map(({ event }) => event.id))];
+  const untilEndProps = visibilityProps({ until: endOfLastDate }, now);
   return (
     <>
       <PageHead title={events.heading} tiles={HEAD_TILES}>
         {upcomingDates.length > 0 && (
-          <p className="lead" {...untilEnd}>
+          <p className="lead" {...untilEndProps}>
             {intro}
           </p>
         )}
@@ -69,12 +69,12 @@ export default function Events() {
       </section>
       {upcomingDates.length > 0 && (
         <>
-          <ol className="events" {...untilEnd}>
+          <ol className="events" {...untilEndProps}>
             {upcomingDates.map((upcoming) => (
               <EventCard
                 key={`${upcoming.event.id} ${upcoming.date.start}`}
                 upcomingDate={upcoming}
-                colors={cyclicItem(CARD_COLORS, ids.indexOf(upcoming.event.id))}
+                colors={cyclicItem(CARD_COLORS, eventIds.indexOf(upcoming.event.id))}
                 timeZone={timeZone}
                 labels={labels}
                 now={now}
@@ -83,7 +83,7 @@ export default function Events() {
               </EventCard>
             ))}
           </ol>
-          <section className="two-columns section" {...untilEnd}>
+          <section className="two-columns section" {...untilEndProps}>
             <h2>{labels.calendar}</h2>
             <div className="flow">
               <p className="actions">
@@ -115,14 +115,14 @@ export default function Events() {
       <section className="two-columns section">
         <h2>{otherPages.heading}</h2>
         <ul className="tile-list">
-          {otherPages.list.map((item, index) => (
-            <li className="tile-item" key={item.title}>
-              <Tile color={cyclicItem(LINK_COLORS, index)} name={item.picture} />
+          {otherPages.list.map((otherPage, index) => (
+            <li className="tile-item" key={otherPage.title}>
+              <Tile color={cyclicItem(OTHER_PAGE_COLORS, index)} name={otherPage.picture} />
               <div>
-                <h3>{item.title}</h3>
-                <p>{item.text}</p>
+                <h3>{otherPage.title}</h3>
+                <p>{otherPage.text}</p>
                 <p>
-                  <Link to={item.to}>{item.link}</Link>
+                  <Link to={otherPage.to}>{otherPage.link}</Link>
                 </p>
               </div>
             </li>
@@ -135,15 +135,15 @@ export default function Events() {
 }
 
 function PastEvents({ now }: { now: number }) {
-  const list = pastEvents(now);
-  const firstEnd = list
+  const pastDates = pastEvents(now);
+  const firstEnd = pastDates
     .map(({ from }) => from)
-    .toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];
   return (
     <section className="two-columns" {...visibilityProps({ from: firstEnd }, now)}>
       <h2>{labels.pastEvents}</h2>
       <ul className="flow">
-        {list.map(({ event, date, from }) => (
+        {pastDates.map(({ event, date, from }) => (
           <li key={event.id} {...visibilityProps({ from }, now)}>
             <Link to={`/events/${event.id}`}>{event.title}</Link>
             <p className="hint">{formatDay(date.start, timeZone)}</p>
@@ -156,13 +156,13 @@ function PastEvents({ now }: { now: number }) {
 
 function EventSignUp({ event, now }: { event: EventEntry; now: number }) {
   const { title, status } = event;
-  const signUp = eventSignUp(event);
+  const signUp = eventSignUpLink(event);
   if (signUp) return <SignUp signUp={signUp} title={title} closedText={reserve.closed} now={now} />;
   if (status !== 'full') return null;
   return (
     <p>
       <AskLink
-        question={labels.askForSpot}
+        label={labels.askForSpot}
         title={title}
         mailtoUrl={mailtoUrlAbout(labels.askForSpot, title)}
       />

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button';
 import { Circuit } from '../ui/circuit';
 import { cyclicItem } from '../ui/cyclic-item';
 import { NextEvents } from '../ui/next-events';
-import { ClosingBand, PageTitle, PrintQrCode } from '../ui/page';
+import { Banner, PageTitle, PrintQrCode } from '../ui/page';
 import { Panorama, Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
@@ -78,9 +78,9 @@ export default function Home() {
         </div>
         <Panorama />
       </section>
-      <ClosingBand color="gold" heading={home.news.heading} text={home.news.text}>
+      <Banner color="gold" heading={home.news.heading} text={home.news.text}>
         <ButtonLink to={site.mailingList}>{home.news.link}</ButtonLink>
-      </ClosingBand>
+      </Banner>
       <PrintQrCode name="home" />
     </>
   );

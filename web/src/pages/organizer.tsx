@@ -6,12 +6,12 @@ import { RequireSession } from '../account/session/require-session';
 import { OrganizerOffers } from '../account/spots/organizer-offers';
 import { RequireOrganizer } from '../account/spots/require-organizer';
 import { ReservationList } from '../account/spots/reservation-list';
-import { pageId } from '../content/page-path';
+import { idFromPath } from '../content/page-path';
 import { DocumentHead } from '../ui/document-head';
 import NotFound from './not-found';
 
 export default function Organizer() {
-  const id = pageId(useLocation().pathname);
+  const id = idFromPath(useLocation().pathname);
   const { title } = pages.organizer;
   const head = <DocumentHead site={site} path="/organizer" title={title} noindex />;
   const skeleton = <PageSkeleton title={title} tileCount={8} hasInitial={false} />;

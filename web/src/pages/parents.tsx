@@ -2,7 +2,7 @@ import { parents, safety, safetyIsWritten } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { goodToKnow } from '../content/good-to-know';
 import { ButtonLink } from '../ui/button';
-import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
+import { Banner, PageHead, PrintQrCode } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
@@ -47,9 +47,9 @@ export default function Parents() {
           </details>
         ))}
       </section>
-      <ClosingBand color="gold" heading={closing.heading} text={closing.text}>
+      <Banner color="gold" heading={closing.heading} text={closing.text}>
         <ButtonLink to="/contact">{closing.link}</ButtonLink>
-      </ClosingBand>
+      </Banner>
       <PrintQrCode name="parents" />
     </>
   );

@@ -1,7 +1,7 @@
 import { partners } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { Mosaic } from '../ui/mosaic';
-import { ClosingBand, PageTitle, Paragraphs } from '../ui/page';
+import { Banner, PageTitle, Paragraphs } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
@@ -59,7 +59,7 @@ export default function Partners() {
         </section>
       )}
       <TextColumns heading={partners.ways.heading} items={partners.ways.list} />
-      <ClosingBand
+      <Banner
         color="sky"
         heading={closing.heading}
         text={
@@ -73,7 +73,7 @@ export default function Partners() {
         }
       >
         <ButtonLink to="/contact">{closing.link}</ButtonLink>
-      </ClosingBand>
+      </Banner>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { privacy, safety, safetyIsWritten } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/button';
-import { ClosingBand, PageHead, Paragraphs } from '../ui/page';
+import { Banner, PageHead, Paragraphs } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
 const HEAD_TILES: readonly TileSpec[] = [
@@ -35,9 +35,9 @@ export default function Privacy() {
           </div>
         </section>
       ))}
-      <ClosingBand color="sky" heading={closing.heading} text={closing.text}>
+      <Banner color="sky" heading={closing.heading} text={closing.text}>
         <ButtonLink to="/contact">{closing.link}</ButtonLink>
-      </ClosingBand>
+      </Banner>
     </>
   );
 }

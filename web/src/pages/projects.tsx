@@ -1,6 +1,6 @@
 import { projects } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
-import { ClosingBand, PageHead } from '../ui/page';
+import { Banner, PageHead } from '../ui/page';
 import { Photo } from '../ui/photo';
 import type { TileSpec } from '../ui/tile';
 
@@ -37,9 +37,9 @@ export default function Projects() {
           </ul>
         </section>
       )}
-      <ClosingBand color="gold" {...(list.length === 0 ? empty : invite)}>
+      <Banner color="gold" {...(list.length === 0 ? empty : invite)}>
         <ButtonLink to="/contact">{sendLink}</ButtonLink>
-      </ClosingBand>
+      </Banner>
     </>
   );
 }

@@ -4,11 +4,11 @@ import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { ReserveSpots } from '../account/spots/reserve-spots';
 import { findOffer } from '../content/offers';
-import { pageId } from '../content/page-path';
+import { idFromPath } from '../content/page-path';
 
 export default function Reserve() {
   // An unknown offer's URL is the not-found page's.
-  const offer = findOffer(pageId(useLocation().pathname));
+  const offer = findOffer(idFromPath(useLocation().pathname));
   return (
     offer && (
       <RequireSession

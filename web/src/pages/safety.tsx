@@ -2,7 +2,7 @@ import { parents, safety, safetyIsWritten, site, telUrls } from 'virtual:content
 import { safetyFacts } from '../content/good-to-know';
 import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { ClosingBand, PageHead, PrintQrCode } from '../ui/page';
+import { Banner, PageHead, PrintQrCode } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
@@ -20,20 +20,20 @@ const HEAD_TILES: readonly TileSpec[] = [
 const EMAIL_PATTERN = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
 const phonePatterns = Object.keys(telUrls)
   // The longest first, because one may start like another that has an extension.
-  .toSorted((one, other) => other.length - one.length)
+  .toSorted((a, b) => b.length - a.length)
   .map((number) => number.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 const CONTACT_PATTERN = new RegExp(`(${[...phonePatterns, EMAIL_PATTERN].join('|')})`);
 
 /** Links phone numbers and emails, because parents call from their phones. */
 function LinkedContacts({ text }: { text: string }) {
   // CONTACT_PATTERN has a capturing group, so split() also returns the matches, at odd indexes.
-  return text.split(CONTACT_PATTERN).map((part, index) =>
+  return text.split(CONTACT_PATTERN).map((segment, index) =>
     index % 2 === 0 ? (
-      part
+      segment
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
       <span key={index} className="keep-together">
-        <a href={telUrls[part] ?? `mailto:${part}`}>{part}</a>
+        <a href={telUrls[segment] ?? `mailto:${segment}`}>{segment}</a>
       </span>
     ),
   );
@@ -47,11 +47,11 @@ export default function Safety() {
         {safetyIsWritten && <p className="lead">{safety.intro}</p>}
       </PageHead>
       {!safetyIsWritten && (
-        <ClosingBand color="poppy" heading={unfinished.heading} text={unfinished.text}>
+        <Banner color="poppy" heading={unfinished.heading} text={unfinished.text}>
           <ButtonLink to="/contact" color="gold">
             {unfinished.link}
           </ButtonLink>
-        </ClosingBand>
+        </Banner>
       )}
       {safety.topics.map(({ heading, paragraphs }) => (
         <section className="two-columns topic" key={heading}>
@@ -67,12 +67,12 @@ export default function Safety() {
       ))}
       {safetyIsWritten && <TextColumns heading={parents.goodToKnow.heading} items={safetyFacts} />}
       {safetyIsWritten && (
-        <ClosingBand color="gold" heading={closing.heading} text={closing.text}>
+        <Banner color="gold" heading={closing.heading} text={closing.text}>
           <ButtonLink to="/contact">{closing.link}</ButtonLink>
           <ButtonLink to={phoneUrl} secondary>
             {closing.call} {site.contact.phone}
           </ButtonLink>
-        </ClosingBand>
+        </Banner>
       )}
       <PrintQrCode name="safety" />
     </>

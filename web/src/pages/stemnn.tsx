@@ -1,10 +1,10 @@
 import { classes, stemnn } from 'virtual:content';
 import { visibilityProps } from '../content/event-dates';
-import { courseSignUp } from '../content/sign-up';
+import { courseSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { CourseDetails, CourseFacts } from '../ui/course-facts';
 import { cyclicItem } from '../ui/cyclic-item';
-import { ClosingBand, Paragraphs } from '../ui/page';
+import { Banner, Paragraphs } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
@@ -25,7 +25,7 @@ const AREA_TILES: readonly TileSpec[] = [
 ];
 
 const program = classes.programs.list.find(({ link }) => link?.to === '/stemnn');
-const signUp = program && courseSignUp(program);
+const signUp = program && courseSignUpLink(program);
 
 export default function Stemnn() {
   const { heading, what, who, closing } = stemnn;
@@ -99,11 +99,11 @@ export default function Stemnn() {
           </ul>
         </div>
       </section>
-      <ClosingBand color="poppy" heading={closing.heading} text={closing.text}>
+      <Banner color="poppy" heading={closing.heading} text={closing.text}>
         <ButtonLink to="/contact" color="gold">
           {closing.link}
         </ButtonLink>
-      </ClosingBand>
+      </Banner>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
 import { FactList } from '../ui/fact-list';
 import { InitialTile } from '../ui/initial-tile';
-import { ClosingBand, PageHead, Paragraphs } from '../ui/page';
+import { Banner, PageHead, Paragraphs } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
@@ -29,7 +29,7 @@ export default function Team() {
         <Paragraphs texts={team.intro} leadFirst />
       </PageHead>
       {people.list.length === 0 ? (
-        <ClosingBand color="spruce" heading={team.comingSoon.heading} text={team.comingSoon.text} />
+        <Banner color="spruce" heading={team.comingSoon.heading} text={team.comingSoon.text} />
       ) : (
         <section className="two-columns team-people">
           <h2>{people.heading}</h2>
@@ -85,9 +85,9 @@ export default function Team() {
           </ul>
         </section>
       )}
-      <ClosingBand color="gold" heading={team.join.heading} text={team.join.text}>
+      <Banner color="gold" heading={team.join.heading} text={team.join.text}>
         <ButtonLink to="/contact">{team.join.link}</ButtonLink>
-      </ClosingBand>
+      </Banner>
     </>
   );
 }

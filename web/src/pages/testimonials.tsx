@@ -1,7 +1,7 @@
 import { testimonials } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
-import { ClosingBand, PageHead } from '../ui/page';
+import { Banner, PageHead } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
@@ -56,11 +56,11 @@ export default function Testimonials() {
               </li>
             ))}
           </ul>
-          <ClosingBand color="poppy" heading={invite.heading} text={invite.text}>
+          <Banner color="poppy" heading={invite.heading} text={invite.text}>
             <ButtonLink to="/contact" color="gold">
               {empty.link}
             </ButtonLink>
-          </ClosingBand>
+          </Banner>
         </>
       )}
     </>

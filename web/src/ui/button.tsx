@@ -24,7 +24,7 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   const isExternal = to.startsWith('https://');
   const className = secondary ? 'btn secondary' : 'btn';
-  const content = (
+  const buttonContent = (
     <ButtonContent
       name={isExternal ? 'diagonalArrow' : 'arrow'}
       color={secondary ? undefined : color}
@@ -34,7 +34,7 @@ export function ButtonLink({
   );
   return /^(?:mailto|tel|webcal):|\.ics$/.test(to) ? (
     <a className={className} href={to}>
-      {content}
+      {buttonContent}
     </a>
   ) : isExternal ? (
     <a
@@ -44,7 +44,7 @@ export function ButtonLink({
       rel="noreferrer"
       aria-describedby={describedBy}
     >
-      {content}
+      {buttonContent}
     </a>
   ) : (
     <Link
@@ -54,7 +54,7 @@ export function ButtonLink({
       replace={replace}
       aria-describedby={describedBy}
     >
-      {content}
+      {buttonContent}
     </Link>
   );
 }

@@ -15,14 +15,14 @@ interface CalendarLinksProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'>
 export function CalendarLinks(props: CalendarLinksProps) {
   const { event, date, dateText, timeZone, labels, ...attributes } = props;
   const day = formatDay(date.start, timeZone);
-  const entry = { ...event, date };
+  const calendarEntry = { ...event, date };
   return (
     <p className="calendar-links" {...attributes}>
       {dateText !== undefined && <span>{dateText}:</span>}
-      <a href={googleCalendarUrl(entry)} aria-label={`${labels.google}: ${day}`}>
+      <a href={googleCalendarUrl(calendarEntry)} aria-label={`${labels.google}: ${day}`}>
         {labels.google}
       </a>
-      <a href={outlookCalendarUrl(entry)} aria-label={`${labels.outlook}: ${day}`}>
+      <a href={outlookCalendarUrl(calendarEntry)} aria-label={`${labels.outlook}: ${day}`}>
         {labels.outlook}
       </a>
     </p>

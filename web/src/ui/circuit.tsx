@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Tile, type TileSpec } from './tile';
 
 // Phones and printouts show only the first five tiles.
-const TILES: readonly (TileSpec & { wire?: number; className?: string })[] = [
+const CIRCUIT_TILES: readonly (TileSpec & { wire?: number; className?: string })[] = [
   { color: 'poppy', name: 'neuron', size: 'large', className: 'neuron' },
   { color: 'spruce', name: 'spike', wire: 0 },
   { color: 'sky', name: 'corner', wire: 1 },
@@ -29,7 +29,7 @@ export function Circuit({ labels, level: initialLevel }: CircuitProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: some browsers can't make a fieldset a grid
     <div className="circuit mosaic" role="group" aria-label={labels.instruction}>
-      {TILES.map(({ wire, ...tile }) =>
+      {CIRCUIT_TILES.map(({ wire, ...tile }) =>
         wire === undefined ? (
           <Tile key={tile.name} {...tile} />
         ) : (

@@ -5,7 +5,7 @@ interface ConfirmButtonProps {
   label: string;
   question: string;
   /** The button that changes nothing. */
-  keepLabel: string;
+  cancelLabel: string;
   busy: boolean;
   onConfirm: () => void;
   /** The button's classes, if it should look different. */
@@ -18,10 +18,10 @@ interface ConfirmButtonProps {
 
 /** A button that asks once before it does what its label says. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, question, keepLabel, busy, onConfirm, isDestructive, children } = props;
+  const { label, question, cancelLabel, busy, onConfirm, isDestructive, children } = props;
   const { buttonClass = 'text-button' } = props;
   // A list may have hundreds of these buttons, so the dialog exists only while it's open.
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const id = useId();
   return (
     <>
@@ -30,16 +30,16 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         className={isDestructive ? `${buttonClass} destructive` : buttonClass}
         type="button"
         aria-disabled={busy}
-        onClick={() => setAsking(!busy)}
+        onClick={() => setIsDialogOpen(!busy)}
       >
         {children ?? label}
       </button>
-      {isAsking && (
+      {isDialogOpen && (
         <dialog
           className="confirm"
           ref={showModal}
           aria-labelledby={id}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         >
           <p id={id}>{question}</p>
           <form className="actions" method="dialog">
@@ -51,7 +51,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
               <ButtonContent label={label} name="arrow" color="poppy" />
             </button>
             <button className="btn secondary" type="submit">
-              <ButtonContent label={keepLabel} name="loop" />
+              <ButtonContent label={cancelLabel} name="loop" />
             </button>
           </form>
         </dialog>

@@ -12,9 +12,9 @@ const MARGIN = 24;
 const MAX_FULL_SIZE_NAME_LENGTH = 20;
 
 /** @throws if the drawings or the font don't load */
-export async function savePoster(mosaic: Element, name: string, site: string): Promise<void> {
+export async function savePoster(mosaic: Element, name: string, siteName: string): Promise<void> {
   const [spriteResponse, fontResponse] = await Promise.all([fetchFile(sprite), fetchFile(font)]);
-  const fontUrl = await dataUrl(await fontResponse.blob());
+  const fontUrl = await toDataUrl(await fontResponse.blob());
   // The user has since logged out, or someone else has logged in.
   if (!mosaic.isConnected) return;
   const drawings = new Map(
@@ -32,14 +32,14 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
     const size = snapToGrid(tileRect.width);
     // Read these before resolveVariable() changes the color, because computed styles are live.
     const { color, backgroundColor } = getComputedStyle(tile);
-    const use = tile.querySelector('use');
+    const useElement = tile.querySelector('use');
     const drawing = drawings
-      .get(use?.getAttribute('href')?.split('#')[1] ?? '')
+      .get(useElement?.getAttribute('href')?.split('#')[1] ?? '')
       ?.replaceAll(/var\(--[\w-]+\)/g, (variable) => resolveVariable(tile, variable))
       .replaceAll('currentColor', color);
     const content = drawing
-      ? element('g', { transform: use?.getAttribute('transform') ?? '' }, drawing)
-      : element(
+      ? toSvgElement('g', { transform: useElement?.getAttribute('transform') ?? '' }, drawing)
+      : toSvgElement(
           'text',
           { x: 48, y: 70, 'font-size': 60, 'text-anchor': 'middle', fill: color },
           escapeXml(tile.textContent),
@@ -51,8 +51,8 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
       height: size,
       viewBox: '0 0 96 96',
     };
-    const background = element('rect', { width: 96, height: 96, fill: backgroundColor });
-    return element('svg', attributes, background + content);
+    const background = toSvgElement('rect', { width: 96, height: 96, fill: backgroundColor });
+    return toSvgElement('svg', attributes, background + content);
   });
   const pageStyle = getComputedStyle(document.documentElement);
   const fontSize = Math.min(1, MAX_FULL_SIZE_NAME_LENGTH / name.length) * 36;
@@ -66,17 +66,21 @@ export async function savePoster(mosaic: Element, name: string, site: string): P
     fill: pageStyle.color,
   };
   const content = [
-    element('style', {}, `@font-face{font-family:"Familjen Grotesk";src:url(${fontUrl})}`),
-    element('rect', { width: '100%', height: '100%', fill: pageStyle.backgroundColor }),
-    element('text', { x: MARGIN, y: 44, 'font-size': 16 }, escapeXml(site)),
-    element('text', { x: MARGIN, y: mosaicTop - MARGIN, 'font-size': fontSize }, escapeXml(name)),
+    toSvgElement('style', {}, `@font-face{font-family:"Familjen Grotesk";src:url(${fontUrl})}`),
+    toSvgElement('rect', { width: '100%', height: '100%', fill: pageStyle.backgroundColor }),
+    toSvgElement('text', { x: MARGIN, y: 44, 'font-size': 16 }, escapeXml(siteName)),
+    toSvgElement(
+      'text',
+      { x: MARGIN, y: mosaicTop - MARGIN, 'font-size': fontSize },
+      escapeXml(name),
+    ),
     ...tiles,
   ];
-  saveFile('my-mosaic.svg', 'image/svg+xml', element('svg', svgAttributes, content.join('')));
+  saveFile('my-mosaic.svg', 'image/svg+xml', toSvgElement('svg', svgAttributes, content.join('')));
 }
 
 /** The attributes' values must not contain quotation marks. */
-function element(
+function toSvgElement(
   name: string,
   attributes: Readonly<Record<string, string | number>>,
   content = '',
@@ -91,7 +95,7 @@ async function fetchFile(url: string): Promise<Response> {
   return response;
 }
 
-function dataUrl(blob: Blob): Promise<string> {
+function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

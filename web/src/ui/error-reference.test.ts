@@ -1,18 +1,20 @@
 import { expect, test, vi } from 'vitest';
 import { AccountError } from '../domain/errors';
-import { errorReference } from './error-reference';
+import { reportAndGetReference } from './error-reference';
 
 test('an error has one reference wherever it shows, and is reported once, even if reporting fails (F66)', () => {
   // Vitest fails if loadErrorReference() doesn't handle this rejection.
   const failingReporter = vi.fn(() => Promise.reject(new Error('no network')));
   const error = new Error('broken on purpose');
-  const reference = errorReference(error, failingReporter);
+  const reference = reportAndGetReference(error, failingReporter);
   expect(reference).toMatch(/^If you email us, include this reference: \d{6}-\d{6}-unbuilt-Error$/);
-  expect(errorReference(error, failingReporter)).toBe(reference);
+  expect(reportAndGetReference(error, failingReporter)).toBe(reference);
   expect(failingReporter.mock.calls).toEqual([[error, reference?.split(': ')[1]]]);
 });
 
 test("an error the user can fix has no reference and isn't reported (F66)", () => {
   const reporter = () => expect.unreachable();
-  expect(errorReference(new AccountError('refused', 'wrong-credentials'), reporter)).toBeNull();
+  expect(
+    reportAndGetReference(new AccountError('refused', 'wrong-credentials'), reporter),
+  ).toBeNull();
 });

@@ -6,16 +6,16 @@ import { type Reporter, report } from '../domain/report';
 const cachedLines = new WeakMap<object, string>();
 
 /** Returns the line to show below the error's message, or `null` if there's nothing to report. */
-export function errorReference(error: unknown, reporter: Reporter = report): string | null {
+export function reportAndGetReference(error: unknown, reporter: Reporter = report): string | null {
   if (!isReportable(error)) return null;
   const isObject = typeof error === 'object' && error !== null;
   const cachedLine = isObject ? cachedLines.get(error) : undefined;
   if (cachedLine) return cachedLine;
   const reference = errorReferenceOf(error, releaseId(), new Date());
-  const line = referenceSentence(reference);
-  if (isObject) cachedLines.set(error, line);
+  const referenceLine = referenceSentence(reference);
+  if (isObject) cachedLines.set(error, referenceLine);
   void sendReport(reporter, error, reference);
-  return line;
+  return referenceLine;
 }
 
 async function sendReport(reporter: Reporter, error: unknown, reference: string): Promise<void> {

@@ -28,19 +28,19 @@ export function ErrorSummary({ invalidControls }: ErrorSummaryProps) {
     >
       <p id={titleId}>{errorCountMessage(controlsWithErrors.length)}</p>
       <ul>
-        {controlsWithErrors.map((field) => (
-          <li key={field.id}>
+        {controlsWithErrors.map((control) => (
+          <li key={control.id}>
             <a
-              href={`#${field.id}`}
+              href={`#${control.id}`}
               onClick={(event) => {
                 // Following the link would add a history entry.
                 event.preventDefault();
-                field.focus();
+                control.focus();
               }}
             >
-              {field.dataset.label}
+              {control.dataset.label}
             </a>
-            <span>{`: ${errors[field.name]}`}</span>
+            <span>{`: ${errors[control.name]}`}</span>
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 /** The spaces within "March 8" and "10 to 11:30 AM", where a line mustn't break. */
 const DATE_SPACE = /([A-Z][a-z]+(?= \d)|\d(?= (?:[AP]M|to \d))|\bto(?= [\d:]+ [AP]M)) /g;
 
-interface Row {
+interface FactRow {
   label: string;
   values: readonly (string | undefined)[];
 }
 
 interface FactListProps {
-  rows: readonly Row[];
+  rows: readonly FactRow[];
   /** Shown instead of no facts. */
   fallback?: string | undefined;
 }

@@ -33,7 +33,7 @@ export function Field({
   const { getAdvice, hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : undefined } =
     otherProps;
   const visibleError = touched && error;
-  const ref = useValueRef(value);
+  const ref = useSyncedValueRef(value);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -95,7 +95,7 @@ export function Field({
  * Shows a new value in an uncontrolled field. A controlled field would lose a value that a password manager has set
  * without an event, and React would copy a password to the page's HTML.
  */
-function useValueRef(value: string) {
+function useSyncedValueRef(value: string) {
   // The type fits an input and a textarea.
   const controlRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const lastValue = useRef(value);

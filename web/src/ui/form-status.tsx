@@ -24,7 +24,7 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   const statusRef = useRef<HTMLDivElement>(null);
   const id = useId();
   const { tone, message, error } = status ?? {};
-  const details = [technicalDetail(error), useErrorReference(error)].filter(
+  const technicalDetails = [technicalDetail(error), useErrorReference(error)].filter(
     (line) => line !== null,
   );
   const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
@@ -36,7 +36,7 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   }, [message, shouldFocus]);
   return (
     <div
-      className={tone ? CLASS_NAMES[tone] : 'status'}
+      className={tone ? CLASS_BY_TONE[tone] : 'status'}
       // Screen readers announce a focused group by its name.
       {...(shouldFocus
         ? { role: 'group', 'aria-labelledby': id }
@@ -46,10 +46,10 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
     >
       {message && <p id={id}>{message}</p>}
       {status?.details}
-      {details.length > 0 && (
+      {technicalDetails.length > 0 && (
         <details className="technical-details">
           <summary>Technical details</summary>
-          {details.map((line) => (
+          {technicalDetails.map((line) => (
             <p className="hint" key={line}>
               {line}
             </p>
@@ -60,11 +60,11 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   );
 }
 
-const CLASS_NAMES = { error: 'status error', success: 'status success', note: 'status' } as const;
+const CLASS_BY_TONE = { error: 'status error', success: 'status success', note: 'status' } as const;
 
 type MutationResult = { isSuccess: boolean; error: Error | null };
 
-export function outcomeStatus(
+export function mutationStatus(
   { isSuccess, error }: MutationResult,
   successMessage: string,
   failureMessage: string,

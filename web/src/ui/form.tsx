@@ -46,15 +46,15 @@ export interface FormProps<Values extends Record<string, string>> {
   isCollapsed?: boolean;
   status: Status | null;
   /** Shown below the status, except while submitting. `hideStatus` hides the status until the next submit. */
-  afterStatus?: (values: Values, hideStatus: () => void) => ReactNode;
+  renderAfterStatus?: (values: Values, hideStatus: () => void) => ReactNode;
   /** Shown between the fields and the button. */
-  beforeSubmit?: (values: Values) => ReactNode;
+  renderBeforeSubmit?: (values: Values) => ReactNode;
   children?: ReactNode;
 }
 
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
   const { initialValues, schema, onValuesChange, onTouch, onSubmit, status, children } = props;
-  const { busy, secondsLeft = 0, isStale = false, afterStatus } = props;
+  const { busy, secondsLeft = 0, isStale = false, renderAfterStatus } = props;
   // A second submit in the same tick shares this promise. State would update too late to stop it.
   const submissionPromise = useRef<Promise<unknown>>(null);
   // False from a submit until its result, so an old result doesn't show beside the new submit's errors.
@@ -89,7 +89,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
    * Takes over what the fields show: it may have been typed before hydration, or set by a password manager without an
    * event. Returns whether anything was new.
    */
-  function takeOverFieldValues(shouldValidate?: boolean): boolean {
+  function syncFieldValues(shouldValidate?: boolean): boolean {
     const currentValues = controlsOf(formRef.current).map(
       ({ name, value }) => [name, value] as const,
     );
@@ -108,7 +108,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     if (!formRef.current) return;
     restoreFields(formRef.current);
     const { dataset } = formRef.current;
-    if (takeOverFieldValues(false) || formRef.current.contains(document.activeElement)) onTouch?.();
+    if (syncFieldValues(false) || formRef.current.contains(document.activeElement)) onTouch?.();
     if (dataset.earlySubmit === 'pending') submitFields();
     // Keeps the inline script from marking later submits.
     dataset.earlySubmit = 'done';
@@ -117,7 +117,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   // Formik submits the values of its last render, so reading the fields comes first, in a render of its own.
   const [submitCount, submitAfterRender] = useReducer((count: number) => count + 1, 0);
   function submitFields() {
-    takeOverFieldValues(false);
+    syncFieldValues(false);
     submitAfterRender();
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submit
@@ -146,11 +146,11 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         onSubmit={handleSubmit}
         onKeyDown={focusNextField}
         onFocus={({ target }) => {
-          takeOverFieldValues();
+          syncFieldValues();
           // Ignore focus on the status and the buttons.
           if (target.matches('input, textarea')) onTouch?.();
         }}
-        onBlur={() => takeOverFieldValues()}
+        onBlur={() => syncFieldValues()}
         // Password managers fill in fields without focusing them.
         onChange={() => onTouch?.()}
       >
@@ -158,13 +158,13 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         {!props.isCollapsed && (
           <>
             {children}
-            {props.beforeSubmit?.(formik.values)}
+            {props.renderBeforeSubmit?.(formik.values)}
             <SubmitButton {...props} busy={busy} isOnCooldown={secondsLeft > 0} />
           </>
         )}
         {secondsLeft > 0 && <p className="hint">{resendCooldownMessage(secondsLeft)}</p>}
         <FormStatus status={waitingNote ?? (hasResult && !isStale ? status : null)} />
-        {!busy && afterStatus?.(formik.values, () => setHasResult(false))}
+        {!busy && renderAfterStatus?.(formik.values, () => setHasResult(false))}
       </form>
     </FormikProvider>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { identicon } from './identicon';
+import { identiconTiles } from './identicon';
 import { colorOf } from './user-color';
 
 const UID_CHARACTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
@@ -9,7 +9,7 @@ const uidCharacter = fc.constantFrom(...UID_CHARACTERS);
 const uids = fc.string({ unit: uidCharacter, minLength: 28, maxLength: 28 });
 
 test("a release doesn't change an account's mosaic", () => {
-  const tiles = identicon('ada-lovelace').map(({ color, name, rotation }) =>
+  const tiles = identiconTiles('ada-lovelace').map(({ color, name, rotation }) =>
     [color, name, rotation].filter(Boolean).join(' '),
   );
   expect([colorOf('ada-lovelace'), ...tiles].join(', ')).toBe(
@@ -23,7 +23,7 @@ test('ids that differ in one letter have different mosaics', () => {
     fc.property(changes, ([uid, index, uidCharacter]) => {
       const other = uid.slice(0, index) + uidCharacter + uid.slice(index + 1);
       fc.pre(other !== uid);
-      expect(identicon(other)).not.toEqual(identicon(uid));
+      expect(identiconTiles(other)).not.toEqual(identiconTiles(uid));
     }),
     { numRuns: 10_000 },
   );
@@ -35,7 +35,7 @@ test('adjacent tiles differ in color, and letters come in three colors', () => {
     fc.property(uids, (uid) => {
       const uidCharacter = colorOf(uid);
       tilesSeen.add(uidCharacter);
-      const colors = [uidCharacter, ...identicon(uid).map(({ color }) => color)];
+      const colors = [uidCharacter, ...identiconTiles(uid).map(({ color }) => color)];
       // Each pair is two adjacent tiles. Tile 0 is the letter. The other tiles are numbered row by row.
       for (const pair of '01 03 12 34 56 67 78 13 24 05 06 37 48'.split(' ')) {
         const [one, other] = [...pair].map((index) => colors[Number(index)]);

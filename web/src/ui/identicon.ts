@@ -26,15 +26,15 @@ const SURFACE_DRAWING_NAMES: readonly TileName[] = [
 ];
 const ROTATIONS: readonly (Rotation | undefined)[] = [undefined, 90, 180, 270];
 
-const LETTER_TILE = -1;
-/** For each tile, the indexes of the tiles to its left and above it. The letter is as large as four tiles. */
+const INITIAL_TILE = -1;
+/** For each tile, the indexes of the tiles to its left and above it. The initial is as large as four tiles. */
 const NEIGHBORS: readonly (readonly number[])[] = [
-  [LETTER_TILE],
+  [INITIAL_TILE],
   [0],
-  [LETTER_TILE, 0],
+  [INITIAL_TILE, 0],
   [2, 1],
-  [LETTER_TILE],
-  [LETTER_TILE, 4],
+  [INITIAL_TILE],
+  [INITIAL_TILE, 4],
   [5, 2],
   [6, 3],
 ];
@@ -42,15 +42,15 @@ const NEIGHBORS: readonly (readonly number[])[] = [
 export const IDENTICON_TILE_COUNT = NEIGHBORS.length;
 
 /** Adjacent tiles never share a color or a drawing. */
-export function identicon(uid: string): readonly TileSpec[] {
+export function identiconTiles(uid: string): readonly TileSpec[] {
   let seed = hashOf(uid);
   const pickRandom = <Choice>(choices: readonly Choice[], fallback: Choice): Choice => {
     seed = (Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
     return choices[(seed >>> 8) % choices.length] ?? fallback;
   };
   const tiles: TileSpec[] = [];
-  for (const indexes of NEIGHBORS) {
-    const adjacentTiles = indexes.map(
+  for (const neighborIndexes of NEIGHBORS) {
+    const adjacentTiles = neighborIndexes.map(
       (index) => tiles[index] ?? { color: colorOf(uid), name: null },
     );
     const color = pickRandom(

@@ -4,7 +4,7 @@ import { Tile, type TileSpec } from './tile';
 interface MosaicProps {
   tiles: readonly TileSpec[];
   className?: string | undefined;
-  /** The first tile, such as the user's letter. */
+  /** The first tile, such as the user's initial. */
   children?: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }

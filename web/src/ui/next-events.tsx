@@ -7,7 +7,7 @@ import {
   visibilityProps,
 } from '../content/event-dates';
 import { ButtonLink } from './button';
-import { ClosingBand } from './page';
+import { Banner } from './page';
 import type { TileColor } from './tile';
 
 interface NextEventsProps {
@@ -32,20 +32,20 @@ export function NextEvents(props: NextEventsProps) {
     <>
       {dates.map(({ event, date, ...period }) => (
         <div key={`${event.id} ${date.start}`} {...visibilityProps(period, now)}>
-          <ClosingBand
+          <Banner
             color={color}
             heading={`${labels.nextEvent}: ${event.title}`}
             text={renderText(date, placeOf(event, labels))}
           >
             <ButtonLink to={`/events/${event.id}`}>{labels.seeEvent}</ButtonLink>
-          </ClosingBand>
+          </Banner>
         </div>
       ))}
       {allEventsPeriod && (
         <div {...visibilityProps(allEventsPeriod, now)}>
-          <ClosingBand color={color} heading={heading} text={intro}>
+          <Banner color={color} heading={heading} text={intro}>
             <ButtonLink to="/events">{labels.allEvents}</ButtonLink>
-          </ClosingBand>
+          </Banner>
         </div>
       )}
     </>

@@ -20,7 +20,7 @@ export function PageTitle({ children, className, ref }: PageTitleProps) {
 interface PageHeadProps {
   title: ReactNode;
   tiles: readonly TileSpec[];
-  ownTile?: ReactNode;
+  firstTile?: ReactNode;
   mosaicRef?: Ref<HTMLDivElement>;
   /** Shown below the text. */
   caption?: ReactNode;
@@ -29,11 +29,11 @@ interface PageHeadProps {
 }
 
 export function PageHead(props: PageHeadProps) {
-  const { title, tiles, ownTile, mosaicRef, caption, className, children } = props;
+  const { title, tiles, firstTile, mosaicRef, caption, className, children } = props;
   return (
     <section className={className ? `page-head page-grid ${className}` : 'page-head page-grid'}>
       <Mosaic tiles={tiles} ref={mosaicRef}>
-        {ownTile}
+        {firstTile}
       </Mosaic>
       <div className="page-head-text flow">
         <PageTitle>{title}</PageTitle>
@@ -72,14 +72,14 @@ export function PrintQrCode({ name }: { name: string }) {
   );
 }
 
-interface ClosingBandProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'> {
+interface BannerProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'> {
   heading: string;
   text: ReactNode;
   color: TileColor;
   children?: ReactNode;
 }
 
-export function ClosingBand({ heading, text, color, children, ...attributes }: ClosingBandProps) {
+export function Banner({ heading, text, color, children, ...attributes }: BannerProps) {
   return (
     <section className={`call-to-action ${color}`} {...attributes}>
       <div className="page-grid">

@@ -16,7 +16,7 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   advice?: string | undefined;
 };
 
-export function PasswordInput({ label, advice, onBlur, ...control }: PasswordInputProps) {
+export function PasswordInput({ label, advice, onBlur, ...inputProps }: PasswordInputProps) {
   const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const isHydrated = useHydrated();
@@ -26,9 +26,9 @@ export function PasswordInput({ label, advice, onBlur, ...control }: PasswordInp
 
   useEffect(() => {
     const form = containerRef.current?.closest('form');
-    const hide = () => setIsPasswordVisible(false);
-    form?.addEventListener('submit', hide);
-    return () => form?.removeEventListener('submit', hide);
+    const hidePassword = () => setIsPasswordVisible(false);
+    form?.addEventListener('submit', hidePassword);
+    return () => form?.removeEventListener('submit', hidePassword);
   }, []);
 
   const readCapsLock = (event: KeyboardEvent | MouseEvent) =>
@@ -38,11 +38,11 @@ export function PasswordInput({ label, advice, onBlur, ...control }: PasswordInp
     <>
       <div className="password" ref={containerRef}>
         <input
-          {...control}
-          {...(control.autoComplete === 'new-password' && PASSWORD_RULES)}
+          {...inputProps}
+          {...(inputProps.autoComplete === 'new-password' && PASSWORD_RULES)}
           type={isPasswordVisible ? 'text' : 'password'}
           aria-describedby={
-            [control['aria-describedby'], note && noteId].filter(Boolean).join(' ') || undefined
+            [inputProps['aria-describedby'], note && noteId].filter(Boolean).join(' ') || undefined
           }
           onKeyDown={readCapsLock}
           onKeyUp={readCapsLock}

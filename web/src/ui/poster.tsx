@@ -6,21 +6,21 @@ interface PosterProps {
   user: SignedInUser;
   mosaicRef: RefObject<HTMLDivElement | null>;
   labels: { text: string; button: string; failed: string };
-  site: string;
+  siteName: string;
 }
 
-export function Poster({ user, mosaicRef, labels, site }: PosterProps) {
+export function Poster({ user, mosaicRef, labels, siteName }: PosterProps) {
   const { text, button, failed } = labels;
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
 
   async function save() {
-    setFailed(false);
+    setHasFailed(false);
     try {
       const mosaic = mosaicRef.current;
       const { savePoster } = await import('./draw-poster');
-      if (mosaic) await savePoster(mosaic, displayedName(user), site);
+      if (mosaic) await savePoster(mosaic, displayedName(user), siteName);
     } catch {
-      setFailed(true);
+      setHasFailed(true);
     }
   }
 

@@ -2,19 +2,19 @@
 // The fields that React throws away then still have what was typed into them.
 import { type Control, controlsOf } from './controls';
 
-let fields: readonly Control[] = [];
+let prerenderedControls: readonly Control[] = [];
 let focusedElement: Element | null = null;
 
 /** Call this right before hydration, in the same task. */
-export function keepFields(root: Element): void {
-  fields = controlsOf(root);
+export function rememberFields(root: Element): void {
+  prerenderedControls = controlsOf(root);
   focusedElement = document.activeElement;
 }
 
 /** Gives the fields of a form rendered again what was typed, the focus, the selection and an early submit. */
 export function restoreFields(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) {
-    const prerenderedControl = fields.find(({ name }) => name === control.name);
+    const prerenderedControl = prerenderedControls.find(({ name }) => name === control.name);
     if (!prerenderedControl || prerenderedControl === control) continue;
     if (prerenderedControl.value !== prerenderedControl.defaultValue)
       control.value = prerenderedControl.value;
@@ -27,5 +27,5 @@ export function restoreFields(form: HTMLFormElement): void {
     if (selectionStart !== null)
       control.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
   }
-  fields = [];
+  prerenderedControls = [];
 }

@@ -30,16 +30,16 @@ export function SignUp({ signUp, title, closedText, now }: SignUpProps) {
 }
 
 interface AskLinkProps {
-  question: string;
+  label: string;
   title: string;
   mailtoUrl: string;
 }
 
 /** Emails us about what has this title. */
-export function AskLink({ question, title, mailtoUrl }: AskLinkProps) {
+export function AskLink({ label, title, mailtoUrl }: AskLinkProps) {
   return (
     <a href={mailtoUrl}>
-      {question}
+      {label}
       <span className="visually-hidden"> ({title})</span>
     </a>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Resolves to the line with the error's reference, or `null` if there's nothing to report or loading fails. */
 export const loadErrorReference = (error: unknown): Promise<string | null> =>
   import('./error-reference').then(
-    ({ errorReference }) => errorReference(error),
+    ({ reportAndGetReference }) => reportAndGetReference(error),
     () => null,
   );
 

@@ -8,7 +8,7 @@ import { isSameEmail } from '../../domain/normalize';
 import { loginSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { outcomeStatus } from '../../ui/form-status';
+import { mutationStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { preloadGateway, useSignedInUser } from '../session/session';
 import { isUnverified, useLogIn } from './mutations';
@@ -51,11 +51,11 @@ export function LoginForm() {
       busyLabel="Logging in..."
       // Stays busy after success, so no one logs in twice before the redirect.
       busy={logIn.isPending || logIn.isSuccess}
-      status={outcomeStatus(logIn, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
-      afterStatus={(values, hideStatus) =>
+      status={mutationStatus(logIn, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
+      renderAfterStatus={(values, hideStatus) =>
         isUnverified(logIn.error) && <ResendVerification credentials={values} onSent={hideStatus} />
       }
-      beforeSubmit={({ email }) => (
+      renderBeforeSubmit={({ email }) => (
         <p>
           <Link to="/forgot-password" state={{ email, returnTo }}>
             {login.forgotPassword}

@@ -6,7 +6,7 @@ import { MESSAGES } from '../../domain/messages';
 import { passwordAdvice, registerSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { failureStatus, outcomeStatus } from '../../ui/form-status';
+import { failureStatus, mutationStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { preloadGateway, useSignedInUser } from '../session/session';
 import { useRegister } from './mutations';
@@ -25,7 +25,7 @@ export function RegisterForm() {
   const emailFailure = register.data?.emailFailure;
   const status = emailFailure
     ? failureStatus(emailFailure, MESSAGES.emailNotSent)
-    : outcomeStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
+    : mutationStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
   const registeredValues = emailFailure === null ? register.variables : undefined;
   const isCollapsed = registeredValues !== undefined && !isExpandedAgain;
 
@@ -59,7 +59,7 @@ export function RegisterForm() {
           ),
         }
       }
-      afterStatus={(values, hideStatus) =>
+      renderAfterStatus={(values, hideStatus) =>
         isCollapsed ? (
           <>
             <ResendVerification credentials={registeredValues} />

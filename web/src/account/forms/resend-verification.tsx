@@ -2,7 +2,7 @@
 import type { LoginValues } from '../../domain/entities';
 import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
 import { ButtonContent } from '../../ui/button';
-import { FormStatus, outcomeStatus } from '../../ui/form-status';
+import { FormStatus, mutationStatus } from '../../ui/form-status';
 import { useExclusiveMutate } from '../session/use-gateway-mutation';
 import { resendSuccessMessage, useResendVerification } from './mutations';
 import { useIsStaleResult, useResendCooldown } from './resend-cooldown';
@@ -36,7 +36,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
         status={
           isStale
             ? null
-            : outcomeStatus(resend, resendSuccessMessage(resend.data), MESSAGES.resendFailed)
+            : mutationStatus(resend, resendSuccessMessage(resend.data), MESSAGES.resendFailed)
         }
       />
     </div>

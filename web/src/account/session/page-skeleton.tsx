@@ -7,7 +7,7 @@ import type { TileSpec } from '../../ui/tile';
 interface PageSkeletonProps {
   title: string;
   tileCount?: number;
-  /** Whether the page begins with the member's letter, which is as large as four tiles. */
+  /** Whether the page begins with the member's initial, which is as large as four tiles. */
   hasInitial?: boolean;
 }
 

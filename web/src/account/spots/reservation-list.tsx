@@ -89,7 +89,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
                 buttonClass="btn outlined"
                 label={DELETE_LIST_LABEL}
                 question={deleteListQuestion(reservations.length, offer?.times.at(-1) ?? title)}
-                keepLabel={labels.keep}
+                cancelLabel={labels.keep}
                 busy={deleteReservations.isPending}
                 onConfirm={() =>
                   deleteReservations.mutateAsync(id).then(focusHeading, () => undefined)
@@ -192,7 +192,7 @@ function ReservationTable({ user, reservations, spots, onRemoved }: ReservationT
             isDestructive
             label={removeLabel(reservation.student)}
             question={removeQuestion(reservation.student, reservation.name)}
-            keepLabel={labels.keep}
+            cancelLabel={labels.keep}
             busy={removeReservation.isPending}
             onConfirm={() =>
               removeReservation.mutateAsync(reservation).then(onRemoved, () => undefined)

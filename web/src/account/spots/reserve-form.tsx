@@ -14,7 +14,7 @@ import type { SpotInLine } from '../../domain/spots';
 import { STUDENT_FIELDS, type StudentValues, studentsSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { outcomeStatus } from '../../ui/form-status';
+import { mutationStatus } from '../../ui/form-status';
 import { useReserve } from './use-spots';
 
 interface ReserveFormProps {
@@ -85,7 +85,7 @@ export function ReserveForm({ user, offer, ownSpots, reservationCount }: Reserve
         busy={reserve.isPending}
         isCollapsed={maxNewStudents <= 0 && reserve.isSuccess}
         isStale={!isStillReserved}
-        status={outcomeStatus(
+        status={mutationStatus(
           reserve,
           placeMessages.join(' ') || SPOT_MESSAGES.reserved,
           SPOT_MESSAGES.reserveFailed,

@@ -2,7 +2,7 @@
 import { Fragment } from 'react';
 import type { TileColor } from './tile';
 
-interface ChangeTheNumberProps {
+interface ExampleProgramProps {
   title: string;
   caption: string;
   /** A question mark stands for the number. */
@@ -11,7 +11,7 @@ interface ChangeTheNumberProps {
   color: TileColor | undefined;
 }
 
-export function ChangeTheNumber({ title, caption, code, numbers, color }: ChangeTheNumberProps) {
+export function ExampleProgram({ title, caption, code, numbers, color }: ExampleProgramProps) {
   const [codeBefore, codeAfter] = code.join('\n').split('?');
   return (
     <div className="change-the-number" role="radiogroup" aria-label={caption}>
