@@ -42,7 +42,7 @@ type Change = keyof typeof CHANGES;
 const ALL_CHANGES: readonly Change[] = ['Name', 'Email', 'Other devices', 'Your data', 'Password'];
 
 test('a new name reaches the account, the profile and the bar in all tabs; the account page loads its code on demand', {
-  tag: ['@everywhere', '@A04'],
+  tag: '@everywhere',
 }, async ({ page, context, person, watch }) => {
   const ownCode = () => watch.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
   const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
@@ -68,7 +68,7 @@ test('a new name reaches the account, the profile and the bar in all tabs; the a
 });
 
 test('each form reports a lost connection and keeps what was typed; a double submit makes one call', {
-  tag: ['@A01', '@A05'],
+  tag: '@timeout',
 }, async ({ page, person: { name, email } }) => {
   // Someone whose common password is only refused as a new one.
   const person = { name, email, password: 'qwertyuiop' };

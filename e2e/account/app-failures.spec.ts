@@ -29,7 +29,7 @@ const followLink = async (page: Page, name: string): Promise<void> => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('if a chunk is missing after a deploy, the page reloads, but at most once per build', {
-  tag: '@F57',
+  tag: '@browser',
 }, async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
@@ -50,7 +50,7 @@ test('if a chunk is missing after a deploy, the page reloads, but at most once p
 });
 
 test('without session storage, a missing chunk reloads the page once, never in a loop', {
-  tag: '@F58',
+  tag: '@browser',
 }, async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await page.addInitScript(() => {
@@ -76,7 +76,7 @@ test('without session storage, a missing chunk reloads the page once, never in a
 });
 
 test('without a connection, nothing reloads; the bar works and the page has a reload button', {
-  tag: '@F57',
+  tag: '@browser',
 }, async ({ page, context, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
@@ -91,7 +91,7 @@ test('without a connection, nothing reloads; the bar works and the page has a re
 
 // Takes twelve real seconds, because Playwright's clock doesn't control AbortSignal.timeout().
 test("a server that stops responding doesn't hold the page up forever", {
-  tag: ['@long', '@F57'],
+  tag: ['@long', '@browser'],
 }, async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
@@ -105,7 +105,7 @@ test("a server that stops responding doesn't hold the page up forever", {
 });
 
 test('an account page with a missing chunk says so instead of showing a dead form', {
-  tag: '@F57',
+  tag: '@browser',
 }, async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await page.route('**/assets/login-*.js', (route) => route.fulfill(MISSING_CHUNK));
@@ -118,7 +118,7 @@ test('an account page with a missing chunk says so instead of showing a dead for
 });
 
 test('a page that fails shows a reload button and a reference, and the bar still works', {
-  tag: ['@F59', '@F66'],
+  tag: '@browser',
 }, async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
@@ -139,7 +139,7 @@ test('a page that fails shows a reload button and a reference, and the bar still
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('account pages say they need JavaScript', { tag: '@F64' }, async ({ page }) => {
+  test('account pages say they need JavaScript', { tag: '@browser' }, async ({ page }) => {
     for (const path of [
       ...['/login', '/register', '/forgot-password', '/auth/action'],
       ...['/dashboard', '/account'],

@@ -100,7 +100,7 @@ test('a restored page greets whoever has logged in since', async ({
   await expectSignedIn(page, person.name);
 });
 
-test('a restored page shows nothing private', { tag: '@F24' }, async ({
+test('a restored page shows nothing private', { tag: '@session-end' }, async ({
   keeping: { page, requests },
   person,
 }) => {

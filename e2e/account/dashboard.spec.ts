@@ -15,7 +15,7 @@ import { readBrowserStorage } from '../support/secrets';
 import { expectToast } from '../support/toasts';
 
 test('a visitor registers, verifies, logs in, sees the dashboard and logs out', {
-  tag: ['@phone', '@everywhere', '@F29'],
+  tag: ['@phone', '@everywhere', '@registration', '@email-link'],
 }, async ({ page, person }) => {
   await register(page, person);
   await expect(status(page)).toContainText('Verification email sent.');
@@ -59,7 +59,7 @@ test("a phone's bar links a member's letter to the dashboard", async ({ page, pe
 });
 
 test('without a session, a members-only page becomes the login page before first paint, <head> included; Back skips it', {
-  tag: '@F55',
+  tag: '@session-end',
 }, async ({ page, baseURL, watch }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -101,7 +101,7 @@ test('without a session, a members-only page becomes the login page before first
 });
 
 test('on a members-only page, an invalid session entry counts as none, and is removed', {
-  tag: '@F55',
+  tag: '@session-end',
 }, async ({ page }) => {
   for (const entry of ['ended:gone', 'null', '{}', '{"id":"x"}', '{"id":"x","user":'])
     for (const path of ['/dashboard', '/account']) {
@@ -114,7 +114,7 @@ test('on a members-only page, an invalid session entry counts as none, and is re
     }
 });
 
-test('a session that ends before hydration leads to the login', { tag: '@F20' }, async ({
+test('a session that ends before hydration leads to the login', { tag: '@session-end' }, async ({
   page,
   person,
 }) => {
@@ -129,7 +129,7 @@ test('a session that ends before hydration leads to the login', { tag: '@F20' },
 });
 
 test("if the dashboard's HTML is incomplete, members go to the home page and signed-out visitors see the login", {
-  tag: '@F55',
+  tag: '@session-end',
 }, async ({ page, person }) => {
   await page.route('/dashboard', async (route) => {
     const response = await route.fetch();
@@ -170,7 +170,10 @@ test('logging in leads back to the requested page', {
   await expectHome(page);
 });
 
-test('after a logout, Back shows nothing private', { tag: '@F24' }, async ({ page, person }) => {
+test('after a logout, Back shows nothing private', { tag: '@session-end' }, async ({
+  page,
+  person,
+}) => {
   await openSignedIn(page, person, { path: '/dashboard' });
   await expect(dashboardHeading(page)).toBeVisible();
   await page.goto('/about');
@@ -314,7 +317,7 @@ test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
   test('any name shows in full, in its own direction and without horizontal scrolling', {
-    tag: ['@F38', '@F40', '@F42'],
+    tag: '@input',
   }, async ({ page, person }) => {
     page.on('dialog', () => {
       throw new Error('the name ran as a script');

@@ -55,7 +55,7 @@ async function interruptDeletion(page: Page, person: Person): Promise<{ uid: str
 }
 
 test('deleting an account removes it, its profile and everything stored in the browser, in all tabs', {
-  tag: ['@everywhere', '@A04'],
+  tag: ['@everywhere', '@deletion'],
 }, async ({ page, context, person }) => {
   const { localId } = await openAccount(page, person);
   const otherPage = await context.newPage();
@@ -104,7 +104,7 @@ test('deleting an account removes it, its profile and everything stored in the b
 });
 
 test('the dashboard and the account page report an interrupted deletion; a double submit finishes it with one call', {
-  tag: ['@A03', '@A05'],
+  tag: ['@deletion', '@timeout'],
 }, async ({ page, person }) => {
   const { uid } = await interruptDeletion(page, person);
   await page.goto('/dashboard');
@@ -125,7 +125,7 @@ test('the dashboard and the account page report an interrupted deletion; a doubl
 });
 
 test('undoing an interrupted deletion restores the profile and clears the messages', {
-  tag: '@A03',
+  tag: '@deletion',
 }, async ({ page, person }) => {
   const { uid } = await interruptDeletion(page, person);
   await page.getByRole('button', { name: 'Keep my account' }).click();

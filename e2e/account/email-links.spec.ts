@@ -49,7 +49,7 @@ async function logInFromLink(page: Page, person: { email: string; password: stri
 }
 
 test('opening a link changes nothing; a click verifies the email, and logging in comes after', {
-  tag: ['@everywhere', '@F26', '@F29', '@F30'],
+  tag: ['@everywhere', '@email-link'],
 }, async ({ page, person, baseURL }) => {
   await createAccount(person, { verified: false });
   const calls: string[] = [];
@@ -81,7 +81,7 @@ test('opening a link changes nothing; a click verifies the email, and logging in
 const MEMBERS_PAGE = '/account?from=flyer#email';
 
 test('the way back to a members-only page survives registering, and verifying on another device', {
-  tag: ['@everywhere', '@F30'],
+  tag: ['@everywhere', '@email-link'],
 }, async ({ page, person, browser, baseURL }) => {
   const link = (name: string) => main(page).getByRole('link', { name, exact: true });
   // Until hydration, links load documents.
@@ -117,7 +117,7 @@ test('the way back to a members-only page survives registering, and verifying on
 });
 
 test('emails requested on the login page lead back to the members-only page', {
-  tag: '@F30',
+  tag: '@email-link',
 }, async ({ page, person, baseURL }) => {
   await createAccount(person, { verified: false });
   await page.goto(MEMBERS_PAGE);
@@ -178,7 +178,7 @@ test('choosing a new password works by keyboard alone', async ({ page, person })
 });
 
 test('changing the email logs out, and never redirects to another site', {
-  tag: ['@everywhere', '@F30'],
+  tag: ['@everywhere', '@email-link'],
 }, async ({ page, person }) => {
   const { email } = newPerson();
   await openSignedIn(page, person);
@@ -241,7 +241,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 }
 
 test("the one-time code leaves the URL and the history as soon as it's read", {
-  tag: '@F65',
+  tag: '@email-link',
 }, async ({ page, person, watch }) => {
   await createAccount(person, { verified: false });
   const link = await makeLink('VERIFY_EMAIL', person);
@@ -335,7 +335,7 @@ const INVALID_LINKS: readonly InvalidLinkCase[] = [
 ];
 
 test("the page says why a link doesn't work and offers what fits the link first", {
-  tag: '@F27',
+  tag: '@email-link',
 }, async ({ page, person }) => {
   await createAccount(person, { verified: false });
   for (const [message, [help = '', ...actions], openLink] of INVALID_LINKS) {
@@ -356,7 +356,7 @@ test("the page says why a link doesn't work and offers what fits the link first"
 });
 
 test('checking a link can be retried, and a double click makes one call', {
-  tag: ['@A01', '@A05'],
+  tag: '@timeout',
 }, async ({ page, person }) => {
   await createAccount(person, { verified: false });
   await page.clock.install();
@@ -385,7 +385,7 @@ test('checking a link can be retried, and a double click makes one call', {
 });
 
 test('if the response is lost after the email is verified, trying again leads to the login', {
-  tag: '@A02',
+  tag: '@email-link',
 }, async ({ page, person }) => {
   await createAccount(person, { verified: false });
   const lostResponseFault = await injectFault(page, 'update', 'response lost');
@@ -401,10 +401,9 @@ test('if the response is lost after the email is verified, trying again leads to
   await expect(field(page, 'Email')).toHaveValue(person.email);
 });
 
-test('after a lost connection, the same button saves the new password', { tag: '@A01' }, async ({
-  page,
-  person,
-}) => {
+test('after a lost connection, the same button saves the new password', {
+  tag: '@timeout',
+}, async ({ page, person }) => {
   await createAccount(person);
   await page.goto(await makeLink('PASSWORD_RESET', person));
   await field(page, 'New password').fill('another-secret');

@@ -47,7 +47,7 @@ test('leads from the login to a new password and back', {
 });
 
 test('a double submit sends one email; the next one to this address waits a minute', {
-  tag: '@A05',
+  tag: '@timeout',
 }, async ({ page, person }) => {
   await createAccount(person);
   await page.clock.install();
@@ -74,7 +74,7 @@ test('a double submit sends one email; the next one to this address waits a minu
 });
 
 test("a lost connection is reported and the form keeps the email; one address never shows another's result", {
-  tag: '@A01',
+  tag: '@timeout',
 }, async ({ page, person }) => {
   const form = await openForm(page, '/forgot-password');
   const email = field(page, 'Email');

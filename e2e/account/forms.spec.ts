@@ -245,7 +245,7 @@ test('an invalid form sends nothing, and links to its invalid fields or focuses 
   expect(watch.requests.filter((url) => url.includes('/v1/accounts:'))).toEqual([]);
 });
 
-test('accepts what a password manager fills in', { tag: '@F44' }, async ({
+test('accepts what a password manager fills in', { tag: '@input' }, async ({
   page,
   person,
   watch,
@@ -267,7 +267,7 @@ test('accepts what a password manager fills in', { tag: '@F44' }, async ({
 });
 
 test('sends what the fields show, even if it was filled in without an event', {
-  tag: ['@everywhere', '@F44'],
+  tag: ['@everywhere', '@input'],
 }, async ({ page, person }) => {
   const form = await openForm(page, '/register');
   const values = {
@@ -300,7 +300,7 @@ test('sends what the fields show, even if it was filled in without an event', {
   await expectHome(page);
 });
 
-test('registering works by keyboard alone', { tag: '@F44' }, async ({ page, context, person }) => {
+test('registers by keyboard alone', { tag: '@input' }, async ({ page, context, person }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openForm(page, '/register');
   await page.evaluate((text) => navigator.clipboard.writeText(text), person.password);
@@ -340,7 +340,7 @@ test.describe('Enter on a phone', () => {
     await expect(email.locator('.status')).toContainText('we’ve sent a link');
   });
 
-  test('ends an IME composition without leaving the field', { tag: '@F44' }, async ({
+  test('ends an IME composition without leaving the field', { tag: '@input' }, async ({
     page,
     context,
     watch,

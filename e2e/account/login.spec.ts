@@ -64,10 +64,7 @@ test('greets a verified visitor, and goes home after 1200 ms', { tag: '@everywhe
   await expectHome(page);
 });
 
-test('a wrong password and an unknown email look the same (§9)', { tag: '@F45' }, async ({
-  page,
-  person,
-}) => {
+test('a wrong password and an unknown email look the same (§9)', async ({ page, person }) => {
   await createAccount(person);
   const form = await openOnStoppedTime(page, '/login');
   await fillLogIn(page, { ...person, password: 'not-the-password' });
@@ -96,7 +93,7 @@ test('a wrong password and an unknown email look the same (§9)', { tag: '@F45' 
 });
 
 test('during an outage, the form shows our advice, a reference and what was typed', {
-  tag: ['@F48', '@F66'],
+  tag: ['@timeout', '@browser'],
 }, async ({ page, person }) => {
   await createAccount(person);
   const fault = await injectFault(page, 'signIn', OVERLOADED);
@@ -123,7 +120,10 @@ test('during an outage, the form shows our advice, a reference and what was type
   await expectHome(page);
 });
 
-test('following a link cancels the redirect', { tag: '@F23' }, async ({ page, person }) => {
+test('a followed link cancels the redirect', { tag: '@late-response' }, async ({
+  page,
+  person,
+}) => {
   await createAccount(person);
   // Keeps the About page from loading until the redirect would have happened.
   const release = await holdRequests(page, '**/assets/about-*.js');
@@ -138,7 +138,7 @@ test('following a link cancels the redirect', { tag: '@F23' }, async ({ page, pe
 });
 
 test('an unverified visitor gets a toast and a status message, and stays signed out', {
-  tag: ['@everywhere', '@F31'],
+  tag: ['@everywhere', '@registration'],
 }, async ({ page, person }) => {
   await createAccount(person, { verified: false });
   const form = await openForm(page, '/login');
@@ -157,7 +157,7 @@ test('an unverified visitor gets a toast and a status message, and stays signed 
 });
 
 test('a double click resends the email once; the cooldown and result apply to one address', {
-  tag: ['@F27', '@F28', '@F32'],
+  tag: '@registration',
 }, async ({ page, person }) => {
   await createAccount(person, { verified: false });
   await page.clock.install();
@@ -217,9 +217,10 @@ test('a double click resends the email once; the cooldown and result apply to on
   await expectHome(page);
 });
 
-test('login, registration and password reset redirect a logged-in visitor', {
-  tag: '@F25',
-}, async ({ page, person }) => {
+test('login, registration and password reset redirect a logged-in visitor', async ({
+  page,
+  person,
+}) => {
   await openSignedIn(page, person);
   for (const [path, leadsTo] of [
     ['/login', '/'],

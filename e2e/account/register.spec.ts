@@ -69,7 +69,7 @@ async function registerOnStoppedTime(page: Page, person: Person): Promise<void> 
 }
 
 test('creates the account and sends one email, even after a double submit', {
-  tag: ['@everywhere', '@F17'],
+  tag: ['@everywhere', '@timeout'],
 }, async ({ page, person }) => {
   const release = await holdRequests(page, '**/accounts:signUp**');
   const creations: string[] = [];
@@ -97,7 +97,7 @@ test('creates the account and sends one email, even after a double submit', {
 });
 
 test('folds the form, says what to do next, and unfolds the form for another account', {
-  tag: ['@phone', '@F43'],
+  tag: ['@phone', '@registration'],
 }, async ({ page, person }) => {
   await page.goto('/register');
   await expect(
@@ -165,7 +165,7 @@ test('after registering, the email can be sent again in a minute', async ({ page
 });
 
 test('sends the address trimmed, and the password byte for byte', {
-  tag: ['@F33', '@F34', '@F35'],
+  tag: '@input',
 }, async ({ page, person }) => {
   // 128 UTF-16 units, including spaces at both ends, emoji, and characters that Unicode normalization would change.
   const password = `  Cafe\u0301 \u212B 🔑 👩‍👩‍👧 `.padEnd(126, 'x').concat('  ');
@@ -206,7 +206,7 @@ test('a login in another tab keeps what was typed', async ({ page, context, pers
 });
 
 test("without a response, the form says it's offline, then slow, then times out", {
-  tag: ['@F02', '@F12', '@F13'],
+  tag: '@timeout',
 }, async ({ page, person }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
@@ -236,7 +236,7 @@ test("without a response, the form says it's offline, then slow, then times out"
 });
 
 test('after too many requests, the email can be sent again in a minute, not sooner', {
-  tag: '@F08',
+  tag: '@registration',
 }, async ({ page, person }) => {
   const fault = await injectFault(page, 'sendOobCode', RATE_LIMITED);
   await registerOnStoppedTime(page, person);
@@ -257,7 +257,7 @@ test('after too many requests, the email can be sent again in a minute, not soon
 });
 
 test('going back and forward during a submit shows the outcome once, without a redirect', {
-  tag: '@F22',
+  tag: '@late-response',
 }, async ({ page, person }) => {
   await page.clock.install();
   await page.goto('/about');

@@ -31,7 +31,7 @@ const entries = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }));
 
 test("another tab follows a logout, and then someone else's login, within two seconds", {
-  tag: ['@everywhere', '@F20', '@F21'],
+  tag: ['@everywhere', '@late-response'],
 }, async ({ page, context, person }) => {
   const next = newPerson('Grace Hopper');
   await createAccount(next);
@@ -62,7 +62,7 @@ test("another tab follows a logout, and then someone else's login, within two se
 });
 
 test('the account page starts afresh for the next person, even if the tab gets no event', {
-  tag: '@F21',
+  tag: '@late-response',
 }, async ({ page, context, person }) => {
   await page.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation());
@@ -92,7 +92,7 @@ test('the account page starts afresh for the next person, even if the tab gets n
 });
 
 test("a slow login gives way to someone else's login in another tab, and says so", {
-  tag: '@F25',
+  tag: '@late-response',
 }, async ({ page, context, person }) => {
   const slowPerson = newPerson('Grace Hopper');
   await createAccount(slowPerson);
@@ -110,7 +110,7 @@ test("a slow login gives way to someone else's login in another tab, and says so
 });
 
 test("a public page removes an ended session's data, and follows a login in another tab", {
-  tag: '@F21',
+  tag: '@late-response',
 }, async ({ page, context, person }) => {
   await createAccount(person);
   const publicPage = await context.newPage();
@@ -124,7 +124,7 @@ test("a public page removes an ended session's data, and follows a login in anot
   await expect(userName).toBeVisible({ timeout: 2000 });
 });
 
-test('every tab reports once that the account is gone', { tag: '@F50' }, async ({
+test('every tab reports once that the account is gone', { tag: '@session-end' }, async ({
   page,
   context,
   person,
@@ -155,7 +155,7 @@ test('every tab reports once that the account is gone', { tag: '@F50' }, async (
   await expect(dashboardHeading(page)).toBeVisible();
 });
 
-test('logging out works without the network', { tag: '@F51' }, async ({
+test('logging out works without the network', { tag: '@late-response' }, async ({
   page,
   context,
   person,
@@ -179,7 +179,7 @@ test('logging out works without the network', { tag: '@F51' }, async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a logout that storage blocks says so', { tag: '@F51' }, async ({ page, person }) => {
+  test('a logout that storage blocks says so', { tag: '@browser' }, async ({ page, person }) => {
     await page.clock.install();
     await openSignedIn(page, person);
     await expect(toasts(page)).toBeAttached();
@@ -201,7 +201,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('logging out before the redirect stays on the login page', { tag: '@F23' }, async ({
+test('logging out before the redirect stays on the login page', { tag: '@late-response' }, async ({
   page,
   person,
 }) => {
@@ -216,7 +216,7 @@ test('logging out before the redirect stays on the login page', { tag: '@F23' },
   await expect(page.getByText('Redirecting...')).toHaveCount(0);
 });
 
-test("clearing the browser's data logs every tab out", { tag: '@F52' }, async ({
+test("clearing the browser's data logs every tab out", { tag: '@browser' }, async ({
   page,
   context,
   person,
@@ -265,10 +265,9 @@ const STORAGE_BLOCKERS: Readonly<Record<string, () => void>> = {
 };
 
 for (const [storage, blockStorage] of Object.entries(STORAGE_BLOCKERS))
-  test(`if ${storage}, logging in works, and warns that it won't last`, { tag: '@F52' }, async ({
-    page,
-    person,
-  }) => {
+  test(`if ${storage}, logging in works, and warns that it won't last`, {
+    tag: '@browser',
+  }, async ({ page, person }) => {
     await createAccount(person);
     await page.addInitScript(blockStorage);
     await logIn(page, person);

@@ -28,7 +28,7 @@ for (const [part, className, otherPart, link, heading] of [
   ['bar', 'menu-button', 'contentinfo', 'Partners', 'Our partners'],
   ['footer', 'footer-legal gutters', 'banner', 'Team', 'Our team'],
 ] as const)
-  test(`if the ${part} fails, the links still work`, { tag: '@F59' }, async ({ page }) => {
+  test(`if the ${part} fails, the links still work`, { tag: '@browser' }, async ({ page }) => {
     await breakPart(page, className);
     await openWithApp(page, '/about');
     await expect(page.locator(`.${className.replace(' ', '.')}`)).toHaveCount(0);
@@ -38,7 +38,7 @@ for (const [part, className, otherPart, link, heading] of [
   });
 
 test("if the bar's account menu fails, the Sign In link and the page still work", {
-  tag: '@F59',
+  tag: '@browser',
 }, async ({ page, person }) => {
   await breakPart(page, 'signed-in');
   const errorLogged = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
@@ -50,7 +50,7 @@ test("if the bar's account menu fails, the Sign In link and the page still work"
   await expect(page.getByRole('heading', { level: 1, name: 'Classes and programs' })).toBeFocused();
 });
 
-test('if the toasts fail, the rest still works', { tag: '@F59' }, async ({ page, person }) => {
+test('if the toasts fail, the rest still works', { tag: '@browser' }, async ({ page, person }) => {
   await createAccount(person);
   await breakPart(page, 'toasts');
   const errorLogged = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
@@ -114,7 +114,7 @@ test('a bar that an extension changed shows the next session', async ({ page, pe
   await expectSignedIn(page, person.name);
 });
 
-test('a page whose layout fails offers a reload', { tag: '@F59' }, async ({ page }) => {
+test('a page whose layout fails offers a reload', { tag: '@browser' }, async ({ page }) => {
   await breakPart(page, 'skip-link');
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'This block came loose.' })).toBeVisible();
@@ -124,7 +124,7 @@ test('a page whose layout fails offers a reload', { tag: '@F59' }, async ({ page
 const reject = (reason: string) => `void Promise.reject(${reason});`;
 
 test('repeated unhandled rejections are reported once, by a toast in an existing live region', {
-  tag: ['@F59', '@F66'],
+  tag: '@browser',
 }, async ({ page }) => {
   await page.addInitScript(recordAnnouncements);
   const rejectionScript = reject('new Error("broken on purpose")');
@@ -140,7 +140,7 @@ test('repeated unhandled rejections are reported once, by a toast in an existing
   await expectAnnouncedOnce(page, UNEXPECTED_ERROR);
 });
 
-test("errors in others' scripts aren't reported", { tag: '@F59' }, async ({ page, watch }) => {
+test("errors in others' scripts aren't reported", { tag: '@browser' }, async ({ page, watch }) => {
   await page.addInitScript(() => {
     let failures = 0;
     addEventListener('unhandledrejection', () => {

@@ -55,7 +55,7 @@ for (const [path, site, handler] of FAULTS)
   test.describe(path, () => {
     test.use({ baseURL: site ?? '' });
 
-    test(`says if its entry script doesn't load`, { tag: '@F57' }, async ({ page, watch }) => {
+    test(`says if its entry script doesn't load`, { tag: '@browser' }, async ({ page, watch }) => {
       watch.allow(EXPECTED_MESSAGES);
       await page.route(`**${await entryOf(page, path)}`, handler);
       await page.goto(path, { waitUntil: 'commit' });
@@ -64,7 +64,7 @@ for (const [path, site, handler] of FAULTS)
   });
 
 test('the login says so if its own script hangs, and offers a link that reloads the page', {
-  tag: '@F57',
+  tag: '@browser',
 }, async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   // Only the first request hangs. Use a flag, because page.unroute() would let that request through.
@@ -81,7 +81,7 @@ test('the login says so if its own script hangs, and offers a link that reloads 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('the notice ignores reduced motion', { tag: '@F57' }, async ({ page, context, watch }) => {
+test('the notice ignores reduced motion', { tag: '@browser' }, async ({ page, context, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const browser = await context.newCDPSession(page);
@@ -93,7 +93,7 @@ test('the notice ignores reduced motion', { tag: '@F57' }, async ({ page, contex
 });
 
 test('a late script removes the notice, nothing shifts, and nothing typed is lost', {
-  tag: '@F57',
+  tag: '@browser',
 }, async ({ page }) => {
   const release = await holdRequests(page, await entryOf(page, '/login'));
   await page.goto('/login', { waitUntil: 'commit' });
@@ -110,7 +110,7 @@ test('a late script removes the notice, nothing shifts, and nothing typed is los
   await expect(field(page, 'Email')).toHaveValue('ada@example.org');
 });
 
-test('a page opened within the app never shows the notice', { tag: '@F57' }, async ({ page }) => {
+test('a page opened in the app never shows the notice', { tag: '@browser' }, async ({ page }) => {
   await openWithApp(page, '/about');
   await page.evaluate(() => {
     new MutationObserver(() => {

@@ -74,7 +74,7 @@ const ATTACKS: readonly (readonly [name: string, markup: string, violation: stri
 
 for (const [name, markup, violation] of ATTACKS)
   test(`the policy stops ${name}; without the policy, the attack succeeds`, {
-    tag: '@F62',
+    tag: '@browser',
   }, async ({ page, context, watch }) => {
     watch.allow(/./);
     const attack = async (tab: Page, without: string[]) => {
@@ -107,7 +107,7 @@ for (const [name, markup, violation] of ATTACKS)
   });
 
 test('either of two headers keeps other sites from framing the login; without both, framing works', {
-  tag: '@F61',
+  tag: '@browser',
 }, async ({ page, baseURL, watch }) => {
   watch.allow(/./);
   const address = new URL('/login', baseURL).href;

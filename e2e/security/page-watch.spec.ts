@@ -50,9 +50,11 @@ const places: Readonly<Record<string, (text: string) => void>> = {
   },
 };
 
-test("the watch finds a password and a one-time code wherever they're left", {
-  tag: '@F65',
-}, async ({ page, person, watch }) => {
+test("the watch finds a password and a one-time code wherever they're left", async ({
+  page,
+  person,
+  watch,
+}) => {
   await register(page, person);
   await expect(status(page)).toContainText('Verification email sent.');
   const [link = ''] = await emailLinks(person.email);
@@ -71,7 +73,7 @@ test("the watch finds a password and a one-time code wherever they're left", {
   }
 });
 
-test('a leak fails the test at its end', { tag: '@F65' }, async ({ page, person, watch }) => {
+test('a leak fails the test at its end', async ({ page, person, watch }) => {
   await page.goto('/about');
   await page.evaluate((text) => localStorage.setItem('note', text), person.password);
   expect(await watch.leaks()).toHaveLength(1);

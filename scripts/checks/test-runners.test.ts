@@ -10,7 +10,7 @@ test.each([
   [{ stats: { ...stats, skipped: 3 } }, 0, '', [5, 3, 0]],
   [vitest, 0, '', [5, 4, 0]],
   [vitest, 0, '-t', [5, 0, 0]],
-  [{ ...vitest, numPendingTests: 3 }, 1, '--testNamePattern=F04', [5, 1, 0]],
+  [{ ...vitest, numPendingTests: 3 }, 1, '--testNamePattern=name', [5, 1, 0]],
   [{}, 1, '', [0, 1, 0]],
 ])('with the report %j and exit code %i, %s counts %j', (report, code, option, counts) => {
   expect(Object.values(countTests(report, code, [option]))).toEqual(counts);

@@ -19,7 +19,7 @@ test.each<[kind: string, error: unknown]>([
     error,
   ]),
 ])(
-  'a reference has the time, the release and the kind "%s", and no personal data (F66)',
+  'a reference has the time, the release and the kind "%s", and no personal data @browser',
   (kind, error) => {
     const failedAt = new Date('2031-02-15T12:34:56.789Z');
     expect(errorReferenceOf(error, 'B3xYz1Qa', failedAt)).toBe(`310215-123456-B3xYz1Qa-${kind}`);
@@ -32,7 +32,7 @@ const REPORTABLE_REASONS: readonly FailureReason[] = [
   ...(['other', 'unexpected'] as const),
 ];
 
-test("only errors that the user can't fix are our own (F66)", () => {
+test("only errors that the user can't fix are our own @browser", () => {
   const allReasons = Object.keys(FAILURE_ADVICE).filter(
     (reason): reason is FailureReason => reason in FAILURE_ADVICE,
   );

@@ -107,7 +107,6 @@ async function expectUndoableOrFinishable(fixture: Fixture, { failure }: FaultCa
 }
 
 const CHANGE_NAME = {
-  ids: 'A01 A02',
   action: 'changing the name',
   setUp: openMemberTab,
   work: () => changeName(),
@@ -115,7 +114,7 @@ const CHANGE_NAME = {
   after: expectNextLoginFinishes,
 } as const;
 const DELETE = {
-  ids: 'A01 A02 A03',
+  tags: '@timeout @deletion',
   action: 'deleting the account',
   setUp: openMemberTab,
   work: ({ person }: Fixture) => deleteOwnAccount(person.password),
@@ -134,20 +133,19 @@ testEachFault([
     expectedState: ({ reachesServer }) => ({ profile: reachesServer ? NEW_NAME : NAME }),
   },
   {
-    ...{ ids: 'A01 A02', action: 'changing the email', call: 'sendOobCode', setUp: openMemberTab },
+    ...{ action: 'changing the email', call: 'sendOobCode', setUp: openMemberTab },
     work: ({ person }) => changeEmail(person.password),
     rateLimitFailure: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
     after: expectEndReason,
   },
   {
-    ...{ ids: 'A01 A02', action: 'changing the password', call: 'update', setUp: openMemberTab },
+    ...{ action: 'changing the password', call: 'update', setUp: openMemberTab },
     work: ({ person }) => changePassword(person.password),
     after: expectPasswordWorks,
   },
   {
     ...{
-      ids: 'A01 A02',
       action: 'logging out other devices',
       call: 'update',
       setUp: openMemberTab,
@@ -174,7 +172,7 @@ test.each([
   ['logging out other devices', logOutOtherDevices],
   ['deleting the account', deleteOwnAccount],
 ])(
-  '%s rejects a wrong password, and ends the session if the account is gone (A06 A07)',
+  '%s rejects a wrong password, and ends the session if the account is gone @session-end',
   async (_, change) => {
     const { person, uid, tab } = await openMemberTab();
     const before = await readAccountState(person);
@@ -188,7 +186,7 @@ test.each([
 );
 
 test.each(['', ' and a login elsewhere creates it first'])(
-  'a new name is saved even if the profile is missing%s (A04 F19)',
+  'a new name is saved even if the profile is missing%s @registration',
   async (race) => {
     const { person, uid, tab } = await openMemberTab();
     await deleteProfile(uid);
@@ -205,14 +203,14 @@ test.each(['', ' and a login elsewhere creates it first'])(
   },
 );
 
-test("changing the name ends the session of an account that's gone (A07)", async () => {
+test("changing the name ends the session of an account that's gone @session-end", async () => {
   const { uid, tab } = await openMemberTab();
   await deleteAccount(uid);
   expect((await tab.runAction(changeName())).failure).toMatch('gone');
   expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
 });
 
-test("a login elsewhere with older data doesn't undo a new name (A04)", async () => {
+test("a login elsewhere with older data doesn't undo a new name @late-response", async () => {
   const { person, tab } = await openMemberTab();
   const otherTab = await new Tab().watchSession();
   const release = otherTab.holdCalls('batchGet', undefined, 1);
@@ -248,7 +246,7 @@ describe('a change made on the page of someone who', () => {
   );
 
   test.for(cases)(
-    'has logged out in another tab, where someone else logs in, fails for both: %s, %s (A07)',
+    'has logged out in another tab, where someone else logs in, fails for both: %s, %s @late-response',
     async ([delivery, _, change]) => {
       const { person, uid, tab } = await openMemberTab();
       const otherTab = await new Tab(tab).watchSession();
@@ -268,7 +266,7 @@ describe('a change made on the page of someone who', () => {
     },
   );
 
-  test('has logged out meanwhile gives no data to the next person (A07)', async () => {
+  test('has logged out meanwhile gives no data to the next person @late-response', async () => {
     const { uid, tab } = await openMemberTab();
     const release = tab.holdCalls('batchGet');
     const readDataPromise = tab.startAction(changeAsUser(uid, readData));
@@ -278,7 +276,7 @@ describe('a change made on the page of someone who', () => {
     expect((await readDataPromise).failure).toBe('gone session-ended');
   });
 
-  test('has registered the same email again leaves the new account alone (A07)', async () => {
+  test('has registered the same email again leaves the new account alone @late-response', async () => {
     const { person, uid, tab } = await openMemberTab();
     await deleteAccount(uid);
     await createAccount(person);
@@ -293,7 +291,7 @@ describe('a change made on the page of someone who', () => {
 });
 
 test.each(['', ' who has asked for one too'])(
-  "an email change's late response doesn't mark the session of the next person%s (A07)",
+  "an email change's late response doesn't mark the session of the next person%s @late-response",
   async (shouldAsk) => {
     const { person, tab } = await openMemberTab();
     const release = tab.holdResponse('sendOobCode');
@@ -322,7 +320,7 @@ test("a name whose request arrives late doesn't replace a name that was saved la
   expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
 });
 
-test('logging out other devices ends their sessions, but not the one here (A07)', async () => {
+test('logging out other devices ends their sessions, but not the one here @session-end', async () => {
   const { person, tab } = await openMemberTab();
   const otherDevice = await logInElsewhere(person);
   const readTokenTime = async () =>
@@ -346,7 +344,7 @@ test("changing the email doesn't reveal that the new address has an account", as
 test.each([
   ['a password change', changePassword],
   ['logging out other devices', logOutOtherDevices],
-])("%s that finishes after a logout doesn't begin a session (A07)", async (_, work) => {
+])("%s that finishes after a logout doesn't begin a session @late-response", async (_, work) => {
   const { person, tab } = await openMemberTab();
   const release = tab.holdCalls('update');
   const change = tab.startAction(work(person.password));
@@ -358,7 +356,7 @@ test.each([
   expect(tab.storedKeys()).toEqual([]);
 });
 
-test('the downloaded data includes the stored profile, even if the first try fails (A01)', async () => {
+test('the downloaded data includes the stored profile, even if the first try fails @timeout', async () => {
   const { person, uid, tab } = await openMemberTab();
   tab.injectFault('batchGet', 'request lost', 1);
   const { value } = await tab.runAction(readData);
@@ -392,7 +390,7 @@ describe('deleting the account', () => {
     expect(tab.storedKeys()).toEqual([]);
   });
 
-  test("can be undone over a bad connection, and isn't blamed if the account disappears later (A01)", async () => {
+  test("can be undone over a bad connection, and isn't blamed if the account disappears later @deletion", async () => {
     const { person, uid, tab } = await interruptDeletion();
     tab.injectFault('update', 'request lost', 1);
     expect((await tab.runAction(keepAccount)).failure).toBeUndefined();
@@ -402,7 +400,7 @@ describe('deleting the account', () => {
     expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
   });
 
-  test('undoing it over a slow connection times out (A02)', async () => {
+  test('undoing it over a slow connection times out @deletion', async () => {
     const { tab } = await interruptDeletion();
     tab.injectFault('update', delayedResponse(10_000));
     tab.injectFault('batchGet', 'request hangs');
@@ -414,7 +412,7 @@ describe('deleting the account', () => {
     ['profile', 'commit'],
     ['account', 'delete'],
     ['mark', 'update'],
-  ])('can only be undone once its request for the %s has arrived (A04)', async (_, call) => {
+  ])('can only be undone once its request for the %s has arrived @deletion', async (_, call) => {
     const fixture = await interruptDeletion();
     const { person, tab } = fixture;
     const release = tab.holdCalls(call, call === 'delete' ? 'request lost' : undefined, 1);
@@ -428,7 +426,7 @@ describe('deleting the account', () => {
   });
 
   test.each<[request: string, fault?: Fault]>([['arrives'], ['is lost', 'request lost']])(
-    "leaves no profile without an account if it's undone elsewhere before its request %s (A02 A04)",
+    "leaves no profile without an account if it's undone elsewhere before its request %s @deletion",
     async (_, fault) => {
       const { person, uid, tab } = await openMemberTab();
       const otherDevice = await logInElsewhere(person);
@@ -450,7 +448,7 @@ describe('deleting the account', () => {
     'when the network returns',
     'when another tab asks first',
     'on the next try',
-  ])('is noticed %s if its response is lost (A02)', async (moment) => {
+  ])('is noticed %s if its response is lost @deletion', async (moment) => {
     const fixture = await openMemberTab();
     const { person, tab } = fixture;
     const otherTab = await new Tab(tab).watchSession();
@@ -473,7 +471,7 @@ describe('deleting the account', () => {
     await expectDeleted(fixture);
   });
 
-  test("doesn't end someone else's session if its response is late (A07)", async () => {
+  test("doesn't end someone else's session if its response is late @late-response", async () => {
     const fixture = await openMemberTab();
     const { person, tab } = fixture;
     const release = tab.holdCalls('delete', undefined, 1);
@@ -486,7 +484,7 @@ describe('deleting the account', () => {
   });
 
   test.each(['batchGet', 'commit'])(
-    "isn't undone by an earlier login whose %s is retried (A04)",
+    "isn't undone by an earlier login whose %s is retried @deletion",
     async (call) => {
       const fixture = await openVisitorTab({ profile: call === 'batchGet' });
       const { person, tab } = fixture;
@@ -515,7 +513,7 @@ describe('deleting the account', () => {
     ['a new name', 'interrupted', holdSecondWrite, () => changeName(), ACCOUNT_GONE],
     ['a new name', 'finished', first('commit'), () => changeName(), ACCOUNT_GONE],
     ['undoing it', 'finished', first('batchGet'), () => keepAccount, ACCOUNT_GONE],
-  ])('wins over %s elsewhere that writes the profile later: %s (A04)', async (...testCase) => {
+  ])('wins over %s elsewhere that writes the profile later: %s @deletion', async (...testCase) => {
     const [, deletionOutcome, holdCalls, work, failure] = testCase;
     const { person, uid, tab } = await openMemberTab();
     const otherDevice = await logInElsewhere(person);

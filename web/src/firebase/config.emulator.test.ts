@@ -32,7 +32,7 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
   [EMULATORS_PATH, 'firebaseEmulators = {"auth": {"hostAndPort": "x"}\n}'],
   // A captive portal's page counts as a lost connection.
   [CONFIG_PATH, '<!doctype html>', 200, 'network unreachable'],
-])('%s: the response "%s" is invalid (F63)', async (call, body, status, expected) => {
+])('%s: the response "%s" is invalid @browser', async (call, body, status, expected) => {
   const { tab, failure } = await readBackend(call, respondWith(body, status));
   expect(failure).toBe(expected ?? 'refused not-configured');
   expect(tab.callCount(call)).toBe(1);
@@ -42,7 +42,7 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
 const INVALID_RESPONSES = ['malformed', '503', '429'];
 const faults = FAULT_CASES.filter(({ name }) => !INVALID_RESPONSES.includes(name));
 test.for([CONFIG_PATH, EMULATORS_PATH].flatMap((call) => faults.map((fault) => ({ call, fault }))))(
-  '$call: $fault.name (F48)',
+  '$call: $fault.name @timeout',
   async ({ call, fault }) => {
     const { tab, failure, ms } = await readBackend(call, fault.fault);
     expect(failure).toBe(fault.failure);

@@ -61,14 +61,14 @@ async function expectLinkUsed(
 
 testEachFault([
   {
-    ...{ ids: 'A01 A02', action: 'requesting a reset link', call: 'sendOobCode' },
+    ...{ action: 'requesting a reset link', call: 'sendOobCode' },
     setUp: () => openVisitorTab(),
     work: ({ person }) => sendPasswordReset(person),
     rateLimitFailure: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
   },
   {
-    ...{ ids: 'A01 A02', action: 'verifying with a link', call: 'update' },
+    ...{ action: 'verifying with a link', call: 'update' },
     setUp: () => openVisitorTab({ verified: false }),
     work: async (fixture) =>
       followLink(await sendEmailAndReadCode(fixture, resendVerification(fixture.person))),
@@ -76,13 +76,13 @@ testEachFault([
     after: expectLinkUsed,
   },
   {
-    ...{ ids: 'A01', action: 'reading a link', call: 'resetPassword', isRetried: true },
+    ...{ action: 'reading a link', call: 'resetPassword', isRetried: true },
     setUp: () => openVisitorTab(),
     work: async (fixture) =>
       readLink(await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person))),
   },
   {
-    ...{ ids: 'A01 A02', action: 'resetting the password', call: 'resetPassword' },
+    ...{ action: 'resetting the password', call: 'resetPassword' },
     setUp: () => openVisitorTab(),
     work: async (fixture) =>
       resetPassword(
@@ -118,7 +118,7 @@ async function sendWithReturnTo(
   return { urls, failure, calls: tab.callCount('sendOobCode') };
 }
 
-test.for(SEND_CASES)('the link of %s leads back to a page of this site (F30)', async (sender) => {
+test.for(SEND_CASES)('the link of %s leads to a page of this site @email-link', async (sender) => {
   const path = '/reserve/robots?seats=2#form';
   expect((await sendWithReturnTo(sender, path)).urls).toEqual([ORIGIN + path]);
   const invalidPaths = [

@@ -60,7 +60,7 @@ const LOG_IN_TEST = {
   after: expectLoginWorks,
 };
 const RESEND_TEST = {
-  ids: 'F07 F48',
+  tags: '@timeout @registration',
   action: 'resending the email',
   setUp: () => openVisitorTab({ verified: false }),
   work: ({ person }: Fixture) => resendVerification(person),
@@ -68,7 +68,7 @@ const RESEND_TEST = {
   after: expectNoSession,
 };
 const REPAIR_TEST = {
-  ids: 'F09 F16',
+  tags: '@timeout @registration',
   action: 'repairing the profile after a login',
   setUp: () => openVisitorTab({ profile: false }),
   work: ({ person }: Fixture) => logIn(person),
@@ -78,8 +78,8 @@ const REPAIR_TEST = {
 };
 
 testEachFault([
-  { ...LOG_IN_TEST, ids: 'F46 F48', call: 'signInWithPassword' },
-  { ...LOG_IN_TEST, ids: 'F46 F48', call: 'lookup' },
+  { ...LOG_IN_TEST, call: 'signInWithPassword' },
+  { ...LOG_IN_TEST, call: 'lookup' },
   { ...RESEND_TEST, call: 'signInWithPassword' },
   {
     ...RESEND_TEST,
@@ -94,14 +94,14 @@ testEachFault([
 test.each([
   ['logging in', logIn, 'lookup'],
   ['resending the email', resendVerification, 'sendOobCode'],
-])('%s has one timeout for all of its calls (F48)', async (_, work, last) => {
+])('%s has one timeout for all of its calls @timeout', async (_, work, last) => {
   const { tab, person } = await openVisitorTab({ verified: work === logIn });
   for (const call of ['signInWithPassword', last]) tab.injectFault(call, delayedResponse(8000));
   const { failure, ms } = await tab.runAction(work(person));
   expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
 });
 
-test("an unverified account can't log in, and no session begins (F31)", async () => {
+test("an unverified account can't log in, and no session begins @registration", async () => {
   const { tab, person } = await openVisitorTab({ verified: false });
   expect((await tab.runAction(logIn(person))).failure).toBe('refused unverified');
   expect(tab.changes).toEqual(SIGNED_OUT_CHANGES);
@@ -130,7 +130,7 @@ test('a login makes three calls, and reading its session makes none', async () =
 });
 
 describe('repairing the profile after a login', () => {
-  test('takes a missing name from the email, in all tabs (F14)', async () => {
+  test('takes a missing name from the email, in all tabs @registration', async () => {
     const { tab, person } = await openVisitorTab({ profile: false, named: false });
     const otherTab = await new Tab(tab).watchSession();
     await tab.runAction(logIn(person));
@@ -140,7 +140,7 @@ describe('repairing the profile after a login', () => {
     expect([tab.callCount('commit'), tab.callCount('lookup')]).toEqual([1, 3]);
   });
 
-  test('shortens a name that is too long (F42)', async () => {
+  test('shortens a name that is too long @input', async () => {
     const { tab, person, uid } = await openVisitorTab(
       { profile: false },
       newPerson('a'.repeat(200)),

@@ -53,6 +53,7 @@ async function expectLoginWorks({ tab, person }: Fixture): Promise<void> {
 }
 
 const REGISTER_TEST = {
+  tags: '@timeout @registration',
   action: 'registering',
   setUp: () => openVisitorTab(null),
   work: ({ person }: Fixture) => register(person),
@@ -62,7 +63,6 @@ testEachFault([
   {
     ...{
       ...REGISTER_TEST,
-      ids: 'F01 F02 F03 F04 F12',
       call: 'signUp',
       after: expectCanRegisterAgain,
     },
@@ -72,7 +72,6 @@ testEachFault([
   {
     ...{
       ...REGISTER_TEST,
-      ids: 'F03 F12',
       call: 'lookup',
       after: expectCanRegisterAgain,
       followUps: 1,
@@ -81,20 +80,20 @@ testEachFault([
       failure ? { account: 'unverified', emails: 0 } : COMPLETE_STATE,
   },
   {
-    ...{ ...PARALLEL_TEST, ids: 'F06 F12', call: 'update' },
+    ...{ ...PARALLEL_TEST, call: 'update' },
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, name: reachesServer && NAME }),
   },
   {
-    ...{ ...REGISTER_TEST, ids: 'F07 F08 F12', call: 'sendOobCode', after: expectCanResend },
+    ...{ ...REGISTER_TEST, call: 'sendOobCode', after: expectCanResend },
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, emails: reachesServer ? 1 : 0 }),
   },
   {
-    ...{ ...PARALLEL_TEST, ids: 'F09 F11 F12', call: 'commit', isRetried: true },
+    ...{ ...PARALLEL_TEST, call: 'commit', isRetried: true },
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, profile: reachesServer && NAME }),
   },
 ]);
 
-describe('a taken address', () => {
+describe('a taken address @registration', () => {
   test.each<[what: string, set: object, fault?: Fault, failure?: string]>([
     ["can't be registered again by its verified owner", { emailVerified: true }],
     ["isn't reported as blocked", { disableUser: true }],
@@ -106,7 +105,7 @@ describe('a taken address', () => {
       'request lost',
       'network unreachable',
     ],
-  ])('%s (F05)', async (_, set, fault, failure = 'refused email-in-use') => {
+  ])('%s', async (_, set, fault, failure = 'refused email-in-use') => {
     const { person, uid, tab } = await openVisitorTab({ verified: false });
     await updateAccount(uid, set);
     if (fault) tab.injectFault('signInWithPassword', fault);
@@ -117,7 +116,7 @@ describe('a taken address', () => {
   test.each([
     ['the account', { profile: false }, 0],
     ['the profile', { named: false }, 2],
-  ])('keeps a name stored only in %s, and copies it to the other (F15)', async (...testCase) => {
+  ])('keeps a name stored only in %s, and copies it to the other', async (...testCase) => {
     const [, accountFields, updateCount] = testCase;
     const { person, tab } = await openVisitorTab({ verified: false, ...accountFields });
     await tab.runAction(register({ ...person, name: 'Another Name' }));
@@ -126,7 +125,7 @@ describe('a taken address', () => {
     expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
   });
 
-  test("can be registered again even if copying the profile's name to the account fails (F15)", async () => {
+  test("can be registered again even if copying the profile's name to the account fails", async () => {
     const { person, tab } = await openVisitorTab({ verified: false, named: false });
     tab.injectFault('update', 'request lost');
     const { failure } = await tab.runAction(register({ ...person, name: 'Another Name' }));
@@ -134,7 +133,7 @@ describe('a taken address', () => {
   });
 });
 
-test("a new token that the database doesn't accept yet is renewed, and no session begins (F10)", async () => {
+test("a new token that the database doesn't accept yet is renewed, and no session begins @registration", async () => {
   const { person, tab } = await openVisitorTab(null);
   tab.injectFault('commit', DENIED_ERROR, 1);
   expect((await tab.runAction(register(person))).failure).toBeUndefined();
@@ -160,7 +159,7 @@ async function registerSlowly(call: string, waitsForTimeout: boolean) {
 const TIMEOUT_MOMENTS = ['before', 'after'] as const;
 
 test.each(TIMEOUT_MOMENTS)(
-  "a profile that arrives %s the timeout, once the account was deleted elsewhere, doesn't stay (A04)",
+  "a profile that arrives %s the timeout, once the account was deleted elsewhere, doesn't stay @deletion",
   async (moment) => {
     const {
       person,
@@ -182,7 +181,7 @@ test.for(
     ['registration', 'login'].map((actionName) => [actionName, moment] as const),
   ),
 )(
-  "a %s's name that arrives %s the timeout doesn't replace a newer one (A04)",
+  "a %s's name that arrives %s the timeout doesn't replace a newer one @late-response",
   async ([actionName, moment]) => {
     const waitsForTimeout = moment === 'after';
     let { person, release } = await registerSlowly('update', waitsForTimeout);
@@ -202,7 +201,7 @@ test.for(
   },
 );
 
-test('two tabs that register at once create one account and one profile (F18)', async () => {
+test('two tabs that register at once create one account and one profile @registration', async () => {
   const { person, tab } = await openVisitorTab(null);
   const tabs = [tab, new Tab()];
   const releases = tabs.map((one) => one.holdCalls('commit'));

@@ -6,8 +6,8 @@ import type { GatewayAction } from './tab';
 import { advanceTime } from './time';
 
 type FaultSuite = {
-  /** Codes from docs/reliability.md, such as F04. */
-  ids: string;
+  /** As in docs/reliability.md, instead of `@timeout`. */
+  tags?: string;
   action: string;
   call: string;
   setUp: () => Promise<Fixture>;
@@ -29,7 +29,7 @@ type FaultSuite = {
 export function testEachFault(suites: readonly FaultSuite[]): void {
   const cases = suites.flatMap((suite) =>
     FAULT_CASES.filter((fault) => !suite.skip?.(fault)).map((fault) => {
-      const title = `${suite.action}, ${suite.call}: ${fault.name} (${suite.ids})`;
+      const title = `${suite.action}, ${suite.call}: ${fault.name} ${suite.tags ?? '@timeout'}`;
       return [title, suite, fault] as const;
     }),
   );

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { AccountError } from '../domain/errors';
 import { reportAndGetReference } from './error-reference';
 
-test('an error has one reference wherever it shows, and is reported once, even if reporting fails (F66)', () => {
+test('an error has one reference wherever it shows, and is reported once, even if reporting fails @browser', () => {
   // Vitest fails if loadErrorReference() doesn't handle this rejection.
   const failingReporter = vi.fn(() => Promise.reject(new Error('no network')));
   const error = new Error('broken on purpose');
@@ -12,7 +12,7 @@ test('an error has one reference wherever it shows, and is reported once, even i
   expect(failingReporter.mock.calls).toEqual([[error, reference?.split(': ')[1]]]);
 });
 
-test("an error the user can fix has no reference and isn't reported (F66)", () => {
+test("an error the user can fix has no reference and isn't reported @browser", () => {
   const reporter = () => expect.unreachable();
   expect(
     reportAndGetReference(new AccountError('refused', 'wrong-credentials'), reporter),

@@ -82,11 +82,11 @@ const MUTATION_CASES: readonly MutationCase[] = [
     cooldown: RESEND_COOLDOWN_S,
   },
   {
-    ...{ title: 'with a taken address (F05)', action: 'a registration', account: {} },
+    ...{ title: 'with a taken address', action: 'a registration', account: {} },
     message: 'error: This email is already registered. Please use a different email or login.',
   },
   {
-    ...{ title: 'whose email fails (F07)', action: 'a registration', account: null },
+    ...{ title: 'whose email fails', action: 'a registration', account: null },
     fault: ['sendOobCode', 'request lost'],
     message:
       'error: Your account is ready, but we couldn’t confirm that the verification email was sent. Check your inbox, or send it again. Check your internet connection and try again.',
@@ -96,14 +96,14 @@ const MUTATION_CASES: readonly MutationCase[] = [
     message: 'success: Your email is already verified. You can log in.',
   },
   {
-    ...{ title: 'too soon (F08)', action: 'resending the email', account: { verified: false } },
+    ...{ title: 'too soon', action: 'resending the email', account: { verified: false } },
     fault: ['sendOobCode', RATE_LIMITED],
     message:
       'error: We couldn’t confirm that the verification email was sent. Wait a minute, then try again.',
     cooldown: RESEND_COOLDOWN_S,
   },
   {
-    ...{ title: 'offline (F07)', action: 'resending the email', account: { verified: false } },
+    ...{ title: 'offline', action: 'resending the email', account: { verified: false } },
     fault: ['sendOobCode', 'request lost'],
     message:
       'error: We couldn’t confirm that the verification email was sent. Check your internet connection and try again.',
@@ -117,7 +117,7 @@ const MUTATION_CASES: readonly MutationCase[] = [
 ];
 
 test.for(MUTATION_CASES)(
-  '$action $title shows one toast and sets the right cooldown',
+  '$action $title shows one toast and sets the right cooldown @registration',
   async (testCase) => {
     const { action, account, fault, message, cooldown = 0 } = testCase;
     const { tab, start, cooldowns } = await openPage(account);
@@ -128,7 +128,7 @@ test.for(MUTATION_CASES)(
   },
 );
 
-test("a login's password isn't kept in memory (F65)", async () => {
+test("a login's password isn't kept in memory", async () => {
   const { start, queryClient } = await openPage();
   await advanceTimeUntil(start['a login']());
   const cachedMutations = queryClient.getMutationCache().getAll();
@@ -136,7 +136,7 @@ test("a login's password isn't kept in memory (F65)", async () => {
 });
 
 test.each(['a logout in another', 'a logout in its own', 'a login in another'])(
-  '%s tab cancels a login whose code is still loading, without a toast (F20 F25)',
+  '%s tab cancels a login whose code is still loading, without a toast @late-response',
   async (interruption) => {
     const { tab, start, logOut, shownEmail } = await openPage();
     const release = tab.holdCalls('/__/firebase/init.json');
@@ -165,7 +165,7 @@ const ACTION_CALLS: readonly [action: keyof TestPage['start'], call: string, was
   ];
 
 test.for(ACTION_CALLS)(
-  'the next person gets no message about %s (F21)',
+  'the next person gets no message about %s @late-response',
   async ([action, call, wasSignedIn]) => {
     const { tab, preloadGateway, start, shownEmail } = await openPage();
     await preloadGateway();
@@ -183,7 +183,7 @@ test.for(ACTION_CALLS)(
   },
 );
 
-test('a message disappears when another tab logs in someone else (F21)', async () => {
+test('a message disappears when another tab logs in someone else @late-response', async () => {
   const { tab, start, shownEmail } = await openPage();
   await advanceTimeUntil(start['a login']());
   await advanceTimeUntil(start['a change']());
@@ -207,7 +207,7 @@ test.each<[module: string, action: keyof TestPage['start']]>([
   expect(toasts()).toEqual([expect.stringMatching(/^error: .* Part of this page didn’t load\./)]);
 });
 
-test("an account that's deleted after all can't be kept, and only the deletion shows a toast (A02)", async () => {
+test("an account that's deleted after all can't be kept, and only the deletion shows a toast @deletion", async () => {
   const { person, tab, start, startChange } = await openPage();
   await advanceTimeUntil(start['a login']());
   const release = tab.holdCalls('delete', undefined, 1);

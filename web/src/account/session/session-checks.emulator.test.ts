@@ -13,7 +13,7 @@ function editStoredUser({ localStorage }: Tab, change: object): void {
 }
 
 test.each(FAULT_CASES)(
-  'a stored session survives opening a tab: $name (F49)',
+  'a stored session survives opening a tab: $name @session-end',
   async ({ fault, ms = 0 }) => {
     const { person, tab } = await openMemberTab();
     const changeCountBefore = tab.changes.length;
@@ -32,7 +32,7 @@ test.each(FAULT_CASES)(
   },
 );
 
-test('a stored session survives if the clock is two hours ahead and the network is down (F53 F54)', async () => {
+test('a stored session survives if the clock is two hours ahead and the network is down @session-end', async () => {
   const { person, tab } = await openMemberTab();
   // An open tab would request a new token too.
   tab.close();
@@ -68,7 +68,7 @@ test.each<EndCase>([
   ['stored without tokens', withStoredUser({ stsTokenManager: 42 }), 'gone'],
   ['stored without an id', withStoredUser({ uid: '' }), 'gone'],
 ])(
-  'an account that was %s ends its session in all tabs, once (F31 F50)',
+  'an account that was %s ends its session in all tabs, once @session-end',
   async (_, end, endReason) => {
     const fixture = await openMemberTab();
     const openingTab = new Tab(fixture.tab);
@@ -82,7 +82,7 @@ test.each<EndCase>([
   },
 );
 
-test("an account that's gone ends its session even if storage can't be changed (F50)", async () => {
+test("an account that's gone ends its session even if storage can't be changed @session-end", async () => {
   const { uid, tab } = await openMemberTab();
   vi.spyOn(tab.localStorage, 'removeItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -92,7 +92,7 @@ test("an account that's gone ends its session even if storage can't be changed (
   expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
 });
 
-test('returning to a tab rechecks the session, at most every 30 seconds (F50)', async () => {
+test('returning to a tab rechecks the session, at most every 30 seconds @session-end', async () => {
   const { tab } = await openMemberTab();
   const [lookups, changes] = [tab.callCount('lookup'), tab.changes.length];
   const returnToTab = async (isHidden = false) => {
@@ -120,7 +120,7 @@ const SESSION_ENDS: readonly [
 ];
 
 test.for(RECHECK_EVENTS.flatMap((event) => SESSION_ENDS.map((end) => [event, ...end] as const)))(
-  'a tab that %s before the event of another tab, whose account %s, still learns why (F20 F50)',
+  'a tab that %s before the event of another tab, whose account %s, still learns why @late-response @session-end',
   async ([event, _, end, reason]) => {
     const fixture = await openMemberTab();
     const lateTab = await new Tab(fixture.tab).watchSession();

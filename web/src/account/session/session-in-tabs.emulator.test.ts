@@ -84,7 +84,7 @@ test.for([
     when: AFTER_EVENTS,
   })),
 ])(
-  "$otherTabAction isn't undone by a late response $what $when the tab gets the events (F20 F51)",
+  "$otherTabAction isn't undone by a late response $what $when the tab gets the events @late-response",
   async ({ call, fault, isOpening, hoursLater = 0, otherTabAction, when }) => {
     const { person, tab } = await openMemberTab();
     const waitingTab = new Tab(tab);
@@ -128,19 +128,19 @@ const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(lo
 test.each<
   [what: string, setUp: () => Promise<Fixture>, TabAction, shown: 'next' | 'person' | null]
 >([
-  ['is canceled by a logout in another tab (F20)', openMemberTab, logOutInOtherTab, null],
+  ['is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
   [
-    'is canceled by a logout in another tab before the event arrives (F20)',
+    'is canceled by a logout in another tab before the event arrives',
     openMemberTab,
     logOutInOtherTab,
     null,
   ],
-  ['is canceled by a login and a logout in another tab (F20)', openVisitorTab, logInAndOut, null],
-  ['is canceled by a logout in the same tab (F20)', openVisitorTab, logOutInSameTab, null],
-  ['is canceled by a newer login in the same tab (F25)', openVisitorTab, logInInSameTab, 'person'],
-  ['is canceled by a login in another tab (F25)', openVisitorTab, logInInOtherTab, 'person'],
+  ['is canceled by a login and a logout in another tab', openVisitorTab, logInAndOut, null],
+  ['is canceled by a logout in the same tab', openVisitorTab, logOutInSameTab, null],
+  ['is canceled by a newer login in the same tab', openVisitorTab, logInInSameTab, 'person'],
+  ['is canceled by a login in another tab', openVisitorTab, logInInOtherTab, 'person'],
   [
-    'is canceled by a login in another tab before the event arrives (F25)',
+    'is canceled by a login in another tab before the event arrives',
     openMemberTab,
     logInInOtherTab,
     'person',
@@ -151,7 +151,7 @@ test.each<
     updateStoredUser,
     'next',
   ],
-])('a login in progress %s', async (title, setUp, runMeanwhile, expectedPerson) => {
+])('a login in progress %s @late-response', async (title, setUp, runMeanwhile, expectedPerson) => {
   const { tab, person } = await setUp();
   const otherTab = await new Tab(tab).watchSession();
   const next = await createMember();

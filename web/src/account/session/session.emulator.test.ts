@@ -69,7 +69,7 @@ test.each<EndCase>([
     'success: Your account was deleted.',
     ({ person, tab }) => tab.runAction(deleteOwnAccount(person.password)),
   ],
-])('a page says only once that its account %s (F31 F50)', async (_, endReason, message, end) => {
+])('a page says only once that its account %s @session-end', async (_, endReason, message, end) => {
   const fixture = await openMemberTab();
   const { person, tab: otherTab } = fixture;
   const page = await openPage(otherTab);
@@ -84,7 +84,7 @@ test.each<EndCase>([
   expect(page.sessionEnd(), 'after the next login').toBeNull();
 });
 
-test('a page without its configuration says why another tab ended the session (F50)', async () => {
+test('a page without its configuration says why another tab ended the session @session-end', async () => {
   const { tab: otherTab, uid } = await openMemberTab();
   const page = await openPage(otherTab, (tab) => tab.injectFault(CONFIG_PATH, 'request hangs'));
   await advanceTime(CALL_TIMEOUT_MS);
@@ -98,7 +98,7 @@ test('a page without its configuration says why another tab ended the session (F
 test.each([
   ['has loaded', 0],
   ['loads ten seconds later', 10_000],
-])('logging out works at once in all tabs if the gateway %s (F51)', async (_, ms) => {
+])('logging out works at once in all tabs if the gateway %s @late-response', async (_, ms) => {
   const { tab: otherTab } = await openMemberTab();
   const page = await openPage(
     otherTab,
@@ -118,7 +118,7 @@ test.each<[when: string, fault: Fault]>([
   ['half a minute later', 'request hangs'],
   ['as soon as the network returns', 'request lost'],
 ])(
-  "a page without its configuration shows the stored session and no toast, retries %s, and follows another tab's logout (F48 F49)",
+  "a page without its configuration shows the stored session and no toast, retries %s, and follows another tab's logout @session-end",
   async (moment, fault) => {
     const isRetryInVain = moment === 'in vain';
     const { person, tab: otherTab } = await openMemberTab();
