@@ -109,7 +109,7 @@ function eventRoutes(
   const yearPages = years.map((year) => ({
     ...yearRoute,
     path: `/events/${year}`,
-    title: `${events.labels.year} ${year}`,
+    title: `${events.labels.eventsOfYear} ${year}`,
     previewPath: '/events',
   }));
   const eventPages = events.list.map((event) => ({

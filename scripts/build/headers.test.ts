@@ -20,14 +20,14 @@ describe('connect-src', () => {
 
   test("a contact form that's hidden or has no endpoint adds nothing", () => {
     const endpoint = 'https://forms.example.org/f/1';
-    expect(contactOrigins({ shown: false, endpoint })).toEqual([]);
-    expect(contactOrigins({ shown: true })).toEqual([]);
-    expect(contactOrigins({ shown: true, endpoint })).toEqual(['https://forms.example.org']);
+    expect(contactOrigins({ isShown: false, endpoint })).toEqual([]);
+    expect(contactOrigins({ isShown: true })).toEqual([]);
+    expect(contactOrigins({ isShown: true, endpoint })).toEqual(['https://forms.example.org']);
   });
 
   test("a contact form adds its endpoint's origin, without path, user name and password", () => {
     const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
-    const origins = contactOrigins({ shown: true, endpoint });
+    const origins = contactOrigins({ isShown: true, endpoint });
     expect(connectSourcesOf(origins)).toBe(`${google} https://forms.example.org:8443`);
   });
 
@@ -43,7 +43,7 @@ describe('connect-src', () => {
   ];
   for (const endpoint of invalidOrigins) {
     test(`an endpoint that would weaken the policy stops the build: ${JSON.stringify(endpoint)}`, () => {
-      expect(() => contactOrigins({ shown: true, endpoint })).toThrow('site.json');
+      expect(() => contactOrigins({ isShown: true, endpoint })).toThrow('site.json');
     });
   }
 

@@ -44,10 +44,10 @@ const PLAIN_ORIGIN = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^http:\/\
 
 /** @throws UserError if the endpoint isn't a plain https address */
 export function contactOrigins({
-  shown,
+  isShown,
   endpoint,
 }: Content<'site'>['contactForm']): readonly string[] {
-  if (!shown || endpoint === undefined) return [];
+  if (!isShown || endpoint === undefined) return [];
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (url?.protocol !== 'https:' || !PLAIN_ORIGIN.test(url.origin))
     throw new UserError(

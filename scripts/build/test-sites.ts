@@ -30,7 +30,7 @@ const filledPatch: ContentPatch = Object.fromEntries(
 const CONTACT_SITE_PATCH = {
   // Markup that pages must show as text.
   summary: 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>',
-  contactForm: { shown: true },
+  contactForm: { isShown: true },
   social: [],
 };
 
@@ -45,7 +45,7 @@ export const buildTestSites = async (): Promise<readonly StackSite[]> => [
 export const buildSampleSite = (name: string): Promise<StackSite> =>
   buildPatchedSite(name, {
     ...filledPatch,
-    site: { ...filledPatch.site, contactForm: { shown: true } },
+    site: { ...filledPatch.site, contactForm: { isShown: true } },
   });
 
 /** Builds web/content with a patch that replaces test-content.json's patches for the same files. */

@@ -195,19 +195,19 @@ const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
       'pickup',
       'refunds',
       'bring',
-      'makeUp',
+      'makeUpClasses',
       'accessibility',
       'languages',
     ),
   ],
   ['classes', adviceFor('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
-  ['contact', adviceFor('parents', [], 'visit', 'reply')],
+  ['contact', adviceFor('parents', [], 'visit', 'replyTime')],
   [
     'site',
     adviceIfMissing(withoutFields('ein'), 'has no tax number, and donors look for it. Add "ein"'),
   ],
-  ['donate', adviceFor('donors', [], 'gift', 'report')],
-  ['team', adviceFor('volunteers', ['roles', 'list'], 'hours', 'training', 'check')],
+  ['donate', adviceFor('donors', [], 'giftExample', 'yearlyReport')],
+  ['team', adviceFor('volunteers', ['roles', 'list'], 'hours', 'training', 'backgroundCheck')],
   [
     'projects',
     adviceIfMissing(
@@ -215,7 +215,7 @@ const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
       'has no projects, and students look for them. Add some with consent',
     ),
   ],
-  ['partners', adviceFor('partners', [], 'story', 'contact')],
+  ['partners', adviceFor('partners', [], 'story', 'contactPerson')],
 ];
 
 export const missingFactWarnings = (files: readonly ContentFile[]): readonly string[] =>
@@ -243,7 +243,7 @@ export const fileWarnings = ({ tree }: ContentFile): readonly ContentError[] => 
 
 function missingEndpoint(tree: Node): readonly ContentError[] {
   const valueAt = (...path: Path): unknown => findNodeAtLocation(tree, [...path])?.value;
-  if (valueAt('contactForm', 'shown') !== true) return [];
+  if (valueAt('contactForm', 'isShown') !== true) return [];
   const path = ['contactForm', 'endpoint'];
   if (valueAt(...path) !== undefined) return [];
   return [{ path, message: "is missing, so the form's messages go nowhere" }];

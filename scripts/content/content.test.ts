@@ -466,7 +466,7 @@ test.each<[fields: object, errors: readonly string[]]>([
 
 test.each([
   [{ id: 'a', spots: 1, closes: '2031-03-01' }, []],
-  [{ id: 'a', signUp: 'https://x.org', places: '4 left' }, []],
+  [{ id: 'a', signUp: 'https://x.org', spotsLeft: '4 left' }, []],
   [
     { spots: 12 },
     ['spots: needs an "id", such as "python-spring-2031", because people reserve under it.'],
@@ -476,10 +476,10 @@ test.each([
     ['closes: says until when families can reserve, but there are no "spots". Add them.'],
   ],
   [
-    { id: 'a', spots: 12, signUp: 'https://x.org', places: '4 left' },
+    { id: 'a', spots: 12, signUp: 'https://x.org', spotsLeft: '4 left' },
     [
       `spots: can't be combined with "signUp", ${TWO_LISTS}`,
-      'places: can\'t be combined with "spots". Delete it, because the site itself counts.',
+      'spotsLeft: can\'t be combined with "spots". Delete it, because the site itself counts.',
     ],
   ],
 ])('a program with %j: %j', (fields, errors) => {
@@ -493,7 +493,7 @@ test.each([
 test('events, classes and programs have different ids, and classes and programs different titles', async () => {
   const course = { text: 'Code.', picture: 'loop', title: 'Python' };
   const classFile = JSON.parse(read('web/content/classes.json'));
-  classFile.classes.list = [{ ...course, id: 'a', learns: ['Loops'] }];
+  classFile.classes.list = [{ ...course, id: 'a', skills: ['Loops'] }];
   classFile.programs.list = [
     { ...course, id: 'a' },
     { ...course, id: 'camp', title: 'Camp' },
@@ -574,10 +574,10 @@ test('warns about markup, and about a form that sends its messages nowhere', () 
     const file = parseContent('site.json', JSON.stringify({ contactForm }));
     return typeof file === 'string' ? [file] : formatErrors(file, fileWarnings(file));
   };
-  expect(warningsIn({ shown: true })).toEqual([
+  expect(warningsIn({ isShown: true })).toEqual([
     "site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
   ]);
-  expect(warningsIn({ shown: false })).toEqual([]);
+  expect(warningsIn({ isShown: false })).toEqual([]);
   for (const [text, markup] of [
     ['Learn <b>fast</b> if 1 < 2', '<b>'],
     ['Learn **fast**', '**'],
@@ -608,15 +608,20 @@ test('lists the missing facts that people look for, most wanted first, in one no
   };
   const courseFacts = { ages: '8 to 10', dates: 'March 3', price: 'Free' };
   const first = { ...courseFacts, size: '8', laptop: 'We lend one', bring: 'A pencil' };
-  const facts = { classSize: '8', pickup: 'At the door', makeUp: 'Ask', languages: 'English' };
+  const facts = {
+    classSize: '8',
+    pickup: 'At the door',
+    makeUpClasses: 'Ask',
+    languages: 'English',
+  };
   expect(
     fileWarningsOf({
       site: {},
       safety: { text: '[To be written: who]' },
-      team: { people: { list: [] }, roles: { list: [{ hours: '2', check: 'No' }] } },
+      team: { people: { list: [] }, roles: { list: [{ hours: '2', backgroundCheck: 'No' }] } },
       classes: { classes: { list: [first, courseFacts, {}] } },
       parents: { goodToKnow: { facts } },
-      contact: { reply: 'In two days.' },
+      contact: { replyTime: 'In two days.' },
       donate: {},
       projects: { list: [] },
       partners: { story: {} },
@@ -629,10 +634,10 @@ test('lists the missing facts that people look for, most wanted first, in one no
     'classes.json, classes, list, entry 2: parents look for "size", "laptop", "bring". Add what you know.',
     'contact.json, parents look for "visit". Add what you know.',
     'site.json, has no tax number, and donors look for it. Add "ein".',
-    'donate.json, donors look for "gift", "report". Add what you know.',
+    'donate.json, donors look for "giftExample", "yearlyReport". Add what you know.',
     'team.json, roles, list, entry 1: volunteers look for "training". Add what you know.',
     'projects.json, has no projects, and students look for them. Add some with consent.',
-    'partners.json, partners look for "contact". Add what you know.',
+    'partners.json, partners look for "contactPerson". Add what you know.',
   ]);
   expect(
     fileWarningsOf({

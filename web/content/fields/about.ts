@@ -2,7 +2,7 @@ import { banner, group, list, paragraphs, text, titledText } from './field-types
 
 export const about = group('The about page.', {
   heading: text('The page heading.'),
-  lede: text('The first sentence, shown in large type.'),
+  intro: text('The first sentence, shown in large type.'),
   mission: group('The mission, in full.', {
     heading: text('Its heading.'),
     paragraphs: paragraphs('The text, paragraph by paragraph.'),

@@ -18,5 +18,5 @@ export const account = group("A member's account page. The words in its forms ar
   devices: settingTexts,
   data: settingTexts,
   deletion: settingTexts,
-  unfinished: settingTexts,
+  unfinishedDeletion: settingTexts,
 });

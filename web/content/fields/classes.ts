@@ -30,7 +30,7 @@ const courseFields = {
   ).exactOptional(),
   laptop: text('Whether students need a laptop, such as We lend one.').exactOptional(),
   bring: text('What to bring, such as A pencil and a snack.').exactOptional(),
-  places: text(
+  spotsLeft: text(
     "How many spots are left, such as 4 left or Full, if families don't reserve on this site.",
   ).exactOptional(),
   signUp: webAddress("Where people sign up, if it's another website.").exactOptional(),
@@ -44,14 +44,14 @@ export const classes = group('The classes and programs page.', {
   heading: text('The page heading.'),
   intro: text('What families should know first.'),
   parents: text('The link to the page for parents.'),
-  facts: group('The labels for the facts about a class.', {
+  labels: group('The labels for the facts about a class.', {
     ages: text('The label for the age or grade.'),
     when: text('The label for the schedule and dates.'),
     where: text('The label for the format and place.'),
     teacher: text('The label for who teaches it.'),
     price: text('The label for the price.'),
-    places: text('The label for the spots, or for those left.'),
-    total: text('The words after how many spots there are.'),
+    spots: text('The label for the spots, or for those left.'),
+    inTotal: text('The words after how many spots there are.'),
     size: text('The label for how many students and adults there are.'),
     laptop: text('The label for whether students need a laptop.'),
     bring: text('The label for what to bring.'),
@@ -60,20 +60,20 @@ export const classes = group('The classes and programs page.', {
       'in person': text('In person.'),
       both: text('Both.'),
     }),
-    none: text('Shown below classes without facts.'),
+    noFacts: text('Shown below classes without facts.'),
     signUp: text('The text of the sign-up link.'),
     reserve: text('The text of the link that reserves a spot.'),
   }),
   classes: group('The coding classes.', {
     heading: text('Their heading.'),
-    ask: text('The link below each class, to email us about it.'),
+    askLink: text('The link below each class, to email us about it.'),
     list: list(
       'The classes, from beginner to most advanced.',
       group('One class.', {
         title: text('The name of the class.'),
         ...courseFields,
         text: text('What students do in it.'),
-        learns: list('What students learn, a few words each.', text('A few words.')).min(1).max(5),
+        skills: list('What students learn, a few words each.', text('A few words.')).min(1).max(5),
         picture: picture,
         exampleProgram: group(
           'A short program, like those students write here, and what it draws.',
@@ -93,8 +93,8 @@ export const classes = group('The classes and programs page.', {
               'The numbers to choose from. The page opens with the first.',
               group('One number.', {
                 number: text('The number.').regex(/^\d{1,3}$/, 'must be a number, such as "9"'),
-                path: svgPath('What it draws: the "d" of a single 96 by 96 SVG path.'),
-                drawing: text("The drawing in words, for people who can't see it."),
+                svgPath: svgPath('What it draws: the "d" of a single 96 by 96 SVG path.'),
+                alt: text("The drawing in words, for people who can't see it."),
                 comment: text('A comment below the code, such as a question.')
                   .max(31)
                   .exactOptional(),
@@ -120,7 +120,7 @@ export const classes = group('The classes and programs page.', {
   }).exactOptional(),
   programs: group('Everything we offer besides classes.', {
     heading: text('Their heading.'),
-    ask: text('The link that emails us about a program without a page of its own.'),
+    askLink: text('The link that emails us about a program without a page of its own.'),
     list: list(
       'The programs.',
       group('One program.', {
@@ -144,7 +144,7 @@ export const classes = group('The classes and programs page.', {
     heading: text('Its heading.'),
     text: text('One sentence.'),
     link: text('The button to the events.'),
-    none: group('What the banner says while there are no events.', {
+    noEvents: group('What the banner says while there are no events.', {
       text: text('One or two sentences.'),
       link: text('The button to the mailing list.'),
     }),
@@ -167,9 +167,9 @@ export const classes = group('The classes and programs page.', {
         'spots',
         'can\'t be combined with "signUp", because families would sign up in two places, and neither list would be complete. Delete one of them',
       );
-    if (spots !== undefined && course.places !== undefined)
+    if (spots !== undefined && course.spotsLeft !== undefined)
       addIssue(
-        'places',
+        'spotsLeft',
         'can\'t be combined with "spots". Delete it, because the site itself counts',
       );
     if (closes !== undefined && spots === undefined)

@@ -4,16 +4,16 @@ export const contact = group('The contact page.', {
   heading: text('The page heading.'),
   intro: text('What to write to us about.'),
   email: text('The label above the email address.'),
-  write: text('The button to email us.'),
+  emailButton: text('The button to email us.'),
   phone: text('The label above the phone number.'),
-  call: text('The button to call us.'),
-  reply: text(
+  callButton: text('The button to call us.'),
+  replyTime: text(
     'How soon you answer, such as We answer within two days. Leave the whole line out until you can keep it.',
   ).exactOptional(),
   visit: group('Where classes meet. Leave it out until there is a place that families can visit.', {
     heading: text('Its heading, such as Where to find us.'),
     address: text('The address in one line. The map link searches for it.'),
-    map: text('The text of the map link, such as See the map.'),
+    mapLink: text('The text of the map link, such as See the map.'),
     transit: text('How to get there by bus or train, and where to park.').exactOptional(),
   }).exactOptional(),
   social: group('The social networks.', {

@@ -3,7 +3,7 @@ import { group, text, titledText } from './field-types.ts';
 export const dashboard = group("The members' dashboard.", {
   heading: text('The heading.'),
   text: text('The sentence below the heading.'),
-  since: text('The label for the day the account was created.'),
+  memberSince: text('The label for the day the account was created.'),
   email: text('The label for the email address.'),
   verified: text('The label after a verified email address.'),
   noSpots: text('Shown before what has spots, if the member has reserved nothing.'),
@@ -16,20 +16,20 @@ export const dashboard = group("The members' dashboard.", {
     heading: text('Its heading.'),
     text: text('Says whose mosaic it is.'),
     button: text('The button that downloads the poster.'),
-    failed: text("Says that the poster couldn't be made, and what to do."),
+    failureMessage: text("Says that the poster couldn't be made, and what to do."),
   }),
-  unfinished: group("Shown if deleting the account started but didn't finish.", {
+  unfinishedDeletion: group("Shown if deleting the account started but didn't finish.", {
     heading: text('Its heading.'),
     text: text('What happened, and what to do.'),
     link: text('The link to the account page.'),
   }),
   events: group('The next events.', {
     heading: text('Their heading.'),
-    none: text('Shown while no events are planned.'),
+    noEvents: text('Shown while no events are planned.'),
     link: text('The link to all events.'),
   }),
-  circuit: text('The heading of the puzzle, which has a different level each week.'),
-  next: group('Where to go next.', {
+  puzzleHeading: text('The heading of the puzzle, which has a different level each week.'),
+  nextPages: group('Where to go next.', {
     heading: text('Its heading.'),
     classes: titledText('The link to the classes.', 'One sentence.'),
     stemnn: titledText('The link to STEMNN.', 'One sentence.'),

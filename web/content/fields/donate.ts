@@ -3,10 +3,10 @@ import { group, list, paragraphs, taxNumber, text, titledText, webAddress } from
 export const donate = group('The donation page.', {
   heading: text("The words before the organization's name: Support."),
   intro: text('Why support matters.'),
-  gift: text(
+  giftExample: text(
     "What a gift buys, such as $40 seats one student for a day. Shown beside the button. Leave the whole line out until you've done the math.",
   ).exactOptional(),
-  report: group('The link to the yearly report. Leave it out until there is one.', {
+  yearlyReport: group('The link to the yearly report. Leave it out until there is one.', {
     text: text('The link text, such as Read our 2030 report.'),
     address: webAddress('Where the report is.'),
   }).exactOptional(),
@@ -16,7 +16,7 @@ export const donate = group('The donation page.', {
     paragraphs: paragraphs('The text, paragraph by paragraph.'),
     link: text('The text of the donation link.'),
     button: text('The text of the donation button.'),
-    newTab: text('Says that the link and the button open in a new tab.'),
+    newTabNote: text('Says that the link and the button open in a new tab.'),
     einLabel: text('The words before the tax number of whoever receives the donations.'),
     receipt: text(
       "The tax receipt donors get, and who sends it. Leave the whole line out until it's settled.",

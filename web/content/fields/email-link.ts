@@ -11,7 +11,7 @@ export const emailLink = group('The page that opens when someone clicks a link i
   heading: text('The heading while we check the link.'),
   invalid: text('The heading if the link is invalid.'),
   checking: text('Shown while checking the link.'),
-  address: text('The words before the email address the link is for.'),
+  addressLabel: text('The words before the email address the link is for.'),
   otherAccount: text("The words before a different account's email, if that account is logged in."),
   verify: purposeFields('A link that verifies an email.'),
   password: purposeFields('A link for a new password.'),

@@ -3,22 +3,22 @@ import { banner, group, list, pagePath, text } from './field-types.ts';
 export const home = group('The home page.', {
   headline: text('The big line at the top.'),
   intro: text('What the organization is, in two or three sentences.'),
-  families: text('The large button that takes families to the classes.'),
-  join: text('The button to the contact page.'),
-  learnMore: text('The button to the about page.'),
+  classesButton: text('The large button that takes families to the classes.'),
+  contactButton: text('The button to the contact page.'),
+  aboutButton: text('The button to the about page.'),
   puzzle: group('The puzzle at the top: turn the wires the right way and the chip lights up.', {
     instruction: text('The line below the tiles.'),
-    names: list(
+    wireLabels: list(
       'What a screen reader says for each wire, left to right.',
       text('A few words.'),
     ).length(2),
-    level: text('What a screen reader says before the number of a level.'),
+    levelLabel: text('What a screen reader says before the number of a level.'),
     solvedLink: text(
       'Replaces the invite once the chip is lit, and links to a class. Two short lines.',
     ),
     to: pagePath('Where the link leads.'),
   }),
-  offer: group('The section with the three cards.', {
+  whatWeOffer: group('The section with the three cards.', {
     heading: text('Its heading.'),
     cards: list(
       'The three cards, from left to right.',
@@ -34,5 +34,5 @@ export const home = group('The home page.', {
     heading: text('Its heading.'),
     statement: text('One large sentence.'),
   }),
-  news: banner('The mailing list banner.', 'The button to the mailing list.'),
+  mailingList: banner('The mailing list banner.', 'The button to the mailing list.'),
 });

@@ -16,7 +16,7 @@ const page = group('One page.', {
     'The label in the top bar. Leave the whole line out to keep the page out of the bar.',
   ).exactOptional(),
   footer: text('The label in the footer. Without it, the footer shows the title.').exactOptional(),
-  column: z
+  footerColumn: z
     .enum(Object.keys(footerColumns) as (keyof typeof footerColumns)[])
     .meta({
       description:
@@ -27,7 +27,7 @@ const page = group('One page.', {
 
 export const createPagesSchema = <Id extends string>(pageContent: Readonly<Record<Id, unknown>>) =>
   group('What each page is called in the browser tab, search results, bar and footer.', {
-    columns: group('The headings of the three footer columns.', footerColumns),
+    footerColumns: group('The headings of the three footer columns.', footerColumns),
     ...(Object.fromEntries(Object.keys(pageContent).map((id) => [id, page])) as Record<
       Id,
       typeof page

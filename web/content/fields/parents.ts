@@ -23,7 +23,7 @@ export const parents = group(
         backgroundChecks: text('The label for the background checks.'),
         bring: text('The label for what to bring.'),
         pickup: text('The label for pickup.'),
-        makeUp: text('The label for make-up classes.'),
+        makeUpClasses: text('The label for make-up classes.'),
         refunds: text('The label for refunds and scholarships.'),
         accessibility: text('The label for accessibility.'),
         languages: text('The label for the languages.'),
@@ -41,7 +41,7 @@ export const parents = group(
           pickup: text(
             'Where and when pickup is, and who may pick up a child. Also shown on the child safety page.',
           ).exactOptional(),
-          makeUp: text('What a student can do who missed a class.').exactOptional(),
+          makeUpClasses: text('What a student can do who missed a class.').exactOptional(),
           refunds: text(
             'Until when families get their money back, and how to ask for a scholarship.',
           ).exactOptional(),

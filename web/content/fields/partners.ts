@@ -29,7 +29,7 @@ export const partners = group('The partners page.', {
     heading: text('The words Coming Soon.'),
     text: text('One or two sentences.'),
   }),
-  ways: group('How a partner can help.', {
+  waysToHelp: group('How a partner can help.', {
     heading: text('Its heading.'),
     list: list('The ways.', titledText('One way.')).min(1),
   }),
@@ -37,9 +37,12 @@ export const partners = group('The partners page.', {
     heading: text('Its heading, such as A Saturday at the library.'),
     paragraphs: paragraphs('What you did together, and what came of it.'),
   }).exactOptional(),
-  contact: group('The person who answers partners. Leave it out until that person has agreed.', {
-    name: text('The name, and what this person does.'),
-    email: email("This person's email address."),
-  }).exactOptional(),
+  contactPerson: group(
+    'The person who answers partners. Leave it out until that person has agreed.',
+    {
+      name: text('The name, and what this person does.'),
+      email: email("This person's email address."),
+    },
+  ).exactOptional(),
   closing: banner('The closing banner.', 'The link to the contact page.'),
 });

@@ -13,7 +13,7 @@ export const projects = group('The page of projects by students.', {
   byline: text('The word before the first name.'),
   empty: textBanner('The banner shown instead of the projects while the list is empty.'),
   invite: textBanner('The banner below the projects, if there are any.'),
-  sendLink: text('The button to the contact page.'),
+  contactButton: text('The button to the contact page.'),
   list: list(
     'The projects. While there are none, nothing links to this page. Only publish what the student and the parents agreed to in writing.',
     group('One project.', {

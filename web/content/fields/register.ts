@@ -2,9 +2,9 @@ import { group, list, pagePath, text } from './field-types.ts';
 
 export const register = group('The register page. The words in its form are in the code.', {
   heading: text('The heading.'),
-  spots: text('What an account is for, and that registering alone reserves nothing.'),
-  children: text('One sentence for children who are too young to register alone.'),
-  parents: text('The link to the page for parents, below that sentence.'),
+  accountPurpose: text('What an account is for, and that registering alone reserves nothing.'),
+  childrenNote: text('One sentence for children who are too young to register alone.'),
+  parentsLink: text('The link to the page for parents, below that sentence.'),
   storedData: text('What we keep and who can see it, in one or two sentences.'),
   factsLabel: text('The word that opens the facts below.'),
   facts: list(
@@ -30,6 +30,6 @@ export const register = group('The register page. The words in its form are in t
       'The same for someone who came to reserve a spot, and whom logging in leads back.',
     ),
     anotherAccount: text('The question before the button.'),
-    startAgain: text('The button that shows the empty form again.'),
+    registerAgain: text('The button that shows the empty form again.'),
   }),
 });

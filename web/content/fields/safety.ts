@@ -22,7 +22,7 @@ export const safety = group(
       heading: text('Its heading.'),
       text: text('One sentence.'),
       link: text('The button to the contact page.'),
-      call: text('The word before the phone number.'),
+      callLabel: text('The word before the phone number.'),
     }),
   },
 );

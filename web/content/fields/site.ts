@@ -51,13 +51,13 @@ export const site = group('Facts about the organization that more than one page 
   donation: webAddress("Where people donate: our fiscal sponsor's page."),
   mailingList: webAddress("The mailing list's sign-up form."),
   contactForm: group('The form on the contact page.', {
-    shown: yesOrNo('true shows the form, false hides it.'),
+    isShown: yesOrNo('true shows the form, false hides it.'),
     endpoint: webAddress(
       'The service that receives the messages. Leave the whole line out until you have one.',
     ).exactOptional(),
   }),
   labels: group('Short words on every page.', {
-    skip: text('The link for keyboard users that skips the menu.'),
+    skipLink: text('The link for keyboard users that skips the menu.'),
     menu: text('The name of the menu button on small screens.'),
     loading: text("Shown while a members-only page checks who's logged in."),
     mainNav: text('What screen readers call the main menu.'),
@@ -65,6 +65,6 @@ export const site = group('Facts about the organization that more than one page 
     footerNav: text('What screen readers call the footer links.'),
     errorTitle: text('The heading when a page breaks.'),
     errorText: text('What to do when a page breaks.'),
-    errorAction: text('The button that reloads the page.'),
+    reloadButton: text('The button that reloads the page.'),
   }),
 });

@@ -2,18 +2,18 @@ import { banner, group, list, paragraphs, text, titledText } from './field-types
 
 export const stemnn = group('The STEMNN program page.', {
   heading: text('The name, one letter per tile. Six letters.').length(6),
-  letters: list('What the six letters stand for.', text('One word.')).length(6),
-  lede: text('The program in one sentence.'),
-  what: group('What the program is.', {
+  letterMeanings: list('What the six letters stand for.', text('One word.')).length(6),
+  intro: text('The program in one sentence.'),
+  description: group('What the program is.', {
     heading: text('Its heading.'),
-    lede: text('The first sentence, shown in large type.'),
+    intro: text('The first sentence, shown in large type.'),
     paragraphs: paragraphs('The text, paragraph by paragraph.'),
   }),
   areas: group('The key focus areas.', {
     heading: text('Their heading.'),
     list: list('The four areas.', titledText('One area.')).length(4),
   }),
-  who: group('Who should join.', {
+  whoShouldJoin: group('Who should join.', {
     heading: text('Its heading.'),
     intro: text('One sentence before the list.'),
     list: list('The points.', text('One point.')).min(1),

@@ -22,11 +22,11 @@ export const team = group('The team page.', {
   roles: group('The open roles.', {
     heading: text('Their heading.'),
     emailLink: text('The link below each role, which opens an email.'),
-    subject: text('The subject of that email, before the name of the role.'),
+    emailSubject: text('The subject of that email, before the name of the role.'),
     labels: group('The labels for the facts about a role.', {
       hours: text('The label for the time it takes.'),
       training: text('The label for the training.'),
-      check: text('The label for the background check.'),
+      backgroundCheck: text('The label for the background check.'),
     }),
     list: list(
       'The open roles: any number, or none.',
@@ -36,11 +36,11 @@ export const team = group('The team page.', {
         picture: picture,
         hours: text('The time it takes, such as Two hours a week.').exactOptional(),
         training: text('The training, such as One evening, with us.').exactOptional(),
-        check: text('The background check, if any, and who pays for it.').exactOptional(),
+        backgroundCheck: text('The background check, if any, and who pays for it.').exactOptional(),
       }),
     ).default([]),
   }),
-  join: group('The closing banner.', {
+  closing: group('The closing banner.', {
     heading: text('Its heading.'),
     text: text('One or two sentences.'),
     link: text('The button to the contact page.'),

@@ -4,7 +4,7 @@ export const testimonials = group('The testimonials page.', {
   heading: text('The page heading.'),
   intro: text('One sentence below the heading.'),
   empty: group('Shown while the list is empty.', {
-    message: text('The message.'),
+    heading: text('The message.'),
     text: text('One or two sentences below the heading.'),
     link: text('The button to the contact page.'),
   }),

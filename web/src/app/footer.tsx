@@ -29,10 +29,10 @@ export function Footer() {
         <nav className="footer-columns gutters" aria-label={site.labels.footerNav}>
           {FOOTER_COLUMNS.map((column) => (
             <div key={column}>
-              <h2>{pages.columns[column]}</h2>
+              <h2>{pages.footerColumns[column]}</h2>
               <ul>
                 {routes
-                  .filter((route) => route.column === column && !route.noindex)
+                  .filter((route) => route.footerColumn === column && !route.noindex)
                   .map(({ path, title, footer = title }) => (
                     <li key={path}>
                       <Link to={path}>{footer}</Link>

@@ -19,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript, it's a real link */}
       <a className="skip-link" href="#main" onClick={skipToMain}>
-        {site.labels.skip}
+        {site.labels.skipLink}
       </a>
       {/* An empty bar prevents a layout shift. The footer's links still work. */}
       <ErrorBoundary fallback={<header className="bar" />}>

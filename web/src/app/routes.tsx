@@ -4,9 +4,9 @@ import { fileNameOf } from '../content/file-name';
 import { pagePath } from '../content/page-path';
 import { type LazyPage, lazyPage } from './lazy-page';
 
-const { columns, ...pages } = allPages;
+const { footerColumns, ...pages } = allPages;
 
-export type FooterColumn = keyof typeof columns;
+export type FooterColumn = keyof typeof footerColumns;
 
 interface RouteOptions {
   path?: string;
@@ -35,7 +35,7 @@ type PageText = {
   description?: string;
   nav?: string;
   footer?: string;
-  column?: FooterColumn;
+  footerColumn?: FooterColumn;
 };
 
 /** `module` is the page's source path, relative to web/. The build uses it to find the chunk. */
@@ -60,7 +60,7 @@ type PageId = keyof typeof pages;
 
 const MEMBERS_ONLY: RouteOptions = { loadsAccountCode: true, membersOnly: true, noindex: true };
 
-const { shown: isContactFormShown } = site.contactForm;
+const { isShown: isContactFormShown } = site.contactForm;
 const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
   home: { path: '/' },
   contact: {

@@ -13,8 +13,8 @@ export interface SignUpLink extends VisiblePeriod {
 export function courseSignUpLink({ id, signUp }: Course): SignUpLink | undefined {
   const offer = id === undefined ? undefined : findOffer(id);
   if (offer)
-    return { to: `/reserve/${offer.id}`, text: classes.facts.reserve, until: offer.closesAt };
-  return signUp === undefined ? undefined : { to: signUp, text: classes.facts.signUp };
+    return { to: `/reserve/${offer.id}`, text: classes.labels.reserve, until: offer.closesAt };
+  return signUp === undefined ? undefined : { to: signUp, text: classes.labels.signUp };
 }
 
 export function eventSignUpLink({ id, status, link }: EventEntry): SignUpLink | undefined {

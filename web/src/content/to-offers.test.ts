@@ -28,7 +28,7 @@ const offersIn = (events: readonly object[], courses: readonly object[], timeZon
   toOffers(
     { timeZone, labels: { online: 'On the web' }, list: events } as ToOffersArgs[0],
     {
-      facts: { formats: { 'in person': 'In person' } },
+      labels: { formats: { 'in person': 'In person' } },
       classes: { list: courses },
       programs: { list: courses.map((course) => ({ ...course, id: 'club' })) },
     } as ToOffersArgs[1],

@@ -66,7 +66,7 @@ function eventToOffer(event: EventEntry, { timeZone, labels }: Events): Offer | 
   };
 }
 
-function courseToOffer(course: Course, { timeZone }: Events, { facts }: Classes) {
+function courseToOffer(course: Course, { timeZone }: Events, { labels }: Classes) {
   const { id, title, spots, picture, ages, price } = course;
   const { schedule, dates, format, where, closes } = course;
   if (id === undefined || spots === undefined) return undefined;
@@ -81,7 +81,7 @@ function courseToOffer(course: Course, { timeZone }: Events, { facts }: Classes)
     status: 'on' as const,
     path: `/classes#${anchorOf(title)}`,
     times: [schedule, dates].filter(isText),
-    place: [format && facts.formats[format], where].filter(isText).join(', ') || undefined,
+    place: [format && labels.formats[format], where].filter(isText).join(', ') || undefined,
     closesAt: closes && endOfDay(closes, timeZone),
   };
 }

@@ -31,7 +31,7 @@ export default function About() {
         <Mosaic tiles={HEAD_TILES} className="about-strip" />
         <div className="page-grid">
           <PageTitle className="gutters">{about.heading}</PageTitle>
-          <p className="statement gutters">{about.lede}</p>
+          <p className="statement gutters">{about.intro}</p>
         </div>
       </section>
       <section className="two-columns section">

@@ -36,8 +36,8 @@ const HEAD_TILES: readonly TileSpec[] = [
 const COURSE_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky'];
 const PROGRAM_COLORS: readonly TileColor[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'surface'];
 
-const { none: noEvents } = classes.events;
-const { facts } = classes;
+const { noEvents } = classes.events;
+const { labels } = classes;
 
 export default function Classes() {
   const now = useNow();
@@ -67,23 +67,23 @@ export default function Classes() {
                 {course.level && <p className="tag">{course.level}</p>}
               </div>
               <div className="course-body">
-                <CourseFacts course={course} labels={facts} fallback={facts.none} />
+                <CourseFacts course={course} labels={labels} fallback={labels.noFacts} />
                 <CourseSignUp course={course} now={now} />
               </div>
               <div className="course-more">
                 <div className="course-body">
                   <p>{course.text}</p>
-                  <CourseDetails course={course} labels={facts} />
+                  <CourseDetails course={course} labels={labels} />
                   <ul className="course-topics">
-                    {course.learns.map((skill) => (
+                    {course.skills.map((skill) => (
                       <li key={skill}>{skill}</li>
                     ))}
                   </ul>
                   <p className="course-ask">
                     <AskLink
-                      label={classes.classes.ask}
+                      label={classes.classes.askLink}
                       title={course.title}
-                      mailtoUrl={mailtoUrlAbout(classes.classes.ask, course.title)}
+                      mailtoUrl={mailtoUrlAbout(classes.classes.askLink, course.title)}
                     />
                   </p>
                 </div>
@@ -133,8 +133,8 @@ export default function Classes() {
                 <h3>{course.title}</h3>
                 {course.level && <p className="tag">{course.level}</p>}
                 <p>{course.text}</p>
-                <CourseFacts course={course} labels={facts} />
-                <CourseDetails course={course} labels={facts} />
+                <CourseFacts course={course} labels={labels} />
+                <CourseDetails course={course} labels={labels} />
                 <CourseSignUp course={course} now={now} />
                 {course.link ? (
                   <p>
@@ -143,9 +143,9 @@ export default function Classes() {
                 ) : (
                   <p>
                     <AskLink
-                      label={classes.programs.ask}
+                      label={classes.programs.askLink}
                       title={course.title}
-                      mailtoUrl={mailtoUrlAbout(classes.programs.ask, course.title)}
+                      mailtoUrl={mailtoUrlAbout(classes.programs.askLink, course.title)}
                     />
                   </p>
                 )}
@@ -200,5 +200,5 @@ interface CourseSignUpProps {
 function CourseSignUp({ course, now }: CourseSignUpProps) {
   const signUp = courseSignUpLink(course);
   if (!signUp) return null;
-  return <SignUp signUp={signUp} title={course.title} closedText={reserve.closed} now={now} />;
+  return <SignUp signUp={signUp} title={course.title} closedText={reserve.closedNote} now={now} />;
 }

@@ -36,7 +36,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
     <>
       <PageHead title={contact.heading} tiles={HEAD_TILES}>
         <p className="lead">{contact.intro}</p>
-        {contact.reply && <p>{contact.reply}</p>}
+        {contact.replyTime && <p>{contact.replyTime}</p>}
       </PageHead>
       <dl className="contact-lines">
         <div className="gold">
@@ -44,7 +44,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
           <dt>{contact.email}</dt>
           <dd>{site.contact.email}</dd>
           <dd className="contact-button">
-            <ButtonLink to={mailtoUrl}>{contact.write}</ButtonLink>
+            <ButtonLink to={mailtoUrl}>{contact.emailButton}</ButtonLink>
           </dd>
         </div>
         <div className="sky">
@@ -52,7 +52,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
           <dt>{contact.phone}</dt>
           <dd>{site.contact.phone}</dd>
           <dd className="contact-button">
-            <ButtonLink to={phoneUrl}>{contact.call}</ButtonLink>
+            <ButtonLink to={phoneUrl}>{contact.callButton}</ButtonLink>
           </dd>
         </div>
       </dl>
@@ -63,7 +63,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
             <p className="lead">{visit.address}</p>
             {visit.transit && <p>{visit.transit}</p>}
             <p>
-              <a href={mapUrl(visit.address)}>{visit.map}</a>
+              <a href={mapUrl(visit.address)}>{visit.mapLink}</a>
             </p>
           </div>
         </section>

@@ -18,15 +18,15 @@ import { Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 import { colorOf } from '../ui/user-color';
 
-const { next } = dashboard;
+const { nextPages } = dashboard;
 const nextPageLinks: readonly (TileSpec & {
   to: string;
   content: { title: string; text: string };
 })[] = [
-  { to: '/classes', color: 'spruce', name: 'brackets', content: next.classes },
-  { to: '/stemnn', color: 'poppy', name: 'neuron', content: next.stemnn },
-  { to: '/events', color: 'gold', name: 'calendar', content: next.events },
-  { to: '/account', color: 'sky', name: 'key', content: next.account },
+  { to: '/classes', color: 'spruce', name: 'brackets', content: nextPages.classes },
+  { to: '/stemnn', color: 'poppy', name: 'neuron', content: nextPages.stemnn },
+  { to: '/events', color: 'gold', name: 'calendar', content: nextPages.events },
+  { to: '/account', color: 'sky', name: 'key', content: nextPages.account },
 ];
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -73,7 +73,7 @@ export default function Dashboard() {
 }
 
 function UnfinishedDeletion() {
-  const { heading, text, link } = dashboard.unfinished;
+  const { heading, text, link } = dashboard.unfinishedDeletion;
   return (
     <section className="setting two-columns">
       <h2>{heading}</h2>
@@ -88,7 +88,7 @@ function UnfinishedDeletion() {
 }
 
 function NextEvents() {
-  const { heading, none, link } = dashboard.events;
+  const { heading, noEvents, link } = dashboard.events;
   const now = useNow();
   const { timeZone, labels } = events;
   const shownDates = upcomingDates
@@ -99,7 +99,7 @@ function NextEvents() {
       <h2>{heading}</h2>
       <div className="flow">
         {shownDates.length === 0 ? (
-          <p>{none}</p>
+          <p>{noEvents}</p>
         ) : (
           <ul className="columns">
             {shownDates.map(({ event, date }, index) => (
@@ -143,7 +143,7 @@ function CircuitOfTheWeek() {
   const week = Math.floor(useNow() / WEEK_MS);
   return (
     <section className="setting two-columns">
-      <h2>{dashboard.circuit}</h2>
+      <h2>{dashboard.puzzleHeading}</h2>
       <Circuit key={week} labels={home.puzzle} level={LEVELS[week % LEVELS.length]} />
     </section>
   );
@@ -152,7 +152,7 @@ function CircuitOfTheWeek() {
 function NextPages() {
   return (
     <section className="dashboard-next page-grid">
-      <h2 className="visually-hidden">{next.heading}</h2>
+      <h2 className="visually-hidden">{nextPages.heading}</h2>
       <ul className="dashboard-links">
         {nextPageLinks.map(({ to, content, ...tile }) => (
           <li key={to}>

@@ -23,7 +23,7 @@ const GIFT_USE_TILES: readonly TileSpec[] = [
 ];
 
 export default function Donate() {
-  const { gift, report, sponsor, whyWeAsk } = donate;
+  const { giftExample, yearlyReport, sponsor, whyWeAsk } = donate;
   const taxNumbers = [
     site.ein && `${site.labels.ein} ${site.ein}`,
     sponsor.ein && `${sponsor.einLabel} ${sponsor.ein}`,
@@ -35,21 +35,21 @@ export default function Donate() {
           <div className="donate-text flow">
             <PageTitle>{`${donate.heading} ${site.name}`}</PageTitle>
             <p className="lead">{donate.intro}</p>
-            {gift && <p className="lead">{gift}</p>}
+            {giftExample && <p className="lead">{giftExample}</p>}
             <p className="actions">
               <ButtonLink to={site.donation} color="gold" describedBy="new-tab">
                 {sponsor.button}
               </ButtonLink>
             </p>
             <p className="new-tab">
-              {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTab}</span>
+              {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTabNote}</span>
             </p>
             {taxNumbers.map((line) => (
               <p key={line}>{line}</p>
             ))}
-            {report && (
+            {yearlyReport && (
               <p>
-                <a href={report.address}>{report.text}</a>
+                <a href={yearlyReport.address}>{yearlyReport.text}</a>
               </p>
             )}
           </div>
@@ -86,7 +86,7 @@ export default function Donate() {
               <a href={site.donation} target="_blank" rel="noreferrer" aria-describedby="new-tab">
                 {sponsor.link}
               </a>{' '}
-              <span className="hint new-tab">{sponsor.newTab}</span>
+              <span className="hint new-tab">{sponsor.newTabNote}</span>
             </p>
           </li>
           {(site.taxStatus || site.postalAddress) && (

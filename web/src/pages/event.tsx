@@ -55,7 +55,7 @@ function EventDetails({ event }: { event: EventEntry }) {
   const facts = [
     { title: labels.ages, text: ages },
     { title: labels.price, text: price },
-    { title: labels.size, text: spots && formatSpotCount(spots, labels) },
+    { title: labels.spotsHeading, text: spots && formatSpotCount(spots, labels) },
   ];
   return (
     <>
@@ -197,7 +197,7 @@ interface EventSignUpProps {
 
 function EventSignUp({ event, end, now }: EventSignUpProps) {
   const signUp = eventSignUpLink(event);
-  const askLabel = event.status === 'full' ? labels.askForSpot : labels.ask;
+  const askLabel = event.status === 'full' ? labels.askForSpotButton : labels.askButton;
   return (
     <>
       {signUp?.until && (
@@ -206,7 +206,7 @@ function EventSignUp({ event, end, now }: EventSignUpProps) {
         </p>
       )}
       <div {...visibilityProps({ from: signUp?.until, until: end }, now)}>
-        {signUp?.until && <p>{reserve.closed}</p>}
+        {signUp?.until && <p>{reserve.closedNote}</p>}
         <p className="actions">
           {signUp && !signUp.until ? (
             <ButtonLink to={signUp.to}>{signUp.text}</ButtonLink>

@@ -18,7 +18,7 @@ export default function EventsOfYear() {
   if (year === undefined) return <NotFound />;
   const dates = datesOfYear(year);
   const months = [...new Set(dates.map(({ date }) => monthOf(date)))];
-  const title = `${labels.year} ${year}`;
+  const title = `${labels.eventsOfYear} ${year}`;
   return (
     <>
       <DocumentHead site={site} path={`/events/${year}`} title={title} />
@@ -30,7 +30,7 @@ export default function EventsOfYear() {
         ]}
       >
         <p className="actions">
-          <Link to="/events">{labels.upcoming}</Link>
+          <Link to="/events">{labels.upcomingEvents}</Link>
         </p>
       </PageHead>
       {months.map((month) => (

@@ -100,12 +100,12 @@ export default function Events() {
       {events.list.length > 0 && <PastEvents now={now} />}
       {years.length > 0 && (
         <section className="two-columns section">
-          <h2>{labels.years}</h2>
+          <h2>{labels.yearsHeading}</h2>
           <ul className="flow">
             {years.map((year) => (
               <li key={year}>
                 <Link to={`/events/${year}`}>
-                  {labels.year} {year}
+                  {labels.eventsOfYear} {year}
                 </Link>
               </li>
             ))}
@@ -157,14 +157,15 @@ function PastEvents({ now }: { now: number }) {
 function EventSignUp({ event, now }: { event: EventEntry; now: number }) {
   const { title, status } = event;
   const signUp = eventSignUpLink(event);
-  if (signUp) return <SignUp signUp={signUp} title={title} closedText={reserve.closed} now={now} />;
+  if (signUp)
+    return <SignUp signUp={signUp} title={title} closedText={reserve.closedNote} now={now} />;
   if (status !== 'full') return null;
   return (
     <p>
       <AskLink
-        label={labels.askForSpot}
+        label={labels.askForSpotButton}
         title={title}
-        mailtoUrl={mailtoUrlAbout(labels.askForSpot, title)}
+        mailtoUrl={mailtoUrlAbout(labels.askForSpotButton, title)}
       />
     </p>
   );

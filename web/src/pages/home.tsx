@@ -25,21 +25,21 @@ export default function Home() {
           <PageTitle>{home.headline}</PageTitle>
           <p className="lead">{home.intro}</p>
           <p className="actions">
-            <ButtonLink to="/classes">{home.families}</ButtonLink>
+            <ButtonLink to="/classes">{home.classesButton}</ButtonLink>
             <ButtonLink to="/contact" secondary>
-              {home.join}
+              {home.contactButton}
             </ButtonLink>
             <ButtonLink to="/about" secondary>
-              {home.learnMore}
+              {home.aboutButton}
             </ButtonLink>
           </p>
         </div>
         <Circuit labels={home.puzzle} level={1} />
       </section>
       <section className="cards section page-grid">
-        <h2 className="gutters">{home.offer.heading}</h2>
+        <h2 className="gutters">{home.whatWeOffer.heading}</h2>
         <div className="card-list">
-          {home.offer.cards.map((card, index) => (
+          {home.whatWeOffer.cards.map((card, index) => (
             <article className="card" key={card.title}>
               <Tile {...cyclicItem(CARD_TILES, index)} />
               <div>
@@ -78,8 +78,8 @@ export default function Home() {
         </div>
         <Panorama />
       </section>
-      <Banner color="gold" heading={home.news.heading} text={home.news.text}>
-        <ButtonLink to={site.mailingList}>{home.news.link}</ButtonLink>
+      <Banner color="gold" heading={home.mailingList.heading} text={home.mailingList.text}>
+        <ButtonLink to={site.mailingList}>{home.mailingList.link}</ButtonLink>
       </Banner>
       <PrintQrCode name="home" />
     </>

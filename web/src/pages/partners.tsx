@@ -19,7 +19,7 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Partners() {
-  const { story, contact, closing } = partners;
+  const { story, contactPerson, closing } = partners;
   const { list } = partners.partners;
   return (
     <>
@@ -58,14 +58,15 @@ export default function Partners() {
           </div>
         </section>
       )}
-      <TextColumns heading={partners.ways.heading} items={partners.ways.list} />
+      <TextColumns heading={partners.waysToHelp.heading} items={partners.waysToHelp.list} />
       <Banner
         color="sky"
         heading={closing.heading}
         text={
-          contact ? (
+          contactPerson ? (
             <>
-              {closing.text} {contact.name}: <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              {closing.text} {contactPerson.name}:{' '}
+              <a href={`mailto:${contactPerson.email}`}>{contactPerson.email}</a>
             </>
           ) : (
             closing.text

@@ -16,7 +16,7 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Projects() {
-  const { heading, intro, byline, empty, invite, sendLink, list } = projects;
+  const { heading, intro, byline, empty, invite, contactButton, list } = projects;
   return (
     <>
       <PageHead title={heading} tiles={HEAD_TILES}>
@@ -38,7 +38,7 @@ export default function Projects() {
         </section>
       )}
       <Banner color="gold" {...(list.length === 0 ? empty : invite)}>
-        <ButtonLink to="/contact">{sendLink}</ButtonLink>
+        <ButtonLink to="/contact">{contactButton}</ButtonLink>
       </Banner>
     </>
   );

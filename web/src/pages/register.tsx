@@ -17,14 +17,13 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Register() {
-  const { heading, spots, children, parents, storedData, factsLabel, facts, question, link } =
-    register;
+  const { heading, factsLabel, facts, question, link } = register;
   return (
     <section className="account-page register-page page-grid">
       <Mosaic tiles={HEAD_TILES} />
       <div className="register-head flow">
         <PageTitle>{heading}</PageTitle>
-        <p>{spots}</p>
+        <p>{register.accountPurpose}</p>
       </div>
       <div className="account-page-form flow">
         <NoScriptNotice />
@@ -36,11 +35,11 @@ export default function Register() {
       <div className="register-facts questions">
         <div className="flow">
           <p>
-            {children}
+            {register.childrenNote}
             <br />
-            <Link to="/parents">{parents}</Link>
+            <Link to="/parents">{register.parentsLink}</Link>
           </p>
-          <p>{storedData}</p>
+          <p>{register.storedData}</p>
         </div>
         <details>
           <summary>

@@ -70,7 +70,7 @@ export default function Safety() {
         <Banner color="gold" heading={closing.heading} text={closing.text}>
           <ButtonLink to="/contact">{closing.link}</ButtonLink>
           <ButtonLink to={phoneUrl} secondary>
-            {closing.call} {site.contact.phone}
+            {closing.callLabel} {site.contact.phone}
           </ButtonLink>
         </Banner>
       )}

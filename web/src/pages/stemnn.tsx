@@ -28,7 +28,7 @@ const program = classes.programs.list.find(({ link }) => link?.to === '/stemnn')
 const signUp = program && courseSignUpLink(program);
 
 export default function Stemnn() {
-  const { heading, what, who, closing } = stemnn;
+  const { heading, description, whoShouldJoin, closing } = stemnn;
   const now = useNow();
   return (
     <>
@@ -43,25 +43,25 @@ export default function Stemnn() {
             ))}
           </h1>
           <ul className="stem-letters">
-            {stemnn.letters.map((word, index) => (
+            {stemnn.letterMeanings.map((word, index) => (
               <li key={word}>
                 <Tile {...cyclicItem(LETTER_TILES, index)} />
                 <span>{word}</span>
               </li>
             ))}
           </ul>
-          <p className="lead gutters">{stemnn.lede}</p>
+          <p className="lead gutters">{stemnn.intro}</p>
         </div>
       </section>
       <section className="two-columns section">
-        <h2>{what.heading}</h2>
+        <h2>{description.heading}</h2>
         <div className="flow">
-          <p className="lead">{what.lede}</p>
-          <Paragraphs texts={what.paragraphs} />
+          <p className="lead">{description.intro}</p>
+          <Paragraphs texts={description.paragraphs} />
           {program && (
             <>
-              <CourseFacts course={program} labels={classes.facts} />
-              <CourseDetails course={program} labels={classes.facts} />
+              <CourseFacts course={program} labels={classes.labels} />
+              <CourseDetails course={program} labels={classes.labels} />
             </>
           )}
           {signUp && (
@@ -86,11 +86,11 @@ export default function Stemnn() {
         </ul>
       </section>
       <section className="two-columns section">
-        <h2>{who.heading}</h2>
+        <h2>{whoShouldJoin.heading}</h2>
         <div className="flow">
-          <p className="lead">{who.intro}</p>
+          <p className="lead">{whoShouldJoin.intro}</p>
           <ul className="check-list">
-            {who.list.map((point) => (
+            {whoShouldJoin.list.map((point) => (
               <li key={point}>
                 <Tile color="spruce" name="checkmark" />
                 <span>{point}</span>

@@ -58,7 +58,7 @@ export default function Team() {
         <section className="two-columns section">
           <h2>{roles.heading}</h2>
           <ul className="tile-list">
-            {roles.list.map(({ title, text, picture, hours, training, check }, index) => (
+            {roles.list.map(({ title, text, picture, hours, training, backgroundCheck }, index) => (
               <li className="tile-item" key={title}>
                 <Tile color={cyclicItem(ROLE_COLORS, index + 1)} name={picture} />
                 <div>
@@ -68,12 +68,12 @@ export default function Team() {
                     rows={[
                       { label: roles.labels.hours, values: [hours] },
                       { label: roles.labels.training, values: [training] },
-                      { label: roles.labels.check, values: [check] },
+                      { label: roles.labels.backgroundCheck, values: [backgroundCheck] },
                     ]}
                   />
                   <p>
                     <a
-                      href={`${mailtoUrl}?subject=${encodeURIComponent(`${roles.subject} ${title}`)}`}
+                      href={`${mailtoUrl}?subject=${encodeURIComponent(`${roles.emailSubject} ${title}`)}`}
                       aria-label={`${roles.emailLink}: ${title}`}
                     >
                       {roles.emailLink}
@@ -85,8 +85,8 @@ export default function Team() {
           </ul>
         </section>
       )}
-      <Banner color="gold" heading={team.join.heading} text={team.join.text}>
-        <ButtonLink to="/contact">{team.join.link}</ButtonLink>
+      <Banner color="gold" heading={team.closing.heading} text={team.closing.text}>
+        <ButtonLink to="/contact">{team.closing.link}</ButtonLink>
       </Banner>
     </>
   );

@@ -25,7 +25,7 @@ export default function Testimonials() {
           <div className="page-grid">
             <Tile name="quote" />
             <div className="no-testimonials-text flow">
-              <h2>{empty.message}</h2>
+              <h2>{empty.heading}</h2>
               <p className="lead">{empty.text}</p>
               <p className="actions">
                 <ButtonLink to="/contact">{empty.link}</ButtonLink>

@@ -19,8 +19,8 @@ export const LEVELS = [1, 2, 3] as const;
 
 interface CircuitProps {
   /** `solvedLink` replaces `instruction` once the chip is lit, and links to `to`. */
-  labels: Record<'instruction' | 'level' | 'solvedLink' | 'to', string> & {
-    names: readonly string[];
+  labels: Record<'instruction' | 'levelLabel' | 'solvedLink' | 'to', string> & {
+    wireLabels: readonly string[];
   };
   level: (typeof LEVELS)[number] | undefined;
 }
@@ -39,7 +39,7 @@ export function Circuit({ labels, level: initialLevel }: CircuitProps) {
             <input
               type="checkbox"
               name={tile.name}
-              aria-label={labels.names[wire]}
+              aria-label={labels.wireLabels[wire]}
               // Starts where the level before was solved. Otherwise, one turn would do.
               defaultChecked={wire + 2 === initialLevel}
             />
@@ -51,7 +51,7 @@ export function Circuit({ labels, level: initialLevel }: CircuitProps) {
           <span>{labels.instruction}</span>
           <Link to={labels.to}>{labels.solvedLink}</Link>
         </output>
-        <span role="radiogroup" aria-label={labels.level}>
+        <span role="radiogroup" aria-label={labels.levelLabel}>
           {LEVELS.map((level) => (
             <input
               key={level}

@@ -9,7 +9,7 @@ interface CourseFactsProps {
     where?: string;
     teacher?: string;
     price?: string;
-    places?: string;
+    spotsLeft?: string;
     spots?: number;
   };
   /** Shown instead of no facts. */
@@ -20,14 +20,14 @@ interface CourseFactsProps {
     where: string;
     teacher: string;
     price: string;
-    places: string;
-    total: string;
+    spots: string;
+    inTotal: string;
     formats: Record<'online' | 'in person' | 'both', string>;
   };
 }
 
 export function CourseFacts({ course, labels, fallback }: CourseFactsProps) {
-  const { ages, schedule, dates, format, where, teacher, price, places, spots } = course;
+  const { ages, schedule, dates, format, where, teacher, price, spotsLeft, spots } = course;
   return (
     <FactList
       fallback={fallback}
@@ -38,8 +38,8 @@ export function CourseFacts({ course, labels, fallback }: CourseFactsProps) {
         { label: labels.teacher, values: [teacher] },
         { label: labels.price, values: [price] },
         {
-          label: labels.places,
-          values: [places ?? (spots === undefined ? spots : `${spots} ${labels.total}`)],
+          label: labels.spots,
+          values: [spotsLeft ?? (spots === undefined ? spots : `${spots} ${labels.inTotal}`)],
         },
       ]}
     />

@@ -38,7 +38,7 @@ export function EventCard(props: EventCardProps) {
     placeOf(event, labels),
     ages && `${labels.ages}: ${ages}`,
     price && `${labels.price}: ${price}`,
-    spots && `${labels.size}: ${formatSpotCount(spots, labels)}`,
+    spots && `${labels.spotsHeading}: ${formatSpotCount(spots, labels)}`,
   ];
   return (
     <li className="event" {...visibilityProps(upcomingDate, now)}>

@@ -7,7 +7,7 @@ interface ExampleProgramProps {
   caption: string;
   /** A question mark stands for the number. */
   code: readonly string[];
-  numbers: readonly { number: string; path: string; drawing: string; comment?: string }[];
+  numbers: readonly { number: string; svgPath: string; alt: string; comment?: string }[];
   color: TileColor | undefined;
 }
 
@@ -18,7 +18,7 @@ export function ExampleProgram({ title, caption, code, numbers, color }: Example
       <p>
         <b>{caption}</b>
       </p>
-      {numbers.map(({ number, path, drawing, comment }, index) => (
+      {numbers.map(({ number, svgPath, alt, comment }, index) => (
         <Fragment key={number}>
           <input
             type="radio"
@@ -34,8 +34,8 @@ export function ExampleProgram({ title, caption, code, numbers, color }: Example
               {comment ? `${codeAfter}\n// ${comment}` : codeAfter}
             </code>
           </pre>
-          <svg className={`tile ${color}`} viewBox="0 0 96 96" role="img" aria-label={drawing}>
-            <path d={path} pathLength="1" />
+          <svg className={`tile ${color}`} viewBox="0 0 96 96" role="img" aria-label={alt}>
+            <path d={svgPath} pathLength="1" />
           </svg>
         </Fragment>
       ))}

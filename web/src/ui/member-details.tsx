@@ -2,7 +2,7 @@ import { displayedName, type SignedInUser } from '../domain/entities';
 
 interface MemberDetailsProps {
   user: SignedInUser;
-  labels: { since: string; email: string; verified: string };
+  labels: { memberSince: string; email: string; verified: string };
 }
 
 export function MemberDetails({ user, labels }: MemberDetailsProps) {
@@ -15,7 +15,7 @@ export function MemberDetails({ user, labels }: MemberDetailsProps) {
       <dl>
         {createdAt !== null && (
           <div>
-            <dt className="hint">{labels.since}</dt>
+            <dt className="hint">{labels.memberSince}</dt>
             <dd>{DAY_FORMAT.format(createdAt)}</dd>
           </div>
         )}

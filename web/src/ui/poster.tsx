@@ -5,12 +5,12 @@ import { ButtonContent } from './button';
 interface PosterProps {
   user: SignedInUser;
   mosaicRef: RefObject<HTMLDivElement | null>;
-  labels: { text: string; button: string; failed: string };
+  labels: { text: string; button: string; failureMessage: string };
   siteName: string;
 }
 
 export function Poster({ user, mosaicRef, labels, siteName }: PosterProps) {
-  const { text, button, failed } = labels;
+  const { text, button, failureMessage } = labels;
   const [hasFailed, setHasFailed] = useState(false);
 
   async function save() {
@@ -30,7 +30,7 @@ export function Poster({ user, mosaicRef, labels, siteName }: PosterProps) {
       <button className="btn secondary" type="button" onClick={save}>
         <ButtonContent label={button} name="arrow" rotation={90} />
       </button>
-      <p role="status">{hasFailed && failed}</p>
+      <p role="status">{hasFailed && failureMessage}</p>
     </div>
   );
 }

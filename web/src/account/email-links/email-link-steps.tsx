@@ -131,7 +131,7 @@ function ValidLink({ heading, ...props }: ValidLinkProps) {
     <>
       <PageTitle ref={titleRef}>{heading}</PageTitle>
       <p>
-        {texts.address}{' '}
+        {texts.addressLabel}{' '}
         <b>
           <bdi>{email}</bdi>
         </b>

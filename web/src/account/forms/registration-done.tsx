@@ -58,7 +58,7 @@ export function RegisterAgain({
     <div className="register-again">
       <p>{texts.anotherAccount}</p>
       <button className="btn secondary" type="button" onClick={onExpand} ref={buttonRef}>
-        <ButtonContent label={texts.startAgain} name="arrow" />
+        <ButtonContent label={texts.registerAgain} name="arrow" />
       </button>
     </div>
   );

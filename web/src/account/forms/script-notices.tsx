@@ -22,7 +22,7 @@ export function NotLoadedNotice() {
     <div className="status not-loaded" role="alert">
       <p>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty href is this page's URL, including its query */}
-        Part of this page didn’t load. <a href="">{site.labels.errorAction}</a>. If that doesn’t
+        Part of this page didn’t load. <a href="">{site.labels.reloadButton}</a>. If that doesn’t
         help, {HOW_TO_GET_HELP}
       </p>
     </div>

@@ -10,7 +10,7 @@ import { Setting } from '../../ui/setting';
 import { CurrentPasswordField } from './current-password';
 import { useAccountChange } from './use-account-change';
 
-const { deletion, unfinished } = account;
+const { deletion, unfinishedDeletion } = account;
 
 export function DeletionSetting({ user }: { user: SignedInUser }) {
   const email = user.email ?? '';
@@ -23,7 +23,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
     successPlacement: 'in the status',
   });
   return (
-    <Setting id="deletion" danger {...(user.isBeingDeleted ? unfinished : deletion)}>
+    <Setting id="deletion" danger {...(user.isBeingDeleted ? unfinishedDeletion : deletion)}>
       {user.isBeingDeleted && <KeepAccountForm user={user} onKept={reset} />}
       <Form
         labelledBy="deletion"

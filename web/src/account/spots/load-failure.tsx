@@ -16,7 +16,7 @@ export function LoadFailure({ query, failureMessage }: LoadFailureProps) {
       <FormStatus status={failureStatus(error, failureMessage)} takesFocus={false} />
       <p className="actions">
         <button className="btn" type="button" disabled={isFetching} onClick={() => refetch()}>
-          <ButtonContent label={reserve.retry} name="arrow" color="poppy" />
+          <ButtonContent label={reserve.retryButton} name="arrow" color="poppy" />
         </button>
       </p>
     </div>

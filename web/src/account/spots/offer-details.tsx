@@ -44,7 +44,7 @@ export function OfferCalendarLinks({ offer: { id, status } }: { offer: Offer }) 
   const dates = sortedDates(event).filter(({ end }) => !isAfterPeriod({ until: end }, now));
   return (
     <div>
-      <h3>{reserve.calendar}</h3>
+      <h3>{reserve.calendarHeading}</h3>
       <p>
         <ButtonLink to={`/events/${event.id}.ics`} secondary>
           {labels.calendarFile}

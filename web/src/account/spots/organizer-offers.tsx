@@ -52,7 +52,7 @@ function OfferSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
         <Link to={`/organizer/${offer.id}`}>{offer.title}</Link>
       </h3>
       <OfferStatus offer={offer} />
-      {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closed}</p>}
+      {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closedNote}</p>}
       <p>
         <b>{countQuery.data !== undefined && spotsTakenText(offer.spots, countQuery.data)}</b>
       </p>

@@ -5,9 +5,9 @@ import { bccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 const COLUMNS = {
   place: 'Place',
   student: 'Student',
-  holder: 'Account',
+  accountHolder: 'Account',
   email: 'Email',
-  since: 'Since',
+  reservedAt: 'Since',
 };
 
 const reservation = (student: string, name: string, email: string): Reservation => ({

@@ -11,9 +11,9 @@ const toCsvCell = (csvText: string): string =>
 interface CsvColumns {
   readonly place: string;
   readonly student: string;
-  readonly holder: string;
+  readonly accountHolder: string;
   readonly email: string;
-  readonly since: string;
+  readonly reservedAt: string;
 }
 
 /** Returns the line as CSV that spreadsheets open without running anything. `placeOf` says what the first column shows. */
@@ -22,7 +22,7 @@ export function toCsv(
   columns: CsvColumns,
   placeOf: (index: number) => string,
 ): string {
-  const { place, student, holder, email, since } = columns;
+  const { place, student, accountHolder, email, reservedAt } = columns;
   const rows = reservations.map((reservation, index) => [
     placeOf(index),
     reservation.student,
@@ -30,7 +30,7 @@ export function toCsv(
     reservation.email,
     serverTimeToDate(reservation.takenAt).toISOString(),
   ]);
-  const csvText = [[place, student, holder, email, since], ...rows]
+  const csvText = [[place, student, accountHolder, email, reservedAt], ...rows]
     .map((row) => row.map(toCsvCell).join(','))
     .join('\r\n');
   // With the byte order mark, Excel reads the file as UTF-8.

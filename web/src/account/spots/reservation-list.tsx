@@ -57,7 +57,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
           </>
         )}
         <p>
-          <Link to="/organizer">{labels.allLists}</Link>
+          <Link to="/organizer">{labels.allListsLink}</Link>
         </p>
       </PageHead>
       <section className="setting page-grid">
@@ -65,7 +65,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
           <h2 tabIndex={-1} ref={headingRef}>
             {reservationsQuery.data
               ? spotsTakenText(offer?.spots, reservations.length)
-              : labels.spots}
+              : labels.loadingHeading}
           </h2>
           <LoadFailure query={reservationsQuery} failureMessage={SPOT_MESSAGES.listNotLoaded} />
           {reservationsQuery.isPending && <p role="status">{site.labels.loading}</p>}
@@ -83,13 +83,13 @@ export function ReservationList({ user, id }: ReservationListProps) {
           )}
           {canDelete && reservations.length > 0 && (
             <>
-              <p>{offer && !offer.endsAt ? labels.closed : labels.overNote}</p>
+              <p>{offer && !offer.endsAt ? labels.closedNote : labels.overNote}</p>
               <ConfirmButton
                 isDestructive
                 buttonClass="btn outlined"
                 label={DELETE_LIST_LABEL}
                 question={deleteListQuestion(reservations.length, offer?.times.at(-1) ?? title)}
-                cancelLabel={labels.keep}
+                cancelLabel={labels.cancelButton}
                 busy={deleteReservations.isPending}
                 onConfirm={() =>
                   deleteReservations.mutateAsync(id).then(focusHeading, () => undefined)
@@ -173,6 +173,7 @@ interface ReservationTableProps {
 
 function ReservationTable({ user, reservations, spots, onRemoved }: ReservationTableProps) {
   const removeReservation = useRemoveReservation(user.uid);
+  const { place, student, accountHolder, email, reservedAt } = labels;
   const renderRows = (list: readonly Reservation[]) =>
     list.map((reservation, index) => (
       <tr key={reservation.entry}>
@@ -192,7 +193,7 @@ function ReservationTable({ user, reservations, spots, onRemoved }: ReservationT
             isDestructive
             label={removeLabel(reservation.student)}
             question={removeQuestion(reservation.student, reservation.name)}
-            cancelLabel={labels.keep}
+            cancelLabel={labels.cancelButton}
             busy={removeReservation.isPending}
             onConfirm={() =>
               removeReservation.mutateAsync(reservation).then(onRemoved, () => undefined)
@@ -209,13 +210,11 @@ function ReservationTable({ user, reservations, spots, onRemoved }: ReservationT
       <table>
         <thead className="hint">
           <tr>
-            {[labels.place, labels.student, labels.holder, labels.email, labels.since].map(
-              (label) => (
-                <th scope="col" key={label}>
-                  {label}
-                </th>
-              ),
-            )}
+            {[place, student, accountHolder, email, reservedAt].map((label) => (
+              <th scope="col" key={label}>
+                {label}
+              </th>
+            ))}
             <td />
           </tr>
         </thead>

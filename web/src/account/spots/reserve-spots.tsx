@@ -57,7 +57,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
         ) : (
           offer.status !== 'cancelled' && (
             <p className="spots-left">
-              <b className="surface">{reserve.closed}</b>
+              <b className="surface">{reserve.closedNote}</b>
             </p>
           )
         )}
@@ -72,7 +72,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
         {spotsAtOffer.length > 0 && (
           <section className="setting flow">
             <h2 tabIndex={-1} ref={spotsHeadingRef}>
-              {reserve.ownSpots}
+              {reserve.ownSpotsHeading}
             </h2>
             <SpotList user={user} spots={spotsAtOffer} onGivenUp={focusHeading} />
             <OfferCalendarLinks offer={offer} />
@@ -82,16 +82,16 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
       {isOfferOpen && (
         <section className="account-page-form flow">
           <h2 id="reserve" tabIndex={-1} ref={formHeadingRef}>
-            {spotsAtOffer.length > 0 ? reserve.anotherStudent : reserve.student}
+            {spotsAtOffer.length > 0 ? reserve.anotherStudentHeading : reserve.studentHeading}
           </h2>
           {user.isBeingDeleted ? (
             <p>
-              <span>{dashboard.unfinished.text}</span>{' '}
-              <Link to="/account">{dashboard.unfinished.link}</Link>
+              <span>{dashboard.unfinishedDeletion.text}</span>{' '}
+              <Link to="/account">{dashboard.unfinishedDeletion.link}</Link>
             </p>
           ) : ownSpotsQuery.data ? (
             <>
-              <p>{reserve.privacy}</p>
+              <p>{reserve.privacyNote}</p>
               <ReserveForm
                 user={user}
                 offer={offer}

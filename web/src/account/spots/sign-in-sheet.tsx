@@ -11,7 +11,7 @@ interface SignInSheetProps {
 
 /** Shown only in print. */
 export function SignInSheet({ title, times, reservations, waitingReservations }: SignInSheetProps) {
-  const { heading, present, guardian, phone } = labels.signIn;
+  const { heading, present, guardian, phone } = labels.signInSheet;
   const renderRow = ({ entry, student }: Reservation) => (
     <tr key={entry}>
       <td />

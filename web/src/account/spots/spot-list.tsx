@@ -31,7 +31,7 @@ export function SpotList({ user, spots, onGivenUp }: SpotListProps) {
             <ConfirmButton
               label={giveUpLabel(student, waitingNumber ?? 0)}
               question={giveUpQuestion(student, waitingNumber ?? 0)}
-              cancelLabel={reserve.keep}
+              cancelLabel={reserve.cancelButton}
               busy={giveUp.isPending}
               onConfirm={() => giveUp.mutateAsync(spot).then(onGivenUp, () => undefined)}
             />

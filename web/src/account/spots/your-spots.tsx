@@ -27,7 +27,7 @@ export function YourSpots({ user }: { user: SignedInUser }) {
   return (
     <section className="setting two-columns">
       <h2 tabIndex={-1} ref={heading}>
-        {reserve.ownSpots}
+        {reserve.ownSpotsHeading}
       </h2>
       <div className="flow">
         {ownSpotsQuery.data ? (
