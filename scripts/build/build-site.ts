@@ -13,7 +13,7 @@ import { type BuiltPage, checkBundle, withStaticImports } from './bundle.ts';
 import { eventJsonLd } from './event-data.ts';
 import { eventFiles, feedLink } from './event-files.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
-import { buildInlineScript, isDocument, speculationRules } from './inline-scripts.ts';
+import { buildInlineScript, speculationRules } from './inline-scripts.ts';
 import { htmlFileOf, membersOnlyPage, prerender } from './prerender.ts';
 import { previewPicture } from './preview-picture.ts';
 import { type Preview, previewImagePath, previewTags } from './preview-tags.ts';
@@ -131,25 +131,16 @@ const reserveRoutes = ({ reserveRoute, offers }: ServerEntry): readonly BuiltRou
     title: `${reserveRoute.title}: ${title}`,
   }));
 
-function pageKindOf(route: BuiltRoute): BuiltPage['kind'] {
-  if (isDocument(route)) return 'document';
-  if (route.preloadsSpots) return 'spots';
-  return preloadsGateway(route) ? 'account' : 'form';
-}
-
-const preloadsGateway = (route: BuiltRoute): boolean =>
-  route.membersOnly === true || route.preloadsGateway === true;
-
 const ENTRY_MODULE = '/src/app/entry-client.tsx';
 
 /** The page's own chunk, the app's entry, what the page preloads, and what these import. */
 function scriptsOf(
-  route: BuiltRoute,
+  { kind, module }: BuiltRoute,
   chunks: readonly Rolldown.OutputChunk[],
 ): readonly Rolldown.OutputChunk[] {
-  const modules = [ENTRY_MODULE, route.module];
-  if (preloadsGateway(route)) modules.push('/src/firebase/gateway.ts');
-  if (route.preloadsSpots) modules.push('/src/firebase/spots.ts');
+  const modules = [ENTRY_MODULE, module];
+  if (kind === 'account' || kind === 'spots') modules.push('/src/firebase/gateway.ts');
+  if (kind === 'spots') modules.push('/src/firebase/spots.ts');
   return withStaticImports(
     chunks,
     modules.map((module) => findChunk(chunks, module)),
@@ -219,7 +210,7 @@ export async function buildSite(
   const pages: BuiltPage[] = [];
   const pictures: Promise<void>[] = [];
   for (const route of [...listedRoutes, notFoundRoute] as readonly BuiltRoute[]) {
-    const { path, module, noindex } = route;
+    const { path, kind, module, noindex } = route;
     const scripts = scriptsOf(route, chunks);
     const pageHtml = await prerenderRoute(route, scripts);
     const html = route.membersOnly
@@ -232,7 +223,6 @@ export async function buildSite(
       );
     const qrName = qrCodeName(html);
     if (qrName !== undefined) writeOutput(`${qrName}.svg`, qrCode(site.address + path));
-    const kind = pageKindOf(route);
     pages.push({ path, module, html, kind, chunks: kind === 'document' ? [] : scripts });
   }
   for (const [file, text] of eventFiles(events, site, now)) writeOutput(file, text);

@@ -1,16 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Rolldown } from 'vite';
+import type { PageKind } from '../../web/src/app/routes.tsx';
 
 /** `imports` lists only static imports. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
-
-type PageKind = 'document' | 'form' | 'account' | 'spots';
 
 /** Size limits per page, in bytes after brotli. `js` counts the scripts that load before any interaction. */
 const SIZE_BUDGETS: Readonly<Record<PageKind, Readonly<Record<'html' | 'js', number>>>> = {
   // The HTML fits in the first round trip, which carries 14.6 kB.
   document: { html: 14_600, js: 1_000 },
+  contact: { html: 12_800, js: 121_000 },
   form: { html: 12_800, js: 121_000 },
   // Members-only pages also contain the login page's HTML. All account pages preload Firebase.
   account: { html: 13_300, js: 162_000 },
@@ -56,10 +56,6 @@ export interface BuiltPage {
   /** The source path of the page's component. */
   readonly module: string;
   readonly html: string;
-  /**
-   * A "document" page works without the app, and only loads it for visitors with a session. A "form" page loads the
-   * app after first paint, and Firebase when a visitor uses a form that needs it. An "account" page preloads both.
-   */
   readonly kind: PageKind;
   /** App scripts that load with the page, before any interaction. */
   readonly chunks: readonly Chunk[];

@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import type { Route } from '../../web/src/app/routes.tsx';
+import type { PageKind, Route } from '../../web/src/app/routes.tsx';
 import { fromRoot } from '../cli/paths.ts';
 
 export async function buildInlineScript(
@@ -22,29 +22,25 @@ export async function buildInlineScript(
   return chunk.code.trim();
 }
 
-/** Whether a page is complete without the app, as long as there's no session. */
-export const isDocument = ({
-  loadsAccountCode,
-  showsToasts,
-}: Pick<Route, 'loadsAccountCode' | 'showsToasts'>): boolean => !loadsAccountCode && !showsToasts;
-
 /**
  * When a visitor is about to follow a link, Chromium prerenders the page, and other browsers with
  * speculation rules prefetch it. A contact page with a form is only prefetched. Account pages are
  * left out, because they load scripts that most visitors don't need.
  */
 export function speculationRules(routes: readonly Route[]): string {
-  const linksExcept = (excludedRoutes: readonly Route[]) => ({
+  const otherPaths = (kinds: readonly PageKind[]) =>
+    routes.filter(({ kind }) => !kinds.includes(kind)).map(({ path }) => path);
+  const linksTo = (...kinds: readonly PageKind[]) => ({
     where: {
       and: [
         { href_matches: '/*' },
-        { not: { href_matches: [...excludedRoutes.map(({ path }) => path), '/reserve/*'] } },
+        { not: { href_matches: [...otherPaths(kinds), '/reserve/*'] } },
       ],
     },
     eagerness: 'moderate',
   });
   return JSON.stringify({
-    prefetch: [linksExcept(routes.filter(({ loadsAccountCode }) => loadsAccountCode))],
-    prerender: [linksExcept(routes.filter((route) => !isDocument(route)))],
+    prefetch: [linksTo('document', 'contact')],
+    prerender: [linksTo('document')],
   });
 }

@@ -1,6 +1,5 @@
 import type { Route } from '../../web/src/app/routes.tsx';
 import { UserError } from '../cli/run-command.ts';
-import { isDocument } from './inline-scripts.ts';
 
 interface PrerenderInput {
   /** web/index.html, as built by Vite. */
@@ -89,12 +88,13 @@ export async function prerender(
     );
   });
   const { head, body } = splitHead(renderedHtml);
+  const isDocument = route.kind === 'document';
   const app = appTags(input, route.membersOnly === true);
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
   // The script is inline, because a separate request would delay first paint.
-  const script = route.membersOnly || isDocument(route) ? inline.boot : inline.form;
+  const script = route.membersOnly || isDocument ? inline.boot : inline.form;
   const template = `<template id="app">${app}</template><script>${script}</script>`;
-  const rules = isDocument(route) ? `<script type="speculationrules">${inline.rules}</script>` : '';
+  const rules = isDocument ? `<script type="speculationrules">${inline.rules}</script>` : '';
   const times = / data-(?:from|until)="/.test(body)
     ? `<script data-events>${inline.times}</script>`
     : '';

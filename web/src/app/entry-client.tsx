@@ -11,13 +11,14 @@ import { mountApp } from './mount-app';
 import { moveReturnToToHistory } from './move-return-to';
 import { preloadLinks } from './preload-links';
 import { reloadOnce } from './reload-after-deploy';
-import { matchRoute } from './routes';
+import { isAccountPage, matchRoute } from './routes';
 import { watchUnhandledRejections } from './unhandled-rejections';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const { path, page, loadsAccountCode } = matchRoute(location.pathname);
+const route = matchRoute(location.pathname);
+const { path, page } = route;
 
 moveReturnToToHistory();
 if (path === '/auth/action') takeLinkFromUrl();
@@ -43,6 +44,6 @@ page.preload().then(
   async () => {
     await reloadOnce();
     // Public pages work without the app. Account pages don't, so render the app to show the error.
-    if (loadsAccountCode) mountApp(root, app, 'replace');
+    if (isAccountPage(route)) mountApp(root, app, 'replace');
   },
 );

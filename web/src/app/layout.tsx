@@ -14,7 +14,7 @@ import { useScrollAndFocus } from './scroll-and-focus';
 export function Layout({ children }: { children: ReactNode }) {
   useScrollAndFocus();
   const { pathname } = useLocation();
-  const { loadsAccountCode, showsToasts } = matchRoute(pathname);
+  const { kind } = matchRoute(pathname);
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript, it's a real link */}
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>
           {children}
         </ErrorBoundary>
-        {(loadsAccountCode || showsToasts) && <NotLoadedNotice />}
+        {kind !== 'document' && <NotLoadedNotice />}
       </main>
       <ErrorBoundary fallback={null}>
         <Footer />

@@ -5,7 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { closeMenu } from '../boot/menu';
 import { Logo, Tile, type TileColor, type TileName } from '../ui/tile';
 import { AccountMenu, AccountTile } from './account-menu';
-import { routes } from './routes';
+import { isAccountPage, routes } from './routes';
 
 type NavTile = { color: TileColor; name: TileName };
 
@@ -62,10 +62,11 @@ export function NavBar() {
               if (event.target instanceof Element && event.target.closest('a, button')) closeMenu();
             }}
           >
-            {routes.map(({ path, nav, footer, loadsAccountCode }) => {
+            {routes.map((route) => {
+              const { path, nav, footer } = route;
               const { color, name } = TILE_BY_PATH[path] ?? DEFAULT_TILE;
               const isMenuOnly = MENU_ONLY_PATHS.includes(path);
-              return (nav || isMenuOnly) && !loadsAccountCode ? (
+              return (nav || isMenuOnly) && !isAccountPage(route) ? (
                 <li key={path} className={isMenuOnly ? 'menu-only' : undefined}>
                   <NavLink to={path} end className={color}>
                     <span>{nav ?? footer}</span>

@@ -13,7 +13,7 @@ export function preloadLinks() {
 function preloadLink({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin || link.pathname === location.pathname) return;
-  const { loadsAccountCode, showsToasts, page } = matchRoute(link.pathname);
+  const { kind, page } = matchRoute(link.pathname);
   // Ignore failures here. If the visitor follows the link, the page shows the error.
-  if (!loadsAccountCode && !showsToasts) page.preload().catch(() => undefined);
+  if (kind === 'document') page.preload().catch(() => undefined);
 }

@@ -8,18 +8,19 @@ const { footerColumns, ...pages } = allPages;
 
 export type FooterColumn = keyof typeof footerColumns;
 
+/**
+ * What a page loads. A "document" works without the app, and only loads it for visitors with a session. A "contact"
+ * page loads the app for its form. A "form" page also loads the account code, and the gateway when a visitor uses the
+ * form. An "account" page preloads the gateway, and a "spots" page the spots' code as well.
+ */
+export type PageKind = 'document' | 'contact' | 'form' | 'account' | 'spots';
+
 interface RouteOptions {
   path?: string;
   /** Set this if the file in pages/ isn't named after the id. */
   file?: string;
-  /** Loads the account code. */
-  loadsAccountCode?: boolean;
-  /** Shows toasts without loading the account code. */
-  showsToasts?: boolean;
-  /** The page needs the gateway as soon as it opens. */
-  preloadsGateway?: boolean;
-  /** The page reads spots as soon as it opens. */
-  preloadsSpots?: boolean;
+  /** A "document" unless set. */
+  kind?: PageKind;
   /** Members only. Everyone else gets the login page instead. */
   membersOnly?: boolean;
   noindex?: boolean;
@@ -39,7 +40,8 @@ type PageText = {
 };
 
 /** `module` is the page's source path, relative to web/. The build uses it to find the chunk. */
-export type Route = RouteOptions & PageText & { path: string; module: string; page: LazyPage };
+export type Route = RouteOptions &
+  PageText & { path: string; kind: PageKind; module: string; page: LazyPage };
 
 const modules = import.meta.glob<{ default: ComponentType }>('/src/pages/*.tsx');
 
@@ -53,26 +55,32 @@ function pageModuleOf(file: string): Pick<Route, 'module' | 'page'> {
 /** @param id the key in pages.json: forgotPassword means pages/forgot-password.tsx, at /forgot-password */
 function createRoute(id: PageId, options: RouteOptions = {}): Route {
   const slug = fileNameOf(id);
-  return { path: `/${slug}`, ...options, ...pages[id], ...pageModuleOf(options.file ?? slug) };
+  return {
+    path: `/${slug}`,
+    kind: 'document',
+    ...options,
+    ...pages[id],
+    ...pageModuleOf(options.file ?? slug),
+  };
 }
 
 type PageId = keyof typeof pages;
 
-const MEMBERS_ONLY: RouteOptions = { loadsAccountCode: true, membersOnly: true, noindex: true };
+const MEMBERS_ONLY: RouteOptions = { kind: 'account', membersOnly: true, noindex: true };
 
 const { isShown: isContactFormShown } = site.contactForm;
 const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
   home: { path: '/' },
   contact: {
-    showsToasts: isContactFormShown,
+    kind: isContactFormShown ? 'contact' : 'document',
     file: isContactFormShown ? 'contact-with-form' : 'contact',
   },
   projects: { noindex: !hasProjects },
   safety: { noindex: !safetyIsWritten },
-  login: { loadsAccountCode: true },
-  register: { loadsAccountCode: true },
-  forgotPassword: { loadsAccountCode: true, noindex: true },
-  emailLink: { path: '/auth/action', loadsAccountCode: true, preloadsGateway: true, noindex: true },
+  login: { kind: 'form' },
+  register: { kind: 'form' },
+  forgotPassword: { kind: 'form', noindex: true },
+  emailLink: { path: '/auth/action', kind: 'account', noindex: true },
   dashboard: MEMBERS_ONLY,
   account: MEMBERS_ONLY,
   organizer: { ...MEMBERS_ONLY, hasOwnHead: true },
@@ -92,6 +100,7 @@ export const routes: readonly Route[] = (Object.keys(pages) as PageId[])
 export const eventRoute: Route = {
   path: '/events/:id',
   title: '',
+  kind: 'document',
   hasOwnHead: true,
   ...pageModuleOf('event'),
 };
@@ -100,6 +109,7 @@ export const eventRoute: Route = {
 export const yearRoute: Route = {
   path: '/events/:year',
   title: '',
+  kind: 'document',
   hasOwnHead: true,
   ...pageModuleOf('events-of-year'),
 };
@@ -108,8 +118,12 @@ export const yearRoute: Route = {
 export const reserveRoute = createRoute('reserve', {
   ...MEMBERS_ONLY,
   path: '/reserve/:id',
-  preloadsSpots: true,
+  kind: 'spots',
 });
+
+/** Account pages show nothing useful without the app. */
+export const isAccountPage = ({ kind }: Route): boolean =>
+  kind !== 'document' && kind !== 'contact';
 
 /** Finds a URL's route. */
 export function matchRoute(pathname: string): Route {
