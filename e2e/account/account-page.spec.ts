@@ -1,17 +1,17 @@
+import { readFileSync } from 'node:fs';
 import {
   type AccountSection,
   expectAccountPage,
   formOf,
-  openAccount,
+  openAccountPage,
   SUBMIT_LABELS,
-  send,
-  statusOf,
-  validValues,
+  submitSection,
+  toValidValues,
 } from '../support/account-page';
-import { fillLogIn, logIn, openSignedIn } from '../support/accounts';
+import { logIn, openSignedIn, submitLogIn } from '../support/accounts';
 import { findAccount, findAccounts, readProfile } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectOutcome, field, sendTwice, status } from '../support/forms';
+import { expectOutcome, fieldOf, statusOf, submitTwice } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectHome, expectSignedIn, openMenu } from '../support/pages';
 import { expectToast } from '../support/toasts';
@@ -19,7 +19,7 @@ import { expectToast } from '../support/toasts';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
 /** For each form: the call to break, the button's label while busy, and the success message. */
-const CHANGES = {
+const SECTION_CASES = {
   Name: ['update', 'Saving...', 'Name saved.'],
   Email: [
     ...(['sendOobCode', 'Sending...'] as const),
@@ -38,29 +38,36 @@ const CHANGES = {
     'Saved as my-data.json in your downloads.',
   ],
 } as const;
-type Change = keyof typeof CHANGES;
-const ALL_CHANGES: readonly Change[] = ['Name', 'Email', 'Other devices', 'Your data', 'Password'];
+type CaseSection = keyof typeof SECTION_CASES;
+const CASE_SECTIONS: readonly CaseSection[] = [
+  'Name',
+  'Email',
+  'Other devices',
+  'Your data',
+  'Password',
+];
 
 test('a new name reaches the account, the profile and the bar in all tabs; the account page loads its code on demand', {
   tag: '@everywhere',
 }, async ({ page, context, person, watch }) => {
-  const ownCode = () => watch.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
+  const findAccountScripts = () =>
+    watch.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
   const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
   await expectSignedIn(page, person.name);
   await page.waitForLoadState('networkidle');
-  expect(ownCode()).toEqual([]);
+  expect(findAccountScripts()).toEqual([]);
   await (await openMenu(page)).getByRole('link', { name: 'Account', exact: true }).click();
   await expectAccountPage(page);
-  expect(ownCode()).not.toEqual([]);
+  expect(findAccountScripts()).not.toEqual([]);
   await expect(page).toHaveTitle(/^Your account \|/);
 
   const otherPage = await context.newPage();
   await otherPage.goto('/about');
   await expectSignedIn(otherPage, person.name);
-  await expect(field(formOf(page, 'Name'), 'Name')).toHaveValue(person.name);
-  const name = await send(page, 'Name', { Name: '  Ada King ' });
-  await expectOutcome(name, { status: CHANGES.Name[2] });
-  await expect(field(name, 'Name')).toHaveValue(/Ada King/);
+  await expect(fieldOf(formOf(page, 'Name'), 'Name')).toHaveValue(person.name);
+  const nameForm = await submitSection(page, 'Name', { Name: '  Ada King ' });
+  await expectOutcome(nameForm, { status: SECTION_CASES.Name[2] });
+  await expect(fieldOf(nameForm, 'Name')).toHaveValue(/Ada King/);
   await expect(otherPage.locator('header .name')).toHaveText('Ada King', { timeout: 2000 });
   await expectSignedIn(page, 'Ada King');
   expect((await findAccount(person.email)).displayName).toBe('Ada King');
@@ -72,76 +79,74 @@ test('each form reports a lost connection and keeps what was typed; a double sub
 }, async ({ page, person: { name, email } }) => {
   // Someone whose common password is only refused as a new one.
   const person = { name, email, password: 'qwertyuiop' };
-  await openAccount(page, person);
-  for (const part of ALL_CHANGES) {
-    const [call, busy, done] = CHANGES[part];
-    const values = validValues(person)[part];
+  await openAccountPage(page, person);
+  for (const section of CASE_SECTIONS) {
+    const [call, busy, done] = SECTION_CASES[section];
+    const values = toValidValues(person)[section];
     const lostFault = await injectFault(page, call, 'request lost');
-    const form = await send(page, part, values);
+    const form = await submitSection(page, section, values);
     await expectOutcome(form, { status: CHECK_CONNECTION });
     for (const [label, value] of Object.entries(values))
-      await expect(field(form, label)).toHaveValue(value);
+      await expect(fieldOf(form, label)).toHaveValue(value);
     await lostFault.remove();
 
     const hangingFault = await injectFault(page, call, 'request hangs');
-    await expect(form.getByRole('button', { name: SUBMIT_LABELS[part] })).toBeEnabled();
-    await sendTwice(form);
+    await expect(form.getByRole('button', { name: SUBMIT_LABELS[section] })).toBeEnabled();
+    await submitTwice(form);
     await hangingFault.waitForCall();
     await expect(form.getByRole('button', { name: busy })).toBeDisabled();
     hangingFault.release();
-    await expectOutcome(form, { status: done, toast: part === 'Your data' ? null : done });
+    await expectOutcome(form, { status: done, toast: section === 'Your data' ? null : done });
     // The download reads the profile and the spots.
-    expect(hangingFault.callCount(), part).toBe(part === 'Your data' ? 2 : 1);
+    expect(hangingFault.callCount(), section).toBe(section === 'Your data' ? 2 : 1);
     await hangingFault.remove();
   }
 });
 
 test('each account form works by keyboard alone', async ({ page, browser, person, baseURL }) => {
   await page.addInitScript(() => {
-    const revoke = URL.revokeObjectURL;
-    URL.revokeObjectURL = (address) => {
-      document.documentElement.dataset.revoked = address;
-      revoke.call(URL, address);
+    const revokeObjectURL = URL.revokeObjectURL;
+    URL.revokeObjectURL = (url) => {
+      document.documentElement.dataset.revoked = url;
+      revokeObjectURL.call(URL, url);
     };
   });
   await page.clock.install();
-  const { localId } = await openAccount(page, person);
-  const type = async (part: AccountSection, label: string, text: string) => {
-    const form = field(formOf(page, part), label);
+  const { localId } = await openAccountPage(page, person);
+  const typeInto = async (section: AccountSection, label: string, text: string) => {
+    const control = fieldOf(formOf(page, section), label);
     do await page.keyboard.press('Tab');
-    while (await form.evaluate((it) => it !== document.activeElement));
+    while (await control.evaluate((element) => element !== document.activeElement));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText(text);
   };
   await page.getByRole('heading', { level: 1 }).focus();
-  for (const part of ['Name', 'Email', 'Password'] as const) {
-    for (const [label, value] of Object.entries(validValues(person)[part]))
-      await type(part, label, value);
+  for (const section of ['Name', 'Email', 'Password'] as const) {
+    for (const [label, value] of Object.entries(toValidValues(person)[section]))
+      await typeInto(section, label, value);
     await page.keyboard.press('Enter');
-    await expectOutcome(formOf(page, part), { status: CHANGES[part][2] });
-    if (part === 'Name') continue;
-    for (const label of Object.keys(validValues(person)[part]))
-      await expect(field(formOf(page, part), label)).toHaveValue('');
+    await expectOutcome(formOf(page, section), { status: SECTION_CASES[section][2] });
+    if (section === 'Name') continue;
+    for (const label of Object.keys(toValidValues(person)[section]))
+      await expect(fieldOf(formOf(page, section), label)).toHaveValue('');
   }
-  expect(await findAccounts(validValues(person).Email['New email'])).toEqual([]);
+  expect(await findAccounts(toValidValues(person).Email['New email'])).toEqual([]);
 
-  const password = validValues(person).Password['New password'];
-  await type('Other devices', 'Current password', password);
+  const password = toValidValues(person).Password['New password'];
+  await typeInto('Other devices', 'Current password', password);
   await page.keyboard.press('Enter');
-  await expectOutcome(formOf(page, 'Other devices'), { status: CHANGES['Other devices'][2] });
+  await expectOutcome(formOf(page, 'Other devices'), { status: SECTION_CASES['Other devices'][2] });
 
-  const downloading = page.waitForEvent('download');
+  const downloadPromise = page.waitForEvent('download');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeFocused();
   await page.keyboard.press('Space');
-  const download = await downloading;
+  const download = await downloadPromise;
   expect(download.suggestedFilename()).toBe('my-data.json');
-  let text = '';
-  for await (const part of await download.createReadStream()) text += part;
   const { email } = person;
-  const name = validValues(person).Name.Name;
+  const name = toValidValues(person).Name.Name;
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  expect(JSON.parse(text)).toEqual({
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual({
     account: {
       ...{ uid: localId, email, emailVerified: true, displayName: name },
       ...{ createdAt: time, lastLoginAt: time },
@@ -156,24 +161,24 @@ test('each account form works by keyboard alone', async ({ page, browser, person
   await expectAccountPage(page);
   const otherPage = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await logIn(otherPage, person);
-  await expect(status(otherPage)).toContainText('That email and password don’t match.');
-  await fillLogIn(otherPage, { email, password });
+  await expect(statusOf(otherPage)).toContainText('That email and password don’t match.');
+  await submitLogIn(otherPage, { email, password });
   await expectHome(otherPage);
   await otherPage.context().close();
 
-  await type('Delete account', 'Type your email to confirm', email);
+  await typeInto('Delete account', 'Type your email to confirm', email);
   // On a computer, Enter submits the form from any field.
   await page.keyboard.press('Enter');
-  const passwordField = field(formOf(page, 'Delete account'), 'Current password');
+  const passwordField = fieldOf(formOf(page, 'Delete account'), 'Current password');
   await expect(passwordField).toHaveAccessibleDescription('Required');
-  await type('Delete account', 'Current password', password);
+  await typeInto('Delete account', 'Current password', password);
   await page.keyboard.press('Enter');
   await expectToast(page, 'Your account was deleted.');
   await expectHome(page);
 });
 
 const INVALID_VALUES: readonly [
-  part: 'Name' | 'Email' | 'Password' | 'Delete account',
+  section: 'Name' | 'Email' | 'Password' | 'Delete account',
   label: string,
   value: (email: string) => string,
   error: string,
@@ -190,30 +195,32 @@ const INVALID_VALUES: readonly [
 ];
 
 test('an invalid field is reported and never sent', async ({ page, person, watch }) => {
-  await openAccount(page, person);
-  const savedOutcome = { status: CHANGES.Name[2] };
-  await expectOutcome(await send(page, 'Name', { Name: 'Ada King' }), savedOutcome);
-  const calls = () => watch.requests.filter((url) => /accounts:(?!lookup)/.test(url));
-  const before = calls().length;
-  for (const [part, label, value, error] of INVALID_VALUES) {
-    const form = await send(page, part, {
-      ...validValues(person)[part],
+  await openAccountPage(page, person);
+  const savedOutcome = { status: SECTION_CASES.Name[2] };
+  await expectOutcome(await submitSection(page, 'Name', { Name: 'Ada King' }), savedOutcome);
+  const findCalls = () => watch.requests.filter((url) => /accounts:(?!lookup)/.test(url));
+  const callCount = findCalls().length;
+  for (const [section, label, value, error] of INVALID_VALUES) {
+    const form = await submitSection(page, section, {
+      ...toValidValues(person)[section],
       [label]: value(person.email),
     });
-    await expect(field(form, label)).toHaveAccessibleDescription(new RegExp(error));
-    await expect(field(form, label)).toBeFocused();
+    await expect(fieldOf(form, label)).toHaveAccessibleDescription(new RegExp(error));
+    await expect(fieldOf(form, label)).toBeFocused();
   }
-  expect(calls()).toHaveLength(before);
+  expect(findCalls()).toHaveLength(callCount);
 
   const form = formOf(page, 'Name');
-  const name = field(form, 'Name');
+  const name = fieldOf(form, 'Name');
   await expect(statusOf(form)).toBeEmpty();
   await name.fill('');
   // After an invalid submit, each keystroke triggers validation. Even very fast typing mustn't lose characters.
   const text = 'abcdefghi'.repeat(10);
-  const keyboard = await page.context().newCDPSession(page);
+  const cdpSession = await page.context().newCDPSession(page);
   await Promise.all(
-    [...text].map((key) => keyboard.send('Input.dispatchKeyEvent', { type: 'char', text: key })),
+    [...text].map((character) =>
+      cdpSession.send('Input.dispatchKeyEvent', { type: 'char', text: character }),
+    ),
   );
   await expect(name).toHaveValue(text);
   await expect(name).toHaveAccessibleDescription('');

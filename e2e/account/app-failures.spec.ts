@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { expect, test } from '../support/fixtures';
 import { referenceOf } from '../support/forms';
-import { expectApp, openMenu, openWithApp } from '../support/pages';
+import { expectAppLoaded, headingOf, openMenu, openWithApp } from '../support/pages';
 
-const BROKEN_BLOCK = 'This block came loose.';
+const ERROR_HEADING = 'This block came loose.';
 const MISSING_CHUNK = {
   status: 404,
   contentType: 'text/html',
@@ -14,39 +14,38 @@ const EXPECTED_MESSAGES = /dynamically imported module|MIME type|error occurred|
 
 /** Counts a path's document loads, and the HEAD requests that check whether the server responds. */
 function countPageLoads(page: Page, path: string) {
-  const counts = { documents: 0, headRequests: 0 };
+  const loadCounts = { documents: 0, headRequests: 0 };
   page.on('request', (request) => {
     if (new URL(request.url()).pathname !== path) return;
-    if (request.isNavigationRequest()) counts.documents += 1;
-    if (request.method() === 'HEAD') counts.headRequests += 1;
+    if (request.isNavigationRequest()) loadCounts.documents += 1;
+    if (request.method() === 'HEAD') loadCounts.headRequests += 1;
   });
-  return counts;
+  return loadCounts;
 }
 
 const followLink = async (page: Page, name: string): Promise<void> => {
   await (await openMenu(page)).getByRole('link', { name, exact: true }).click();
 };
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('if a chunk is missing after a deploy, the page reloads, but at most once per build', {
   tag: '@browser',
 }, async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
-  const donate = countPageLoads(page, '/donate');
+  const donateLoads = countPageLoads(page, '/donate');
   await page.route('**/assets/donate-*.js', (route) =>
-    donate.documents > 0 ? route.continue() : route.fulfill(MISSING_CHUNK),
+    donateLoads.documents > 0 ? route.continue() : route.fulfill(MISSING_CHUNK),
   );
   await followLink(page, 'Donate');
-  await expect(heading(page, 'Support')).toBeVisible();
-  await expect.poll(() => donate.documents).toBe(1);
-  await expectApp(page);
+  await expect(headingOf(page, 'Support')).toBeVisible();
+  await expect.poll(() => donateLoads.documents).toBe(1);
+  await expectAppLoaded(page);
 
   await page.route('**/assets/team-*.js', (route) => route.fulfill(MISSING_CHUNK));
-  const team = countPageLoads(page, '/team');
+  const teamLoads = countPageLoads(page, '/team');
   await followLink(page, 'Team');
-  await expect(heading(page, BROKEN_BLOCK)).toBeVisible();
-  expect(team).toEqual({ documents: 0, headRequests: 1 });
+  await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
+  expect(teamLoads).toEqual({ documents: 0, headRequests: 1 });
 });
 
 test('without session storage, a missing chunk reloads the page once, never in a loop', {
@@ -62,17 +61,17 @@ test('without session storage, a missing chunk reloads the page once, never in a
   });
   await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(MISSING_CHUNK));
-  const counts = countPageLoads(page, '/donate');
+  const loadCounts = countPageLoads(page, '/donate');
   await followLink(page, 'Donate');
   // The reloaded page sends a second HEAD request, then finds the reload in its history entry and stays.
-  await expect.poll(() => counts.headRequests).toBe(2);
+  await expect.poll(() => loadCounts.headRequests).toBe(2);
   // The page gets its answer before these two.
   for (const _ of 'ab') await page.evaluate(() => fetch('/robots.txt'));
-  expect(counts).toEqual({ documents: 1, headRequests: 2 });
-  await expect(heading(page, 'Support')).toBeVisible();
+  expect(loadCounts).toEqual({ documents: 1, headRequests: 2 });
+  await expect(headingOf(page, 'Support')).toBeVisible();
   await followLink(page, 'Team');
   await expect(page).toHaveURL('/team');
-  expect(counts.documents).toBe(1);
+  expect(loadCounts.documents).toBe(1);
 });
 
 test('without a connection, nothing reloads; the bar works and the page has a reload button', {
@@ -82,11 +81,11 @@ test('without a connection, nothing reloads; the bar works and the page has a re
   await openWithApp(page, '/about');
   await context.setOffline(true);
   await followLink(page, 'Donate');
-  await expect(heading(page, BROKEN_BLOCK)).toBeVisible();
+  await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
   await expect(page).toHaveURL('/donate');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(heading(page, 'Support')).toBeVisible();
+  await expect(headingOf(page, 'Support')).toBeVisible();
 });
 
 // Takes twelve real seconds, because Playwright's clock doesn't control AbortSignal.timeout().
@@ -96,12 +95,12 @@ test("a server that stops responding doesn't hold the page up forever", {
   watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(MISSING_CHUNK));
-  const counts = countPageLoads(page, '/donate');
+  const loadCounts = countPageLoads(page, '/donate');
   await page.route('**/donate', () => undefined);
   await followLink(page, 'Donate');
-  await expect.poll(() => counts.headRequests).toBe(1);
-  await expect(heading(page, BROKEN_BLOCK)).toBeVisible({ timeout: 2 * CALL_TIMEOUT_MS });
-  expect(counts.documents).toBe(0);
+  await expect.poll(() => loadCounts.headRequests).toBe(1);
+  await expect(headingOf(page, ERROR_HEADING)).toBeVisible({ timeout: 2 * CALL_TIMEOUT_MS });
+  expect(loadCounts.documents).toBe(0);
 });
 
 test('an account page with a missing chunk says so instead of showing a dead form', {
@@ -109,12 +108,12 @@ test('an account page with a missing chunk says so instead of showing a dead for
 }, async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await page.route('**/assets/login-*.js', (route) => route.fulfill(MISSING_CHUNK));
-  const counts = countPageLoads(page, '/login');
+  const loadCounts = countPageLoads(page, '/login');
   await page.goto('/login');
-  await expect(heading(page, BROKEN_BLOCK)).toBeVisible();
-  expect(counts.documents).toBe(2);
+  await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
+  expect(loadCounts.documents).toBe(2);
   await followLink(page, 'About');
-  await expect(heading(page, 'About us')).toBeVisible();
+  await expect(headingOf(page, 'About us')).toBeVisible();
 });
 
 test('a page that fails shows a reload button and a reference, and the bar still works', {
@@ -129,11 +128,11 @@ test('a page that fails shows a reload button and a reference, and the bar still
     }),
   );
   await followLink(page, 'Donate');
-  await expect(heading(page, BROKEN_BLOCK)).toBeVisible();
+  await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(referenceOf('TypeError'));
   await followLink(page, 'Team');
-  await expect(heading(page, 'Our team')).toBeVisible();
+  await expect(headingOf(page, 'Our team')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -149,8 +148,8 @@ test.describe('without JavaScript', () => {
       await expect(noscriptText).toBeVisible();
       await expect(noscriptText).toContainText('This page needs JavaScript');
       await expect(noscriptText).toContainText(/email \S+@\S+ or call .*\d/);
-      for (const promise of ['Loading...', 'Checking your link...'])
-        await expect(page.getByText(promise)).toBeHidden();
+      for (const loadingText of ['Loading...', 'Checking your link...'])
+        await expect(page.getByText(loadingText)).toBeHidden();
       // JavaScript is off, so a notice that part of the page didn't load would be wrong.
       await expect(page.locator('.not-loaded')).toHaveCSS('display', 'none');
     }

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { fillLogIn, logOut } from '../support/accounts';
+import { logOut, submitLogIn } from '../support/accounts';
 import { createAccount } from '../support/emulator-client';
 import { test as base, expect, startWatch } from '../support/fixtures';
-import { dashboardHeading, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
+import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { storeSession } from '../support/store-session';
 
 /** Collects each restored page's text, or why the browser didn't cache the page. */
-async function watchReturns(page: Page): Promise<string[]> {
-  const returns: string[] = [];
+async function recordReturns(page: Page): Promise<string[]> {
+  const returnMessages: string[] = [];
   page.on('console', (message) => {
-    if (/^(?:restored|not kept): /.test(message.text())) returns.push(message.text());
+    if (/^(?:restored|not cached): /.test(message.text())) returnMessages.push(message.text());
   });
   await page.addInitScript(() => {
     // Imitates browsers that don't send storage events to restored pages.
     addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
     const [navigation] = performance.getEntriesByType('navigation');
     const { type, notRestoredReasons }: Record<string, unknown> = navigation?.toJSON() ?? {};
-    if (type === 'back_forward') console.info(`not kept: ${JSON.stringify(notRestoredReasons)}`);
+    if (type === 'back_forward') console.info(`not cached: ${JSON.stringify(notRestoredReasons)}`);
     // Added on load, so it runs after the site's pageshow listener but before the browser paints the page.
     addEventListener('load', () => {
       addEventListener('pageshow', ({ persisted }) => {
@@ -27,7 +27,7 @@ async function watchReturns(page: Page): Promise<string[]> {
       });
     });
   });
-  return returns;
+  return returnMessages;
 }
 
 /**
@@ -35,30 +35,30 @@ async function watchReturns(page: Page): Promise<string[]> {
  * @param leave returns how many history entries to go back
  * @returns the restored page's text
  */
-async function goBack(
+async function leaveAndGoBack(
   page: Page,
-  returns: string[],
+  returnMessages: string[],
   leave: () => Promise<number>,
 ): Promise<string> {
-  for (let attempts = 0; attempts < 3; attempts++) {
+  for (let attempt = 0; attempt < 3; attempt++) {
     const stepCount = await leave();
-    const before = returns.length;
+    const messageCount = returnMessages.length;
     // Deferred, so evaluate() returns before the page navigates away.
     await page.evaluate((stepCount) => void setTimeout(() => history.go(-stepCount)), stepCount);
     // Wait for a message from the page that history.go() leads to, because the navigation takes a moment.
     await expect
-      .poll(() => returns.length, { timeout: 10_000 })
-      .toBeGreaterThan(before)
-      .catch(() => returns.push(`no message from ${page.url()}`));
-    const last = returns.at(-1) ?? '';
-    if (last.startsWith('restored: ')) return last.slice('restored: '.length);
+      .poll(() => returnMessages.length, { timeout: 10_000 })
+      .toBeGreaterThan(messageCount)
+      .catch(() => returnMessages.push(`no message from ${page.url()}`));
+    const lastMessage = returnMessages.at(-1) ?? '';
+    if (lastMessage.startsWith('restored: ')) return lastMessage.slice('restored: '.length);
   }
-  throw new Error(`The browser never cached the page: ${returns.join(', ')}`);
+  throw new Error(`The browser never cached the page: ${returnMessages.join(', ')}`);
 }
 
 /** Full Chromium with its back/forward cache, which Playwright turns off and the headless shell lacks. */
-const test = base.extend<{ keeping: { page: Page; requests: readonly string[] } }>({
-  keeping: async ({ playwright, launchOptions, baseURL, person }, use) => {
+const test = base.extend<{ cachingBrowser: { page: Page; requests: readonly string[] } }>({
+  cachingBrowser: async ({ playwright, launchOptions, baseURL, person }, use) => {
     const executablePath = launchOptions.executablePath?.replace('-headless-shell', '') ?? '';
     expect(existsSync(executablePath), `needs full Chromium at ${executablePath}`).toBe(true);
     const browser = await playwright.chromium.launch({
@@ -68,30 +68,30 @@ const test = base.extend<{ keeping: { page: Page; requests: readonly string[] } 
     });
     const context = await browser.newContext(baseURL ? { baseURL } : {});
     // The `watch` fixture only covers the runner's browser.
-    const { watch, end } = await startWatch(context, { baseURL, person });
-    watch.allow(/^info: (?:restored|not kept): /);
+    const { watch, expectNoProblems } = await startWatch(context, { baseURL, person });
+    watch.allow(/^info: (?:restored|not cached): /);
     await use({ page: await context.newPage(), requests: watch.requests });
-    await end();
+    await expectNoProblems();
     await browser.close();
   },
 });
 
 test('a restored page greets whoever has logged in since', async ({
-  keeping: { page },
+  cachingBrowser: { page },
   person,
 }) => {
-  const returns = await watchReturns(page);
+  const returnMessages = await recordReturns(page);
   await createAccount(person);
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await goBack(page, returns, async () => {
+  await leaveAndGoBack(page, returnMessages, async () => {
     await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.clear());
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/login');
-    await fillLogIn(page, person);
+    await submitLogIn(page, person);
     await expectHome(page);
     return 1;
   });
@@ -101,15 +101,15 @@ test('a restored page greets whoever has logged in since', async ({
 });
 
 test('a restored page shows nothing private', { tag: '@session-end' }, async ({
-  keeping: { page, requests },
+  cachingBrowser: { page, requests },
   person,
 }) => {
-  const returns = await watchReturns(page);
+  const returnMessages = await recordReturns(page);
   await createAccount(person);
-  const text = await goBack(page, returns, async () => {
+  const text = await leaveAndGoBack(page, returnMessages, async () => {
     await storeSession(page, person);
     await page.goto('/dashboard');
-    await expect(dashboardHeading(page)).toBeVisible();
+    await expect(dashboardHeadingOf(page)).toBeVisible();
     await expectSignedIn(page, person.name);
 
     await page.goto('/about');

@@ -1,11 +1,12 @@
 // Tests the members-only pages, and the name and avatar in the bar (§2, §4, §6).
-import { fillLogIn, loginReason, logOut, openSignedIn, register } from '../support/accounts';
-import { createAccount, newestLink, updateAccount } from '../support/emulator-client';
+import { readFileSync } from 'node:fs';
+import { loginReasonOf, logOut, openSignedIn, register, submitLogIn } from '../support/accounts';
+import { createAccount, readNewestLink, updateAccount } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { expectHydrated, status } from '../support/forms';
-import { CALL_URLS } from '../support/inject-fault';
+import { expectHydrated, statusOf } from '../support/forms';
+import { URL_PATTERNS } from '../support/inject-fault';
 import {
-  dashboardHeading,
+  dashboardHeadingOf,
   expectHome,
   expectSignedIn,
   expectSignedOut,
@@ -18,21 +19,21 @@ test('a visitor registers, verifies, logs in, sees the dashboard and logs out', 
   tag: ['@phone', '@everywhere', '@registration', '@email-link'],
 }, async ({ page, person }) => {
   await register(page, person);
-  await expect(status(page)).toContainText('Verification email sent.');
+  await expect(statusOf(page)).toContainText('Verification email sent.');
   expect(await readBrowserStorage(page)).toEqual([]);
-  await page.goto(await newestLink(person.email));
+  await page.goto(await readNewestLink(person.email));
   await page.getByRole('button', { name: 'Verify my email' }).click();
 
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login');
-  await fillLogIn(page, person);
+  await submitLogIn(page, person);
   await expectHome(page);
   await expectSignedIn(page, person.name);
 
   const nav = await openMenu(page);
   await nav.getByRole('link', { name: `${person.name} Dashboard` }).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(dashboardHeading(page)).toBeVisible();
+  await expect(dashboardHeadingOf(page)).toBeVisible();
   await expect(page.getByText('You are logged in.')).toBeVisible();
 
   await logOut(page);
@@ -44,18 +45,18 @@ test('a visitor registers, verifies, logs in, sees the dashboard and logs out', 
 });
 
 test("a phone's bar links a member's letter to the dashboard", async ({ page, person }) => {
-  const tile = page.getByRole('link', { name: `${person.name}: Dashboard`, exact: true });
+  const avatarLink = page.getByRole('link', { name: `${person.name}: Dashboard`, exact: true });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/about');
-  await expect(tile).toHaveCount(0);
+  await expect(avatarLink).toHaveCount(0);
   await openSignedIn(page, person, { path: '/about' });
-  await expect(tile).toHaveText('A');
-  expect(await tile.boundingBox()).toMatchObject({ width: 64, height: 64 });
-  await tile.click();
+  await expect(avatarLink).toHaveText('A');
+  expect(await avatarLink.boundingBox()).toMatchObject({ width: 64, readHeight: 64 });
+  await avatarLink.click();
   await expect(page).toHaveURL('/dashboard');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(dashboardHeading(page)).toBeVisible();
-  await expect(tile).toBeHidden();
+  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expect(avatarLink).toBeHidden();
 });
 
 test('without a session, a members-only page becomes the login page before first paint, <head> included; Back skips it', {
@@ -73,11 +74,11 @@ test('without a session, a members-only page becomes the login page before first
     await expect(page).toHaveTitle(/^Login/);
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     const tags = page.locator('head > :is(title, meta, link:not([rel*=preload]), style)');
-    return tags.evaluateAll((all) => all.map((tag) => tag.outerHTML).sort());
+    return tags.evaluateAll((elements) => elements.map((tag) => tag.outerHTML).sort());
   };
   await page.goto('/login');
-  const ownHead = await readHead();
-  await expect(loginReason(page)).toHaveCount(0);
+  const loginHead = await readHead();
+  await expect(loginReasonOf(page)).toHaveCount(0);
   for (const [path, reason] of [
     ['/dashboard', 'Log in to see your dashboard.'],
     ['/account', 'Log in to see your account.'],
@@ -87,12 +88,12 @@ test('without a session, a members-only page becomes the login page before first
     await page.goto('/about');
     const release = await holdRequests(page, '**/assets/app-*.js');
     await page.goto(`${baseURL}${path}`, { waitUntil: 'commit' });
-    await expect(loginReason(page)).toHaveText(reason);
+    await expect(loginReasonOf(page)).toHaveText(reason);
     release();
-    expect(await readHead(), path).toEqual(ownHead);
+    expect(await readHead(), path).toEqual(loginHead);
     await page.reload();
-    expect(await readHead(), path).toEqual(ownHead);
-    await expect(loginReason(page)).toHaveText(reason);
+    expect(await readHead(), path).toEqual(loginHead);
+    await expect(loginReasonOf(page)).toHaveText(reason);
     await page.goBack();
     await expect(page).toHaveURL('/about');
   }
@@ -103,14 +104,17 @@ test('without a session, a members-only page becomes the login page before first
 test('on a members-only page, an invalid session entry counts as none, and is removed', {
   tag: '@session-end',
 }, async ({ page }) => {
-  for (const entry of ['ended:gone', 'null', '{}', '{"id":"x"}', '{"id":"x","user":'])
+  for (const sessionText of ['ended:gone', 'null', '{}', '{"id":"x"}', '{"id":"x","user":'])
     for (const path of ['/dashboard', '/account']) {
       await page.goto('/robots.txt');
-      await page.evaluate((entry) => localStorage.setItem('session', entry), entry);
+      await page.evaluate(
+        (sessionText) => localStorage.setItem('session', sessionText),
+        sessionText,
+      );
       await page.goto(path);
       await expectHydrated(page);
       await expect(page).toHaveURL('/login');
-      expect(await page.evaluate(() => ({ ...localStorage })), entry).toEqual({});
+      expect(await page.evaluate(() => ({ ...localStorage })), sessionText).toEqual({});
     }
 });
 
@@ -148,9 +152,9 @@ test('logging in leads back to the requested page', {
   tag: '@everywhere',
 }, async ({ page, person }) => {
   await createAccount(person);
-  const documents: string[] = [];
+  const documentPaths: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest()) documentPaths.push(new URL(request.url()).pathname);
   });
   await page.goto('/dashboard?tab=1#next');
   await expect(page).toHaveURL('/login');
@@ -159,14 +163,14 @@ test('logging in leads back to the requested page', {
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await fillLogIn(page, person);
+  await submitLogIn(page, person);
   await expect(page).toHaveURL('/dashboard?tab=1#next');
-  await expect(dashboardHeading(page)).toBeVisible();
-  expect(documents).toEqual(['/dashboard']);
+  await expect(dashboardHeadingOf(page)).toBeVisible();
+  expect(documentPaths).toEqual(['/dashboard']);
 
   await logOut(page);
   await expect(page).toHaveURL('/login');
-  await fillLogIn(page, person);
+  await submitLogIn(page, person);
   await expectHome(page);
 });
 
@@ -175,7 +179,7 @@ test('after a logout, Back shows nothing private', { tag: '@session-end' }, asyn
   person,
 }) => {
   await openSignedIn(page, person, { path: '/dashboard' });
-  await expect(dashboardHeading(page)).toBeVisible();
+  await expect(dashboardHeadingOf(page)).toBeVisible();
   await page.goto('/about');
   await page.goto('/account');
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
@@ -187,7 +191,7 @@ test('after a logout, Back shows nothing private', { tag: '@session-end' }, asyn
   await expect(page).toHaveURL('/about');
   await page.goBack();
   await expect(page).toHaveURL('/login');
-  await expect(dashboardHeading(page)).toHaveCount(0);
+  await expect(dashboardHeadingOf(page)).toHaveCount(0);
 });
 
 test('says Loading... until the session is known, without a layout shift or a glimpse of the login', {
@@ -207,34 +211,38 @@ test('says Loading... until the session is known, without a layout shift or a gl
   const mosaic = main.locator('.mosaic').first();
   await openSignedIn(page, person, { path: '/robots.txt' });
   for (const path of ['/dashboard', '/account']) {
-    const release = await holdRequests(page, CALL_URLS.lookup);
+    const release = await holdRequests(page, URL_PATTERNS.lookup);
     await page.goto(path);
     await expectSignedIn(page, person.name);
     // On the phone, the name is in the menu, which hides the page while it's open.
     await page.keyboard.press('Escape');
     // The bar shows the name before the provider responds, but the page waits.
     await expect(main.getByRole('status')).toHaveText('Loading...');
-    const before = await mosaic.boundingBox();
+    const boxBefore = await mosaic.boundingBox();
     release();
     await expect(main.locator('.letter')).toBeVisible();
-    expect(await mosaic.boundingBox(), path).toEqual(before);
+    expect(await mosaic.boundingBox(), path).toEqual(boxBefore);
   }
 });
 
 test('looks up the account and fetches the config once', async ({ page, person, watch }) => {
-  const requests = (part: string) => watch.requests.filter((url) => url.includes(part)).length;
+  const countRequests = (urlPart: string) =>
+    watch.requests.filter((url) => url.includes(urlPart)).length;
   const release = await holdRequests(page, '**/assets/gateway-*.js');
   await openSignedIn(page, person, { path: '/dashboard' });
-  await expect.poll(() => requests('/__/firebase/init.json')).toBe(1);
+  await expect.poll(() => countRequests('/__/firebase/init.json')).toBe(1);
   await expectSignedIn(page, person.name);
   release();
-  await expect(dashboardHeading(page)).toBeVisible();
+  await expect(dashboardHeadingOf(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(requests('/__/firebase/init.json')).toBe(1);
-  const firstRequest = (part: string) => watch.requests.findIndex((url) => url.includes(part));
-  expect(firstRequest('init.json'), "doesn't wait for code").toBeLessThan(firstRequest('/app-'));
-  expect(requests('accounts:lookup')).toBe(1);
-  expect(requests('securetoken')).toBe(0);
+  expect(countRequests('/__/firebase/init.json')).toBe(1);
+  const findRequestIndex = (urlPart: string) =>
+    watch.requests.findIndex((url) => url.includes(urlPart));
+  expect(findRequestIndex('init.json'), "doesn't wait for code").toBeLessThan(
+    findRequestIndex('/app-'),
+  );
+  expect(countRequests('accounts:lookup')).toBe(1);
+  expect(countRequests('securetoken')).toBe(0);
 });
 
 test("shows the member's mosaic, name, email, links and sign-up date", async ({ page, person }) => {
@@ -265,11 +273,11 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
   await expect(avatar).toHaveText('A');
   await expect(mosaic.locator('.letter')).toHaveText('A');
 
-  await page.route(CALL_URLS.lookup, async (route) => {
+  await page.route(URL_PATTERNS.lookup, async (route) => {
     const response = await route.fetch();
-    const { users, ...answer } = await response.json();
+    const { users, ...otherFields } = await response.json();
     for (const user of users) user.createdAt = undefined;
-    await route.fulfill({ response, json: { ...answer, users } });
+    await route.fulfill({ response, json: { ...otherFields, users } });
   });
   await page.reload();
   await expect(main.getByText(person.email)).toBeVisible();
@@ -283,21 +291,20 @@ test('the mosaic downloads as a poster, even after a failure', async ({ page, pe
   await button.click();
   await expect(page.getByText('We couldn’t make your poster.')).toHaveRole('status');
   await page.unroute('**/assets/tiles-*.svg');
-  const downloading = page.waitForEvent('download');
+  const downloadPromise = page.waitForEvent('download');
   await button.click();
-  const download = await downloading;
+  const download = await downloadPromise;
   expect(download.suggestedFilename()).toBe('my-mosaic.svg');
-  let text = '';
-  for await (const part of await download.createReadStream()) text += part;
-  expect(text).toContain('>Ada &amp; &lt;b>Co</text>');
+  const svg = readFileSync(await download.path(), 'utf8');
+  expect(svg).toContain('>Ada &amp; &lt;b>Co</text>');
   // The poster has the letter and eight drawings, and its colors don't depend on the page's styles.
-  expect(text.match(/<svg x=/g)).toHaveLength(9);
-  expect(text.match(/<g transform="[^"]*"><\w/g)).toHaveLength(8);
-  expect(text).toMatch(/url\(data:font\/woff2;base64,[\w+/]{1000}/);
-  expect(text).not.toMatch(/var\(|currentColor|light-dark|undefined/);
+  expect(svg.match(/<svg x=/g)).toHaveLength(9);
+  expect(svg.match(/<g transform="[^"]*"><\w/g)).toHaveLength(8);
+  expect(svg).toMatch(/url\(data:font\/woff2;base64,[\w+/]{1000}/);
+  expect(svg).not.toMatch(/var\(|currentColor|light-dark|undefined/);
 });
 
-const NAMES: readonly [what: string, name: string][] = [
+const NAMES: readonly [description: string, name: string][] = [
   ['100 wide letters', 'W'.repeat(100)],
   ['50 emoji', '😀'.repeat(50)],
   ['a right-to-left override', '\u202Eada'],
@@ -310,8 +317,8 @@ const NAMES: readonly [what: string, name: string][] = [
 ];
 
 /** Runs in the page. Whether the text overflows its box. Diacritics that stick out don't count. */
-const isCut = (part: Element): boolean =>
-  part.scrollHeight > part.clientHeight || part.scrollWidth > part.clientWidth;
+const isOverflowing = (element: Element): boolean =>
+  element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
@@ -322,7 +329,7 @@ test.describe('on a narrow screen', () => {
     page.on('dialog', () => {
       throw new Error('the name ran as a script');
     });
-    const { localId } = await openSignedIn(page, person, { profile: false });
+    const { localId } = await openSignedIn(page, person, { hasProfile: false });
     await expectSignedIn(page, person.name);
     const nav = await openMenu(page);
     const rename = async (displayName: string) => {
@@ -330,27 +337,27 @@ test.describe('on a narrow screen', () => {
       // Makes the page look up the account again.
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(nav.locator('bdi')).toHaveText(displayName);
-      const scrollsSideways = page.evaluate(() => {
+      const overflowPx = page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;
       });
-      expect(await scrollsSideways, displayName).toBe(0);
+      expect(await overflowPx, displayName).toBe(0);
     };
     for (const [description, displayName] of NAMES) {
       await rename(displayName);
       expect(await nav.locator('bdi').textContent(), description).toBe(displayName);
-      expect(await nav.locator('.name').evaluate(isCut), description).toBe(false);
+      expect(await nav.locator('.name').evaluate(isOverflowing), description).toBe(false);
       const visibleName = displayName.replace(/^\p{Cf}+/u, '');
-      const [first] = new Intl.Segmenter().segment(visibleName);
+      const [firstGrapheme] = new Intl.Segmenter().segment(visibleName);
       expect(await nav.locator('.avatar').textContent(), description).toBe(
-        first?.segment.toUpperCase(),
+        firstGrapheme?.segment.toUpperCase(),
       );
     }
     // The form would refuse this name, but the provider accepts it.
     await rename('W'.repeat(5000));
     await expect(nav.getByRole('button', { name: 'Logout' })).toBeVisible();
-    const height = async () => (await nav.locator('bdi').boundingBox())?.height ?? Infinity;
-    await expect.poll(height).toBeLessThan(400);
+    const readHeight = async () => (await nav.locator('bdi').boundingBox())?.height ?? Infinity;
+    await expect.poll(readHeight).toBeLessThan(400);
   });
 });
 
@@ -363,19 +370,19 @@ test.describe('with events', () => {
     const section = page.locator('section', {
       has: page.getByRole('heading', { name: 'Coming up' }),
     });
-    const list = section.locator('.columns > li');
-    const titles = list.getByRole('heading');
+    const eventItems = section.locator('.columns > li');
+    const titles = eventItems.getByRole('heading');
     await expect(titles).toHaveText([
       'Robots in an afternoon',
       'Data of the Bay',
       'Summer camp: make a game',
     ]);
-    await expect(list.locator('.date')).toHaveText(['Mar1']);
-    const level = page.getByRole('radio', { checked: true });
-    await expect(level).toHaveValue('3');
-    const eventTime = list.first().locator('time');
+    await expect(eventItems.locator('.date')).toHaveText(['Mar1']);
+    const checkedLevel = page.getByRole('radio', { checked: true });
+    await expect(checkedLevel).toHaveValue('3');
+    const eventTime = eventItems.first().locator('time');
     await expect(eventTime).toHaveText('Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST');
-    await expect(list.first()).toContainText('Room 4');
+    await expect(eventItems.first()).toContainText('Room 4');
     await page.clock.setFixedTime(new Date('2031-03-01T16:00:00-08:00'));
     await page.reload();
     await expect(titles.first()).toHaveText('Data of the Bay');
@@ -384,6 +391,6 @@ test.describe('with events', () => {
     await expect(page).toHaveURL('/events/data-of-the-bay');
     await page.clock.setFixedTime(new Date('2031-03-08T12:00:00-08:00'));
     await page.goto('/dashboard');
-    await expect(level).toHaveValue('1');
+    await expect(checkedLevel).toHaveValue('1');
   });
 });

@@ -3,12 +3,11 @@ import type { Page } from 'playwright/test';
 import {
   expectAccountPage,
   formOf,
-  openAccount,
-  send,
-  statusOf,
-  validValues,
+  openAccountPage,
+  submitSection,
+  toValidValues,
 } from '../support/account-page';
-import { fillLogIn, logIn } from '../support/accounts';
+import { logIn, submitLogIn } from '../support/accounts';
 import {
   createAccount,
   findAccounts,
@@ -17,33 +16,33 @@ import {
   readProfile,
 } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectOutcome, field, fill, sendTwice, status, toasts } from '../support/forms';
+import { expectOutcome, fieldOf, fill, statusOf, submitTwice, toastsOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
-import { expectOnStoppedTime, stopTime } from '../support/page-clock';
-import { dashboardHeading, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
+import { expectTextOnStoppedTime, stopTime } from '../support/page-clock';
+import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { expectToast, unmatchedToasts } from '../support/toasts';
 
 const ACCOUNT_DELETED = 'Your account was deleted.';
 const DELETION_UNFINISHED = 'We started deleting your account but didn’t finish.';
 
-const deletedNotice = (page: Page) => page.locator('main > .status');
+const deletedNoticeOf = (page: Page) => page.locator('main > .status');
 
-async function expectGone(page: Page, person: Person, uid: string): Promise<void> {
+async function expectDeleted(page: Page, person: Person, uid: string): Promise<void> {
   expect(await findAccounts(person.email)).toEqual([]);
   expect(await readProfile(uid)).toBeNull();
-  const storedText = await page.evaluate(async () => ({
+  const storedData = await page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },
     databases: await indexedDB.databases(),
   }));
-  expect(storedText).toEqual({ local: {}, session: {}, databases: [] });
+  expect(storedData).toEqual({ local: {}, session: {}, databases: [] });
   expect(await page.context().cookies()).toEqual([]);
 }
 
 async function interruptDeletion(page: Page, person: Person): Promise<{ uid: string }> {
-  const { localId } = await openAccount(page, person);
+  const { localId } = await openAccountPage(page, person);
   const fault = await injectFault(page, 'delete', 'request lost');
-  await send(page, 'Delete account', validValues(person)['Delete account']);
+  await submitSection(page, 'Delete account', toValidValues(person)['Delete account']);
   const form = formOf(page, 'Finish deleting');
   await expectOutcome(form, { status: 'Check your internet connection and try again.' });
   await fault.remove();
@@ -57,50 +56,50 @@ async function interruptDeletion(page: Page, person: Person): Promise<{ uid: str
 test('deleting an account removes it, its profile and everything stored in the browser, in all tabs', {
   tag: ['@everywhere', '@deletion'],
 }, async ({ page, context, person }) => {
-  const { localId } = await openAccount(page, person);
+  const { localId } = await openAccountPage(page, person);
   const otherPage = await context.newPage();
   await otherPage.goto('/dashboard');
-  await expect(dashboardHeading(otherPage)).toBeVisible();
-  const reader = await context.newPage();
-  await reader.clock.install();
-  await reader.goto('/about');
-  await expectSignedIn(reader, person.name);
-  await stopTime(reader);
-  await reader.clock.runFor(200);
+  await expect(dashboardHeadingOf(otherPage)).toBeVisible();
+  const publicPage = await context.newPage();
+  await publicPage.clock.install();
+  await publicPage.goto('/about');
+  await expectSignedIn(publicPage, person.name);
+  await stopTime(publicPage);
+  await publicPage.clock.runFor(200);
   await expect(page.getByText('It can’t be undone.')).toBeVisible();
   // The confirmation ignores case and surrounding spaces.
-  await send(page, 'Delete account', {
+  await submitSection(page, 'Delete account', {
     'Type your email to confirm': ` ${person.email.toUpperCase()} `,
     'Current password': person.password,
   });
   // A toast outlives the session, even on a public page.
-  await expectOnStoppedTime(reader, toasts(reader), ACCOUNT_DELETED);
-  await reader.clock.runFor(1900);
-  await expect(toasts(reader)).toContainText(ACCOUNT_DELETED);
-  await reader.clock.resume();
+  await expectTextOnStoppedTime(publicPage, toastsOf(publicPage), ACCOUNT_DELETED);
+  await publicPage.clock.runFor(1900);
+  await expect(toastsOf(publicPage)).toContainText(ACCOUNT_DELETED);
+  await publicPage.clock.resume();
   // A tab that showed the account shows a message that stays until the next navigation.
   for (const tab of [page, otherPage]) {
     await expectToast(tab, ACCOUNT_DELETED);
     await expectHome(tab);
     await expectSignedOut(tab);
     expect(unmatchedToasts(tab)).toEqual([]);
-    await expect(deletedNotice(tab)).toBeVisible();
+    await expect(deletedNoticeOf(tab)).toBeVisible();
   }
-  await expectSignedOut(reader);
-  await expect(reader).toHaveURL('/about');
-  await expectGone(page, person, localId);
+  await expectSignedOut(publicPage);
+  await expect(publicPage).toHaveURL('/about');
+  await expectDeleted(page, person, localId);
 
   await page.reload();
   await expectHome(page);
-  await expect(deletedNotice(page)).toHaveCount(0);
+  await expect(deletedNoticeOf(page)).toHaveCount(0);
   await logIn(page, person);
-  await expect(status(page)).toContainText('That email and password don’t match.');
+  await expect(statusOf(page)).toContainText('That email and password don’t match.');
   // The other tab's message goes away when someone else logs in.
-  const next = newPerson('Grace Hopper');
-  await createAccount(next);
-  await fillLogIn(page, next);
-  await expectSignedIn(otherPage, next.name);
-  await expect(deletedNotice(otherPage)).toHaveCount(0);
+  const nextPerson = newPerson('Grace Hopper');
+  await createAccount(nextPerson);
+  await submitLogIn(page, nextPerson);
+  await expectSignedIn(otherPage, nextPerson.name);
+  await expect(deletedNoticeOf(otherPage)).toHaveCount(0);
 });
 
 test('the dashboard and the account page report an interrupted deletion; a double submit finishes it with one call', {
@@ -113,15 +112,15 @@ test('the dashboard and the account page report an interrupted deletion; a doubl
   await expectAccountPage(page);
   const form = formOf(page, 'Finish deleting');
   const hangingFault = await injectFault(page, 'delete', 'request hangs');
-  await fill(form, validValues(person)['Delete account']);
-  await sendTwice(form);
+  await fill(form, toValidValues(person)['Delete account']);
+  await submitTwice(form);
   await hangingFault.waitForCall();
   await expect(form.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
   hangingFault.release();
   await expectToast(page, ACCOUNT_DELETED);
   await expectHome(page);
   expect(hangingFault.callCount()).toBe(1);
-  await expectGone(page, person, uid);
+  await expectDeleted(page, person, uid);
 });
 
 test('undoing an interrupted deletion restores the profile and clears the messages', {
@@ -132,10 +131,10 @@ test('undoing an interrupted deletion restores the profile and clears the messag
   await expectToast(page, 'We kept your account.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(statusOf(formOf(page, 'Delete account'))).toBeEmpty();
-  await expect(field(formOf(page, 'Name'), 'Name')).toHaveValue(person.name);
+  await expect(fieldOf(formOf(page, 'Name'), 'Name')).toHaveValue(person.name);
   await expectSignedIn(page, person.name);
   expect((await readProfile(uid))?.name).toEqual({ stringValue: person.name });
   await page.goto('/dashboard');
-  await expect(dashboardHeading(page)).toBeVisible();
+  await expect(dashboardHeadingOf(page)).toBeVisible();
   await expect(page.getByText(DELETION_UNFINISHED)).toHaveCount(0);
 });

@@ -1,21 +1,26 @@
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { fillLogIn, loginReason, openSignedIn } from '../support/accounts';
+import {
+  loginReasonOf,
+  openSignedIn,
+  registrationValuesOf,
+  submitLogIn,
+} from '../support/accounts';
 import {
   createAccount,
+  createEmailLink,
+  fetchIdToken,
   findAccount,
-  idTokenOf,
-  makeLink,
-  newestLink,
   newPerson,
   type Person,
+  readNewestLink,
   updateOwnAccount,
 } from '../support/emulator-client';
-import { serverError } from '../support/faults';
+import { toServerError } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { expectHydrated, expectOutcome, field, fill, status } from '../support/forms';
-import { CALL_URLS, injectFault } from '../support/inject-fault';
-import { expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
+import { buttonOf, expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
+import { injectFault, URL_PATTERNS } from '../support/inject-fault';
+import { expectHome, expectSignedIn, expectSignedOut, headingOf } from '../support/pages';
 import { expectToast } from '../support/toasts';
 
 const VERIFIED_TEXTS = ['Your email is verified', 'You can log in now.'] as const;
@@ -23,53 +28,54 @@ const CHECK_CONNECTION = 'Check your internet connection and try again.';
 const LINK_USED = 'This link was already used, replaced by a newer one, or cut off.';
 const LINK_NEEDED = 'This page only works from the link in our email. Please open that link again.';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const main = (page: Page) => page.getByRole('main');
-async function expectDone(page: Page, [done, next]: readonly [string, string]): Promise<void> {
-  await expect(heading(page, done)).toBeFocused();
-  await expect(main(page).locator('.lead')).toHaveText(next);
-  await expect(checkMark(page)).toBeVisible();
-  await expect(main(page).locator('form')).toHaveCount(0);
+const mainOf = (page: Page) => page.getByRole('main');
+async function expectOutcomePage(
+  page: Page,
+  [heading, advice]: readonly [string, string],
+): Promise<void> {
+  await expect(headingOf(page, heading)).toBeFocused();
+  await expect(mainOf(page).locator('.lead')).toHaveText(advice);
+  await expect(checkMarkOf(page)).toBeVisible();
+  await expect(mainOf(page).locator('form')).toHaveCount(0);
 }
-const checkMark = (page: Page) => main(page).locator('svg:has(use[href$="#checkmark"])');
-const failure = (page: Page) => page.locator('main .status.error');
+const checkMarkOf = (page: Page) => mainOf(page).locator('svg:has(use[href$="#checkmark"])');
+const failureOf = (page: Page) => page.locator('main .status.error');
 
-async function verify(page: Page): Promise<void> {
-  await button(page, 'Verify my email').click();
-  await expectDone(page, VERIFIED_TEXTS);
+async function verifyEmail(page: Page): Promise<void> {
+  await buttonOf(page, 'Verify my email').click();
+  await expectOutcomePage(page, VERIFIED_TEXTS);
 }
 
 async function logInFromLink(page: Page, person: { email: string; password: string }) {
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login');
-  await expect(field(page, 'Email')).toHaveValue(person.email);
-  await field(page, 'Password').fill(person.password);
-  await button(page, 'Login').click();
+  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
+  await fieldOf(page, 'Password').fill(person.password);
+  await buttonOf(page, 'Login').click();
 }
 
 test('opening a link changes nothing; a click verifies the email, and logging in comes after', {
   tag: ['@everywhere', '@email-link'],
 }, async ({ page, person, baseURL }) => {
-  await createAccount(person, { verified: false });
-  const calls: string[] = [];
+  await createAccount(person, { isVerified: false });
+  const callNames: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') calls.push(request.url().replace(/.*accounts:|\?.*/g, ''));
+    if (request.method() === 'POST') callNames.push(request.url().replace(/.*accounts:|\?.*/g, ''));
   });
-  const target = encodeURIComponent(`${new URL(baseURL ?? '').origin}/events?a=1#b`);
-  const link = await makeLink('VERIFY_EMAIL', person);
+  const continueUrl = encodeURIComponent(`${new URL(baseURL ?? '').origin}/events?a=1#b`);
+  const link = await createEmailLink('VERIFY_EMAIL', person);
   // The one-time code, not the mode in the URL, decides what the link does.
   await page.goto(
-    `${link.replace('mode=verifyEmail', 'mode=resetPassword')}&continueUrl=${target}`,
+    `${link.replace('mode=verifyEmail', 'mode=resetPassword')}&continueUrl=${continueUrl}`,
   );
-  await expect(heading(page, 'Verify your email')).toBeFocused();
-  await expect(main(page)).toContainText(`This link is for: ${person.email}`);
-  await expect(main(page)).toContainText('If you didn’t sign up, close this page');
+  await expect(headingOf(page, 'Verify your email')).toBeFocused();
+  await expect(mainOf(page)).toContainText(`This link is for: ${person.email}`);
+  await expect(mainOf(page)).toContainText('If you didn’t sign up, close this page');
   await expectHydrated(page);
-  expect(calls).toEqual(['resetPassword']);
+  expect(callNames).toEqual(['resetPassword']);
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: false });
 
-  await verify(page);
+  await verifyEmail(page);
   await expectToast(page, VERIFIED_TEXTS.join('. '));
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: true });
   await expectSignedOut(page);
@@ -83,34 +89,33 @@ const MEMBERS_PAGE = '/account?from=flyer#email';
 test('the way back to a members-only page survives registering, and verifying on another device', {
   tag: ['@everywhere', '@email-link'],
 }, async ({ page, person, browser, baseURL }) => {
-  const link = (name: string) => main(page).getByRole('link', { name, exact: true });
+  const linkOf = (name: string) => mainOf(page).getByRole('link', { name, exact: true });
   // Until hydration, links load documents.
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto(MEMBERS_PAGE, { waitUntil: 'commit' });
   for (const name of ['Register here', 'Login here', 'Forgot your password?', 'Login here'])
-    await link(name).click();
+    await linkOf(name).click();
   release();
-  await expect(loginReason(page)).toHaveText('Log in to see your account.');
+  await expect(loginReasonOf(page)).toHaveText('Log in to see your account.');
   await expect(page).toHaveURL('/login');
-  await link('Register here').click();
+  await linkOf('Register here').click();
   await expect(page).toHaveURL('/register');
   // The link can also be opened in a new tab.
-  const query = `?returnTo=${encodeURIComponent(MEMBERS_PAGE)}`;
-  await expect(link('Login here')).toHaveAttribute('href', `/login${query}`);
-  const { name, email, password } = person;
-  await fill(page, { Name: name, Email: email, Password: password, 'Confirm Password': password });
-  await button(page, 'Register').click();
-  await expect(status(page)).toContainText(email);
+  const search = `?returnTo=${encodeURIComponent(MEMBERS_PAGE)}`;
+  await expect(linkOf('Login here')).toHaveAttribute('href', `/login${search}`);
+  await fill(page, registrationValuesOf(person));
+  await buttonOf(page, 'Register').click();
+  await expect(statusOf(page)).toContainText(person.email);
 
   const otherPage = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
-  await otherPage.goto(await newestLink(email));
-  await verify(otherPage);
-  await link('log in').click();
-  for (const device of [otherPage, page]) {
-    if (device === otherPage) await logInFromLink(device, person);
-    else await fillLogIn(device, person);
-    await expect(device).toHaveURL(MEMBERS_PAGE);
-    await expect(heading(device, 'Your account')).toBeVisible();
+  await otherPage.goto(await readNewestLink(person.email));
+  await verifyEmail(otherPage);
+  await linkOf('log in').click();
+  for (const devicePage of [otherPage, page]) {
+    if (devicePage === otherPage) await logInFromLink(devicePage, person);
+    else await submitLogIn(devicePage, person);
+    await expect(devicePage).toHaveURL(MEMBERS_PAGE);
+    await expect(headingOf(devicePage, 'Your account')).toBeVisible();
   }
   await page.goto('/register?returnTo=%2Fdashboard');
   await expect(page).toHaveURL('/dashboard');
@@ -119,35 +124,35 @@ test('the way back to a members-only page survives registering, and verifying on
 test('emails requested on the login page lead back to the members-only page', {
   tag: '@email-link',
 }, async ({ page, person, baseURL }) => {
-  await createAccount(person, { verified: false });
+  await createAccount(person, { isVerified: false });
   await page.goto(MEMBERS_PAGE);
-  await fillLogIn(page, person);
-  await button(page, 'Resend verification email').click();
+  await submitLogIn(page, person);
+  await buttonOf(page, 'Resend verification email').click();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
-  const sentLinks = [await newestLink(person.email)];
+  const sentLinks = [await readNewestLink(person.email)];
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await button(page, 'Send reset link').click();
-  await expect.poll(() => newestLink(person.email)).toContain('mode=resetPassword');
-  sentLinks.push(await newestLink(person.email));
+  await buttonOf(page, 'Send reset link').click();
+  await expect.poll(() => readNewestLink(person.email)).toContain('mode=resetPassword');
+  sentLinks.push(await readNewestLink(person.email));
   for (const link of sentLinks) {
     const { searchParams } = new URL(link, baseURL);
     expect(searchParams.get('continueUrl')).toBe(`${new URL(baseURL ?? '').origin}${MEMBERS_PAGE}`);
   }
   // A link that was already used still leads back.
   await page.goto(sentLinks[0] ?? '');
-  await verify(page);
+  await verifyEmail(page);
   await page.goto(sentLinks[0] ?? '');
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await fillLogIn(page, person);
+  await submitLogIn(page, person);
   await expect(page).toHaveURL(MEMBERS_PAGE);
 });
 
 test('choosing a new password works by keyboard alone', async ({ page, person }) => {
   await createAccount(person);
-  await page.goto(await makeLink('PASSWORD_RESET', person));
-  await expect(heading(page, 'Choose a new password')).toBeFocused();
+  await page.goto(await createEmailLink('PASSWORD_RESET', person));
+  await expect(headingOf(page, 'Choose a new password')).toBeFocused();
   await page.keyboard.press('Tab');
-  const password = field(page, 'New password');
+  const password = fieldOf(page, 'New password');
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription('At least 6 characters.');
   for (const [text, error] of [
@@ -160,19 +165,19 @@ test('choosing a new password works by keyboard alone', async ({ page, person })
     await expect(password).toHaveAccessibleDescription(error);
     await expect(password).toBeFocused();
   }
-  const chosen = `new-${person.password}`;
+  const newPassword = `new-${person.password}`;
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(chosen);
+  await page.keyboard.type(newPassword);
   await page.keyboard.press('Enter');
-  await expectDone(page, ['New password saved', 'You can log in with it now.']);
-  expect(await idTokenOf(person)).toBeUndefined();
+  await expectOutcomePage(page, ['New password saved', 'You can log in with it now.']);
+  expect(await fetchIdToken(person)).toBeUndefined();
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Login')).toBeFocused();
-  await expect(field(page, 'Email')).toHaveValue(person.email);
-  await field(page, 'Password').focus();
-  await page.keyboard.type(chosen);
+  await expect(headingOf(page, 'Login')).toBeFocused();
+  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
+  await fieldOf(page, 'Password').focus();
+  await page.keyboard.type(newPassword);
   await page.keyboard.press('Enter');
   await expectHome(page);
 });
@@ -182,14 +187,14 @@ test('changing the email logs out, and never redirects to another site', {
 }, async ({ page, person }) => {
   const { email } = newPerson();
   await openSignedIn(page, person);
-  const link = await makeLink('VERIFY_AND_CHANGE_EMAIL', person, email);
+  const link = await createEmailLink('VERIFY_AND_CHANGE_EMAIL', person, email);
   await page.goto(`${link}&continueUrl=${encodeURIComponent('https://evil.example/dashboard')}`);
-  await expect(heading(page, 'Change your email')).toBeVisible();
-  await expect(main(page)).toContainText(`This link is for: ${email}`);
+  await expect(headingOf(page, 'Change your email')).toBeVisible();
+  await expect(mainOf(page)).toContainText(`This link is for: ${email}`);
   await expect(page.getByText("It doesn't belong to the account")).toHaveCount(0);
-  await button(page, 'Change my email').click();
+  await buttonOf(page, 'Change my email').click();
   const changedTexts = ['Your email was changed', 'Please log in with the new address.'] as const;
-  await expectDone(page, changedTexts);
+  await expectOutcomePage(page, changedTexts);
   await expectToast(page, changedTexts.join('. '));
   await expectSignedOut(page);
   await logInFromLink(page, { ...person, email });
@@ -200,13 +205,13 @@ test('changing the email logs out, and never redirects to another site', {
 test('an email can be restored by keyboard alone', async ({ page, person }) => {
   await createAccount(person);
   // The provider only emails the old address if the owner, not an administrator, changes the email.
-  await updateOwnAccount((await idTokenOf(person)) ?? '', { email: newPerson().email });
-  await page.goto(await newestLink(person.email));
-  await expect(heading(page, 'Restore your email')).toBeFocused();
+  await updateOwnAccount((await fetchIdToken(person)) ?? '', { email: newPerson().email });
+  await page.goto(await readNewestLink(person.email));
+  await expect(headingOf(page, 'Restore your email')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(button(page, 'Restore my email')).toBeFocused();
+  await expect(buttonOf(page, 'Restore my email')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectDone(page, [
+  await expectOutcomePage(page, [
     'Your email was restored',
     'Someone else may know your password, so please choose a new one.',
   ]);
@@ -215,67 +220,71 @@ test('an email can be restored by keyboard alone', async ({ page, person }) => {
   await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/forgot-password');
-  await expect(field(page, 'Email')).toHaveValue(person.email);
+  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
 });
 
 test("someone else's link says so and keeps the session", async ({ page, person }) => {
-  const owner = newPerson('Grace Hopper');
-  await createAccount(owner, { verified: false });
+  const linkOwner = newPerson('Grace Hopper');
+  await createAccount(linkOwner, { isVerified: false });
   await openSignedIn(page, person);
-  await page.goto(await makeLink('VERIFY_EMAIL', owner));
-  await expect(main(page)).toContainText(`This link is for: ${owner.email}`);
-  await expect(main(page)).toContainText(
+  await page.goto(await createEmailLink('VERIFY_EMAIL', linkOwner));
+  await expect(mainOf(page)).toContainText(`This link is for: ${linkOwner.email}`);
+  await expect(mainOf(page)).toContainText(
     `You’re logged in here with a different email: ${person.email}`,
   );
-  await verify(page);
+  await verifyEmail(page);
   await expectSignedIn(page, person.name);
-  expect(await findAccount(owner.email)).toMatchObject({ emailVerified: true });
-  await leaveAndComeBack(page);
+  expect(await findAccount(linkOwner.email)).toMatchObject({ emailVerified: true });
+  await expectLinkNeededOnReturn(page);
 });
 
-async function leaveAndComeBack(page: Page): Promise<void> {
+async function expectLinkNeededOnReturn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Privacy', exact: true }).click();
-  await expect(heading(page, 'Privacy')).toBeFocused();
+  await expect(headingOf(page, 'Privacy')).toBeFocused();
   await page.goBack();
-  await expect(failure(page)).toHaveText(LINK_NEEDED);
+  await expect(failureOf(page)).toHaveText(LINK_NEEDED);
 }
 
 test("the one-time code leaves the URL and the history as soon as it's read", {
   tag: '@email-link',
 }, async ({ page, person, watch }) => {
-  await createAccount(person, { verified: false });
-  const link = await makeLink('VERIFY_EMAIL', person);
+  await createAccount(person, { isVerified: false });
+  const link = await createEmailLink('VERIFY_EMAIL', person);
   await page.goto('/about');
   await page.goto(link);
   await expect(page).toHaveURL('/auth/action');
-  await expect(button(page, 'Verify my email')).toBeEnabled();
-  expect(await watch.leaks()).toEqual([]);
+  await expect(buttonOf(page, 'Verify my email')).toBeEnabled();
+  expect(await watch.findLeaks()).toEqual([]);
   expect(await page.evaluate(() => history.length)).toBe(3);
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  expect(await watch.leaks()).toEqual([]);
+  expect(await watch.findLeaks()).toEqual([]);
   await page.goForward();
   await expect(page).toHaveURL('/auth/action');
-  await expect(failure(page)).toHaveText(LINK_NEEDED);
+  await expect(failureOf(page)).toHaveText(LINK_NEEDED);
 
   await page.goBack();
   await page.goto(link);
-  await verify(page);
+  await verifyEmail(page);
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await expect(heading(page, 'Login')).toBeFocused();
+  await expect(headingOf(page, 'Login')).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });
 
-const LOG_IN = 'Log in';
-const NEW_LINK = 'Get a new link';
-const LOG_IN_FOR_NEW_EMAIL = 'Log in to get a new verification email';
+const LOG_IN_LABEL = 'Log in';
+const NEW_LINK_LABEL = 'Get a new link';
+const NEW_EMAIL_LABEL = 'Log in to get a new verification email';
 const HELP_TEXTS = {
-  verifyEmail: ['Your email is probably verified already, so try logging in.', LOG_IN],
-  resetPassword: ['If you’ve already chosen a new password', NEW_LINK, LOG_IN],
-  verifyAndChangeEmail: ['Your email is probably changed already.', LOG_IN],
-  recoverEmail: ['Your old email is probably restored already.', 'Choose a new password', LOG_IN],
-  signIn: [LOG_IN_FOR_NEW_EMAIL, LOG_IN, NEW_LINK],
+  verifyEmail: ['Your email is probably verified already, so try logging in.', LOG_IN_LABEL],
+  resetPassword: ['If you’ve already chosen a new password', NEW_LINK_LABEL, LOG_IN_LABEL],
+  verifyAndChangeEmail: ['Your email is probably changed already.', LOG_IN_LABEL],
+  recoverEmail: [
+    'Your old email is probably restored already.',
+    'Choose a new password',
+    LOG_IN_LABEL,
+  ],
+  signIn: [NEW_EMAIL_LABEL, LOG_IN_LABEL, NEW_LINK_LABEL],
 } as const;
 type InvalidLinkCase = [
   message: string,
@@ -300,36 +309,36 @@ const INVALID_LINKS: readonly InvalidLinkCase[] = [
   [
     'This site doesn’t use links like this one. You can close this page.',
     HELP_TEXTS.signIn,
-    async (page, person) => page.goto(await makeLink('EMAIL_SIGNIN', person)),
+    async (page, person) => page.goto(await createEmailLink('EMAIL_SIGNIN', person)),
   ],
   [
     'This account is blocked. Please email us',
-    ['', LOG_IN],
+    ['', LOG_IN_LABEL],
     async (page, person) => {
-      await injectFault(page, 'update', serverError('USER_DISABLED'));
-      await page.goto(await makeLink('VERIFY_EMAIL', person));
-      await button(page, 'Verify my email').click();
+      await injectFault(page, 'update', toServerError('USER_DISABLED'));
+      await page.goto(await createEmailLink('VERIFY_EMAIL', person));
+      await buttonOf(page, 'Verify my email').click();
     },
   ],
   [
     LINK_EXPIRED,
     HELP_TEXTS.verifyEmail,
     async (page, person) => {
-      await injectFault(page, 'resetPassword', serverError('EXPIRED_OOB_CODE'));
-      await page.goto(await makeLink('VERIFY_EMAIL', person));
+      await injectFault(page, 'resetPassword', toServerError('EXPIRED_OOB_CODE'));
+      await page.goto(await createEmailLink('VERIFY_EMAIL', person));
     },
   ],
   [
     LINK_EXPIRED,
     HELP_TEXTS.resetPassword,
     async (page, person) => {
-      await page.unroute(CALL_URLS.resetPassword);
+      await page.unroute(URL_PATTERNS.resetPassword);
       // Here, the provider has said what the link is for, so the URL doesn't matter.
-      const link = await makeLink('PASSWORD_RESET', person);
+      const link = await createEmailLink('PASSWORD_RESET', person);
       await page.goto(link.replace('mode=resetPassword', 'mode=verifyEmail'));
-      await field(page, 'New password').fill('another-secret');
-      await injectFault(page, 'resetPassword', serverError('EXPIRED_OOB_CODE'));
-      await button(page, 'Save new password').click();
+      await fieldOf(page, 'New password').fill('another-secret');
+      await injectFault(page, 'resetPassword', toServerError('EXPIRED_OOB_CODE'));
+      await buttonOf(page, 'Save new password').click();
     },
   ],
 ];
@@ -337,82 +346,82 @@ const INVALID_LINKS: readonly InvalidLinkCase[] = [
 test("the page says why a link doesn't work and offers what fits the link first", {
   tag: '@email-link',
 }, async ({ page, person }) => {
-  await createAccount(person, { verified: false });
+  await createAccount(person, { isVerified: false });
   for (const [message, [help = '', ...actions], openLink] of INVALID_LINKS) {
     await openLink(page, person);
-    await expect(failure(page)).toContainText(message);
-    await expect(failure(page)).toBeFocused();
-    await expect(main(page).getByRole('button')).toHaveCount(0);
-    await expect(main(page)).toContainText(help);
-    await expect(main(page).getByRole('link')).toHaveText(actions);
+    await expect(failureOf(page)).toContainText(message);
+    await expect(failureOf(page)).toBeFocused();
+    await expect(mainOf(page).getByRole('button')).toHaveCount(0);
+    await expect(mainOf(page)).toContainText(help);
+    await expect(mainOf(page).getByRole('link')).toHaveText(actions);
   }
-  await main(page).getByRole('link', { name: NEW_LINK }).click();
+  await mainOf(page).getByRole('link', { name: NEW_LINK_LABEL }).click();
   await expect(page).toHaveURL('/forgot-password');
-  await expect(field(page, 'Email')).toHaveValue(person.email);
-  await page.unroute(CALL_URLS.resetPassword);
+  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
+  await page.unroute(URL_PATTERNS.resetPassword);
   await page.goto('/auth/action');
-  await expect(heading(page, 'This link doesn’t work')).toBeVisible();
-  await expect(checkMark(page)).toHaveCount(0);
+  await expect(headingOf(page, 'This link doesn’t work')).toBeVisible();
+  await expect(checkMarkOf(page)).toHaveCount(0);
 });
 
 test('checking a link can be retried, and a double click makes one call', {
   tag: '@timeout',
 }, async ({ page, person }) => {
-  await createAccount(person, { verified: false });
+  await createAccount(person, { isVerified: false });
   await page.clock.install();
   const lostFault = await injectFault(page, 'resetPassword', 'request lost');
-  await page.goto(await makeLink('VERIFY_EMAIL', person));
-  await expect(failure(page)).toContainText(CHECK_CONNECTION);
-  await expect(failure(page)).toBeFocused();
+  await page.goto(await createEmailLink('VERIFY_EMAIL', person));
+  await expect(failureOf(page)).toContainText(CHECK_CONNECTION);
+  await expect(failureOf(page)).toBeFocused();
   expect(lostFault.callCount()).toBe(3);
-  await expect(heading(page, 'Your link')).toBeVisible();
+  await expect(headingOf(page, 'Your link')).toBeVisible();
   await lostFault.remove();
-  await button(page, 'Try again').click();
-  await expect(heading(page, 'Verify your email')).toBeFocused();
+  await buttonOf(page, 'Try again').click();
+  await expect(headingOf(page, 'Verify your email')).toBeFocused();
 
   const hangingFault = await injectFault(page, 'update', 'request hangs');
-  await button(page, 'Verify my email').evaluate((element: HTMLButtonElement) => {
+  await buttonOf(page, 'Verify my email').evaluate((element: HTMLButtonElement) => {
     element.click();
     element.click();
   });
   await hangingFault.waitForCall();
-  await expect(button(page, 'One moment...')).toBeDisabled();
+  await expect(buttonOf(page, 'One moment...')).toBeDisabled();
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
-  await expect(status(page)).toHaveText('Your connection is slow. We’re still trying.');
+  await expect(statusOf(page)).toHaveText('Your connection is slow. We’re still trying.');
   hangingFault.release();
-  await expectDone(page, VERIFIED_TEXTS);
+  await expectOutcomePage(page, VERIFIED_TEXTS);
   expect(hangingFault.callCount()).toBe(1);
 });
 
 test('if the response is lost after the email is verified, trying again leads to the login', {
   tag: '@email-link',
 }, async ({ page, person }) => {
-  await createAccount(person, { verified: false });
+  await createAccount(person, { isVerified: false });
   const lostResponseFault = await injectFault(page, 'update', 'response lost');
-  await page.goto(await makeLink('VERIFY_EMAIL', person));
-  await button(page, 'Verify my email').click();
+  await page.goto(await createEmailLink('VERIFY_EMAIL', person));
+  await buttonOf(page, 'Verify my email').click();
   await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
   await lostResponseFault.remove();
-  await button(page, 'Verify my email').click();
-  await expect(failure(page)).toContainText(LINK_USED);
-  await expect(main(page)).toContainText(HELP_TEXTS.verifyEmail[0]);
+  await buttonOf(page, 'Verify my email').click();
+  await expect(failureOf(page)).toContainText(LINK_USED);
+  await expect(mainOf(page)).toContainText(HELP_TEXTS.verifyEmail[0]);
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: true });
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await expect(field(page, 'Email')).toHaveValue(person.email);
+  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
 });
 
 test('after a lost connection, the same button saves the new password', {
   tag: '@timeout',
 }, async ({ page, person }) => {
   await createAccount(person);
-  await page.goto(await makeLink('PASSWORD_RESET', person));
-  await field(page, 'New password').fill('another-secret');
+  await page.goto(await createEmailLink('PASSWORD_RESET', person));
+  await fieldOf(page, 'New password').fill('another-secret');
   const lostFault = await injectFault(page, 'resetPassword', 'request lost');
-  await button(page, 'Save new password').click();
+  await buttonOf(page, 'Save new password').click();
   await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
-  await expect(field(page, 'New password')).toHaveValue('another-secret');
+  await expect(fieldOf(page, 'New password')).toHaveValue('another-secret');
   await lostFault.remove();
-  await button(page, 'Save new password').click();
-  await expect(heading(page, 'New password saved')).toBeFocused();
-  await leaveAndComeBack(page);
+  await buttonOf(page, 'Save new password').click();
+  await expect(headingOf(page, 'New password saved')).toBeFocused();
+  await expectLinkNeededOnReturn(page);
 });

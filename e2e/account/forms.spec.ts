@@ -1,82 +1,89 @@
 import type { Locator, Page } from 'playwright/test';
-import { openSignedIn, register } from '../support/accounts';
+import { openSignedIn, register, registrationValuesOf } from '../support/accounts';
 import {
   createAccount,
+  createEmailLink,
   findAccount,
-  makeLink,
   openVerificationLink,
 } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { field, fill, openForm, setSilently, status, toasts } from '../support/forms';
+import {
+  buttonOf,
+  fieldOf,
+  fill,
+  openForm,
+  setSilently,
+  statusOf,
+  toastsOf,
+} from '../support/forms';
 import { expectHome } from '../support/pages';
 import { storeSession } from '../support/store-session';
 
 const EMAIL_SENT = 'Verification email sent. Please check your inbox and verify your email.';
 const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is safer.';
 
-const submit = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const summary = (page: Page) => page.getByRole('group', { name: 'need your attention' });
+const errorSummaryOf = (page: Page) => page.getByRole('group', { name: 'need your attention' });
 
 /** Finds a password field's button through the field, because the button's label switches between Show and Hide. */
-const showButton = (page: Page, label = 'Password'): Locator =>
+const showButtonOf = (page: Page, label = 'Password'): Locator =>
   page
     .locator('.field')
-    .filter({ has: field(page, label) })
+    .filter({ has: fieldOf(page, label) })
     .getByRole('button');
 
 test('a button shows the password, and submitting hides it', async ({ page, person, watch }) => {
   await openForm(page, '/login');
-  const password = field(page, 'Password');
+  const password = fieldOf(page, 'Password');
   await password.fill(person.password);
-  await expect(showButton(page)).toHaveText('Show');
-  await expect(showButton(page)).toHaveAccessibleName('Show password');
-  const { width = 0, height = 0 } = (await showButton(page).boundingBox()) ?? {};
+  await expect(showButtonOf(page)).toHaveText('Show');
+  await expect(showButtonOf(page)).toHaveAccessibleName('Show password');
+  const { width = 0, height = 0 } = (await showButtonOf(page).boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  await showButton(page).click();
+  await showButtonOf(page).click();
   await expect(password).toHaveAttribute('type', 'text');
   await expect(password).toBeFocused();
   await page.keyboard.type('!');
   await expect(password).toHaveValue(`${person.password}!`);
-  await expect(showButton(page)).toHaveAccessibleName('Hide password');
-  expect(await watch.leaks()).toEqual([]);
-  await showButton(page).click();
+  await expect(showButtonOf(page)).toHaveAccessibleName('Hide password');
+  expect(await watch.findLeaks()).toEqual([]);
+  await showButtonOf(page).click();
   await expect(password).toHaveAttribute('type', 'password');
-  await showButton(page).click();
-  await field(page, 'Email').fill(person.email);
-  await submit(page, 'Login').click();
+  await showButtonOf(page).click();
+  await fieldOf(page, 'Email').fill(person.email);
+  await buttonOf(page, 'Login').click();
   await expect(password).toHaveAttribute('type', 'password');
-  await expect(showButton(page)).toHaveAccessibleName('Show password');
-  await expect(status(page)).not.toBeEmpty();
+  await expect(showButtonOf(page)).toHaveAccessibleName('Show password');
+  await expect(statusOf(page)).not.toBeEmpty();
 });
 
 test('shows that Caps Lock is on while the password field has the focus', async ({ page }) => {
   await openForm(page, '/login');
-  const password = field(page, 'Password');
-  const note = page.getByText('Caps Lock is on.');
+  const password = fieldOf(page, 'Password');
+  const capsLockNote = page.getByText('Caps Lock is on.');
   // CDP can't turn Caps Lock on, so this dispatches events. On some systems, the Caps Lock key only sends a keyup.
-  const dispatch = (type: 'keydown' | 'keyup' | 'click', modifierCapsLock: boolean) =>
+  const dispatchWithCapsLock = (type: 'keydown' | 'keyup' | 'click', modifierCapsLock: boolean) =>
     password.evaluate(
       (input, [type, modifierCapsLock]) => {
-        const event = type === 'click' ? MouseEvent : KeyboardEvent;
-        input.dispatchEvent(new event(type, { bubbles: true, modifierCapsLock }));
+        const EventClass = type === 'click' ? MouseEvent : KeyboardEvent;
+        input.dispatchEvent(new EventClass(type, { bubbles: true, modifierCapsLock }));
       },
       [type, modifierCapsLock] as const,
     );
   await password.focus();
   for (const type of ['keyup', 'click', 'keydown'] as const) {
-    await dispatch(type, false);
-    await expect(note).toHaveCount(0);
-    await dispatch(type, true);
-    await expect(note).toBeVisible();
+    await dispatchWithCapsLock(type, false);
+    await expect(capsLockNote).toHaveCount(0);
+    await dispatchWithCapsLock(type, true);
+    await expect(capsLockNote).toBeVisible();
   }
-  await expect(note).toHaveRole('status');
+  await expect(capsLockNote).toHaveRole('status');
   await expect(password).toHaveAccessibleDescription('Caps Lock is on.');
-  await dispatch('keydown', false);
+  await dispatchWithCapsLock('keydown', false);
   await expect(password).toHaveAccessibleDescription('');
-  await dispatch('keydown', true);
-  await expect(note).toBeVisible();
-  await field(page, 'Email').focus();
-  await expect(note).toHaveCount(0);
+  await dispatchWithCapsLock('keydown', true);
+  await expect(capsLockNote).toBeVisible();
+  await fieldOf(page, 'Email').focus();
+  await expect(capsLockNote).toHaveCount(0);
 });
 
 const ATTRIBUTES = [
@@ -84,41 +91,45 @@ const ATTRIBUTES = [
   ...['autocapitalize', 'autocorrect', 'spellcheck'],
 ];
 /** The values of `ATTRIBUTES` for the hidden username field, which password managers read. */
-const HIDDEN_USERNAME = '- email username - - - - - - -';
+const HIDDEN_USERNAME_FIELD = '- email username - - - - - - -';
 const NO_TEXT_CORRECTION = 'none off false';
-const CURRENT_PASSWORD = `password password current-password - go - + ${NO_TEXT_CORRECTION}`;
+const CURRENT_PASSWORD_FIELD = `password password current-password - go - + ${NO_TEXT_CORRECTION}`;
 const EMAIL_FIELD = `email email username email next - + ${NO_TEXT_CORRECTION}`;
-const nameField = (key: string) => `name text name text ${key} - + - - -`;
-const newPassword = (name: string, key: string) =>
+const toNameField = (key: string) => `name text name text ${key} - + - - -`;
+const toNewPasswordField = (name: string, key: string) =>
   `${name} password new-password - ${key} minlength: 6; + ${NO_TEXT_CORRECTION}`;
 const FORM_FIELDS: readonly [path: string, forms: readonly (readonly string[])[]][] = [
   ['/forgot-password', [[EMAIL_FIELD.replace('next', 'go')]]],
-  ['/login', [[EMAIL_FIELD, CURRENT_PASSWORD]]],
+  ['/login', [[EMAIL_FIELD, CURRENT_PASSWORD_FIELD]]],
   [
     '/register',
     [
       [
-        ...[nameField('next'), EMAIL_FIELD, newPassword('password', 'next')],
-        newPassword('confirmPassword', 'go'),
+        ...[toNameField('next'), EMAIL_FIELD, toNewPasswordField('password', 'next')],
+        toNewPasswordField('confirmPassword', 'go'),
       ],
     ],
   ],
   [
     '/account',
     [
-      [nameField('go')],
+      [toNameField('go')],
       [
         EMAIL_FIELD.replace('email email username', 'newEmail email email'),
-        HIDDEN_USERNAME,
-        CURRENT_PASSWORD,
+        HIDDEN_USERNAME_FIELD,
+        CURRENT_PASSWORD_FIELD,
       ],
-      [HIDDEN_USERNAME, CURRENT_PASSWORD.replace('go', 'next'), newPassword('newPassword', 'go')],
-      [HIDDEN_USERNAME, CURRENT_PASSWORD],
+      [
+        HIDDEN_USERNAME_FIELD,
+        CURRENT_PASSWORD_FIELD.replace('go', 'next'),
+        toNewPasswordField('newPassword', 'go'),
+      ],
+      [HIDDEN_USERNAME_FIELD, CURRENT_PASSWORD_FIELD],
       [],
       [
         EMAIL_FIELD.replace('email email username', 'confirmation email off'),
-        HIDDEN_USERNAME,
-        CURRENT_PASSWORD,
+        HIDDEN_USERNAME_FIELD,
+        CURRENT_PASSWORD_FIELD,
       ],
     ],
   ],
@@ -126,30 +137,30 @@ const FORM_FIELDS: readonly [path: string, forms: readonly (readonly string[])[]
 
 test('tells phones and password managers what each field is for', async ({ page, person }) => {
   await createAccount(person);
-  const reset = await makeLink('PASSWORD_RESET', person);
+  const resetLink = await createEmailLink('PASSWORD_RESET', person);
   for (const [path, forms] of [
     ...FORM_FIELDS,
-    [reset, [[HIDDEN_USERNAME, newPassword('newPassword', 'go')]]] as const,
+    [resetLink, [[HIDDEN_USERNAME_FIELD, toNewPasswordField('newPassword', 'go')]]] as const,
   ]) {
     if (path === '/account') await storeSession(page, person);
     await page.goto(path);
-    const read = () =>
+    const readForms = () =>
       page
         .locator('main form')
         .evaluateAll(
-          (all, names) =>
-            all.map((form) =>
+          (forms, names) =>
+            forms.map((form) =>
               [...form.querySelectorAll('input')].map((input) =>
                 names.map((name) => (input.getAttribute(name) ?? '-') || '+').join(' '),
               ),
             ),
           ATTRIBUTES,
         );
-    await expect.poll(read, path).toEqual(forms);
+    await expect.poll(readForms, path).toEqual(forms);
     const usernameFields = page.locator('main form input[autocomplete=username]:not([required])');
-    for (const owner of await usernameFields.all()) {
-      await expect(owner).toHaveValue(person.email);
-      await expect(owner).not.toBeEditable();
+    for (const usernameField of await usernameFields.all()) {
+      await expect(usernameField).toHaveValue(person.email);
+      await expect(usernameField).not.toBeEditable();
     }
   }
 });
@@ -166,33 +177,34 @@ test("errors appear beside a field once it's left, and its border stays red on h
 }, async ({ page }) => {
   await openForm(page, '/register');
   for (const [label, [text, message]] of Object.entries(INVALID_VALUES)) {
-    await field(page, label).fill(text);
+    await fieldOf(page, label).fill(text);
     await expect(page.getByText(message)).toHaveCount(0);
-    await field(page, label).blur();
-    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(message));
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-    await field(page, label).fill('');
-    await expect(field(page, label)).toHaveAccessibleDescription(/Required$/);
+    await fieldOf(page, label).blur();
+    await expect(fieldOf(page, label)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(fieldOf(page, label)).toHaveAttribute('aria-invalid', 'true');
+    await fieldOf(page, label).fill('');
+    await expect(fieldOf(page, label)).toHaveAccessibleDescription(/Required$/);
   }
   await expect(page.getByText('Required', { exact: true })).toHaveCount(4);
-  const email = field(page, 'Email');
-  const color = () => email.evaluate((input) => getComputedStyle(input).borderBlockStartColor);
-  const errorColor = await color();
+  const email = fieldOf(page, 'Email');
+  const readBorderColor = () =>
+    email.evaluate((input) => getComputedStyle(input).borderBlockStartColor);
+  const errorColor = await readBorderColor();
   expect(errorColor).not.toBe(
     await page.locator('main').evaluate((main) => getComputedStyle(main).color),
   );
   await email.hover();
-  expect(await color()).toBe(errorColor);
+  expect(await readBorderColor()).toBe(errorColor);
   await email.focus();
-  expect(await color()).toBe(errorColor);
+  expect(await readBorderColor()).toBe(errorColor);
 });
 
 test('a common password gets a note, but no error', async ({ page, person }) => {
   await openForm(page, '/register');
-  await field(page, 'Name').focus();
+  await fieldOf(page, 'Name').focus();
   await page.keyboard.press('Tab');
-  await expect(field(page, 'Name')).toHaveAccessibleDescription('Required');
-  const password = field(page, 'Password');
+  await expect(fieldOf(page, 'Name')).toHaveAccessibleDescription('Required');
+  const password = fieldOf(page, 'Password');
   await password.fill('PassWord1');
   await expect(page.getByText(COMMON_PASSWORD_ADVICE)).toHaveCount(0);
   await page.keyboard.press('Tab');
@@ -210,34 +222,35 @@ test('an invalid form sends nothing, and links to its invalid fields or focuses 
 }, async ({ page, person, watch }) => {
   // Clicking the button blurs the last field. If that field's error moved the button, the click would miss.
   await register(page, { ...person, name: '', email: 'ada', password: '' });
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText('4 fields need your attention.');
-  await expect(summary(page).getByRole('listitem')).toHaveText([
+  await expect(errorSummaryOf(page)).toBeFocused();
+  await expect(errorSummaryOf(page)).toContainText('4 fields need your attention.');
+  await expect(errorSummaryOf(page).getByRole('listitem')).toHaveText([
     'Name: Required',
     'Email: Invalid email address',
     'Password: Required',
     'Confirm Password: Required',
   ]);
   await expect(page).toHaveTitle(/^Error: Register \|/);
-  await expect(toasts(page)).toBeEmpty();
-  const link = (name: string) => summary(page).getByRole('link', { name, exact: true });
-  await link('Email').click();
-  await expect(field(page, 'Email')).toBeFocused();
+  await expect(toastsOf(page)).toBeEmpty();
+  const summaryLink = (name: string) =>
+    errorSummaryOf(page).getByRole('link', { name, exact: true });
+  await summaryLink('Email').click();
+  await expect(fieldOf(page, 'Email')).toBeFocused();
   await expect(page).toHaveURL('/register');
-  await field(page, 'Email').fill(person.email);
-  await expect(link('Email')).toHaveCount(0);
-  await link('Confirm Password').press('Enter');
-  await expect(field(page, 'Confirm Password')).toBeFocused();
+  await fieldOf(page, 'Email').fill(person.email);
+  await expect(summaryLink('Email')).toHaveCount(0);
+  await summaryLink('Confirm Password').press('Enter');
+  await expect(fieldOf(page, 'Confirm Password')).toBeFocused();
   await fill(page, { 'Confirm Password': person.password, Password: person.password });
   await expect(page.getByText('1 field needs your attention.')).toBeVisible();
-  await field(page, 'Name').fill(person.name);
+  await fieldOf(page, 'Name').fill(person.name);
   await expect(page.getByText('your attention')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Register \|/);
-  await field(page, 'Name').fill('');
-  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
-  await field(page, 'Email').focus();
-  await submit(page, 'Register').click();
-  await expect(field(page, 'Name')).toBeFocused();
+  await fieldOf(page, 'Name').fill('');
+  await expect(fieldOf(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+  await fieldOf(page, 'Email').focus();
+  await buttonOf(page, 'Register').click();
+  await expect(fieldOf(page, 'Name')).toBeFocused();
   await expect(page.getByText('your attention')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Error: Register \|/);
   await page.getByRole('link', { name: 'Login here' }).click();
@@ -253,16 +266,16 @@ test('accepts what a password manager fills in', { tag: '@input' }, async ({
   await createAccount(person);
   const form = await openForm(page, '/login');
   await form.evaluate((form: HTMLFormElement, { email, password }) => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const [name, value] of Object.entries({ email, password })) {
       const input = form.querySelector(`[name=${name}]`);
-      set?.call(input, value);
+      setValue?.call(input, value);
       input?.dispatchEvent(new Event('input', { bubbles: true }));
       input?.dispatchEvent(new Event('change', { bubbles: true }));
     }
   }, person);
   await expect.poll(() => watch.requests.join()).toContain('gateway-');
-  await submit(page, 'Login').click();
+  await buttonOf(page, 'Login').click();
   await expectHome(page);
 });
 
@@ -270,32 +283,28 @@ test('sends what the fields show, even if it was filled in without an event', {
   tag: ['@everywhere', '@input'],
 }, async ({ page, person }) => {
   const form = await openForm(page, '/register');
-  const values = {
-    ...{ Name: person.name, Email: person.email },
-    ...{ Password: person.password, 'Confirm Password': person.password },
-  };
-  await field(page, 'Name').focus();
-  await showButton(page).focus();
+  const values = Object.entries(registrationValuesOf(person));
+  await fieldOf(page, 'Name').focus();
+  await showButtonOf(page).focus();
   await expect(page.getByText('Required')).toBeVisible();
   // Leaving a field validates it, and a render must not empty the others.
-  for (const [label, value] of Object.entries(values)) {
-    await setSilently(field(page, label), value);
-    await field(page, label).focus();
-    await showButton(page).focus();
+  for (const [label, value] of values) {
+    await setSilently(fieldOf(page, label), value);
+    await fieldOf(page, label).focus();
+    await showButtonOf(page).focus();
   }
-  for (const [label, value] of Object.entries(values))
-    await expect(field(page, label)).toHaveValue(value);
+  for (const [label, value] of values) await expect(fieldOf(page, label)).toHaveValue(value);
   await expect(page.getByText('Required')).toHaveCount(0);
-  await submit(page, 'Register').click();
-  await expect(status(page)).toContainText(EMAIL_SENT);
+  await buttonOf(page, 'Register').click();
+  await expect(statusOf(page)).toContainText(EMAIL_SENT);
   expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
 
   await openVerificationLink(person.email);
   await openForm(page, '/login');
-  await submit(page, 'Login').click();
+  await buttonOf(page, 'Login').click();
   await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
-  await setSilently(field(page, 'Email'), person.email);
-  await setSilently(field(page, 'Password'), person.password);
+  await setSilently(fieldOf(page, 'Email'), person.email);
+  await setSilently(fieldOf(page, 'Password'), person.password);
   await form.evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expectHome(page);
 });
@@ -304,24 +313,24 @@ test('registers by keyboard alone', { tag: '@input' }, async ({ page, context, p
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openForm(page, '/register');
   await page.evaluate((text) => navigator.clipboard.writeText(text), person.password);
-  await submit(page, 'Register').focus();
+  await buttonOf(page, 'Register').focus();
   await page.keyboard.press('Enter');
-  await expect(summary(page)).toBeFocused();
+  await expect(errorSummaryOf(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(field(page, 'Name')).toBeFocused();
+  await expect(fieldOf(page, 'Name')).toBeFocused();
   for (const text of [person.name, person.email, person.password]) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Space');
-  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
-  await expect(showButton(page)).toHaveAccessibleName('Hide password');
-  await expect(showButton(page)).toBeFocused();
+  await expect(fieldOf(page, 'Password')).toHaveAttribute('type', 'text');
+  await expect(showButtonOf(page)).toHaveAccessibleName('Hide password');
+  await expect(showButtonOf(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+V');
   await page.keyboard.press('Enter');
-  await expect(status(page)).toContainText(EMAIL_SENT);
+  await expect(statusOf(page)).toContainText(EMAIL_SENT);
 });
 
 test.describe('Enter on a phone', () => {
@@ -329,15 +338,15 @@ test.describe('Enter on a phone', () => {
 
   test('moves to the next empty field, and sends a filled form', async ({ page, person }) => {
     await openSignedIn(page, person, { path: '/account' });
-    const email = page.getByRole('form', { name: 'Email', exact: true });
-    await expect(email.locator('input[autocomplete=username]')).toBeHidden();
-    await field(email, 'New email').fill('ada@example.org');
+    const emailForm = page.getByRole('form', { name: 'Email', exact: true });
+    await expect(emailForm.locator('input[autocomplete=username]')).toBeHidden();
+    await fieldOf(emailForm, 'New email').fill('ada@example.org');
     await page.keyboard.press('Enter');
-    await expect(field(email, 'Current password')).toBeFocused();
-    await expect(email.getByText('Required')).toHaveCount(0);
-    await field(email, 'Current password').fill(person.password);
-    await field(email, 'New email').press('Enter');
-    await expect(email.locator('.status')).toContainText('we’ve sent a link');
+    await expect(fieldOf(emailForm, 'Current password')).toBeFocused();
+    await expect(emailForm.getByText('Required')).toHaveCount(0);
+    await fieldOf(emailForm, 'Current password').fill(person.password);
+    await fieldOf(emailForm, 'New email').press('Enter');
+    await expect(emailForm.locator('.status')).toContainText('we’ve sent a link');
   });
 
   test('ends an IME composition without leaving the field', { tag: '@input' }, async ({
@@ -346,20 +355,20 @@ test.describe('Enter on a phone', () => {
     watch,
   }) => {
     await openForm(page, '/register');
-    const keyboard = await context.newCDPSession(page);
-    await field(page, 'Name').focus();
+    const cdpSession = await context.newCDPSession(page);
+    await fieldOf(page, 'Name').focus();
     const composition = { text: 'かな', selectionStart: 2, selectionEnd: 2 };
-    await keyboard.send('Input.imeSetComposition', composition);
+    await cdpSession.send('Input.imeSetComposition', composition);
     // The input method consumes the key, but the page still gets a key event.
     const key = { windowsVirtualKeyCode: 229, key: 'Enter', code: 'Enter' };
-    await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
-    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
-    await keyboard.send('Input.insertText', { text: '仮名' });
-    await expect(field(page, 'Name')).toHaveValue('仮名');
-    await expect(field(page, 'Name')).toBeFocused();
+    await cdpSession.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+    await cdpSession.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+    await cdpSession.send('Input.insertText', { text: '仮名' });
+    await expect(fieldOf(page, 'Name')).toHaveValue('仮名');
+    await expect(fieldOf(page, 'Name')).toBeFocused();
     await expect(page.getByText('Required')).toHaveCount(0);
     await page.keyboard.press('Enter');
-    await expect(field(page, 'Email')).toBeFocused();
+    await expect(fieldOf(page, 'Email')).toBeFocused();
     expect(watch.requests.filter((url) => url.includes('accounts:'))).toEqual([]);
   });
 });

@@ -1,48 +1,51 @@
 // The account forms load the provider's SDK on the first interaction, so it's ready by the time someone submits.
 import type { Page } from 'playwright/test';
-import { fillRegistration } from '../support/accounts';
-import { createAccount, emailLinks, findAccount } from '../support/emulator-client';
+import { fillRegistration, registrationValuesOf } from '../support/accounts';
+import { createAccount, findAccount, readEmailLinks } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { expectHydrated, field, openForm, sendTwice, status, toasts } from '../support/forms';
+import {
+  expectHydrated,
+  fieldOf,
+  openForm,
+  statusOf,
+  submitTwice,
+  toastsOf,
+} from '../support/forms';
 import { waitForPostBody } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
-import { translate } from '../support/translate';
+import { translatePage } from '../support/translate';
 
 const EMAIL_SENT = 'Verification email sent. Please check your inbox and verify your email.';
-const SDK_FILES = '**/assets/gateway-*.js';
+const SDK_FILE_PATTERN = '**/assets/gateway-*.js';
 
 const isSdkUrl = (url: string) => /\/assets\/(gateway|profiles)-|\/__\/firebase\//.test(url);
 
-const SDK_REQUESTS = {
+const SDK_URL_PARTS = {
   '/login': ['gateway-', '/__/firebase/init.json'],
   '/register': ['gateway-', '/__/firebase/init.json', 'profiles-'],
 } as const;
 
-for (const [path, parts] of Object.entries(SDK_REQUESTS)) {
+for (const [path, urlParts] of Object.entries(SDK_URL_PARTS)) {
   test(`${path} loads the SDK on the first focus`, async ({ page, watch }) => {
     await openForm(page, path);
     // The toasts are the last thing the page loads without interaction.
-    await expect(toasts(page)).toBeAttached();
+    await expect(toastsOf(page)).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(watch.requests.filter(isSdkUrl)).toEqual([]);
-    await field(page, 'Email').focus();
-    for (const part of parts) await expect.poll(() => watch.requests.join()).toContain(part);
+    await fieldOf(page, 'Email').focus();
+    for (const urlPart of urlParts)
+      await expect.poll(() => watch.requests.join()).toContain(urlPart);
   });
 }
 
 test('focus and typed text survive hydration and are sent', async ({ page, person, watch }) => {
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/register', { waitUntil: 'commit' });
-  const values = [
-    ['Name', person.name],
-    ['Email', person.email],
-    ['Password', person.password],
-    ['Confirm Password', person.password],
-  ] as const;
-  await field(page, 'Name').click();
+  const values = Object.entries(registrationValuesOf(person));
+  await fieldOf(page, 'Name').click();
   // The "Show password" buttons appear on hydration. Until then, Tab goes from field to field.
   for (const [label, text] of values) {
-    await expect(field(page, label)).toBeFocused();
+    await expect(fieldOf(page, label)).toBeFocused();
     await page.keyboard.type(text);
     if (label !== 'Confirm Password') await page.keyboard.press('Tab');
   }
@@ -56,42 +59,42 @@ test('focus and typed text survive hydration and are sent', async ({ page, perso
     exact: true,
   });
   await expect(showButton).toHaveCount(1);
-  await expect(field(page, 'Confirm Password')).toBeFocused();
-  for (const [label, text] of values) await expect(field(page, label)).toHaveValue(text);
+  await expect(fieldOf(page, 'Confirm Password')).toBeFocused();
+  for (const [label, text] of values) await expect(fieldOf(page, label)).toHaveValue(text);
   await expect(page.getByText('Required')).toHaveCount(0);
   await expect.poll(() => watch.requests.filter(isSdkUrl).join()).toContain('gateway-');
   const postBody = waitForPostBody(page, 'signUp');
   await page.keyboard.press('Enter');
   expect(await postBody).toMatchObject({ email: person.email, password: person.password });
-  await expect(status(page)).toContainText(EMAIL_SENT);
+  await expect(statusOf(page)).toContainText(EMAIL_SENT);
   expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
 });
 
-for (const [press, trigger] of Object.entries({
+for (const [action, interact] of Object.entries({
   'a click': async (page: Page) => {
-    const box = await page.getByRole('button', { name: 'Login' }).boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    const buttonBox = await page.getByRole('button', { name: 'Login' }).boundingBox();
+    await page.mouse.click((buttonBox?.x ?? 0) + 20, (buttonBox?.y ?? 0) + 20);
   },
   Enter: (page: Page) => page.keyboard.press('Enter'),
 }))
-  test(`a login sent with ${press} before hydration runs later`, async ({ page, person }) => {
+  test(`a login sent with ${action} before hydration runs later`, async ({ page, person }) => {
     await createAccount(person);
     const release = await holdRequests(page, '**/assets/*.js');
     await page.goto('/login', { waitUntil: 'commit' });
-    await field(page, 'Email').fill(person.email);
-    await trigger(page);
-    const earlyForm = page.locator('form[data-early-submit=pending]');
-    await expect(earlyForm).toHaveCount(0);
-    await field(page, 'Password').fill(person.password);
-    await trigger(page);
-    await expect(earlyForm.getByRole('button', { name: 'Login' })).toBeDisabled();
+    await fieldOf(page, 'Email').fill(person.email);
+    await interact(page);
+    const pendingForm = page.locator('form[data-early-submit=pending]');
+    await expect(pendingForm).toHaveCount(0);
+    await fieldOf(page, 'Password').fill(person.password);
+    await interact(page);
+    await expect(pendingForm.getByRole('button', { name: 'Login' })).toBeDisabled();
     release();
     await expectHome(page);
   });
 
 /** What translators, password managers, ad blockers and phones do to a page. */
 const DOM_CHANGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'translated texts': translate,
+  'translated texts': translatePage,
   'an element after a field': (page) => insertField(page, '[name=email]', 'afterend'),
   "an element inside a field's box": (page) => insertField(page, '.password', 'beforeend'),
   'a field first in the form': (page) => insertField(page, 'main form', 'afterbegin'),
@@ -125,17 +128,17 @@ const detectPartialHydration = () =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      const hasPage = !document.querySelector('.not-loaded');
-      const hasForm = !document.querySelector('main form [type=submit]:disabled');
-      if (hasPage !== hasForm) resolve(true);
-      else if (hasForm) resolve(false);
+      const isPageHydrated = !document.querySelector('.not-loaded');
+      const isFormHydrated = !document.querySelector('main form [type=submit]:disabled');
+      if (isPageHydrated !== isFormHydrated) resolve(true);
+      else if (isFormHydrated) resolve(false);
       else port2.postMessage(null);
     };
     port2.postMessage(null);
   });
 
-for (const [name, change] of Object.entries(DOM_CHANGES))
-  test(`what was typed, its focus and selection, and an early submit survive ${name}`, {
+for (const [description, changeDom] of Object.entries(DOM_CHANGES))
+  test(`what was typed, its focus and selection, and an early submit survive ${description}`, {
     tag: '@everywhere',
   }, async ({ page, person, watch }) => {
     watch.allow(/^error: hydration mismatch$/);
@@ -144,19 +147,19 @@ for (const [name, change] of Object.entries(DOM_CHANGES))
       const release = await holdRequests(page, '**/assets/*.js');
       await page.goto('/login', { waitUntil: 'commit' });
       await expect(page.locator('.footer')).toBeAttached();
-      await change(page);
+      await changeDom(page);
       await page.locator('input[autocomplete=username]').fill(person.email);
-      await field(page, 'Password').fill(person.password);
+      await fieldOf(page, 'Password').fill(person.password);
       return release;
     };
     const release = await openAndFill();
-    const password = field(page, 'Password');
+    const password = fieldOf(page, 'Password');
     await password.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5, 'backward'));
-    const isPartlyHydrated = page.evaluate(detectPartialHydration);
+    const partialHydration = page.evaluate(detectPartialHydration);
     release();
     await expectHydrated(page);
-    expect(await isPartlyHydrated, 'the page was hydrated in one task').toBe(false);
-    await expect(field(page, 'Email')).toHaveValue(person.email);
+    expect(await partialHydration, 'the page was hydrated in one task').toBe(false);
+    await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
     await expect(password).toHaveValue(person.password);
     await expect(password).toBeFocused();
     expect(
@@ -167,7 +170,7 @@ for (const [name, change] of Object.entries(DOM_CHANGES))
       ]),
     ).toEqual([2, 5, 'backward']);
     await expect(page.getByText('Required')).toHaveCount(0);
-    expect(watch.problems()).toEqual([]);
+    expect(watch.findProblems()).toEqual([]);
 
     const releaseSecond = await openAndFill();
     await page.keyboard.press('Enter');
@@ -176,28 +179,28 @@ for (const [name, change] of Object.entries(DOM_CHANGES))
   });
 
 test('an early submit waits for the SDK, and runs once', async ({ page, person }) => {
-  const release = await holdRequests(page, SDK_FILES);
+  const release = await holdRequests(page, SDK_FILE_PATTERN);
   await fillRegistration(page, person);
   await expectHydrated(page);
-  await sendTwice(page.locator('main form'));
+  await submitTwice(page.locator('main form'));
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   release();
-  await expect(status(page)).toContainText(EMAIL_SENT);
-  expect(await emailLinks(person.email)).toHaveLength(1);
+  await expect(statusOf(page)).toContainText(EMAIL_SENT);
+  expect(await readEmailLinks(person.email)).toHaveLength(1);
 });
 
-for (const [touch, trigger] of Object.entries({
+for (const [interaction, interact] of Object.entries({
   'a tap or click': (page: Page) => page.getByRole('heading', { level: 1 }).click(),
-  focus: (page: Page) => field(page, 'Email').focus(),
+  focus: (page: Page) => fieldOf(page, 'Email').focus(),
   'a key press': (page: Page) => page.keyboard.press('Shift'),
 }))
-  test(`${touch} loads the app before the first paint`, async ({ page, watch }) => {
+  test(`${interaction} loads the app before the first paint`, async ({ page, watch }) => {
     // Without animation frames, the page can't detect its first paint.
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0;
     });
     await page.goto('/login');
     expect(watch.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
-    await trigger(page);
+    await interact(page);
     await expectHydrated(page);
   });

@@ -1,26 +1,31 @@
 // Tests logging in (§2, §4, §5, §8).
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
-import { fillLogIn, logIn, openSignedIn } from '../support/accounts';
+import { logIn, openSignedIn, submitLogIn } from '../support/accounts';
 import {
   createAccount,
-  emailLinks,
   newPerson,
   openVerificationLink,
+  readEmailLinks,
 } from '../support/emulator-client';
-import { OVERLOADED } from '../support/faults';
+import { OUTAGE } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
 import {
   expectOutcome,
-  field,
+  fieldOf,
   fillUntrimmed,
   openForm,
   referenceOf,
-  status,
-  toasts,
+  resendButtonOf,
+  statusOf,
+  toastsOf,
 } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
-import { expectOnStoppedTime, logInAndStopTime, openOnStoppedTime } from '../support/page-clock';
+import {
+  expectTextOnStoppedTime,
+  logInAndStopTime,
+  openFormOnStoppedTime,
+} from '../support/page-clock';
 import { expectHome, expectSignedIn, expectSignedOut, openMenu } from '../support/pages';
 import { NOT_FOUND_HEADING } from '../support/site-map';
 import { expectToast, unmatchedToasts } from '../support/toasts';
@@ -31,8 +36,7 @@ const WRONG_CREDENTIALS = 'Login failed. That email and password don’t match.'
 const EMAIL_SENT_AGAIN = 'We sent the verification email again.';
 const COOLDOWN_TEXT = 'You can send it again in';
 
-const button = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
-const resend = (page: Page) => page.getByRole('button', { name: 'Resend verification email' });
+const loginButtonOf = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
 test('greets a verified visitor, and goes home after 1200 ms', { tag: '@everywhere' }, async ({
   page,
@@ -43,7 +47,7 @@ test('greets a verified visitor, and goes home after 1200 ms', { tag: '@everywhe
   await page.goto('/about');
   await logInAndStopTime(page, person);
   await expectToast(page, LOGIN_SUCCESS);
-  await expect(status(page)).toContainText(LOGIN_SUCCESS);
+  await expect(statusOf(page)).toContainText(LOGIN_SUCCESS);
   await page.clock.runFor(1100);
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
@@ -53,9 +57,9 @@ test('greets a verified visitor, and goes home after 1200 ms', { tag: '@everywhe
   expect(watch.requests.filter((url) => url.includes('accounts:lookup'))).toHaveLength(1);
   // A success toast stays for two seconds (§9), even if the page changes.
   await page.clock.runFor(600);
-  await expect(toasts(page).locator('.toast')).toHaveText([LOGIN_SUCCESS]);
+  await expect(toastsOf(page).locator('.toast')).toHaveText([LOGIN_SUCCESS]);
   await page.clock.runFor(200);
-  await expect(toasts(page)).toBeEmpty();
+  await expect(toastsOf(page)).toBeEmpty();
   await page.clock.resume();
   await expectSignedIn(page, person.name);
   await page.goBack();
@@ -66,37 +70,37 @@ test('greets a verified visitor, and goes home after 1200 ms', { tag: '@everywhe
 
 test('a wrong password and an unknown email look the same (§9)', async ({ page, person }) => {
   await createAccount(person);
-  const form = await openOnStoppedTime(page, '/login');
-  await fillLogIn(page, { ...person, password: 'not-the-password' });
-  await expectOnStoppedTime(page, toasts(page), WRONG_CREDENTIALS);
-  const { x = 0, y = 0, width = 0 } = (await toasts(page).locator('.toast').boundingBox()) ?? {};
+  const form = await openFormOnStoppedTime(page, '/login');
+  await submitLogIn(page, { ...person, password: 'not-the-password' });
+  await expectTextOnStoppedTime(page, toastsOf(page), WRONG_CREDENTIALS);
+  const { x = 0, y = 0, width = 0 } = (await toastsOf(page).locator('.toast').boundingBox()) ?? {};
   const windowCenter = await page.evaluate(() => document.documentElement.clientWidth / 2);
   expect(y).toBeLessThan(200);
   expect(Math.abs(x + width / 2 - windowCenter)).toBeLessThan(2);
   await page.clock.runFor(3900);
-  await expect(toasts(page)).toContainText(WRONG_CREDENTIALS);
+  await expect(toastsOf(page)).toContainText(WRONG_CREDENTIALS);
   await page.clock.runFor(200);
-  await expect(toasts(page)).toBeEmpty();
+  await expect(toastsOf(page)).toBeEmpty();
   await page.clock.resume();
   await expectOutcome(form, { status: WRONG_CREDENTIALS });
   const details = page.getByText('Firebase: Error (auth/invalid-credential).');
   await expect(details).toBeHidden();
   await page.getByText('Technical details').click();
   await expect(details).toBeVisible();
-  await expect(field(page, 'Password')).toHaveValue('not-the-password');
+  await expect(fieldOf(page, 'Password')).toHaveValue('not-the-password');
   await page.getByText('Technical details').click();
-  const wrongPassword = await status(page).innerHTML();
+  const wrongPasswordHtml = await statusOf(page).innerHTML();
 
-  await fillLogIn(page, { ...newPerson(), password: 'not-the-password' });
+  await submitLogIn(page, { ...newPerson(), password: 'not-the-password' });
   await expectOutcome(form, { status: WRONG_CREDENTIALS });
-  expect(await status(page).innerHTML()).toBe(wrongPassword);
+  expect(await statusOf(page).innerHTML()).toBe(wrongPasswordHtml);
 });
 
 test('during an outage, the form shows our advice, a reference and what was typed', {
   tag: ['@timeout', '@browser'],
 }, async ({ page, person }) => {
   await createAccount(person);
-  const fault = await injectFault(page, 'signIn', OVERLOADED);
+  const fault = await injectFault(page, 'signIn', OUTAGE);
   await logIn(page, person);
   const message = 'Login failed. Wait a minute, then try again.';
   const details = [
@@ -104,19 +108,19 @@ test('during an outage, the form shows our advice, a reference and what was type
     referenceOf('network-overloaded'),
   ];
   await expect.poll(() => unmatchedToasts(page)).toEqual([message]);
-  await expect(status(page).locator('> p')).toHaveText([message]);
-  await expect(status(page).locator('details p')).toHaveText(details);
-  const app = await page.locator('script[src^="/assets/app-"]').getAttribute('src');
-  const [, hash = ''] = /-([\w-]{8})\.js$/.exec(app ?? '') ?? [];
-  await expect(status(page)).toContainText(`-${hash}-network-overloaded`);
-  await expect(status(page)).toBeFocused();
-  await expect(field(page, 'Email')).toHaveValue(person.email);
-  await expect(field(page, 'Password')).toHaveValue(person.password);
+  await expect(statusOf(page).locator('> p')).toHaveText([message]);
+  await expect(statusOf(page).locator('details p')).toHaveText(details);
+  const appScriptUrl = await page.locator('script[src^="/assets/app-"]').getAttribute('src');
+  const [, hash = ''] = /-([\w-]{8})\.js$/.exec(appScriptUrl ?? '') ?? [];
+  await expect(statusOf(page)).toContainText(`-${hash}-network-overloaded`);
+  await expect(statusOf(page)).toBeFocused();
+  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
+  await expect(fieldOf(page, 'Password')).toHaveValue(person.password);
   expect(fault.callCount()).toBe(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
   await fault.remove();
-  await button(page).click();
+  await loginButtonOf(page).click();
   await expectHome(page);
 });
 
@@ -140,12 +144,12 @@ test('a followed link cancels the redirect', { tag: '@late-response' }, async ({
 test('an unverified visitor gets a toast and a status message, and stays signed out', {
   tag: ['@everywhere', '@registration'],
 }, async ({ page, person }) => {
-  await createAccount(person, { verified: false });
+  await createAccount(person, { isVerified: false });
   const form = await openForm(page, '/login');
-  await fillLogIn(page, person);
+  await submitLogIn(page, person);
   await expectOutcome(form, { status: EMAIL_UNVERIFIED });
   await expectSignedOut(page);
-  await expect(resend(page)).toBeEnabled();
+  await expect(resendButtonOf(page)).toBeEnabled();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   // Navigates within the app, because a page load would lose an in-memory session.
   await page.evaluate(() => {
@@ -153,22 +157,22 @@ test('an unverified visitor gets a toast and a status message, and stays signed 
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(page).toHaveURL('/login');
-  await expect(field(page, 'Email')).toHaveValue('');
+  await expect(fieldOf(page, 'Email')).toHaveValue('');
 });
 
 test('a double click resends the email once; the cooldown and result apply to one address', {
   tag: '@registration',
 }, async ({ page, person }) => {
-  await createAccount(person, { verified: false });
+  await createAccount(person, { isVerified: false });
   await page.clock.install();
   await openForm(page, '/login');
-  await fillLogIn(page, person);
-  await expect(resend(page)).toBeEnabled();
-  const email = field(page, 'Email');
-  const answer = page.locator('.resend .status');
-  const firstButton = await resend(page).elementHandle();
+  await submitLogIn(page, person);
+  await expect(resendButtonOf(page)).toBeEnabled();
+  const email = fieldOf(page, 'Email');
+  const resendStatus = page.locator('.resend .status');
+  const firstButton = await resendButtonOf(page).elementHandle();
   const hangingFault = await injectFault(page, 'sendOobCode', 'request hangs');
-  await resend(page).evaluate((button: HTMLButtonElement) => {
+  await resendButtonOf(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
@@ -176,44 +180,44 @@ test('a double click resends the email once; the cooldown and result apply to on
   await email.fill(newPerson().email);
   hangingFault.release();
   await expectToast(page, EMAIL_SENT_AGAIN);
-  await expect(resend(page)).toBeEnabled();
-  await expect(answer).toBeEmpty();
+  await expect(resendButtonOf(page)).toBeEnabled();
+  await expect(resendStatus).toBeEmpty();
   await expect(page.getByText(COOLDOWN_TEXT)).toHaveCount(0);
 
   await fillUntrimmed(email, ` \t${person.email.toUpperCase()}\u00A0 `);
-  await expect(resend(page)).toBeDisabled();
+  await expect(resendButtonOf(page)).toBeDisabled();
   await expect(page.getByText(COOLDOWN_TEXT)).toBeVisible();
   await expect(email).toBeFocused();
   // Showing the result again would move the focus away from the field.
-  await expect(answer).toBeEmpty();
+  await expect(resendStatus).toBeEmpty();
   // Replacing the button would lose a keyboard user's focus.
-  const lastButton = await resend(page).elementHandle();
+  const lastButton = await resendButtonOf(page).elementHandle();
   expect(await page.evaluate(([a, b]) => a === b, [firstButton, lastButton])).toBe(true);
 
   // A submit removes the resend button. Once it's back, it must be disabled from the start.
-  const returnedPromise = page.evaluate(
+  const buttonStatePromise = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const find = () => document.querySelector<HTMLButtonElement>('.resend button');
-        const before = find();
+        const findButton = () => document.querySelector<HTMLButtonElement>('.resend button');
+        const buttonBefore = findButton();
         new MutationObserver(() => {
-          const button = find();
-          if (button && button !== before) resolve(button.disabled ? 'paused' : 'free');
+          const button = findButton();
+          if (button && button !== buttonBefore) resolve(button.disabled ? 'disabled' : 'enabled');
         }).observe(document, { childList: true, subtree: true });
       }),
   );
-  await button(page).click();
-  expect(await returnedPromise).toBe('paused');
+  await loginButtonOf(page).click();
+  expect(await buttonStatePromise).toBe('disabled');
 
   await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
-  await expect(resend(page)).toBeEnabled();
+  await expect(resendButtonOf(page)).toBeEnabled();
   expect(hangingFault.callCount()).toBe(1);
-  expect(await emailLinks(person.email)).toHaveLength(1);
-  await resend(page).click();
-  await expect(answer).toContainText(EMAIL_SENT_AGAIN);
-  await expect(status(page)).toBeEmpty();
+  expect(await readEmailLinks(person.email)).toHaveLength(1);
+  await resendButtonOf(page).click();
+  await expect(resendStatus).toContainText(EMAIL_SENT_AGAIN);
+  await expect(statusOf(page)).toBeEmpty();
   await openVerificationLink(person.email);
-  await button(page).click();
+  await loginButtonOf(page).click();
   await expectHome(page);
 });
 
@@ -222,13 +226,13 @@ test('login, registration and password reset redirect a logged-in visitor', asyn
   person,
 }) => {
   await openSignedIn(page, person);
-  for (const [path, leadsTo] of [
+  for (const [path, redirectPath] of [
     ['/login', '/'],
     ['/register', '/'],
     ['/forgot-password', '/account'],
   ] as const) {
     await page.goto(path);
-    await expect(page).toHaveURL(leadsTo);
+    await expect(page).toHaveURL(redirectPath);
     await expectToast(page, 'You’re already logged in.');
     expect(unmatchedToasts(page)).toEqual([]);
   }

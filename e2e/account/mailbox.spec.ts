@@ -2,57 +2,60 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import {
   createAccount,
-  emailFromAnotherProject,
+  createEmailLink,
   findAccount,
-  makeLink,
+  sendEmailFromOtherProject,
 } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
 // The mailbox shows one-time codes on purpose, and stores them so it can mark the used ones later.
 const ALLOWED_LEAKS = /a one-time code is in the (?:markup|addresses|session storage)/;
 
-const emailsTo = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });
+const emailItemsOf = (page: Page, email: string) =>
+  page.locator('main li').filter({ hasText: email });
 
 test('the mailbox marks an email as used after its link is', async ({ page, person, watch }) => {
   watch.allow(ALLOWED_LEAKS);
-  await createAccount(person, { verified: false });
-  await makeLink('VERIFY_EMAIL', person);
+  await createAccount(person, { isVerified: false });
+  await createEmailLink('VERIFY_EMAIL', person);
   await page.goto('/dev/mail');
-  const email = emailsTo(page, person.email);
-  await expect(email).toHaveCount(1);
-  await expect(email.getByRole('heading', { level: 2 })).toHaveText(/^Verify your email for /);
-  await expect(email).not.toContainText('Used');
+  const emailItem = emailItemsOf(page, person.email);
+  await expect(emailItem).toHaveCount(1);
+  await expect(emailItem.getByRole('heading', { level: 2 })).toHaveText(/^Verify your email for /);
+  await expect(emailItem).not.toContainText('Used');
   await expect(page.getByRole('status')).toContainText('The newest is to ');
   const isFontLoaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
   await expect.poll(() => page.evaluate(isFontLoaded), 'the heading font loads').toBe(true);
 
-  await email.getByRole('link', { name: `Verify my email (the email to ${person.email})` }).click();
+  await emailItem
+    .getByRole('link', { name: `Verify my email (the email to ${person.email})` })
+    .click();
   await expect(page).toHaveURL('/auth/action');
   await page.getByRole('button', { name: 'Verify my email', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: true });
 
   await page.goto('/dev/mail');
-  await expect(email).toContainText('Used');
-  await expect(email).toContainText('This link has already been used.');
+  await expect(emailItem).toContainText('Used');
+  await expect(emailItem).toContainText('This link has already been used.');
 });
 
 test('shows new emails without moving the focus', async ({ page, person, watch }) => {
   watch.allow(ALLOWED_LEAKS);
   const unknownEmail = `stranger-${randomUUID()}@example.org`;
-  await emailFromAnotherProject(unknownEmail);
+  await sendEmailFromOtherProject(unknownEmail);
   await createAccount(person);
-  await makeLink('PASSWORD_RESET', person);
+  await createEmailLink('PASSWORD_RESET', person);
   await page.goto('/dev/mail');
-  const emails = emailsTo(page, person.email);
-  await expect(emails).toContainText('Reset your password for ');
-  const link = emails.getByRole('link').last();
+  const emailItems = emailItemsOf(page, person.email);
+  await expect(emailItems).toContainText('Reset your password for ');
+  const link = emailItems.getByRole('link').last();
   await link.focus();
-  await makeLink('PASSWORD_RESET', person);
-  await expect(emails).toHaveCount(2);
+  await createEmailLink('PASSWORD_RESET', person);
+  await expect(emailItems).toHaveCount(2);
   // The emulator doesn't say when it sent the first.
-  await expect(emails.locator('time')).toHaveCount(1);
-  await expect(emails.first().getByRole('link')).toHaveText(/^Choose a new password/);
+  await expect(emailItems.locator('time')).toHaveCount(1);
+  await expect(emailItems.first().getByRole('link')).toHaveText(/^Choose a new password/);
   await expect(link).toBeFocused();
-  await expect(emailsTo(page, unknownEmail)).toHaveCount(0);
+  await expect(emailItemsOf(page, unknownEmail)).toHaveCount(0);
 });

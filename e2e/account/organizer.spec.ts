@@ -1,11 +1,12 @@
 // Organizers see who's coming, on screen, on paper and as a file (§2).
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { openSignedIn } from '../support/accounts';
 import type { Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { checkLayoutAndAccessibility } from '../support/look';
 import { expectNotFound } from '../support/pages';
-import { emptyLine, fillLine, makeOrganizer, studentsIn } from '../support/spots';
+import { clearLine, fillLine, makeOrganizer, readStudents } from '../support/spots';
 import { expectToast } from '../support/toasts';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
@@ -20,7 +21,7 @@ async function openAsOrganizer(page: Page, person: Person, path: string): Promis
 
 const CAMP_ID = 'summer-camp-2026';
 const TWENTY_STUDENTS = Array.from({ length: 20 }, (_, index) => `Student ${index + 1}`);
-const table = (page: Page) => page.locator('.organizer-table');
+const tableOf = (page: Page) => page.locator('.organizer-table');
 
 test('members get the not-found page, as for an unknown offer, and no link to the lists', async ({
   page,
@@ -42,14 +43,14 @@ test('an organizer removes a student, and the next one moves up', {
   await fillLine(CAMP_ID, [...TWENTY_STUDENTS, 'Maya']);
   await openAsOrganizer(page, person, '/dashboard');
   await page.getByRole('link', { name: 'See who’s coming' }).click();
-  const camp = page.getByRole('listitem').filter({ hasText: 'Summer camps' });
-  await expect(camp).toContainText('Reservations have closed.20 of 20 spots taken, 1 waiting');
-  const canceledEvent = page.getByRole('listitem').filter({ hasText: 'Circuits by hand' });
-  await expect(canceledEvent).toContainText('This is canceled');
-  await camp.getByRole('link').click();
+  const campItem = page.getByRole('listitem').filter({ hasText: 'Summer camps' });
+  await expect(campItem).toContainText('Reservations have closed.20 of 20 spots taken, 1 waiting');
+  const canceledItem = page.getByRole('listitem').filter({ hasText: 'Circuits by hand' });
+  await expect(canceledItem).toContainText('This is canceled');
+  await campItem.getByRole('link').click();
   const [spots, waiting] = [
-    table(page).locator('tbody').first(),
-    table(page).locator('tbody').last(),
+    tableOf(page).locator('tbody').first(),
+    tableOf(page).locator('tbody').last(),
   ];
   await expect(spots.getByRole('row')).toHaveCount(20);
   await expect(spots.getByRole('row').first()).toHaveText(
@@ -61,9 +62,9 @@ test('an organizer removes a student, and the next one moves up', {
   await dialog.getByRole('button', { name: 'Remove Student 1', exact: true }).click();
   await expectToast(page, 'Student 1 was removed.');
   await expect(page.getByRole('heading', { name: '20 of 20 spots taken' })).toBeFocused();
-  await expect(table(page).locator('tbody')).toHaveCount(1);
+  await expect(tableOf(page).locator('tbody')).toHaveCount(1);
   await expect(spots.getByRole('row').last()).toHaveText(/^20Maya/);
-  expect(await studentsIn(CAMP_ID)).not.toContain('Student 1');
+  expect(await readStudents(CAMP_ID)).not.toContain('Student 1');
 
   await expect(page.getByRole('button', { name: 'Delete this list' })).toBeVisible();
   await page.clock.setFixedTime(new Date('2026-01-01T12:00:00-08:00'));
@@ -85,32 +86,33 @@ test('writes emails, copies addresses, prints a sheet, saves a file and deletes 
   await expectToast(page, 'Emails copied.');
   expect((await readClipboard()).split(', ')).toHaveLength(21);
 
-  const openedEmail = page.evaluate(
+  const openedUrl = page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         navigation.addEventListener('navigate', ({ destination }) => resolve(destination.url));
       }),
   );
   await page.getByRole('button', { name: 'Write to everyone with a spot' }).click();
-  expect((await openedEmail).split(',')).toHaveLength(20);
+  expect((await openedUrl).split(',')).toHaveLength(20);
 
-  const file = page.waitForEvent('download');
+  const downloadPromise = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  expect((await file).suggestedFilename()).toBe('Summer camps.csv');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await file).createReadStream()) chunks.push(chunk);
-  const lines = Buffer.concat(chunks).toString().trim().split('\r\n');
+  const download = await downloadPromise;
+  expect(download.suggestedFilename()).toBe('Summer camps.csv');
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
   expect(lines).toHaveLength(22);
   expect(lines.at(-1)).toMatch(/^"Waiting list 1","'=1\+1","Parent 20","parent20@example.org",/);
 
   await page.emulateMedia({ media: 'print' });
-  const sheet = page.locator('.sign-in-sheet');
-  await expect(sheet.locator('tbody tr')).toHaveCount(22);
-  await expect(sheet.locator('th')).toHaveText([
+  const signInSheet = page.locator('.sign-in-sheet');
+  await expect(signInSheet.locator('tbody tr')).toHaveCount(22);
+  await expect(signInSheet.locator('th')).toHaveText([
     ...['Here', 'Student', 'Guardian’s signature', 'Emergency phone', 'Waiting list'],
   ]);
-  await expect(sheet.locator('tr').nth(1)).toBeVisible();
-  await expect(table(page)).toBeHidden();
+  await expect(signInSheet.locator('tr').nth(1)).toBeVisible();
+  await expect(tableOf(page)).toBeHidden();
   await page.emulateMedia({ media: null });
 
   await expect(page.getByText(/^Reservations have closed. Once it’s over, delete/)).toBeVisible();
@@ -122,33 +124,35 @@ test('writes emails, copies addresses, prints a sheet, saves a file and deletes 
   await dialog.getByRole('button', { name: 'Delete this list' }).click();
   await expectToast(page, 'List deleted.');
   await expect(page.getByText('No one has reserved yet.')).toBeVisible();
-  expect(await studentsIn(CAMP_ID)).toEqual([]);
+  expect(await readStudents(CAMP_ID)).toEqual([]);
 });
 
 test('more addresses than a link takes are copied instead', async ({ page, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const offer = `gone-${person.email.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 40)}x`;
+  const offerId = `gone-${person.email.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 40)}x`;
   await fillLine(
-    offer,
+    offerId,
     Array.from({ length: 90 }, (_, index) => `Student ${index}`),
   );
-  await openAsOrganizer(page, person, `/organizer/${offer}`);
+  await openAsOrganizer(page, person, `/organizer/${offerId}`);
   await expect(page.getByRole('heading', { name: '90 in line' })).toBeVisible();
   await page.getByRole('button', { name: 'Write to everyone with a spot' }).click();
   await expectToast(page, 'That’s more addresses than email programs take from a link');
   const clipboardText = await page.evaluate(() => navigator.clipboard.readText());
   expect(clipboardText.split(', ')).toHaveLength(90);
-  await emptyLine(offer);
+  await clearLine(offerId);
 });
 
 test('the list looks right', async ({ page, person }) => {
   await fillLine(CAMP_ID, ['Maya', 'يوسف', 'a'.repeat(60)]);
   await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
-  await expect(table(page).getByRole('row')).toHaveCount(4);
+  await expect(tableOf(page).getByRole('row')).toHaveCount(4);
   await checkLayoutAndAccessibility(page);
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 800 });
-    const scrolled = await table(page).evaluate((part) => part.scrollWidth - part.clientWidth);
-    expect(scrolled, `Remove is in sight at ${width} px`).toBe(0);
+    const overflowPx = await tableOf(page).evaluate(
+      (element) => element.scrollWidth - element.clientWidth,
+    );
+    expect(overflowPx, `Remove is in sight at ${width} px`).toBe(0);
   }
 });

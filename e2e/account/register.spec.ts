@@ -5,14 +5,14 @@ import {
   RESEND_COOLDOWN_S,
   SLOW_NOTE_AFTER_MS,
 } from '../../web/src/domain/limits';
-import { fillRegistration, logIn, loginReason } from '../support/accounts';
+import { fillRegistration, logIn, loginReasonOf, registrationValuesOf } from '../support/accounts';
 import {
   createAccount,
-  emailLinks,
   findAccount,
   newPerson,
   openVerificationLink,
   type Person,
+  readEmailLinks,
   readProfile,
 } from '../support/emulator-client';
 import { RATE_LIMITED } from '../support/faults';
@@ -20,34 +20,30 @@ import { expect, holdRequests, test } from '../support/fixtures';
 import {
   expectHydrated,
   expectOutcome,
-  field,
+  fieldOf,
   fill,
   fillUntrimmed,
   openForm,
-  sendTwice,
-  status,
-  toasts,
+  resendButtonOf,
+  statusOf,
+  submitTwice,
+  toastsOf,
 } from '../support/forms';
 import { injectFault, waitForPostBody } from '../support/inject-fault';
-import { expectOnStoppedTime, pollOnStoppedTime, stopTime } from '../support/page-clock';
+import { expectTextOnStoppedTime, pollOnStoppedTime, stopTime } from '../support/page-clock';
 import { expectSignedIn } from '../support/pages';
 
 const EMAIL_SENT = 'Verification email sent. Please check your inbox and verify your email.';
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
-const busy = (page: Page) => page.getByRole('button', { name: 'Processing...' });
+const submitButtonOf = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
+const busyButtonOf = (page: Page) => page.getByRole('button', { name: 'Processing...' });
 
-const valuesOf = (person: Person) => ({
-  ...{ Name: person.name, Email: person.email },
-  ...{ Password: person.password, 'Confirm Password': person.password },
-});
-const resend = (page: Page) => page.getByRole('button', { name: 'Resend verification email' });
 const startAgain = (page: Page) => page.getByRole('button', { name: 'Start here' }).click();
 const FIELD_LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;
-const shownValues = (page: Page) =>
-  Promise.all(FIELD_LABELS.map((label) => field(page, label).inputValue()));
+const readFieldValues = (page: Page) =>
+  Promise.all(FIELD_LABELS.map((label) => fieldOf(page, label).inputValue()));
 
-async function expectWhole(person: Person): Promise<void> {
+async function expectCompleteAccount(person: Person): Promise<void> {
   await expect.poll(async () => (await findAccount(person.email)).displayName).toBe(person.name);
   const { localId } = await findAccount(person.email);
   await expect
@@ -65,35 +61,35 @@ async function registerOnStoppedTime(page: Page, person: Person): Promise<void> 
   await fillRegistration(page, person);
   await expectHydrated(page);
   await stopTime(page);
-  await submit(page).click();
+  await submitButtonOf(page).click();
 }
 
 test('creates the account and sends one email, even after a double submit', {
   tag: ['@everywhere', '@timeout'],
 }, async ({ page, person }) => {
   const release = await holdRequests(page, '**/accounts:signUp**');
-  const creations: string[] = [];
+  const signUpUrls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('accounts:signUp'))
-      creations.push(request.url());
+      signUpUrls.push(request.url());
   });
   const form = await openForm(page, '/register?returnTo=%2Freserve%2Frobots');
-  await fill(form, valuesOf(person));
-  await sendTwice(form);
-  await expect(busy(page)).toBeDisabled();
+  await fill(form, registrationValuesOf(person));
+  await submitTwice(form);
+  await expect(busyButtonOf(page)).toBeDisabled();
   release();
   await expectOutcome(form, { status: EMAIL_SENT });
-  await expect(submit(page)).toHaveCount(0);
-  expect(creations).toHaveLength(1);
-  expect(await emailLinks(person.email)).toHaveLength(1);
+  await expect(submitButtonOf(page)).toHaveCount(0);
+  expect(signUpUrls).toHaveLength(1);
+  expect(await readEmailLinks(person.email)).toHaveLength(1);
   expect(await findAccount(person.email)).toMatchObject({ emailVerified: false });
-  await expectWhole(person);
+  await expectCompleteAccount(person);
   const { localId } = await findAccount(person.email);
   const createdAt = (await readProfile(localId))?.createdAt?.timestampValue ?? '';
   expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
-  await expect(status(page)).toContainText('log in. That brings you back to reserve your spot.');
-  await status(page).getByRole('link', { name: 'log in' }).click();
-  await expect(loginReason(page)).toHaveText(/^Log in to reserve a spot\. .* register first\./);
+  await expect(statusOf(page)).toContainText('log in. That brings you back to reserve your spot.');
+  await statusOf(page).getByRole('link', { name: 'log in' }).click();
+  await expect(loginReasonOf(page)).toHaveText(/^Log in to reserve a spot\. .* register first\./);
 });
 
 test('folds the form, says what to do next, and unfolds the form for another account', {
@@ -106,28 +102,29 @@ test('folds the form, says what to do next, and unfolds the form for another acc
   const [id = ''] = person.email.split('@');
   const typedPerson = { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' };
   await registerOnStoppedTime(page, typedPerson);
-  for (const part of [status(page), toasts(page)])
-    await expectOnStoppedTime(page, part, EMAIL_SENT);
+  for (const locator of [statusOf(page), toastsOf(page)])
+    await expectTextOnStoppedTime(page, locator, EMAIL_SENT);
   await expectOutcome(page.locator('main form'), { status: EMAIL_SENT });
   // Chromium converts the domain to Punycode.
   const storedEmail = `a+${id}@xn--mnchen-3ya.example`;
-  expect(await emailLinks(storedEmail)).toHaveLength(1);
+  expect(await readEmailLinks(storedEmail)).toHaveLength(1);
   await expect(page.getByRole('main').getByText(EMAIL_SENT)).toHaveCount(1);
-  await expect(status(page)).toContainText(storedEmail);
-  await expect(status(page).getByRole('listitem')).toHaveCount(3);
-  await expect(status(page)).toContainText('Registering alone doesn’t sign a student up.');
+  await expect(statusOf(page)).toContainText(storedEmail);
+  await expect(statusOf(page).getByRole('listitem')).toHaveCount(3);
+  await expect(statusOf(page)).toContainText('Registering alone doesn’t sign a student up.');
   await expect(page.locator('main :is(input, [type=submit])')).toHaveCount(0);
-  const box = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
-  const toast = await box(page.locator('.toast'));
+  const readBox = async (locator: Locator) =>
+    (await locator.boundingBox()) ?? { y: NaN, height: NaN };
+  const toastBox = await readBox(page.locator('.toast'));
   await expect
-    .poll(async () => (await box(status(page))).y)
-    .toBeGreaterThan(toast.y + toast.height);
-  await expect(status(page)).toBeInViewport({ ratio: 1 });
+    .poll(async () => (await readBox(statusOf(page))).y)
+    .toBeGreaterThan(toastBox.y + toastBox.height);
+  await expect(statusOf(page)).toBeInViewport({ ratio: 1 });
   await startAgain(page);
-  await expect(field(page, 'Name')).toBeFocused();
-  await expect(field(page, 'Name')).toHaveAttribute('enterkeyhint', 'next');
-  expect((await box(status(page))).y).toBeLessThan((await box(field(page, 'Name'))).y);
-  expect(await shownValues(page)).toEqual(['', '', '', '']);
+  await expect(fieldOf(page, 'Name')).toBeFocused();
+  await expect(fieldOf(page, 'Name')).toHaveAttribute('enterkeyhint', 'next');
+  expect((await readBox(statusOf(page))).y).toBeLessThan((await readBox(fieldOf(page, 'Name'))).y);
+  expect(await readFieldValues(page)).toEqual(['', '', '', '']);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await expect(page.getByText('Required')).toHaveCount(0);
   await expect(page.getByText('easy to guess')).toHaveCount(0);
@@ -135,33 +132,33 @@ test('folds the form, says what to do next, and unfolds the form for another acc
 
 test('after registering, the email can be sent again in a minute', async ({ page, person }) => {
   await registerOnStoppedTime(page, person);
-  await expectOnStoppedTime(page, status(page), EMAIL_SENT);
-  await expect(resend(page)).toBeDisabled();
+  await expectTextOnStoppedTime(page, statusOf(page), EMAIL_SENT);
+  await expect(resendButtonOf(page)).toBeDisabled();
   await expect(page.getByText('You can send it again in')).toBeVisible();
   await page.clock.fastForward(1000 * RESEND_COOLDOWN_S);
   await page.clock.resume();
-  await resend(page).click();
+  await resendButtonOf(page).click();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
-  expect(await emailLinks(person.email)).toHaveLength(2);
+  expect(await readEmailLinks(person.email)).toHaveLength(2);
 
-  const next = newPerson('Grace Hopper');
+  const nextPerson = newPerson('Grace Hopper');
   await startAgain(page);
-  await expect(resend(page)).toHaveCount(0);
-  await fill(page, { ...valuesOf(next), 'Confirm Password': 'other' });
-  await submit(page).click();
+  await expect(resendButtonOf(page)).toHaveCount(0);
+  await fill(page, { ...registrationValuesOf(nextPerson), 'Confirm Password': 'other' });
+  await submitButtonOf(page).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
-  await field(page, 'Confirm Password').fill(next.password);
-  await submit(page).click();
-  await expect(status(page)).toContainText(next.email);
+  await fieldOf(page, 'Confirm Password').fill(nextPerson.password);
+  await submitButtonOf(page).click();
+  await expect(statusOf(page)).toContainText(nextPerson.email);
   await expect(page.locator('main input')).toHaveCount(0);
-  await expect(resend(page)).toBeDisabled();
+  await expect(resendButtonOf(page)).toBeDisabled();
 
-  await openVerificationLink(next.email);
-  await status(page).getByRole('link', { name: 'log in' }).click();
-  await expect(field(page, 'Email')).toHaveValue(next.email);
-  await field(page, 'Password').fill(next.password);
+  await openVerificationLink(nextPerson.email);
+  await statusOf(page).getByRole('link', { name: 'log in' }).click();
+  await expect(fieldOf(page, 'Email')).toHaveValue(nextPerson.email);
+  await fieldOf(page, 'Password').fill(nextPerson.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expectSignedIn(page, next.name);
+  await expectSignedIn(page, nextPerson.name);
 });
 
 test('sends the address trimmed, and the password byte for byte', {
@@ -171,37 +168,40 @@ test('sends the address trimmed, and the password byte for byte', {
   const password = `  Cafe\u0301 \u212B 🔑 👩‍👩‍👧 `.padEnd(126, 'x').concat('  ');
   const email = person.email.toUpperCase();
   const form = await openForm(page, '/register');
-  await fill(form, { ...valuesOf({ ...person, password }), 'Confirm Password': password.trim() });
-  await fillUntrimmed(field(page, 'Email'), ` \t${email}\u00A0 `);
-  await submit(page).click();
+  await fill(form, {
+    ...registrationValuesOf({ ...person, password }),
+    'Confirm Password': password.trim(),
+  });
+  await fillUntrimmed(fieldOf(page, 'Email'), ` \t${email}\u00A0 `);
+  await submitButtonOf(page).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
-  await field(page, 'Confirm Password').fill(password);
-  const postBody = waitForPostBody(page, 'signUp');
-  await submit(page).click();
-  expect(await postBody).toMatchObject({ email, password });
+  await fieldOf(page, 'Confirm Password').fill(password);
+  const signUpBody = waitForPostBody(page, 'signUp');
+  await submitButtonOf(page).click();
+  expect(await signUpBody).toMatchObject({ email, password });
   await expectOutcome(form, { status: EMAIL_SENT });
-  await expectWhole(person);
+  await expectCompleteAccount(person);
   await openVerificationLink(person.email);
 
   await openForm(page, '/login');
-  await field(page, 'Password').fill(password);
-  await fillUntrimmed(field(page, 'Email'), ` \t${email}\u00A0 `);
-  const loggedIn = waitForPostBody(page, 'signIn');
+  await fieldOf(page, 'Password').fill(password);
+  await fillUntrimmed(fieldOf(page, 'Email'), ` \t${email}\u00A0 `);
+  const loginBody = waitForPostBody(page, 'signIn');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  expect(await loggedIn).toMatchObject({ email, password });
+  expect(await loginBody).toMatchObject({ email, password });
   await expectSignedIn(page, person.name);
 });
 
 test('a login in another tab keeps what was typed', async ({ page, context, person }) => {
-  const next = newPerson('Grace Hopper');
-  await fillRegistration(page, next);
+  const nextPerson = newPerson('Grace Hopper');
+  await fillRegistration(page, nextPerson);
   await createAccount(person);
   const otherPage = await context.newPage();
   await logIn(otherPage, person);
   await expectSignedIn(page, person.name);
-  await expect(field(page, 'Name')).toHaveValue(next.name);
-  await submit(page).click();
-  await expect(status(page)).toContainText(EMAIL_SENT);
+  await expect(fieldOf(page, 'Name')).toHaveValue(nextPerson.name);
+  await submitButtonOf(page).click();
+  await expect(statusOf(page)).toContainText(EMAIL_SENT);
   await expectSignedIn(page, person.name);
 });
 
@@ -213,26 +213,26 @@ test("without a response, the form says it's offline, then slow, then times out"
   });
   const fault = await injectFault(page, 'signUp', 'request hangs');
   await registerOnStoppedTime(page, person);
-  const offline = 'You seem to be offline. We’re trying anyway.';
-  await expectOnStoppedTime(page, status(page), offline);
+  const offlineText = 'You seem to be offline. We’re trying anyway.';
+  await expectTextOnStoppedTime(page, statusOf(page), offlineText);
   await pollOnStoppedTime(page, fault.callCount).toBe(1);
   await page.clock.runFor(SLOW_NOTE_AFTER_MS - 1000);
-  await expect(status(page)).toHaveText(offline);
+  await expect(statusOf(page)).toHaveText(offlineText);
   await page.clock.runFor(1100);
-  await expect(status(page)).toContainText('Your connection is slow.');
-  await expect(busy(page)).toBeDisabled();
+  await expect(statusOf(page)).toContainText('Your connection is slow.');
+  await expect(busyButtonOf(page)).toBeDisabled();
   await page.clock.fastForward(CALL_TIMEOUT_MS - SLOW_NOTE_AFTER_MS);
-  await expectOnStoppedTime(page, status(page), 'Registration failed.');
-  await expect(status(page)).toContainText('That took too long.');
-  await expect(status(page)).toBeFocused();
-  expect(await shownValues(page)).toEqual(Object.values(valuesOf(person)));
+  await expectTextOnStoppedTime(page, statusOf(page), 'Registration failed.');
+  await expect(statusOf(page)).toContainText('That took too long.');
+  await expect(statusOf(page)).toBeFocused();
+  expect(await readFieldValues(page)).toEqual(Object.values(registrationValuesOf(person)));
   await page.clock.resume();
   await fault.remove();
-  await submit(page).click();
-  await expect(status(page)).toContainText(EMAIL_SENT);
+  await submitButtonOf(page).click();
+  await expect(statusOf(page)).toContainText(EMAIL_SENT);
   await startAgain(page);
-  expect(await shownValues(page)).toEqual(['', '', '', '']);
-  await expectWhole(person);
+  expect(await readFieldValues(page)).toEqual(['', '', '', '']);
+  await expectCompleteAccount(person);
 });
 
 test('after too many requests, the email can be sent again in a minute, not sooner', {
@@ -240,20 +240,20 @@ test('after too many requests, the email can be sent again in a minute, not soon
 }, async ({ page, person }) => {
   const fault = await injectFault(page, 'sendOobCode', RATE_LIMITED);
   await registerOnStoppedTime(page, person);
-  await expectOnStoppedTime(page, page.getByRole('main'), 'You can send it again');
+  await expectTextOnStoppedTime(page, page.getByRole('main'), 'You can send it again');
   const message = /^Your account is ready, .* Wait a minute, then try again\.$/;
-  await expect(toasts(page).locator('p')).toHaveText([message]);
-  await expect(status(page).locator('p')).toHaveText([message, /auth\/too-many-requests/]);
+  await expect(toastsOf(page).locator('p')).toHaveText([message]);
+  await expect(statusOf(page).locator('p')).toHaveText([message, /auth\/too-many-requests/]);
   await page.clock.fastForward(1000 * (RESEND_COOLDOWN_S - 1));
-  await expect(resend(page)).toBeDisabled();
+  await expect(resendButtonOf(page)).toBeDisabled();
   await page.clock.fastForward(2000);
-  await expect(resend(page)).toBeEnabled();
+  await expect(resendButtonOf(page)).toBeEnabled();
   await fault.remove();
-  await resend(page).click();
+  await resendButtonOf(page).click();
   await page.clock.resume();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
-  await expect(status(page)).toBeEmpty();
-  expect(await emailLinks(person.email)).toHaveLength(1);
+  await expect(statusOf(page)).toBeEmpty();
+  expect(await readEmailLinks(person.email)).toHaveLength(1);
 });
 
 test('going back and forward during a submit shows the outcome once, without a redirect', {
@@ -266,8 +266,8 @@ test('going back and forward during a submit shows the outcome once, without a r
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');
   const fault = await injectFault(page, 'signUp', 'request hangs');
-  await fill(page, valuesOf(person));
-  await submit(page).click();
+  await fill(page, registrationValuesOf(person));
+  await submitButtonOf(page).click();
   await fault.waitForCall();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -276,8 +276,8 @@ test('going back and forward during a submit shows the outcome once, without a r
   // Keeps the toast from closing before the check.
   await stopTime(page);
   fault.release();
-  await pollOnStoppedTime(page, () => toasts(page).getByText(EMAIL_SENT).count()).toBe(1);
+  await pollOnStoppedTime(page, () => toastsOf(page).getByText(EMAIL_SENT).count()).toBe(1);
   await page.clock.resume();
   await expect(page).toHaveURL('/register');
-  await expectWhole(person);
+  await expectCompleteAccount(person);
 });

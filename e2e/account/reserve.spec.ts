@@ -1,13 +1,14 @@
 // Families reserve spots, see where their students are in line, and give spots up (§4).
-import { fillLogIn, openSignedIn } from '../support/accounts';
-import { createAccount, newestLink, newPerson } from '../support/emulator-client';
+import { readFileSync } from 'node:fs';
+import { openSignedIn, registrationValuesOf, submitLogIn } from '../support/accounts';
+import { createAccount, newPerson, readNewestLink } from '../support/emulator-client';
 import { expect, startWatch, test } from '../support/fixtures';
-import { expectOutcome, field, fill, setSilently, status } from '../support/forms';
+import { expectOutcome, fieldOf, fill, setSilently, statusOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
-import { emptyLine, fillLine, studentsIn } from '../support/spots';
+import { clearLine, fillLine, readStudents } from '../support/spots';
 import { storeSession } from '../support/store-session';
 import { expectToast } from '../support/toasts';
-import { expectTranslated, translate } from '../support/translate';
+import { expectTranslated, translatePage } from '../support/translate';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 // The tests share lines, so they run one at a time.
@@ -26,58 +27,55 @@ test('a family with two kids finds one spot left, registers, and reserves on ano
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
-  await fill(page, {
-    ...{ Name: person.name, Email: person.email },
-    ...{ Password: person.password, 'Confirm Password': person.password },
-  });
+  await fill(page, registrationValuesOf(person));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(status(page)).toContainText('Verification email sent.');
+  await expect(statusOf(page)).toContainText('Verification email sent.');
 
-  const laptop = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const laptopWatch = await startWatch(laptop, { baseURL, person });
-  const otherPage = await laptop.newPage();
-  await otherPage.goto(await newestLink(person.email));
-  await otherPage.getByRole('button', { name: 'Verify my email' }).click();
-  await otherPage.getByRole('link', { name: 'Log in', exact: true }).click();
-  await fillLogIn(otherPage, person);
-  await expect(otherPage).toHaveURL('/reserve/first-steps-2031');
+  const laptopContext = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const { expectNoProblems } = await startWatch(laptopContext, { baseURL, person });
+  const laptopPage = await laptopContext.newPage();
+  await laptopPage.goto(await readNewestLink(person.email));
+  await laptopPage.getByRole('button', { name: 'Verify my email' }).click();
+  await laptopPage.getByRole('link', { name: 'Log in', exact: true }).click();
+  await submitLogIn(laptopPage, person);
+  await expect(laptopPage).toHaveURL('/reserve/first-steps-2031');
 
-  await expect(otherPage.getByText('1 of 12 spots left')).toBeVisible();
-  await field(otherPage, STUDENT_LABEL).fill('Ada');
-  await expect(otherPage.getByRole('button', { name: 'Reserve 1 spot' })).toBeEnabled();
-  await otherPage.getByRole('button', { name: 'Add another student' }).click();
-  await expect(field(otherPage, `${STUDENT_LABEL} (2)`)).toBeFocused();
-  await field(otherPage, `${STUDENT_LABEL} (2)`).fill(' Ben ');
-  await expect(otherPage.getByText('Only 1 spot is left.')).toBeVisible();
-  await otherPage.getByRole('button', { name: 'Reserve 2 spots' }).click();
-  await expectOutcome(otherPage.locator('main form'), {
+  await expect(laptopPage.getByText('1 of 12 spots left')).toBeVisible();
+  await fieldOf(laptopPage, STUDENT_LABEL).fill('Ada');
+  await expect(laptopPage.getByRole('button', { name: 'Reserve 1 spot' })).toBeEnabled();
+  await laptopPage.getByRole('button', { name: 'Add another student' }).click();
+  await expect(fieldOf(laptopPage, `${STUDENT_LABEL} (2)`)).toBeFocused();
+  await fieldOf(laptopPage, `${STUDENT_LABEL} (2)`).fill(' Ben ');
+  await expect(laptopPage.getByText('Only 1 spot is left.')).toBeVisible();
+  await laptopPage.getByRole('button', { name: 'Reserve 2 spots' }).click();
+  await expectOutcome(laptopPage.locator('main form'), {
     status: 'Ada has a spot. Ben is number 1 on the waiting list.',
     toast: null,
   });
-  await expect(otherPage.getByText('Full: 1 student is waiting')).toBeVisible();
-  await expect(field(otherPage, STUDENT_LABEL)).toHaveValue('');
-  expect(await studentsIn('first-steps-2031')).toEqual([...otherStudents, 'Ada', 'Ben']);
+  await expect(laptopPage.getByText('Full: 1 student is waiting')).toBeVisible();
+  await expect(fieldOf(laptopPage, STUDENT_LABEL)).toHaveValue('');
+  expect(await readStudents('first-steps-2031')).toEqual([...otherStudents, 'Ada', 'Ben']);
 
-  await otherPage.goto('/dashboard');
-  const ownSpots = otherPage.locator('section', {
-    has: otherPage.getByRole('heading', { name: 'Your spots' }),
+  await laptopPage.goto('/dashboard');
+  const spotsSection = laptopPage.locator('section', {
+    has: laptopPage.getByRole('heading', { name: 'Your spots' }),
   });
-  await expect(ownSpots.locator('.spots li > p')).toHaveText([
+  await expect(spotsSection.locator('.spots li > p')).toHaveText([
     ...['Ada has a spot.', 'Ben is number 1 on the waiting list.'],
   ]);
-  await ownSpots.getByRole('link', { name: 'First steps in coding' }).click();
-  const giveUpAda = otherPage.getByRole('button', { name: "Give up Ada's spot" });
-  await giveUpAda.click();
-  await otherPage.getByRole('button', { name: 'Keep it' }).click();
-  await expect(giveUpAda).toBeFocused();
-  await giveUpAda.click();
-  await otherPage.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-  await expectToast(otherPage, 'Ada’s spot is free again.');
-  await expect(otherPage.getByText('Ben has a spot.')).toBeVisible();
-  await expect(otherPage.getByRole('heading', { name: 'Your spots' })).toBeFocused();
-  expect(await studentsIn('first-steps-2031')).not.toContain('Ada');
-  await laptopWatch.end();
-  await laptop.close();
+  await spotsSection.getByRole('link', { name: 'First steps in coding' }).click();
+  const giveUpButton = laptopPage.getByRole('button', { name: "Give up Ada's spot" });
+  await giveUpButton.click();
+  await laptopPage.getByRole('button', { name: 'Keep it' }).click();
+  await expect(giveUpButton).toBeFocused();
+  await giveUpButton.click();
+  await laptopPage.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expectToast(laptopPage, 'Ada’s spot is free again.');
+  await expect(laptopPage.getByText('Ben has a spot.')).toBeVisible();
+  await expect(laptopPage.getByRole('heading', { name: 'Your spots' })).toBeFocused();
+  expect(await readStudents('first-steps-2031')).not.toContain('Ada');
+  await expectNoProblems();
+  await laptopContext.close();
 });
 
 test('a translated page shows current places, and a password manager fills in the form', async ({
@@ -88,15 +86,15 @@ test('a translated page shows current places, and a password manager fills in th
   await openSignedIn(page, person, { path: '/reserve/first-loops' });
   const form = page.locator('main form');
   await expect(page.getByText('Full: no one is waiting')).toBeVisible();
-  await translate(page);
-  await setSilently(field(page, STUDENT_LABEL), 'Ada');
+  await translatePage(page);
+  await setSilently(fieldOf(page, STUDENT_LABEL), 'Ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expectOutcome(form, { status: 'Ada is number 1 on the waiting list.', toast: null });
   await expect(page.getByText('Full: 1 student is waiting')).toBeVisible();
   await expectTranslated(page);
-  await field(page, STUDENT_LABEL).fill('ada');
+  await fieldOf(page, STUDENT_LABEL).fill('ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(field(page, STUDENT_LABEL)).toHaveAccessibleDescription(
+  await expect(fieldOf(page, STUDENT_LABEL)).toHaveAccessibleDescription(
     'This student is already listed',
   );
   await expectTranslated(page);
@@ -110,30 +108,30 @@ test('if the response is lost, the names stay, and pressing again reserves once'
   page,
   person,
 }) => {
-  await emptyLine('open-evening-2031');
+  await clearLine('open-evening-2031');
   await openSignedIn(page, person, { path: '/reserve/open-evening-2031' });
   const form = page.locator('main form');
-  await field(page, STUDENT_LABEL).fill('Ada');
-  const fault = await injectFault(page, 'commit', 'response lost');
+  await fieldOf(page, STUDENT_LABEL).fill('Ada');
+  const lostResponseFault = await injectFault(page, 'commit', 'response lost');
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   // The page asks again what's reserved, and finds the student.
   await expectOutcome(form, { status: 'Ada has a spot.', toast: null });
-  await fault.remove();
+  await lostResponseFault.remove();
   const lostFault = await injectFault(page, 'firestore', 'request lost');
-  await field(page, STUDENT_LABEL).fill('Ben');
+  await fieldOf(page, STUDENT_LABEL).fill('Ben');
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'We couldn’t confirm your reservation.', toast: null });
-  await expect(field(page, STUDENT_LABEL)).toHaveValue('Ben');
+  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ben');
   await lostFault.remove();
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
-  expect(await studentsIn('open-evening-2031')).toEqual(['Ada', 'Ben']);
+  expect(await readStudents('open-evening-2031')).toEqual(['Ada', 'Ben']);
   const commitFault = await injectFault(page, 'commit', 'request lost');
-  const giveUpAda = page.getByRole('button', { name: "Give up Ada's spot" });
-  await giveUpAda.click();
+  const giveUpButton = page.getByRole('button', { name: "Give up Ada's spot" });
+  await giveUpButton.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await expectToast(page, 'We couldn’t confirm the change.');
-  await expect(giveUpAda).toBeFocused();
+  await expect(giveUpButton).toBeFocused();
   await commitFault.remove();
   for (const [student, nextHeading] of [
     ['Ben', 'Your spots'],
@@ -153,36 +151,36 @@ test('a failed load says so and can be tried again, and a failed refresh leaves 
   await page.clock.install();
   const loadFault = await injectFault(page, 'firestore', 'request lost');
   await openSignedIn(page, person, { path: '/reserve/open-evening-2031' });
-  const countFailure = page.getByText('We couldn’t load how many spots are left.');
-  for (const failure of [countFailure, page.getByText('We couldn’t load your spots.')])
-    await expect(page.getByRole('alert').and(failure.locator('..'))).toBeVisible();
+  const countFailureText = page.getByText('We couldn’t load how many spots are left.');
+  for (const failureText of [countFailureText, page.getByText('We couldn’t load your spots.')])
+    await expect(page.getByRole('alert').and(failureText.locator('..'))).toBeVisible();
   await loadFault.remove();
-  for (const remaining of [1, 0]) {
+  for (const alertCount of [1, 0]) {
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(page.getByRole('alert')).toHaveCount(remaining);
+    await expect(page.getByRole('alert')).toHaveCount(alertCount);
   }
-  await field(page, STUDENT_LABEL).fill('Ada');
+  await fieldOf(page, STUDENT_LABEL).fill('Ada');
   await injectFault(page, 'firestore', 'request lost');
   // What's shown is out of date once someone comes back to the page later.
   await page.clock.fastForward('01:00');
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  await expect(countFailure).toBeVisible();
-  await expect(field(page, STUDENT_LABEL)).toBeFocused();
+  await expect(countFailureText).toBeVisible();
+  await expect(fieldOf(page, STUDENT_LABEL)).toBeFocused();
 });
 
 test('a name stays if another device has used up all places, and the page about a class takes focus', async ({
   page,
   person,
 }) => {
-  const offer = 'first-steps-2031';
-  await emptyLine(offer);
-  const { localId } = await openSignedIn(page, person, { path: `/reserve/${offer}` });
-  await field(page, STUDENT_LABEL).fill('Ada');
-  await fillLine(offer, ['Cy', 'Dee', 'Eve', 'Flo'], localId);
+  const offerId = 'first-steps-2031';
+  await clearLine(offerId);
+  const { localId } = await openSignedIn(page, person, { path: `/reserve/${offerId}` });
+  await fieldOf(page, STUDENT_LABEL).fill('Ada');
+  await fillLine(offerId, ['Cy', 'Dee', 'Eve', 'Flo'], localId);
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(page.getByText('Flo has a spot.')).toBeVisible();
   await expect(page.getByText('An account can reserve 4 spots here.')).toBeVisible();
-  await expect(field(page, STUDENT_LABEL)).toHaveValue('Ada');
+  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
   await page.getByRole('link', { name: 'More about it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'First steps in coding' })).toBeInViewport();
@@ -192,45 +190,45 @@ test('if another device has reserved meanwhile, all names stay, and too many are
   page,
   person,
 }) => {
-  const offer = 'open-evening-2031';
-  await emptyLine(offer);
-  const { localId } = await openSignedIn(page, person, { path: `/reserve/${offer}` });
+  const offerId = 'open-evening-2031';
+  await clearLine(offerId);
+  const { localId } = await openSignedIn(page, person, { path: `/reserve/${offerId}` });
   const form = page.locator('main form');
-  await field(page, STUDENT_LABEL).fill('Ada');
+  await fieldOf(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Add another student' }).click();
-  await field(page, `${STUDENT_LABEL} (2)`).fill('Ben');
-  await fillLine(offer, ['Cy', 'Dee', 'Eve'], localId);
+  await fieldOf(page, `${STUDENT_LABEL} (2)`).fill('Ben');
+  await fillLine(offerId, ['Cy', 'Dee', 'Eve'], localId);
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
   await expectOutcome(form, {
     status: 'An account can reserve 4 spots here. Leave someone out.',
     toast: null,
   });
   await expect(page.getByText('Eve has a spot.')).toBeVisible();
-  await expect(field(page, STUDENT_LABEL)).toHaveValue('Ada');
-  await field(page, `${STUDENT_LABEL} (2)`).fill('');
+  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
+  await fieldOf(page, `${STUDENT_LABEL} (2)`).fill('');
   await page.getByRole('button', { name: /^Reserve 1|^Join/ }).click();
   await expect(page.getByText(/^Ada (?:has a spot|is number)/).first()).toBeVisible();
-  expect(await studentsIn(offer)).toEqual(['Cy', 'Dee', 'Eve', 'Ada']);
+  expect(await readStudents(offerId)).toEqual(['Cy', 'Dee', 'Eve', 'Ada']);
 });
 
 test('what was typed and reserved is not for the next person on this computer', async ({
   page,
   person,
 }) => {
-  await emptyLine('first-steps-2031');
+  await clearLine('first-steps-2031');
   await openSignedIn(page, person, { path: '/reserve/first-steps-2031' });
-  await field(page, STUDENT_LABEL).fill('Ada');
+  await fieldOf(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(page.getByRole('button', { name: "Give up Ada's spot" })).toBeVisible();
-  await field(page, STUDENT_LABEL).fill('Ben');
-  const next = newPerson('Grace Hopper');
-  await createAccount(next);
-  const tab = await page.context().newPage();
-  await storeSession(tab, next);
+  await fieldOf(page, STUDENT_LABEL).fill('Ben');
+  const nextPerson = newPerson('Grace Hopper');
+  await createAccount(nextPerson);
+  const otherTab = await page.context().newPage();
+  await storeSession(otherTab, nextPerson);
   await expect(page.getByText('Ada has a spot.')).toHaveCount(0);
-  await expect(field(page, STUDENT_LABEL)).toHaveValue('');
+  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('');
   await expect(page.locator('datalist')).toHaveCount(0);
-  await storeSession(tab, person);
+  await storeSession(otherTab, person);
   await expect(page.getByText('Ada has a spot.')).toBeVisible();
 });
 
@@ -239,11 +237,11 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   person,
 }) => {
   const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
-  const ownSpots = page.locator('section', {
+  const spotsSection = page.locator('section', {
     has: page.getByRole('heading', { name: 'Your spots' }),
   });
-  await expect(ownSpots.getByText('You haven’t reserved anything yet.')).toBeVisible();
-  await expect(ownSpots.getByRole('link', { name: 'Reserve a spot' })).toHaveCount(3);
+  await expect(spotsSection.getByText('You haven’t reserved anything yet.')).toBeVisible();
+  await expect(spotsSection.getByRole('link', { name: 'Reserve a spot' })).toHaveCount(3);
   await fillLine('circuits-by-hand', ['Maya'], localId);
   await fillLine(`removed-${localId.toLowerCase()}`, ['Leo'], localId, {
     number: 2,
@@ -251,19 +249,19 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
     firstTime: Date.now() - 60_000,
   });
   await page.reload();
-  const offers = ownSpots.locator('.columns > li');
-  await expect(offers.filter({ hasText: 'Circuits by hand' })).toContainText('Canceled');
-  const removedOffer = offers.filter({ hasText: 'We no longer list this.' });
-  await removedOffer.getByRole('button', { name: 'Give up' }).click();
-  await removedOffer.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-  await expect(offers).toHaveCount(1);
+  const offerItems = spotsSection.locator('.columns > li');
+  await expect(offerItems.filter({ hasText: 'Circuits by hand' })).toContainText('Canceled');
+  const removedOfferItem = offerItems.filter({ hasText: 'We no longer list this.' });
+  await removedOfferItem.getByRole('button', { name: 'Give up' }).click();
+  await removedOfferItem.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await expect(offerItems).toHaveCount(1);
   for (const [id, text] of [
     ['summer-camp-2026', 'Reservations have closed.'],
     ['circuits-by-hand', 'This is canceled and won’t take place.'],
   ]) {
     await page.goto(`/reserve/${id}`);
     await expect(page.getByRole('main')).toContainText(text ?? '');
-    await expect(field(page, STUDENT_LABEL)).toHaveCount(0);
+    await expect(fieldOf(page, STUDENT_LABEL)).toHaveCount(0);
   }
   await page.getByRole('button', { name: "Give up Maya's spot" }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
@@ -282,33 +280,32 @@ test('an old spot is deleted by the time of the server, not of the device', asyn
   await page.goto('/dashboard');
   await expect(page.getByText('Leo has a spot.')).toBeVisible();
   await expect(page.locator('.spots').getByText('Maya')).toHaveCount(0);
-  await expect.poll(() => studentsIn(oldOfferId)).toEqual([]);
-  expect(await studentsIn('open-evening-2031')).toEqual(['Leo']);
+  await expect.poll(() => readStudents(oldOfferId)).toEqual([]);
+  expect(await readStudents('open-evening-2031')).toEqual(['Leo']);
 });
 
 test('the download has the spots, and deleting the account gives them up', async ({
   page,
   person,
 }) => {
-  await emptyLine('open-evening-2031');
+  await clearLine('open-evening-2031');
   await openSignedIn(page, person, { path: '/reserve/open-evening-2031' });
-  await field(page, STUDENT_LABEL).fill('Ada');
+  await fieldOf(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(page.getByRole('button', { name: "Give up Ada's spot" })).toBeVisible();
-  const calendarFile = page.getByRole('link', { name: 'Download calendar file' });
-  await expect(calendarFile).toHaveAttribute('href', '/events/open-evening-2031.ics');
+  const calendarLink = page.getByRole('link', { name: 'Download calendar file' });
+  await expect(calendarLink).toHaveAttribute('href', '/events/open-evening-2031.ics');
   await page.goto('/account');
-  const download = page.waitForEvent('download');
+  const downloadPromise = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk);
-  expect(JSON.parse(Buffer.concat(chunks).toString()).spots).toMatchObject([
-    { student: 'Ada', offer: 'open-evening-2031', number: 1 },
+  const json = readFileSync(await (await downloadPromise).path(), 'utf8');
+  expect(JSON.parse(json).spots).toMatchObject([
+    { student: 'Ada', offerId: 'open-evening-2031', number: 1 },
   ]);
   await fill(page, { 'Type your email to confirm': person.email });
-  const deletion = page.getByRole('form', { name: 'Delete account' });
-  await field(deletion, 'Current password').fill(person.password);
+  const deletionForm = page.getByRole('form', { name: 'Delete account' });
+  await fieldOf(deletionForm, 'Current password').fill(person.password);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expectToast(page, 'Your account was deleted.');
-  expect(await studentsIn('open-evening-2031')).toEqual([]);
+  expect(await readStudents('open-evening-2031')).toEqual([]);
 });

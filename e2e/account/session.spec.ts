@@ -1,21 +1,21 @@
 // All tabs share one session (§4). If someone logs in or out in one tab, or their account is gone, every tab follows.
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
-import { formOf, openAccount, send, statusOf, validValues } from '../support/account-page';
-import { fillLogIn, logIn, loginReason, logOut, openSignedIn } from '../support/accounts';
+import { formOf, openAccountPage, submitSection, toValidValues } from '../support/account-page';
+import { logIn, loginReasonOf, logOut, openSignedIn, submitLogIn } from '../support/accounts';
 import { createAccount, findAccount, newPerson, readProfile } from '../support/emulator-client';
-import { serverError } from '../support/faults';
+import { toServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import { field, fill, toasts } from '../support/forms';
-import { CALL_URLS, injectFault } from '../support/inject-fault';
+import { fieldOf, fill, statusOf, toastsOf } from '../support/forms';
+import { injectFault, URL_PATTERNS } from '../support/inject-fault';
 import {
   expectInPageTime,
-  expectOnStoppedTime,
+  expectTextOnStoppedTime,
   logInAndStopTime,
   stopTime,
 } from '../support/page-clock';
 import {
-  dashboardHeading,
+  dashboardHeadingOf,
   expectHome,
   expectSignedIn,
   expectSignedOut,
@@ -27,19 +27,19 @@ const LOGGED_OUT = 'Logged out successfully';
 const SESSION_NOT_REMEMBERED = 'you won’t stay logged in.';
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
-const entries = (page: Page): Promise<Record<string, string>> =>
+const readLocalStorage = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }));
 
 test("another tab follows a logout, and then someone else's login, within two seconds", {
   tag: ['@everywhere', '@late-response'],
 }, async ({ page, context, person }) => {
-  const next = newPerson('Grace Hopper');
-  await createAccount(next);
+  const nextPerson = newPerson('Grace Hopper');
+  await createAccount(nextPerson);
   await openSignedIn(page, person);
   const otherPage = await context.newPage();
   await otherPage.clock.install();
   await otherPage.goto('/dashboard');
-  await expect(dashboardHeading(otherPage)).toBeVisible();
+  await expect(dashboardHeadingOf(otherPage)).toBeVisible();
   await stopTime(otherPage);
   await logOut(page);
   await expectToast(page, LOGGED_OUT);
@@ -49,15 +49,15 @@ test("another tab follows a logout, and then someone else's login, within two se
     return isOnLogin && (await nav.getByRole('link', { name: 'Sign In' }).isVisible());
   });
   await expectSignedOut(otherPage);
-  await expect(loginReason(otherPage)).toHaveText('You’ve been logged out.');
+  await expect(loginReasonOf(otherPage)).toHaveText('You’ve been logged out.');
 
   await stopTime(otherPage);
-  await fillLogIn(page, next);
+  await submitLogIn(page, nextPerson);
   await expectToast(page, 'Login successful! Redirecting...');
   await expectInPageTime(otherPage, 2000, () =>
-    nav.getByText(next.name, { exact: true }).isVisible(),
+    nav.getByText(nextPerson.name, { exact: true }).isVisible(),
   );
-  await expectSignedIn(otherPage, next.name);
+  await expectSignedIn(otherPage, nextPerson.name);
   await expect(otherPage.getByText(person.name)).toHaveCount(0);
 });
 
@@ -67,28 +67,28 @@ test('the account page starts afresh for the next person, even if the tab gets n
   await page.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation());
   });
-  const { localId } = await openAccount(page, person);
+  const { localId } = await openAccountPage(page, person);
   await fill(formOf(page, 'Name'), { Name: 'Typed by Ada' });
-  await fill(formOf(page, 'Delete account'), validValues(person)['Delete account']);
-  await send(page, 'Email', validValues(person).Email);
+  await fill(formOf(page, 'Delete account'), toValidValues(person)['Delete account']);
+  await submitSection(page, 'Email', toValidValues(person).Email);
   await expect(statusOf(formOf(page, 'Email'))).not.toBeEmpty();
 
-  const next = newPerson('Grace Hopper');
-  await createAccount(next);
+  const nextPerson = newPerson('Grace Hopper');
+  await createAccount(nextPerson);
   const otherPage = await context.newPage();
   await otherPage.goto('/');
   await logOut(otherPage);
-  await fillLogIn(otherPage, next);
-  await expectSignedIn(otherPage, next.name);
+  await submitLogIn(otherPage, nextPerson);
+  await expectSignedIn(otherPage, nextPerson.name);
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(field(formOf(page, 'Name'), 'Name')).toHaveValue(next.name);
-  for (const label of Object.keys(validValues(person)['Delete account']))
-    await expect(field(formOf(page, 'Delete account'), label)).toHaveValue('');
-  for (const part of ['Name', 'Email'] as const)
-    await expect(statusOf(formOf(page, part))).toBeEmpty();
+  await expect(fieldOf(formOf(page, 'Name'), 'Name')).toHaveValue(nextPerson.name);
+  for (const label of Object.keys(toValidValues(person)['Delete account']))
+    await expect(fieldOf(formOf(page, 'Delete account'), label)).toHaveValue('');
+  for (const section of ['Name', 'Email'] as const)
+    await expect(statusOf(formOf(page, section))).toBeEmpty();
   expect((await readProfile(localId))?.name).toEqual({ stringValue: person.name });
-  expect((await findAccount(next.email)).displayName).toBe(next.name);
+  expect((await findAccount(nextPerson.email)).displayName).toBe(nextPerson.name);
 });
 
 test("a slow login gives way to someone else's login in another tab, and says so", {
@@ -100,13 +100,13 @@ test("a slow login gives way to someone else's login in another tab, and says so
   await logIn(page, slowPerson);
   await loginFault.waitForCall();
   const otherPage = await context.newPage();
-  await openAccount(otherPage, person);
+  await openAccountPage(otherPage, person);
   await fill(formOf(otherPage, 'Name'), { Name: 'Typed by Ada' });
   loginFault.release();
   await expectToast(page, 'Someone else logged in here first. Log out to use your own account.');
   await expectHome(page);
   for (const tab of [page, otherPage]) await expectSignedIn(tab, person.name);
-  await expect(field(formOf(otherPage, 'Name'), 'Name')).toHaveValue('Typed by Ada');
+  await expect(fieldOf(formOf(otherPage, 'Name'), 'Name')).toHaveValue('Typed by Ada');
 });
 
 test("a public page removes an ended session's data, and follows a login in another tab", {
@@ -117,7 +117,7 @@ test("a public page removes an ended session's data, and follows a login in anot
   await publicPage.goto('/robots.txt');
   await publicPage.evaluate(() => localStorage.setItem('session-user', '{"user":{"uid":"ada"}}'));
   await publicPage.goto('/about');
-  await expect.poll(() => entries(publicPage)).toEqual({});
+  await expect.poll(() => readLocalStorage(publicPage)).toEqual({});
   await logIn(page, person);
   await expectToast(page, 'Login successful! Redirecting...');
   const userName = (await openMenu(publicPage)).getByText(person.name, { exact: true });
@@ -131,28 +131,29 @@ test('every tab reports once that the account is gone', { tag: '@session-end' },
 }) => {
   await page.clock.install();
   await openSignedIn(page, person, { path: '/dashboard?part=1#top' });
-  await expect(dashboardHeading(page)).toBeVisible();
+  await expect(dashboardHeadingOf(page)).toBeVisible();
   const otherPage = await context.newPage();
   await otherPage.goto('/dashboard');
-  await expect(dashboardHeading(otherPage)).toBeVisible();
-  await injectFault(page, 'lookup', serverError('USER_NOT_FOUND'));
+  await expect(dashboardHeadingOf(otherPage)).toBeVisible();
+  await injectFault(page, 'lookup', toServerError('USER_NOT_FOUND'));
   // Keeps toasts from closing before the check.
   for (const tab of [page, otherPage]) await stopTime(tab);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  for (const tab of [page, otherPage]) await expectOnStoppedTime(tab, toasts(tab), SESSION_ENDED);
+  for (const tab of [page, otherPage])
+    await expectTextOnStoppedTime(tab, toastsOf(tab), SESSION_ENDED);
   for (const tab of [page, otherPage]) {
     await expect(tab.locator('.toast')).toHaveCount(1);
     await tab.clock.resume();
     await expect(tab).toHaveURL('/login');
-    await expect(loginReason(tab)).toHaveText(SESSION_ENDED);
+    await expect(loginReasonOf(tab)).toHaveText(SESSION_ENDED);
     await expectSignedOut(tab);
   }
-  expect(await entries(page)).toEqual({});
-  await page.unroute(CALL_URLS.lookup);
-  await fillLogIn(page, person);
-  await expect(loginReason(page)).not.toHaveText(SESSION_ENDED);
+  expect(await readLocalStorage(page)).toEqual({});
+  await page.unroute(URL_PATTERNS.lookup);
+  await submitLogIn(page, person);
+  await expect(loginReasonOf(page)).not.toHaveText(SESSION_ENDED);
   await expect(page).toHaveURL('/dashboard?part=1#top');
-  await expect(dashboardHeading(page)).toBeVisible();
+  await expect(dashboardHeadingOf(page)).toBeVisible();
 });
 
 test('logging out works without the network', { tag: '@late-response' }, async ({
@@ -169,7 +170,7 @@ test('logging out works without the network', { tag: '@late-response' }, async (
   await logOut(page);
   await expectToast(page, LOGGED_OUT);
   await expectSignedOut(page);
-  expect(await entries(page)).toEqual({});
+  expect(await readLocalStorage(page)).toEqual({});
   await context.setOffline(false);
   await fault.remove();
   await page.goto('/about');
@@ -182,7 +183,7 @@ test.describe('on a phone', () => {
   test('a logout that storage blocks says so', { tag: '@browser' }, async ({ page, person }) => {
     await page.clock.install();
     await openSignedIn(page, person);
-    await expect(toasts(page)).toBeAttached();
+    await expect(toastsOf(page)).toBeAttached();
     await stopTime(page);
     // The toaster waits 100 ms before it shows its first toast.
     await page.clock.runFor(200);
@@ -192,7 +193,7 @@ test.describe('on a phone', () => {
       };
     });
     await logOut(page);
-    await expectOnStoppedTime(page, toasts(page), 'We couldn’t log you out.');
+    await expectTextOnStoppedTime(page, toastsOf(page), 'We couldn’t log you out.');
     // A trial click fails if the menu is still open and covers the toast.
     await page.locator('.toast').click({ trial: true });
     await page.clock.resume();
@@ -208,7 +209,7 @@ test('logging out before the redirect stays on the login page', { tag: '@late-re
   await createAccount(person);
   await logInAndStopTime(page, person);
   await logOut(page);
-  await expectOnStoppedTime(page, toasts(page), LOGGED_OUT);
+  await expectTextOnStoppedTime(page, toastsOf(page), LOGGED_OUT);
   await page.clock.runFor(2 * LOGIN_REDIRECT_DELAY_MS);
   await page.clock.resume();
   await expectSignedOut(page);
@@ -230,20 +231,20 @@ test("clearing the browser's data logs every tab out", { tag: '@browser' }, asyn
   await expect(page).toHaveURL('/about');
   await expectSignedIn(page, person.name);
   await (await openMenu(page)).getByRole('link', { name: person.name }).click();
-  await expect(dashboardHeading(page)).toBeVisible();
+  await expect(dashboardHeadingOf(page)).toBeVisible();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL('/login');
-  await expect(loginReason(page)).toHaveText('You’ve been logged out.');
+  await expect(loginReasonOf(page)).toHaveText('You’ve been logged out.');
   await expectSignedOut(page);
 
-  await fillLogIn(page, person);
+  await submitLogIn(page, person);
   await expectHome(page);
   const otherPage = await context.newPage();
   await otherPage.goto('/dashboard');
-  await expect(dashboardHeading(otherPage)).toBeVisible();
+  await expect(dashboardHeadingOf(otherPage)).toBeVisible();
   const { origin } = new URL(page.url());
-  const browser = await context.newCDPSession(page);
-  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  const cdpSession = await context.newCDPSession(page);
+  await cdpSession.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await expect(otherPage).toHaveURL('/login');
   for (const tab of [page, otherPage]) await expectSignedOut(tab);
 });
@@ -280,7 +281,7 @@ for (const [storage, blockStorage] of Object.entries(STORAGE_BLOCKERS))
     await expect(page).toHaveURL('/about');
     await expectSignedIn(page, person.name);
     await (await openMenu(page)).getByRole('link', { name: person.name }).click();
-    await expect(dashboardHeading(page)).toBeVisible();
+    await expect(dashboardHeadingOf(page)).toBeVisible();
     await logOut(page);
     await expect(page).toHaveURL('/login');
     await expectSignedOut(page);

@@ -1,13 +1,13 @@
 // Families read the site in their language. A browser's translator replaces text nodes that React goes on updating.
 import type { Locator } from 'playwright/test';
-import { SUBMIT_LABELS, send, statusOf, validValues } from '../support/account-page';
-import { fillLogIn, logOut } from '../support/accounts';
-import { createAccount, makeLink, openVerificationLink } from '../support/emulator-client';
+import { SUBMIT_LABELS, submitSection, toValidValues } from '../support/account-page';
+import { logOut, submitLogIn } from '../support/accounts';
+import { createAccount, createEmailLink, openVerificationLink } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { expectHydrated, expectOutcome, field, fill } from '../support/forms';
-import { dashboardHeading, expectHome, expectSignedIn, openMenu } from '../support/pages';
+import { expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
+import { dashboardHeadingOf, expectHome, expectSignedIn, openMenu } from '../support/pages';
 import { storeSession } from '../support/store-session';
-import { expectTranslated, translate } from '../support/translate';
+import { expectTranslated, translatePage } from '../support/translate';
 
 const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
 const INVALID_EMAIL = 'Invalid email address';
@@ -55,18 +55,18 @@ test('in a translated page, each form shows the current errors', async ({ page, 
   await createAccount(person);
   for (const [path, name, fields] of FORMS) {
     if (path === '/account') await storeSession(page, person);
-    await page.goto(path === 'reset' ? await makeLink('PASSWORD_RESET', person) : path);
+    await page.goto(path === 'reset' ? await createEmailLink('PASSWORD_RESET', person) : path);
     const button = page.getByRole('button', { name, exact: true });
     await expect(button).toBeEnabled();
     const form = page.locator('form').filter({ has: button });
-    await translate(page);
+    await translatePage(page);
     const title = await page.title();
     const labels = Object.keys(fields);
     await fill(form, Object.fromEntries(labels.map((label) => [label, ''])));
     await button.click();
     const expectErrors = async (messages: readonly string[]) => {
       for (const [index, label] of labels.entries())
-        await expect(field(form, label)).toHaveAccessibleDescription(
+        await expect(fieldOf(form, label)).toHaveAccessibleDescription(
           new RegExp(`${messages[index]}$`),
         );
       await expect(form.locator('.error-summary li')).toHaveText(
@@ -76,14 +76,14 @@ test('in a translated page, each form shows the current errors', async ({ page, 
     };
     await expectErrors(labels.map(() => 'Required'));
     await expect(page).toHaveTitle(`Error: ${title}`);
-    const errorTexts = Object.values(fields);
+    const invalidValues = Object.values(fields);
     for (const isSent of [false, true]) {
       await fill(
         form,
-        Object.fromEntries(labels.map((label, index) => [label, errorTexts[index]?.[0] ?? ''])),
+        Object.fromEntries(labels.map((label, index) => [label, invalidValues[index]?.[0] ?? ''])),
       );
       if (isSent) await button.click();
-      await expectErrors(errorTexts.map(([, message]) => message));
+      await expectErrors(invalidValues.map(([, message]) => message));
     }
     if (labels.length === 4) {
       await fill(form, { Name: 'Ada' });
@@ -94,49 +94,49 @@ test('in a translated page, each form shows the current errors', async ({ page, 
 });
 
 test('a translated page shows current statuses, buttons and pages', async ({ page, person }) => {
-  await createAccount(person, { verified: false });
+  await createAccount(person, { isVerified: false });
   await page.goto('/login');
   await expectHydrated(page);
-  await translate(page);
-  const login = page.locator('main form');
+  await translatePage(page);
+  const loginForm = page.locator('main form');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByRole('button', { name: 'Hide password' })).toHaveText('Hide');
-  const expectSent = async (form: Locator, message: string) => {
+  const expectStatus = async (form: Locator, message: string) => {
     await expect(statusOf(form).first()).toContainText(message);
     await expectTranslated(page);
   };
-  await fillLogIn(page, { ...person, password: 'not-the-password' });
-  await expectSent(login, 'That email and password don’t match.');
-  await fillLogIn(page, person);
-  await expectSent(login, 'Please verify your email before logging in.');
+  await submitLogIn(page, { ...person, password: 'not-the-password' });
+  await expectStatus(loginForm, 'That email and password don’t match.');
+  await submitLogIn(page, person);
+  await expectStatus(loginForm, 'Please verify your email before logging in.');
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await expect(page.getByText('We sent the verification email again.').last()).toBeVisible();
   for (const seconds of [59, 58])
     await expect(page.locator('.resend .hint')).toHaveText(new RegExp(`in ${seconds} seconds`));
   await openVerificationLink(person.email);
   const release = await holdRequests(page, '**/accounts:signInWithPassword*');
-  await fillLogIn(page, person);
+  await submitLogIn(page, person);
   await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveText('Logging in...');
   await expectTranslated(page);
   release();
-  await expectSent(login, 'Login successful! Redirecting...');
+  await expectStatus(loginForm, 'Login successful! Redirecting...');
   await expectHome(page);
   await expectSignedIn(page, person.name);
   await expectTranslated(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(dashboardHeading(page)).toBeVisible();
+  await expect(dashboardHeadingOf(page)).toBeVisible();
   await expectTranslated(page);
   await (await openMenu(page)).getByRole('link', { name: 'Account', exact: true }).click();
-  for (const [part, message] of [
+  for (const [section, message] of [
     ['Name', 'Name saved.'],
     ['Email', 'we’ve sent a link to it'],
     ['Password', 'Password changed.'],
   ] as const) {
-    const form = await send(page, part, validValues(person)[part]);
+    const form = await submitSection(page, section, toValidValues(person)[section]);
     await expectOutcome(form, { status: message });
     await expectTranslated(page);
   }
-  await expectOutcome(await send(page, 'Email', validValues(person).Email), {
+  await expectOutcome(await submitSection(page, 'Email', toValidValues(person).Email), {
     status: 'That isn’t your current password',
   });
   await expectSignedIn(page, 'Ada King');

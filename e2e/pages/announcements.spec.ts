@@ -1,19 +1,23 @@
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { send, validValues } from '../support/account-page';
+import { submitSection, toValidValues } from '../support/account-page';
 import { logIn, logOut, register } from '../support/accounts';
 import { expectAnnouncedOnce, recordAnnouncements } from '../support/announcements';
-import { createAccount, makeLink } from '../support/emulator-client';
+import { createAccount, createEmailLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, field, status } from '../support/forms';
+import { expectHydrated, fieldOf, statusOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectToast } from '../support/toasts';
 
-async function expectStatus(page: Page, text: string, target = status(page)): Promise<void> {
+async function expectStatus(
+  page: Page,
+  text: string,
+  statusLocator = statusOf(page),
+): Promise<void> {
   await expectToast(page, text);
-  await expect(target).toContainText(text);
-  await expect(target).toBeFocused();
-  await expect(target).toHaveAccessibleName(new RegExp(text.replace(/[.?]/g, '\\$&')));
+  await expect(statusLocator).toContainText(text);
+  await expect(statusLocator).toBeFocused();
+  await expect(statusLocator).toHaveAccessibleName(new RegExp(text.replace(/[.?]/g, '\\$&')));
   await expectAnnouncedOnce(page, text);
 }
 
@@ -28,20 +32,21 @@ test('each form announces its result once', async ({ page, person }) => {
   const emailSentText = 'We sent the verification email again.';
   await expectStatus(page, emailSentText, page.locator('.resend .status'));
   await page.goto('/forgot-password');
-  await field(page, 'Email').fill(person.email);
+  await fieldOf(page, 'Email').fill(person.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expectStatus(page, 'Please check your inbox.');
-  const [heading, toast] = [
-    await page.getByRole('heading', { level: 1 }).evaluate((text) => {
+  const [headingBox, toastBox] = [
+    await page.getByRole('heading', { level: 1 }).evaluate((element) => {
       const range = document.createRange();
-      range.selectNodeContents(text);
+      range.selectNodeContents(element);
       return range.getBoundingClientRect();
     }),
     await page.locator('.toast').boundingBox(),
   ];
-  expect(toast && toast.y + toast.height, 'the toast leaves the heading readable').toBeLessThan(
-    heading.y + heading.height / 4,
-  );
+  expect(
+    toastBox && toastBox.y + toastBox.height,
+    'the toast leaves the heading readable',
+  ).toBeLessThan(headingBox.y + headingBox.height / 4);
 });
 
 test('a login and a logout are each announced once', async ({ page, person }) => {
@@ -55,21 +60,21 @@ test('a login and a logout are each announced once', async ({ page, person }) =>
 });
 
 test('an email link and the account page announce each result once', async ({ page, person }) => {
-  await createAccount(person, { verified: false });
-  await page.goto(await makeLink('VERIFY_EMAIL', person));
+  await createAccount(person, { isVerified: false });
+  await page.goto(await createEmailLink('VERIFY_EMAIL', person));
   await page.getByRole('button', { name: 'Verify my email' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeFocused();
   await expectAnnouncedOnce(page, 'Your email is verified');
   await logIn(page, person);
   await expect(page).toHaveURL('/');
   await page.goto('/account');
-  for (const [part, message] of [
+  for (const [section, message] of [
     ['Name', 'Name saved.'],
     ['Your data', 'Saved as my-data.json'],
     ['Email', 'If this address is available, we’ve sent a link to it.'],
     ['Password', 'Password changed.'],
   ] as const) {
-    const form = await send(page, part, validValues(person)[part]);
+    const form = await submitSection(page, section, toValidValues(person)[section]);
     await expect(form.locator('.status')).toContainText(message);
     await expectAnnouncedOnce(page, message);
   }
@@ -80,13 +85,13 @@ test("a note about a slow connection doesn't move the focus", async ({ page, per
   const fault = await injectFault(page, 'signIn', 'request hangs');
   await page.goto('/login');
   await expectHydrated(page);
-  await field(page, 'Email').fill(person.email);
-  await field(page, 'Password').fill(person.password);
+  await fieldOf(page, 'Email').fill(person.email);
+  await fieldOf(page, 'Password').fill(person.password);
   await page.keyboard.press('Enter');
   await fault.waitForCall();
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
-  await expect(status(page)).toContainText('Your connection is slow.');
-  await expect(field(page, 'Password')).toBeFocused();
+  await expect(statusOf(page)).toContainText('Your connection is slow.');
+  await expect(fieldOf(page, 'Password')).toBeFocused();
   await expectAnnouncedOnce(page, 'Your connection is slow.');
   fault.release();
   await expectStatus(page, 'Login failed. That email and password don’t match.');

@@ -3,10 +3,10 @@
 import type { Page, Route } from 'playwright/test';
 import { expectAnnouncedOnce, recordAnnouncements } from '../support/announcements';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, field, setSilently, status, toasts } from '../support/forms';
+import { expectHydrated, fieldOf, setSilently, statusOf, toastsOf } from '../support/forms';
 import testContent from '../support/test-content.json' with { type: 'json' };
 import { expectToast } from '../support/toasts';
-import { expectTranslated, translate } from '../support/translate';
+import { expectTranslated, translatePage } from '../support/translate';
 
 const { contact } = testContent.site;
 
@@ -16,11 +16,11 @@ test('shows email and phone as plain text, a button below each, and no form', as
     [contact.email, 'Write an email'],
     [contact.phone, 'Call us'],
   ] as const) {
-    const text = page.getByRole('main').getByText(value, { exact: true });
-    await expect(text.locator('xpath=ancestor-or-self::a')).toHaveCount(0);
-    const button = page.getByRole('link', { name, exact: true });
-    await expect(button).not.toHaveAttribute('target');
-    const [textBox, buttonBox] = [await text.boundingBox(), await button.boundingBox()];
+    const plainText = page.getByRole('main').getByText(value, { exact: true });
+    await expect(plainText.locator('xpath=ancestor-or-self::a')).toHaveCount(0);
+    const link = page.getByRole('link', { name, exact: true });
+    await expect(link).not.toHaveAttribute('target');
+    const [textBox, buttonBox] = [await plainText.boundingBox(), await link.boundingBox()];
     expect(buttonBox?.y).toBeGreaterThan(textBox?.y ?? Number.NaN);
     expect(buttonBox?.height).toBeGreaterThanOrEqual(48);
   }
@@ -35,20 +35,20 @@ test('shows email and phone as plain text, a button below each, and no form', as
   }
 });
 
-async function send(page: Page): Promise<void> {
+async function sendMessage(page: Page): Promise<void> {
   await page.goto('/contact');
-  await field(page, 'Name').fill(' Ada ');
+  await fieldOf(page, 'Name').fill(' Ada ');
   // Wait for the toasts, which the page loads last.
-  await expect(toasts(page)).toBeAttached();
-  await setSilently(field(page, 'Email'), 'ada@example.org');
-  await setSilently(field(page, 'Message'), 'Ten chars!');
+  await expect(toastsOf(page)).toBeAttached();
+  await setSilently(fieldOf(page, 'Email'), 'ada@example.org');
+  await setSilently(fieldOf(page, 'Message'), 'Ten chars!');
   await page.getByRole('button', { name: 'Send message' }).click();
 }
 const MESSAGE_VALUES = { name: 'Ada', email: 'ada@example.org', message: 'Ten chars!' };
 
-async function expectEmptied(page: Page): Promise<void> {
+async function expectFormEmptied(page: Page): Promise<void> {
   for (const label of ['Name', 'Email', 'Message'])
-    await expect(field(page, label)).toHaveValue('');
+    await expect(fieldOf(page, label)).toHaveValue('');
 }
 
 test.describe('with the form shown', () => {
@@ -61,11 +61,11 @@ test.describe('with the form shown', () => {
       'What to tell us',
       'Send us a message',
     ]);
-    await expect(field(page, 'Email')).toHaveAttribute('enterkeyhint', 'next');
-    await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'email');
+    await expect(fieldOf(page, 'Email')).toHaveAttribute('enterkeyhint', 'next');
+    await expect(fieldOf(page, 'Email')).toHaveAttribute('autocomplete', 'email');
     const message = page.locator('textarea[autocomplete=off]:not([enterkeyhint], [spellcheck])');
     await expect(message).toHaveAccessibleName('Message');
-    await translate(page);
+    await translatePage(page);
     for (const [label, value, message] of [
       ['Name', 'a'.repeat(51), 'Must be 50 characters or less'],
       ['Name', '', 'Required'],
@@ -74,19 +74,19 @@ test.describe('with the form shown', () => {
       ['Message', 'Nine char', 'Message must be at least 10 characters'],
       ['Message', '', 'Required'],
     ] as const) {
-      await field(page, label).fill(value);
-      if (value !== '') await expect(field(page, label)).toHaveAccessibleDescription('');
-      await field(page, label).blur();
-      await expect(field(page, label)).toHaveAccessibleDescription(message);
+      await fieldOf(page, label).fill(value);
+      if (value !== '') await expect(fieldOf(page, label)).toHaveAccessibleDescription('');
+      await fieldOf(page, label).blur();
+      await expect(fieldOf(page, label)).toHaveAccessibleDescription(message);
       await expectTranslated(page);
     }
   });
 
   test('without an endpoint, the message is only logged', async ({ page, watch }) => {
     watch.allow(/^log: /);
-    const calls: string[] = [];
+    const requestUrls: string[] = [];
     page.on('request', (request) => {
-      if (/fetch|xhr|ping/.test(request.resourceType())) calls.push(request.url());
+      if (/fetch|xhr|ping/.test(request.resourceType())) requestUrls.push(request.url());
     });
     const consoleArgs: unknown[] = [];
     page.on('console', async (message) => consoleArgs.push(await message.args()[0]?.jsonValue()));
@@ -95,13 +95,13 @@ test.describe('with the form shown', () => {
       alerts.push(dialog.message());
       await dialog.accept();
     });
-    await send(page);
+    await sendMessage(page);
     await expect
       .poll(() => alerts)
       .toEqual(['Thank you for your message! (Formspree/EmailJS integration placeholder)']);
     await expect.poll(() => consoleArgs).toContainEqual(MESSAGE_VALUES);
-    await expectEmptied(page);
-    expect(calls).toEqual([]);
+    await expectFormEmptied(page);
+    expect(requestUrls).toEqual([]);
     expect(watch.requests.join('\n')).not.toMatch(/gateway|firebase/i);
   });
 
@@ -112,7 +112,7 @@ test.describe('with the form shown', () => {
       await page.goto('/contact');
       await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
       await expect(page.locator('noscript p')).toBeVisible();
-      await expect(status(page)).toBeHidden();
+      await expect(statusOf(page)).toBeHidden();
     });
   });
 });
@@ -145,7 +145,7 @@ test.describe('with an endpoint and social networks', () => {
     'Access-Control-Allow-Headers': 'content-type',
   };
 
-  async function answerWith(page: Page, answer: (route: Route) => unknown) {
+  async function respondWith(page: Page, respond: (route: Route) => unknown) {
     const requestBodies: unknown[] = [];
     await page.route('https://forms.example.org/messages', async (route) => {
       if (route.request().method() === 'OPTIONS')
@@ -153,7 +153,7 @@ test.describe('with an endpoint and social networks', () => {
       expect(route.request().method()).toBe('POST');
       expect(route.request().headers()['content-type']).toBe('application/json');
       requestBodies.push(route.request().postDataJSON());
-      await answer(route);
+      await respond(route);
     });
     return requestBodies;
   }
@@ -161,19 +161,19 @@ test.describe('with an endpoint and social networks', () => {
   test('sends the message once, and announces the confirmation once', async ({ page, watch }) => {
     watch.allow(/foreign host forms\.example\.org/);
     await page.addInitScript(recordAnnouncements);
-    const requestBodies = await answerWith(page, (route) =>
+    const requestBodies = await respondWith(page, (route) =>
       route.fulfill({ headers: CORS_HEADERS, json: {} }),
     );
-    await send(page);
-    const thanks = 'Thank you for your message! We’ve received it.';
-    await expectToast(page, thanks);
-    await expect(status(page)).toBeFocused();
-    await expectAnnouncedOnce(page, thanks);
-    await expectEmptied(page);
+    await sendMessage(page);
+    const confirmation = 'Thank you for your message! We’ve received it.';
+    await expectToast(page, confirmation);
+    await expect(statusOf(page)).toBeFocused();
+    await expectAnnouncedOnce(page, confirmation);
+    await expectFormEmptied(page);
     expect(requestBodies).toEqual([MESSAGE_VALUES]);
   });
 
-  const failures: readonly [what: string, answer: (route: Route) => unknown][] = [
+  const RESPONSE_FAILURES: readonly [description: string, answer: (route: Route) => unknown][] = [
     [
       'a 500 response',
       (route) => route.fulfill({ status: 500, headers: CORS_HEADERS, body: '<html>{' }),
@@ -181,7 +181,7 @@ test.describe('with an endpoint and social networks', () => {
     ['a broken connection', (route) => route.abort('connectionreset')],
     ['no response', () => undefined],
   ];
-  for (const [description, answer] of failures)
+  for (const [description, respond] of RESPONSE_FAILURES)
     test(`${description} is reported, and the form keeps what was typed`, async ({
       page,
       watch,
@@ -189,16 +189,16 @@ test.describe('with an endpoint and social networks', () => {
       watch.allow(/foreign host forms\.example\.org/);
       const failureText =
         'We couldn’t confirm that your message was sent. Your message is still here; please try again.';
-      await answerWith(page, answer);
+      await respondWith(page, respond);
       // Cuts the timeout to a tenth, because Playwright's clock doesn't control AbortSignal.timeout().
       await page.addInitScript(() => {
         const { timeout } = AbortSignal;
         AbortSignal.timeout = (duration) => timeout.call(AbortSignal, duration / 10);
       });
-      await send(page);
-      await expect(status(page)).toContainText(failureText);
+      await sendMessage(page);
+      await expect(statusOf(page)).toContainText(failureText);
       await expectToast(page, failureText);
       await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
-      await expect(field(page, 'Message')).toHaveValue('Ten chars!');
+      await expect(fieldOf(page, 'Message')).toHaveValue('Ten chars!');
     });
 });

@@ -1,10 +1,16 @@
 import type { Page } from 'playwright/test';
-import { fillLogIn, openSignedIn } from '../support/accounts';
+import { openSignedIn, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce, recordAnnouncements } from '../support/announcements';
 import { createAccount } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { openForm, referenceOf } from '../support/forms';
-import { expectApp, expectHome, expectSignedIn, openMenu, openWithApp } from '../support/pages';
+import {
+  expectAppLoaded,
+  expectHome,
+  expectSignedIn,
+  openMenu,
+  openWithApp,
+} from '../support/pages';
 import { expectToast, unmatchedToasts } from '../support/toasts';
 
 const UNEXPECTED_ERROR = 'Something went wrong on this page. Please reload it.';
@@ -14,33 +20,33 @@ test.beforeEach(({ watch }) =>
   watch.allow(/broken on purpose|Minified React error|NotFoundError|uncaught: undefined/),
 );
 
-async function breakPart(page: Page, className: string): Promise<void> {
+async function breakElement(page: Page, className: string): Promise<void> {
   await page.route('**/assets/app-*.js', async (route) => {
     const response = await route.fetch();
-    const parts = (await response.text()).split(`className:\`${className}\``);
-    expect(parts, `"${className}" must occur exactly once in the code`).toHaveLength(2);
-    const body = parts.join('className:(()=>{throw new Error("broken on purpose")})()');
+    const codeParts = (await response.text()).split(`className:\`${className}\``);
+    expect(codeParts, `"${className}" must occur exactly once in the code`).toHaveLength(2);
+    const body = codeParts.join('className:(()=>{throw new Error("broken on purpose")})()');
     await route.fulfill({ response, body });
   });
 }
 
-for (const [part, className, otherPart, link, heading] of [
+for (const [region, className, otherRole, link, heading] of [
   ['bar', 'menu-button', 'contentinfo', 'Partners', 'Our partners'],
   ['footer', 'footer-legal gutters', 'banner', 'Team', 'Our team'],
 ] as const)
-  test(`if the ${part} fails, the links still work`, { tag: '@browser' }, async ({ page }) => {
-    await breakPart(page, className);
+  test(`if the ${region} fails, the links still work`, { tag: '@browser' }, async ({ page }) => {
+    await breakElement(page, className);
     await openWithApp(page, '/about');
     await expect(page.locator(`.${className.replace(' ', '.')}`)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-    await page.getByRole(otherPart).getByRole('link', { name: link, exact: true }).click();
+    await page.getByRole(otherRole).getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   });
 
 test("if the bar's account menu fails, the Sign In link and the page still work", {
   tag: '@browser',
 }, async ({ page, person }) => {
-  await breakPart(page, 'signed-in');
+  await breakElement(page, 'signed-in');
   const errorLogged = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
   await openSignedIn(page, person, { path: '/about' });
   await errorLogged;
@@ -52,33 +58,38 @@ test("if the bar's account menu fails, the Sign In link and the page still work"
 
 test('if the toasts fail, the rest still works', { tag: '@browser' }, async ({ page, person }) => {
   await createAccount(person);
-  await breakPart(page, 'toasts');
+  await breakElement(page, 'toasts');
   const errorLogged = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
   await page.goto('/login');
   await errorLogged;
-  await fillLogIn(page, person);
+  await submitLogIn(page, person);
   await expectHome(page);
   await expectSignedIn(page, person.name);
 });
 
 /** Wraps elements in a `<div>`, as extensions do. */
-const wrap = (parts: Element[]) => {
-  for (const part of parts) {
-    const box = document.createElement('div');
-    part.replaceWith(box);
-    box.append(part);
+const wrapElements = (elements: Element[]) => {
+  for (const element of elements) {
+    const wrapper = document.createElement('div');
+    element.replaceWith(wrapper);
+    wrapper.append(element);
   }
 };
-const remove = (parts: Element[]) => {
-  for (const part of parts) part.remove();
+const removeElements = (elements: Element[]) => {
+  for (const element of elements) element.remove();
 };
-const PAGE_CONTENT = 'main > *';
+const CONTENT_SELECTOR = 'main > *';
 
-for (const [description, selector, change, loads] of [
-  ['wraps the content', PAGE_CONTENT, wrap, 3],
-  ['moves the content', PAGE_CONTENT, (parts: Element[]) => document.body.append(...parts), 3],
-  ['removes the content', PAGE_CONTENT, remove, 3],
-  ['removes the title', 'title, head :is(meta, link[rel=canonical])', remove, 1],
+for (const [description, selector, changeElements, expectedLoadCount] of [
+  ['wraps the content', CONTENT_SELECTOR, wrapElements, 3],
+  [
+    'moves the content',
+    CONTENT_SELECTOR,
+    (elements: Element[]) => document.body.append(...elements),
+    3,
+  ],
+  ['removes the content', CONTENT_SELECTOR, removeElements, 3],
+  ['removes the title', 'title, head :is(meta, link[rel=canonical])', removeElements, 1],
 ] as const)
   test(`if an extension ${description}, links and Back still lead to the right page`, {
     tag: '@everywhere',
@@ -87,47 +98,47 @@ for (const [description, selector, change, loads] of [
     page.on('load', () => {
       loadCount += 1;
     });
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const headingWithName = (name: string) => page.getByRole('heading', { level: 1, name });
     const expectPage = async (path: string, name: string) => {
       await expect(page).toHaveURL(path);
-      await expect(heading(name)).toHaveCount(1);
-      await expectApp(page);
+      await expect(headingWithName(name)).toHaveCount(1);
+      await expectAppLoaded(page);
     };
     await openWithApp(page, '/about');
-    await page.locator(selector).evaluateAll(change);
+    await page.locator(selector).evaluateAll(changeElements);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click();
     await expectPage('/team', 'Our team');
-    await page.locator(selector).evaluateAll(change);
+    await page.locator(selector).evaluateAll(changeElements);
     await page.goBack();
     await expectPage('/about', 'About us');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Partners' }).click();
     await expectPage('/partners', 'Our partners');
-    expect(loadCount).toBe(loads);
+    expect(loadCount).toBe(expectedLoadCount);
   });
 
 test('a bar that an extension changed shows the next session', async ({ page, person }) => {
   await createAccount(person);
   await openForm(page, '/login');
-  await page.locator('.nav li').evaluateAll(wrap);
-  await fillLogIn(page, person);
+  await page.locator('.nav li').evaluateAll(wrapElements);
+  await submitLogIn(page, person);
   await expectHome(page);
   await expectSignedIn(page, person.name);
 });
 
 test('a page whose layout fails offers a reload', { tag: '@browser' }, async ({ page }) => {
-  await breakPart(page, 'skip-link');
+  await breakElement(page, 'skip-link');
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'This block came loose.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
 });
 
-const reject = (reason: string) => `void Promise.reject(${reason});`;
+const toRejectionScript = (reason: string) => `void Promise.reject(${reason});`;
 
 test('repeated unhandled rejections are reported once, by a toast in an existing live region', {
   tag: '@browser',
 }, async ({ page }) => {
   await page.addInitScript(recordAnnouncements);
-  const rejectionScript = reject('new Error("broken on purpose")');
+  const rejectionScript = toRejectionScript('new Error("broken on purpose")');
   const body = `${rejectionScript.repeat(3)} export default () => null;`;
   await page.route('**/assets/home-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
@@ -142,35 +153,36 @@ test('repeated unhandled rejections are reported once, by a toast in an existing
 
 test("errors in others' scripts aren't reported", { tag: '@browser' }, async ({ page, watch }) => {
   await page.addInitScript(() => {
-    let failures = 0;
+    let rejectionCount = 0;
     addEventListener('unhandledrejection', () => {
-      failures += 1;
-      document.documentElement.dataset.failures = String(failures);
+      rejectionCount += 1;
+      document.documentElement.dataset.failures = String(rejectionCount);
     });
   });
   await openWithApp(page, '/about');
-  const devTools = await page.context().newCDPSession(page);
-  const siteScript = `${new URL(page.url()).origin}/assets/home.js`;
-  const errorSource = `new Error("broken on purpose by ${siteScript}:1:2")`;
-  const fail = (address: string, reason: string) =>
-    devTools.send('Runtime.evaluate', {
-      expression: `${reject(reason)}\n//# sourceURL=${address}`,
+  const cdpSession = await page.context().newCDPSession(page);
+  const siteScriptUrl = `${new URL(page.url()).origin}/assets/home.js`;
+  const errorSource = `new Error("broken on purpose by ${siteScriptUrl}:1:2")`;
+  const runRejection = (scriptUrl: string, reason: string) =>
+    cdpSession.send('Runtime.evaluate', {
+      expression: `${toRejectionScript(reason)}\n//# sourceURL=${scriptUrl}`,
     });
-  for (const [address, reason] of [
+  for (const [scriptUrl, reason] of [
     ['chrome-extension://abcdef/inject.js', errorSource],
     ['https://stranger.example/widget.js', errorSource],
-    [siteScript, 'undefined'],
+    [siteScriptUrl, 'undefined'],
   ] as const)
-    await fail(address, reason);
+    await runRejection(scriptUrl, reason);
   await expect(page.locator('html')).toHaveAttribute('data-failures', '3');
   // A request for the reporting code would have come before this one.
   await page.evaluate(() => fetch('/robots.txt'));
   expect(watch.requests.at(-1)).toContain('/robots.txt');
-  const reporting = () => watch.requests.filter((url) => /\/(?:unexpected|toaster)-/.test(url));
-  expect(reporting()).toEqual([]);
+  const findReportRequests = () =>
+    watch.requests.filter((url) => /\/(?:unexpected|toaster)-/.test(url));
+  expect(findReportRequests()).toEqual([]);
 
-  await fail(siteScript, errorSource);
+  await runRejection(siteScriptUrl, errorSource);
   await expectToast(page, UNEXPECTED_ERROR);
   expect(unmatchedToasts(page)).toEqual([]);
-  expect(reporting()).not.toEqual([]);
+  expect(findReportRequests()).not.toEqual([]);
 });

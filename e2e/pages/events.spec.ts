@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { openSignedIn } from '../support/accounts';
 import content from '../support/filled-content/events.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
-import { dashboardHeading, expectNotFound, expectSignedIn } from '../support/pages';
+import { dashboardHeadingOf, expectNotFound, expectSignedIn } from '../support/pages';
 import { fetchRaw } from '../support/raw-request';
 
 const { SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
@@ -15,13 +15,15 @@ const visitAt = async (page: Page, path: string, time: string): Promise<void> =>
   await page.clock.setFixedTime(new Date(time));
   await page.goto(path);
 };
-const entries = (page: Page): Locator =>
+const eventItemsOf = (page: Page): Locator =>
   page.getByRole('main').locator('ol > li').filter({ visible: true });
-const entry = (page: Page, title: string): Locator => entries(page).filter({ hasText: title });
-const titlesOf = (page: Page): Locator => entries(page).getByRole('heading');
-const pastLinks = (page: Page): Locator =>
+const eventItemOf = (page: Page, title: string): Locator =>
+  eventItemsOf(page).filter({ hasText: title });
+const titlesOf = (page: Page): Locator => eventItemsOf(page).getByRole('heading');
+const pastLinksOf = (page: Page): Locator =>
   page.locator('section').filter({ hasText: 'Past events' }).getByRole('link');
-const signUpOf = (part: Page | Locator): Locator => part.getByRole('link', { name: 'Sign up' });
+const signUpLinkOf = (container: Page | Locator): Locator =>
+  container.getByRole('link', { name: 'Sign up' });
 
 const TITLES = [
   'Robots in an afternoon',
@@ -38,30 +40,35 @@ test.describe('on the other side of the world', () => {
     await visitAt(page, '/events', BUILD_TIME);
     await expect(titlesOf(page)).toHaveText(TITLES);
     await expect(page.getByText('There are no upcoming events.')).toBeHidden();
-    const robots = entry(page, 'Robots in an afternoon');
-    await expect(robots.locator('time')).toHaveText(/^Mar\s*1$/);
-    await expect(robots.locator('time')).toHaveAttribute('datetime', '2031-03-01T13:00:00-08:00');
-    await expect(robots.locator('.hint')).toHaveText([
+    const robotsItem = eventItemOf(page, 'Robots in an afternoon');
+    await expect(robotsItem.locator('time')).toHaveText(/^Mar\s*1$/);
+    await expect(robotsItem.locator('time')).toHaveAttribute(
+      'datetime',
+      '2031-03-01T13:00:00-08:00',
+    );
+    await expect(robotsItem.locator('.hint')).toHaveText([
       'Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST',
       'Room 4, 1 Example Street, Fremont',
       'Price: Free',
     ]);
-    expect(await robots.textContent()).toContain('1:00\u00A0PM to 4:00\u00A0PM');
-    await expect(signUpOf(robots)).toHaveAttribute('href', 'https://example.org/robots');
+    expect(await robotsItem.textContent()).toContain('1:00\u00A0PM to 4:00\u00A0PM');
+    await expect(signUpLinkOf(robotsItem)).toHaveAttribute('href', 'https://example.org/robots');
     // Otherwise, a line could break between "1:00 PM to" and "4:00 PM".
-    await expect(robots.locator('.keep-together').last()).toHaveCSS('display', 'inline-block');
+    await expect(robotsItem.locator('.keep-together').last()).toHaveCSS('display', 'inline-block');
     await page.emulateMedia({ media: 'print' });
-    await expect(signUpOf(robots)).toBeHidden();
+    await expect(signUpLinkOf(robotsItem)).toBeHidden();
     await page.emulateMedia({ media: null });
-    await expect(signUpOf(robots)).toHaveAccessibleName('Sign up (Robots in an afternoon)');
-    const families = entry(page, 'Open house for families');
-    await expect(families.locator('time')).toHaveText(/^Dec\s*31$/);
-    await expect(families).toContainText('Online');
-    await expect(families).toContainText('12 spots');
-    const reserve = families.getByRole('link', { name: 'Reserve a spot (Open house for families' });
-    await expect(reserve).toHaveAttribute('href', '/reserve/open-evening-2031');
+    await expect(signUpLinkOf(robotsItem)).toHaveAccessibleName('Sign up (Robots in an afternoon)');
+    const openHouseItem = eventItemOf(page, 'Open house for families');
+    await expect(openHouseItem.locator('time')).toHaveText(/^Dec\s*31$/);
+    await expect(openHouseItem).toContainText('Online');
+    await expect(openHouseItem).toContainText('12 spots');
+    const reserveLink = openHouseItem.getByRole('link', {
+      name: 'Reserve a spot (Open house for families',
+    });
+    await expect(reserveLink).toHaveAttribute('href', '/reserve/open-evening-2031');
     await expect(page.getByRole('link', { name: /^Reserve/ })).toHaveCount(1);
-    for (const [title, words, signUps] of [
+    for (const [title, text, signUpCount] of [
       ['Robots in an afternoon', 'New place', 1],
       ['Data of the Bay', 'Full', 0],
       ['Circuits by hand', 'Canceled', 0],
@@ -70,35 +77,35 @@ test.describe('on the other side of the world', () => {
       ['Summer camp', 'Also July 14Room', 1],
       ['Summer camp', 'For: Grades 4 to 8', 1],
     ] as const) {
-      await expect(entry(page, title)).toContainText(words);
-      await expect(signUpOf(entry(page, title))).toHaveCount(signUps);
+      await expect(eventItemOf(page, title)).toContainText(text);
+      await expect(signUpLinkOf(eventItemOf(page, title))).toHaveCount(signUpCount);
     }
     const askLink = page.getByRole('link', { name: 'Ask about a spot (Data of the Bay)' });
     await expect(askLink).toHaveAttribute('href', /^mailto:hello@example\.org\?subject=Ask/);
-    const color = (title: string) =>
-      entry(page, title)
+    const readTagColor = (title: string) =>
+      eventItemOf(page, title)
         .locator('.tag')
         .evaluate((badge) => getComputedStyle(badge).backgroundColor);
-    expect(await color('Circuits by hand')).not.toBe(await color('Data of the Bay'));
+    expect(await readTagColor('Circuits by hand')).not.toBe(await readTagColor('Data of the Bay'));
     await expect(page.getByRole('link', { name: 'Join the mailing list' })).toHaveAttribute(
       'href',
       'https://example.org/mailing-list',
     );
-    await expect(pastLinks(page)).toHaveText([/^Hello, "robots" & <b>arms<\/b>;/, /Schleifen/]);
+    await expect(pastLinksOf(page)).toHaveText([/^Hello, "robots" & <b>arms<\/b>;/, /Schleifen/]);
     await expect(page.getByText('Saturday, February 1, 2031')).toBeVisible();
   });
 });
 
-const WORKSHOP = 'Mar1 Robots in an afternoon';
+const ROBOTS = 'Mar1 Robots in an afternoon';
 const CIRCUITS = 'May10 Circuits by hand';
 const CAMP = 'Jul7 Summer camp: make a game';
 const OPEN_HOUSE = 'Dec31 Open house for families with a title that is long enough for two lines';
 const DATA_OF_BAY = 'Data of the Bay';
 
 // Read at the last moment before each boundary, and at the boundary.
-for (const [time, next, pastTitles] of [
-  [BUILD_TIME, [WORKSHOP, `Apr12 ${DATA_OF_BAY}`, CIRCUITS, CAMP, OPEN_HOUSE], 2],
-  ['2031-03-01T15:59:59-08:00', [WORKSHOP, `Apr12 ${DATA_OF_BAY}`, CIRCUITS, CAMP, OPEN_HOUSE], 2],
+for (const [time, expectedTitles, pastCount] of [
+  [BUILD_TIME, [ROBOTS, `Apr12 ${DATA_OF_BAY}`, CIRCUITS, CAMP, OPEN_HOUSE], 2],
+  ['2031-03-01T15:59:59-08:00', [ROBOTS, `Apr12 ${DATA_OF_BAY}`, CIRCUITS, CAMP, OPEN_HOUSE], 2],
   ['2031-03-01T16:00:00-08:00', [`Apr12 ${DATA_OF_BAY}`, CIRCUITS, CAMP, OPEN_HOUSE], 3],
   ['2031-04-12T12:29:59-07:00', [`Apr12 ${DATA_OF_BAY}`, CIRCUITS, CAMP, OPEN_HOUSE], 3],
   ['2031-04-12T12:30:00-07:00', [CIRCUITS, `May24 ${DATA_OF_BAY}`, CAMP, OPEN_HOUSE], 3],
@@ -113,17 +120,17 @@ for (const [time, next, pastTitles] of [
   ['2031-12-31T20:00:00-08:00', [], 7],
 ] as const)
   test(`without a new build, the pages with events are right at ${time}`, async ({ page }) => {
-    const readTitles = async () =>
+    const readDatesAndTitles = async () =>
       Promise.all(
-        (await entries(page).all()).map(
-          async (one) =>
-            `${await one.locator('time').textContent()} ${await one.getByRole('heading').textContent()}`,
+        (await eventItemsOf(page).all()).map(
+          async (item) =>
+            `${await item.locator('time').textContent()} ${await item.getByRole('heading').textContent()}`,
         ),
       );
     await visitAt(page, '/events', time);
-    expect(await readTitles()).toEqual(next);
-    await expect(pastLinks(page).filter({ visible: true })).toHaveCount(pastTitles);
-    const hasNoEvents = next.length === 0;
+    expect(await readDatesAndTitles()).toEqual(expectedTitles);
+    await expect(pastLinksOf(page).filter({ visible: true })).toHaveCount(pastCount);
+    const hasNoEvents = expectedTitles.length === 0;
     await expect(page.getByText('There are no upcoming events.')).toBeVisible({
       visible: hasNoEvents,
     });
@@ -132,12 +139,20 @@ for (const [time, next, pastTitles] of [
       visible: !hasNoEvents,
     });
 
-    const [name] = next.flatMap((one) => (one === CIRCUITS ? [] : one.replace(/^\S+ /, '')));
+    const [nextTitle] = expectedTitles.flatMap((title) =>
+      title === CIRCUITS ? [] : title.replace(/^\S+ /, ''),
+    );
     await visitAt(page, '/', time);
-    const band = page.getByRole('heading', { name: /^(?:Next event|Upcoming events)/ });
-    await expect(band).toHaveText(
+    const nextEventsHeading = page.getByRole('heading', {
+      name: /^(?:Next event|Upcoming events)/,
+    });
+    await expect(nextEventsHeading).toHaveText(
       // The home page contains the first three of seven next events.
-      hasNoEvents ? [] : time > '2031-05-24T20' ? ['Upcoming events'] : [`Next event: ${name}`],
+      hasNoEvents
+        ? []
+        : time > '2031-05-24T20'
+          ? ['Upcoming events']
+          : [`Next event: ${nextTitle}`],
     );
     await visitAt(page, '/classes', time);
     await expect(page.getByText('No dates are set right now.')).toBeVisible({
@@ -194,7 +209,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
     'Price',
   ]);
   await expect(main.getByText('changes can take up to a day')).toBeVisible();
-  const hrefs: readonly (readonly [name: string, href: RegExp])[] = [
+  const linkHrefs: readonly (readonly [name: string, href: RegExp])[] = [
     ['Sign up', /^https:\/\/example\.org\/camp$/],
     ['Add to Google Calendar: Monday, July 7, 2031', /20310707T160000Z%2F20310707T190000Z/],
     ['Add to Outlook: Monday, July 14, 2031', /startdt=2031-07-14T16%3A00%3A00Z/],
@@ -207,38 +222,38 @@ test("an event's page has calendar links and data for search engines", async ({ 
       /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Room%204%2C%201%20Example%20Street%2C%20Fremont$/,
     ],
   ];
-  for (const [name, href] of hrefs)
+  for (const [name, href] of linkHrefs)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(main.getByRole('link', { name: /^Ask about/ })).toHaveCount(0);
-  const data = page.locator('script[type="application/ld+json"]');
-  const graph = JSON.parse((await data.textContent()) ?? '');
-  expect(graph['@graph']).toHaveLength(2);
-  expect(graph['@graph'][0]).toMatchObject({
+  const jsonLdScript = page.locator('script[type="application/ld+json"]');
+  const jsonLd = JSON.parse((await jsonLdScript.textContent()) ?? '');
+  expect(jsonLd['@graph']).toHaveLength(2);
+  expect(jsonLd['@graph'][0]).toMatchObject({
     '@type': 'Event',
     startDate: '2031-07-14T09:00:00-07:00',
     location: { name: 'Room 4, 1 Example Street, Fremont' },
   });
 
-  const tile = main.locator('.date span').filter({ visible: true });
-  for (const [time, tileTexts, datesOver, isOver] of [
+  const dateTile = main.locator('.date span').filter({ visible: true });
+  for (const [time, tileTexts, pastDateCount, isOver] of [
     ['2031-07-07T11:59:59-07:00', ['Jul', '7'], 0, false],
     ['2031-07-07T12:00:00-07:00', ['Jul', '14'], 1, false],
     ['2031-07-14T11:59:59-07:00', ['Jul', '14'], 1, false],
     ['2031-07-14T12:00:00-07:00', ['Jul', '14'], 2, true],
   ] as const) {
     await visitAt(page, '/events/make-a-game', time);
-    await expect(tile).toHaveText([...tileTexts]);
+    await expect(dateTile).toHaveText([...tileTexts]);
     await expect(main.getByText('This date is over.').filter({ visible: true })).toHaveCount(
-      datesOver,
+      pastDateCount,
     );
-    await expect(main.getByRole('link', { name: /Outlook/ })).toHaveCount(2 - datesOver);
+    await expect(main.getByRole('link', { name: /Outlook/ })).toHaveCount(2 - pastDateCount);
     await expect(main.getByText('This event has ended.')).toBeVisible({ visible: isOver });
-    await expect(signUpOf(page)).toBeVisible({ visible: !isOver });
-    const next = main.getByRole('heading', { name: 'Next event: Data of the Bay' });
-    await expect(next).toBeVisible({ visible: isOver });
+    await expect(signUpLinkOf(page)).toBeVisible({ visible: !isOver });
+    const nextEventHeading = main.getByRole('heading', { name: 'Next event: Data of the Bay' });
+    await expect(nextEventHeading).toBeVisible({ visible: isOver });
   }
   await page.goto('/events/open-evening-2031');
-  await expect(data).toHaveCount(0);
+  await expect(jsonLdScript).toHaveCount(0);
 });
 
 test("an event's page shows what the content says, whatever its characters", async ({ page }) => {
@@ -252,18 +267,18 @@ test("an event's page shows what the content says, whatever its characters", asy
 });
 
 test("an event's page says it's over and names the next one", async ({ page }) => {
-  for (const [id, time, next] of [
+  for (const [id, time, nextTitle] of [
     ['robots-in-an-afternoon', '2031-03-01T16:00:00-08:00', 'Data of the Bay'],
     ['hello-robots', BUILD_TIME, 'Robots in an afternoon'],
     ['hello-robots', '2031-04-12T12:30:00-07:00', 'Data of the Bay'],
   ] as const) {
     await visitAt(page, `/events/${id}`, time);
     await expect(page.getByRole('heading', { name: 'Next event:' })).toHaveText(
-      `Next event: ${next}`,
+      `Next event: ${nextTitle}`,
     );
     await expect(page.getByRole('link', { name: 'Download calendar file' })).toBeHidden();
     await expect(page.getByText('This event has ended.')).toBeVisible();
-    await expect(signUpOf(page)).toBeHidden();
+    await expect(signUpLinkOf(page)).toBeHidden();
     await expect(page.getByRole('link', { name: 'Add to Outlook' })).toBeHidden();
   }
 });
@@ -306,8 +321,8 @@ test('families can reserve a spot at an event until it starts, and ask about it 
   ] as const) {
     await visitAt(page, '/events/open-evening-2031', time);
     await expect(links).toHaveText([...texts]);
-    const closed = page.getByText('Reservations have closed.');
-    await expect(closed).toBeVisible({ visible: texts[0] === 'Ask about this event' });
+    const closedNotice = page.getByText('Reservations have closed.');
+    await expect(closedNotice).toBeVisible({ visible: texts[0] === 'Ask about this event' });
     await expect(page.locator('.columns > li').last()).toHaveText('Group size12 spots');
   }
 });
@@ -322,16 +337,16 @@ test('calendar files, the feed, the preview and the sitemap have each event', as
     );
   }
   await page.goto('/events');
-  const link = page.locator('link[type="application/atom+xml"]');
-  await expect(link).toHaveAttribute('href', 'https://example.org/events.xml');
+  const feedLink = page.locator('link[type="application/atom+xml"]');
+  await expect(feedLink).toHaveAttribute('href', 'https://example.org/events.xml');
   const { body } = await fetchRaw(FILLED_SITE_URL, '/events.xml');
   // Trusted Types block DOMParser on the site's pages, so use a blank page.
   await page.goto('about:blank');
-  const count = await page.evaluate((text) => {
+  const entryCount = await page.evaluate((text) => {
     const xml = new DOMParser().parseFromString(text, 'application/xml');
     return xml.querySelectorAll('feed > entry').length;
   }, body);
-  expect(count).toBe(content.list.length);
+  expect(entryCount).toBe(content.list.length);
   const sitemap = await fetchRaw(FILLED_SITE_URL, '/sitemap.xml');
   expect(sitemap.body).toContain('<loc>https://example.org/events/hello-robots</loc>');
   const upcomingEvent = await fetchRaw(FILLED_SITE_URL, '/events/open-evening-2031');
@@ -344,43 +359,45 @@ test('a member sees the events as of now', async ({ page, person }) => {
   await page.clock.setFixedTime(new Date('2031-04-12T12:30:00-07:00'));
   const laterTitles = [TITLES[2], TITLES[1], ...TITLES.slice(3)].map(String);
   await openSignedIn(page, person, { path: '/dashboard' });
-  await expect(dashboardHeading(page)).toBeVisible();
+  await expect(dashboardHeadingOf(page)).toBeVisible();
   await expect(page.locator('.next-event use')).toHaveAttribute('href', /#scatter$/);
   await page.getByRole('link', { name: 'See all events' }).click();
   await expect(titlesOf(page)).toHaveText(laterTitles);
-  await pastLinks(page).first().click();
+  await pastLinksOf(page).first().click();
   await expect(page).toHaveTitle('Robots in an afternoon | Example Code Lab');
   await expect(page.getByText('This event has ended.')).toBeVisible();
-  const next = page.getByRole('heading', { name: /^Next event/ });
-  await expect(next).toHaveText('Next event: Data of the Bay');
+  const nextEventHeading = page.getByRole('heading', { name: /^Next event/ });
+  await expect(nextEventHeading).toHaveText('Next event: Data of the Bay');
   for (const path of ['/', '/events/robots-in-an-afternoon', '/events']) {
     await page.goto(path);
     await expectSignedIn(page, person.name);
-    await expect(next).toHaveText(path === '/events' ? [] : ['Next event: Data of the Bay']);
+    await expect(nextEventHeading).toHaveText(
+      path === '/events' ? [] : ['Next event: Data of the Bay'],
+    );
   }
   await expect(titlesOf(page)).toHaveText(laterTitles);
   await page.clock.setFixedTime(new Date('2031-05-24T20:00:00-07:00'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(entry(page, 'Data of the Bay').locator('time')).toHaveText('Aug23');
+  await expect(eventItemOf(page, 'Data of the Bay').locator('time')).toHaveText('Aug23');
   await page.goto('/events/no-such-event');
   await expectNotFound(page);
 });
 
 test('events of earlier years have pages of their own', async ({ page, person }) => {
   await page.goto('/events');
-  const years = page.getByRole('link', { name: /^Events in/ });
-  await expect(years).toHaveText(['Events in 2031', 'Events in 2030', 'Events in 2020']);
+  const yearLinks = page.getByRole('link', { name: /^Events in/ });
+  await expect(yearLinks).toHaveText(['Events in 2031', 'Events in 2030', 'Events in 2020']);
   await expect(page.getByRole('link', { name: 'Our first event' })).toHaveCount(0);
   for (const isMember of [false, true]) {
     if (isMember) await openSignedIn(page, person, { path: '/events' });
-    await years.last().click();
+    await yearLinks.last().click();
     await expect(page).toHaveURL('/events/2020');
     await expect(page).toHaveTitle('Events in 2020 | Example Code Lab');
-    const list = page.getByRole('main').getByRole('listitem');
-    await expect(list).toHaveText(
+    const eventItem = page.getByRole('main').getByRole('listitem');
+    await expect(eventItem).toHaveText(
       'Our first event (Canceled)Saturday, February 1, 2020, 10:00\u00a0AM to 12:00\u00a0PM PSTOnline',
     );
-    await list.getByRole('link').click();
+    await eventItem.getByRole('link').click();
     await expect(page.getByText('Where everything started.')).toBeVisible();
     await page.goto('/events/2020');
     if (isMember) await expectSignedIn(page, person.name);

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
-import { formOf, openAccount, send, validValues } from '../support/account-page';
-import { fillLogIn, fillRegistration, logIn, openSignedIn, register } from '../support/accounts';
-import { createAccount, makeLink, newPerson, type Person } from '../support/emulator-client';
-import { OVERLOADED } from '../support/faults';
+import { formOf, openAccountPage, submitSection, toValidValues } from '../support/account-page';
+import { fillRegistration, logIn, openSignedIn, register, submitLogIn } from '../support/accounts';
+import { createAccount, createEmailLink, newPerson, type Person } from '../support/emulator-client';
+import { OUTAGE } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { field, fill } from '../support/forms';
+import { fieldOf, fill } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import {
   addStyle,
@@ -16,13 +16,13 @@ import {
   DESKTOP_SIZE,
   expectContrast,
   expectFocusInSight,
-  layoutShiftOf,
+  measureLayoutShift,
   PHONE_SIZE,
   readTextLayout,
   ZOOMED_SIZE,
 } from '../support/look';
-import { dashboardHeading, openMenu } from '../support/pages';
-import { EVERY_PATH } from '../support/site-map';
+import { dashboardHeadingOf, openMenu } from '../support/pages';
+import { ALL_PUBLIC_PATHS } from '../support/site-map';
 
 const { SITE_URL, CONTACT_SITE_URL, FILLED_SITE_URL } = process.env;
 
@@ -31,8 +31,8 @@ const TEXT_SPACING_CSS =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}';
 
 const FILLED_PATHS = ['/', '/classes', '/contact', '/donate', '/events', '/events/make-a-game'];
-const pages: readonly (readonly [site: string, baseURL: string | undefined, path: string])[] = [
-  ...EVERY_PATH.map((path) => ['', SITE_URL, path] as const),
+const PAGES: readonly (readonly [site: string, baseURL: string | undefined, path: string])[] = [
+  ...ALL_PUBLIC_PATHS.map((path) => ['', SITE_URL, path] as const),
   ...[
     ...FILLED_PATHS,
     '/parents',
@@ -45,8 +45,8 @@ const pages: readonly (readonly [site: string, baseURL: string | undefined, path
   ['without social networks ', CONTACT_SITE_URL, '/contact'],
 ];
 
-for (const [site, baseURL, path] of pages)
-  test.describe(`${site}${path}`, () => {
+for (const [siteName, baseURL, path] of PAGES)
+  test.describe(`${siteName}${path}`, () => {
     test.use({ baseURL: baseURL ?? '' });
 
     test('looks right', async ({ page }) => {
@@ -60,14 +60,14 @@ for (const [site, baseURL, path] of pages)
         release();
         await page.waitForFunction(() => document.fonts.check('700 1em "Familjen Grotesk"'));
         await page.waitForLoadState();
-        expect.soft(await layoutShiftOf(page)).toBe(0);
+        expect.soft(await measureLayoutShift(page)).toBe(0);
         await page.unrouteAll({ behavior: 'wait' });
         // A page painted before its font arrives keeps the fallback font, so reload the page.
         await page.setViewportSize(DESKTOP_SIZE);
         await page.reload();
-        expect.soft(await layoutShiftOf(page)).toBe(0);
+        expect.soft(await measureLayoutShift(page)).toBe(0);
       });
-      await checkLayoutAndAccessibility(page, { everyWidth: true });
+      await checkLayoutAndAccessibility(page, { atEveryWidth: true });
       const { visibleTexts } = await readTextLayout(page);
       expect.soft(visibleTexts.length).toBeGreaterThan(10);
       const expectedLayout = { visibleTexts, clippedTexts: [], excess: 0 };
@@ -94,16 +94,16 @@ for (const [site, baseURL, path] of pages)
       await test.step('text at twice the size fits, and no word breaks on a phone', async () => {
         await addStyle(page, 'html{font-size:200%}');
         await page.setViewportSize({ width: 640, height: 800 });
-        expect.soft((await readTextLayout(page)).excess).toBe(0);
+        expect.soft((await readTextLayout(page)).overflowPx).toBe(0);
         await page.setViewportSize(PHONE_SIZE);
         await page.evaluate(() => document.getElementById('nav')?.showPopover());
         // Sample names on the other sites may have words too long for one line.
-        if (site === '') expect.soft((await readTextLayout(page)).splitWords).toEqual([]);
-        const brand = await page
+        if (siteName === '') expect.soft((await readTextLayout(page)).splitWords).toEqual([]);
+        const brandOverflow = await page
           .locator('.bar .brand')
           .evaluate((name) => name.scrollWidth - name.clientWidth);
         expect
-          .soft(brand, 'overflow of the site name beside the menu button')
+          .soft(brandOverflow, 'overflow of the site name beside the menu button')
           .toBeLessThanOrEqual(0);
         await page.evaluate(() => document.getElementById('nav')?.hidePopover());
         await addStyle(page, '');
@@ -117,30 +117,30 @@ for (const [site, baseURL, path] of pages)
 
       await test.step('with forced colors, buttons have borders and drawings have a background', async () => {
         await page.emulateMedia({ forcedColors: 'active' });
-        const linesWithoutText = await page
+        const unmarkedElements = await page
           .locator('main :is(.btn, .tag, .tile:not(.btn *, .wire *))')
-          .evaluateAll((parts) =>
-            parts.flatMap((part) => {
-              const { borderTopWidth, backgroundColor } = getComputedStyle(part);
-              const isDrawn = part.matches('.tile')
+          .evaluateAll((elements) =>
+            elements.flatMap((element) => {
+              const { borderTopWidth, backgroundColor } = getComputedStyle(element);
+              const isMarked = element.matches('.tile')
                 ? backgroundColor !== 'rgba(0, 0, 0, 0)'
                 : borderTopWidth === '2px';
-              return isDrawn ? [] : part.outerHTML;
+              return isMarked ? [] : element.outerHTML;
             }),
           );
-        expect.soft(linesWithoutText).toEqual([]);
+        expect.soft(unmarkedElements).toEqual([]);
         await page.emulateMedia({ forcedColors: null });
       });
 
       await test.step('with reduced motion, nothing moves', async () => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        const moving = await page.locator('*').evaluateAll((parts) =>
-          parts.filter((part) => {
-            const { animationName, transitionDuration } = getComputedStyle(part);
+        const movingElements = await page.locator('*').evaluateAll((elements) =>
+          elements.filter((element) => {
+            const { animationName, transitionDuration } = getComputedStyle(element);
             return animationName !== 'none' || Number.parseFloat(transitionDuration) > 0;
           }),
         );
-        expect.soft(moving).toHaveLength(0);
+        expect.soft(movingElements).toHaveLength(0);
       });
     });
   });
@@ -150,30 +150,30 @@ const expectStatus = (page: Page, tone: 'success' | 'error') =>
 
 async function openResetLink(page: Page, person: Person): Promise<void> {
   await createAccount(person);
-  await page.goto(await makeLink('PASSWORD_RESET', person));
+  await page.goto(await createEmailLink('PASSWORD_RESET', person));
 }
 
 async function interruptDeletion(page: Page, person: Person): Promise<void> {
-  await openAccount(page, person);
-  await injectFault(page, 'delete', OVERLOADED);
-  await send(page, 'Delete account', validValues(person)['Delete account']);
+  await openAccountPage(page, person);
+  await injectFault(page, 'delete', OUTAGE);
+  await submitSection(page, 'Delete account', toValidValues(person)['Delete account']);
   await expect(formOf(page, 'Finish deleting')).toBeVisible();
 }
 
 const LONGEST_NAMES = ['W'.repeat(100), '👩🏽‍🚀'.repeat(14)] as const;
 
-const longest = (name: string): Person => {
+const toLongestPerson = (name: string): Person => {
   const person = newPerson(name);
   return { ...person, email: `${'w'.repeat(60)}-${person.email}` };
 };
 
-const pageStates: Readonly<Record<string, (page: Page, person: Person) => Promise<unknown>>> = {
+const PAGE_STATES: Readonly<Record<string, (page: Page, person: Person) => Promise<unknown>>> = {
   'a login that has errors and is then refused': async (page, person) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(field(page, 'Password')).toHaveAccessibleDescription('Required');
+    await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription('Required');
     await checkLayoutAndAccessibility(page);
-    await fillLogIn(page, person);
+    await submitLogIn(page, person);
     await expectStatus(page, 'error');
   },
   'a login while waiting': async (page, person) => {
@@ -182,23 +182,23 @@ const pageStates: Readonly<Record<string, (page: Page, person: Person) => Promis
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
   },
   'a login with an unverified email': async (page, person) => {
-    await createAccount(person, { verified: false });
+    await createAccount(person, { isVerified: false });
     await logIn(page, person);
     await page.getByRole('button', { name: 'Resend verification email' }).click();
     await expect(page.locator('.resend .status.success')).toBeVisible();
   },
   'a registration with errors': async (page, person) => {
     await fillRegistration(page, { ...person, name: '', email: 'ada', password: '12345' });
-    await field(page, 'Confirm Password').fill('');
+    await fieldOf(page, 'Confirm Password').fill('');
     await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);
+    await expect(fieldOf(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);
   },
   'a registration with a common password and Caps Lock': async (page, person) => {
     await fillRegistration(page, person);
     await page.getByRole('button', { name: 'Show password' }).first().click();
     await fill(page, { Password: 'PassWord1', 'Confirm Password': 'PassWord1' });
     await expect(page.locator('.field-note').first()).not.toBeEmpty();
-    const confirmField = field(page, 'Confirm Password');
+    const confirmField = fieldOf(page, 'Confirm Password');
     await confirmField.dispatchEvent('keydown', { modifierCapsLock: true });
     await expect(page.locator('.field-note').nth(1)).not.toBeEmpty();
   },
@@ -212,8 +212,8 @@ const pageStates: Readonly<Record<string, (page: Page, person: Person) => Promis
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
   },
   'the dashboard with an emoji name': async (page) => {
-    await openSignedIn(page, longest(LONGEST_NAMES[1]), { path: '/dashboard' });
-    await expect(dashboardHeading(page)).toBeVisible();
+    await openSignedIn(page, toLongestPerson(LONGEST_NAMES[1]), { path: '/dashboard' });
+    await expect(dashboardHeadingOf(page)).toBeVisible();
   },
   'an interrupted deletion on the account page and the dashboard': async (page, person) => {
     await interruptDeletion(page, person);
@@ -222,17 +222,17 @@ const pageStates: Readonly<Record<string, (page: Page, person: Person) => Promis
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   },
   'the widest name on the account page and the dashboard': async (page) => {
-    await openAccount(page, longest(LONGEST_NAMES[0]));
-    await checkLayoutAndAccessibility(page, { everyWidth: true });
+    await openAccountPage(page, toLongestPerson(LONGEST_NAMES[0]));
+    await checkLayoutAndAccessibility(page, { atEveryWidth: true });
     await page.goto('/dashboard');
-    await expect(dashboardHeading(page)).toBeVisible();
+    await expect(dashboardHeadingOf(page)).toBeVisible();
   },
   'the account page with and without errors': async (page, person) => {
-    await openAccount(page, person);
+    await openAccountPage(page, person);
     await checkLayoutAndAccessibility(page);
-    for (const part of ['Name', 'Email', 'Password', 'Delete account'] as const) {
-      const labels = Object.keys(validValues(person)[part]);
-      await send(page, part, Object.fromEntries(labels.map((label) => [label, ''])));
+    for (const section of ['Name', 'Email', 'Password', 'Delete account'] as const) {
+      const labels = Object.keys(toValidValues(person)[section]);
+      await submitSection(page, section, Object.fromEntries(labels.map((label) => [label, ''])));
     }
     await expect(page.getByText('Required', { exact: true })).toHaveCount(7);
   },
@@ -243,19 +243,19 @@ const pageStates: Readonly<Record<string, (page: Page, person: Person) => Promis
   },
   'a password reset link, with an error and once used': async (page, person) => {
     await openResetLink(page, person);
-    const submit = page.getByRole('button', { name: 'Save new password' });
-    await submit.click();
-    await expect(field(page, 'New password')).toHaveAccessibleDescription(/Required$/);
+    const submitButton = page.getByRole('button', { name: 'Save new password' });
+    await submitButton.click();
+    await expect(fieldOf(page, 'New password')).toHaveAccessibleDescription(/Required$/);
     await checkLayoutAndAccessibility(page);
-    await field(page, 'New password').fill(`${person.password}-new`);
-    await submit.click();
+    await fieldOf(page, 'New password').fill(`${person.password}-new`);
+    await submitButton.click();
     await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
   },
   "another person's link, without a connection": async (page, person) => {
     await createAccount(person);
     const member = newPerson();
     await openSignedIn(page, member);
-    await page.goto(await makeLink('VERIFY_EMAIL', person));
+    await page.goto(await createEmailLink('VERIFY_EMAIL', person));
     await expect(page.getByRole('main')).toContainText(member.email);
     await injectFault(page, 'update', 'request lost');
     await page.getByRole('button', { name: 'Verify my email' }).click();
@@ -272,8 +272,8 @@ const pageStates: Readonly<Record<string, (page: Page, person: Person) => Promis
     await expect(tryAgain).toBeHidden();
   },
   'the mailbox': async (page, person) => {
-    await createAccount(person, { verified: false });
-    await makeLink('VERIFY_EMAIL', person);
+    await createAccount(person, { isVerified: false });
+    await createEmailLink('VERIFY_EMAIL', person);
     await page.goto('/dev/mail');
     await expect(page.locator('main li').filter({ hasText: person.email })).toBeVisible();
     // The mailbox also lists other tests' emails. Checking one email is enough, so hide the rest.
@@ -284,7 +284,7 @@ const pageStates: Readonly<Record<string, (page: Page, person: Person) => Promis
   },
 };
 
-for (const [state, openState] of Object.entries(pageStates))
+for (const [state, openState] of Object.entries(PAGE_STATES))
   test(`${state} looks right`, async ({ page, person, watch }) => {
     // The mailbox shows one-time codes on purpose.
     watch.allow(/a one-time code is in the (?:markup|addresses|session storage)/);
@@ -294,23 +294,23 @@ for (const [state, openState] of Object.entries(pageStates))
 
 test('toasts look right and stay open under the pointer', async ({ page, person }) => {
   await page.clock.install();
-  await createAccount(person, { verified: false });
+  await createAccount(person, { isVerified: false });
   await logIn(page, person);
-  const check = async (toast: Locator) => {
+  const expectReadableToast = async (toast: Locator) => {
     await toast.hover();
     await page.clock.fastForward(10_000);
     await expectContrast(page, 'light');
     await expectContrast(page, 'dark');
     await expect(toast).toBeVisible();
-    const takesClicks = await page.locator('.toasts').evaluate((area) => {
-      const { left, top } = area.getBoundingClientRect();
-      return area.contains(document.elementFromPoint(left + 1, top + 1));
+    const takesClicks = await page.locator('.toasts').evaluate((region) => {
+      const { left, top } = region.getBoundingClientRect();
+      return region.contains(document.elementFromPoint(left + 1, top + 1));
     });
     expect(takesClicks).toBe(false);
   };
-  await check(page.locator('.toast.error'));
+  await expectReadableToast(page.locator('.toast.error'));
   await page.getByRole('button', { name: 'Resend verification email' }).click();
-  await check(page.locator('.toast:not(.error)'));
+  await expectReadableToast(page.locator('.toast:not(.error)'));
 });
 
 for (const [path, visitor, name] of [
@@ -321,7 +321,7 @@ for (const [path, visitor, name] of [
   test(`the menu ${visitor} looks right on ${path}`, async ({ page }) => {
     await page.setViewportSize(PHONE_SIZE);
     if (name === null) await page.goto(path);
-    else await openSignedIn(page, longest(name), { path });
+    else await openSignedIn(page, toLongestPerson(name), { path });
     const menu = await openMenu(page);
     await expect(menu.getByText(name ?? 'Sign In', { exact: true })).toBeVisible();
     await checkLayoutAndAccessibility(page, { size: PHONE_SIZE });
@@ -331,7 +331,7 @@ for (const [path, visitor, name] of [
 test('Logout looks like Account in the menu and the bar', async ({ page, person }) => {
   await openSignedIn(page, person, { path: '/about' });
   const nav = page.getByRole('navigation', { name: 'Main' });
-  const styleOf = (role: 'link' | 'button', name: string) =>
+  const readStyle = (role: 'link' | 'button', name: string) =>
     nav.getByRole(role, { name }).evaluate((element) => {
       const { font, padding, borderWidth, textAlign, textDecorationLine, backgroundColor } =
         getComputedStyle(element);
@@ -339,7 +339,7 @@ test('Logout looks like Account in the menu and the bar', async ({ page, person 
       const iconWidth = element.querySelector('svg')?.getBoundingClientRect().width;
       const hasBackground = backgroundColor !== 'rgba(0, 0, 0, 0)';
       const style = { font, padding, borderWidth, textAlign, textDecorationLine };
-      return { style, y, height, drawn: iconWidth, hasGround: hasBackground };
+      return { style, y, height, iconWidth, hasBackground };
     });
   for (const [size, hasBackground] of [
     [PHONE_SIZE, true],
@@ -347,9 +347,9 @@ test('Logout looks like Account in the menu and the bar', async ({ page, person 
   ] as const) {
     await page.setViewportSize(size);
     await openMenu(page);
-    const account = await styleOf('link', 'Account');
-    expect(account).toMatchObject({ hasGround: hasBackground });
-    expect(await styleOf('button', 'Logout')).toEqual(account);
+    const account = await readStyle('link', 'Account');
+    expect(account).toMatchObject({ hasBackground });
+    expect(await readStyle('button', 'Logout')).toEqual(account);
   }
 });
 
@@ -404,12 +404,14 @@ test.describe('on a phone', () => {
   test('closing buttons are as wide as the screen allows', async ({ page }) => {
     for (const path of ['/classes', '/parents', '/stemnn']) {
       await page.goto(path);
-      const narrowest = await page
+      const minWidth = await page
         .locator('.call-to-action .btn')
         .evaluateAll(([first, ...others]) =>
-          Math.min(...[first, ...others].map((it) => it?.getBoundingClientRect().width ?? 0)),
+          Math.min(
+            ...[first, ...others].map((button) => button?.getBoundingClientRect().width ?? 0),
+          ),
         );
-      expect(narrowest, path).toBeGreaterThan(340);
+      expect(minWidth, path).toBeGreaterThan(340);
     }
   });
 });
@@ -423,8 +425,10 @@ test('buttons share a width, and text grows with the screen', async ({ page }) =
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/classes');
   const caption = page.locator('.tile-item p').first();
-  const size = await caption.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
-  expect(size).toBeGreaterThan(19);
+  const fontSize = await caption.evaluate((text) =>
+    Number.parseFloat(getComputedStyle(text).fontSize),
+  );
+  expect(fontSize).toBeGreaterThan(19);
 });
 
 test("a row's heading and text share a baseline", async ({ page }) => {
@@ -445,16 +449,16 @@ test("a row's heading and text share a baseline", async ({ page }) => {
 
 test('the letters of STEMNN line up with the text', async ({ page }) => {
   await page.goto('/stemnn');
-  const distance = await page
+  const padding = await page
     .locator('.stem-head .lead')
     .evaluate((text) => getComputedStyle(text).paddingLeft);
-  for (const letters of ['.stem-head h1 span', '.stem-letters li > span'])
-    await expect(page.locator(letters).first()).toHaveCSS('padding-left', distance);
+  for (const selector of ['.stem-head h1 span', '.stem-letters li > span'])
+    await expect(page.locator(selector).first()).toHaveCSS('padding-left', padding);
 });
 
 test('the panorama spans the screen, at 2:1 on a phone and 4:1 from 768 px', async ({ page }) => {
   await page.goto('/');
-  for (const [width, modules] of [
+  for (const [width, aspectRatio] of [
     [360, 2],
     [600, 2],
     [768, 4],
@@ -464,7 +468,7 @@ test('the panorama spans the screen, at 2:1 on a phone and 4:1 from 768 px', asy
     await page.setViewportSize({ width, height: 1200 });
     const box = await page.locator('.panorama').boundingBox();
     expect(box, `${width} px`).toMatchObject({ x: 0, width });
-    expect(box?.height).toBeCloseTo(width / modules, 0);
+    expect(box?.height).toBeCloseTo(width / aspectRatio, 0);
   }
 });
 

@@ -3,14 +3,14 @@ import type { Page } from 'playwright/test';
 import { openSignedIn } from '../support/accounts';
 import { createAccount, newPerson } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { expectHydrated, field } from '../support/forms';
-import { expectApp, openMenu, openWithApp } from '../support/pages';
+import { expectHydrated, fieldOf } from '../support/forms';
+import { expectAppLoaded, openMenu, openWithApp } from '../support/pages';
 import { storeSession } from '../support/store-session';
 
-const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+const menuButtonOf = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const readScrollTop = (page: Page) => page.evaluate(() => scrollY);
 
 const OPEN_MODES = [
   ['without the app', (page: Page, path: string) => page.goto(path)],
@@ -22,9 +22,9 @@ for (const [mode, openPath] of OPEN_MODES) {
     await openPath(page, '/');
     await page.getByRole('link', { name: 'See how we meet' }).click();
     await expect(page).toHaveURL('/classes#how-we-meet');
-    const section = page.getByRole('heading', { level: 2, name: 'Virtual and in person' });
-    await expect(section).toBeInViewport();
-    await expect(section).toBeFocused();
+    const sectionHeading = page.getByRole('heading', { level: 2, name: 'Virtual and in person' });
+    await expect(sectionHeading).toBeInViewport();
+    await expect(sectionHeading).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('link', { name: 'See how we meet' })).toBeInViewport();
   });
@@ -34,42 +34,42 @@ for (const [mode, openPath] of OPEN_MODES) {
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPath(page, '/');
-    await expect(menu(page)).toBeHidden();
+    await expect(menuOf(page)).toBeHidden();
     // The last link leads to the current page, and closes the menu too.
     for (const [name, path] of [
       ['For parents', '/parents'],
       ['Classes', '/classes'],
       ['Classes', '/classes'],
     ] as const) {
-      await menuButton(page).click();
-      await menu(page).getByRole('link', { name }).click();
+      await menuButtonOf(page).click();
+      await menuOf(page).getByRole('link', { name }).click();
       // The new page also closes the menu as it loads, so wait for the page before opening the menu again.
       await expect(page.locator(`#nav [href="${path}"]`)).toHaveAttribute('aria-current', 'page');
-      await expect(menu(page)).toBeHidden();
+      await expect(menuOf(page)).toBeHidden();
     }
-    await menuButton(page).click();
-    await expect(menu(page)).toBeVisible();
+    await menuButtonOf(page).click();
+    await expect(menuOf(page)).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.locator('#nav:popover-open')).toHaveCount(0);
-    await expect(menu(page).getByRole('link', { name: 'STEMNN' })).toBeVisible();
-    await expect(menu(page).getByRole('link', { name: 'For parents' })).toBeHidden();
-    await expect(menuButton(page)).toBeHidden();
-    await expect(menu(page).locator('[aria-current=page]')).toHaveText('Classes');
-    await expect(menu(page).locator('[aria-current]')).toHaveCount(1);
+    await expect(menuOf(page).getByRole('link', { name: 'STEMNN' })).toBeVisible();
+    await expect(menuOf(page).getByRole('link', { name: 'For parents' })).toBeHidden();
+    await expect(menuButtonOf(page)).toBeHidden();
+    await expect(menuOf(page).locator('[aria-current=page]')).toHaveText('Classes');
+    await expect(menuOf(page).locator('[aria-current]')).toHaveCount(1);
     await page.evaluate(() => scrollTo(0, 1500));
-    await expect(menu(page).getByRole('link', { name: 'Home' })).toBeInViewport();
+    await expect(menuOf(page).getByRole('link', { name: 'Home' })).toBeInViewport();
   });
 
   test(`${mode}, reloading and going back keep the scroll position`, async ({ page }) => {
     await openPath(page, '/about');
     await page.evaluate(() => scrollTo(0, 700));
     await page.reload();
-    await expect.poll(() => scrollTop(page)).toBe(700);
+    await expect.poll(() => readScrollTop(page)).toBe(700);
     await page.goto('/donate');
     await page.goBack();
     // The URL may match before the page has changed.
-    await expect(heading(page, 'About us')).toBeVisible();
-    await expect.poll(() => scrollTop(page)).toBe(700);
+    await expect(headingOf(page, 'About us')).toBeVisible();
+    await expect.poll(() => readScrollTop(page)).toBe(700);
   });
 }
 
@@ -78,36 +78,36 @@ test.describe('the menu on a small screen', () => {
 
   test('opens by keyboard, and Escape closes it and focuses the button', async ({ page }) => {
     await page.goto('/');
-    await menuButton(page).focus();
+    await menuButtonOf(page).focus();
     await page.keyboard.press('Enter');
-    await expect(menu(page)).toBeVisible();
+    await expect(menuOf(page)).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
+    await expect(menuOf(page).getByRole('link', { name: 'Home' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
+    await expect(menuOf(page)).toBeHidden();
+    await expect(menuButtonOf(page)).toBeFocused();
   });
 
   test('closes on Back', async ({ page }) => {
     await openWithApp(page, '/about');
-    await menuButton(page).click();
-    await menu(page).getByRole('link', { name: 'Donate' }).click();
-    await expect(heading(page, 'Support')).toBeVisible();
-    await menuButton(page).click();
-    await expect(menu(page)).toBeVisible();
+    await menuButtonOf(page).click();
+    await menuOf(page).getByRole('link', { name: 'Donate' }).click();
+    await expect(headingOf(page, 'Support')).toBeVisible();
+    await menuButtonOf(page).click();
+    await expect(menuOf(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/about');
-    await expect(menu(page)).toBeHidden();
+    await expect(menuOf(page)).toBeHidden();
   });
 
   for (const [mode, openPath] of OPEN_MODES)
     test(`${mode}, nothing behind the open menu takes focus or is read out`, async ({ page }) => {
       await openPath(page, '/');
-      await menuButton(page).click();
+      await menuButtonOf(page).click();
       for (const role of ['main', 'contentinfo'] as const)
         await expect(page.getByRole(role)).toHaveCount(0);
-      for (let presses = 0; presses < 20; presses += 1) {
+      for (let pressCount = 0; pressCount < 20; pressCount += 1) {
         await page.keyboard.press('Tab');
         await expect(page.locator(':focus:not(.bar *)')).toHaveCount(0);
       }
@@ -119,8 +119,8 @@ test.describe('the menu on a small screen', () => {
     test.use({ javaScriptEnabled: false });
     test('works', async ({ page }) => {
       await page.goto('/');
-      await menuButton(page).click();
-      await menu(page).getByRole('link', { name: 'STEMNN' }).click();
+      await menuButtonOf(page).click();
+      await menuOf(page).getByRole('link', { name: 'STEMNN' }).click();
       await expect(page).toHaveURL('/stemnn');
     });
   });
@@ -128,41 +128,44 @@ test.describe('the menu on a small screen', () => {
 
 test('the bar is as high for a visitor as for a member', async ({ page }) => {
   const person = newPerson('Maria Luisa Fernandez');
-  const events = menu(page).getByRole('link', { name: 'Events', exact: true });
-  const heights = async () => {
+  const eventsLink = menuOf(page).getByRole('link', { name: 'Events', exact: true });
+  const readBarHeights = async () => {
     const barHeights: number[] = [];
     for (const width of [1280, 1536, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(events).toBeVisible({ visible: width >= 1536 });
+      await expect(eventsLink).toBeVisible({ visible: width >= 1536 });
       barHeights.push((await page.locator('.bar').boundingBox())?.height ?? 0);
     }
     return barHeights;
   };
   await page.goto('/about');
-  const before = await heights();
-  expect(before).toEqual([66, 66, 66]);
+  const heightsBefore = await readBarHeights();
+  expect(heightsBefore).toEqual([66, 66, 66]);
   await openSignedIn(page, person, { path: '/about' });
-  await expect(menu(page).getByText(person.name, { exact: true })).toBeVisible();
-  expect(await heights()).toEqual(before);
+  await expect(menuOf(page).getByText(person.name, { exact: true })).toBeVisible();
+  expect(await readBarHeights()).toEqual(heightsBefore);
 });
 
-for (const visitor of ['a visitor', 'a member'])
-  test(`for ${visitor}, the bar fits even if its labels are longer`, async ({ page, person }) => {
-    if (visitor === 'a member') {
+for (const visitorKind of ['a visitor', 'a member'])
+  test(`for ${visitorKind}, the bar fits even if its labels are longer`, async ({
+    page,
+    person,
+  }) => {
+    if (visitorKind === 'a member') {
       await createAccount(person);
       await storeSession(page, person);
     }
     await page.goto('/about');
-    if (visitor === 'a member')
-      await expect(menu(page).getByText(person.name, { exact: true })).toBeVisible();
+    if (visitorKind === 'a member')
+      await expect(menuOf(page).getByText(person.name, { exact: true })).toBeVisible();
     await page.evaluate(() => {
-      const labels = document.createTreeWalker(
+      const walker = document.createTreeWalker(
         document.querySelector('.nav') ?? document.body,
         NodeFilter.SHOW_TEXT,
       );
-      for (let label = labels.nextNode(); label; label = labels.nextNode()) {
-        const text = label.nodeValue ?? '';
-        label.nodeValue = text + text.slice(0, Math.ceil(text.length * 0.6));
+      for (let textNode = walker.nextNode(); textNode; textNode = walker.nextNode()) {
+        const text = textNode.nodeValue ?? '';
+        textNode.nodeValue = text + text.slice(0, Math.ceil(text.length * 0.6));
       }
     });
     for (const width of [320, 390, 768, 1024, 1152, 1176, 1200, 1280, 1600, 1920]) {
@@ -183,26 +186,26 @@ test('with the app, focus and scroll position follow each navigation, without a 
     document.documentElement.dataset.document = 'same';
   });
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
+  const skipLink = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
   const link = page.getByRole('main').getByRole('link', { name: 'See classes and programs' });
   await link.scrollIntoViewIfNeeded();
-  const scrollBefore = await scrollTop(page);
+  const scrollBefore = await readScrollTop(page);
   expect(scrollBefore).toBeGreaterThan(400);
   await link.click();
-  await expect(heading(page, 'Classes and programs')).toBeFocused();
+  await expect(headingOf(page, 'Classes and programs')).toBeFocused();
   await expect(page).toHaveTitle(/^Classes/);
-  expect(await scrollTop(page)).toBe(0);
+  expect(await readScrollTop(page)).toBe(0);
   await page.goBack();
-  await expect(heading(page, 'About us')).toBeFocused();
-  expect(await scrollTop(page)).toBe(scrollBefore);
+  await expect(headingOf(page, 'About us')).toBeFocused();
+  expect(await readScrollTop(page)).toBe(scrollBefore);
   await page.goForward();
-  await expect(heading(page, 'Classes and programs')).toBeFocused();
-  expect(await scrollTop(page)).toBe(0);
+  await expect(headingOf(page, 'Classes and programs')).toBeFocused();
+  expect(await readScrollTop(page)).toBe(0);
   await expect(page.locator('html')).toHaveAttribute('data-document', 'same');
 });
 
@@ -212,13 +215,13 @@ test('Back works after reloading a page that the app opened and that has no app 
   await page.goto('/login');
   await expectHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click();
-  await expect(heading(page, 'Our team')).toBeFocused();
+  await expect(headingOf(page, 'Our team')).toBeFocused();
   await page.reload();
   await page.goBack();
-  await expect(heading(page, 'Login')).toBeVisible();
+  await expect(headingOf(page, 'Login')).toBeVisible();
   await expectHydrated(page);
   await page.goForward();
-  await expect(heading(page, 'Our team')).toBeVisible();
+  await expect(headingOf(page, 'Our team')).toBeVisible();
 });
 
 test('the browser, not the app, restores the first scroll position', async ({ page }) => {
@@ -226,35 +229,35 @@ test('the browser, not the app, restores the first scroll position', async ({ pa
   await page.goto('/login', { waitUntil: 'commit' });
   // The form is hydrated while the document is still loading.
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
-  const state = () => page.evaluate(() => [document.readyState, history.scrollRestoration]);
-  expect(await state()).toEqual(['interactive', 'auto']);
+  const readState = () => page.evaluate(() => [document.readyState, history.scrollRestoration]);
+  expect(await readState()).toEqual(['interactive', 'auto']);
   release();
-  await expectApp(page);
+  await expectAppLoaded(page);
   // WebKit restores a cached page's scroll position right after pageshow, so the app must wait.
-  const scrollRestored = await page.evaluate(() => {
+  const scrollRestoration = await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     return history.scrollRestoration;
   });
-  expect(scrollRestored).toBe('auto');
-  await expectApp(page);
+  expect(scrollRestoration).toBe('auto');
+  await expectAppLoaded(page);
 });
 
 test("typing after following a link doesn't reach the old page's fields", async ({ page }) => {
   const release = await holdRequests(page, '**/assets/about-*.js');
-  for (const choose of ['click', 'press'] as const) {
+  for (const action of ['click', 'press'] as const) {
     await page.goto('/login');
     await expectHydrated(page);
-    const email = field(page, 'Email');
+    const email = fieldOf(page, 'Email');
     await email.focus();
     const link = (await openMenu(page)).getByRole('link', { name: 'About' });
-    await (choose === 'click' ? link.click() : link.press('Enter'));
+    await (action === 'click' ? link.click() : link.press('Enter'));
     await expect(page).toHaveURL('/about');
     await page.keyboard.type('ada');
     await expect(email).toHaveValue('');
   }
   release();
-  await expect(heading(page, 'About us')).toBeFocused();
+  await expect(headingOf(page, 'About us')).toBeFocused();
 });
 
 for (const [variable, name] of [
@@ -265,20 +268,21 @@ for (const [variable, name] of [
     test.use({ baseURL: process.env[variable] ?? '' });
 
     test('loads no form code on hover or focus', async ({ page, watch }) => {
-      const requests = (name: RegExp) => watch.requests.filter((url) => name.test(url)).length;
-      const donate = /\/donate-[^/]*\.js$/;
-      const formCode = /\/(?:login|contact-with-form|form|gateway)-/;
+      const countRequests = (pattern: RegExp) =>
+        watch.requests.filter((url) => pattern.test(url)).length;
+      const donatePattern = /\/donate-[^/]*\.js$/;
+      const formCodePattern = /\/(?:login|contact-with-form|form|gateway)-/;
       await openWithApp(page, '/');
-      expect(requests(donate)).toBe(0);
-      const form = (await openMenu(page)).getByRole('link', { name });
-      await form.focus();
-      await form.hover();
+      expect(countRequests(donatePattern)).toBe(0);
+      const formLink = (await openMenu(page)).getByRole('link', { name });
+      await formLink.focus();
+      await formLink.hover();
       await page.keyboard.press('Escape');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Donate' }).focus();
       // A request for the form's code would have come before this one.
-      await expect.poll(() => requests(donate)).toBe(1);
-      expect(requests(formCode)).toBe(0);
-      await form.click();
-      await expect.poll(() => requests(formCode)).toBeGreaterThan(0);
+      await expect.poll(() => countRequests(donatePattern)).toBe(1);
+      expect(countRequests(formCodePattern)).toBe(0);
+      await formLink.click();
+      await expect.poll(() => countRequests(formCodePattern)).toBeGreaterThan(0);
     });
   });

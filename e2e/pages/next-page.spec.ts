@@ -5,7 +5,7 @@ import { startPipedBrowser } from '../../scripts/bench/piped-browser';
 import { openSignedIn } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
 import {
-  dashboardHeading,
+  dashboardHeadingOf,
   expectSignedIn,
   expectSignedOut,
   openMenu,
@@ -76,7 +76,7 @@ test('a prerendered dashboard follows a logout to the login', async ({ page, per
   await openSignedIn(page, person, { path: '/robots.txt' });
   await prerender(page, '/dashboard', () => page.evaluate(() => localStorage.clear()));
   await expect(page).toHaveURL('/login');
-  await expect(dashboardHeading(page)).toHaveCount(0);
+  await expect(dashboardHeadingOf(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expectSignedOut(page);
 });
@@ -85,13 +85,13 @@ test.describe('on a site with events', () => {
   test.use({ baseURL: FILLED_SITE_URL });
 
   test('an event that ends after prerendering shows as ended', async ({ page }) => {
-    const endedText = page.getByText('This event has ended.');
+    const endedNotice = page.getByText('This event has ended.');
     await page.clock.setFixedTime(new Date('2031-03-01T15:59:59-08:00'));
     await prerender(page, '/events/robots-in-an-afternoon', async () => {
-      await expect(endedText).toBeHidden();
+      await expect(endedNotice).toBeHidden();
       await page.clock.setFixedTime(new Date('2031-03-01T16:00:00-08:00'));
     });
-    await expect(endedText).toBeVisible();
+    await expect(endedNotice).toBeVisible();
   });
 });
 
@@ -110,9 +110,9 @@ for (const saveData of [false, true])
       Object.defineProperty(navigator, 'connection', { value: { saveData } });
     }, saveData);
     await openWithApp(page, '/');
-    const isLoaded = () => watch.requests.some((url) => /\/classes-[^/]+\.js$/.test(url));
+    const isCodeLoaded = () => watch.requests.some((url) => /\/classes-[^/]+\.js$/.test(url));
     const link = await hoverLink(page, 'Classes');
-    expect(isLoaded()).toBe(!saveData);
+    expect(isCodeLoaded()).toBe(!saveData);
     await link.click();
-    await expect.poll(isLoaded).toBe(true);
+    await expect.poll(isCodeLoaded).toBe(true);
   });

@@ -1,46 +1,49 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { expectHydrated, field } from '../support/forms';
+import { expectHydrated, fieldOf } from '../support/forms';
 import { openWithApp } from '../support/pages';
 
 const { SITE_URL, CONTACT_SITE_URL } = process.env;
 const EXPECTED_MESSAGES = /MIME type|preload/;
 
-const notice = (page: Page): Locator => page.locator('.not-loaded');
+const noticeOf = (page: Page): Locator => page.locator('.not-loaded');
 
-const alert = (page: Page): Locator => page.getByRole('alert').getByText('didn’t load');
+const alertOf = (page: Page): Locator => page.getByRole('alert').getByText('didn’t load');
 
 /** Returns the URL of the page's entry script, and checks that the script has no static imports. */
-async function entryOf(page: Page, path: string): Promise<string> {
-  const read = async (address: string) => (await page.request.get(address)).text();
-  const [, entry = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(await read(path)) ?? [];
-  expect(await read(entry)).not.toMatch(/\b(?:from|import)\s*["'`]\./);
-  return entry;
+async function readEntryUrl(page: Page, path: string): Promise<string> {
+  const fetchText = async (url: string) => (await page.request.get(url)).text();
+  const [, entryUrl = ''] =
+    /<script type="module"[^>]* src="([^"]+)"/.exec(await fetchText(path)) ?? [];
+  expect(await fetchText(entryUrl)).not.toMatch(/\b(?:from|import)\s*["'`]\./);
+  return entryUrl;
 }
 
 /** Whether the notice is visible `ms` after the start of the CSS animation that reveals it. */
-function isShownAfter(page: Page, ms: number): Promise<boolean> {
-  return notice(page).evaluate((element, time) => {
+function isVisibleAfter(page: Page, elapsedMs: number): Promise<boolean> {
+  return noticeOf(page).evaluate((element, time) => {
     const [animation] = element.getAnimations();
     if (!animation) throw new Error('The notice has no animation.');
     animation.currentTime = time;
     return element.checkVisibility({ visibilityProperty: true });
-  }, ms);
+  }, elapsedMs);
 }
 
 async function expectNoticeInTime(page: Page): Promise<void> {
   // The notice's animation starts once the page's styles have loaded.
-  await expect.poll(() => notice(page).evaluate((it) => it.getAnimations().length)).toBe(1);
-  expect(await isShownAfter(page, 0)).toBe(false);
-  await expect(alert(page)).toHaveCount(0);
-  expect(await isShownAfter(page, CALL_TIMEOUT_MS - 1)).toBe(false);
-  expect(await isShownAfter(page, CALL_TIMEOUT_MS)).toBe(true);
-  await expect(alert(page)).toBeInViewport();
-  await expect(notice(page)).toContainText(/email \S+@\S+ or call .*\d/);
+  await expect
+    .poll(() => noticeOf(page).evaluate((element) => element.getAnimations().length))
+    .toBe(1);
+  expect(await isVisibleAfter(page, 0)).toBe(false);
+  await expect(alertOf(page)).toHaveCount(0);
+  expect(await isVisibleAfter(page, CALL_TIMEOUT_MS - 1)).toBe(false);
+  expect(await isVisibleAfter(page, CALL_TIMEOUT_MS)).toBe(true);
+  await expect(alertOf(page)).toBeInViewport();
+  await expect(noticeOf(page)).toContainText(/email \S+@\S+ or call .*\d/);
 }
 
-const FAULTS: readonly [
+const FAULT_CASES: readonly [
   path: string,
   site: string | undefined,
   handler: (route: Route) => unknown,
@@ -51,13 +54,13 @@ const FAULTS: readonly [
   ['/contact', CONTACT_SITE_URL, (route) => route.abort()],
 ];
 
-for (const [path, site, handler] of FAULTS)
+for (const [path, siteUrl, handler] of FAULT_CASES)
   test.describe(path, () => {
-    test.use({ baseURL: site ?? '' });
+    test.use({ baseURL: siteUrl ?? '' });
 
     test(`says if its entry script doesn't load`, { tag: '@browser' }, async ({ page, watch }) => {
       watch.allow(EXPECTED_MESSAGES);
-      await page.route(`**${await entryOf(page, path)}`, handler);
+      await page.route(`**${await readEntryUrl(page, path)}`, handler);
       await page.goto(path, { waitUntil: 'commit' });
       await expectNoticeInTime(page);
     });
@@ -75,39 +78,39 @@ test('the login says so if its own script hangs, and offers a link that reloads 
   });
   await page.goto('/login?from=mail#main', { waitUntil: 'commit' });
   await expectNoticeInTime(page);
-  await notice(page).getByRole('link').click();
+  await noticeOf(page).getByRole('link').click();
   await expect(page).toHaveURL('/login?from=mail');
   await expectHydrated(page);
-  await expect(notice(page)).toHaveCount(0);
+  await expect(noticeOf(page)).toHaveCount(0);
 });
 
 test('the notice ignores reduced motion', { tag: '@browser' }, async ({ page, context, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const browser = await context.newCDPSession(page);
-  await browser.send('Animation.enable');
-  await browser.send('Animation.setPlaybackRate', { playbackRate: 20 });
-  await page.route(await entryOf(page, '/login'), (route) => route.abort());
+  const cdpSession = await context.newCDPSession(page);
+  await cdpSession.send('Animation.enable');
+  await cdpSession.send('Animation.setPlaybackRate', { playbackRate: 20 });
+  await page.route(await readEntryUrl(page, '/login'), (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });
-  await expect(alert(page)).toBeVisible();
+  await expect(alertOf(page)).toBeVisible();
 });
 
 test('a late script removes the notice, nothing shifts, and nothing typed is lost', {
   tag: '@browser',
 }, async ({ page }) => {
-  const release = await holdRequests(page, await entryOf(page, '/login'));
+  const release = await holdRequests(page, await readEntryUrl(page, '/login'));
   await page.goto('/login', { waitUntil: 'commit' });
-  await field(page, 'Email').fill('ada@example.org');
+  await fieldOf(page, 'Email').fill('ada@example.org');
   await page.waitForFunction(() => document.fonts.status === 'loaded');
-  const box = () => page.locator('main form').boundingBox();
-  const before = await box();
-  expect(await isShownAfter(page, CALL_TIMEOUT_MS)).toBe(true);
-  expect(await box()).toEqual(before);
+  const readFormBox = () => page.locator('main form').boundingBox();
+  const boxBefore = await readFormBox();
+  expect(await isVisibleAfter(page, CALL_TIMEOUT_MS)).toBe(true);
+  expect(await readFormBox()).toEqual(boxBefore);
   release();
   await expectHydrated(page);
-  await expect(notice(page)).toHaveCount(0);
-  expect(await box()).toEqual(before);
-  await expect(field(page, 'Email')).toHaveValue('ada@example.org');
+  await expect(noticeOf(page)).toHaveCount(0);
+  expect(await readFormBox()).toEqual(boxBefore);
+  await expect(fieldOf(page, 'Email')).toHaveValue('ada@example.org');
 });
 
 test('a page opened in the app never shows the notice', { tag: '@browser' }, async ({ page }) => {

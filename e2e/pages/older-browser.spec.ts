@@ -31,12 +31,12 @@ async function expectUsable(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Learn More About Us' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await bar.getByRole('link', { name: 'Home' }).click();
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Home' }).click();
   await expectHome(page);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess).toBeLessThanOrEqual(0);
+  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflowPx).toBeLessThanOrEqual(0);
 }
 
 test('a browser without popovers always shows the links, which cover nothing', {
@@ -53,10 +53,10 @@ test('a browser without Intl.Segmenter shows the greeting', async ({ page, perso
   // A page served by route.fulfill() has no address space, so Chromium blocks its calls to the emulators.
   watch.allow(/blocked by CORS policy.* address space/);
   await page.goto('/');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.locator('.avatar')).toHaveText('A');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.locator('.avatar')).toHaveText('A');
   await expectUsable(page);
-  await bar.getByRole('button', { name: 'Logout' }).click();
+  await nav.getByRole('button', { name: 'Logout' }).click();
   await expectSignedOut(page);
 });
 

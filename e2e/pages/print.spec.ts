@@ -7,20 +7,21 @@ import { SITE_ADDRESS } from '../support/site-map';
 const MARGIN = '1cm';
 const MARGINS = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
 
-async function expectOnScreenOnly(page: Page, parts: readonly string[]): Promise<void> {
+async function expectOnScreenOnly(page: Page, selectors: readonly string[]): Promise<void> {
   await page.emulateMedia({ media: null });
-  const visibleParts = (part: string) => page.locator(part).filter({ visible: true });
-  for (const part of parts) await expect(visibleParts(part), part).not.toHaveCount(0);
+  const visibleElements = (selector: string) => page.locator(selector).filter({ visible: true });
+  for (const selector of selectors)
+    await expect(visibleElements(selector), selector).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
-  await expect(visibleParts(parts.join())).toHaveCount(0);
+  await expect(visibleElements(selectors.join())).toHaveCount(0);
 }
 
-async function expectCode(page: Page, image: string, path: string): Promise<void> {
-  const source = await page.locator(image).getAttribute('src');
-  expect(await (await page.request.get(`${source}`)).text()).toBe(qrCode(SITE_ADDRESS + path));
+async function expectQrCode(page: Page, imageSelector: string, path: string): Promise<void> {
+  const src = await page.locator(imageSelector).getAttribute('src');
+  expect(await (await page.request.get(`${src}`)).text()).toBe(qrCode(SITE_ADDRESS + path));
 }
 
-for (const [path, sheets, name, parts] of [
+for (const [path, sheetCount, codeName, screenSelectors] of [
   ['/', 1, 'home', ['.call-to-action', '.wires']],
   ['/events', 1, 'events', []],
   ['/classes', 1, 'classes', ['.call-to-action']],
@@ -28,27 +29,30 @@ for (const [path, sheets, name, parts] of [
   ['/parents', 1, 'parents', ['.call-to-action']],
 ] as const)
   test(`${path} prints on one sheet, with the QR code of its URL`, async ({ page, watch }) => {
-    const codes = () =>
+    const findCodeRequests = () =>
       watch.requests.flatMap((url) => /\/qr-[^/]+$/.exec(new URL(url).pathname) ?? []);
-    const code = page.locator('.printed-code');
-    const contact = page.locator('.footer-contact');
+    const codeImage = page.locator('.printed-code');
+    const contactLines = page.locator('.footer-contact');
     await page.goto(path);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(code).toBeHidden();
-    expect(codes()).toEqual([]);
+    await expect(codeImage).toBeHidden();
+    expect(findCodeRequests()).toEqual([]);
 
     const pdf = (await page.pdf({ format: 'Letter', margin: MARGINS })).toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(sheets);
-    expect(codes()).toEqual([`/qr-${name}.svg`]);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(sheetCount);
+    expect(findCodeRequests()).toEqual([`/qr-${codeName}.svg`]);
 
-    await expectCode(page, '.printed-code', path);
+    await expectQrCode(page, '.printed-code', path);
 
-    await expectOnScreenOnly(page, ['header', 'footer nav', '.actions', ...parts]);
+    await expectOnScreenOnly(page, ['header', 'footer nav', '.actions', ...screenSelectors]);
     await expect(page.locator('main .tile').first()).toHaveCSS('print-color-adjust', 'exact');
-    const [one, other] = [await code.boundingBox(), await contact.boundingBox()];
-    if (!one || !other) throw new Error("The QR code or the contact lines aren't visible.");
-    expect(one.y, 'the QR code extends above and below the contact lines').toBeLessThan(other.y);
-    expect(one.y + one.height).toBeGreaterThan(other.y + other.height);
+    const [codeBox, contactBox] = [await codeImage.boundingBox(), await contactLines.boundingBox()];
+    if (!codeBox || !contactBox)
+      throw new Error("The QR code or the contact lines aren't visible.");
+    expect(codeBox.y, 'the QR code extends above and below the contact lines').toBeLessThan(
+      contactBox.y,
+    );
+    expect(codeBox.y + codeBox.height).toBeGreaterThan(contactBox.y + contactBox.height);
     await page.setViewportSize({ width: 740, height: 980 });
     expect((await readTextLayout(page)).splitWords).toEqual([]);
   });
@@ -73,7 +77,7 @@ test.describe('with everything filled in', () => {
 
   test('About, STEMNN and five events each print on one whole sheet', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
-    for (const [path, parts, count, width] of [
+    for (const [path, selector, count, width] of [
       ['/about', '.statement', 1, 700],
       ['/about', '.stairs li', 5, 300],
       ['/stemnn', '.course-facts > div', 6, 100],
@@ -84,13 +88,13 @@ test.describe('with everything filled in', () => {
       expect(pdf.match(/\/Type \/Page\b/g), path).toHaveLength(1);
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize({ width: 740, height: 980 });
-      await expect(page.locator(parts)).toHaveCount(count);
-      for (const part of await page.locator(parts).all())
-        expect((await part.boundingBox())?.width, parts).toBeGreaterThan(width);
+      await expect(page.locator(selector)).toHaveCount(count);
+      for (const element of await page.locator(selector).all())
+        expect((await element.boundingBox())?.width, selector).toBeGreaterThan(width);
     }
     const facts = page.locator('.event').first().locator('.hint');
-    const tops = await facts.evaluateAll((all) =>
-      all.map((fact) => fact.getBoundingClientRect().y),
+    const tops = await facts.evaluateAll((elements) =>
+      elements.map((fact) => fact.getBoundingClientRect().y),
     );
     expect(tops, 'the facts share a line').toEqual(Array(3).fill(tops[0]));
   });
@@ -115,24 +119,27 @@ test.describe('with everything filled in', () => {
       const pdf = (await page.pdf({ format: 'Letter', margin: MARGINS })).toString('latin1');
       expect(pdf.match(/\/Type \/Page\b/g), id).toHaveLength(1);
       expect(watch.requests.join()).toContain(`/qr-event-${id}.svg`);
-      await expectCode(page, '.tear-off-strips img', `/events/${id}`);
+      await expectQrCode(page, '.tear-off-strips img', `/events/${id}`);
       await expectOnScreenOnly(page, ['.actions', '.calendar-links', '.call-to-action', 'footer']);
       await expect(strips).toHaveCount(8);
       for (const text of [expectedDate, place, `example.org/events/${id}`])
         await expect(strips.last()).toContainText(text);
       await expect(page.locator('.tear-off-strips > p')).toContainText(`example.org/events/${id}`);
       await page.setViewportSize({ width: 740, height: 1000 });
-      const size = (text: string) =>
+      const readFontSize = (selector: string) =>
         page
-          .locator(text)
+          .locator(selector)
           .first()
-          .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
-      expect(await size('.date-day')).toBeGreaterThan(3 * (await size('.event-poster .lead')));
-      expect(await size('.event-poster .lead')).toBeGreaterThan(16);
-      const edge = await strips.last().boundingBox();
-      expect((edge?.y ?? 0) + (edge?.height ?? 0), 'the strips end at the sheet').toBeGreaterThan(
-        970,
+          .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      expect(await readFontSize('.date-day')).toBeGreaterThan(
+        3 * (await readFontSize('.event-poster .lead')),
       );
+      expect(await readFontSize('.event-poster .lead')).toBeGreaterThan(16);
+      const lastStripBox = await strips.last().boundingBox();
+      expect(
+        (lastStripBox?.y ?? 0) + (lastStripBox?.height ?? 0),
+        'the strips end at the sheet',
+      ).toBeGreaterThan(970);
     }
   });
 

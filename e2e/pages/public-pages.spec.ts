@@ -65,21 +65,21 @@ test('public pages store nothing, call no other host, and load only a document, 
   page.on('response', async (response) => {
     cookies.push(await response.headerValue('set-cookie'));
   });
-  const isShared = (path: string) =>
+  const isSharedFile = (path: string) =>
     /\/(?:tiles|familjen)[\w-]+\.(?:svg|woff2)$|^\/(?:robots\.txt|favicon\.svg)$/.test(path);
   for (const publicPage of PUBLIC_PAGES) {
-    const before = watch.requests.length;
+    const requestCount = watch.requests.length;
     await page.goto(publicPage.path);
     await expectPage(page, publicPage);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     // Every request that the page makes comes before this one.
     await page.evaluate(() => fetch('/robots.txt'));
     expect(await readBrowserStorage(page), publicPage.path).toEqual([]);
-    const requests = watch.requests.slice(before).map((url) => new URL(url).pathname);
-    const otherRequests = requests.filter((path) => !isShared(path));
+    const requestPaths = watch.requests.slice(requestCount).map((url) => new URL(url).pathname);
+    const otherPaths = requestPaths.filter((path) => !isSharedFile(path));
     if (/login|register/.test(publicPage.path))
-      expect(otherRequests).toContainEqual(expect.stringMatching(/\/app-/));
-    else expect(otherRequests).toEqual([publicPage.path]);
+      expect(otherPaths).toContainEqual(expect.stringMatching(/\/app-/));
+    else expect(otherPaths).toEqual([publicPage.path]);
   }
   expect(new Set(watch.requests.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
   expect(cookies.filter(Boolean)).toEqual([]);
@@ -90,47 +90,47 @@ test('each page has its own title, description, URL and preview', async ({ reque
     PUBLIC_PAGES.map(async ({ path }) => {
       const html = await (await request.get(path)).text();
       expect(html, path).toContain('<html lang="en">');
-      const one = (pattern: RegExp) => {
+      const findOnly = (pattern: RegExp) => {
         const matches = [...html.matchAll(pattern)];
         expect(matches, `${path}: ${pattern}`).toHaveLength(1);
         return matches[0]?.[1] ?? '';
       };
-      const previewContent = (name: string) =>
-        one(new RegExp(`<meta property="og:${name}" content="([^"]+)"`, 'g'));
-      const title = one(/<title>([^<]+)<\/title>/g);
-      const description = one(/<meta name="description" content="([^"]+)"/g);
-      expect(one(/<link rel="canonical" href="([^"]+)"/g)).toBe(SITE_ADDRESS + path);
-      expect(previewContent('url')).toBe(SITE_ADDRESS + path);
-      expect(previewContent('description')).toBe(description);
-      expect(previewContent('image')).toContain(`${SITE_ADDRESS}/og`);
-      expect(previewContent('image:alt')).toContain(`${previewContent('title')}, `);
-      expect(title).toContain(previewContent('title'));
+      const readPreview = (name: string) =>
+        findOnly(new RegExp(`<meta property="og:${name}" content="([^"]+)"`, 'g'));
+      const title = findOnly(/<title>([^<]+)<\/title>/g);
+      const description = findOnly(/<meta name="description" content="([^"]+)"/g);
+      expect(findOnly(/<link rel="canonical" href="([^"]+)"/g)).toBe(SITE_ADDRESS + path);
+      expect(readPreview('url')).toBe(SITE_ADDRESS + path);
+      expect(readPreview('description')).toBe(description);
+      expect(readPreview('image')).toContain(`${SITE_ADDRESS}/og`);
+      expect(readPreview('image:alt')).toContain(`${readPreview('title')}, `);
+      expect(title).toContain(readPreview('title'));
       expect(html, path).not.toContain('name="robots"');
-      const picture = await request.get(previewContent('image').replace(SITE_ADDRESS, ''));
-      expect(picture.headers()['content-type']).toBe('image/png');
-      return [title, description, String(await picture.body())];
+      const previewPicture = await request.get(readPreview('image').replace(SITE_ADDRESS, ''));
+      expect(previewPicture.headers()['content-type']).toBe('image/png');
+      return [title, description, String(await previewPicture.body())];
     }),
   );
-  for (const part of [0, 1, 2])
-    expect(new Set(metadata.map((values) => values[part])).size).toBe(PUBLIC_PAGES.length);
+  for (const index of [0, 1, 2])
+    expect(new Set(metadata.map((values) => values[index])).size).toBe(PUBLIC_PAGES.length);
 });
 
-const dataOf = (page: Page) =>
+const readJsonLd = (page: Page) =>
   page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '')));
 
 test('structured data tells search engines who we are and what we teach', async ({ page }) => {
   await page.goto('/about');
-  expect(await dataOf(page)).toMatchObject([
+  expect(await readJsonLd(page)).toMatchObject([
     { '@type': 'NGO', name: SITE_NAME, email: 'hello@example.org', telephone: '(510) 555-0142' },
   ]);
   await page.goto('/classes');
-  const names = await page.locator('.course-list h3').allTextContents();
-  const [{ itemListElement }] = await dataOf(page);
-  expect(itemListElement).toMatchObject(names.map((name) => ({ item: { name } })));
+  const titles = await page.locator('.course-list h3').allTextContents();
+  const [{ itemListElement }] = await readJsonLd(page);
+  expect(itemListElement).toMatchObject(titles.map((title) => ({ item: { name: title } })));
   await page.goto('/team');
-  expect(await dataOf(page)).toEqual([]);
+  expect(await readJsonLd(page)).toEqual([]);
 });
 
 test.describe('another test site', () => {
@@ -138,9 +138,9 @@ test.describe('another test site', () => {
 
   test('text that looks like markup stays text, on the page and in its data', async ({ page }) => {
     await page.goto('/about');
-    const summary = 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>';
-    expect(await dataOf(page)).toMatchObject([{ description: summary }]);
-    await expect(page.getByRole('contentinfo')).toContainText(summary);
+    const siteSummary = 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>';
+    expect(await readJsonLd(page)).toMatchObject([{ description: siteSummary }]);
+    await expect(page.getByRole('contentinfo')).toContainText(siteSummary);
   });
 
   test('a test site is hidden from search engines', async ({ page }) => {
@@ -181,11 +181,11 @@ test('the bar and footer have the specified links, and the footer links email an
 }, async ({ page }) => {
   await page.goto('/team');
   // Includes the links that a wide bar hides.
-  const bar = page.locator('header nav a');
-  await expect(bar).toHaveText(BAR_LINKS.map(([name]) => name));
-  expect(await bar.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-    BAR_LINKS.map(([, href]) => href),
-  );
+  const barLinks = page.locator('header nav a');
+  await expect(barLinks).toHaveText(BAR_LINKS.map(([name]) => name));
+  expect(
+    await barLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(BAR_LINKS.map(([, href]) => href));
   for (const [name, href] of [
     ['Partners', '/partners'],
     ['Testimonials', '/testimonials'],

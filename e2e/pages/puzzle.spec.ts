@@ -2,18 +2,18 @@
 import type { Page } from 'playwright/test';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { checkLayoutAndAccessibility } from '../support/look';
-import { expectApp } from '../support/pages';
+import { expectAppLoaded } from '../support/pages';
 
 const INVITATION = 'Tap the wires. Can you light the chip?';
 const SOLVED_TEXT = 'You just debugged a circuit. That’s what class feels like.';
 
-const puzzle = (page: Page) => page.getByRole('group', { name: INVITATION });
-const wire = (page: Page, number: 1 | 2) =>
-  puzzle(page).getByRole('checkbox', { name: `Turn wire ${number}`, exact: true });
-const drawing = (page: Page, name: string) => page.locator(`.hero use[href$="#${name}"]`);
+const puzzleOf = (page: Page) => page.getByRole('group', { name: INVITATION });
+const wireOf = (page: Page, number: 1 | 2) =>
+  puzzleOf(page).getByRole('checkbox', { name: `Turn wire ${number}`, exact: true });
+const drawingOf = (page: Page, name: string) => page.locator(`.hero use[href$="#${name}"]`);
 /** Where the icon's center is in its tile, from 0 to 1, and the icon's rotation in degrees. */
-const iconPosition = (page: Page, ground: string) =>
-  page.locator(`.wire.${ground}`).evaluate((wire) => {
+const readIconPosition = (page: Page, color: string) =>
+  page.locator(`.wire.${color}`).evaluate((wire) => {
     const icon = wire.querySelector('.rotate') ?? wire;
     const [tile, box] = [wire.getBoundingClientRect(), icon.getBoundingClientRect()];
     return {
@@ -25,23 +25,23 @@ const iconPosition = (page: Page, ground: string) =>
       ),
     };
   });
-const level = (page: Page, number: 1 | 2 | 3) =>
-  puzzle(page)
+const levelOf = (page: Page, number: 1 | 2 | 3) =>
+  puzzleOf(page)
     .getByRole('radiogroup', { name: 'Level' })
     .getByRole('radio', { name: `${number}` });
 
 async function expectLit(page: Page, isLit: boolean) {
-  await page.evaluate(() => document.getAnimations().map((light) => light.finish()));
-  await expect(puzzle(page).getByRole('status')).toHaveText(isLit ? SOLVED_TEXT : INVITATION, {
+  await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
+  await expect(puzzleOf(page).getByRole('status')).toHaveText(isLit ? SOLVED_TEXT : INVITATION, {
     useInnerText: true,
   });
-  await expect(puzzle(page).locator('svg:has(use[href$="#chip"])')).toHaveCSS(
+  await expect(puzzleOf(page).locator('svg:has(use[href$="#chip"])')).toHaveCSS(
     'opacity',
     isLit ? '1' : '0.3',
   );
   const CHALK_COLOR = 'rgb(249, 249, 243)';
-  const signal = expect(puzzle(page).locator('.wire.spruce'), 'color of the signal wire');
-  await (isLit ? signal.not : signal).toHaveCSS('color', CHALK_COLOR);
+  const signalWire = expect(puzzleOf(page).locator('.wire.spruce'), 'color of the signal wire');
+  await (isLit ? signalWire.not : signalWire).toHaveCSS('color', CHALK_COLOR);
 }
 
 test.describe('without JavaScript', () => {
@@ -52,59 +52,71 @@ test.describe('without JavaScript', () => {
   }, async ({ page }) => {
     await page.goto('/');
     const heading = page.getByRole('heading', { level: 1 });
-    const before = await heading.boundingBox();
-    await expect(drawing(page, 'spike')).toHaveCSS('rotate', '90deg');
+    const boxBefore = await heading.boundingBox();
+    await expect(drawingOf(page, 'spike')).toHaveCSS('rotate', '90deg');
     await expectLit(page, false);
-    const [spike, corner] = [await iconPosition(page, 'spruce'), await iconPosition(page, 'sky')];
-    expect([spike.degrees, corner.degrees], 'the icons are upright').toEqual([0, 0]);
+    const [spikePosition, cornerPosition] = [
+      await readIconPosition(page, 'spruce'),
+      await readIconPosition(page, 'sky'),
+    ];
+    expect([spikePosition.degrees, cornerPosition.degrees], 'the icons are upright').toEqual([
+      0, 0,
+    ]);
     // No wire leads to these corners of the tiles.
-    for (const distance of [spike.x, spike.y, corner.x, 1 - corner.y])
+    for (const distance of [
+      spikePosition.x,
+      spikePosition.y,
+      cornerPosition.x,
+      1 - cornerPosition.y,
+    ])
       expect(distance).toBeGreaterThan(0.75);
     await page.getByRole('link', { name: 'Learn More About Us' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await expect(wire(page, 1)).toHaveCSS('outline-style', 'solid');
-    await expect(drawing(page, 'spike')).toHaveCSS('rotate', '0deg');
+    await expect(wireOf(page, 1)).toHaveCSS('outline-style', 'solid');
+    await expect(drawingOf(page, 'spike')).toHaveCSS('rotate', '0deg');
     await expectLit(page, true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expectLit(page, false);
     await page.keyboard.press('Space');
     await expectLit(page, true);
-    expect(await heading.boundingBox()).toEqual(before);
+    expect(await heading.boundingBox()).toEqual(boxBefore);
   });
 
   test('each level starts unsolved, and solving it links to the first class', async ({ page }) => {
     await page.goto('/');
     // On level 3, the turn that fixes the first wire breaks the second.
-    for (const [number, clicks] of [
+    for (const [number, wireNumbers] of [
       [1, [1]],
       [2, [1, 2]],
       [3, [1, 2]],
     ] as const) {
-      await level(page, number).check();
-      for (const click of clicks) {
+      await levelOf(page, number).check();
+      for (const wireNumber of wireNumbers) {
         await expectLit(page, false);
-        await wire(page, click).click();
+        await wireOf(page, wireNumber).click();
       }
       await expectLit(page, true);
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const smallestGap = await page.locator('.wires').evaluate((bar) => {
-          const [text, levels] = Array.from(bar.children, (part) => part.getBoundingClientRect());
-          const { top, bottom } = bar.getBoundingClientRect();
-          if (!text || !levels) return 0;
-          const beside = levels.top < text.bottom ? 8 : levels.top - text.bottom;
-          return Math.min(text.top - top, bottom - levels.bottom, beside);
+        const smallestGap = await page.locator('.wires').evaluate((panel) => {
+          const [textBox, levelsBox] = Array.from(panel.children, (part) =>
+            part.getBoundingClientRect(),
+          );
+          const { top, bottom } = panel.getBoundingClientRect();
+          if (!textBox || !levelsBox) return 0;
+          const gapBetween = levelsBox.top < textBox.bottom ? 8 : levelsBox.top - textBox.bottom;
+          return Math.min(textBox.top - top, bottom - levelsBox.bottom, gapBetween);
         });
         expect(smallestGap, `space around the text at ${width} px`).toBeGreaterThanOrEqual(6);
         if (width !== 768) continue;
-        const tile = await puzzle(page).locator('svg:has(use[href$="#chip"])').boundingBox();
-        const panel = await page.locator('.wires').boundingBox();
-        expect(panel?.height, 'as high as the tiles beside it').toBe(tile?.height);
+        const chipBox = await puzzleOf(page).locator('svg:has(use[href$="#chip"])').boundingBox();
+        const panelBox = await page.locator('.wires').boundingBox();
+        expect(panelBox?.height, 'as high as the tiles beside it').toBe(chipBox?.height);
       }
       for (const name of ['spike', 'corner'])
-        await expect(drawing(page, name)).toHaveCSS('rotate', '0deg');
+        await expect(drawingOf(page, name)).toHaveCSS('rotate', '0deg');
     }
     await page.getByRole('link', { name: SOLVED_TEXT }).click();
     await expect(page).toHaveURL('/classes#first-steps-in-coding');
@@ -115,14 +127,14 @@ test('once the app loads, the wires stay turned and still turn', async ({ page }
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.addInitScript(() => localStorage.setItem('session', '{}'));
   await page.goto('/', { waitUntil: 'commit' });
-  await wire(page, 1).click();
+  await wireOf(page, 1).click();
   release();
-  await expectApp(page);
-  await expect(wire(page, 1)).toBeChecked();
+  await expectAppLoaded(page);
+  await expect(wireOf(page, 1)).toBeChecked();
   await expectLit(page, true);
-  await wire(page, 2).click();
+  await wireOf(page, 2).click();
   await expectLit(page, false);
-  await wire(page, 2).click();
+  await wireOf(page, 2).click();
   await expectLit(page, true);
   await page.emulateMedia({ forcedColors: 'active' });
   await expectLit(page, true);
@@ -135,7 +147,7 @@ test('in print and without :has(), the circuit is closed', async ({ page }) => {
     await expect(page.locator('.wires')).toBeHidden();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     for (const name of ['spike', 'corner'])
-      await expect(drawing(page, name)).toHaveCSS('rotate', 'none');
+      await expect(drawingOf(page, name)).toHaveCSS('rotate', 'none');
   };
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { EVERY_PATH, SITE_ADDRESS } from '../support/site-map';
+import { ALL_PUBLIC_PATHS, SITE_ADDRESS } from '../support/site-map';
 
 test('an unfinished safety page says so, and it and an empty page have no links to them', async ({
   page,
@@ -16,7 +16,7 @@ test('an unfinished safety page says so, and it and an empty page have no links 
   await expect(main.getByText('the rules we follow')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  for (const path of ['/sitemap.xml', ...EVERY_PATH])
+  for (const path of ['/sitemap.xml', ...ALL_PUBLIC_PATHS])
     expect(await (await request.get(path)).text(), path).not.toMatch(
       /(?:href="|<loc>[^<]*)\/(?:projects|safety)["<]/,
     );
@@ -40,10 +40,10 @@ test.describe('a finished safety page', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('the rules we follow')).toBeVisible();
     await expect(main.getByText('Example: two adults in each room.')).toBeVisible();
-    const href = (name: string) => main.getByRole('link', { name }).getAttribute('href');
-    expect(await href('(510) 555-0199 ext. 7')).toBe('tel:+15105550199;ext=7');
-    expect(await href('+44 (0)20 7946 0958')).toBe('tel:+442079460958');
-    expect(await href('person@example.org')).toBe('mailto:person@example.org');
+    const readHref = (name: string) => main.getByRole('link', { name }).getAttribute('href');
+    expect(await readHref('(510) 555-0199 ext. 7')).toBe('tel:+15105550199;ext=7');
+    expect(await readHref('+44 (0)20 7946 0958')).toBe('tel:+442079460958');
+    expect(await readHref('person@example.org')).toBe('mailto:person@example.org');
     await expect(main.getByText('Tell Example Person')).toHaveText(
       'Tell Example Person: (510) 555-0199 ext. 7, +44 (0)20 7946 0958 or person@example.org.',
     );

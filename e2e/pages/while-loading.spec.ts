@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { openSignedIn } from '../support/accounts';
 import type { Person } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { expectApp, expectSignedIn } from '../support/pages';
+import { expectAppLoaded, expectSignedIn } from '../support/pages';
 
-async function openSlowly(page: Page, person: Person): Promise<() => void> {
+async function openWhileAppLoads(page: Page, person: Person): Promise<() => void> {
   await openSignedIn(page, person, { path: '/robots.txt' });
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto('/about', { waitUntil: 'commit' });
@@ -14,22 +14,22 @@ async function openSlowly(page: Page, person: Person): Promise<() => void> {
 }
 
 test('the focus stays, and the next Tab continues from there', async ({ page, person }) => {
-  const release = await openSlowly(page, person);
+  const release = await openWhileAppLoads(page, person);
   for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  const thirdLink = bar.getByRole('link', { name: 'Home' });
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const thirdLink = nav.getByRole('link', { name: 'Home' });
   await expect(thirdLink).toBeFocused();
   release();
-  await expectApp(page);
+  await expectAppLoaded(page);
   await expectSignedIn(page, person.name);
   await expect(thirdLink).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(bar.getByRole('link', { name: 'About' })).toBeFocused();
+  await expect(nav.getByRole('link', { name: 'About' })).toBeFocused();
 });
 
 test('an open menu shows the greeting', { tag: '@phone' }, async ({ page, person }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const release = await openSlowly(page, person);
+  const release = await openWhileAppLoads(page, person);
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu).toBeVisible();
@@ -41,31 +41,31 @@ test('an open menu shows the greeting', { tag: '@phone' }, async ({ page, person
 });
 
 test('a followed link opens its page once', async ({ page, person }) => {
-  const release = await openSlowly(page, person);
-  const documents: string[] = [];
+  const release = await openWhileAppLoads(page, person);
+  const documentPaths: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest()) documentPaths.push(new URL(request.url()).pathname);
   });
   const link = page.getByRole('main').getByRole('link', { name: 'See classes and programs' });
-  const navigation = link.click();
+  const clickPromise = link.click();
   release();
-  await navigation;
+  await clickPromise;
   await expect(page).toHaveURL('/classes');
   await expectSignedIn(page, person.name);
-  expect(documents.filter((path) => path === '/classes').length).toBeLessThanOrEqual(1);
+  expect(documentPaths.filter((path) => path === '/classes').length).toBeLessThanOrEqual(1);
   await page.goBack();
   await expect(page).toHaveURL('/about');
 });
 
 test('scroll position and text selection stay', async ({ page, person }) => {
-  const release = await openSlowly(page, person);
+  const release = await openWhileAppLoads(page, person);
   await page.evaluate(() => scrollTo(0, 700));
   await page.locator('main p').nth(2).selectText();
   const selectedText = await page.evaluate(() => String(getSelection()));
   const scrollBefore = await page.evaluate(() => scrollY);
   expect(selectedText.length).toBeGreaterThan(10);
   release();
-  await expectApp(page);
+  await expectAppLoaded(page);
   await expectSignedIn(page, person.name);
   expect(await page.evaluate(() => String(getSelection()))).toBe(selectedText);
   expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);

@@ -24,40 +24,40 @@ export type Fields = Readonly<Record<string, unknown>>;
 export type Documents = Readonly<Record<string, Fields | undefined>>;
 
 export type Client = ReturnType<RulesTestContext['firestore']>;
-type Operation = ((client: Client, path: string, fields: Fields) => Promise<unknown>) & {
+type Operation = ((db: Client, path: string, fields: Fields) => Promise<unknown>) & {
   readonly writes?: DocumentWrites;
 };
 
-export const get: Operation = (client, path) => getDoc(doc(client, path));
-export const remove: Operation = (client, path) => deleteDoc(doc(client, path));
-export const set: Operation = (client, path, fields) => setDoc(doc(client, path), fields);
-export const merge: Operation = (client, path, fields) =>
-  setDoc(doc(client, path), fields, { merge: true });
-export const update: Operation = (client, path, fields) => updateDoc(doc(client, path), fields);
+export const get: Operation = (db, path) => getDoc(doc(db, path));
+export const remove: Operation = (db, path) => deleteDoc(doc(db, path));
+export const set: Operation = (db, path, fields) => setDoc(doc(db, path), fields);
+export const merge: Operation = (db, path, fields) =>
+  setDoc(doc(db, path), fields, { merge: true });
+export const update: Operation = (db, path, fields) => updateDoc(doc(db, path), fields);
 
 /** Sets each path's document to the fields. `null` deletes the document, and `undefined` leaves it alone. */
 export type DocumentWrites = Readonly<Record<string, Fields | null | undefined>>;
 
 export const commit = (writes: DocumentWrites): Operation =>
   Object.assign(
-    (client: Client) => {
-      const batch = writeBatch(client);
+    (db: Client) => {
+      const batch = writeBatch(db);
       for (const [path, fields] of Object.entries(writes)) {
-        if (fields) batch.set(doc(client, path), fields);
-        else if (fields === null) batch.delete(doc(client, path));
+        if (fields) batch.set(doc(db, path), fields);
+        else if (fields === null) batch.delete(doc(db, path));
       }
       return batch.commit();
     },
     { writes },
   );
 
-export type Queries = Readonly<Record<string, (all: Client) => Query>>;
+export type Queries = Readonly<Record<string, (db: Client) => Query>>;
 
-export const listCases = (queries: Queries): Readonly<Record<string, { operation: Operation }>> =>
+export const toListCases = (queries: Queries): Readonly<Record<string, { operation: Operation }>> =>
   Object.fromEntries(
     Object.entries(queries).flatMap(([kind, toQuery]) => [
-      [`in ${kind}`, { operation: (all) => getDocs(toQuery(all)) }],
-      [`by counting ${kind}`, { operation: (all) => getCountFromServer(toQuery(all)) }],
+      [`in ${kind}`, { operation: (db) => getDocs(toQuery(db)) }],
+      [`by counting ${kind}`, { operation: (db) => getCountFromServer(toQuery(db)) }],
     ]),
   );
 
@@ -95,7 +95,7 @@ export interface Case {
 }
 
 export function casesOf({ title, request, allowed = {}, denied = {} }: CaseGroup): Case[] {
-  const variants = (differences: typeof allowed, isAllowed: boolean) =>
+  const toVariants = (differences: typeof allowed, isAllowed: boolean) =>
     Object.entries(differences).map(([kind, difference]) => ({
       title: `${title} ${kind}: ${isAllowed ? 'allowed' : 'denied'}`,
       request: withDifference(request, difference),
@@ -103,8 +103,8 @@ export function casesOf({ title, request, allowed = {}, denied = {} }: CaseGroup
     }));
   return [
     { title: `${title}: allowed`, request, isAllowed: true },
-    ...variants(denied, false),
-    ...variants(allowed, true),
+    ...toVariants(denied, false),
+    ...toVariants(allowed, true),
   ];
 }
 

@@ -29,7 +29,7 @@ type RunCase = (testCase: Case) => Promise<string | undefined>;
 
 export async function withCaseRunner(
   projectId: string,
-  work: (runCase: RunCase) => Promise<void>,
+  callback: (runCase: RunCase) => Promise<void>,
 ): Promise<void> {
   const environment = await loadRules(projectId);
   const clients = new Map<string, Client>();
@@ -50,7 +50,7 @@ export async function withCaseRunner(
     const adminClient = context.firestore();
     /** What's stored, by path. */
     const storedByPath = new Map<string, Fields | undefined>();
-    const store = async (documents: ReadonlyMap<string, Fields | undefined>) => {
+    const storeDocuments = async (documents: ReadonlyMap<string, Fields | undefined>) => {
       const batch = writeBatch(adminClient);
       for (const path of new Set([...storedByPath.keys(), ...documents.keys()])) {
         const fields = documents.get(path);
@@ -61,9 +61,9 @@ export async function withCaseRunner(
       }
       await batch.commit();
     };
-    await work(async ({ title, request, isAllowed }) => {
+    await callback(async ({ title, request, isAllowed }) => {
       const { user, path, resource, documents, operation, fields = {} } = request;
-      await store(new Map(Object.entries({ ...documents, [path]: resource })));
+      await storeDocuments(new Map(Object.entries({ ...documents, [path]: resource })));
       const markUnknown = () => {
         for (const writtenPath of [path, ...Object.keys(operation.writes ?? {})])
           storedByPath.set(writtenPath, UNKNOWN_FIELDS);

@@ -5,12 +5,12 @@ import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 import { registerSchema } from '../../web/src/domain/validation';
 import { projectIdFor, withCaseRunner } from './environment';
 import { CHANGE_NAME } from './policy';
-import { reserveRequest } from './spots-policy';
+import { toReserveRequest } from './spots-policy';
 
-const lengthsAroundLimit = (text: string) =>
+const toTextsAroundLimit = (text: string) =>
   fc
     .integer({ min: -2, max: 2 })
-    .map((more) => text.repeat(Math.ceil(NAME_MAX_LENGTH / text.length) + more));
+    .map((extraCount) => text.repeat(Math.ceil(NAME_MAX_LENGTH / text.length) + extraCount));
 
 const typedNames = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
@@ -20,10 +20,10 @@ const typedNames = fc.oneof(
     unit: fc.constantFrom(...'a \t\n\u0000\u007f\u0085\u00a0\u200b\ufeff', '\ud83d', '\ude00'),
   }),
   // Lengths around the limit. Unicode normalization changes the length of the last two.
-  fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(lengthsAroundLimit),
+  fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(toTextsAroundLimit),
 );
 
-function submittedName(name: string): string | null {
+function toSubmittedName(name: string): string | null {
   const otherValues = { email: 'ada@example.org', password: 'secret', confirmPassword: 'secret' };
   try {
     return registerSchema.validateSync({ name, ...otherValues }).name;
@@ -33,14 +33,14 @@ function submittedName(name: string): string | null {
 }
 
 test('the rules accept every name the form accepts', async () => {
-  const validNames = typedNames.map(submittedName).filter((name) => name !== null);
+  const validNames = typedNames.map(toSubmittedName).filter((name) => name !== null);
   await withCaseRunner(projectIdFor('form'), async (runCase) => {
-    const acceptsName = fc.asyncProperty(validNames, async (name) => {
-      for (const request of [{ ...CHANGE_NAME, fields: { name } }, reserveRequest(name)])
+    const property = fc.asyncProperty(validNames, async (name) => {
+      for (const request of [{ ...CHANGE_NAME, fields: { name } }, toReserveRequest(name)])
         expect(
           await runCase({ title: JSON.stringify(name), request, isAllowed: true }),
         ).toBeUndefined();
     });
-    await fc.assert(acceptsName, { numRuns: 200 });
+    await fc.assert(property, { numRuns: 200 });
   });
 });

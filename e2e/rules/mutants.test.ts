@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { casesOf } from './cases';
 import { loadRules, projectIdFor, RULES_TEXT, withCaseRunner } from './environment';
 import { mutantsOf } from './mutants';
-import { policy } from './policy';
-import { spotsPolicy } from './spots-policy';
+import { POLICY } from './policy';
+import { SPOTS_POLICY } from './spots-policy';
 
 const STRIDE = 20;
-const allCases = Object.entries({ ...policy, ...spotsPolicy }).flatMap(([part, groups]) =>
-  groups.flatMap(casesOf).map((testCase) => ({ ...testCase, part })),
+const ALL_CASES = Object.entries({ ...POLICY, ...SPOTS_POLICY }).flatMap(([action, groups]) =>
+  groups.flatMap(casesOf).map((testCase) => ({ ...testCase, action })),
 );
 /** Cases 1, 21, 41 and so on, then 2, 22, 42 and so on. Mixing them catches mutants sooner. */
 let cases = Array.from({ length: STRIDE }, (_, offset) =>
-  allCases.filter((_, index) => index % STRIDE === offset),
+  ALL_CASES.filter((_, index) => index % STRIDE === offset),
 ).flat();
 
 test('at least one policy case catches each mutant of the rules', async () => {
@@ -30,8 +30,8 @@ test('at least one policy case catches each mutant of the rules', async () => {
       if (!killingCase) survivors.push(title);
       // The same case, or one beside it, probably catches the next mutant, which is in the same part of the rules.
       else {
-        const isNear = ({ part }: { part: string }) => part === killingCase.part;
-        cases = [killingCase, ...cases.filter(isNear), ...cases.filter((other) => !isNear(other))];
+        const isSame = ({ action }: { action: string }) => action === killingCase.action;
+        cases = [killingCase, ...cases.filter(isSame), ...cases.filter((other) => !isSame(other))];
       }
     }
   });

@@ -6,9 +6,9 @@ const SIMILAR_FIELDS = new Map([
   ...Object.entries({ uid: 'email', email: 'name', takenAt: 'number', number: 'takenAt' }),
 ]);
 
-type Replace = (match: string) => readonly string[];
+type ToReplacements = (match: string) => readonly string[];
 
-const MUTATIONS: readonly (readonly [pattern: RegExp, change: Replace])[] = [
+const MUTATIONS: readonly (readonly [pattern: RegExp, change: ToReplacements])[] = [
   // A condition's clause runs from "if", "return" or "&&" to the next "&&" or ";".
   [
     /(?<=\b(?:if|return) |&& )(?!\/)[^&;]+?(?=\s*(?:&&|;))/g,
@@ -42,7 +42,7 @@ const MUTATIONS: readonly (readonly [pattern: RegExp, change: Replace])[] = [
   [/\{path=\*\*\}(?=\/)/g, () => ['{path}']],
   [
     /(\w+\([^()]*\)) \|\| (\w+\(\))/g,
-    (either) => [either.replace('||', '&&'), ...either.split(' || ')],
+    (disjunction) => [disjunction.replace('||', '&&'), ...disjunction.split(' || ')],
   ],
   [/\bexistsAfter(?=\()/g, () => ['exists']],
   [/\bgetAfter(?=\()/g, () => ['get']],
@@ -100,6 +100,6 @@ export function mutantsOf(source: string): Map<string, string> {
       }
     }
   }
-  mutants.sort((one, other) => one.index - other.index);
+  mutants.sort((a, b) => a.index - b.index);
   return new Map(mutants.map(({ mutant, title }) => [mutant, title]));
 }

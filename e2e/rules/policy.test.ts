@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { casesOf } from './cases';
 import { projectIdFor, RULES_TEXT, withCaseRunner } from './environment';
-import { policy } from './policy';
-import { MATCH_BLOCKS, spotsPolicy } from './spots-policy';
+import { POLICY } from './policy';
+import { MATCH_BLOCKS, SPOTS_POLICY } from './spots-policy';
 
-test.each(Object.entries({ ...policy, ...spotsPolicy }))('who may %s', async (_, caseGroups) => {
+test.each(Object.entries({ ...POLICY, ...SPOTS_POLICY }))('who may %s', async (_, caseGroups) => {
   const failures: string[] = [];
   await withCaseRunner(projectIdFor('policy'), async (runCase) => {
     for (const testCase of caseGroups.flatMap(casesOf)) {

@@ -13,37 +13,37 @@ import {
   type CaseGroup,
   type Fields,
   get,
-  listCases,
   merge,
   type Queries,
   type Request,
   remove,
   set,
+  toListCases,
   update,
 } from './cases';
 import {
   ADA,
   ADMINISTRATOR,
-  ANONYMOUS,
-  ada,
   BOB,
-  BY_GOOGLE,
-  byOtherProviders,
   EMAIL,
-  MAYBE_UNVERIFIED,
+  GOOGLE_USER,
   NEW_EMAIL,
-  ownerOnly,
+  OTHER_PROVIDER_CASES,
+  OWNERS,
+  toAda,
+  toOwnerCases,
   UNVERIFIED,
   WITH_NEW_EMAIL,
   WITHOUT_EMAIL,
+  WITHOUT_VERIFIED_CLAIM,
 } from './people';
 import {
-  EXTRA_FIELDS,
-  fieldCases,
+  EXTRA_FIELD_CASES,
   INVALID_EMAILS,
   INVALID_NAMES,
   INVALID_TIMES,
   NON_STRINGS,
+  toFieldCases,
   VALID_NAMES,
 } from './values';
 
@@ -59,24 +59,24 @@ export const PROFILE: Fields = {
 };
 
 const OWN_PROFILE = { user: ADA, path: 'users/ada' };
-const CREATE: Request = {
+const CREATE_PROFILE: Request = {
   ...OWN_PROFILE,
   user: UNVERIFIED,
   operation: set,
   fields: PROFILE_FIELDS,
 };
-const GET: Request = { ...OWN_PROFILE, resource: PROFILE, operation: get };
+const READ_PROFILE: Request = { ...OWN_PROFILE, resource: PROFILE, operation: get };
 export const CHANGE_NAME: Request = {
-  ...GET,
+  ...READ_PROFILE,
   operation: update,
   fields: { name: 'Augusta Ada King' },
 };
-const REPLACE: Request = {
+const REPLACE_PROFILE: Request = {
   ...CHANGE_NAME,
   operation: set,
   fields: { ...PROFILE, ...CHANGE_NAME.fields },
 };
-const DELETE: Request = { ...GET, operation: remove };
+const DELETE_PROFILE: Request = { ...READ_PROFILE, operation: remove };
 const CHANGE_EMAIL: Request = {
   ...CHANGE_NAME,
   user: WITH_NEW_EMAIL,
@@ -90,119 +90,138 @@ const INVALID_UIDS = {
   ...NON_STRINGS,
 };
 
-const validFields = fieldCases('name', VALID_NAMES);
-const INVALID_FIELDS = {
-  ...EXTRA_FIELDS,
-  ...fieldCases('name', INVALID_NAMES),
-  ...fieldCases('uid', INVALID_UIDS),
-  ...fieldCases('email', INVALID_EMAILS),
+const VALID_NAME_CASES = toFieldCases('name', VALID_NAMES);
+const INVALID_FIELD_CASES = {
+  ...EXTRA_FIELD_CASES,
+  ...toFieldCases('name', INVALID_NAMES),
+  ...toFieldCases('uid', INVALID_UIDS),
+  ...toFieldCases('email', INVALID_EMAILS),
 };
-const missingEach = (value: unknown) =>
-  Object.assign(
-    {},
-    ...Object.keys(PROFILE_FIELDS).map((field) => fieldCases(field, { missing: value })),
-  );
+const MISSING_FIELD_CASES = Object.assign(
+  {},
+  ...Object.keys(PROFILE_FIELDS).map((field) => toFieldCases(field, { missing: undefined })),
+);
 
 const CREATE_CASES: CaseGroup[] = [
-  ...ownerOnly('to create a profile', CREATE, ADA, UNVERIFIED, MAYBE_UNVERIFIED, ADMINISTRATOR),
+  ...toOwnerCases(
+    'to create a profile',
+    CREATE_PROFILE,
+    ADA,
+    UNVERIFIED,
+    WITHOUT_VERIFIED_CLAIM,
+    ADMINISTRATOR,
+  ),
   {
     title: 'to create a profile',
-    request: CREATE,
-    allowed: { ...validFields, 'by merging': { operation: merge } },
+    request: CREATE_PROFILE,
+    allowed: { ...VALID_NAME_CASES, 'by merging': { operation: merge } },
     denied: {
       'without an email': { user: WITHOUT_EMAIL },
       'where one exists': { resource: PROFILE },
-      ...missingEach(undefined),
-      ...INVALID_FIELDS,
-      ...fieldCases('createdAt', INVALID_TIMES),
+      ...MISSING_FIELD_CASES,
+      ...INVALID_FIELD_CASES,
+      ...toFieldCases('createdAt', INVALID_TIMES),
     },
   },
-  { title: 'to create a profile', request: { ...CREATE, user: ADA }, denied: byOtherProviders },
+  {
+    title: 'to create a profile',
+    request: { ...CREATE_PROFILE, user: ADA },
+    denied: OTHER_PROVIDER_CASES,
+  },
   {
     title: 'to create a profile with an empty email',
-    request: { ...CREATE, user: ada({ email: '' }), fields: { ...PROFILE_FIELDS, email: '' } },
+    request: {
+      ...CREATE_PROFILE,
+      user: toAda({ email: '' }),
+      fields: { ...PROFILE_FIELDS, email: '' },
+    },
     denied: { 'without an email': { user: WITHOUT_EMAIL } },
   },
   {
     title: 'to create a profile by merging',
-    request: { ...CREATE, operation: merge },
-    denied: { 'by another person': { user: BOB }, ...missingEach(undefined), ...EXTRA_FIELDS },
+    request: { ...CREATE_PROFILE, operation: merge },
+    denied: {
+      'by another person': { user: BOB },
+      ...MISSING_FIELD_CASES,
+      ...EXTRA_FIELD_CASES,
+    },
   },
 ];
 
-const uidIsAda = where('uid', '==', 'ada');
+const UID_FILTER = where('uid', '==', 'ada');
 const QUERIES: Queries = {
-  'the whole collection': (all) => collection(all, 'users'),
-  'a list by uid': (all) => query(collection(all, 'users'), uidIsAda),
-  'a list by document id': (all) =>
-    query(collection(all, 'users'), where(documentId(), '==', 'ada')),
-  'all collections, by uid': (all) => query(collectionGroup(all, 'users'), uidIsAda),
+  'the whole collection': (db) => collection(db, 'users'),
+  'a list by uid': (db) => query(collection(db, 'users'), UID_FILTER),
+  'a list by document id': (db) => query(collection(db, 'users'), where(documentId(), '==', 'ada')),
+  'all collections, by uid': (db) => query(collectionGroup(db, 'users'), UID_FILTER),
 };
 const READ_CASES: CaseGroup[] = [
-  ...[GET, { ...OWN_PROFILE, operation: get }].flatMap((request) =>
-    ownerOnly(
+  ...[READ_PROFILE, { ...OWN_PROFILE, operation: get }].flatMap((request) =>
+    toOwnerCases(
       request.resource ? 'to read a profile' : 'to look for a missing profile',
       request,
-      ...[ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
+      ...OWNERS,
     ),
   ),
   ...[ADA, ADMINISTRATOR].map((user) => ({
     title: 'to read a profile',
-    request: { ...GET, user },
-    denied: listCases(QUERIES),
+    request: { ...READ_PROFILE, user },
+    denied: toListCases(QUERIES),
   })),
 ];
 
 const CHANGE_CASES: CaseGroup[] = [
-  ...ownerOnly('to change the name', CHANGE_NAME, ADA, ADMINISTRATOR, BY_GOOGLE),
+  ...toOwnerCases('to change the name', CHANGE_NAME, ADA, ADMINISTRATOR, GOOGLE_USER),
   {
     title: 'to change the name',
     request: CHANGE_NAME,
     allowed: {
-      ...validFields,
+      ...VALID_NAME_CASES,
       'by merging': { operation: merge },
       'with no change': { fields: PROFILE },
     },
     denied: {
       "if the email isn't verified": { user: UNVERIFIED },
-      'if the email may be unverified': { user: MAYBE_UNVERIFIED },
+      'if the email may be unverified': { user: WITHOUT_VERIFIED_CLAIM },
       'if the account has no email': { user: WITHOUT_EMAIL },
       "if the email is no longer the account's": { user: WITH_NEW_EMAIL },
-      ...fieldCases('createdAt', {
+      ...toFieldCases('createdAt', {
         'a millisecond later': new Timestamp(1_772_353_800, 124_000_000),
         ...{ 'the server time': serverTimestamp(), missing: deleteField(), ...INVALID_TIMES },
       }),
-      ...fieldCases('uid', { missing: deleteField() }),
-      ...fieldCases('email', { missing: deleteField() }),
-      ...INVALID_FIELDS,
+      ...toFieldCases('uid', { missing: deleteField() }),
+      ...toFieldCases('email', { missing: deleteField() }),
+      ...INVALID_FIELD_CASES,
     },
   },
   {
     title: 'to change the email',
     request: CHANGE_EMAIL,
     denied: {
-      "if the email isn't verified": { user: ada({ email: NEW_EMAIL, email_verified: false }) },
-      ...fieldCases('name', { missing: deleteField() }),
-      ...fieldCases('email', { ...INVALID_EMAILS, 'the old email': EMAIL }),
+      "if the email isn't verified": {
+        user: toAda({ email: NEW_EMAIL, email_verified: false }),
+      },
+      ...toFieldCases('name', { missing: deleteField() }),
+      ...toFieldCases('email', { ...INVALID_EMAILS, 'the old email': EMAIL }),
     },
   },
   {
     title: 'to rewrite the profile',
-    request: REPLACE,
+    request: REPLACE_PROFILE,
     denied: {
-      ...fieldCases('createdAt', { 'the server time': serverTimestamp() }),
-      ...missingEach(undefined),
-      ...EXTRA_FIELDS,
+      ...toFieldCases('createdAt', { 'the server time': serverTimestamp() }),
+      ...MISSING_FIELD_CASES,
+      ...EXTRA_FIELD_CASES,
     },
   },
   {
     title: 'to merge a name into the profile',
     request: { ...CHANGE_NAME, operation: merge },
-    denied: { "if the email isn't verified": { user: UNVERIFIED }, ...EXTRA_FIELDS },
+    denied: { "if the email isn't verified": { user: UNVERIFIED }, ...EXTRA_FIELD_CASES },
   },
 ];
 
-const OTHER_PATHS = {
+const OTHER_PATH_CASES = {
   'below a profile': { path: 'users/ada/private/settings' },
   'far below a profile': { path: 'users/ada/private/settings/users/ada' },
   'in another collection': { path: 'profiles/ada' },
@@ -212,26 +231,30 @@ const OTHER_PATHS = {
   'under an uppercase id': { path: 'users/ADA' },
 };
 
-const DELETE_CASES: CaseGroup[] = [DELETE, { ...OWN_PROFILE, operation: remove }].flatMap(
+const DELETE_CASES: CaseGroup[] = [DELETE_PROFILE, { ...OWN_PROFILE, operation: remove }].flatMap(
   (request) =>
-    ownerOnly(
+    toOwnerCases(
       request.resource ? 'to delete a profile' : 'to delete a missing profile',
       request,
-      ...[ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS, BY_GOOGLE, ADMINISTRATOR],
+      ...OWNERS,
     ),
 );
 
-const otherPathCases = Object.entries({
-  create: CREATE,
-  read: GET,
+const OTHER_DOCUMENT_CASES = Object.entries({
+  create: CREATE_PROFILE,
+  read: READ_PROFILE,
   change: CHANGE_NAME,
-  delete: DELETE,
-}).map(([kind, request]) => ({ title: `to ${kind} a document`, request, denied: OTHER_PATHS }));
+  delete: DELETE_PROFILE,
+}).map(([kind, request]) => ({
+  title: `to ${kind} a document`,
+  request,
+  denied: OTHER_PATH_CASES,
+}));
 
-export const policy: Readonly<Record<string, readonly CaseGroup[]>> = {
+export const POLICY: Readonly<Record<string, readonly CaseGroup[]>> = {
   'create a profile': CREATE_CASES,
   'read a profile': READ_CASES,
   'change a profile': CHANGE_CASES,
   'delete a profile': DELETE_CASES,
-  'use another document': otherPathCases,
+  'use another document': OTHER_DOCUMENT_CASES,
 };

@@ -16,13 +16,12 @@ import {
   type DocumentWrites,
   type Fields,
   get,
-  listCases,
   merge,
-  type Person,
   type Queries,
   type Request,
   remove,
   set,
+  toListCases,
   update,
 } from './cases';
 import {
@@ -30,95 +29,97 @@ import {
   ADMINISTRATOR,
   ANONYMOUS,
   BOB,
-  BY_GOOGLE,
-  byOtherProviders,
   EMAIL,
-  MAYBE_UNVERIFIED,
+  GOOGLE_USER,
   OLGA,
-  ownerOnly,
+  OTHER_PROVIDER_CASES,
+  OWNERS,
+  toOwnerCases,
   UNVERIFIED,
   WITH_NEW_EMAIL,
   WITHOUT_EMAIL,
+  WITHOUT_VERIFIED_CLAIM,
   withUid,
 } from './people';
 import { PROFILE, PROFILE_FIELDS } from './policy';
 import {
-  EXTRA_FIELDS,
-  fieldCases,
+  EXTRA_FIELD_CASES,
   INVALID_EMAILS,
   INVALID_NAMES,
   INVALID_TIMES,
+  toFieldCases,
   VALID_NAMES,
 } from './values';
 
 const OFFER_ID = 'robots-2027';
-const entryId = (number: unknown) => `Entry${String(number).padStart(15, '0')}`;
-const spotPath = (number: unknown, uid = 'ada') => `users/${uid}/spots/${number}`;
-const entryPath = (entry: unknown, offer: unknown = OFFER_ID) => `lines/${offer}/entries/${entry}`;
-const SPOT_PATH = spotPath(1);
-const ENTRY_PATH = entryPath(entryId(1));
-const OTHER_ENTRY_PATH = entryPath(entryId(2));
-const OTHER_LINE_PATH = entryPath(entryId(1), 'chess');
+const toEntryId = (number: unknown) => `Entry${String(number).padStart(15, '0')}`;
+const toSpotPath = (number: unknown, uid = 'ada') => `users/${uid}/spots/${number}`;
+const toEntryPath = (entry: unknown, offer: unknown = OFFER_ID) =>
+  `lines/${offer}/entries/${entry}`;
+const SPOT_PATH = toSpotPath(1);
+const ENTRY_PATH = toEntryPath(toEntryId(1));
+const OTHER_ENTRY_PATH = toEntryPath(toEntryId(2));
+const OTHER_LINE_PATH = toEntryPath(toEntryId(1), 'chess');
 
-const takenAt = serverTimestamp();
+const SERVER_TIME = serverTimestamp();
 const SPOT_FIELDS: Fields = {
-  ...{
-    offer: OFFER_ID,
-    entry: entryId(1),
-    student: 'Byron',
-    name: 'Ada Lovelace',
-    email: EMAIL,
-    takenAt,
-  },
+  offer: OFFER_ID,
+  entry: toEntryId(1),
+  student: 'Byron',
+  name: 'Ada Lovelace',
+  email: EMAIL,
+  takenAt: SERVER_TIME,
 };
-const ENTRY_FIELDS: Fields = { takenAt, number: 1 };
-const EARLIER = Timestamp.fromDate(new Date('2026-03-01T08:30:00Z'));
-const STORED_SPOT: Fields = { ...SPOT_FIELDS, takenAt: EARLIER };
-const STORED_ENTRY: Fields = { ...ENTRY_FIELDS, takenAt: EARLIER };
+const ENTRY_FIELDS: Fields = { takenAt: SERVER_TIME, number: 1 };
+const EARLIER_TIME = Timestamp.fromDate(new Date('2026-03-01T08:30:00Z'));
+const STORED_SPOT: Fields = { ...SPOT_FIELDS, takenAt: EARLIER_TIME };
+const STORED_ENTRY: Fields = { ...ENTRY_FIELDS, takenAt: EARLIER_TIME };
 
 /** A spot and its entry. */
-const spotPair = (number: unknown = 1, fields: Fields = {}): Readonly<Record<string, Fields>> => {
-  const spot: Fields = { ...SPOT_FIELDS, entry: entryId(number), ...fields };
+const toSpotPair = (number: unknown = 1, fields: Fields = {}): Readonly<Record<string, Fields>> => {
+  const spot: Fields = { ...SPOT_FIELDS, entry: toEntryId(number), ...fields };
   const entryFields = { ...ENTRY_FIELDS, number: Number(number) };
-  return { [spotPath(number)]: spot, [entryPath(spot.entry, spot.offer)]: entryFields };
+  return { [toSpotPath(number)]: spot, [toEntryPath(spot.entry, spot.offer)]: entryFields };
 };
-const spotPairs = (...numbers: number[]): Readonly<Record<string, Fields>> =>
-  Object.assign({}, ...numbers.map((number) => spotPair(number)));
+const toSpotPairs = (...numbers: number[]): Readonly<Record<string, Fields>> =>
+  Object.assign({}, ...numbers.map((number) => toSpotPair(number)));
 
-const commits = (...writes: DocumentWrites[]) => ({
+const toCommit = (...writes: DocumentWrites[]) => ({
   operation: commit(Object.assign({}, ...writes)),
 });
-const deletes = (...paths: string[]) => commits(...paths.map((path) => ({ [path]: null })));
-const withValues = (
+const toDeletion = (...paths: string[]) => toCommit(...paths.map((path) => ({ [path]: null })));
+const toValueCases = (
   title: string,
-  kinds: Readonly<Record<string, unknown>>,
-  writesOf: (value: unknown) => DocumentWrites,
+  valuesByKind: Readonly<Record<string, unknown>>,
+  toWrites: (value: unknown) => DocumentWrites,
 ) =>
   Object.fromEntries(
-    Object.entries(kinds).map(([kind, value]) => [
+    Object.entries(valuesByKind).map(([kind, value]) => [
       `with ${title} (${kind})`,
-      commits(writesOf(value)),
+      toCommit(toWrites(value)),
     ]),
   );
-const withSpot = (field: string, kinds: Readonly<Record<string, unknown>>) =>
-  withValues(field, kinds, (value) => spotPair(1, { [field]: value }));
-const withEntry = (field: string, kinds: Readonly<Record<string, unknown>>) =>
-  withValues(`the entry's ${field}`, kinds, (value) => ({
-    ...{ ...spotPair(), [ENTRY_PATH]: { ...ENTRY_FIELDS, [field]: value } },
+const toSpotFieldCases = (field: string, valuesByKind: Readonly<Record<string, unknown>>) =>
+  toValueCases(field, valuesByKind, (value) => toSpotPair(1, { [field]: value }));
+const toEntryFieldCases = (field: string, valuesByKind: Readonly<Record<string, unknown>>) =>
+  toValueCases(`the entry's ${field}`, valuesByKind, (value) => ({
+    ...toSpotPair(),
+    [ENTRY_PATH]: { ...ENTRY_FIELDS, [field]: value },
   }));
 
 const OWN_PROFILE = { user: ADA, path: 'users/ada', resource: PROFILE };
-const RESERVE_SPOT: Request = { ...OWN_PROFILE, ...commits(spotPair()) };
-export const reserveRequest = (student: string): Request => ({
-  ...{ ...RESERVE_SPOT, ...commits(spotPair(1, { student })) },
+const RESERVE_SPOT: Request = { ...OWN_PROFILE, ...toCommit(toSpotPair()) };
+export const toReserveRequest = (student: string): Request => ({
+  ...RESERVE_SPOT,
+  ...toCommit(toSpotPair(1, { student })),
 });
 
-const VALID_OFFERS = {
+const VALID_OFFER_IDS = {
   'one letter': 'a',
   'all kinds of characters': 'az09-za90',
   'the longest id': 'a'.repeat(100),
 };
-const INVALID_OFFERS = {
+const INVALID_OFFER_IDS = {
   'in capitals': 'Robots-2027',
   'with a space': 'robots 2027',
   'with a slash': `${OFFER_ID}/entries/x`,
@@ -130,95 +131,111 @@ const INVALID_OFFERS = {
   'one letter too long': 'a'.repeat(101),
   'a number': 7,
 };
-const INVALID_ENTRIES = {
-  'one character too few': entryId(1).slice(1),
-  'one character too many': `${entryId(1)}0`,
-  'with a hyphen': entryId(1).replace('y', '-'),
-  'with a line feed': `${entryId(1).slice(1)}\n`,
+const INVALID_ENTRY_IDS = {
+  'one character too few': toEntryId(1).slice(1),
+  'one character too many': `${toEntryId(1)}0`,
+  'with a hyphen': toEntryId(1).replace('y', '-'),
+  'with a line feed': `${toEntryId(1).slice(1)}\n`,
   'a number': 7,
 };
 
-const BOBS_PAIR = { [spotPath(1, 'bob')]: SPOT_FIELDS, [ENTRY_PATH]: ENTRY_FIELDS };
+const BOBS_SPOT_PAIR = { [toSpotPath(1, 'bob')]: SPOT_FIELDS, [ENTRY_PATH]: ENTRY_FIELDS };
 
 const RESERVE_CASES: CaseGroup[] = [
-  ...ownerOnly('to reserve a spot', RESERVE_SPOT, ADA, ADMINISTRATOR),
+  ...toOwnerCases('to reserve a spot', RESERVE_SPOT, ADA, ADMINISTRATOR),
   {
     title: 'to reserve a spot',
     request: RESERVE_SPOT,
     allowed: {
-      ...Object.fromEntries([9, 10, 19, 20].map((n) => [`number ${n}`, commits(spotPair(n))])),
-      'for 4 students': commits(spotPairs(1, 2, 3, 4)),
-      ...withSpot('student', VALID_NAMES),
-      ...withSpot('offer', VALID_OFFERS),
-      ...withSpot('entry', { 'all kinds of characters': 'AZaz09ZAza90AZaz09ZA' }),
+      ...Object.fromEntries(
+        [9, 10, 19, 20].map((number) => [`number ${number}`, toCommit(toSpotPair(number))]),
+      ),
+      'for 4 students': toCommit(toSpotPairs(1, 2, 3, 4)),
+      ...toSpotFieldCases('student', VALID_NAMES),
+      ...toSpotFieldCases('offer', VALID_OFFER_IDS),
+      ...toSpotFieldCases('entry', { 'all kinds of characters': 'AZaz09ZAza90AZaz09ZA' }),
     },
     denied: {
       "if the email isn't verified": { user: UNVERIFIED },
-      'if the email may be unverified': { user: MAYBE_UNVERIFIED },
+      'if the email may be unverified': { user: WITHOUT_VERIFIED_CLAIM },
       'if the account has no email': { user: WITHOUT_EMAIL },
       'if the account has another email': { user: WITH_NEW_EMAIL },
-      ...byOtherProviders,
-      ...Object.fromEntries([0, 21, 100].map((n) => [`number ${n}`, commits(spotPair(n))])),
+      ...OTHER_PROVIDER_CASES,
+      ...Object.fromEntries(
+        [0, 21, 100].map((number) => [`number ${number}`, toCommit(toSpotPair(number))]),
+      ),
       // Here, the entry belongs to spot 1, so only the spelling is wrong.
-      ...withValues(
+      ...toValueCases(
         'a second number',
         { zero: '01', decimal: '1.0', sign: '+1', letter: 'a' },
-        (n) => ({ ...{ ...spotPair(), [spotPath(n)]: SPOT_FIELDS } }),
+        (number) => ({ ...{ ...toSpotPair(), [toSpotPath(number)]: SPOT_FIELDS } }),
       ),
-      'without an entry': commits({ [SPOT_PATH]: SPOT_FIELDS }),
-      'without a spot': commits({ [ENTRY_PATH]: ENTRY_FIELDS }),
-      'where two spots have one entry': commits(spotPair(), { [spotPath(2)]: SPOT_FIELDS }),
-      'where a spot has two entries': commits(spotPair(), { [OTHER_ENTRY_PATH]: ENTRY_FIELDS }),
-      'with the same entry in another line': commits(spotPair(), {
+      'without an entry': toCommit({ [SPOT_PATH]: SPOT_FIELDS }),
+      'without a spot': toCommit({ [ENTRY_PATH]: ENTRY_FIELDS }),
+      'where two spots have one entry': toCommit(toSpotPair(), { [toSpotPath(2)]: SPOT_FIELDS }),
+      'where a spot has two entries': toCommit(toSpotPair(), { [OTHER_ENTRY_PATH]: ENTRY_FIELDS }),
+      'with the same entry in another line': toCommit(toSpotPair(), {
         [OTHER_LINE_PATH]: ENTRY_FIELDS,
       }),
-      'with an entry in another line only': commits({
+      'with an entry in another line only': toCommit({
         [SPOT_PATH]: SPOT_FIELDS,
         [OTHER_LINE_PATH]: ENTRY_FIELDS,
       }),
-      'with an entry of another name': commits({
+      'with an entry of another name': toCommit({
         [SPOT_PATH]: SPOT_FIELDS,
         [OTHER_ENTRY_PATH]: ENTRY_FIELDS,
       }),
       'where the spot exists': { documents: { [SPOT_PATH]: STORED_SPOT } },
       "with another person's entry": { documents: { [ENTRY_PATH]: STORED_ENTRY } },
-      "with another person's spot": commits(spotPair(), { [spotPath(1, 'bob')]: SPOT_FIELDS }),
+      "with another person's spot": toCommit(toSpotPair(), { [toSpotPath(1, 'bob')]: SPOT_FIELDS }),
       'without a profile': { path: 'users/bob' },
-      'while deleting the profile': commits(spotPair(), { 'users/ada': null }),
+      'while deleting the profile': toCommit(toSpotPair(), { 'users/ada': null }),
       ...Object.fromEntries(
-        Object.entries(EXTRA_FIELDS).flatMap(([kind, { fields }]) => [
-          [kind, commits(spotPair(1, fields))],
+        Object.entries(EXTRA_FIELD_CASES).flatMap(([kind, { fields }]) => [
+          [kind, toCommit(toSpotPair(1, fields))],
           [
             `${kind} in the entry`,
-            commits(spotPair(), { [ENTRY_PATH]: { ...ENTRY_FIELDS, ...fields } }),
+            toCommit(toSpotPair(), { [ENTRY_PATH]: { ...ENTRY_FIELDS, ...fields } }),
           ],
         ]),
       ),
-      ...withSpot('birthday', { 'a day': '2017-03-01' }),
+      ...toSpotFieldCases('birthday', { 'a day': '2017-03-01' }),
       ...Object.assign(
         {},
-        ...Object.keys(SPOT_FIELDS).map((f) => withSpot(f, { missing: undefined })),
+        ...Object.keys(SPOT_FIELDS).map((field) => toSpotFieldCases(field, { missing: undefined })),
       ),
-      ...withSpot('offer', INVALID_OFFERS),
+      ...toSpotFieldCases('offer', INVALID_OFFER_IDS),
       // A document's path can't have this ID, so the entry is elsewhere.
-      ...withValues('offer', { 'with 2,000 letters': 'a'.repeat(2000), nothing: '' }, (offer) => ({
-        ...{ ...spotPair(), [SPOT_PATH]: { ...SPOT_FIELDS, offer } },
-      })),
-      ...withSpot('entry', INVALID_ENTRIES),
-      ...withSpot('student', INVALID_NAMES),
-      ...withSpot('name', { 'a space': ' ', 'a number': 7 }),
-      ...withSpot('email', INVALID_EMAILS),
-      ...withSpot('takenAt', { ...INVALID_TIMES, 'an earlier time': EARLIER }),
-      ...withEntry('takenAt', { 'an earlier time': EARLIER, text: 'now', missing: undefined }),
-      ...withEntry('number', { another: 2, 'a half': 1.5, text: '1', missing: undefined }),
+      ...toValueCases(
+        'offer',
+        { 'with 2,000 letters': 'a'.repeat(2000), nothing: '' },
+        (offer) => ({
+          ...{ ...toSpotPair(), [SPOT_PATH]: { ...SPOT_FIELDS, offer } },
+        }),
+      ),
+      ...toSpotFieldCases('entry', INVALID_ENTRY_IDS),
+      ...toSpotFieldCases('student', INVALID_NAMES),
+      ...toSpotFieldCases('name', { 'a space': ' ', 'a number': 7 }),
+      ...toSpotFieldCases('email', INVALID_EMAILS),
+      ...toSpotFieldCases('takenAt', { ...INVALID_TIMES, 'an earlier time': EARLIER_TIME }),
+      ...toEntryFieldCases('takenAt', {
+        'an earlier time': EARLIER_TIME,
+        text: 'now',
+        missing: undefined,
+      }),
+      ...toEntryFieldCases('number', { another: 2, 'a half': 1.5, text: '1', missing: undefined }),
     },
   },
   {
     title: 'to reserve another spot',
-    request: { ...RESERVE_SPOT, documents: { [SPOT_PATH]: STORED_SPOT }, ...commits(spotPair(2)) },
+    request: {
+      ...RESERVE_SPOT,
+      documents: { [SPOT_PATH]: STORED_SPOT },
+      ...toCommit(toSpotPair(2)),
+    },
     denied: {
-      'for an earlier spot': commits({ [ENTRY_PATH]: ENTRY_FIELDS }),
-      'and move the spot there': commits(spotPair(1, { entry: entryId(3) })),
+      'for an earlier spot': toCommit({ [ENTRY_PATH]: ENTRY_FIELDS }),
+      'and move the spot there': toCommit(toSpotPair(1, { entry: toEntryId(3) })),
     },
   },
   {
@@ -226,31 +243,30 @@ const RESERVE_CASES: CaseGroup[] = [
     request: {
       user: withUid('bob', ADA),
       ...{ path: 'users/bob', resource: PROFILE, documents: { 'users/ada': PROFILE } },
-      ...commits(BOBS_PAIR),
+      ...toCommit(BOBS_SPOT_PAIR),
     },
-    denied: { 'and take it, too': commits(BOBS_PAIR, { [SPOT_PATH]: SPOT_FIELDS }) },
+    denied: { 'and take it, too': toCommit(BOBS_SPOT_PAIR, { [SPOT_PATH]: SPOT_FIELDS }) },
   },
   {
     title: 'to reserve a spot and create the profile',
     request: {
       user: ADA,
       path: 'users/ada',
-      ...commits({ 'users/ada': PROFILE_FIELDS }, spotPair()),
+      ...toCommit({ 'users/ada': PROFILE_FIELDS }, toSpotPair()),
     },
-    denied: { 'without the profile': commits(spotPair()) },
+    denied: { 'without the profile': toCommit(toSpotPair()) },
   },
 ];
 
 const UPDATE_SPOT: Request = {
-  ...{
-    user: ADA,
-    path: SPOT_PATH,
-    resource: { ...STORED_SPOT, name: 'Ada Byron', email: 'old@example.org' },
-  },
-  ...{ operation: update, fields: { name: 'Ada Lovelace', email: EMAIL } },
+  user: ADA,
+  path: SPOT_PATH,
+  resource: { ...STORED_SPOT, name: 'Ada Byron', email: 'old@example.org' },
+  operation: update,
+  fields: { name: 'Ada Lovelace', email: EMAIL },
 };
 const UPDATE_CASES: CaseGroup[] = [
-  ...ownerOnly("to update a spot's name and email", UPDATE_SPOT, ADA, ADMINISTRATOR),
+  ...toOwnerCases("to update a spot's name and email", UPDATE_SPOT, ADA, ADMINISTRATOR),
   {
     title: "to update a spot's name and email",
     request: UPDATE_SPOT,
@@ -261,16 +277,16 @@ const UPDATE_CASES: CaseGroup[] = [
     },
     denied: {
       "if the email isn't verified": { user: UNVERIFIED },
-      'if the email may be unverified': { user: MAYBE_UNVERIFIED },
+      'if the email may be unverified': { user: WITHOUT_VERIFIED_CLAIM },
       'if the account has no email': { user: WITHOUT_EMAIL },
       'if the account has another email': { user: WITH_NEW_EMAIL },
-      ...fieldCases('name', { missing: deleteField(), ...INVALID_NAMES }),
-      ...fieldCases('email', { missing: deleteField(), ...INVALID_EMAILS }),
-      ...fieldCases('offer', { another: 'chess', missing: deleteField() }),
-      ...fieldCases('entry', { another: entryId(2) }),
-      ...fieldCases('student', { another: 'Mallory' }),
-      ...fieldCases('takenAt', { 'the server time': takenAt }),
-      ...EXTRA_FIELDS,
+      ...toFieldCases('name', { missing: deleteField(), ...INVALID_NAMES }),
+      ...toFieldCases('email', { missing: deleteField(), ...INVALID_EMAILS }),
+      ...toFieldCases('offer', { another: 'chess', missing: deleteField() }),
+      ...toFieldCases('entry', { another: toEntryId(2) }),
+      ...toFieldCases('student', { another: 'Mallory' }),
+      ...toFieldCases('takenAt', { 'the server time': SERVER_TIME }),
+      ...EXTRA_FIELD_CASES,
     },
   },
 ];
@@ -282,9 +298,9 @@ const GIVE_UP_SPOT: Request = {
     // These belong to others, and have the same number or ID.
     ...{ [OTHER_ENTRY_PATH]: STORED_ENTRY, [OTHER_LINE_PATH]: STORED_ENTRY },
   },
-  ...deletes(SPOT_PATH, ENTRY_PATH),
+  ...toDeletion(SPOT_PATH, ENTRY_PATH),
 };
-const FIVE_SPOTS = spotPairs(1, 2, 3, 4, 5);
+const FIVE_SPOT_PAIRS = toSpotPairs(1, 2, 3, 4, 5);
 const DELETE_ORPHANED_SPOT: Request = {
   user: ADA,
   path: SPOT_PATH,
@@ -293,23 +309,34 @@ const DELETE_ORPHANED_SPOT: Request = {
 };
 
 const GIVE_UP_CASES: CaseGroup[] = [
-  ...ownerOnly('to give up a spot', GIVE_UP_SPOT, ADA, UNVERIFIED, WITH_NEW_EMAIL, ADMINISTRATOR),
+  ...toOwnerCases(
+    'to give up a spot',
+    GIVE_UP_SPOT,
+    ADA,
+    UNVERIFIED,
+    WITH_NEW_EMAIL,
+    ADMINISTRATOR,
+  ),
   {
     title: 'to give up a spot',
     request: GIVE_UP_SPOT,
     denied: {
-      'but keep the entry': deletes(SPOT_PATH),
-      'but keep the spot': deletes(ENTRY_PATH),
-      "with another person's entry": deletes(SPOT_PATH, ENTRY_PATH, OTHER_ENTRY_PATH),
-      'with an entry in another line': deletes(SPOT_PATH, ENTRY_PATH, OTHER_LINE_PATH),
-      "for another person's entry": deletes(SPOT_PATH, OTHER_ENTRY_PATH),
+      'but keep the entry': toDeletion(SPOT_PATH),
+      'but keep the spot': toDeletion(ENTRY_PATH),
+      "with another person's entry": toDeletion(SPOT_PATH, ENTRY_PATH, OTHER_ENTRY_PATH),
+      'with an entry in another line': toDeletion(SPOT_PATH, ENTRY_PATH, OTHER_LINE_PATH),
+      "for another person's entry": toDeletion(SPOT_PATH, OTHER_ENTRY_PATH),
     },
   },
   {
     title: 'to give up 5 spots',
-    request: { ...OWN_PROFILE, documents: FIVE_SPOTS, ...deletes(...Object.keys(FIVE_SPOTS)) },
+    request: {
+      ...OWN_PROFILE,
+      documents: FIVE_SPOT_PAIRS,
+      ...toDeletion(...Object.keys(FIVE_SPOT_PAIRS)),
+    },
   },
-  ...ownerOnly(
+  ...toOwnerCases(
     'to delete a spot without an entry',
     DELETE_ORPHANED_SPOT,
     ADA,
@@ -321,7 +348,7 @@ const GIVE_UP_CASES: CaseGroup[] = [
     request: DELETE_ORPHANED_SPOT,
     denied: {
       'while it has one': { documents: { [ENTRY_PATH]: STORED_ENTRY } },
-      "in another person's account": { path: spotPath(1, 'bob') },
+      "in another person's account": { path: toSpotPath(1, 'bob') },
       'but change it': { operation: set },
     },
   },
@@ -338,41 +365,41 @@ const NON_ORGANIZER_CASES = {
   'by another member': { user: BOB },
   'by a member whose token says admin': { user: withUid('bob', ADMINISTRATOR) },
   "if the organizer's email isn't verified": { user: withUid('olga', UNVERIFIED) },
-  "if the organizer's email may be unverified": { user: withUid('olga', MAYBE_UNVERIFIED) },
+  "if the organizer's email may be unverified": { user: withUid('olga', WITHOUT_VERIFIED_CLAIM) },
   'by a former organizer': { documents: { 'organizers/olga': undefined } },
 };
-const requestByOlga = (
+const toRequestByOlga = (
   path: string,
   resource: Fields,
   operation: Request['operation'],
 ): Request => ({ ...{ user: OLGA, path, resource, operation, documents: ORGANIZER_DOCUMENT } });
-const offerFilter = where('offer', '==', OFFER_ID);
-const timeOrder = orderBy('takenAt');
+const OFFER_FILTER = where('offer', '==', OFFER_ID);
+const TIME_ORDER = orderBy('takenAt');
 const COLLECTION_GROUP_QUERIES: Queries = {
-  "an offer's spots": (all) => query(collectionGroup(all, 'spots'), offerFilter, timeOrder),
-  'all spots': (all) => collectionGroup(all, 'spots'),
+  "an offer's spots": (db) => query(collectionGroup(db, 'spots'), OFFER_FILTER, TIME_ORDER),
+  'all spots': (db) => collectionGroup(db, 'spots'),
 };
 const PROFILE_QUERIES: Queries = {
-  'all profiles': (all) => collection(all, 'users'),
-  'all collections': (all) => collectionGroup(all, 'users'),
+  'all profiles': (db) => collection(db, 'users'),
+  'all collections': (db) => collectionGroup(db, 'users'),
 };
-const READ_SPOT = requestByOlga(SPOT_PATH, STORED_SPOT, get);
+const READ_SPOT = toRequestByOlga(SPOT_PATH, STORED_SPOT, get);
 
-const ORGANIZER_CASES: CaseGroup[] = [
+const ORGANIZE_CASES: CaseGroup[] = [
   { title: "to read a member's spot", request: READ_SPOT, denied: NON_ORGANIZER_CASES },
   {
     title: "to read a member's spot",
     request: READ_SPOT,
-    allowed: listCases(COLLECTION_GROUP_QUERIES),
+    allowed: toListCases(COLLECTION_GROUP_QUERIES),
     denied: {
-      ...listCases(PROFILE_QUERIES),
+      ...toListCases(PROFILE_QUERIES),
       'but the profile': { path: 'users/ada' },
       'but an entry': { path: ENTRY_PATH },
       'but another document': { path: 'users/ada/private/1' },
       "but another person's role": { path: 'organizers/ada' },
     },
   },
-  ...Object.values(listCases(COLLECTION_GROUP_QUERIES)).map(({ operation }, index) => ({
+  ...Object.values(toListCases(COLLECTION_GROUP_QUERIES)).map(({ operation }, index) => ({
     title: `to list members' spots (${index})`,
     request: { ...READ_SPOT, operation },
     denied: { ...NON_ORGANIZER_CASES, 'by their owner': { user: ADA } },
@@ -382,9 +409,9 @@ const ORGANIZER_CASES: CaseGroup[] = [
     request: REMOVE_SPOT,
     denied: {
       ...NON_ORGANIZER_CASES,
-      'but keep the entry': deletes(SPOT_PATH),
-      'and the profile': deletes(SPOT_PATH, ENTRY_PATH, 'users/ada'),
-      'but change it': commits({
+      'but keep the entry': toDeletion(SPOT_PATH),
+      'and the profile': toDeletion(SPOT_PATH, ENTRY_PATH, 'users/ada'),
+      'but change it': toCommit({
         [SPOT_PATH]: { ...STORED_SPOT, student: 'Mallory' },
         [ENTRY_PATH]: null,
       }),
@@ -392,41 +419,41 @@ const ORGANIZER_CASES: CaseGroup[] = [
   },
   {
     title: "to delete a member's spot without an entry",
-    request: requestByOlga(SPOT_PATH, STORED_SPOT, remove),
+    request: toRequestByOlga(SPOT_PATH, STORED_SPOT, remove),
     denied: {
       ...NON_ORGANIZER_CASES,
-      'but change it': { operation: (all, path) => set(all, path, STORED_SPOT) },
+      'but change it': { operation: (db, path) => set(db, path, STORED_SPOT) },
     },
   },
   {
     title: 'to delete an entry',
-    request: requestByOlga(ENTRY_PATH, STORED_ENTRY, remove),
+    request: toRequestByOlga(ENTRY_PATH, STORED_ENTRY, remove),
     denied: {
       ...NON_ORGANIZER_CASES,
-      'but change it': { operation: (all, path) => set(all, path, ENTRY_FIELDS) },
-      'but create another': commits({ [OTHER_ENTRY_PATH]: ENTRY_FIELDS }),
-      'but reserve for a member': commits(spotPair(2)),
+      'but change it': { operation: (db, path) => set(db, path, ENTRY_FIELDS) },
+      'but create another': toCommit({ [OTHER_ENTRY_PATH]: ENTRY_FIELDS }),
+      'but reserve for a member': toCommit(toSpotPair(2)),
     },
   },
 ];
 
 const OWN_SPOT_QUERIES: Queries = {
-  'the own spots': (all) => collection(all, 'users/ada/spots'),
-  'the own spots by time': (all) => query(collection(all, 'users/ada/spots'), timeOrder),
+  'the own spots': (db) => collection(db, 'users/ada/spots'),
+  'the own spots by time': (db) => query(collection(db, 'users/ada/spots'), TIME_ORDER),
 };
 const OTHER_SPOT_QUERIES: Queries = {
-  "another person's spots": (all) => collection(all, 'users/bob/spots'),
-  "all accounts' spots": (all) => query(collectionGroup(all, 'spots'), where('email', '==', EMAIL)),
+  "another person's spots": (db) => collection(db, 'users/bob/spots'),
+  "all accounts' spots": (db) => query(collectionGroup(db, 'spots'), where('email', '==', EMAIL)),
 };
 const LINE_QUERIES: Queries = {
-  'a line': (all) =>
-    query(collection(all, `lines/${OFFER_ID}/entries`), timeOrder, orderBy(documentId())),
+  'a line': (db) =>
+    query(collection(db, `lines/${OFFER_ID}/entries`), TIME_ORDER, orderBy(documentId())),
 };
 const OTHER_LIST_QUERIES: Queries = {
-  'all lines': (all) => collectionGroup(all, 'entries'),
-  'the lines': (all) => collection(all, 'lines'),
-  'another collection': (all) => collection(all, `queues/${OFFER_ID}/entries`),
-  'another part of a line': (all) => collection(all, `lines/${OFFER_ID}/names`),
+  'all lines': (db) => collectionGroup(db, 'entries'),
+  'the lines': (db) => collection(db, 'lines'),
+  'another collection': (db) => collection(db, `queues/${OFFER_ID}/entries`),
+  'another part of a line': (db) => collection(db, `lines/${OFFER_ID}/names`),
 };
 const READ_OWN_SPOT: Request = {
   user: ADA,
@@ -434,65 +461,57 @@ const READ_OWN_SPOT: Request = {
   resource: STORED_SPOT,
   operation: get,
 };
-const OTHER_PEOPLE: Person[] = [
-  ADA,
-  UNVERIFIED,
-  WITH_NEW_EMAIL,
-  ANONYMOUS,
-  BY_GOOGLE,
-  ADMINISTRATOR,
-];
 
 const READ_CASES: CaseGroup[] = [
-  ...ownerOnly('to read a spot', READ_OWN_SPOT, ...OTHER_PEOPLE),
-  ...ownerOnly('to look for a missing spot', { user: ADA, path: SPOT_PATH, operation: get }, ADA),
-  ...Object.values(listCases(OWN_SPOT_QUERIES)).flatMap(({ operation }) =>
-    ownerOnly('to list spots', { ...READ_OWN_SPOT, operation }, ADA, UNVERIFIED),
+  ...toOwnerCases('to read a spot', READ_OWN_SPOT, ...OWNERS),
+  ...toOwnerCases(
+    'to look for a missing spot',
+    { user: ADA, path: SPOT_PATH, operation: get },
+    ADA,
+  ),
+  ...Object.values(toListCases(OWN_SPOT_QUERIES)).flatMap(({ operation }) =>
+    toOwnerCases('to list spots', { ...READ_OWN_SPOT, operation }, ADA, UNVERIFIED),
   ),
   {
     title: 'to read a spot',
     request: READ_OWN_SPOT,
     denied: {
-      ...listCases(OTHER_SPOT_QUERIES),
-      "in another person's account": { path: spotPath(1, 'bob') },
+      ...toListCases(OTHER_SPOT_QUERIES),
+      "in another person's account": { path: toSpotPath(1, 'bob') },
       'in another collection': { path: 'profiles/ada/spots/1' },
       'under another name': { path: 'users/ada/places/1' },
     },
   },
-  ...Object.values(listCases(LINE_QUERIES)).map(({ operation }) => ({
+  ...Object.values(toListCases(LINE_QUERIES)).map(({ operation }) => ({
     title: "to read an offer's line",
     request: { user: BOB, path: ENTRY_PATH, resource: STORED_ENTRY, operation },
-    allowed: { 'by Google': { user: BY_GOOGLE }, 'without an email': { user: WITHOUT_EMAIL } },
+    allowed: { 'by Google': { user: GOOGLE_USER }, 'without an email': { user: WITHOUT_EMAIL } },
     denied: {
       'by a signed-out visitor': { user: null },
       anonymously: { user: ANONYMOUS },
       "if the email isn't verified": { user: UNVERIFIED },
-      'if the email may be unverified': { user: MAYBE_UNVERIFIED },
+      'if the email may be unverified': { user: WITHOUT_VERIFIED_CLAIM },
       'as one entry': { operation: get },
-      ...listCases(OTHER_LIST_QUERIES),
+      ...toListCases(OTHER_LIST_QUERIES),
     },
   })),
 ];
 
-const ROLE_QUERIES: Queries = {
-  'all organizers': (all) => collection(all, 'organizers'),
-  'organizers by id': (all) =>
-    query(collection(all, 'organizers'), where(documentId(), '==', 'ada')),
+const ORGANIZER_QUERIES: Queries = {
+  'all organizers': (db) => collection(db, 'organizers'),
+  'organizers by id': (db) => query(collection(db, 'organizers'), where(documentId(), '==', 'ada')),
 };
-const READ_ROLE: Request = { user: ADA, path: 'organizers/ada', resource: {}, operation: get };
+const FIND_ORGANIZER: Request = { user: ADA, path: 'organizers/ada', operation: get };
+const READ_ORGANIZER: Request = { ...FIND_ORGANIZER, resource: {} };
 
-const ROLE_CASES: CaseGroup[] = [
-  ...ownerOnly('to read the own role', READ_ROLE, ADA, UNVERIFIED, ADMINISTRATOR),
-  ...ownerOnly(
-    'to look for the own role',
-    { user: ADA, path: 'organizers/ada', operation: get },
-    ADA,
-  ),
-  ...[{}, undefined].map((resource) => ({
-    title: resource ? 'to read the own role' : 'to look for the own role',
-    request: { user: ADA, path: 'organizers/ada', ...(resource && { resource }), operation: get },
+const ORGANIZER_CASES: CaseGroup[] = [
+  ...toOwnerCases('to read the own role', READ_ORGANIZER, ADA, UNVERIFIED, ADMINISTRATOR),
+  ...toOwnerCases('to look for the own role', FIND_ORGANIZER, ADA),
+  ...[READ_ORGANIZER, FIND_ORGANIZER].map((request) => ({
+    title: request.resource ? 'to read the own role' : 'to look for the own role',
+    request,
     denied: {
-      ...listCases(ROLE_QUERIES),
+      ...toListCases(ORGANIZER_QUERIES),
       'by creating or replacing it': { operation: set },
       'by merging into it': { operation: merge },
       'by deleting it': { operation: remove },
@@ -503,8 +522,10 @@ const ROLE_CASES: CaseGroup[] = [
   })),
   {
     title: 'to read the own role',
-    request: READ_ROLE,
-    denied: { 'and change it': { operation: (all, path) => update(all, path, { since: 1 }) } },
+    request: READ_ORGANIZER,
+    denied: {
+      'and change it': { operation: (db, path) => update(db, path, { since: 1 }) },
+    },
   },
 ];
 
@@ -515,11 +536,11 @@ export const MATCH_BLOCKS = [
   '/{path=**}',
 ];
 
-export const spotsPolicy: Readonly<Record<string, readonly CaseGroup[]>> = {
+export const SPOTS_POLICY: Readonly<Record<string, readonly CaseGroup[]>> = {
   'reserve spots': RESERVE_CASES,
   "update a spot's holder": UPDATE_CASES,
   'give up spots': GIVE_UP_CASES,
-  'organize spots': ORGANIZER_CASES,
+  'organize spots': ORGANIZE_CASES,
   'read spots and lines': READ_CASES,
-  'be an organizer': ROLE_CASES,
+  'be an organizer': ORGANIZER_CASES,
 };

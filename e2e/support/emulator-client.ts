@@ -1,11 +1,11 @@
 // Reads and changes accounts, emails and profiles through the emulators' REST APIs, without the site's code.
 
-const project = requireVariable('GCLOUD_PROJECT');
+const projectId = requireVariable('GCLOUD_PROJECT');
 const authHost = requireVariable('FIREBASE_AUTH_EMULATOR_HOST');
 const firestoreHost = requireVariable('FIRESTORE_EMULATOR_HOST');
 
-const authAdmin = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}`;
-export const documents = `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`;
+const authUrl = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
+export const documentsUrl = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents`;
 const OWNER_HEADERS = { Authorization: 'Bearer owner' };
 
 export type Account = {
@@ -31,16 +31,16 @@ export function newPerson(name = 'Ada Lovelace'): Person {
 
 export async function createAccount(
   person: Person,
-  { verified = true, profile = true, named = true } = {},
+  { isVerified = true, hasProfile = true, hasName = true } = {},
 ): Promise<Account> {
-  const account: Account = await sendAsOwner(`${authAdmin}/accounts`, {
+  const account: Account = await sendAsOwner(`${authUrl}/accounts`, {
     email: person.email,
     password: person.password,
-    emailVerified: verified,
-    ...(named && { displayName: person.name }),
+    emailVerified: isVerified,
+    ...(hasName && { displayName: person.name }),
   });
-  if (profile) {
-    await sendAsOwner(`${documents}/users?documentId=${account.localId}`, {
+  if (hasProfile) {
+    await sendAsOwner(`${documentsUrl}/users?documentId=${account.localId}`, {
       fields: {
         uid: { stringValue: account.localId },
         name: { stringValue: person.name },
@@ -54,7 +54,7 @@ export async function createAccount(
 
 /** Returns every account with this email. More than one would be a bug. */
 export async function findAccounts(email: string): Promise<Account[]> {
-  const { users = [] }: { users?: Account[] } = await sendAsOwner(`${authAdmin}/accounts:lookup`, {
+  const { users = [] }: { users?: Account[] } = await sendAsOwner(`${authUrl}/accounts:lookup`, {
     email: [email.toLowerCase()],
   });
   return users;
@@ -69,7 +69,7 @@ export async function findAccount(email: string): Promise<Account> {
 }
 
 export function updateAccount(uid: string, change: object): Promise<unknown> {
-  return sendAsOwner(`${authAdmin}/accounts:update`, { localId: uid, ...change });
+  return sendAsOwner(`${authUrl}/accounts:update`, { localId: uid, ...change });
 }
 
 export async function updateOwnAccount(idToken: string, change: object): Promise<void> {
@@ -78,10 +78,10 @@ export async function updateOwnAccount(idToken: string, change: object): Promise
 }
 
 export function deleteAccount(uid: string): Promise<unknown> {
-  return sendAsOwner(`${authAdmin}/accounts:delete`, { localId: uid });
+  return sendAsOwner(`${authUrl}/accounts:delete`, { localId: uid });
 }
 
-export async function idTokenOf({
+export async function fetchIdToken({
   email,
   password,
 }: Pick<Person, 'email' | 'password'>): Promise<string | undefined> {
@@ -98,28 +98,28 @@ function callAsPerson(call: string, body: object): Promise<Response> {
 }
 
 /** Returns the links emailed to an address, oldest first. */
-export async function emailLinks(email: string): Promise<string[]> {
-  const response = await fetch(`http://${authHost}/emulator/v1/projects/${project}/oobCodes`);
+export async function readEmailLinks(email: string): Promise<string[]> {
+  const response = await fetch(`http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes }: { oobCodes: { email: string; oobLink: string }[] } = await response.json();
   return oobCodes.filter((code) => code.email === email.toLowerCase()).map((code) => code.oobLink);
 }
 
-type EmailPurpose = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_SIGNIN';
+type EmailType = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_SIGNIN';
 
-export async function makeLink(
-  requestType: EmailPurpose,
+export async function createEmailLink(
+  requestType: EmailType,
   { email }: Pick<Person, 'email'>,
   newEmail?: string,
 ): Promise<string> {
-  const { oobLink } = await sendAsOwner<{ oobLink: string }>(`${authAdmin}/accounts:sendOobCode`, {
+  const { oobLink } = await sendAsOwner<{ oobLink: string }>(`${authUrl}/accounts:sendOobCode`, {
     ...{ requestType, email, newEmail },
     returnOobLink: true,
   });
-  return siteLink(oobLink);
+  return toSiteLink(oobLink);
 }
 
-export async function emailFromAnotherProject(email: string): Promise<void> {
-  const otherProjectUrl = authAdmin.replace(project, `${project}-other`);
+export async function sendEmailFromOtherProject(email: string): Promise<void> {
+  const otherProjectUrl = authUrl.replace(projectId, `${projectId}-other`);
   await sendAsOwner(`${otherProjectUrl}/accounts`, { email, password: 'any-password' });
   await sendAsOwner(`${otherProjectUrl}/accounts:sendOobCode`, {
     ...{ requestType: 'PASSWORD_RESET', email },
@@ -127,37 +127,41 @@ export async function emailFromAnotherProject(email: string): Promise<void> {
   });
 }
 
-async function newestEmulatorLink(email: string): Promise<string> {
-  const link = (await emailLinks(email)).at(-1);
+async function readNewestEmulatorLink(email: string): Promise<string> {
+  const link = (await readEmailLinks(email)).at(-1);
   if (!link) throw new Error(`No email was sent to ${email}`);
   return link;
 }
 
-export const newestLink = async (email: string): Promise<string> =>
-  siteLink(await newestEmulatorLink(email));
+export const readNewestLink = async (email: string): Promise<string> =>
+  toSiteLink(await readNewestEmulatorLink(email));
 
 /** Points the emulator's link at this site's email link page, as the provider's email templates do. */
-const siteLink = (link: string): string => `/auth/action${new URL(link).search}`;
+const toSiteLink = (link: string): string => `/auth/action${new URL(link).search}`;
 
 /** Requests the newest link's emulator URL, which verifies the email without the site's page. */
 export async function openVerificationLink(email: string): Promise<void> {
-  const response = await fetch(await newestEmulatorLink(email));
+  const response = await fetch(await readNewestEmulatorLink(email));
   if (!response.ok) throw new Error(`The link sent to ${email} returned ${response.status}`);
 }
 
-export type Value = { stringValue?: string; timestampValue?: string; integerValue?: string };
+export type FieldValue = {
+  stringValue?: string;
+  timestampValue?: string;
+  integerValue?: string;
+};
 
-export async function readProfile(uid: string): Promise<Record<string, Value> | null> {
-  const response = await fetch(`${documents}/users/${uid}`, { headers: OWNER_HEADERS });
+export async function readProfile(uid: string): Promise<Record<string, FieldValue> | null> {
+  const response = await fetch(`${documentsUrl}/users/${uid}`, { headers: OWNER_HEADERS });
   if (response.status === 404) return null;
-  const { fields }: { fields: Record<string, Value> } = await response.json();
+  const { fields }: { fields: Record<string, FieldValue> } = await response.json();
   return fields;
 }
 
 export const deleteProfile = (uid: string): Promise<void> => deleteDocument(`users/${uid}`);
 
 export async function deleteDocument(path: string): Promise<void> {
-  await fetch(`${documents}/${path}`, { method: 'DELETE', headers: OWNER_HEADERS });
+  await fetch(`${documentsUrl}/${path}`, { method: 'DELETE', headers: OWNER_HEADERS });
 }
 
 export async function sendAsOwner<Result>(

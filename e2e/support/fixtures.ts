@@ -8,7 +8,7 @@ import {
   type Page,
 } from 'playwright/test';
 import { newPerson, type Person } from './emulator-client';
-import { gatherSecrets, leaksOf, type Place, placesOf } from './secrets';
+import { collectSecrets, leaksOf, readExposedTexts } from './secrets';
 import { recordToasts } from './toasts';
 
 const PROVIDER_HOSTS = [
@@ -23,15 +23,15 @@ type Watch = {
   /** The directive and URL of everything the security policy blocked. */
   readonly violations: readonly string[];
   /** The messages, errors and requests that would fail the test if it ended now. */
-  problems(): string[];
+  findProblems(): string[];
   /** Returns lines such as "a token is in the markup". */
-  leaks(): Promise<string[]>;
+  findLeaks(): Promise<string[]>;
 };
 
 const POLICY_PREFIX = 'policy: ';
 
 /** Whether the URL is an email link to the site or the emulator. Such a URL is allowed to have a one-time code. */
-const isLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
+const isEmailLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
 type Fixtures = { person: Person; watch: Watch };
 
@@ -42,9 +42,12 @@ export const test = base.extend<Fixtures>({
   watch: [
     // Depending on `page` makes the watch start after the page opens and end before the page closes.
     async ({ page, baseURL, person }, use) => {
-      const { watch, end } = await startWatch(page.context(), { baseURL, person });
+      const { watch, expectNoProblems } = await startWatch(page.context(), {
+        baseURL,
+        person,
+      });
       await use(watch);
-      await end();
+      await expectNoProblems();
     },
     { auto: true },
   ],
@@ -56,36 +59,37 @@ type WatchOptions = { baseURL: string | undefined; person: Person };
 export async function startWatch(
   context: BrowserContext,
   { baseURL, person }: WatchOptions,
-): Promise<{ watch: Watch; end(): Promise<void> }> {
+): Promise<{ watch: Watch; expectNoProblems(): Promise<void> }> {
   const allowedPatterns: RegExp[] = [];
-  const findings: string[] = [];
+  const allProblems: string[] = [];
   const consoleTexts: string[] = [];
   const requests: string[] = [];
   const requestUrls: string[] = [];
   const visitedUrls: string[] = [];
   const violations: string[] = [];
   const allowedHosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
-  const findSecrets = gatherSecrets(context, person.email);
+  const findSecrets = collectSecrets(context, person.email);
 
   context.on('console', (message) => {
     consoleTexts.push(message.text());
     if (message.text().startsWith(POLICY_PREFIX))
       violations.push(message.text().slice(POLICY_PREFIX.length));
-    if (isProblem(message)) findings.push(`${message.type()}: ${message.text()}`);
+    if (isUnexpected(message)) allProblems.push(`${message.type()}: ${message.text()}`);
   });
-  context.on('weberror', (error) => findings.push(`uncaught: ${error.error()}`));
+  context.on('weberror', (error) => allProblems.push(`uncaught: ${error.error()}`));
   context.on('request', (request) => {
     requests.push(request.url());
-    if (!(request.isNavigationRequest() && isLink(request.url()))) requestUrls.push(request.url());
+    if (!(request.isNavigationRequest() && isEmailLink(request.url())))
+      requestUrls.push(request.url());
     requestUrls.push(request.headers().referer ?? '');
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith('http') && !allowedHosts.includes(host)) {
-      findings.push(`a request to the foreign host ${host}`);
+      allProblems.push(`a request to the foreign host ${host}`);
     }
   });
   const recordNavigations = (page: Page) =>
     page.on('framenavigated', (frame) => {
-      if (!isLink(frame.url())) visitedUrls.push(frame.url());
+      if (!isEmailLink(frame.url())) visitedUrls.push(frame.url());
     });
   for (const page of context.pages()) recordNavigations(page);
   context.on('page', recordNavigations);
@@ -100,15 +104,15 @@ export async function startWatch(
 
   await recordToasts(context);
 
-  const withoutAllowed = (lines: readonly string[]) =>
-    lines.filter((text) => !allowedPatterns.some((pattern) => pattern.test(text)));
-  const problems = () => withoutAllowed(findings);
-  const leaks = async () => {
-    const pagePlaces: Place[] = (await Promise.all(context.pages().map(placesOf))).flat();
+  const removeAllowed = (messages: readonly string[]) =>
+    messages.filter((text) => !allowedPatterns.some((pattern) => pattern.test(text)));
+  const findProblems = () => removeAllowed(allProblems);
+  const findLeaks = async () => {
+    const pageTexts = (await Promise.all(context.pages().map(readExposedTexts))).flat();
     return leaksOf(
       [...(await findSecrets()), { kind: 'password', text: person.password }],
       [
-        ...pagePlaces,
+        ...pageTexts,
         { name: 'console', text: consoleTexts.join('\n') },
         { name: 'addresses', text: [...requestUrls, ...visitedUrls].join('\n') },
       ],
@@ -119,12 +123,12 @@ export async function startWatch(
       allow: (message) => allowedPatterns.push(message),
       requests,
       violations,
-      problems,
-      leaks,
+      findProblems,
+      findLeaks,
     },
-    end: async () => {
-      expect(problems(), 'unexpected messages, errors or requests').toEqual([]);
-      expect(withoutAllowed(await leaks()), 'leaked secrets').toEqual([]);
+    expectNoProblems: async () => {
+      expect(findProblems(), 'unexpected messages, errors or requests').toEqual([]);
+      expect(removeAllowed(await findLeaks()), 'leaked secrets').toEqual([]);
     },
   };
 }
@@ -140,17 +144,17 @@ const BROWSER_MESSAGES = [
 ];
 
 /** Every message counts, not just errors. A hydration failure may log only a warning, and any log can leak a name. */
-function isProblem(message: ConsoleMessage): boolean {
-  return !BROWSER_MESSAGES.some((line) => message.text().startsWith(line));
+function isUnexpected(message: ConsoleMessage): boolean {
+  return !BROWSER_MESSAGES.some((prefix) => message.text().startsWith(prefix));
 }
 
-export async function holdRequests(page: Page, address: string): Promise<() => void> {
+export async function holdRequests(page: Page, urlPattern: string): Promise<() => void> {
   let release = () => {};
-  const gate = new Promise<void>((resolve) => {
+  const releasePromise = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(address, async (route) => {
-    await gate;
+  await page.route(urlPattern, async (route) => {
+    await releasePromise;
     // The page may have closed by now.
     await route.continue().catch(() => undefined);
   });

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectToast } from './toasts';
 
-export const field = (container: Page | Locator, label: string): Locator =>
+export const fieldOf = (container: Page | Locator, label: string): Locator =>
   container
     .getByRole('textbox', { name: label, exact: true })
     .or(container.getByLabel(label, { exact: true }));
 
 export async function fill(container: Page | Locator, values: Readonly<Record<string, string>>) {
-  for (const [label, value] of Object.entries(values)) await field(container, label).fill(value);
+  for (const [label, value] of Object.entries(values)) await fieldOf(container, label).fill(value);
 }
 
 /** Sets a value as some password managers and iOS browsers do: without an event. */
@@ -24,7 +24,7 @@ export async function openForm(page: Page, path: string): Promise<Locator> {
 }
 
 /** Submits a form twice in one tick, before the form can react to the first submit. */
-export async function sendTwice(form: Locator): Promise<void> {
+export async function submitTwice(form: Locator): Promise<void> {
   await form.evaluate((element: HTMLFormElement) => {
     element.requestSubmit();
     element.requestSubmit();
@@ -57,9 +57,15 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('main form button[type=submit]')).toBeEnabled();
 }
 
-export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
+export const buttonOf = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
 
-export const status = (page: Page): Locator => page.locator('form > .status');
+export const resendButtonOf = (page: Page): Locator => buttonOf(page, 'Resend verification email');
+
+export const toastsOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Notifications' });
+
+export const statusOf = (container: Page | Locator): Locator => container.locator('form > .status');
 
 export const referenceOf = (kind: string): RegExp =>
   new RegExp(`^If you email us, include this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`);

@@ -2,7 +2,7 @@
 import { expect, type Page, type Request, type Route } from 'playwright/test';
 import type { ConnectionFault, ServerError } from './faults';
 
-export const CALL_URLS = {
+export const URL_PATTERNS = {
   signUp: '**/accounts:signUp?**',
   update: '**/accounts:update?**',
   delete: '**/accounts:delete?**',
@@ -15,7 +15,7 @@ export const CALL_URLS = {
   config: '**/__/firebase/init.json',
 } as const;
 
-export type Call = keyof typeof CALL_URLS;
+export type CallName = keyof typeof URL_PATTERNS;
 
 /** A hanging request waits until release(). */
 export type Fault = Exclude<ConnectionFault, 'response hangs'> | ServerError;
@@ -31,8 +31,8 @@ type InjectedFault = {
 const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*' };
 
 /** Returns the body of the page's next POST request for `call`. Call this before the page sends the request. */
-export async function waitForPostBody(page: Page, call: Call): Promise<Record<string, unknown>> {
-  const urlPart = CALL_URLS[call].replace(/[*?]+/g, '');
+export async function waitForPostBody(page: Page, call: CallName): Promise<object> {
+  const urlPart = URL_PATTERNS[call].replace(/[*?]+/g, '');
   const request = await page.waitForRequest(
     (sentRequest) => sentRequest.method() === 'POST' && sentRequest.url().includes(urlPart),
     { timeout: 60_000 },
@@ -40,9 +40,13 @@ export async function waitForPostBody(page: Page, call: Call): Promise<Record<st
   return request.postDataJSON();
 }
 
-export async function injectFault(page: Page, call: Call, fault: Fault): Promise<InjectedFault> {
+export async function injectFault(
+  page: Page,
+  call: CallName,
+  fault: Fault,
+): Promise<InjectedFault> {
   const requests: Request[] = [];
-  const hanging: Route[] = [];
+  const hangingRoutes: Route[] = [];
   let release = () => {};
   const releasePromise = new Promise<void>((resolve) => {
     release = resolve;
@@ -52,28 +56,28 @@ export async function injectFault(page: Page, call: Call, fault: Fault): Promise
     // CORS preflights pass. Only the call itself gets the fault.
     if (route.request().method() === 'OPTIONS') return route.continue();
     requests.push(route.request());
-    if (fault !== 'request hangs') return respond(route, fault);
-    hanging.push(route);
+    if (fault !== 'request hangs') return respondWith(route, fault);
+    hangingRoutes.push(route);
     await releasePromise;
     await route.continue();
   };
-  await page.route(CALL_URLS[call], handler);
+  await page.route(URL_PATTERNS[call], handler);
   return {
     callCount: () => requests.length,
     waitForCall: () => expect.poll(() => requests.length).toBeGreaterThan(0),
     release() {
-      hanging.length = 0;
+      hangingRoutes.length = 0;
       release();
     },
     async remove() {
       // page.unroute() would let the hanging calls through to the emulators, so abort them first.
-      await Promise.all(hanging.map((route) => route.abort()));
-      await page.unroute(CALL_URLS[call], handler);
+      await Promise.all(hangingRoutes.map((route) => route.abort()));
+      await page.unroute(URL_PATTERNS[call], handler);
     },
   };
 }
 
-async function respond(route: Route, fault: Exclude<Fault, 'request hangs'>): Promise<void> {
+async function respondWith(route: Route, fault: Exclude<Fault, 'request hangs'>): Promise<void> {
   if (fault === 'request lost') return route.abort('internetdisconnected');
   if (fault !== 'response lost')
     return route.fulfill({ status: fault.code, headers: CORS_HEADERS, json: { error: fault } });

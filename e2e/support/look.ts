@@ -38,74 +38,75 @@ async function waitUntilSettled(page: Page): Promise<void> {
 // axeCore.source defines `axe` in the page.
 declare const axe: typeof axeCore;
 
-async function expectNoViolation(page: Page, rules: string[], part = 'html'): Promise<void> {
+async function expectNoViolations(page: Page, rules: string[], selector = 'html'): Promise<void> {
   // axe is half a megabyte, so inject it only once per document.
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(axeCore.source);
   // With `preload`, axe would fetch the style sheets' text, which none of these rules needs.
   const options = { resultTypes: ['violations' as const], runOnly: rules, preload: false };
-  const { violations } = await page.evaluate(([part, options]) => axe.run(part, options), [
-    part,
+  const { violations } = await page.evaluate(([selector, options]) => axe.run(selector, options), [
+    selector,
     options,
   ] as const);
-  const findings = violations.flatMap(({ id, nodes }) =>
+  const messages = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
-  expect.soft(findings, `axe on ${page.url()}`).toEqual([]);
+  expect.soft(messages, `axe on ${page.url()}`).toEqual([]);
 }
 
 export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await waitUntilSettled(page);
-  await expectNoViolation(page, COLOR_RULES);
+  await expectNoViolations(page, COLOR_RULES);
   await page.emulateMedia({ colorScheme: null });
   await waitUntilSettled(page);
 }
 
 /** These controls must be at least 44 px wide and high, except Logout in a wide bar, where people use a mouse. */
-const MAIN_CONTROLS =
+const MAIN_CONTROL_SELECTOR =
   '.btn, main button:not([aria-disabled]), input, textarea, summary, .dashboard-links a, header button, nav.nav a';
 
-/** Expects the page to fit the window, and controls to be at least 24 px (44 px if in `MAIN_CONTROLS`). */
+/** Expects the page to fit the window, and controls to be at least 24 px (44 px for the main ones). */
 async function expectFits(page: Page): Promise<void> {
-  const findings = await page.locator('a[href], button, input, textarea, summary').evaluateAll(
-    (parts, main) => ({
-      excess: Math.max(0, document.documentElement.scrollWidth - innerWidth),
-      small: parts
-        .filter((part) => part.checkVisibility())
-        .flatMap((part) => {
-          const { width, height } = part.getBoundingClientRect();
-          const isMain = part.matches(main) && (innerWidth < 1152 || !part.closest('.log-out'));
+  const problems = await page.locator('a[href], button, input, textarea, summary').evaluateAll(
+    (controls, mainSelector) => ({
+      overflowPx: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+      tooSmall: controls
+        .filter((control) => control.checkVisibility())
+        .flatMap((control) => {
+          const { width, height } = control.getBoundingClientRect();
+          const isMain =
+            control.matches(mainSelector) && (innerWidth < 1152 || !control.closest('.log-out'));
           const isSmall = Math.min(width, height) < (isMain ? 44 : 24);
-          return isSmall ? `${part.textContent} ${width} x ${height}` : [];
+          return isSmall ? `${control.textContent} ${width} x ${height}` : [];
         }),
     }),
-    MAIN_CONTROLS,
+    MAIN_CONTROL_SELECTOR,
   );
   const { width } = page.viewportSize() ?? {};
-  expect.soft(findings, `${page.url()} at ${width} px`).toEqual({ excess: 0, small: [] });
+  expect.soft(problems, `${page.url()} at ${width} px`).toEqual({ overflowPx: 0, tooSmall: [] });
 }
 
 /**
  * Checks one state of a page, and goes on after a finding. In light mode at `size`, runs all axe rules. In dark mode on
  * a phone, runs the rules that depend on size or color. At other widths, only checks that the page fits.
  *
- * @param options `everyWidth` also checks the other combinations of color and size, and more widths
+ * @param options `atEveryWidth` also checks the other combinations of color and size, and more widths
  */
 export async function checkLayoutAndAccessibility(
   page: Page,
-  { everyWidth = false, size = DESKTOP_SIZE } = {},
+  { atEveryWidth = false, size = DESKTOP_SIZE } = {},
 ): Promise<void> {
   await waitUntilSettled(page);
   // Toasts would cover the page for a few seconds.
   await addStyle(page, '.toasts{display:none}');
-  for (const width of everyWidth ? ALL_WIDTHS : SOME_WIDTHS) {
+  for (const width of atEveryWidth ? ALL_WIDTHS : SOME_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page);
   }
-  for (const [colorScheme, viewport, rules, part] of [
+  for (const [colorScheme, viewport, rules, selector] of [
     ['dark', PHONE_SIZE, LAYOUT_RULES],
     // These only check `main`, because the menu and toast tests cover the bar and footer in these colors.
-    ...(everyWidth ? EXTRA_CHECKS : []),
+    ...(atEveryWidth ? EXTRA_CHECKS : []),
     ['light', size, AXE_TAGS],
   ] as const) {
     await page.emulateMedia({ colorScheme });
@@ -113,7 +114,7 @@ export async function checkLayoutAndAccessibility(
     await page.evaluate(() => scrollTo(0, 0));
     await waitUntilSettled(page);
     await expectFits(page);
-    await expectNoViolation(page, rules, part);
+    await expectNoViolations(page, rules, selector);
   }
   await page.emulateMedia({ colorScheme: null });
   await addStyle(page, '');
@@ -122,9 +123,9 @@ export async function checkLayoutAndAccessibility(
 /** Adds styles, replacing earlier ones. Uses a constructed style sheet, which the security policy doesn't block. */
 export const addStyle = (page: Page, css: string) =>
   page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
+    const styleSheet = new CSSStyleSheet();
+    styleSheet.replaceSync(text);
+    document.adoptedStyleSheets = [styleSheet];
   }, css);
 
 interface TextLayout {
@@ -133,7 +134,7 @@ interface TextLayout {
   readonly clippedTexts: readonly string[];
   /** Words broken across lines, except in email links and `dd`, where a word can have any length. */
   readonly splitWords: readonly string[];
-  readonly excess: number;
+  readonly overflowPx: number;
 }
 
 export function readTextLayout(page: Page): Promise<TextLayout> {
@@ -143,44 +144,44 @@ export function readTextLayout(page: Page): Promise<TextLayout> {
     const splitWords: string[] = [];
     const range = document.createRange();
     const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-    const isCut = (part: DOMRect, box: Element) => {
-      const { overflowX, overflowY } = getComputedStyle(box);
-      const { top, bottom, left, right } = box.getBoundingClientRect();
+    const isCutOff = (textBox: DOMRect, ancestor: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(ancestor);
+      const { top, bottom, left, right } = ancestor.getBoundingClientRect();
       return (
-        (isClipped(overflowX) && (part.left < left - 1 || part.right > right + 1)) ||
-        (isClipped(overflowY) && (part.top < top - 1 || part.bottom > bottom + 1))
+        (isClipped(overflowX) && (textBox.left < left - 1 || textBox.right > right + 1)) ||
+        (isClipped(overflowY) && (textBox.top < top - 1 || textBox.bottom > bottom + 1))
       );
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-      const parent = text.parentElement;
-      const content = text.textContent?.trim() ?? '';
+    for (let textNode = walker.nextNode(); textNode; textNode = walker.nextNode()) {
+      const parent = textNode.parentElement;
+      const content = textNode.textContent?.trim() ?? '';
       if (!parent?.checkVisibility() || content === '') continue;
       if (parent.closest('.visually-hidden, .skip-link, noscript')) continue;
-      range.selectNodeContents(text);
-      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      range.selectNodeContents(textNode);
+      const textBoxes = [...range.getClientRects()].filter(({ width }) => width > 0);
       // Narrow windows move the navigation into the menu, so its text doesn't count.
-      if (boxes.length > 0 && !parent.closest('.nav')) visibleTexts.push(content);
-      for (let box: Element | null = parent; box; box = box.parentElement) {
-        const ancestor = box;
-        if (boxes.some((part) => isCut(part, ancestor)))
-          clippedTexts.push(`${content} in ${box.className}`);
-        if (getComputedStyle(box).position === 'fixed') break;
+      if (textBoxes.length > 0 && !parent.closest('.nav')) visibleTexts.push(content);
+      for (let ancestor: Element | null = parent; ancestor; ancestor = ancestor.parentElement) {
+        const element = ancestor;
+        if (textBoxes.some((textBox) => isCutOff(textBox, element)))
+          clippedTexts.push(`${content} in ${element.className}`);
+        if (getComputedStyle(element).position === 'fixed') break;
       }
       if (parent.closest('dd, a[href^="mailto:"]')) continue;
-      for (const word of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-        range.setStart(text, word.index);
-        range.setEnd(text, word.index + word[0].length);
-        const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
-        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) splitWords.push(word[0]);
+      for (const word of (textNode.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        range.setStart(textNode, word.index);
+        range.setEnd(textNode, word.index + word[0].length);
+        const wordBoxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+        if (new Set(wordBoxes.map(({ top }) => Math.round(top))).size > 1) splitWords.push(word[0]);
       }
     }
-    const excess = Math.max(0, document.documentElement.scrollWidth - innerWidth);
+    const overflowPx = Math.max(0, document.documentElement.scrollWidth - innerWidth);
     return {
       visibleTexts,
       clippedTexts,
       splitWords,
-      excess,
+      overflowPx,
     };
   });
 }
@@ -198,43 +199,44 @@ export async function expectFocusInSight(page: Page): Promise<void> {
         'a[href], button, input, textarea, summary, [tabindex="0"]',
       ),
     ].filter(
-      (part) =>
-        part.checkVisibility({ visibilityProperty: true }) && !part.hasAttribute('disabled'),
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true }) && !control.hasAttribute('disabled'),
     );
-    const problemOf = (part: HTMLElement) => {
-      part.focus();
-      const { outlineStyle, outlineWidth } = getComputedStyle(part);
-      if (part.tabIndex !== 0 || part !== document.activeElement) return "isn't reachable by Tab";
+    const problemOf = (control: HTMLElement) => {
+      control.focus();
+      const { outlineStyle, outlineWidth } = getComputedStyle(control);
+      if (control.tabIndex !== 0 || control !== document.activeElement)
+        return "isn't reachable by Tab";
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 'has no outline';
       // With scroll padding, WebKit scrolls even if the element is already visible.
       const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-      if (part.closest('header') && scrollPaddingTop !== '0px') return 'scrolls the page';
+      if (control.closest('header') && scrollPaddingTop !== '0px') return 'scrolls the page';
       // A link on two lines may have nothing at its center, so one visible point is enough.
-      const isSeen = [...part.getClientRects()].some((box) =>
-        [0.1, 0.5, 0.9].some((at) => {
-          const [x, y] = [box.left + box.width / 2, box.top + box.height * at];
-          const top = document.elementFromPoint(x, y);
-          return top !== null && part.contains(top);
+      const isVisible = [...control.getClientRects()].some((box) =>
+        [0.1, 0.5, 0.9].some((fraction) => {
+          const [x, y] = [box.left + box.width / 2, box.top + box.height * fraction];
+          const topElement = document.elementFromPoint(x, y);
+          return topElement !== null && control.contains(topElement);
         }),
       );
-      return isSeen ? undefined : "isn't visible";
+      return isVisible ? undefined : "isn't visible";
     };
-    return [...controls, ...controls.toReversed()].flatMap((part) => {
-      const problem = problemOf(part);
-      return problem === undefined ? [] : `${part.textContent.trim() || part.outerHTML} ${problem}`;
+    return [...controls, ...controls.toReversed()].flatMap((control) => {
+      const problem = problemOf(control);
+      return problem ? `${control.textContent.trim() || control.outerHTML} ${problem}` : [];
     });
   });
   expect.soft(problems, page.url()).toEqual([]);
 }
 
-export function layoutShiftOf(page: Page): Promise<number> {
+export function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let totalShift = 0;
         new PerformanceObserver((list) => {
-          for (const shift of list.getEntries())
-            if ('value' in shift && typeof shift.value === 'number') totalShift += shift.value;
+          for (const entry of list.getEntries())
+            if ('value' in entry && typeof entry.value === 'number') totalShift += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
         // Wait two frames, so the last change counts too.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(totalShift)));

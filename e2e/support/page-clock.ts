@@ -1,8 +1,8 @@
 // Stops a page's clock, so tests can read what it shows for a moment.
 import { expect, type Locator, type Page } from 'playwright/test';
-import { fillLogIn } from './accounts';
+import { submitLogIn } from './accounts';
 import type { Person } from './emulator-client';
-import { openForm, status, toasts } from './forms';
+import { openForm, statusOf, toastsOf } from './forms';
 
 /** Stops the page's clock, so no timeout fires early on a slow computer. */
 export async function stopTime(page: Page): Promise<void> {
@@ -20,32 +20,36 @@ export function pollOnStoppedTime<T>(page: Page, read: () => T | Promise<T>) {
 }
 
 /** Waits for text, moving the stopped clock 2 ms at a time, so timers that start with the text have barely run. */
-export async function expectOnStoppedTime(page: Page, part: Locator, text: string): Promise<void> {
-  const read = async () => (await part.allTextContents()).join();
+export async function expectTextOnStoppedTime(
+  page: Page,
+  locator: Locator,
+  text: string,
+): Promise<void> {
+  const read = async () => (await locator.allTextContents()).join();
   await pollOnStoppedTime(page, read).toContain(text);
 }
 
 /** Advances the page's stopped clock by up to `ms` until `condition()` returns true. Then restarts the clock. */
 export async function expectInPageTime(
   page: Page,
-  ms: number,
+  maxMs: number,
   condition: () => Promise<boolean>,
 ): Promise<void> {
-  const step = 20;
-  let elapsed = 0;
+  const stepMs = 20;
+  let elapsedMs = 0;
   const read = async () => {
-    if (elapsed < ms) await page.clock.runFor(step);
-    elapsed += step;
+    if (elapsedMs < maxMs) await page.clock.runFor(stepMs);
+    elapsedMs += stepMs;
     return condition();
   };
   await expect.poll(read, { intervals: [50], timeout: 30_000 }).toBe(true);
   await page.clock.resume();
 }
 
-export async function openOnStoppedTime(page: Page, path: string): Promise<Locator> {
+export async function openFormOnStoppedTime(page: Page, path: string): Promise<Locator> {
   await page.clock.install();
   const form = await openForm(page, path);
-  await expect(toasts(page)).toBeAttached();
+  await expect(toastsOf(page)).toBeAttached();
   await stopTime(page);
   // The toaster waits 100 ms before it shows its first toast.
   await page.clock.runFor(200);
@@ -53,7 +57,7 @@ export async function openOnStoppedTime(page: Page, path: string): Promise<Locat
 }
 
 export async function logInAndStopTime(page: Page, person: Person): Promise<void> {
-  await openOnStoppedTime(page, '/login');
-  await fillLogIn(page, person);
-  await expectOnStoppedTime(page, status(page), 'Login successful! Redirecting...');
+  await openFormOnStoppedTime(page, '/login');
+  await submitLogIn(page, person);
+  await expectTextOnStoppedTime(page, statusOf(page), 'Login successful! Redirecting...');
 }

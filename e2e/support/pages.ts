@@ -24,15 +24,18 @@ export async function openWithApp(page: Page, path: string): Promise<void> {
     }
   });
   await page.goto(path);
-  await expectApp(page);
+  await expectAppLoaded(page);
 }
 
-export async function expectApp(page: Page): Promise<void> {
+export async function expectAppLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
-export const dashboardHeading = (page: Page): Locator =>
-  page.getByRole('heading', { level: 1, name: 'Welcome to your Dashboard!' });
+export const headingOf = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name });
+
+export const dashboardHeadingOf = (page: Page): Locator =>
+  headingOf(page, 'Welcome to your Dashboard!');
 
 /** Returns the bar's navigation. On a phone, opens the menu first. */
 export async function openMenu(page: Page): Promise<Locator> {

@@ -10,27 +10,27 @@ export type RawResponse = {
 
 /** @param path is sent as is, while a browser would normalize it */
 export function fetchRaw(
-  site: string,
+  siteUrl: string,
   path: string,
   method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET',
   headers: Record<string, string> = {},
 ): Promise<RawResponse> {
-  const { protocol, hostname, port } = new URL(site);
-  const request = protocol === 'https:' ? requestHttps : requestHttp;
+  const { protocol, hostname, port } = new URL(siteUrl);
+  const sendRequest = protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     // No keep-alive, because the server may close a reused connection mid-request.
     const options = { hostname, port, path, method, headers, agent: false };
-    const clientRequest = request(options, (response) => {
+    const clientRequest = sendRequest(options, (response) => {
       let body = '';
       response.setEncoding('utf8');
-      response.on('data', (part: string) => {
-        body += part;
+      response.on('data', (chunk: string) => {
+        body += chunk;
       });
       response.on('error', reject);
       response.on('end', () => {
-        const lines = response.rawHeaders;
-        const headerPairs = lines.flatMap((name, index) =>
-          index % 2 === 0 ? [[name.toLowerCase(), lines[index + 1] ?? ''] as const] : [],
+        const rawHeaders = response.rawHeaders;
+        const headerPairs = rawHeaders.flatMap((name, index) =>
+          index % 2 === 0 ? [[name.toLowerCase(), rawHeaders[index + 1] ?? ''] as const] : [],
         );
         resolve({ status: response.statusCode ?? 0, headers: headerPairs, body });
       });

@@ -1,10 +1,10 @@
 // Finds leaked passwords, tokens and one-time codes. Only the session entries may contain tokens.
 import type { BrowserContext, Page, Request } from 'playwright/test';
-import { emailLinks } from './emulator-client';
+import { readEmailLinks } from './emulator-client';
 
 type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };
 
-export type Place = { name: string; text: string };
+export type ExposedText = { name: string; text: string };
 
 const PROVIDER_URL = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 const TOKEN_FIELDS = ['idToken', 'refreshToken', 'id_token', 'refresh_token', 'access_token'];
@@ -16,41 +16,41 @@ const MIN_SECRET_LENGTH = 12;
  * Collects secrets from requests to the provider, from its responses, and from emailed links.
  * @param ownEmail the person's address. Links emailed to any other address that a request mentions count too.
  */
-export function gatherSecrets(context: BrowserContext, ownEmail: string): () => Promise<Secret[]> {
+export function collectSecrets(context: BrowserContext, ownEmail: string): () => Promise<Secret[]> {
   const secrets: Secret[] = [];
-  const addresses = new Set([ownEmail]);
+  const emailAddresses = new Set([ownEmail]);
   const pendingReads: Promise<void>[] = [];
   const addSecret = (kind: Secret['kind'], text: unknown) => {
     if (typeof text === 'string' && text.length >= MIN_SECRET_LENGTH) secrets.push({ kind, text });
   };
   context.on('request', (request: Request) => {
     if (!PROVIDER_URL.test(request.url())) return;
-    const { password, email, newEmail, oobCode } = fieldsOf(request.postData());
+    const { password, email, newEmail, oobCode } = parseFields(request.postData());
     addSecret('password', password);
     addSecret('one-time code', oobCode);
-    for (const address of [email, newEmail])
-      if (typeof address === 'string') addresses.add(address);
+    for (const emailAddress of [email, newEmail])
+      if (typeof emailAddress === 'string') emailAddresses.add(emailAddress);
   });
   // Don't use the "response" event, because text() would hang on a body that never ends.
   context.on('requestfinished', (request: Request) => {
     if (!PROVIDER_URL.test(request.url())) return;
-    const read = request.response().then(async (response) => {
-      const fields = fieldsOf((await response?.text()) ?? null);
+    const tokensAdded = request.response().then(async (response) => {
+      const fields = parseFields((await response?.text()) ?? null);
       for (const name of TOKEN_FIELDS) addSecret('token', fields[name]);
     });
     // Closing a page discards its responses, so reading one may fail.
-    pendingReads.push(read.catch(() => undefined));
+    pendingReads.push(tokensAdded.catch(() => undefined));
   });
   return async () => {
     await Promise.all(pendingReads);
-    const links = await Promise.all([...addresses].map(emailLinks));
+    const links = await Promise.all([...emailAddresses].map(readEmailLinks));
     for (const link of links.flat())
       addSecret('one-time code', new URL(link).searchParams.get('oobCode'));
     return secrets;
   };
 }
 
-function fieldsOf(text: string | null): Record<string, unknown> {
+function parseFields(text: string | null): Record<string, unknown> {
   try {
     return JSON.parse(text ?? '{}');
   } catch {
@@ -59,36 +59,38 @@ function fieldsOf(text: string | null): Record<string, unknown> {
 }
 
 /** Returns everything a page shows or stores. If the page is closed or has no document, returns only the cookies. */
-export async function placesOf(page: Page): Promise<Place[]> {
-  const contents = await page.evaluate(readPage).catch(() => null);
+export async function readExposedTexts(page: Page): Promise<ExposedText[]> {
+  const pageContents = await page.evaluate(readPageContents).catch(() => null);
   const cookies = await page.context().cookies();
-  const { local = {}, ...places } = contents ?? {};
-  const session = Object.entries(local).filter(([key]) => SESSION_KEY.test(key));
+  const { local = {}, ...otherTexts } = pageContents ?? {};
+  const sessionEntries = Object.entries(local).filter(([key]) => SESSION_KEY.test(key));
   const otherEntries = Object.entries(local).filter(([key]) => !SESSION_KEY.test(key));
   return [
-    ...Object.entries(places).map(([name, text]) => ({ name, text: String(text) })),
+    ...Object.entries(otherTexts).map(([name, text]) => ({ name, text: String(text) })),
     { name: 'local storage', text: JSON.stringify(otherEntries) },
-    { name: SESSION_PLACE, text: JSON.stringify(session) },
+    { name: SESSION_ENTRY_NAME, text: JSON.stringify(sessionEntries) },
     { name: 'cookies', text: JSON.stringify(cookies) },
   ];
 }
 
-const SESSION_PLACE = 'session entry';
+const SESSION_ENTRY_NAME = 'session entry';
 
 /** Runs in the page. */
-async function readPage() {
+async function readPageContents() {
   const readDatabase = ({ name = '' }: IDBDatabaseInfo): Promise<unknown[]> =>
     new Promise((resolve) => {
-      const opening = indexedDB.open(name);
-      opening.onerror = () => resolve([]);
-      opening.onsuccess = () => {
-        const stores = [...opening.result.objectStoreNames];
-        if (stores.length === 0) return resolve([]);
-        const reading = opening.result.transaction(stores);
-        const parts = stores.map((store) => reading.objectStore(store).getAll());
-        reading.oncomplete = () => {
-          opening.result.close();
-          resolve(parts.map(({ result }) => result));
+      const openRequest = indexedDB.open(name);
+      openRequest.onerror = () => resolve([]);
+      openRequest.onsuccess = () => {
+        const storeNames = [...openRequest.result.objectStoreNames];
+        if (storeNames.length === 0) return resolve([]);
+        const transaction = openRequest.result.transaction(storeNames);
+        const getRequests = storeNames.map((storeName) =>
+          transaction.objectStore(storeName).getAll(),
+        );
+        transaction.oncomplete = () => {
+          openRequest.result.close();
+          resolve(getRequests.map(({ result }) => result));
         };
       };
     });
@@ -103,18 +105,21 @@ async function readPage() {
   };
 }
 
-/** Returns the kind and place of each leaked secret, but not the secret itself. */
-export function leaksOf(secrets: readonly Secret[], places: readonly Place[]): string[] {
-  const lines = places.flatMap(({ name, text }) =>
+/** Returns each leaked secret's kind and where it is, but not the secret itself. */
+export function leaksOf(
+  secrets: readonly Secret[],
+  exposedTexts: readonly ExposedText[],
+): string[] {
+  const leaks = exposedTexts.flatMap(({ name, text }) =>
     secrets
-      .filter((secret) => text.includes(secret.text) || text.includes(encodeText(secret.text)))
-      .filter(({ kind }) => !(name === SESSION_PLACE && kind === 'token'))
+      .filter(
+        (secret) => text.includes(secret.text) || text.includes(encodeURIComponent(secret.text)),
+      )
+      .filter(({ kind }) => !(name === SESSION_ENTRY_NAME && kind === 'token'))
       .map(({ kind }) => `a ${kind} is in the ${name}`),
   );
-  return [...new Set(lines)];
+  return [...new Set(leaks)];
 }
-
-const encodeText = (text: string): string => encodeURIComponent(text);
 
 export const readBrowserStorage = async (page: Page) => [
   ...(await page.evaluate(async () => [

@@ -4,7 +4,7 @@ import testContent from './test-content.json' with { type: 'json' };
 
 const { classes, home, pages, site } = testContent;
 
-const mailAbout = (kind: string, title: string): string =>
+const toMailUrl = (kind: string, title: string): string =>
   `mailto:${site.contact.email}?subject=${encodeURIComponent(`Ask about this ${kind}: ${title}`)}`;
 
 export interface PublicPage {
@@ -61,9 +61,9 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     links: [
       ['Questions parents ask', '/parents'],
       ...classes.classes.list.map(
-        ({ title }) => [`Ask about this class (${title})`, mailAbout('class', title)] as const,
+        ({ title }) => [`Ask about this class (${title})`, toMailUrl('class', title)] as const,
       ),
-      ['Ask about this program (Workshops)', mailAbout('program', 'Workshops')],
+      ['Ask about this program (Workshops)', toMailUrl('program', 'Workshops')],
       ['Join the mailing list', site.mailingList],
       ['See upcoming events', '/events'],
     ],
@@ -200,7 +200,7 @@ export const BAR_LINKS: readonly (readonly [name: string, href: string])[] = [
 ];
 
 /** Every page that people can see without logging in, including the 404 page. */
-export const EVERY_PATH: readonly string[] = [
+export const ALL_PUBLIC_PATHS: readonly string[] = [
   ...PUBLIC_PAGES.map(({ path }) => path),
   '/projects',
   '/safety',

@@ -2,37 +2,41 @@
 import {
   type Account,
   deleteDocument,
-  documents,
+  documentsUrl,
+  type FieldValue,
   sendAsOwner,
-  type Value,
 } from './emulator-client';
 
-type Document = { name: string; fields: Record<string, Value> };
+type FirestoreDocument = { name: string; fields: Record<string, FieldValue> };
 
 type StoredEntry = { entry: string; number: number; takenAt: string };
 
 export type StoredSpot = StoredEntry &
   Record<'uid' | 'offer' | 'student' | 'name' | 'email', string>;
 
-async function query<T>(parent: string, toResult: (found: Document) => T, structuredQuery: object) {
-  const url = `${documents}${parent}:runQuery`;
-  const rows: { document?: Document }[] = await sendAsOwner(url, { structuredQuery });
-  return rows.flatMap(({ document }) => (document ? toResult(document) : []));
+async function runQuery<T>(
+  parent: string,
+  toResult: (document: FirestoreDocument) => T,
+  structuredQuery: object,
+) {
+  const url = `${documentsUrl}${parent}:runQuery`;
+  const results: { document?: FirestoreDocument }[] = await sendAsOwner(url, { structuredQuery });
+  return results.flatMap(({ document }) => (document ? toResult(document) : []));
 }
 
-function toSpot({ name: path, fields }: Document): StoredSpot {
+function toSpot({ name: path, fields }: FirestoreDocument): StoredSpot {
   const [uid = '', , number] = path.split('/').slice(-3);
-  const text = (field: string) => fields[field]?.stringValue ?? '';
+  const textOf = (field: string) => fields[field]?.stringValue ?? '';
   return {
     ...{ uid, number: Number(number), takenAt: fields.takenAt?.timestampValue ?? '' },
-    ...{ offer: text('offer'), entry: text('entry'), student: text('student') },
-    ...{ name: text('name'), email: text('email') },
+    ...{ offer: textOf('offer'), entry: textOf('entry'), student: textOf('student') },
+    ...{ name: textOf('name'), email: textOf('email') },
   };
 }
 
 /** Returns all accounts' spots at an offer. */
 const readSpotsByOffer = (offer: string): Promise<StoredSpot[]> =>
-  query('', toSpot, {
+  runQuery('', toSpot, {
     from: [{ collectionId: 'spots', allDescendants: true }],
     where: {
       fieldFilter: { field: { fieldPath: 'offer' }, op: 'EQUAL', value: { stringValue: offer } },
@@ -40,11 +44,11 @@ const readSpotsByOffer = (offer: string): Promise<StoredSpot[]> =>
   });
 
 export const readSpotsOf = (uid: string): Promise<StoredSpot[]> =>
-  query(`/users/${uid}`, toSpot, { from: [{ collectionId: 'spots' }] });
+  runQuery(`/users/${uid}`, toSpot, { from: [{ collectionId: 'spots' }] });
 
 /** Returns an offer's line, in the database's own order. */
 export const readLine = (offer: string): Promise<StoredEntry[]> =>
-  query(
+  runQuery(
     `/lines/${offer}`,
     ({ name, fields: { number, takenAt } }) => ({
       entry: name.split('/').at(-1) ?? '',
@@ -54,7 +58,7 @@ export const readLine = (offer: string): Promise<StoredEntry[]> =>
   );
 
 /** Returns an offer's spots in order, or throws unless each spot has its entry and each entry its spot. */
-export async function readPairs(offer: string): Promise<StoredSpot[]> {
+export async function readPairedSpots(offer: string): Promise<StoredSpot[]> {
   const [spots, entries] = await Promise.all([readSpotsByOffer(offer), readLine(offer)]);
   const entryKey = ({ entry, number, takenAt }: StoredEntry) => `${entry} ${number} ${takenAt}`;
   const spotsByKey = new Map(spots.map((spot) => [entryKey(spot), spot]));
@@ -64,11 +68,11 @@ export async function readPairs(offer: string): Promise<StoredSpot[]> {
   return pairs;
 }
 
-export const studentsIn = async (offer: string): Promise<string[]> =>
-  (await readPairs(offer)).map(({ student }) => student);
+export const readStudents = async (offer: string): Promise<string[]> =>
+  (await readPairedSpots(offer)).map(({ student }) => student);
 
 /** Empties an offer's line. Each test has its own offer, so tests don't see each other's students. */
-export async function emptyLine(offer: string): Promise<void> {
+export async function clearLine(offer: string): Promise<void> {
   for (const { uid, number } of await readSpotsByOffer(offer))
     await deleteDocument(`users/${uid}/spots/${number}`);
   for (const { entry } of await readLine(offer))
@@ -85,25 +89,30 @@ export async function fillLine(
   uid?: string,
   { number = 1, firstTime = Date.UTC(2026, 0, 1, 12) } = {},
 ): Promise<void> {
-  await emptyLine(offer);
-  const text = (stringValue: string) => ({ stringValue });
+  await clearLine(offer);
+  const toValue = (stringValue: string) => ({ stringValue });
   for (const [index, student] of students.entries()) {
     const entry = `${offer}${index}`
       .replaceAll(/[^a-z0-9]/g, '')
       .padStart(20, 'x')
       .slice(-20);
     const takenAt = { timestampValue: new Date(firstTime + index * 60_000).toISOString() };
-    const [owner, spot] = uid ? [uid, number + index] : [`${offer}-${index}`, 1];
+    const [ownerUid, spotId] = uid ? [uid, number + index] : [`${offer}-${index}`, 1];
     const fields = {
-      ...{ offer: text(offer), entry: text(entry), student: text(student), takenAt },
-      ...{ name: text(`Parent ${index}`), email: text(`parent${index}@example.org`) },
+      ...{
+        offer: toValue(offer),
+        entry: toValue(entry),
+        student: toValue(student),
+        takenAt,
+      },
+      ...{ name: toValue(`Parent ${index}`), email: toValue(`parent${index}@example.org`) },
     };
-    const line = `${documents}/lines/${offer}/entries/${entry}`;
-    await sendAsOwner(line, { fields: { takenAt, number: { integerValue: spot } } }, 'PATCH');
-    await sendAsOwner(`${documents}/users/${owner}/spots/${spot}`, { fields }, 'PATCH');
+    const entryUrl = `${documentsUrl}/lines/${offer}/entries/${entry}`;
+    await sendAsOwner(entryUrl, { fields: { takenAt, number: { integerValue: spotId } } }, 'PATCH');
+    await sendAsOwner(`${documentsUrl}/users/${ownerUid}/spots/${spotId}`, { fields }, 'PATCH');
   }
 }
 
 export async function makeOrganizer({ localId }: Pick<Account, 'localId'>): Promise<void> {
-  await sendAsOwner(`${documents}/organizers/${localId}`, { fields: {} }, 'PATCH');
+  await sendAsOwner(`${documentsUrl}/organizers/${localId}`, { fields: {} }, 'PATCH');
 }

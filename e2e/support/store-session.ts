@@ -8,9 +8,9 @@ export async function storeSession(page: Page, { email, password }: Person): Pro
   const { apiKey } = await (await page.request.get('/__/firebase/init.json')).json();
   // Fetched in the page, so the watch sees the password and the tokens.
   const { idToken, refreshToken, expiresIn } = await page.evaluate(
-    async ([address, body]) => {
+    async ([url, body]) => {
       const headers = { 'Content-Type': 'application/json' };
-      return (await fetch(address, { method: 'POST', headers, body })).json();
+      return (await fetch(url, { method: 'POST', headers, body })).json();
     },
     [
       `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,

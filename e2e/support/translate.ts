@@ -1,14 +1,14 @@
 import { expect, type Page } from 'playwright/test';
 
-declare const staleTexts: () => string[];
+declare const findStaleTexts: () => string[];
 
 /**
  * Translates the page as Google Translate does: replaces each text node with two nested <font> elements, now and
  * whenever text appears. A zero-width space marks a translation, because Playwright ignores it in texts and names.
  */
-export async function translate(page: Page): Promise<void> {
+export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const originals = new Map<Element, Text>();
+    const originalTexts = new Map<Element, Text>();
     const isTranslated = ({ data, parentElement: parent }: Text) =>
       !data.trim() ||
       parent?.closest('script, style, noscript, template, textarea, svg, font') ||
@@ -28,7 +28,7 @@ export async function translate(page: Page): Promise<void> {
         const font = document.createElement('font');
         font.append(document.createElement('font'));
         font.firstElementChild?.append(translation);
-        originals.set(font, text);
+        originalTexts.set(font, text);
         text.replaceWith(text.parentElement?.matches('title') ? translation : font);
       }
     };
@@ -39,9 +39,9 @@ export async function translate(page: Page): Promise<void> {
       characterData: true,
     });
     Object.assign(window, {
-      staleTexts: () => [
+      findStaleTexts: () => [
         ...findUntranslated().map(({ data }) => `"${data}" isn't translated`),
-        ...[...originals]
+        ...[...originalTexts]
           .filter(([font, { data }]) => font.isConnected && font.textContent !== `${data}\u200b`)
           .map(([font, { data }]) => `"${font.textContent}" should be "${data}"`),
         ...(document.body.textContent.match(/[^\u200b]*\u200b(?=\u200b)/g) ?? []).map(
@@ -54,5 +54,5 @@ export async function translate(page: Page): Promise<void> {
 
 /** Expects that all texts are translated, none of them twice, and that no translation is of an older text. */
 export async function expectTranslated(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => staleTexts()), 'stale texts').toEqual([]);
+  await expect.poll(() => page.evaluate(() => findStaleTexts()), 'stale texts').toEqual([]);
 }

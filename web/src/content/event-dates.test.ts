@@ -30,12 +30,12 @@ const EVENT_FIELDS = {
   picture: 'arm',
   updated: '2031-01-01',
 } as const;
-const event = (id: string, ...dates: EventDate[]) => ({ ...EVENT_FIELDS, id, title: id, dates });
+const toEvent = (id: string, ...dates: EventDate[]) => ({ ...EVENT_FIELDS, id, title: id, dates });
 const events = [
-  event('club', JULY, FEBRUARY, JUNE),
-  event('camp', SUMMER, JULY),
-  { ...event('off', MARCH), status: 'cancelled' as const },
-  event('night', OVERNIGHT_DATE),
+  toEvent('club', JULY, FEBRUARY, JUNE),
+  toEvent('camp', SUMMER, JULY),
+  { ...toEvent('off', MARCH), status: 'cancelled' as const },
+  toEvent('night', OVERNIGHT_DATE),
 ];
 
 /** What the browser shows at `readTime` of a page that was built at `buildTime`. See boot/show-by-time.ts. */
@@ -55,27 +55,30 @@ test.each([
   ['2031-06-01T12:00:00-07:00', ['camp Jun', 'club Jul'], ['night Mar', 'off Mar']],
   ['2031-07-14T12:00:00-07:00', ['camp Jun'], ['club Jul', 'night Mar', 'off Mar']],
   ['2031-07-20T12:00:00-07:00', [], ['club Jul', 'camp Jun', 'night Mar', 'off Mar']],
-])('whenever the site was built, at %s, %j are upcoming and %j are over', (time, next, before) => {
-  const readTime = Date.parse(time);
-  const nameOf = ({ event, date }: { event: { id: string }; date: EventDate }) =>
-    `${event.id} ${new Date(date.start).toLocaleString('en-US', { month: 'short', timeZone: HOME_ZONE })}`;
-  const expectedNextNames = next.filter((name) => name !== 'off Mar').slice(0, 1);
-  const dateEnds = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
-  for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
-    const visibleNames = <Entry extends VisiblePeriod & Parameters<typeof nameOf>[0]>(
-      allEvents: readonly Entry[],
-    ) =>
-      allEvents
-        .filter((one) => !isAfterPeriod(one, buildTime) && isVisible(one, buildTime, readTime))
-        .map(nameOf);
-    expect(visibleNames(allUpcomingDates(events))).toEqual(next);
-    expect(visibleNames(lastDatesOfEvents(events))).toEqual(before);
-    expect(visibleNames(nextEventDates(events))).toEqual(expectedNextNames);
-  }
-});
+])(
+  'whenever the site was built, at %s, %j are upcoming and %j are over',
+  (time, expectedUpcoming, expectedPast) => {
+    const readTime = Date.parse(time);
+    const toName = ({ event, date }: { event: { id: string }; date: EventDate }) =>
+      `${event.id} ${new Date(date.start).toLocaleString('en-US', { month: 'short', timeZone: HOME_ZONE })}`;
+    const expectedNextNames = expectedUpcoming.filter((name) => name !== 'off Mar').slice(0, 1);
+    const dateEnds = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
+    for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
+      const toVisibleNames = <Entry extends VisiblePeriod & Parameters<typeof toName>[0]>(
+        entries: readonly Entry[],
+      ) =>
+        entries
+          .filter((date) => !isAfterPeriod(date, buildTime) && isVisible(date, buildTime, readTime))
+          .map(toName);
+      expect(toVisibleNames(allUpcomingDates(events))).toEqual(expectedUpcoming);
+      expect(toVisibleNames(lastDatesOfEvents(events))).toEqual(expectedPast);
+      expect(toVisibleNames(nextEventDates(events))).toEqual(expectedNextNames);
+    }
+  },
+);
 
 test('a strip lists the next two dates', () => {
-  const clubEvent = event('club', JULY, FEBRUARY, JUNE, MARCH);
+  const clubEvent = toEvent('club', JULY, FEBRUARY, JUNE, MARCH);
   const upcomingDates = upcomingDatesOf(clubEvent, 2).map(({ date, from, until }) => [
     date,
     from,
@@ -105,16 +108,16 @@ test.each([
 test('a description has each date in order, the place and the text', () => {
   const eventsContent = { timeZone: HOME_ZONE, labels: { online: 'On the web' } };
   expect(
-    eventDescriptionOf({ ...event('club', JULY, MARCH), place: 'Online' }, eventsContent),
+    eventDescriptionOf({ ...toEvent('club', JULY, MARCH), place: 'Online' }, eventsContent),
   ).toBe(`${formatDate(MARCH, HOME_ZONE)}; ${formatDate(JULY, HOME_ZONE)}. On the web. Robots.`);
 });
 
 test('Google and Outlook get the title, place and text, and the times in UTC', () => {
-  const entry = { title: 'Bits & bytes', text: '1 + 1?', place: 'Newtown', date: MARCH };
-  expect(googleCalendarUrl(entry)).toBe(
+  const calendarEntry = { title: 'Bits & bytes', text: '1 + 1?', place: 'Newtown', date: MARCH };
+  expect(googleCalendarUrl(calendarEntry)).toBe(
     'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Bits+%26+bytes&dates=20310301T210000Z%2F20310302T000000Z&details=1+%2B+1%3F&location=Newtown',
   );
-  expect(outlookCalendarUrl(entry)).toBe(
+  expect(outlookCalendarUrl(calendarEntry)).toBe(
     'https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Bits+%26+bytes&startdt=2031-03-01T21%3A00%3A00Z&enddt=2031-03-02T00%3A00%3A00Z&body=1+%2B+1%3F&location=Newtown',
   );
 });
@@ -127,10 +130,10 @@ test('a page lists the next dates, the dates that follow them, and the latest ev
     ['club', JUNE.start],
     ['club', JULY.start],
   ]);
-  const ids = (most: number) =>
-    limitPastDates(lastDatesOfEvents(events), upcomingDates, now, most).map(
+  const toPastIds = (maxCount: number) =>
+    limitPastDates(lastDatesOfEvents(events), upcomingDates, now, maxCount).map(
       ({ event }) => event.id,
     );
-  expect(ids(1)).toEqual(['club', 'night']);
-  expect(ids(2)).toEqual(['club', 'night', 'off']);
+  expect(toPastIds(1)).toEqual(['club', 'night']);
+  expect(toPastIds(2)).toEqual(['club', 'night', 'off']);
 });

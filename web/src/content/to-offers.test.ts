@@ -3,7 +3,7 @@ import { isOpen, isOver, toOffers } from './to-offers';
 
 type ToOffersArgs = Parameters<typeof toOffers>;
 
-const date = (day: string) => ({
+const toDate = (day: string) => ({
   start: `2031-07-${day}T09:00:00-07:00`,
   end: `2031-07-${day}T12:00:00-07:00`,
 });
@@ -11,7 +11,7 @@ const EVENT_FIELDS = {
   ...{
     id: 'camp',
     title: 'Camp',
-    dates: [date('14'), date('08')],
+    dates: [toDate('14'), toDate('08')],
     place: 'online',
     text: 'A game.',
   },
@@ -24,7 +24,7 @@ const COURSE_FIELDS = {
   picture: 'loop',
 } as const;
 
-const offersIn = (events: readonly object[], courses: readonly object[], timeZone: string) =>
+const makeOffers = (events: readonly object[], courses: readonly object[], timeZone: string) =>
   toOffers(
     { timeZone, labels: { online: 'On the web' }, list: events } as ToOffersArgs[0],
     {
@@ -45,7 +45,7 @@ test('events, classes and programs with spots are offers', () => {
     dates: 'March',
     price: '$5',
   };
-  const [camp, python, club, ...otherOffers] = offersIn(
+  const [camp, python, club, ...otherOffers] = makeOffers(
     [EVENT_FIELDS, { ...EVENT_FIELDS, spots: undefined }, { ...EVENT_FIELDS, status: 'full' }],
     [{ ...course, format: 'in person', where: 'Room 4' }],
     HOME_ZONE,
@@ -59,7 +59,7 @@ test('events, classes and programs with spots are offers', () => {
       place: 'On the web',
       ages: 'Grade 4',
     },
-    ...{ status: 'on', closesAt: '2031-07-08T16:00:00.000Z', endsAt: date('14').end },
+    ...{ status: 'on', closesAt: '2031-07-08T16:00:00.000Z', endsAt: toDate('14').end },
   });
   expect(camp?.times.map((line) => line.split(/[,:]/, 1)[0])).toEqual([
     'Tuesday',
@@ -79,12 +79,16 @@ test('events, classes and programs with spots are offers', () => {
     ...{ path: '/classes#python-more', times: ['Tuesdays', 'March'], place: 'In person, Room 4' },
   });
   expect(club?.id).toBe('club');
-  const longDate = { start: date('07').start, end: date('15').end };
-  const [longCamp] = offersIn([{ ...EVENT_FIELDS, dates: [longDate, date('08')] }], [], HOME_ZONE);
+  const longDate = { start: toDate('07').start, end: toDate('15').end };
+  const [longCamp] = makeOffers(
+    [{ ...EVENT_FIELDS, dates: [longDate, toDate('08')] }],
+    [],
+    HOME_ZONE,
+  );
   expect(longCamp?.endsAt).toBe(longDate.end);
   expect(otherOffers).toEqual([]);
-  const soonerEvent = { ...EVENT_FIELDS, id: 'sooner', dates: [date('01')] };
-  const sortedOffers = offersIn([EVENT_FIELDS, soonerEvent], [course], HOME_ZONE);
+  const soonerEvent = { ...EVENT_FIELDS, id: 'sooner', dates: [toDate('01')] };
+  const sortedOffers = makeOffers([EVENT_FIELDS, soonerEvent], [course], HOME_ZONE);
   expect(sortedOffers.map(({ id }) => id)).toEqual(['sooner', 'camp', 'python', 'club']);
 });
 
@@ -98,31 +102,31 @@ test.each([
   // Clocks there skip midnight.
   ['2026-09-05', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
 ])('a class that closes on %s in %s is open until %s', (closes, zone, end) => {
-  const [offer] = offersIn([], [{ ...COURSE_FIELDS, id: 'python', spots: 5, closes }], zone);
+  const [offer] = makeOffers([], [{ ...COURSE_FIELDS, id: 'python', spots: 5, closes }], zone);
   expect(offer?.closesAt).toBe(end);
 });
 
 test('an offer is open until it closes, and over when its last date ends', () => {
-  const openStatesOf = (fields: object, course: object = {}) =>
-    offersIn(
+  const makeOffersWith = (fields: object, course: object = {}) =>
+    makeOffers(
       [{ ...EVENT_FIELDS, ...fields }],
       [{ ...COURSE_FIELDS, id: 'a', spots: 1, ...course }],
       HOME_ZONE,
     );
-  const [camp, python] = openStatesOf({});
-  const [canceledOffer, closingOffer] = openStatesOf(
+  const [camp, python] = makeOffersWith({});
+  const [canceledOffer, closingOffer] = makeOffersWith(
     { status: 'cancelled' },
     { closes: '2031-07-08' },
   );
-  const [start, end] = [Date.parse(date('08').start), Date.parse(date('14').end)];
+  const [start, end] = [Date.parse(toDate('08').start), Date.parse(toDate('14').end)];
   const midnight = Date.parse('2031-07-09T00:00:00-07:00');
-  const openStatesAt = (time: number) =>
+  const readStatesAt = (time: number) =>
     [camp, python, canceledOffer, closingOffer].map(
-      (one) => one && [isOpen(one, time), isOver(one, time)],
+      (offer) => offer && [isOpen(offer, time), isOver(offer, time)],
     );
-  expect(openStatesAt(start - 1).map((state) => state?.[0])).toEqual([true, true, false, true]);
-  expect(openStatesAt(start).map((state) => state?.[0])).toEqual([false, true, false, true]);
-  expect(openStatesAt(midnight).map((state) => state?.[0])).toEqual([false, true, false, false]);
-  expect(openStatesAt(end - 1).map((state) => state?.[1])).toEqual([false, false, false, false]);
-  expect(openStatesAt(end).map((state) => state?.[1])).toEqual([true, false, true, false]);
+  expect(readStatesAt(start - 1).map((state) => state?.[0])).toEqual([true, true, false, true]);
+  expect(readStatesAt(start).map((state) => state?.[0])).toEqual([false, true, false, true]);
+  expect(readStatesAt(midnight).map((state) => state?.[0])).toEqual([false, true, false, false]);
+  expect(readStatesAt(end - 1).map((state) => state?.[1])).toEqual([false, false, false, false]);
+  expect(readStatesAt(end).map((state) => state?.[1])).toEqual([true, false, true, false]);
 });

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { avatarLetter, displayedName } from './entities';
 
-const user = (displayName: string | null, email: string | null) => ({ displayName, email });
+const toUser = (displayName: string | null, email: string | null) => ({ displayName, email });
 
 test.each([
-  ['is the display name', user('Ada Lovelace', 'ada@example.org'), 'Ada Lovelace'],
-  ['falls back to the part before the @', user(null, 'ada@example.org'), 'ada'],
-  ['ignores an invisible name', user(' \u200B\u2060\u3164', 'ada@example.org'), 'ada'],
-  ['falls back to U with neither', user(null, null), 'U'],
-  ['falls back to U if nothing comes before the @', user('', '@example.org'), 'U'],
-])('the displayed name %s (§3)', (_, someone, expected) => {
-  expect(displayedName(someone)).toBe(expected);
+  ['is the display name', toUser('Ada Lovelace', 'ada@example.org'), 'Ada Lovelace'],
+  ['falls back to the part before the @', toUser(null, 'ada@example.org'), 'ada'],
+  ['ignores an invisible name', toUser(' \u200B\u2060\u3164', 'ada@example.org'), 'ada'],
+  ['falls back to U with neither', toUser(null, null), 'U'],
+  ['falls back to U if nothing comes before the @', toUser('', '@example.org'), 'U'],
+])('the displayed name %s (§3)', (_, user, expected) => {
+  expect(displayedName(user)).toBe(expected);
 });
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   ['is U if nothing else is left', '\u0600', 'U'],
   ['keeps a family emoji whole', '👩‍👩‍👧 Ada', '👩‍👩‍👧'],
 ])('the avatar letter %s (§3)', (_, name, expected) => {
-  expect(avatarLetter(user(name, null))).toBe(expected);
+  expect(avatarLetter(toUser(name, null))).toBe(expected);
 });
 
 test("the avatar letter is a code point if the browser can't segment text", () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('Intl', {});
-  expect(avatarLetter(user('😀 Ada', null))).toBe('😀');
+  expect(avatarLetter(toUser('😀 Ada', null))).toBe('😀');
 });

@@ -8,8 +8,8 @@ const LONGEST_PATH = `/${'a'.repeat(1999)}`;
 
 test.each([
   ...['/dashboard', '/dashboard?tab=1#top', '/a%20b', LONGEST_PATH].map((path) => [path, path]),
-  ...[undefined, null, 42, 'dashboard', '/.//evil.example', `${LONGEST_PATH}a`].map((no) => [
-    no,
+  ...[undefined, null, 42, 'dashboard', '/.//evil.example', `${LONGEST_PATH}a`].map((value) => [
+    value,
     '/',
   ]),
 ])('after a request for %j, logging in leads to %s', (path, target) => {
@@ -26,14 +26,14 @@ test('no string leads away from the site @email-link', () => {
     ...['/', '\\', '//', '.', '..', '%2f', '%5c', '@', ':', '?', '#', '\t', '\n', '\0', ' '],
     ...['https:', 'javascript:', 'data:', 'evil.example', '\u2028', '\uFF0F', 'dashboard'],
   );
-  const path = fc.oneof(
+  const pathArbitrary = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.array(urlParts).map((parts) => parts.join('')),
     fc.array(urlParts).map((parts) => `/${parts.join('')}`),
     fc.webUrl(),
   );
   fc.assert(
-    fc.property(path, (text) => {
+    fc.property(pathArbitrary, (text) => {
       const path = safeReturnPath(text);
       expect(path.startsWith('/')).toBe(true);
       expect(new URL(path, SITE).origin).toBe(SITE);
@@ -48,14 +48,14 @@ test.each([
   [`${SITE}/events?a=1#b`, '/events?a=1#b'],
   [SITE, '/'],
   [`${SITE}//evil.example`, '/'],
-])('an email link leads back to %s', (address, path) => {
-  expect(sameOriginPath(SITE, address)).toBe(path);
+])('an email link leads back to %s', (url, path) => {
+  expect(sameOriginPath(SITE, url)).toBe(path);
 });
 
 test.each([
   ...[null, '', '/events', '//evil.example', 'https://evil.example/events'],
   ...['http://www.site.example/events', `${SITE}:8443/events`, `${SITE}.evil.example/events`],
   ...['https://www.site.example@evil.example/', 'javascript:alert(1)', 'data:text/html,x'],
-])("an email link doesn't lead to %j @email-link", (address) => {
-  expect(sameOriginPath(SITE, address)).toBeUndefined();
+])("an email link doesn't lead to %j @email-link", (url) => {
+  expect(sameOriginPath(SITE, url)).toBeUndefined();
 });

@@ -17,8 +17,8 @@ test.each([
   [12, 12, 'Full: no one is waiting'],
   [12, 13, 'Full: 1 student is waiting'],
   [12, 15, 'Full: 3 students are waiting'],
-])('of %i spots, with %i students in line: "%s"', (spots, inLine, text) => {
-  expect(spotsLeftText(spots, inLine)).toBe(text);
+])('of %i spots, with %i students in line: "%s"', (spots, lineLength, text) => {
+  expect(spotsLeftText(spots, lineLength)).toBe(text);
 });
 
 test('a family reads where each student is, and what the buttons do', () => {
@@ -41,9 +41,9 @@ test.each([
   [3, 0, null],
   [2, 1, 'Only 1 spot is left.'],
   [4, 2, 'Only 2 spots are left.'],
-])('%i students and %i spots left: %s', (students, left, start) => {
-  expect(notEnoughSpotsMessage(students, left)?.startsWith(start ?? '') ?? null).toBe(
-    start && true,
+])('%i students and %i spots left: %s', (students, spotsLeft, expectedStart) => {
+  expect(notEnoughSpotsMessage(students, spotsLeft)?.startsWith(expectedStart ?? '') ?? null).toBe(
+    expectedStart && true,
   );
 });
 

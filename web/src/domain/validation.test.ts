@@ -53,7 +53,7 @@ test.each(Object.entries(VALID_VALUES))(
   },
 );
 
-const lettersA = (count: number) => 'a'.repeat(count);
+const repeatA = (count: number) => 'a'.repeat(count);
 type FieldCase = [
   form: keyof typeof VALID_VALUES,
   field: string,
@@ -65,33 +65,33 @@ test.each<FieldCase>([
   ['login', 'email', INVALID_EMAIL, ['a', '@b.co', 'a@', 'a@b', 'a@@b.co', 'a b@c.co', 'a@b..co']],
   ['login', 'email', INVALID_EMAIL, ['a@b.co,c@d.co', '<a@b.co>']],
   ['login', 'email', null, ['a@b.co', 'first.last+tag@sub.example.org', '"a b"@example.org']],
-  ['login', 'email', null, ['jürgen@müller.example', `${lettersA(64)}@${lettersA(185)}.org`]],
+  ['login', 'email', null, ['jürgen@müller.example', `${repeatA(64)}@${repeatA(185)}.org`]],
   ['login', 'password', REQUIRED, ['']],
   ['login', 'password', TOO_SHORT, ['12345']],
   ['login', 'password', null, ['password1']],
   ['register', 'name', REQUIRED, ['', ' \u00A0\u200B ']],
-  ['register', 'name', TOO_LONG, [lettersA(101), '😀'.repeat(51)]],
+  ['register', 'name', TOO_LONG, [repeatA(101), '😀'.repeat(51)]],
   ['reserving', 'student1', REQUIRED, ['', ' \u200B ']],
   ['reserving', 'student1', ALREADY_LISTED, ['Maya', ' maya ']],
-  ['reserving', 'student1', TOO_LONG, [lettersA(101)]],
+  ['reserving', 'student1', TOO_LONG, [repeatA(101)]],
   ['reserving', 'student1', null, ['Maya B.', '😀', 'يوسف', '=1+1']],
   ['reserving', 'student2', ALREADY_LISTED, ['Ada', 'MAYA']],
   ['reserving', 'student3', ALREADY_LISTED, ['ben ']],
-  ['reserving', 'student4', TOO_LONG, [lettersA(101)]],
+  ['reserving', 'student4', TOO_LONG, [repeatA(101)]],
   ['reserving', 'student4', null, ['', ' ', 'Cleo']],
   [
     'register',
     'name',
     null,
-    [lettersA(100), ` ${lettersA(100)} `, '😀'.repeat(50), 'e\u0301'.repeat(100)],
+    [repeatA(100), ` ${repeatA(100)} `, '😀'.repeat(50), 'e\u0301'.repeat(100)],
   ],
   ['register', 'email', REQUIRED, ['']],
   ['register', 'email', INVALID_EMAIL, ['ada@']],
   ['register', 'confirmPassword', REQUIRED, ['']],
   ['register', 'confirmPassword', 'Passwords must match', ['secret ', 'Secret']],
   ['contact', 'name', REQUIRED, ['']],
-  ['contact', 'name', 'Must be 50 characters or less', [lettersA(51)]],
-  ['contact', 'name', null, [lettersA(50)]],
+  ['contact', 'name', 'Must be 50 characters or less', [repeatA(51)]],
+  ['contact', 'name', null, [repeatA(50)]],
   ['contact', 'email', REQUIRED, ['']],
   ['contact', 'email', INVALID_EMAIL, ['ada@b']],
   ['contact', 'message', REQUIRED, ['']],
@@ -139,6 +139,6 @@ test.each([
   ["keeps the last emoji's variation selector", 'Ada ❤️', 'Ada ❤️'],
   ['keeps markup as text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['is empty if nothing is visible', '\u200D\u00AD\u2800', ''],
-])('a stored name %s', (_, typedValues, stored) => {
-  expect(normalizeName(typedValues)).toBe(stored);
+])('a stored name %s', (_, typedValues, expected) => {
+  expect(normalizeName(typedValues)).toBe(expected);
 });

@@ -3,14 +3,14 @@ import {
   createAccount,
   deleteAccount,
   deleteProfile,
-  emailLinks,
-  idTokenOf,
+  fetchIdToken,
   newPerson,
   type Person,
+  readEmailLinks,
   readProfile,
 } from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { delayedResponse, type Fault, type FaultCase, toResponder } from '../testing/faults';
+import { delayResponse, type Fault, type FaultCase, toResponder } from '../testing/faults';
 import {
   changeEmail,
   changeName,
@@ -73,7 +73,7 @@ async function expectPasswordWorks(
 ): Promise<void> {
   if (failure)
     expect((await tab.runAction(changePassword(person.password))).failure).toBeUndefined();
-  expect(tab.shownEmail()).toBe(person.email);
+  expect(tab.readUserEmail()).toBe(person.email);
   expect((await logInElsewhere({ ...person, password: NEW_PASSWORD })).failure).toBeUndefined();
 }
 
@@ -83,7 +83,7 @@ async function expectStillLoggedIn(
 ): Promise<void> {
   if (failure)
     expect((await tab.runAction(logOutOtherDevices(person.password))).failure).toBeUndefined();
-  expect(tab.shownEmail()).toBe(person.email);
+  expect(tab.readUserEmail()).toBe(person.email);
   expect((await logInElsewhere(person)).failure).toBeUndefined();
   expect(await readProfile(uid)).not.toBeNull();
 }
@@ -91,13 +91,13 @@ async function expectStillLoggedIn(
 async function expectUndoableOrFinishable(fixture: Fixture, { failure }: FaultCase): Promise<void> {
   const { person, tab } = fixture;
   if (!failure) return expectDeleted(fixture);
-  const before = await readAccountState(person);
+  const stateBefore = await readAccountState(person);
   await tab.goOnline();
-  expect(isMarkedAsBeingDeleted(tab)).toBe(before.isBeingDeleted);
+  expect(isMarkedAsBeingDeleted(tab)).toBe(stateBefore.isBeingDeleted);
   const otherDevice = await logInElsewhere(person);
-  expect(await readAccountState(person)).toEqual(before);
-  if (before.isBeingDeleted) expect(otherDevice.tab.callCount('commit')).toBe(0);
-  expect(isMarkedAsBeingDeleted(otherDevice.tab)).toBe(before.isBeingDeleted);
+  expect(await readAccountState(person)).toEqual(stateBefore);
+  if (stateBefore.isBeingDeleted) expect(otherDevice.tab.countCalls('commit')).toBe(0);
+  expect(isMarkedAsBeingDeleted(otherDevice.tab)).toBe(stateBefore.isBeingDeleted);
 
   expect((await otherDevice.tab.runAction(keepAccount)).failure).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject({ profile: NAME, isBeingDeleted: false });
@@ -109,17 +109,17 @@ async function expectUndoableOrFinishable(fixture: Fixture, { failure }: FaultCa
 const CHANGE_NAME = {
   action: 'changing the name',
   setUp: openMemberTab,
-  work: () => changeName(),
+  toAction: () => changeName(),
   isRetried: true,
-  after: expectNextLoginFinishes,
+  verify: expectNextLoginFinishes,
 } as const;
 const DELETE = {
   tags: '@timeout @deletion',
   action: 'deleting the account',
   setUp: openMemberTab,
-  work: ({ person }: Fixture) => deleteOwnAccount(person.password),
+  toAction: ({ person }: Fixture) => deleteOwnAccount(person.password),
   isRetried: true,
-  after: expectUndoableOrFinishable,
+  verify: expectUndoableOrFinishable,
 } as const;
 testEachFault([
   {
@@ -134,15 +134,15 @@ testEachFault([
   },
   {
     ...{ action: 'changing the email', call: 'sendOobCode', setUp: openMemberTab },
-    work: ({ person }) => changeEmail(person.password),
+    toAction: ({ person }) => changeEmail(person.password),
     rateLimitFailure: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
-    after: expectEndReason,
+    verify: expectEndReason,
   },
   {
     ...{ action: 'changing the password', call: 'update', setUp: openMemberTab },
-    work: ({ person }) => changePassword(person.password),
-    after: expectPasswordWorks,
+    toAction: ({ person }) => changePassword(person.password),
+    verify: expectPasswordWorks,
   },
   {
     ...{
@@ -150,8 +150,8 @@ testEachFault([
       call: 'update',
       setUp: openMemberTab,
     },
-    work: ({ person }) => logOutOtherDevices(person.password),
-    after: expectStillLoggedIn,
+    toAction: ({ person }) => logOutOtherDevices(person.password),
+    verify: expectStillLoggedIn,
   },
   {
     ...{ ...DELETE, call: 'update' },
@@ -160,10 +160,10 @@ testEachFault([
     }),
   },
   {
-    ...{ ...DELETE, call: 'commit', followUps: 1 },
+    ...{ ...DELETE, call: 'commit', followUpCount: 1 },
     expectedState: ({ failure }) => ({ isBeingDeleted: failure !== undefined }),
   },
-  { ...{ ...DELETE, call: 'delete' }, skip: ({ reachesServer }) => reachesServer },
+  { ...{ ...DELETE, call: 'delete' }, isSkipped: ({ reachesServer }) => reachesServer },
 ]);
 
 test.each([
@@ -175,9 +175,9 @@ test.each([
   '%s rejects a wrong password, and ends the session if the account is gone @session-end',
   async (_, change) => {
     const { person, uid, tab } = await openMemberTab();
-    const before = await readAccountState(person);
+    const stateBefore = await readAccountState(person);
     expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
-    expect(await readAccountState(person)).toEqual(before);
+    expect(await readAccountState(person)).toEqual(stateBefore);
     expect(tab.changes.at(-1)?.user).toMatchObject({ uid, isBeingDeleted: false });
     await deleteAccount(uid);
     expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
@@ -187,18 +187,18 @@ test.each([
 
 test.each(['', ' and a login elsewhere creates it first'])(
   'a new name is saved even if the profile is missing%s @registration',
-  async (race) => {
+  async (suffix) => {
     const { person, uid, tab } = await openMemberTab();
     await deleteProfile(uid);
     const otherTab = await new Tab().watchSession();
-    const otherWrites = otherTab.holdCalls('commit', undefined, 1);
-    const writes = holdSecondWrite(tab);
-    if (race) await otherTab.runAction(logIn(person));
-    const change = tab.startAction(changeName());
+    const releaseOtherWrites = otherTab.holdCalls('commit', undefined, 1);
+    const releaseWrites = holdSecondWrite(tab);
+    if (suffix) await otherTab.runAction(logIn(person));
+    const changePromise = tab.startAction(changeName());
     await waitUntilIdle();
-    if (race) await otherWrites();
-    await writes();
-    expect((await change).failure).toBeUndefined();
+    if (suffix) await releaseOtherWrites();
+    await releaseWrites();
+    expect((await changePromise).failure).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ profile: NEW_NAME });
   },
 );
@@ -224,10 +224,10 @@ test("a login elsewhere with older data doesn't undo a new name @late-response",
 describe('a change made on the page of someone who', () => {
   /** A change bound to this account, as on a page that still shows it. */
   const changeAsUser =
-    (uid: string, work: GatewayAction<unknown>): GatewayAction<unknown> =>
+    (uid: string, action: GatewayAction<unknown>): GatewayAction<unknown> =>
     (gateway, signal) =>
-      work(
-        { ...gateway, loadAccountChanges: (_, own) => gateway.loadAccountChanges(uid, own) },
+      action(
+        { ...gateway, loadAccountChanges: () => gateway.loadAccountChanges(uid, signal) },
         signal,
       );
 
@@ -241,11 +241,11 @@ describe('a change made on the page of someone who', () => {
     'keeping the account': () => keepAccount,
   };
   const EVENT_DELIVERIES = ['no event', 'only becoming visible', 'all events'] as const;
-  const cases = EVENT_DELIVERIES.flatMap((delivery) =>
+  const CASES = EVENT_DELIVERIES.flatMap((delivery) =>
     Object.entries(ACCOUNT_CHANGES).map((change) => [delivery, ...change] as const),
   );
 
-  test.for(cases)(
+  test.for(CASES)(
     'has logged out in another tab, where someone else logs in, fails for both: %s, %s @late-response',
     async ([delivery, _, change]) => {
       const { person, uid, tab } = await openMemberTab();
@@ -257,12 +257,14 @@ describe('a change made on the page of someone who', () => {
       await otherTab.logOut();
       await otherTab.runAction(logIn(nextPerson));
       if (delivery === 'only becoming visible') await tab.becomeVisible();
-      const before = [await readAccountState(person), await readAccountState(nextPerson)];
+      const statesBefore = [await readAccountState(person), await readAccountState(nextPerson)];
       expect((await tab.runAction(changeAsUser(uid, change(person)))).failure).toBe(
         'gone session-ended',
       );
-      expect([await readAccountState(person), await readAccountState(nextPerson)]).toEqual(before);
-      expect(tab.shownEmail()).toBe(nextPerson.email);
+      expect([await readAccountState(person), await readAccountState(nextPerson)]).toEqual(
+        statesBefore,
+      );
+      expect(tab.readUserEmail()).toBe(nextPerson.email);
     },
   );
 
@@ -280,33 +282,33 @@ describe('a change made on the page of someone who', () => {
     const { person, uid, tab } = await openMemberTab();
     await deleteAccount(uid);
     await createAccount(person);
-    const before = await readAccountState(person);
+    const stateBefore = await readAccountState(person);
     for (const change of [changeEmail, changePassword, logOutOtherDevices, deleteOwnAccount])
       expect((await tab.runAction(changeAsUser(uid, change(person.password)))).failure).toBe(
         'gone session-ended',
       );
-    expect(await readAccountState(person)).toEqual(before);
+    expect(await readAccountState(person)).toEqual(stateBefore);
     expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
   });
 });
 
 test.each(['', ' who has asked for one too'])(
   "an email change's late response doesn't mark the session of the next person%s @late-response",
-  async (shouldAsk) => {
+  async (suffix) => {
     const { person, tab } = await openMemberTab();
     const release = tab.holdResponse('sendOobCode');
-    const change = tab.startAction(changeEmail(person.password));
+    const changePromise = tab.startAction(changeEmail(person.password));
     await waitUntilIdle();
     await tab.logOut();
     const nextPerson = newPerson();
     const { localId } = await createAccount(nextPerson);
     await tab.runAction(logIn(nextPerson));
-    if (shouldAsk) await tab.runAction(changeEmail(nextPerson.password));
+    if (suffix) await tab.runAction(changeEmail(nextPerson.password));
     await release();
-    expect((await change).failure).toBeUndefined();
+    expect((await changePromise).failure).toBeUndefined();
     await deleteAccount(localId);
     await tab.goOnline();
-    expect(tab.changes.at(-1)).toEqual(shouldAsk ? NEW_CREDENTIALS : SESSION_GONE);
+    expect(tab.changes.at(-1)).toEqual(suffix ? NEW_CREDENTIALS : SESSION_GONE);
   },
 );
 
@@ -324,36 +326,36 @@ test('logging out other devices ends their sessions, but not the one here @sessi
   const { person, tab } = await openMemberTab();
   const otherDevice = await logInElsewhere(person);
   const readTokenTime = async () =>
-    JSON.parse(atob((await idTokenOf(person))?.split('.')[1] ?? '')).iat;
-  const loggedIn = await readTokenTime();
+    JSON.parse(atob((await fetchIdToken(person))?.split('.')[1] ?? '')).iat;
+  const loginTime = await readTokenTime();
   // The provider compares whole seconds.
-  while ((await readTokenTime()) === loggedIn);
+  while ((await readTokenTime()) === loginTime);
   expect((await tab.runAction(logOutOtherDevices(person.password))).failure).toBeUndefined();
-  for (const eachTab of [tab, otherDevice.tab]) await eachTab.goOnline();
+  for (const deviceTab of [tab, otherDevice.tab]) await deviceTab.goOnline();
   expect(otherDevice.tab.changes.at(-1)).toEqual(SESSION_GONE);
-  expect(tab.shownEmail()).toBe(person.email);
+  expect(tab.readUserEmail()).toBe(person.email);
 });
 
 test("changing the email doesn't reveal that the new address has an account", async () => {
   const { person, tab } = await openMemberTab();
   const { email } = await createMember();
   expect((await tab.runAction(changeEmail(person.password, email))).failure).toBeUndefined();
-  expect(await emailLinks(person.email)).toEqual([]);
+  expect(await readEmailLinks(person.email)).toEqual([]);
 });
 
 test.each([
   ['a password change', changePassword],
   ['logging out other devices', logOutOtherDevices],
-])("%s that finishes after a logout doesn't begin a session @late-response", async (_, work) => {
+])("%s that finishes after a logout doesn't begin a session @late-response", async (_, change) => {
   const { person, tab } = await openMemberTab();
   const release = tab.holdCalls('update');
-  const change = tab.startAction(work(person.password));
+  const changePromise = tab.startAction(change(person.password));
   await waitUntilIdle();
   await tab.logOut();
   await release();
-  expect((await change).failure).toBeUndefined();
-  expect(tab.shownEmail()).toBeNull();
-  expect(tab.storedKeys()).toEqual([]);
+  expect((await changePromise).failure).toBeUndefined();
+  expect(tab.readUserEmail()).toBeNull();
+  expect(tab.readStoredKeys()).toEqual([]);
 });
 
 test('the downloaded data includes the stored profile, even if the first try fails @timeout', async () => {
@@ -387,7 +389,7 @@ describe('deleting the account', () => {
     expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
     await expectDeleted(fixture);
     expect(tab.changes.at(-1)).toEqual(ACCOUNT_DELETED);
-    expect(tab.storedKeys()).toEqual([]);
+    expect(tab.readStoredKeys()).toEqual([]);
   });
 
   test("can be undone over a bad connection, and isn't blamed if the account disappears later @deletion", async () => {
@@ -402,7 +404,7 @@ describe('deleting the account', () => {
 
   test('undoing it over a slow connection times out @deletion', async () => {
     const { tab } = await interruptDeletion();
-    tab.injectFault('update', delayedResponse(10_000));
+    tab.injectFault('update', delayResponse(10_000));
     tab.injectFault('batchGet', 'request hangs');
     const { failure, ms } = await tab.runAction(keepAccount);
     expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
@@ -452,14 +454,14 @@ describe('deleting the account', () => {
     const fixture = await openMemberTab();
     const { person, tab } = fixture;
     const otherTab = await new Tab(tab).watchSession();
-    const checksByItself = moment === 'at once' || moment === 'after the timeout';
+    const isNoticedAlone = moment === 'at once' || moment === 'after the timeout';
     tab.injectFault('delete', async (send) => {
       for (const call of ['delete', 'lookup'])
-        tab.injectFault(call, 'request lost', checksByItself ? 0 : 9);
+        tab.injectFault(call, 'request lost', isNoticedAlone ? 0 : 9);
       return toResponder(moment === 'after the timeout' ? 'response hangs' : 'response lost')(send);
     });
     const { failure } = await tab.runAction(deleteOwnAccount(person.password));
-    if (!checksByItself) expect(failure).toBe('network unreachable');
+    if (!isNoticedAlone) expect(failure).toBe('network unreachable');
     else expect(failure).toBe(moment === 'at once' ? undefined : 'network timeout');
     tab.clearFaults();
     if (moment === 'when the network returns') await tab.goOnline();
@@ -467,7 +469,7 @@ describe('deleting the account', () => {
     if (moment === 'on the next try')
       expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
     expect(tab.changes.at(-1)).toEqual(ACCOUNT_DELETED);
-    expect(tab.storedKeys()).toEqual([]);
+    expect(tab.readStoredKeys()).toEqual([]);
     await expectDeleted(fixture);
   });
 
@@ -480,46 +482,52 @@ describe('deleting the account', () => {
     await tab.runAction(logIn(nextPerson));
     await release();
     await expectDeleted(fixture);
-    expect(tab.shownEmail()).toBe(nextPerson.email);
+    expect(tab.readUserEmail()).toBe(nextPerson.email);
   });
 
   test.each(['batchGet', 'commit'])(
     "isn't undone by an earlier login whose %s is retried @deletion",
     async (call) => {
-      const fixture = await openVisitorTab({ profile: call === 'batchGet' });
+      const fixture = await openVisitorTab({ hasProfile: call === 'batchGet' });
       const { person, tab } = fixture;
       tab.injectFault(call, 'request lost', 1);
       await tab.runAction(logIn(person));
-      while (tab.callCount(call) === 0) await waitUntilIdle();
+      while (tab.countCalls(call) === 0) await waitUntilIdle();
       expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
-      const before = tab.callCount('commit');
+      const callCountBefore = tab.countCalls('commit');
       await advanceTime(CALL_TIMEOUT_MS);
       // The login makes only one more write, which removes the profile that it may have created.
-      expect(tab.callCount('commit')).toBe(before + 1);
+      expect(tab.countCalls('commit')).toBe(callCountBefore + 1);
       await expectDeleted(fixture);
     },
   );
 
-  const first =
+  const holdFirst =
     (call: string): HoldCall =>
     (tab) =>
       tab.holdCalls(call, undefined, 1);
   const ACCOUNT_GONE = 'gone account-gone';
   test.each<
-    [what: string, ending: string, HoldCall, (person: Person) => GatewayAction<unknown>, string?]
+    [
+      description: string,
+      ending: string,
+      HoldCall,
+      (person: Person) => GatewayAction<unknown>,
+      string?,
+    ]
   >([
-    ['a login', 'interrupted', first('commit'), logIn],
-    ['a login', 'finished', first('commit'), logIn],
+    ['a login', 'interrupted', holdFirst('commit'), logIn],
+    ['a login', 'finished', holdFirst('commit'), logIn],
     ['a new name', 'interrupted', holdSecondWrite, () => changeName(), ACCOUNT_GONE],
-    ['a new name', 'finished', first('commit'), () => changeName(), ACCOUNT_GONE],
-    ['undoing it', 'finished', first('batchGet'), () => keepAccount, ACCOUNT_GONE],
+    ['a new name', 'finished', holdFirst('commit'), () => changeName(), ACCOUNT_GONE],
+    ['undoing it', 'finished', holdFirst('batchGet'), () => keepAccount, ACCOUNT_GONE],
   ])('wins over %s elsewhere that writes the profile later: %s @deletion', async (...testCase) => {
-    const [, deletionOutcome, holdCalls, work, failure] = testCase;
+    const [, deletionOutcome, holdCalls, toAction, failure] = testCase;
     const { person, uid, tab } = await openMemberTab();
     const otherDevice = await logInElsewhere(person);
     await deleteProfile(uid);
     const release = holdCalls(otherDevice.tab);
-    const outcome = otherDevice.tab.startAction(work(person));
+    const outcome = otherDevice.tab.startAction(toAction(person));
     await waitUntilIdle();
     if (deletionOutcome === 'interrupted') tab.injectFault('delete', 'request lost');
     await tab.runAction(deleteOwnAccount(person.password));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FAULT_CASES, type Fault, type Responder } from '../testing/faults';
-import { backend, Tab } from '../testing/tab';
+import { EMULATOR_BACKEND, Tab } from '../testing/tab';
 import { fetchBackend } from './config';
 
 const CONFIG_PATH = '/__/firebase/init.json';
@@ -11,9 +11,9 @@ const respondWith =
   async () =>
     new Response(body, { status });
 
-async function readBackend(call: string, fault: Fault, times?: number) {
+async function readBackend(call: string, fault: Fault, count?: number) {
   const tab = new Tab();
-  tab.injectFault(call, fault, times);
+  tab.injectFault(call, fault, count);
   return {
     tab,
     ...(await tab.runAction((_, signal) => fetchBackend(signal, () => fetch(CONFIG_PATH)))),
@@ -35,24 +35,25 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
 ])('%s: the response "%s" is invalid @browser', async (call, body, status, expected) => {
   const { tab, failure } = await readBackend(call, respondWith(body, status));
   expect(failure).toBe(expected ?? 'refused not-configured');
-  expect(tab.callCount(call)).toBe(1);
+  expect(tab.countCalls(call)).toBe(1);
 });
 
 // Skip these faults, because FAULT_CASES expects the SDK's errors for them and these calls bypass the SDK.
 const INVALID_RESPONSES = ['malformed', '503', '429'];
-const faults = FAULT_CASES.filter(({ name }) => !INVALID_RESPONSES.includes(name));
-test.for([CONFIG_PATH, EMULATORS_PATH].flatMap((call) => faults.map((fault) => ({ call, fault }))))(
-  '$call: $fault.name @timeout',
-  async ({ call, fault }) => {
-    const { tab, failure, ms } = await readBackend(call, fault.fault);
-    expect(failure).toBe(fault.failure);
-    expect(tab.callCount(call)).toBe(fault.isRetried ? 2 : 1);
-    expect(ms).toBe(fault.ms ?? 400);
-  },
-);
+const CONNECTION_FAULT_CASES = FAULT_CASES.filter(({ name }) => !INVALID_RESPONSES.includes(name));
+test.for(
+  [CONFIG_PATH, EMULATORS_PATH].flatMap((call) =>
+    CONNECTION_FAULT_CASES.map((fault) => ({ call, fault })),
+  ),
+)('$call: $fault.name @timeout', async ({ call, fault }) => {
+  const { tab, failure, ms } = await readBackend(call, fault.fault);
+  expect(failure).toBe(fault.failure);
+  expect(tab.countCalls(call)).toBe(fault.isRetried ? 2 : 1);
+  expect(ms).toBe(fault.ms ?? 400);
+});
 
 test('a request to a server that is down is retried once', async () => {
-  expect((await readBackend(CONFIG_PATH, respondWith('', 503), 1)).value).toEqual(backend);
+  expect((await readBackend(CONFIG_PATH, respondWith('', 503), 1)).value).toEqual(EMULATOR_BACKEND);
   expect((await readBackend(CONFIG_PATH, respondWith('', 503))).failure).toBe(
     'network unreachable',
   );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  emailLinks,
   newPerson,
   type Person,
+  readEmailLinks,
   readProfile,
 } from '../../../e2e/support/emulator-client';
-import { RATE_LIMITED, serverError } from '../../../e2e/support/faults';
+import { RATE_LIMITED, toServerError } from '../../../e2e/support/faults';
 import { ORIGIN } from '../testing/current-tab';
 import type { Fault, FaultCase } from '../testing/faults';
 import {
@@ -44,7 +44,7 @@ async function sendEmailAndReadCode(
   send: GatewayAction<unknown>,
 ): Promise<string> {
   expect((await tab.runAction(send)).failure).toBeUndefined();
-  const link = (await emailLinks(person.email)).at(-1) ?? '';
+  const link = (await readEmailLinks(person.email)).at(-1) ?? '';
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
 
@@ -63,33 +63,33 @@ testEachFault([
   {
     ...{ action: 'requesting a reset link', call: 'sendOobCode' },
     setUp: () => openVisitorTab(),
-    work: ({ person }) => sendPasswordReset(person),
+    toAction: ({ person }) => sendPasswordReset(person),
     rateLimitFailure: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
   },
   {
     ...{ action: 'verifying with a link', call: 'update' },
-    setUp: () => openVisitorTab({ verified: false }),
-    work: async (fixture) =>
+    setUp: () => openVisitorTab({ isVerified: false }),
+    toAction: async (fixture) =>
       followLink(await sendEmailAndReadCode(fixture, resendVerification(fixture.person))),
     expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
-    after: expectLinkUsed,
+    verify: expectLinkUsed,
   },
   {
     ...{ action: 'reading a link', call: 'resetPassword', isRetried: true },
     setUp: () => openVisitorTab(),
-    work: async (fixture) =>
+    toAction: async (fixture) =>
       readLink(await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person))),
   },
   {
     ...{ action: 'resetting the password', call: 'resetPassword' },
     setUp: () => openVisitorTab(),
-    work: async (fixture) =>
+    toAction: async (fixture) =>
       resetPassword(
         fixture.person,
         await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person)),
       ),
-    after: async (fixture, ...fault) => {
+    verify: async (fixture, ...fault) => {
       await expectLinkUsed(fixture, ...fault);
       const logInAction = logIn({ ...fixture.person, password: NEW_PASSWORD });
       expect((await fixture.tab.runAction(logInAction)).failure).toBeUndefined();
@@ -99,7 +99,7 @@ testEachFault([
 
 const SEND_CASES = [
   ['registering', register, null],
-  ['resending the verification email', resendVerification, { verified: false }],
+  ['resending the verification email', resendVerification, { isVerified: false }],
   ['requesting a reset link', sendPasswordReset, {}],
 ] as const;
 
@@ -113,42 +113,50 @@ async function sendWithReturnTo(
   const { failure } = await tab.runAction<unknown>(
     send({ ...person, ...(returnTo && { returnTo }) }),
   );
-  const links = (await emailLinks(person.email)).map((link) => new URL(link).searchParams);
-  const urls = links.map((query) => query.get('continueUrl'));
-  return { urls, failure, calls: tab.callCount('sendOobCode') };
+  const linkParams = (await readEmailLinks(person.email)).map((link) => new URL(link).searchParams);
+  const urls = linkParams.map((params) => params.get('continueUrl'));
+  return { urls, failure, calls: tab.countCalls('sendOobCode') };
 }
 
-test.for(SEND_CASES)('the link of %s leads to a page of this site @email-link', async (sender) => {
-  const path = '/reserve/robots?seats=2#form';
-  expect((await sendWithReturnTo(sender, path)).urls).toEqual([ORIGIN + path]);
-  const invalidPaths = [
-    undefined,
-    '/',
-    '//evil.example/a',
-    'https://evil.example/a',
-    '/\\evil.example',
-  ];
-  for (const path of invalidPaths)
-    expect((await sendWithReturnTo(sender, path)).urls).toEqual([null]);
-});
+test.for(SEND_CASES)(
+  'the link of %s leads to a page of this site @email-link',
+  async (sendCase) => {
+    const path = '/reserve/robots?seats=2#form';
+    expect((await sendWithReturnTo(sendCase, path)).urls).toEqual([ORIGIN + path]);
+    const invalidPaths = [
+      undefined,
+      '/',
+      '//evil.example/a',
+      'https://evil.example/a',
+      '/\\evil.example',
+    ];
+    for (const path of invalidPaths)
+      expect((await sendWithReturnTo(sendCase, path)).urls).toEqual([null]);
+  },
+);
 
-test.for(SEND_CASES)('%s works without the way back if the provider refuses it', async (sender) => {
-  for (const code of ['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']) {
-    const domainFault = serverError(`${code} : Domain not allowlisted by project`);
-    const expectedResult = { urls: [null], failure: undefined, calls: 2 };
-    expect(await sendWithReturnTo(sender, '/account', domainFault), code).toEqual(expectedResult);
-  }
-  const limitedResult = await sendWithReturnTo(sender, '/account', RATE_LIMITED);
-  expect(limitedResult).toMatchObject({
-    urls: [],
-    failure: expect.stringMatching(/^busy/),
-    calls: 1,
-  });
-});
+test.for(SEND_CASES)(
+  '%s works without the way back if the provider refuses it',
+  async (sendCase) => {
+    for (const code of ['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']) {
+      const domainFault = toServerError(`${code} : Domain not allowlisted by project`);
+      const expectedResult = { urls: [null], failure: undefined, calls: 2 };
+      expect(await sendWithReturnTo(sendCase, '/account', domainFault), code).toEqual(
+        expectedResult,
+      );
+    }
+    const limitedResult = await sendWithReturnTo(sendCase, '/account', RATE_LIMITED);
+    expect(limitedResult).toMatchObject({
+      urls: [],
+      failure: expect.stringMatching(/^busy/),
+      calls: 1,
+    });
+  },
+);
 
 test("requesting a reset link doesn't reveal that the address has no account", async () => {
   const { tab, person } = await openVisitorTab(null);
-  tab.injectFault('sendOobCode', serverError('EMAIL_NOT_FOUND'));
+  tab.injectFault('sendOobCode', toServerError('EMAIL_NOT_FOUND'));
   expect((await tab.runAction(sendPasswordReset(person))).failure).toBeUndefined();
 });
 
@@ -157,31 +165,31 @@ test.each([
   ['USER_DISABLED', 'gone account-blocked'],
 ])('a link for a missing or blocked account says so: %s', async (message, expectedFailure) => {
   const tab = new Tab();
-  for (const call of ['resetPassword', 'update']) tab.injectFault(call, serverError(message));
+  for (const call of ['resetPassword', 'update']) tab.injectFault(call, toServerError(message));
   const link = { purpose: 'verify email', email: '', previousEmail: null } as const;
   const followAction: GatewayAction<void> = (gateway, signal) =>
     gateway.followEmailLink('', link, signal);
-  for (const work of [readLink('any'), resetPassword({ email: '' }, 'any'), followAction])
-    expect((await tab.runAction(work)).failure).toBe(expectedFailure);
+  for (const action of [readLink('any'), resetPassword({ email: '' }, 'any'), followAction])
+    expect((await tab.runAction(action)).failure).toBe(expectedFailure);
 });
 
 test("changing the email ends only this account's session, and the next login updates the profile", async () => {
   const fixture = await openMemberTab();
   const { tab, person, uid } = fixture;
   const tabs = [tab, await new Tab(tab).watchSession()];
-  const path = await openMemberTab();
+  const otherFixture = await openMemberTab();
   const { email } = newPerson();
   const code = await sendEmailAndReadCode(fixture, changeEmail(person.password, email));
   await tab.runAction(
-    followLink(await sendEmailAndReadCode(path, changeEmail(path.person.password))),
+    followLink(await sendEmailAndReadCode(otherFixture, changeEmail(otherFixture.person.password))),
   );
-  expect(tab.shownEmail()).toBe(person.email);
+  expect(tab.readUserEmail()).toBe(person.email);
   const link = { purpose: 'change email', email, previousEmail: person.email };
   expect((await tab.runAction(readLink(code))).value).toEqual(link);
   await tab.runAction(followLink(code));
-  for (const one of tabs) {
-    expect(one.changes.at(-1)).toEqual(NEW_CREDENTIALS);
-    expect(one.storedKeys()).toEqual([]);
+  for (const eachTab of tabs) {
+    expect(eachTab.changes.at(-1)).toEqual(NEW_CREDENTIALS);
+    expect(eachTab.readStoredKeys()).toEqual([]);
   }
   await tab.runAction(logIn({ ...person, email }));
   expect(await readProfile(uid)).toMatchObject({
@@ -194,21 +202,24 @@ test("a password reset's late response doesn't end a session that began with the
   const { tab, person } = await openMemberTab();
   const code = await sendEmailAndReadCode({ tab, person }, sendPasswordReset(person));
   const release = tab.holdResponse('resetPassword');
-  const reset = tab.startAction(resetPassword(person, code));
+  const resetPromise = tab.startAction(resetPassword(person, code));
   await waitUntilIdle();
-  const path = await new Tab(tab).watchSession();
-  await path.runAction(logIn({ ...person, password: NEW_PASSWORD }));
+  const otherTab = await new Tab(tab).watchSession();
+  await otherTab.runAction(logIn({ ...person, password: NEW_PASSWORD }));
   await release();
-  expect((await reset).failure).toBeUndefined();
-  expect([tab.shownEmail(), path.shownEmail()]).toEqual([person.email, person.email]);
+  expect((await resetPromise).failure).toBeUndefined();
+  expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([person.email, person.email]);
 });
 
 test("a password reset ends only this account's session", async () => {
   const { tab, person } = await openMemberTab();
-  for (const one of [await createMember(), person]) {
-    expect(tab.shownEmail()).toBe(person.email);
-    const code = await sendEmailAndReadCode({ tab, person: one }, sendPasswordReset(one));
-    await tab.runAction(resetPassword(one, code));
+  for (const eachPerson of [await createMember(), person]) {
+    expect(tab.readUserEmail()).toBe(person.email);
+    const code = await sendEmailAndReadCode(
+      { tab, person: eachPerson },
+      sendPasswordReset(eachPerson),
+    );
+    await tab.runAction(resetPassword(eachPerson, code));
   }
   expect(tab.changes.at(-1)).toEqual(NEW_CREDENTIALS);
 });

@@ -2,9 +2,9 @@ import { getApps } from 'firebase/app';
 import { getAuth } from 'firebase/auth';
 import { describe, expect, test, vi } from 'vitest';
 import { newPerson, readProfile } from '../../../e2e/support/emulator-client';
-import { serverError } from '../../../e2e/support/faults';
+import { toServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { delayedResponse, type Fault, type FaultCase } from '../testing/faults';
+import { delayResponse, type Fault, type FaultCase } from '../testing/faults';
 import {
   changeName,
   createMember,
@@ -21,13 +21,13 @@ import { advanceTime } from '../testing/time';
 
 const NAME = newPerson().name;
 const SIGNED_OUT_CHANGES = [{ user: null, endReason: null }];
-const temporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));
+const findTemporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));
 
 /** Waits first, because a response may still arrive after the timeout. */
 async function expectNoSession({ tab }: Fixture): Promise<void> {
   await advanceTime(CALL_TIMEOUT_MS);
   expect(tab.changes).toEqual(SIGNED_OUT_CHANGES);
-  expect(temporaryApps()).toEqual([]);
+  expect(findTemporaryApps()).toEqual([]);
 }
 
 async function expectLoginWorks(fixture: Fixture, { failure }: FaultCase): Promise<void> {
@@ -50,59 +50,59 @@ async function expectNextLoginRepairs(
   expect(await readAccountState(person)).toMatchObject({ name: NAME, profile: NAME });
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NAME);
   // A call without a response may still arrive, so its app stays open.
-  if (failure !== 'network timeout') expect(temporaryApps()).toEqual([]);
+  if (failure !== 'network timeout') expect(findTemporaryApps()).toEqual([]);
 }
 
-const LOG_IN_TEST = {
+const LOG_IN_SUITE = {
   action: 'logging in',
   setUp: () => openVisitorTab(),
-  work: ({ person }: Fixture) => logIn(person),
-  after: expectLoginWorks,
+  toAction: ({ person }: Fixture) => logIn(person),
+  verify: expectLoginWorks,
 };
-const RESEND_TEST = {
+const RESEND_SUITE = {
   tags: '@timeout @registration',
   action: 'resending the email',
-  setUp: () => openVisitorTab({ verified: false }),
-  work: ({ person }: Fixture) => resendVerification(person),
+  setUp: () => openVisitorTab({ isVerified: false }),
+  toAction: ({ person }: Fixture) => resendVerification(person),
   expectedState: ({ failure }: FaultCase) => ({ emails: failure ? 0 : 1 }),
-  after: expectNoSession,
+  verify: expectNoSession,
 };
-const REPAIR_TEST = {
+const REPAIR_SUITE = {
   tags: '@timeout @registration',
   action: 'repairing the profile after a login',
-  setUp: () => openVisitorTab({ profile: false }),
-  work: ({ person }: Fixture) => logIn(person),
-  optional: 'in the background' as const,
+  setUp: () => openVisitorTab({ hasProfile: false }),
+  toAction: ({ person }: Fixture) => logIn(person),
+  optionalCall: 'in the background' as const,
   isRetried: true as const,
-  after: expectNextLoginRepairs,
+  verify: expectNextLoginRepairs,
 };
 
 testEachFault([
-  { ...LOG_IN_TEST, call: 'signInWithPassword' },
-  { ...LOG_IN_TEST, call: 'lookup' },
-  { ...RESEND_TEST, call: 'signInWithPassword' },
+  { ...LOG_IN_SUITE, call: 'signInWithPassword' },
+  { ...LOG_IN_SUITE, call: 'lookup' },
+  { ...RESEND_SUITE, call: 'signInWithPassword' },
   {
-    ...RESEND_TEST,
+    ...RESEND_SUITE,
     call: 'sendOobCode',
-    expectedState: ({ reachesServer: heard }) => ({ emails: heard ? 1 : 0 }),
+    expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
   },
-  { ...REPAIR_TEST, call: 'batchGet' },
-  { ...REPAIR_TEST, call: 'commit' },
-  { ...REPAIR_TEST, call: 'update', setUp: () => openVisitorTab({ named: false }) },
+  { ...REPAIR_SUITE, call: 'batchGet' },
+  { ...REPAIR_SUITE, call: 'commit' },
+  { ...REPAIR_SUITE, call: 'update', setUp: () => openVisitorTab({ hasName: false }) },
 ]);
 
 test.each([
   ['logging in', logIn, 'lookup'],
   ['resending the email', resendVerification, 'sendOobCode'],
-])('%s has one timeout for all of its calls @timeout', async (_, work, last) => {
-  const { tab, person } = await openVisitorTab({ verified: work === logIn });
-  for (const call of ['signInWithPassword', last]) tab.injectFault(call, delayedResponse(8000));
-  const { failure, ms } = await tab.runAction(work(person));
+])('%s has one timeout for all of its calls @timeout', async (_, toAction, lastCall) => {
+  const { tab, person } = await openVisitorTab({ isVerified: toAction === logIn });
+  for (const call of ['signInWithPassword', lastCall]) tab.injectFault(call, delayResponse(8000));
+  const { failure, ms } = await tab.runAction(toAction(person));
   expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
 });
 
 test("an unverified account can't log in, and no session begins @registration", async () => {
-  const { tab, person } = await openVisitorTab({ verified: false });
+  const { tab, person } = await openVisitorTab({ isVerified: false });
   expect((await tab.runAction(logIn(person))).failure).toBe('refused unverified');
   expect(tab.changes).toEqual(SIGNED_OUT_CHANGES);
 });
@@ -113,11 +113,11 @@ test('a switch that fails in the SDK ends that session, and later switches still
   const gatewayApps = getApps().filter(({ name }) => name.startsWith('tab-'));
   for (const [index, method] of (['updateCurrentUser', 'signOut'] as const).entries())
     vi.spyOn(getAuth(gatewayApps[index]), method).mockRejectedValueOnce(new Error('any'));
-  const next = await createMember();
-  expect((await tab.runAction(logIn(next))).failure).toBe('gone session-ended');
-  expect([tab.shownEmail(), otherTab.shownEmail()]).toEqual([null, null]);
+  const nextPerson = await createMember();
+  expect((await tab.runAction(logIn(nextPerson))).failure).toBe('gone session-ended');
+  expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([null, null]);
   await tab.runAction(logIn(person));
-  expect([tab.shownEmail(), otherTab.shownEmail()]).toEqual([person.email, person.email]);
+  expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([person.email, person.email]);
   expect((await otherTab.runAction(changeName())).failure).toBeUndefined();
 });
 
@@ -131,18 +131,18 @@ test('a login makes three calls, and reading its session makes none', async () =
 
 describe('repairing the profile after a login', () => {
   test('takes a missing name from the email, in all tabs @registration', async () => {
-    const { tab, person } = await openVisitorTab({ profile: false, named: false });
+    const { tab, person } = await openVisitorTab({ hasProfile: false, hasName: false });
     const otherTab = await new Tab(tab).watchSession();
     await tab.runAction(logIn(person));
     const name = person.email.split('@')[0];
     expect(await readAccountState(person)).toMatchObject({ name, profile: name });
     for (const { changes } of [tab, otherTab]) expect(changes.at(-1)?.user?.displayName).toBe(name);
-    expect([tab.callCount('commit'), tab.callCount('lookup')]).toEqual([1, 3]);
+    expect([tab.countCalls('commit'), tab.countCalls('lookup')]).toEqual([1, 3]);
   });
 
   test('shortens a name that is too long @input', async () => {
     const { tab, person, uid } = await openVisitorTab(
-      { profile: false },
+      { hasProfile: false },
       newPerson('a'.repeat(200)),
     );
     await tab.runAction(logIn(person));
@@ -150,19 +150,20 @@ describe('repairing the profile after a login', () => {
   });
 
   const BLOCKED_KEY = 'Requests from referer https://example.org/ are blocked.';
-  test.each<[what: string, fault: Fault, logs: number]>([
-    ['logs a refused API key', serverError(BLOCKED_KEY, 403, 'PERMISSION_DENIED'), 1],
-    ["doesn't log a failed connection", serverError('', 503, 'UNAVAILABLE'), 0],
-    ["doesn't log a refusal after logging out", serverError('', 403, 'PERMISSION_DENIED'), 0],
-  ])('%s', async (title, fault, expectedLogs) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { tab, person } = await openVisitorTab({ profile: false });
+  test.each<[description: string, fault: Fault, logs: number]>([
+    ['logs a refused API key', toServerError(BLOCKED_KEY, 403, 'PERMISSION_DENIED'), 1],
+    ["doesn't log a failed connection", toServerError('', 503, 'UNAVAILABLE'), 0],
+    ["doesn't log a refusal after logging out", toServerError('', 403, 'PERMISSION_DENIED'), 0],
+  ])('%s', async (title, fault, expectedLogCount) => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { tab, person } = await openVisitorTab({ hasProfile: false });
     const release = tab.holdCalls('batchGet', fault);
     expect((await tab.runAction(logIn(person))).failure).toBeUndefined();
     if (title.endsWith('logging out')) await tab.logOut();
     await release();
     await advanceTime(2 * CALL_TIMEOUT_MS);
-    expect(log).toHaveBeenCalledTimes(expectedLogs);
-    if (expectedLogs) expect(log.mock.calls[0]?.join()).toMatch(/API key's restrictions.*referer/);
+    expect(consoleError).toHaveBeenCalledTimes(expectedLogCount);
+    if (expectedLogCount)
+      expect(consoleError.mock.calls[0]?.join()).toMatch(/API key's restrictions.*referer/);
   });
 });

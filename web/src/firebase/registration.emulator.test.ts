@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  emailLinks,
   findAccounts,
   newPerson,
   openVerificationLink,
+  readEmailLinks,
   readProfile,
   updateAccount,
 } from '../../../e2e/support/emulator-client';
-import { RATE_LIMITED, serverError } from '../../../e2e/support/faults';
+import { RATE_LIMITED, toServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Fault, FaultCase } from '../testing/faults';
 import {
@@ -26,7 +26,11 @@ import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime, waitUntilIdle } from '../testing/time';
 
-const DENIED_ERROR = serverError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
+const DENIED_ERROR = toServerError(
+  'Missing or insufficient permissions.',
+  403,
+  'PERMISSION_DENIED',
+);
 const NAME = newPerson().name;
 const NAMED_STATE = { name: NAME, profile: NAME };
 const COMPLETE_STATE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
@@ -48,53 +52,57 @@ async function expectCanResend({ tab, person }: Fixture, { failure, reachesServe
 async function expectLoginWorks({ tab, person }: Fixture): Promise<void> {
   await openVerificationLink(person.email);
   await tab.runAction(logIn(person));
-  expect(tab.shownEmail()).toBe(person.email);
+  expect(tab.readUserEmail()).toBe(person.email);
   expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
 }
 
-const REGISTER_TEST = {
+const REGISTER_SUITE = {
   tags: '@timeout @registration',
   action: 'registering',
   setUp: () => openVisitorTab(null),
-  work: ({ person }: Fixture) => register(person),
+  toAction: ({ person }: Fixture) => register(person),
 };
-const PARALLEL_TEST = { ...REGISTER_TEST, optional: 'awaited', after: expectLoginWorks } as const;
+const PARALLEL_SUITE = {
+  ...REGISTER_SUITE,
+  optionalCall: 'awaited',
+  verify: expectLoginWorks,
+} as const;
 testEachFault([
   {
     ...{
-      ...REGISTER_TEST,
+      ...REGISTER_SUITE,
       call: 'signUp',
-      after: expectCanRegisterAgain,
+      verify: expectCanRegisterAgain,
     },
     expectedState: ({ failure, reachesServer }) =>
       failure ? { account: reachesServer && 'unverified', emails: 0 } : COMPLETE_STATE,
   },
   {
     ...{
-      ...REGISTER_TEST,
+      ...REGISTER_SUITE,
       call: 'lookup',
-      after: expectCanRegisterAgain,
-      followUps: 1,
+      verify: expectCanRegisterAgain,
+      followUpCount: 1,
     },
     expectedState: ({ failure }) =>
       failure ? { account: 'unverified', emails: 0 } : COMPLETE_STATE,
   },
   {
-    ...{ ...PARALLEL_TEST, call: 'update' },
+    ...{ ...PARALLEL_SUITE, call: 'update' },
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, name: reachesServer && NAME }),
   },
   {
-    ...{ ...REGISTER_TEST, call: 'sendOobCode', after: expectCanResend },
+    ...{ ...REGISTER_SUITE, call: 'sendOobCode', verify: expectCanResend },
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, emails: reachesServer ? 1 : 0 }),
   },
   {
-    ...{ ...PARALLEL_TEST, call: 'commit', isRetried: true },
+    ...{ ...PARALLEL_SUITE, call: 'commit', isRetried: true },
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, profile: reachesServer && NAME }),
   },
 ]);
 
 describe('a taken address @registration', () => {
-  test.each<[what: string, set: object, fault?: Fault, failure?: string]>([
+  test.each<[description: string, set: object, fault?: Fault, failure?: string]>([
     ["can't be registered again by its verified owner", { emailVerified: true }],
     ["isn't reported as blocked", { disableUser: true }],
     ["isn't reported as having another password", { password: 'another-secret' }],
@@ -105,28 +113,28 @@ describe('a taken address @registration', () => {
       'request lost',
       'network unreachable',
     ],
-  ])('%s', async (_, set, fault, failure = 'refused email-in-use') => {
-    const { person, uid, tab } = await openVisitorTab({ verified: false });
-    await updateAccount(uid, set);
+  ])('%s', async (_, accountChange, fault, failure = 'refused email-in-use') => {
+    const { person, uid, tab } = await openVisitorTab({ isVerified: false });
+    await updateAccount(uid, accountChange);
     if (fault) tab.injectFault('signInWithPassword', fault);
     expect((await tab.runAction(register(person))).failure).toBe(failure);
-    expect(tab.callCount('sendOobCode')).toBe(0);
+    expect(tab.countCalls('sendOobCode')).toBe(0);
   });
 
   test.each([
-    ['the account', { profile: false }, 0],
-    ['the profile', { named: false }, 2],
+    ['the account', { hasProfile: false }, 0],
+    ['the profile', { hasName: false }, 2],
   ])('keeps a name stored only in %s, and copies it to the other', async (...testCase) => {
     const [, accountFields, updateCount] = testCase;
-    const { person, tab } = await openVisitorTab({ verified: false, ...accountFields });
+    const { person, tab } = await openVisitorTab({ isVerified: false, ...accountFields });
     await tab.runAction(register({ ...person, name: 'Another Name' }));
-    expect(await emailLinks(person.email)).toHaveLength(1);
-    expect(tab.callCount('update')).toBe(updateCount);
+    expect(await readEmailLinks(person.email)).toHaveLength(1);
+    expect(tab.countCalls('update')).toBe(updateCount);
     expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
   });
 
   test("can be registered again even if copying the profile's name to the account fails", async () => {
-    const { person, tab } = await openVisitorTab({ verified: false, named: false });
+    const { person, tab } = await openVisitorTab({ isVerified: false, hasName: false });
     tab.injectFault('update', 'request lost');
     const { failure } = await tab.runAction(register({ ...person, name: 'Another Name' }));
     expect(failure).toBeUndefined();
@@ -138,8 +146,8 @@ test("a new token that the database doesn't accept yet is renewed, and no sessio
   tab.injectFault('commit', DENIED_ERROR, 1);
   expect((await tab.runAction(register(person))).failure).toBeUndefined();
   // Once the profile is written, the registration checks that the account wasn't deleted or renamed meanwhile.
-  const CHECK_CALLS = ['lookup', 'batchGet'];
-  expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', TOKEN_PATH, 'commit', ...CHECK_CALLS]);
+  const checkCalls = ['lookup', 'batchGet'];
+  expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', TOKEN_PATH, 'commit', ...checkCalls]);
   expect(tab.calls.slice(0, -6).toSorted()).toEqual(['lookup', 'sendOobCode', 'signUp', 'update']);
   expect(tab.changes).toEqual([{ user: null, endReason: null }]);
   expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
@@ -153,7 +161,7 @@ async function registerSlowly(call: string, waitsForTimeout: boolean) {
   await waitUntilIdle();
   if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
   await openVerificationLink(person.email);
-  return { person, release, registered: registration };
+  return { person, release, registration };
 }
 
 const TIMEOUT_MOMENTS = ['before', 'after'] as const;
@@ -161,11 +169,7 @@ const TIMEOUT_MOMENTS = ['before', 'after'] as const;
 test.each(TIMEOUT_MOMENTS)(
   "a profile that arrives %s the timeout, once the account was deleted elsewhere, doesn't stay @deletion",
   async (moment) => {
-    const {
-      person,
-      release,
-      registered: registration,
-    } = await registerSlowly('commit', moment === 'after');
+    const { person, release, registration } = await registerSlowly('commit', moment === 'after');
     const { tab } = await openVisitorTab(null, person);
     await tab.runAction(logIn(person));
     const [account] = await findAccounts(person.email);
@@ -186,7 +190,7 @@ test.for(
     const waitsForTimeout = moment === 'after';
     let { person, release } = await registerSlowly('update', waitsForTimeout);
     if (actionName === 'login') {
-      const visitorLoggingIn = await openVisitorTab({ named: false });
+      const visitorLoggingIn = await openVisitorTab({ hasName: false });
       release = visitorLoggingIn.tab.holdCalls('update', undefined, 1);
       person = visitorLoggingIn.person;
       await visitorLoggingIn.tab.runAction(logIn(person));
@@ -204,10 +208,10 @@ test.for(
 test('two tabs that register at once create one account and one profile @registration', async () => {
   const { person, tab } = await openVisitorTab(null);
   const tabs = [tab, new Tab()];
-  const releases = tabs.map((one) => one.holdCalls('commit'));
-  const actions = tabs.map((one) => one.startAction(register(person)));
+  const releases = tabs.map((eachTab) => eachTab.holdCalls('commit'));
+  const actions = tabs.map((eachTab) => eachTab.startAction(register(person)));
   await waitUntilIdle();
-  expect(tabs.map((one) => one.callCount('commit'))).toEqual([1, 1]);
+  expect(tabs.map((eachTab) => eachTab.countCalls('commit'))).toEqual([1, 1]);
   await Promise.all(releases.map((release) => release()));
   for (const { failure } of await Promise.all(actions)) expect(failure).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject(NAMED_STATE);

@@ -7,7 +7,14 @@ import {
   readProfile,
   updateAccount,
 } from '../../../e2e/support/emulator-client';
-import { fillLine, readLine, readPairs, readSpotsOf, studentsIn } from '../../../e2e/support/spots';
+import {
+  fillLine,
+  readLine,
+  readPairedSpots,
+  readSpotsOf,
+  readStudents,
+} from '../../../e2e/support/spots';
+import type { Reservation } from '../domain/spots';
 import { FAULT_CASES, toResponder } from '../testing/faults';
 import {
   changeName,
@@ -26,14 +33,14 @@ import {
   expectSuccess,
   findAndGiveUp,
   giveUp,
-  offerIdFor,
   openTabAsOrganizer,
-  readOwn,
+  readOwnSpots,
   readPlaces,
   readReservations,
-  removeAll,
+  removeAllReservations,
   removeFirstReservation,
   reserve,
+  toOfferId,
   withMemberSpots,
   withOrganizerReservations,
 } from '../testing/spots';
@@ -47,14 +54,14 @@ async function expectNothingLeft(uid: string): Promise<void> {
 }
 
 test('a family keeps its order in line, and everyone moves up when someone leaves', async () => {
-  const [family, next] = [await openMemberTab(), await openMemberTab()];
-  const offer = offerIdFor(family);
-  const before = family.tab.calls.length;
+  const [family, nextFamily] = [await openMemberTab(), await openMemberTab()];
+  const offer = toOfferId(family);
+  const callCountBefore = family.tab.calls.length;
   await expectSuccess(family, reserve(offer, ADA, BEN, CY));
-  expect(family.tab.calls.slice(before)).toEqual(['runQuery', 'commit']);
-  await expectSuccess(next, reserve(offer, 'Dee'));
-  expect(await studentsIn(offer)).toEqual([ADA, BEN, CY, 'Dee']);
-  expect(await expectSuccess(next, readPlaces(offer, 3))).toEqual([['Dee', 1]]);
+  expect(family.tab.calls.slice(callCountBefore)).toEqual(['runQuery', 'commit']);
+  await expectSuccess(nextFamily, reserve(offer, 'Dee'));
+  expect(await readStudents(offer)).toEqual([ADA, BEN, CY, 'Dee']);
+  expect(await expectSuccess(nextFamily, readPlaces(offer, 3))).toEqual([['Dee', 1]]);
   // The organization changes the number of spots.
   for (const [spots, waiting] of [
     [1, [0, 1, 2]],
@@ -63,31 +70,33 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   ] as const) {
     const places = [ADA, BEN, CY].map((student, index) => [student, waiting[index]]);
     expect(await expectSuccess(family, readPlaces(offer, spots))).toEqual(places);
-    expect(await expectSuccess(next, readPlaces(offer, spots))).toEqual([['Dee', 4 - spots]]);
+    expect(await expectSuccess(nextFamily, readPlaces(offer, spots))).toEqual([['Dee', 4 - spots]]);
   }
-  expect(await expectSuccess(family, readPlaces(offerIdFor(next), 3))).toEqual([]);
+  expect(await expectSuccess(family, readPlaces(toOfferId(nextFamily), 3))).toEqual([]);
   await expectSuccess(family, findAndGiveUp(BEN));
-  expect(await expectSuccess(next, readPlaces(offer, 2))).toEqual([['Dee', 1]]);
+  expect(await expectSuccess(nextFamily, readPlaces(offer, 2))).toEqual([['Dee', 1]]);
   await expectSuccess(await openTabAsOrganizer(), removeFirstReservation(offer));
-  expect(await expectSuccess(next, readPlaces(offer, 2))).toEqual([['Dee', 0]]);
+  expect(await expectSuccess(nextFamily, readPlaces(offer, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserve(offer, ADA, CY))).toBeUndefined();
-  expect(await studentsIn(offer)).toEqual([CY, 'Dee', ADA]);
-  const count = withMemberSpots((own, signal) => own.readReservationCount(offer, signal));
-  expect(await expectSuccess(next, count)).toBe(3);
+  expect(await readStudents(offer)).toEqual([CY, 'Dee', ADA]);
+  const readLength = withMemberSpots((memberSpots, signal) =>
+    memberSpots.readReservationCount(offer, signal),
+  );
+  expect(await expectSuccess(nextFamily, readLength)).toBe(3);
 });
 
 test('a new name or email reaches the organizers, and the order stays', async () => {
   const [family, organizer] = [await openMemberTab(), await openTabAsOrganizer()];
-  const offer = offerIdFor(family);
+  const offer = toOfferId(family);
   await expectSuccess(family, reserve(offer, ADA, BEN));
-  const before = await expectSuccess(organizer, readReservations(offer));
+  const reservationsBefore = await expectSuccess(organizer, readReservations(offer));
   await expectSuccess(family, changeName());
   const { email } = newPerson();
   await updateAccount(family.uid, { email, emailVerified: true });
   const { tab } = await logInElsewhere({ ...family.person, email });
-  while (tab.callCount('commit') === 0) await waitUntilIdle();
+  while (tab.countCalls('commit') === 0) await waitUntilIdle();
   expect(await expectSuccess(organizer, readReservations(offer))).toEqual(
-    before.map((reservation) => ({ ...reservation, name: NEW_NAME, email })),
+    reservationsBefore.map((reservation) => ({ ...reservation, name: NEW_NAME, email })),
   );
 });
 
@@ -97,45 +106,45 @@ type FaultTest = {
   /** Which of these calls, counted from 1, has the fault. Omit it for all of them. */
   nth?: number;
   setUp: () => Promise<Fixture>;
-  work: (fixture: Fixture) => GatewayAction<unknown>;
-  before?: readonly string[];
-  after: readonly string[];
+  toAction: (fixture: Fixture) => GatewayAction<unknown>;
+  studentsBefore?: readonly string[];
+  studentsAfter: readonly string[];
 };
 
 async function openFamilyTab(openTab = openMemberTab): Promise<Fixture> {
   const family = await openTab();
-  await expectSuccess(family, reserve(offerIdFor(family), ADA, BEN));
+  await expectSuccess(family, reserve(toOfferId(family), ADA, BEN));
   return family;
 }
 
 const RESERVE_TEST = {
-  ...{ action: 'reserving', setUp: openMemberTab, after: [ADA, BEN] },
-  work: (fixture: Fixture) => reserve(offerIdFor(fixture), ADA, BEN),
+  ...{ action: 'reserving', setUp: openMemberTab, studentsAfter: [ADA, BEN] },
+  toAction: (fixture: Fixture) => reserve(toOfferId(fixture), ADA, BEN),
 };
-const LEAVE_TEST = { setUp: openFamilyTab, before: [ADA, BEN], after: [BEN] };
+const LEAVE_TEST = { setUp: openFamilyTab, studentsBefore: [ADA, BEN], studentsAfter: [BEN] };
 const GIVE_UP_TEST = {
   ...{ ...LEAVE_TEST, action: 'giving up' },
-  work: () => findAndGiveUp(ADA),
+  toAction: () => findAndGiveUp(ADA),
 };
 const REMOVE_TEST = {
   ...{ ...LEAVE_TEST, action: 'removing', setUp: () => openFamilyTab(openTabAsOrganizer) },
-  work: (fixture: Fixture) =>
-    removeFirstReservation(offerIdFor(fixture), ({ student }) => student === ADA),
+  toAction: (fixture: Fixture) =>
+    removeFirstReservation(toOfferId(fixture), ({ student }) => student === ADA),
 };
 const REMOVE_ALL_TEST = {
-  ...{ ...REMOVE_TEST, action: 'removing everyone', before: [], after: [] },
-  work: (fixture: Fixture) => removeAll(offerIdFor(fixture)),
+  ...{ ...REMOVE_TEST, action: 'removing everyone', studentsBefore: [], studentsAfter: [] },
+  toAction: (fixture: Fixture) => removeAllReservations(toOfferId(fixture)),
 };
 const DELETE_TEST = {
-  ...{ action: 'deleting the account', after: [] },
+  ...{ action: 'deleting the account', studentsAfter: [] },
   async setUp() {
     const family = await openFamilyTab();
     for (const number of [2, 3, 4])
-      await expectSuccess(family, reserve(offerIdFor(family, number), ADA, BEN, CY));
+      await expectSuccess(family, reserve(toOfferId(family, number), ADA, BEN, CY));
     expect(await readSpotsOf(family.uid)).toHaveLength(11);
     return family;
   },
-  work: ({ person }: Fixture) => deleteOwnAccount(person.password),
+  toAction: ({ person }: Fixture) => deleteOwnAccount(person.password),
 };
 const FAULT_TESTS: readonly FaultTest[] = [
   { ...RESERVE_TEST, call: 'runQuery' },
@@ -146,8 +155,8 @@ const FAULT_TESTS: readonly FaultTest[] = [
     action: 'reading',
     call: 'runQuery',
     nth: 1,
-    work: (fixture) => readPlaces(offerIdFor(fixture), 1),
-    after: [ADA, BEN],
+    toAction: (fixture) => readPlaces(toOfferId(fixture), 1),
+    studentsAfter: [ADA, BEN],
   },
   { ...GIVE_UP_TEST, call: 'commit', nth: 1 },
   { ...REMOVE_TEST, call: 'commit', nth: 1 },
@@ -157,23 +166,26 @@ const FAULT_TESTS: readonly FaultTest[] = [
 ];
 
 test.for(
-  FAULT_TESTS.flatMap((each) => FAULT_CASES.map((fault) => ({ ...each, fault, name: fault.name }))),
-)('$action, $call $nth: $name', async ({ call, nth, fault, ...each }) => {
-  const fixture = await each.setUp();
+  FAULT_TESTS.flatMap((faultTest) =>
+    FAULT_CASES.map((fault) => ({ ...faultTest, fault, name: fault.name })),
+  ),
+)('$action, $call $nth: $name', async ({ call, nth, fault, ...faultTest }) => {
+  const fixture = await faultTest.setUp();
   const { uid, tab } = fixture;
   tab.injectFault(call, fault.fault, nth && 1, nth && nth - 1);
-  const { failure } = await tab.runAction(each.work(fixture));
+  const { failure } = await tab.runAction(faultTest.toAction(fixture));
   // If the response of a write is lost, the next try sees what it has done.
   const isSuccess =
     fault.isRetried && (nth !== undefined || (fault.reachesServer && call === 'commit'));
   expect(failure).toBe(isSuccess ? undefined : fault.failure);
-  const students = await studentsIn(offerIdFor(fixture));
-  if (!failure) expect(students).toEqual(each.after);
-  else if (each.before?.length) expect([each.before, each.after]).toContainEqual(students);
+  const students = await readStudents(toOfferId(fixture));
+  if (!failure) expect(students).toEqual(faultTest.studentsAfter);
+  else if (faultTest.studentsBefore?.length)
+    expect([faultTest.studentsBefore, faultTest.studentsAfter]).toContainEqual(students);
   tab.clearFaults();
-  if (failure) await expectSuccess(fixture, each.work(fixture));
-  expect(await studentsIn(offerIdFor(fixture))).toEqual(each.after);
-  if (each.action === DELETE_TEST.action) await expectNothingLeft(uid);
+  if (failure) await expectSuccess(fixture, faultTest.toAction(fixture));
+  expect(await readStudents(toOfferId(fixture))).toEqual(faultTest.studentsAfter);
+  if (faultTest.action === DELETE_TEST.action) await expectNothingLeft(uid);
 });
 
 test.each([[[ADA]], [[BEN]], [[BEN, ADA]]])(
@@ -182,11 +194,11 @@ test.each([[[ADA]], [[BEN]], [[BEN, ADA]]])(
     const fixture = await openMemberTab();
     const { tab } = fixture;
     const release = tab.holdCalls('commit', undefined, 1);
-    const { failure } = await tab.runAction(reserve(offerIdFor(fixture), ADA));
+    const { failure } = await tab.runAction(reserve(toOfferId(fixture), ADA));
     expect(failure).toBe('network timeout');
-    await expectSuccess(fixture, reserve(offerIdFor(fixture), ...students));
+    await expectSuccess(fixture, reserve(toOfferId(fixture), ...students));
     await release();
-    expect(await studentsIn(offerIdFor(fixture))).toEqual(students);
+    expect(await readStudents(toOfferId(fixture))).toEqual(students);
   },
 );
 
@@ -194,13 +206,13 @@ test('a spot is given up only once a late reservation has arrived', async () => 
   const fixture = await openMemberTab();
   const { tab } = fixture;
   const release = tab.holdCalls('commit', undefined, 1);
-  await tab.runAction(reserve(offerIdFor(fixture), ADA));
-  await expectSuccess(fixture, reserve(offerIdFor(fixture), ADA));
+  await tab.runAction(reserve(toOfferId(fixture), ADA));
+  await expectSuccess(fixture, reserve(toOfferId(fixture), ADA));
   const giveUpPromise = tab.startAction(findAndGiveUp(ADA));
   await waitUntilIdle();
   await release();
   expect((await advanceTimeUntil(giveUpPromise)).failure).toBeUndefined();
-  expect(await studentsIn(offerIdFor(fixture))).toEqual([]);
+  expect(await readStudents(toOfferId(fixture))).toEqual([]);
 });
 
 test.each([
@@ -210,29 +222,31 @@ test.each([
   ['devices', [ADA, BEN], [BEN]],
   ['devices', [ADA], [BEN, ADA, CY]],
 ])('two %s that reserve at once both get what they asked for: %j and %j', async (...testCase) => {
-  const [place, first, second] = testCase;
+  const [browserKind, first, second] = testCase;
   const fixture = await openMemberTab();
   const { person, tab } = fixture;
   const { tab: otherTab } =
-    place === 'tabs' ? { tab: await new Tab(tab).watchSession() } : await logInElsewhere(person);
-  const releases = [tab, otherTab].map((each) => each.holdCalls('commit', undefined, 1));
+    browserKind === 'tabs'
+      ? { tab: await new Tab(tab).watchSession() }
+      : await logInElsewhere(person);
+  const releases = [tab, otherTab].map((eachTab) => eachTab.holdCalls('commit', undefined, 1));
   const reservations = [
-    tab.startAction(reserve(offerIdFor(fixture), ...first)),
-    otherTab.startAction(reserve(offerIdFor(fixture), ...second)),
+    tab.startAction(reserve(toOfferId(fixture), ...first)),
+    otherTab.startAction(reserve(toOfferId(fixture), ...second)),
   ];
   await waitUntilIdle();
   await Promise.all(releases.map((release) => release()));
   for (const outcome of reservations)
     expect((await advanceTimeUntil(outcome)).failure).toBeUndefined();
   const students = [...new Set([...first, ...second])];
-  expect((await studentsIn(offerIdFor(fixture))).toSorted()).toEqual(students.toSorted());
+  expect((await readStudents(toOfferId(fixture))).toSorted()).toEqual(students.toSorted());
 });
 
 test('a missing profile is created again', async () => {
   const fixture = await openMemberTab();
   await deleteProfile(fixture.uid);
-  await expectSuccess(fixture, reserve(offerIdFor(fixture), ADA));
-  expect(await studentsIn(offerIdFor(fixture))).toEqual([ADA]);
+  await expectSuccess(fixture, reserve(toOfferId(fixture), ADA));
+  expect(await readStudents(toOfferId(fixture))).toEqual([ADA]);
   expect(await readAccountState(fixture.person)).toMatchObject({ profile: fixture.person.name });
 });
 
@@ -241,9 +255,9 @@ test("a token that's older than the account's email is renewed", async () => {
   const { email } = newPerson();
   await updateAccount(fixture.uid, { email, emailVerified: true });
   await fixture.tab.goOnline();
-  expect(fixture.tab.shownEmail()).toBe(email);
-  await expectSuccess(fixture, reserve(offerIdFor(fixture), ADA));
-  expect(await readPairs(offerIdFor(fixture))).toMatchObject([{ student: ADA, email }]);
+  expect(fixture.tab.readUserEmail()).toBe(email);
+  await expectSuccess(fixture, reserve(toOfferId(fixture), ADA));
+  expect(await readPairedSpots(toOfferId(fixture))).toMatchObject([{ student: ADA, email }]);
 });
 
 test.each<[when: string, nth?: number, late?: 'late']>([
@@ -258,16 +272,16 @@ test.each<[when: string, nth?: number, late?: 'late']>([
   const otherDevice = await logInElsewhere(person);
   if (nth > 1) await deleteProfile(uid);
   const release = tab.holdCalls('commit', undefined, 1, nth - 1);
-  const deletion = () => expectSuccess(otherDevice, deleteOwnAccount(person.password));
-  if (!nth) await deletion();
-  const reservation = tab.startAction(reserve(offerIdFor(fixture), ADA));
+  const deleteElsewhere = () => expectSuccess(otherDevice, deleteOwnAccount(person.password));
+  if (!nth) await deleteElsewhere();
+  const reservation = tab.startAction(reserve(toOfferId(fixture), ADA));
   await waitUntilIdle();
-  if (nth) await deletion();
+  if (nth) await deleteElsewhere();
   if (isLate) await advanceTimeUntil(reservation);
   await release();
   expect((await advanceTimeUntil(reservation)).failure).toMatch(isLate ? 'timeout' : /^gone /);
   await waitUntilIdle();
-  expect(await studentsIn(offerIdFor(fixture))).toEqual([]);
+  expect(await readStudents(toOfferId(fixture))).toEqual([]);
   await expectNothingLeft(uid);
   expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
 });
@@ -279,10 +293,10 @@ test('a deletion removes what is reserved before it has removed the profile', as
   const release = otherDevice.tab.holdCalls('commit', undefined, 1);
   const deletion = otherDevice.tab.startAction(deleteOwnAccount(person.password));
   await waitUntilIdle();
-  await expectSuccess(fixture, reserve(offerIdFor(fixture), ADA));
+  await expectSuccess(fixture, reserve(toOfferId(fixture), ADA));
   await release();
   expect((await advanceTimeUntil(deletion)).failure).toBeUndefined();
-  expect(await studentsIn(offerIdFor(fixture))).toEqual([]);
+  expect(await readStudents(toOfferId(fixture))).toEqual([]);
   await expectNothingLeft(uid);
 });
 
@@ -292,10 +306,10 @@ test('reserving fails while the account is being deleted', async () => {
   const otherDevice = await logInElsewhere(person);
   otherDevice.tab.injectFault('delete', 'request lost');
   await otherDevice.tab.runAction(deleteOwnAccount(person.password));
-  const before = tab.callCount('commit');
-  const { failure } = await tab.runAction(reserve(offerIdFor(fixture), ADA));
+  const callCountBefore = tab.countCalls('commit');
+  const { failure } = await tab.runAction(reserve(toOfferId(fixture), ADA));
   expect(failure).toBe('gone account-gone');
-  expect(tab.callCount('commit') - before, 'no profile is written').toBe(1);
+  expect(tab.countCalls('commit') - callCountBefore, 'no profile is written').toBe(1);
   await expectNothingLeft(uid);
   expect(tab.changes.at(-1)?.user?.isBeingDeleted).toBe(true);
 });
@@ -307,93 +321,94 @@ test("a deletion that's undone elsewhere before it arrives leaves no spot", asyn
   const release = tab.holdCalls('delete');
   await tab.runAction(deleteOwnAccount(person.password));
   await expectSuccess(otherDevice, keepAccount);
-  await expectSuccess(otherDevice, reserve(offerIdFor(fixture), ADA));
-  expect(await studentsIn(offerIdFor(fixture))).toEqual([ADA]);
+  await expectSuccess(otherDevice, reserve(toOfferId(fixture), ADA));
+  expect(await readStudents(toOfferId(fixture))).toEqual([ADA]);
   await release();
-  expect(await studentsIn(offerIdFor(fixture))).toEqual([]);
+  expect(await readStudents(toOfferId(fixture))).toEqual([]);
   await expectNothingLeft(uid);
 });
 
 test.each(['no one', 'someone else'])(
   'nothing is read or written on the page of someone who has logged out elsewhere, if %s has logged in',
-  async (next) => {
+  async (nextLogin) => {
     const fixture = await openFamilyTab(openTabAsOrganizer);
     const { uid, tab } = fixture;
-    const offer = offerIdFor(fixture);
-    const { spots } = await expectSuccess(fixture, readOwn);
+    const offer = toOfferId(fixture);
+    const { spots } = await expectSuccess(fixture, readOwnSpots);
     const [reservation] = await expectSuccess(fixture, readReservations(offer));
-    const before = await readPairs(offer);
+    const spotsBefore = await readPairedSpots(offer);
     const otherTab = await new Tab(tab).watchSession();
     tab.delayStorageEvents();
     await otherTab.logOut();
-    if (next === 'someone else') {
+    if (nextLogin === 'someone else') {
       const person = newPerson();
       await createAccount(person);
       await otherTab.runAction(logIn(person));
     }
-    for (const work of [
+    for (const action of [
       reserve(offer, CY),
       giveUp(...spots),
-      readOwn,
-      withMemberSpots((own, signal) => own.readReservationCount(offer, signal)),
-      withMemberSpots((own, signal) => own.readWaitingNumbers(spots, 1, signal)),
-      withMemberSpots((own, signal) => own.isOrganizer(signal)),
+      readOwnSpots,
+      withMemberSpots((memberSpots, signal) => memberSpots.readReservationCount(offer, signal)),
+      withMemberSpots((memberSpots, signal) => memberSpots.readWaitingNumbers(spots, 1, signal)),
+      withMemberSpots((memberSpots, signal) => memberSpots.isOrganizer(signal)),
       readReservations(offer),
-      removeAll(offer),
+      removeAllReservations(offer),
       withOrganizerReservations(
         async (reservations, signal) => reservation && reservations.remove(reservation, signal),
       ),
     ]) {
       const actionForThisUser: GatewayAction<unknown> = (gateway, signal) => {
-        const loadMemberSpots: typeof gateway.loadMemberSpots = (_, own) =>
-          gateway.loadMemberSpots(uid, own);
-        const loadOrganizerReservations: typeof gateway.loadOrganizerReservations = (_, own) =>
-          gateway.loadOrganizerReservations(uid, own);
-        return work({ ...gateway, loadMemberSpots, loadOrganizerReservations }, signal);
+        const loadMemberSpots = () => gateway.loadMemberSpots(uid, signal);
+        const loadOrganizerReservations = () => gateway.loadOrganizerReservations(uid, signal);
+        return action({ ...gateway, loadMemberSpots, loadOrganizerReservations }, signal);
       };
       expect((await tab.runAction(actionForThisUser)).failure).toBe('gone session-ended');
     }
-    expect(await readPairs(offer)).toEqual(before);
+    expect(await readPairedSpots(offer)).toEqual(spotsBefore);
   },
 );
 
 test('an account has at most 4 students in a line, even if another tab has reserved meanwhile', async () => {
   const fixture = await openMemberTab();
-  const offer = offerIdFor(fixture);
+  const offer = toOfferId(fixture);
   const otherDevice = await logInElsewhere(fixture.person);
   const outcomes = await Promise.all([
     fixture.tab.runAction(reserve(offer, ADA, BEN, CY)),
     otherDevice.tab.runAction(reserve(offer, 'Dee', 'Eve')),
   ]);
   expect(outcomes.flatMap(({ failure }) => failure ?? [])).toEqual(['refused student-limit']);
-  await expectSuccess(otherDevice, reserve(offerIdFor(fixture, 2), 'Dee', 'Eve'));
-  expect((await studentsIn(offer)).length).toBeLessThanOrEqual(3);
+  await expectSuccess(otherDevice, reserve(toOfferId(fixture, 2), 'Dee', 'Eve'));
+  expect((await readStudents(offer)).length).toBeLessThanOrEqual(3);
 });
 
 test('an account has at most 20 spots, and a freed one can be reserved again', async () => {
   const fixture = await openMemberTab();
   const { uid, tab } = fixture;
   for (let offer = 1; offer <= 5; offer += 1)
-    await expectSuccess(fixture, reserve(offerIdFor(fixture, offer), ADA, BEN, CY, 'Dee'));
-  const before = tab.callCount('commit');
-  const isReserveRefused = async (...students: string[]) => {
-    const { failure } = await tab.runAction(reserve(offerIdFor(fixture, 6), ...students));
+    await expectSuccess(fixture, reserve(toOfferId(fixture, offer), ADA, BEN, CY, 'Dee'));
+  const callCountBefore = tab.countCalls('commit');
+  const expectReserveRefused = async (...students: string[]) => {
+    const { failure } = await tab.runAction(reserve(toOfferId(fixture, 6), ...students));
     expect(failure).toBe('refused spot-limit');
-    expect(tab.callCount('commit')).toBe(before);
+    expect(tab.countCalls('commit')).toBe(callCountBefore);
   };
-  await isReserveRefused(ADA);
-  const { spots } = await expectSuccess(fixture, readOwn);
+  await expectReserveRefused(ADA);
+  const { spots } = await expectSuccess(fixture, readOwnSpots);
   expect(spots.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   await expectSuccess(
     await logInElsewhere(fixture.person),
     giveUp(...spots.filter(({ number }) => number === 7)),
   );
-  await isReserveRefused(ADA, BEN);
-  await expectSuccess(fixture, reserve(offerIdFor(fixture, 6), ADA));
+  await expectReserveRefused(ADA, BEN);
+  await expectSuccess(fixture, reserve(toOfferId(fixture, 6), ADA));
   expect((await readSpotsOf(uid)).find(({ number }) => number === 7)?.offer).toBe(
-    offerIdFor(fixture, 6),
+    toOfferId(fixture, 6),
   );
-  await expectSuccess(fixture, giveUp(...spots, ...(await expectSuccess(fixture, readOwn)).spots));
+  await expectSuccess(
+    fixture,
+    giveUp(...spots, ...(await expectSuccess(fixture, readOwnSpots)).spots),
+  );
   expect(await readSpotsOf(uid)).toEqual([]);
 });
 
@@ -407,8 +422,8 @@ test.each([
 ])("a spot that's removed in part can be given up twice: %s (%s)", async (removedDocument, nth) => {
   const fixture = await openFamilyTab();
   const { uid, tab } = fixture;
-  const offer = offerIdFor(fixture);
-  const { spots } = await expectSuccess(fixture, readOwn);
+  const offer = toOfferId(fixture);
+  const { spots } = await expectSuccess(fixture, readOwnSpots);
   const { entry } = spots[0] ?? {};
   await deleteDocument(
     removedDocument === 'the spot' ? `users/${uid}/spots/1` : `lines/${offer}/entries/${entry}`,
@@ -424,16 +439,16 @@ test.each([
   await expectSuccess(fixture, giveUp(...spots));
   expect(await readSpotsOf(uid)).toMatchObject([{ student: CY }]);
   if (remainingSpot) {
-    await expectSuccess(await openTabAsOrganizer(), removeAll(offer));
-    expect(await studentsIn(offer)).toEqual([]);
+    await expectSuccess(await openTabAsOrganizer(), removeAllReservations(offer));
+    expect(await readStudents(offer)).toEqual([]);
   }
 });
 
 test('the download has the spots', async () => {
   const fixture = await openFamilyTab();
-  const offer = offerIdFor(fixture);
+  const offer = toOfferId(fixture);
   const { spots } = await expectSuccess(fixture, readData);
-  const [storedSpot] = await readPairs(offer);
+  const [storedSpot] = await readPairedSpots(offer);
   const takenAt = new Date(storedSpot?.takenAt ?? '');
   expect(spots).toMatchObject([
     { offer, student: ADA, takenAt },
@@ -446,41 +461,33 @@ const NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', `=HYPERLINK("<b>&amp;<
 test('an organizer sees who is in line, with every name as it was typed, and can empty it', async () => {
   const family = await openVisitorTab({}, newPerson('=1+1 👩🏽‍🚀 <i>'));
   await family.tab.runAction(logIn(family.person));
-  const [next, organizer] = [await openFamilyTab(), await openTabAsOrganizer()];
-  const offer = offerIdFor(next);
+  const [nextFamily, organizer] = [await openFamilyTab(), await openTabAsOrganizer()];
+  const offer = toOfferId(nextFamily);
   await expectSuccess(family, reserve(offer, ...NAMES.slice(0, 3)));
   await expectSuccess(family, reserve(offer, ...NAMES.slice(3)));
-  const { spots } = await expectSuccess(family, readOwn);
+  const { spots } = await expectSuccess(family, readOwnSpots);
   expect(spots.map(({ student }) => student)).toEqual(NAMES);
 
   const toAccountRow = ({ uid, person: { name, email } }: Fixture) => ({ uid, name, email });
   const expectedLine = [
-    ...[ADA, BEN].map((student) => ({ ...toAccountRow(next), student })),
+    ...[ADA, BEN].map((student) => ({ ...toAccountRow(nextFamily), student })),
     ...NAMES.map((student) => ({ ...toAccountRow(family), student })),
   ];
   const line = await expectSuccess(organizer, readReservations(offer));
   expect(line).toMatchObject(expectedLine);
-  const removeSecond = withOrganizerReservations(
-    async (reservations, signal) => line[1] && reservations.remove(line[1], signal),
-  );
-  await expectSuccess(organizer, removeSecond);
-  await expectSuccess(organizer, removeSecond);
-  expect(await studentsIn(offer)).toEqual([ADA, ...NAMES]);
+  const remove = (reservation?: Reservation) =>
+    withOrganizerReservations(
+      async (reservations, signal) => reservation && reservations.remove(reservation, signal),
+    );
+  for (const _ of ['once', 'again']) await expectSuccess(organizer, remove(line[1]));
+  expect(await readStudents(offer)).toEqual([ADA, ...NAMES]);
 
-  const isOrganizer = withMemberSpots((own, signal) => own.isOrganizer(signal));
+  const isOrganizer = withMemberSpots((memberSpots, signal) => memberSpots.isOrganizer(signal));
   expect(await expectSuccess(organizer, isOrganizer)).toBe(true);
-  expect(await expectSuccess(next, isOrganizer)).toBe(false);
-  const giveUpOtherSpot = withOrganizerReservations(
-    async (reservations, signal) => line[2] && reservations.remove(line[2], signal),
-  );
-  const actions: GatewayAction<unknown>[] = [
-    readReservations(offer),
-    removeAll(offer),
-    giveUpOtherSpot,
-  ];
-  for (const work of actions)
-    expect((await next.tab.runAction(work)).failure).toBe('refused denied');
-  expect(await studentsIn(offer)).toEqual([ADA, ...NAMES]);
+  expect(await expectSuccess(nextFamily, isOrganizer)).toBe(false);
+  for (const action of [readReservations(offer), removeAllReservations(offer), remove(line[2])])
+    expect((await nextFamily.tab.runAction<unknown>(action)).failure).toBe('refused denied');
+  expect(await readStudents(offer)).toEqual([ADA, ...NAMES]);
 
   // Someone joins once the line is read or, later, between its two reads.
   for (const [call, skippedCalls, student, remainingStudents] of [
@@ -488,48 +495,48 @@ test('an organizer sees who is in line, with every name as it was typed, and can
     ['runQuery', 1, 'Dee', []],
   ] as const) {
     const release = organizer.tab.holdCalls(call, undefined, 1, skippedCalls);
-    const removal = organizer.tab.startAction(removeAll(offer));
+    const removal = organizer.tab.startAction(removeAllReservations(offer));
     await waitUntilIdle();
-    await expectSuccess(next, reserve(offer, student));
+    await expectSuccess(nextFamily, reserve(offer, student));
     await release();
     expect((await advanceTimeUntil(removal)).failure).toBeUndefined();
-    expect(await studentsIn(offer)).toEqual(remainingStudents);
+    expect(await readStudents(offer)).toEqual(remainingStudents);
   }
 });
 
 test('with 300 students in line, the next one has place 301, and an organizer can empty the line', async () => {
-  const [fixture, helper] = [await openMemberTab(), await openTabAsOrganizer()];
-  const offer = offerIdFor(fixture);
+  const [fixture, organizer] = [await openMemberTab(), await openTabAsOrganizer()];
+  const offer = toOfferId(fixture);
   const students = Array.from({ length: 300 }, (_, index) => `Student ${index}`);
   await fillLine(offer, students);
   await expectSuccess(fixture, reserve(offer, ADA));
   expect(await expectSuccess(fixture, readPlaces(offer, 12))).toEqual([[ADA, 301 - 12]]);
-  const line = await expectSuccess(helper, readReservations(offer));
-  expect(line.map(({ student }) => student)).toEqual([...students, ADA]);
-  await expectSuccess(helper, removeAll(offer));
-  expect(await readPairs(offer)).toEqual([]);
+  const reservations = await expectSuccess(organizer, readReservations(offer));
+  expect(reservations.map(({ student }) => student)).toEqual([...students, ADA]);
+  await expectSuccess(organizer, removeAllReservations(offer));
+  expect(await readPairedSpots(offer)).toEqual([]);
 }, 60_000);
 
 test('80 students, 12 spots: everyone gets one place, even if every fifth response is lost', async () => {
   const SPOT_COUNT = 12;
-  const people = Array.from({ length: 50 }, () => newPerson());
-  const accounts = await Promise.all(people.map((person) => createAccount(person)));
-  const tabs = people.map(() => new Tab());
+  const persons = Array.from({ length: 50 }, () => newPerson());
+  const accounts = await Promise.all(persons.map((person) => createAccount(person)));
+  const tabs = persons.map(() => new Tab());
   for (const tab of tabs) await tab.watchSession();
-  const runInTabs = async <T>(work: (index: number) => GatewayAction<T>, tabsToRun = tabs) =>
+  const runInTabs = async <T>(toAction: (index: number) => GatewayAction<T>, tabsToRun = tabs) =>
     advanceTimeUntil(
-      Promise.all(tabsToRun.map((tab) => tab.startAction(work(tabs.indexOf(tab))))),
+      Promise.all(tabsToRun.map((tab) => tab.startAction(toAction(tabs.indexOf(tab))))),
     ).finally(waitUntilIdle);
-  await runInTabs((index) => logIn(people[index] ?? newPerson()));
-  const offer = offerIdFor({ uid: accounts[0]?.localId ?? '' });
+  await runInTabs((index) => logIn(persons[index] ?? newPerson()));
+  const offer = toOfferId({ uid: accounts[0]?.localId ?? '' });
   // 30 members have two students.
   const studentsOf = (index: number) => [ADA, BEN].slice(0, index < 30 ? 2 : 1);
 
-  let responses = 0;
+  let responseCount = 0;
   for (const tab of tabs)
     tab.injectFault('*', (send) => {
-      responses += 1;
-      return toResponder(responses % 5 === 0 ? 'response lost' : send)(send);
+      responseCount += 1;
+      return toResponder(responseCount % 5 === 0 ? 'response lost' : send)(send);
     });
   for (let tabsLeft = tabs; tabsLeft.length > 0; ) {
     const outcomes = await runInTabs((index) => reserve(offer, ...studentsOf(index)), tabsLeft);
@@ -537,12 +544,14 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
   }
   for (const tab of tabs) tab.clearFaults();
 
-  const line = await readPairs(offer);
+  const line = await readPairedSpots(offer);
   const places = await runInTabs(() => readPlaces(offer, SPOT_COUNT));
   for (const [index, { value }] of places.entries())
     expect(value?.map(([student]) => student)).toEqual(studentsOf(index));
-  const waiting = places.flatMap(({ value = [] }) => value.map(([, number]) => Number(number)));
-  const expectedWaiting = line.map((_, index) => Math.max(0, index + 1 - SPOT_COUNT));
-  expect(expectedWaiting).toHaveLength(80);
-  expect(waiting.toSorted((one, other) => one - other)).toEqual(expectedWaiting);
+  const waitingNumbers = places.flatMap(({ value = [] }) =>
+    value.map(([, number]) => Number(number)),
+  );
+  const expectedWaitingNumbers = line.map((_, index) => Math.max(0, index + 1 - SPOT_COUNT));
+  expect(expectedWaitingNumbers).toHaveLength(80);
+  expect(waitingNumbers.toSorted((a, b) => a - b)).toEqual(expectedWaitingNumbers);
 }, 120_000);

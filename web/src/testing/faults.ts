@@ -1,6 +1,6 @@
 import {
   type ConnectionFault,
-  OVERLOADED,
+  OUTAGE,
   RATE_LIMITED,
   type ServerError,
 } from '../../../e2e/support/faults';
@@ -29,7 +29,7 @@ export function toResponder(fault: Fault): Responder {
   return async () => Response.json({ error: fault }, { status: fault.code });
 }
 
-export const delayedResponse =
+export const delayResponse =
   (ms: number): Responder =>
   async (send) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -37,7 +37,7 @@ export const delayedResponse =
   };
 
 /** The server does its work, but the response is cut off. */
-const malformedResponse: Responder = (send) =>
+const respondMalformed: Responder = (send) =>
   send().then(() => new Response('{"kind": "identitytoolkit#'));
 
 export type FaultCase = {
@@ -64,10 +64,10 @@ export const FAULT_CASES: readonly FaultCase[] = [
     ...LOST_CONNECTION_OUTCOME,
     reachesServer: true,
   },
-  { name: 'malformed', fault: malformedResponse, ...LOST_CONNECTION_OUTCOME, reachesServer: true },
-  { name: '503', fault: OVERLOADED, failure: 'network overloaded', isRetried: true },
+  { name: 'malformed', fault: respondMalformed, ...LOST_CONNECTION_OUTCOME, reachesServer: true },
+  { name: '503', fault: OUTAGE, failure: 'network overloaded', isRetried: true },
   { name: '429', fault: RATE_LIMITED, failure: 'busy overloaded' },
   { name: 'request hangs', fault: 'request hangs', ...TIMEOUT_OUTCOME },
   { name: 'response hangs', fault: 'response hangs', ...TIMEOUT_OUTCOME, reachesServer: true },
-  { name: '10 s slow', fault: delayedResponse(10_000), reachesServer: true, ms: 10_000 },
+  { name: '10 s slow', fault: delayResponse(10_000), reachesServer: true, ms: 10_000 },
 ];

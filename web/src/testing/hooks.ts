@@ -14,5 +14,5 @@ export function readHook<T>(useHook: () => T): T {
   return result.value;
 }
 
-export const toasts = (): string[] =>
+export const readToasts = (): string[] =>
   readHook(useToasterStore).toasts.map(({ type, message }) => `${type}: ${message}`);

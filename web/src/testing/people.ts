@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import {
   createAccount,
-  emailLinks,
   findAccounts,
   newPerson,
   type Person,
+  readEmailLinks,
   readProfile,
 } from '../../../e2e/support/emulator-client';
 import { DELETION_MARK_PHOTO_URL, type LoginValues, type WithReturnTo } from '../domain/entities';
@@ -19,7 +19,7 @@ export type AccountState = Awaited<ReturnType<typeof readAccountState>>;
 export async function readAccountState({ email }: Pick<Person, 'email'>) {
   const [[account, ...duplicates], emails] = await Promise.all([
     findAccounts(email),
-    emailLinks(email),
+    readEmailLinks(email),
   ]);
   expect(duplicates, 'a second account').toEqual([]);
   const profile = account && (await readProfile(account.localId));
@@ -53,7 +53,7 @@ export async function openMemberTab(): Promise<Fixture> {
   const fixture = await openVisitorTab();
   await fixture.tab.runAction(logIn(fixture.person));
   // A login doesn't wait for the profile check, so wait here.
-  while (fixture.tab.callCount('batchGet') === 0) await waitUntilIdle();
+  while (fixture.tab.countCalls('batchGet') === 0) await waitUntilIdle();
   return fixture;
 }
 
@@ -89,10 +89,10 @@ export const sendPasswordReset =
 
 /** A change to the account that's logged in, as the account page makes it. */
 const withAccountChanges =
-  <T>(work: (changes: AccountChanges, signal: AbortSignal) => Promise<T>): GatewayAction<T> =>
+  <T>(change: (changes: AccountChanges, signal: AbortSignal) => Promise<T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
-    return work(await gateway.loadAccountChanges(user?.uid ?? '', signal), signal);
+    return change(await gateway.loadAccountChanges(user?.uid ?? '', signal), signal);
   };
 
 /** The path of the call that renews a token. */

@@ -8,7 +8,7 @@ import { type Fixture, openMemberTab } from './people';
 import type { GatewayAction } from './tab';
 
 /** An offer that no other test uses. */
-export const offerIdFor = ({ uid }: Pick<Fixture, 'uid'>, number = 1): string =>
+export const toOfferId = ({ uid }: Pick<Fixture, 'uid'>, number = 1): string =>
   `class-${uid.toLowerCase()}-${number}`;
 
 export async function openTabAsOrganizer(): Promise<Fixture> {
@@ -17,32 +17,34 @@ export async function openTabAsOrganizer(): Promise<Fixture> {
   return fixture;
 }
 
-export async function expectSuccess<T>({ tab }: Pick<Fixture, 'tab'>, work: GatewayAction<T>) {
-  const { value, failure } = await tab.runAction(work);
+export async function expectSuccess<T>({ tab }: Pick<Fixture, 'tab'>, action: GatewayAction<T>) {
+  const { value, failure } = await tab.runAction(action);
   expect(failure).toBeUndefined();
   return value as T;
 }
 
-type SpotsWork<Own, T> = (memberSpots: Own, signal: AbortSignal) => Promise<T>;
+type SpotsAction<Own, T> = (memberSpots: Own, signal: AbortSignal) => Promise<T>;
 
 export const withMemberSpots =
-  <T>(work: SpotsWork<MemberSpots, T>): GatewayAction<T> =>
+  <T>(action: SpotsAction<MemberSpots, T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
-    return work(await gateway.loadMemberSpots(user?.uid ?? '', signal), signal);
+    return action(await gateway.loadMemberSpots(user?.uid ?? '', signal), signal);
   };
 
 export const withOrganizerReservations =
-  <T>(work: SpotsWork<OrganizerReservations, T>): GatewayAction<T> =>
+  <T>(action: SpotsAction<OrganizerReservations, T>): GatewayAction<T> =>
   async (gateway, signal) => {
     const user = await gateway.readSession(signal);
-    return work(await gateway.loadOrganizerReservations(user?.uid ?? '', signal), signal);
+    return action(await gateway.loadOrganizerReservations(user?.uid ?? '', signal), signal);
   };
 
 export const reserve = (offer: string, ...students: readonly string[]) =>
   withMemberSpots((memberSpots, signal) => memberSpots.reserve(offer, students, signal));
 
-export const readOwn = withMemberSpots((memberSpots, signal) => memberSpots.readOwnSpots(signal));
+export const readOwnSpots = withMemberSpots((memberSpots, signal) =>
+  memberSpots.readOwnSpots(signal),
+);
 
 export const giveUp = (...spots: readonly Spot[]) =>
   withMemberSpots((memberSpots, signal) => memberSpots.giveUp(spots, signal));
@@ -69,11 +71,11 @@ export const readPlaces = (offer: string, limit: number) =>
 export const readReservations = (offer: string) =>
   withOrganizerReservations((reservations, signal) => reservations.read(offer, signal));
 
-export const removeFirstReservation = (offer: string, isChosen = (_: Reservation) => true) =>
+export const removeFirstReservation = (offer: string, isSelected = (_: Reservation) => true) =>
   withOrganizerReservations(async (reservations, signal) => {
-    const selectedSpots = (await reservations.read(offer, signal)).find(isChosen);
-    if (selectedSpots) await reservations.remove(selectedSpots, signal);
+    const reservation = (await reservations.read(offer, signal)).find(isSelected);
+    if (reservation) await reservations.remove(reservation, signal);
   });
 
-export const removeAll = (offer: string) =>
+export const removeAllReservations = (offer: string) =>
   withOrganizerReservations((reservations, signal) => reservations.removeAll(offer, signal));

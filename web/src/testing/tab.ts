@@ -5,7 +5,7 @@ import { EventEmitter, once } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
-import { serverError } from '../../../e2e/support/faults';
+import { toServerError } from '../../../e2e/support/faults';
 import { removeInvalidSession, sessionStore } from '../account/session/stored-session';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { SessionChange } from '../domain/session';
@@ -32,12 +32,16 @@ const {
   FIRESTORE_EMULATOR_HOST: firestore = '',
 } = process.env;
 
-export const backend: Backend = {
+export const EMULATOR_BACKEND: Backend = {
   options: { apiKey: 'any-key-will-do', projectId },
   emulators: { auth, firestore },
 };
 
-const MISSING_INDEX_ERROR = serverError('The query requires an index.', 400, 'FAILED_PRECONDITION');
+const MISSING_INDEX_ERROR = toServerError(
+  'The query requires an index.',
+  400,
+  'FAILED_PRECONDITION',
+);
 
 /** Retries, because emulators under load drop connections, and tests don't expect that fault. */
 async function fetchFromEmulator(request: Request, retriesLeft = 3): Promise<Response> {
@@ -53,19 +57,19 @@ async function fetchFromEmulator(request: Request, retriesLeft = 3): Promise<Res
   }
 }
 
-function createGate() {
+function createHold() {
   const emitter = new EventEmitter();
-  const openGate = () => {
+  const release = () => {
     emitter.emit('open');
     return waitUntilIdle();
   };
-  return { whenOpen: once(emitter, 'open'), open: openGate };
+  return { released: once(emitter, 'open'), release };
 }
 
-function hostingResponse(path: string): Response {
-  if (path.endsWith('/init.json')) return Response.json(backend.options);
-  const hosts = { auth: { hostAndPort: auth }, firestore: { hostAndPort: firestore } };
-  return new Response(`var firebaseEmulators = ${JSON.stringify(hosts, null, 2)};`);
+function respondAsHosting(path: string): Response {
+  if (path.endsWith('/init.json')) return Response.json(EMULATOR_BACKEND.options);
+  const emulatorHosts = { auth: { hostAndPort: auth }, firestore: { hostAndPort: firestore } };
+  return new Response(`var firebaseEmulators = ${JSON.stringify(emulatorHosts, null, 2)};`);
 }
 
 type StorageChange = { key: string | null; newValue: string | null };
@@ -81,7 +85,8 @@ function localStorageOf(
     if (newValue === (entries.get(key) ?? null)) return;
     if (newValue === null) entries.delete(key);
     else entries.set(key, newValue);
-    for (const other of tabs) if (other !== tab) other.receiveStorageEvent({ key, newValue });
+    for (const otherTab of tabs)
+      if (otherTab !== tab) otherTab.receiveStorageEvent({ key, newValue });
   };
   return {
     ...sharedStorage,
@@ -116,8 +121,11 @@ export class Tab implements BrowserTab {
   readonly gateway: Gateway;
   readonly changes: SessionChange[] = [];
   private isClosed = false;
-  private storageEventsArrive: Promise<unknown> = Promise.resolve();
-  private readonly faults = new Map<string, { respond: Responder; times: number; after: number }>();
+  private storageEventsReleased: Promise<unknown> = Promise.resolve();
+  private readonly faults = new Map<
+    string,
+    { respond: Responder; count: number; skippedCount: number }
+  >();
   private readonly requestsInFlight = new Set<Promise<Response>>();
 
   /** @param otherTab another tab of the same browser */
@@ -128,11 +136,11 @@ export class Tab implements BrowserTab {
     const options = { store: sessionStore, name: `tab-${gatewayCount}` };
     // As the page does before it loads the gateway.
     this.run(removeInvalidSession);
-    this.gateway = this.run(() => createGateway(backend, options));
+    this.gateway = this.run(() => createGateway(EMULATOR_BACKEND, options));
   }
 
-  run<T>(work: () => T): T {
-    return currentTab.run(this, work);
+  run<T>(callback: () => T): T {
+    return currentTab.run(this, callback);
   }
 
   /** A call in flight never gets a response. */
@@ -140,18 +148,18 @@ export class Tab implements BrowserTab {
     this.isClosed = true;
   }
 
-  startAction<T>(work: GatewayAction<T>): Promise<Outcome<T>> {
+  startAction<T>(action: GatewayAction<T>): Promise<Outcome<T>> {
     const { gateway } = this;
     const startTime = performance.now();
     const ms = () => performance.now() - startTime;
-    return this.run(() => withTimeout(CALL_TIMEOUT_MS, (signal) => work(gateway, signal))).then(
+    return this.run(() => withTimeout(CALL_TIMEOUT_MS, (signal) => action(gateway, signal))).then(
       (value) => ({ value, ms: ms() }),
       (error: unknown) => ({ failure: failureOf(error), ms: ms() }),
     );
   }
 
-  async runAction<T>(work: GatewayAction<T>): Promise<Outcome<T>> {
-    const outcome = await advanceTimeUntil(this.startAction(work));
+  async runAction<T>(action: GatewayAction<T>): Promise<Outcome<T>> {
+    const outcome = await advanceTimeUntil(this.startAction(action));
     await waitUntilIdle();
     return outcome;
   }
@@ -163,9 +171,9 @@ export class Tab implements BrowserTab {
   }
 
   /** The logged-in user's email; `null` if no one is logged in, `undefined` until known. */
-  shownEmail(): string | null | undefined {
-    const last = this.changes.at(-1);
-    return last && (last.user?.email ?? null);
+  readUserEmail(): string | null | undefined {
+    const lastChange = this.changes.at(-1);
+    return lastChange && (lastChange.user?.email ?? null);
   }
 
   logOut(): Promise<void> {
@@ -182,40 +190,50 @@ export class Tab implements BrowserTab {
     await waitUntilIdle();
   }
 
-  storedKeys(): string[] {
+  readStoredKeys(): string[] {
     return [...this.localStorage.entries.keys()];
   }
 
-  /** Injects a fault into the next calls of this kind, or of every kind with `*`. The first `after` calls work. */
-  injectFault(kind: string, fault: Fault, times = Number.POSITIVE_INFINITY, after = 0): void {
-    this.faults.set(kind, { respond: toResponder(fault), times, after });
+  /** Injects a fault into the next `count` calls of this kind, or of every kind with `*`. The first `skippedCount` calls work. */
+  injectFault(
+    call: string,
+    fault: Fault,
+    count = Number.POSITIVE_INFINITY,
+    skippedCount = 0,
+  ): void {
+    this.faults.set(call, { respond: toResponder(fault), count, skippedCount });
   }
 
   /** Holds calls of this kind. Returns a function that releases them. */
   holdCalls(
-    kind: string,
+    call: string,
     fault: Fault = (send) => send(),
-    times?: number,
-    after?: number,
+    count?: number,
+    skippedCount?: number,
   ): () => Promise<void> {
-    const { whenOpen, open } = createGate();
-    this.injectFault(kind, (send) => whenOpen.then(() => toResponder(fault)(send)), times, after);
-    return open;
+    const { released, release } = createHold();
+    this.injectFault(
+      call,
+      (send) => released.then(() => toResponder(fault)(send)),
+      count,
+      skippedCount,
+    );
+    return release;
   }
 
   /** The server does its work, but its response arrives only once the returned function is called. */
-  holdResponse(kind: string): () => Promise<void> {
-    const { whenOpen, open } = createGate();
-    this.injectFault(kind, (send) => send().then((response) => whenOpen.then(() => response)), 1);
-    return open;
+  holdResponse(call: string): () => Promise<void> {
+    const { released, release } = createHold();
+    this.injectFault(call, (send) => send().then((response) => released.then(() => response)), 1);
+    return release;
   }
 
   clearFaults(): void {
     this.faults.clear();
   }
 
-  callCount(kind: string): number {
-    return this.calls.filter((call) => call === kind).length;
+  countCalls(call: string): number {
+    return this.calls.filter((sentCall) => sentCall === call).length;
   }
 
   async requestsSettled(): Promise<void> {
@@ -223,33 +241,35 @@ export class Tab implements BrowserTab {
   }
 
   async fetch(request: Request): Promise<Response> {
-    const pendingForever = new Promise<Response>(() => undefined);
-    if (this.isClosed) return pendingForever;
+    const pendingPromise = new Promise<Response>(() => undefined);
+    if (this.isClosed) return pendingPromise;
     const { origin, pathname } = new URL(request.url);
-    const kind = /:(\w+)$/.exec(pathname)?.[1] ?? pathname;
-    this.calls.push(kind);
-    const fault = this.faults.get(kind) ?? this.faults.get('*');
+    const call = /:(\w+)$/.exec(pathname)?.[1] ?? pathname;
+    this.calls.push(call);
+    const fault = this.faults.get(call) ?? this.faults.get('*');
     const send = () => {
       const response =
-        origin === ORIGIN ? Promise.resolve(hostingResponse(pathname)) : fetchFromEmulator(request);
+        origin === ORIGIN
+          ? Promise.resolve(respondAsHosting(pathname))
+          : fetchFromEmulator(request);
       this.requestsInFlight.add(response);
       return response.finally(() => this.requestsInFlight.delete(response));
     };
-    const isFaulty = fault?.after === 0 && fault.times > 0;
-    if (isFaulty) fault.times -= 1;
-    else if (fault && fault.after > 0) fault.after -= 1;
+    const isFaulty = fault?.skippedCount === 0 && fault.count > 0;
+    if (isFaulty) fault.count -= 1;
+    else if (fault && fault.skippedCount > 0) fault.skippedCount -= 1;
     const response = await (isFaulty ? fault.respond(send) : send());
-    return this.isClosed ? pendingForever : response;
+    return this.isClosed ? pendingPromise : response;
   }
 
   delayStorageEvents(): () => Promise<void> {
-    const { whenOpen, open } = createGate();
-    this.storageEventsArrive = whenOpen;
-    return open;
+    const { released, release } = createHold();
+    this.storageEventsReleased = released;
+    return release;
   }
 
   receiveStorageEvent(change: StorageChange): void {
-    void Promise.all([this.storageEventsArrive, nextTurn()]).then(() => {
+    void Promise.all([this.storageEventsReleased, nextTurn()]).then(() => {
       if (!this.isClosed) this.dispatchStorageEvent(change);
     });
   }

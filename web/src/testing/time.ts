@@ -12,23 +12,23 @@ export function stopTime(): void {
   // Run each callback in the tab that set the timer, not in the one that advances the clock.
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const startTimer: typeof setTimeout | typeof setInterval = globalThis[name];
-    const schedule = (run: () => void, ms?: number, ...args: []) =>
-      startTimer(AsyncResource.bind(run), ms, ...args);
+    const schedule = (callback: () => void, ms?: number, ...args: []) =>
+      startTimer(AsyncResource.bind(callback), ms, ...args);
     // vi.useRealTimers() needs the fake timer's properties.
     Object.assign(globalThis, { [name]: Object.assign(schedule, startTimer) });
   }
 }
 
-const countCalls = () => [...openTabs].reduce((sum, { calls }) => sum + calls.length, 0);
+const countAllCalls = () => [...openTabs].reduce((sum, { calls }) => sum + calls.length, 0);
 
 /** Resolves once all pending work is waiting for the clock or for a held call. */
 export async function waitUntilIdle(): Promise<void> {
-  for (let idleRounds = 0; idleRounds < 2; idleRounds += 1) {
-    const callCountBefore = countCalls();
+  for (let idleRoundCount = 0; idleRoundCount < 2; idleRoundCount += 1) {
+    const callCountBefore = countAllCalls();
     await vi.dynamicImportSettled();
     for (const tab of openTabs) await tab.requestsSettled();
     await nextTurn();
-    if (countCalls() !== callCountBefore) idleRounds = -1;
+    if (countAllCalls() !== callCountBefore) idleRoundCount = -1;
   }
 }
 
@@ -36,14 +36,14 @@ export async function advanceTime(ms: number): Promise<void> {
   await advanceTimeUntil(new Promise((resolve) => setTimeout(resolve, ms)));
 }
 
-export async function advanceTimeUntil<T>(work: Promise<T>): Promise<T> {
+export async function advanceTimeUntil<T>(promise: Promise<T>): Promise<T> {
   let isSettled = false;
-  void Promise.allSettled([work]).then(() => {
+  void Promise.allSettled([promise]).then(() => {
     isSettled = true;
   });
   for (;;) {
     await waitUntilIdle();
-    if (isSettled) return work;
+    if (isSettled) return promise;
     if (vi.getTimerCount() === 0) throw new Error('No timer left to settle this promise.');
     await vi.advanceTimersToNextTimerAsync();
   }

@@ -4,9 +4,9 @@ import { identiconTiles } from './identicon';
 import { colorOf } from './user-color';
 
 const UID_CHARACTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
-const uidCharacter = fc.constantFrom(...UID_CHARACTERS);
+const UID_CHARACTER = fc.constantFrom(...UID_CHARACTERS);
 /** Firebase user ids consist of 28 letters and digits. */
-const uids = fc.string({ unit: uidCharacter, minLength: 28, maxLength: 28 });
+const uids = fc.string({ unit: UID_CHARACTER, minLength: 28, maxLength: 28 });
 
 test("a release doesn't change an account's mosaic", () => {
   const tiles = identiconTiles('ada-lovelace').map(({ color, name, rotation }) =>
@@ -18,30 +18,30 @@ test("a release doesn't change an account's mosaic", () => {
 });
 
 test('ids that differ in one letter have different mosaics', () => {
-  const changes = fc.tuple(uids, fc.nat(27), uidCharacter);
+  const changes = fc.tuple(uids, fc.nat(27), UID_CHARACTER);
   fc.assert(
-    fc.property(changes, ([uid, index, uidCharacter]) => {
-      const other = uid.slice(0, index) + uidCharacter + uid.slice(index + 1);
-      fc.pre(other !== uid);
-      expect(identiconTiles(other)).not.toEqual(identiconTiles(uid));
+    fc.property(changes, ([uid, index, character]) => {
+      const otherUid = uid.slice(0, index) + character + uid.slice(index + 1);
+      fc.pre(otherUid !== uid);
+      expect(identiconTiles(otherUid)).not.toEqual(identiconTiles(uid));
     }),
     { numRuns: 10_000 },
   );
 });
 
 test('adjacent tiles differ in color, and letters come in three colors', () => {
-  const tilesSeen = new Set<string>();
+  const letterColors = new Set<string>();
   fc.assert(
     fc.property(uids, (uid) => {
-      const uidCharacter = colorOf(uid);
-      tilesSeen.add(uidCharacter);
-      const colors = [uidCharacter, ...identiconTiles(uid).map(({ color }) => color)];
+      const letterColor = colorOf(uid);
+      letterColors.add(letterColor);
+      const colors = [letterColor, ...identiconTiles(uid).map(({ color }) => color)];
       // Each pair is two adjacent tiles. Tile 0 is the letter. The other tiles are numbered row by row.
       for (const pair of '01 03 12 34 56 67 78 13 24 05 06 37 48'.split(' ')) {
-        const [one, other] = [...pair].map((index) => colors[Number(index)]);
-        expect(one).not.toBe(other);
+        const [color, adjacentColor] = [...pair].map((index) => colors[Number(index)]);
+        expect(color).not.toBe(adjacentColor);
       }
     }),
   );
-  expect([...tilesSeen].sort()).toEqual(['gold', 'poppy', 'sky']);
+  expect([...letterColors].sort()).toEqual(['gold', 'poppy', 'sky']);
 });

@@ -5,7 +5,7 @@ import { RATE_LIMITED } from '../../../../e2e/support/faults';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import type { AccountChanges } from '../../firebase/account-changes';
 import type { Fault } from '../../testing/faults';
-import { readHook, toasts } from '../../testing/hooks';
+import { readHook, readToasts } from '../../testing/hooks';
 import { createMember, logIn } from '../../testing/people';
 import { Tab } from '../../testing/tab';
 import { advanceTimeUntil, waitUntilIdle } from '../../testing/time';
@@ -23,8 +23,10 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   const { passwordResetCooldownId, useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./send-password-reset');
   const { useAccountChange } = await import('../settings/use-account-change');
-  const start = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
-    tab.run(() => readHook(useMutation).mutateAsync(values)).catch((error: unknown) => error);
+  const startMutation = <V, T>(
+    useMutation: () => { mutateAsync: (values: V) => Promise<T> },
+    values: V,
+  ) => tab.run(() => readHook(useMutation).mutateAsync(values)).catch((error: unknown) => error);
   const startChange = (run: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
     const user = getCurrentUser();
     if (!user) throw new Error('No one is logged in.');
@@ -42,23 +44,23 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   const untrimmedPerson = { ...person, email: ` \u200E${person.email}\u00A0 ` };
   return {
     ...{ person, tab, queryClient },
-    shownEmail: () => getCurrentUser()?.email ?? null,
+    readUserEmail: () => getCurrentUser()?.email ?? null,
     logOut: () => tab.run(logOut),
     preloadGateway: () => {
       tab.run(preloadGateway);
       return waitUntilIdle();
     },
-    start: {
-      'a login': () => start(mutations.useLogIn, person),
+    actions: {
+      'a login': () => startMutation(mutations.useLogIn, person),
       'a registration': () =>
-        start(mutations.useRegister, { ...person, confirmPassword: person.password }),
-      'resending the email': () => start(mutations.useResendVerification, untrimmedPerson),
-      'a reset link': () => start(useSendPasswordReset, person),
+        startMutation(mutations.useRegister, { ...person, confirmPassword: person.password }),
+      'resending the email': () => startMutation(mutations.useResendVerification, untrimmedPerson),
+      'a reset link': () => startMutation(useSendPasswordReset, person),
       'a change': () =>
         startChange((changes, signal) => changes.readData(signal).then(() => undefined)),
     },
     startChange,
-    cooldowns: () => [
+    readCooldowns: () => [
       readHook(() => useResendCooldown(` ${person.email.toUpperCase()} `)),
       readHook(() => useResendCooldown(passwordResetCooldownId(`\u00A0${person.email}`))),
     ],
@@ -68,7 +70,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
 type TestPage = Awaited<ReturnType<typeof openPage>>;
 type MutationCase = {
   title: string;
-  action: keyof TestPage['start'];
+  action: keyof TestPage['actions'];
   account: Parameters<typeof openPage>[0];
   fault?: [call: string, fault: Fault];
   message: string;
@@ -96,14 +98,14 @@ const MUTATION_CASES: readonly MutationCase[] = [
     message: 'success: Your email is already verified. You can log in.',
   },
   {
-    ...{ title: 'too soon', action: 'resending the email', account: { verified: false } },
+    ...{ title: 'too soon', action: 'resending the email', account: { isVerified: false } },
     fault: ['sendOobCode', RATE_LIMITED],
     message:
       'error: We couldn’t confirm that the verification email was sent. Wait a minute, then try again.',
     cooldown: RESEND_COOLDOWN_S,
   },
   {
-    ...{ title: 'offline', action: 'resending the email', account: { verified: false } },
+    ...{ title: 'offline', action: 'resending the email', account: { isVerified: false } },
     fault: ['sendOobCode', 'request lost'],
     message:
       'error: We couldn’t confirm that the verification email was sent. Check your internet connection and try again.',
@@ -120,17 +122,17 @@ test.for(MUTATION_CASES)(
   '$action $title shows one toast and sets the right cooldown @registration',
   async (testCase) => {
     const { action, account, fault, message, cooldown = 0 } = testCase;
-    const { tab, start, cooldowns } = await openPage(account);
+    const { tab, actions, readCooldowns } = await openPage(account);
     if (fault) tab.injectFault(...fault);
-    await advanceTimeUntil(start[action]());
-    expect(toasts()).toEqual([message]);
-    expect(cooldowns()).toEqual([cooldown, 0]);
+    await advanceTimeUntil(actions[action]());
+    expect(readToasts()).toEqual([message]);
+    expect(readCooldowns()).toEqual([cooldown, 0]);
   },
 );
 
 test("a login's password isn't kept in memory", async () => {
-  const { start, queryClient } = await openPage();
-  await advanceTimeUntil(start['a login']());
+  const { actions, queryClient } = await openPage();
+  await advanceTimeUntil(actions['a login']());
   const cachedMutations = queryClient.getMutationCache().getAll();
   expect(cachedMutations.map(({ gcTime }) => gcTime)).toEqual([0]);
 });
@@ -138,84 +140,89 @@ test("a login's password isn't kept in memory", async () => {
 test.each(['a logout in another', 'a logout in its own', 'a login in another'])(
   '%s tab cancels a login whose code is still loading, without a toast @late-response',
   async (interruption) => {
-    const { tab, start, logOut, shownEmail } = await openPage();
+    const { tab, actions, logOut, readUserEmail } = await openPage();
     const release = tab.holdCalls('/__/firebase/init.json');
-    const login = start['a login']();
+    const loginPromise = actions['a login']();
     await waitUntilIdle();
-    const next = await createMember();
+    const nextPerson = await createMember();
     const otherTab = await new Tab(tab).watchSession();
-    await otherTab.runAction(logIn(next));
+    await otherTab.runAction(logIn(nextPerson));
     if (interruption.startsWith('a logout'))
       await (interruption.endsWith('another') ? otherTab.logOut() : logOut());
     await release();
-    expect(await login).toMatchObject({ kind: 'refused', reason: 'superseded' });
-    expect(shownEmail()).toBe(interruption.startsWith('a login') ? next.email : null);
-    expect(toasts()).toEqual([]);
-    expect(otherTab.shownEmail()).toBe(shownEmail());
+    expect(await loginPromise).toMatchObject({ kind: 'refused', reason: 'superseded' });
+    expect(readUserEmail()).toBe(interruption.startsWith('a login') ? nextPerson.email : null);
+    expect(readToasts()).toEqual([]);
+    expect(otherTab.readUserEmail()).toBe(readUserEmail());
   },
 );
 
-const ACTION_CALLS: readonly [action: keyof TestPage['start'], call: string, wasSignedIn?: true][] =
-  [
-    ['a login', 'signInWithPassword'],
-    ['a registration', 'signUp'],
-    ['resending the email', 'signInWithPassword'],
-    ['a reset link', 'sendOobCode'],
-    ['a change', 'batchGet', true],
-  ];
+const ACTION_CALLS: readonly [
+  action: keyof TestPage['actions'],
+  call: string,
+  wasSignedIn?: true,
+][] = [
+  ['a login', 'signInWithPassword'],
+  ['a registration', 'signUp'],
+  ['resending the email', 'signInWithPassword'],
+  ['a reset link', 'sendOobCode'],
+  ['a change', 'batchGet', true],
+];
 
 test.for(ACTION_CALLS)(
   'the next person gets no message about %s @late-response',
   async ([action, call, wasSignedIn]) => {
-    const { tab, preloadGateway, start, shownEmail } = await openPage();
+    const { tab, preloadGateway, actions, readUserEmail } = await openPage();
     await preloadGateway();
-    if (wasSignedIn) await advanceTimeUntil(start['a login']());
+    if (wasSignedIn) await advanceTimeUntil(actions['a login']());
     const release = tab.holdCalls(call, 'request lost', 1);
-    const startedAction = start[action]();
+    const actionPromise = actions[action]();
     await waitUntilIdle();
-    expect(toasts()).toEqual([]);
-    const next = await createMember();
-    await (await new Tab(tab).watchSession()).runAction(logIn(next));
+    expect(readToasts()).toEqual([]);
+    const nextPerson = await createMember();
+    await (await new Tab(tab).watchSession()).runAction(logIn(nextPerson));
     await release();
-    await advanceTimeUntil(startedAction);
-    expect(shownEmail()).toBe(next.email);
-    expect(toasts()).toEqual([]);
+    await advanceTimeUntil(actionPromise);
+    expect(readUserEmail()).toBe(nextPerson.email);
+    expect(readToasts()).toEqual([]);
   },
 );
 
 test('a message disappears when another tab logs in someone else @late-response', async () => {
-  const { tab, start, shownEmail } = await openPage();
-  await advanceTimeUntil(start['a login']());
-  await advanceTimeUntil(start['a change']());
-  expect(toasts()).toEqual(['success: Done.']);
-  const next = await createMember();
-  await (await new Tab(tab).watchSession()).runAction(logIn(next));
-  expect(shownEmail()).toBe(next.email);
-  expect(toasts()).toEqual([]);
+  const { tab, actions, readUserEmail } = await openPage();
+  await advanceTimeUntil(actions['a login']());
+  await advanceTimeUntil(actions['a change']());
+  expect(readToasts()).toEqual(['success: Done.']);
+  const nextPerson = await createMember();
+  await (await new Tab(tab).watchSession()).runAction(logIn(nextPerson));
+  expect(readUserEmail()).toBe(nextPerson.email);
+  expect(readToasts()).toEqual([]);
 });
 
-test.each<[module: string, action: keyof TestPage['start']]>([
+test.each<[module: string, action: keyof TestPage['actions']]>([
   ['gateway', 'a login'],
   ['email-links', 'a reset link'],
   ['account-changes', 'a change'],
 ])("if the code for %s doesn't load, %s says so", async (module, action) => {
-  const { start } = await openPage();
-  if (action === 'a change') await advanceTimeUntil(start['a login']());
+  const { actions } = await openPage();
+  if (action === 'a change') await advanceTimeUntil(actions['a login']());
   vi.doMock(`../../firebase/${module}`, () => Promise.reject(new TypeError('Failed to fetch')));
-  await advanceTimeUntil(start[action]());
+  await advanceTimeUntil(actions[action]());
   vi.doUnmock(`../../firebase/${module}`);
-  expect(toasts()).toEqual([expect.stringMatching(/^error: .* Part of this page didn’t load\./)]);
+  expect(readToasts()).toEqual([
+    expect.stringMatching(/^error: .* Part of this page didn’t load\./),
+  ]);
 });
 
 test("an account that's deleted after all can't be kept, and only the deletion shows a toast @deletion", async () => {
-  const { person, tab, start, startChange } = await openPage();
-  await advanceTimeUntil(start['a login']());
+  const { person, tab, actions, startChange } = await openPage();
+  await advanceTimeUntil(actions['a login']());
   const release = tab.holdCalls('delete', undefined, 1);
   await advanceTimeUntil(startChange((changes, signal) => changes.deleteAccount(person, signal)));
-  expect(toasts()).toEqual([expect.stringMatching(/^error: Failed. That took too long/)]);
-  const keeping = startChange((changes, signal) => changes.keepAccount(signal));
+  expect(readToasts()).toEqual([expect.stringMatching(/^error: Failed. That took too long/)]);
+  const keepPromise = startChange((changes, signal) => changes.keepAccount(signal));
   await waitUntilIdle();
   await release();
-  expect(await keeping).toBe(false);
-  expect(toasts()).toEqual(['success: Your account was deleted.']);
+  expect(await keepPromise).toBe(false);
+  expect(readToasts()).toEqual(['success: Your account was deleted.']);
 });

@@ -11,8 +11,8 @@ import {
   readProfile,
   updateAccount,
 } from '../../../../e2e/support/emulator-client';
-import { OVERLOADED } from '../../../../e2e/support/faults';
-import { makeOrganizer, readPairs, type StoredSpot } from '../../../../e2e/support/spots';
+import { OUTAGE } from '../../../../e2e/support/faults';
+import { makeOrganizer, readPairedSpots, type StoredSpot } from '../../../../e2e/support/spots';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionChange } from '../../domain/session';
@@ -29,10 +29,10 @@ import {
 } from '../../testing/people';
 import {
   findAndGiveUp,
-  offerIdFor,
   readPlaces,
   removeFirstReservation,
   reserve,
+  toOfferId,
 } from '../../testing/spots';
 import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
@@ -53,7 +53,7 @@ class Member {
   /** Whether this person has started a change that may end their sessions. */
   canLoseSession = false;
 
-  async account() {
+  async findAccount() {
     const [account, ...duplicates] = await findAccounts(this.person.email);
     expect(duplicates, 'a second account').toEqual([]);
     return account;
@@ -63,17 +63,17 @@ class Member {
 /** A browser. `lastState` is its state after the last step. */
 type Device = {
   tabs: ModelTab[];
-  logOuts: number;
-  lastState: { session: string | null; uid: string | null; logOuts: number };
+  logOutCount: number;
+  lastState: { session: string | null; uid: string | null; logOutCount: number };
 };
 
-type Login = { member: Member; before: Device['lastState'] };
+type Login = { member: Member; stateBefore: Device['lastState'] };
 
 class ModelTab extends Tab {
   readonly users: (SignedInUser | null)[] = [];
   endReason: SessionChange['endReason'] = null;
   outcomes: (typeof OUTCOMES)[number][] = [];
-  readonly logins = new Set<Login>();
+  readonly pendingLogins = new Set<Login>();
 
   constructor(
     readonly name: string,
@@ -100,12 +100,12 @@ class ModelTab extends Tab {
   }
 
   /** Starts an action. Pass `member` if the action may log that person in. */
-  startAs(work: GatewayAction<unknown>, member?: Member): void {
-    const login = member && { member, before: this.device.lastState };
-    if (login) this.logins.add(login);
-    void this.startAction(work).then(({ failure, ms }) => {
+  startModelAction(action: GatewayAction<unknown>, member?: Member): void {
+    const login = member && { member, stateBefore: this.device.lastState };
+    if (login) this.pendingLogins.add(login);
+    void this.startAction(action).then(({ failure, ms }) => {
       this.world.pendingChecks.push(() => {
-        if (login) this.logins.delete(login);
+        if (login) this.pendingLogins.delete(login);
         expect(ms, 'how long an action takes').toBeLessThanOrEqual(CALL_TIMEOUT_MS);
         expect(failure ?? '').not.toContain('not translated');
       });
@@ -113,7 +113,7 @@ class ModelTab extends Tab {
   }
 
   startLogOut(): void {
-    this.device.logOuts += 1;
+    this.device.logOutCount += 1;
     void this.run(() => this.gateway.logOut());
   }
 }
@@ -121,9 +121,13 @@ class ModelTab extends Tab {
 class ModelWorld {
   readonly members = [new Member(), new Member()] as const;
   readonly organizer = new Member();
-  offer = '';
-  /** What happened to the line since the last rest: students who reserved, how many may have left, and deletions. */
-  changes = { reserved: new Set<string>(), leaving: 0, deleted: new Set<string | undefined>() };
+  offerId = '';
+  /** What happened to the line since the last check: students who reserved, how many may have left, and deletions. */
+  lineChanges = {
+    reservedStudents: new Set<string>(),
+    leavingCount: 0,
+    deletedUids: new Set<string | undefined>(),
+  };
   private line: StoredSpot[] = [];
   /** The checks to make once an action has ended. settle() runs them. */
   readonly pendingChecks: (() => void)[] = [];
@@ -142,7 +146,7 @@ class ModelWorld {
     for (const { person, uids } of this.allMembers) uids.add((await createAccount(person)).localId);
     const [uid = ''] = this.organizer.uids;
     await makeOrganizer({ localId: uid });
-    this.offer = offerIdFor({ uid });
+    this.offerId = toOfferId({ uid });
     for (const names of ['AB', 'C']) await this.logIn(this.openDevice(...names), this.members[0]);
     await this.logIn(this.openDevice('O'), this.organizer);
     this.isReliable = false;
@@ -157,8 +161,8 @@ class ModelWorld {
   }
 
   private openDevice(...names: string[]): Device {
-    const lastState = { session: null, uid: null, logOuts: 0 };
-    const device: Device = { tabs: [], logOuts: 0, lastState };
+    const lastState = { session: null, uid: null, logOutCount: 0 };
+    const device: Device = { tabs: [], logOutCount: 0, lastState };
     this.devices.push(device);
     for (const name of names) new ModelTab(name, device, this);
     return device;
@@ -169,7 +173,7 @@ class ModelWorld {
     const { email } = member.person;
     await this.runUntilIdle();
     for (const password of member.passwords.toReversed()) {
-      tab?.startAs(logIn({ email, password }), member);
+      tab?.startModelAction(logIn({ email, password }), member);
       await this.runUntilIdle();
       if (tab?.user?.email === email) return { tab, password };
     }
@@ -181,18 +185,18 @@ class ModelWorld {
     send: () => Promise<Response>,
   ): Promise<Response> {
     if (this.isReliable) return send();
-    const kind = calls.at(-1) ?? '';
+    const call = calls.at(-1) ?? '';
     const outcome = outcomes.shift() ?? 'works';
     const waitForTurn = async (phase: string) => {
       if (outcome === `${phase} late`)
         await new Promise<void>((resolve) => this.lateCalls.push(resolve));
-      await this.scheduler.schedule(Promise.resolve(), `${name} ${kind}, ${outcome}: ${phase}`);
+      await this.scheduler.schedule(Promise.resolve(), `${name} ${call}, ${outcome}: ${phase}`);
     };
     await waitForTurn('request');
-    if (outcome === '503') return toResponder(OVERLOADED)(send);
+    if (outcome === '503') return toResponder(OUTAGE)(send);
     if (outcome === 'request lost') return toResponder(outcome)(send);
     const response = await send();
-    if (kind.startsWith('sign')) {
+    if (call.startsWith('sign')) {
       const { localId, email } = await response.clone().json();
       if (localId) this.members.find(({ person }) => person.email === email)?.uids.add(localId);
     }
@@ -220,45 +224,47 @@ class ModelWorld {
     for (const { name, user, device } of this.tabs)
       expect(user?.uid ?? null, `tab ${name} shows the session`).toBe(device.lastState.uid);
     for (const member of this.members) {
-      const account = await member.account();
+      const account = await member.findAccount();
       for (const uid of member.uids)
         if (uid !== account?.localId)
           expect(await readProfile(uid), 'a profile without an account').toBeNull();
     }
-    if (this.offer) await this.checkLine();
+    if (this.offerId) await this.checkLine();
   }
 
   private async checkLine(): Promise<void> {
-    const { line: before, changes } = this;
-    const line = await readPairs(this.offer);
-    const accounts = await Promise.all(this.members.map((member) => member.account()));
+    const { line: previousLine, lineChanges } = this;
+    const line = await readPairedSpots(this.offerId);
+    const accounts = await Promise.all(this.members.map((member) => member.findAccount()));
     const uids = accounts.map((account) => account?.localId);
     for (const { uid } of line) expect(uids, 'a spot without an account').toContain(uid);
     const students = line.map(studentOf);
     expect(students, 'each student is in line once').toEqual([...new Set(students)]);
     const missingStudents = new Set(
-      [...changes.reserved].filter((student) => !students.includes(student)),
+      [...lineChanges.reservedStudents].filter((student) => !students.includes(student)),
     );
-    for (const [index, spot] of before.entries()) {
+    for (const [index, spot] of previousLine.entries()) {
       const currentIndex = line.findIndex(({ entry }) => entry === spot.entry);
       expect(currentIndex, 'a place in line').toBeLessThanOrEqual(index);
       if (currentIndex === -1) missingStudents.add(studentOf(spot));
     }
     const unexplainedStudents = [...missingStudents].filter(
-      (it) => !changes.deleted.has(it.split(' ')[0]),
+      (student) => !lineChanges.deletedUids.has(student.split(' ')[0]),
     );
-    expect(unexplainedStudents.length, 'students who left').toBeLessThanOrEqual(changes.leaving);
-    this.changes = { reserved: new Set(), leaving: 0, deleted: new Set() };
+    expect(unexplainedStudents.length, 'students who left').toBeLessThanOrEqual(
+      lineChanges.leavingCount,
+    );
+    this.lineChanges = { reservedStudents: new Set(), leavingCount: 0, deletedUids: new Set() };
     this.line = line;
 
     const { isReliable } = this;
     this.isReliable = true;
-    for (const tab of new Map(this.tabs.map((each) => [each.user?.uid, each])).values()) {
+    for (const tab of new Map(this.tabs.map((tab) => [tab.user?.uid, tab])).values()) {
       if (!tab.member) continue;
-      const { value, failure } = await tab.runAction(readPlaces(this.offer, SPOT_LIMIT));
+      const { value, failure } = await tab.runAction(readPlaces(this.offerId, SPOT_LIMIT));
       const { uid } = tab.user ?? {};
-      const expectedPlaces = line.flatMap(({ student, uid: owner }, index) =>
-        owner === uid ? [[student, Math.max(0, index + 1 - SPOT_LIMIT)]] : [],
+      const expectedPlaces = line.flatMap(({ student, uid: spotUid }, index) =>
+        spotUid === uid ? [[student, Math.max(0, index + 1 - SPOT_LIMIT)]] : [],
       );
       if (!failure?.startsWith('gone'))
         expect(value, 'what members are told').toEqual(expectedPlaces);
@@ -268,8 +274,8 @@ class ModelWorld {
   }
 
   async advanceTime(): Promise<void> {
-    const end = performance.now() + CALL_TIMEOUT_MS;
-    while (performance.now() <= end && vi.getTimerCount() > 0) {
+    const endTime = performance.now() + CALL_TIMEOUT_MS;
+    while (performance.now() <= endTime && vi.getTimerCount() > 0) {
       await vi.advanceTimersToNextTimerAsync();
       await this.settle();
     }
@@ -277,10 +283,10 @@ class ModelWorld {
 
   /** Waits until only the scheduler or the clock can start more work, then checks tabs, sessions and ended actions. */
   private async settle(): Promise<void> {
-    const before = this.tabs.map(({ users }) => users.length);
+    const userCounts = this.tabs.map(({ users }) => users.length);
     await waitUntilIdle();
     for (const [index, tab] of this.tabs.entries())
-      expectValidUsers(tab, tab.users.slice(before[index]));
+      expectValidUsers(tab, tab.users.slice(userCounts[index]));
     for (const device of this.devices) expectValidSession(device, this.allMembers);
     for (const check of this.pendingChecks.splice(0)) check();
   }
@@ -289,13 +295,13 @@ class ModelWorld {
     await this.runUntilIdle();
     this.isReliable = true;
     for (const member of this.members) {
-      const before = await member.account();
-      if (!before) continue;
-      await updateAccount(before.localId, { emailVerified: true });
+      const accountBefore = await member.findAccount();
+      if (!accountBefore) continue;
+      await updateAccount(accountBefore.localId, { emailVerified: true });
       const { tab, password } = await this.logIn(this.openDevice('healthy'), member);
       if (tab?.user?.isBeingDeleted) {
-        if (shouldDelete) this.changes.deleted.add(before.localId);
-        tab.startAs(shouldDelete ? deleteOwnAccount(password) : keepAccount);
+        if (shouldDelete) this.lineChanges.deletedUids.add(accountBefore.localId);
+        tab.startModelAction(shouldDelete ? deleteOwnAccount(password) : keepAccount);
       }
       await this.runUntilIdle();
       const { account, name, profile } = await readAccountState(member.person);
@@ -315,39 +321,41 @@ function expectValidUsers(
 ): void {
   const uid = uidOf(device);
   if (user) expect(user.uid, `tab ${name} doesn't show a logged-out user`).toBe(uid);
-  const { lastState, logOuts } = device;
-  const isSameSession = uid !== null && uid === lastState.uid && logOuts === lastState.logOuts;
-  if (changes.at(-1) === null && lastState.uid !== null && logOuts === lastState.logOuts)
+  const { lastState, logOutCount } = device;
+  const isSameSession =
+    uid !== null && uid === lastState.uid && logOutCount === lastState.logOutCount;
+  if (changes.at(-1) === null && lastState.uid !== null && logOutCount === lastState.logOutCount)
     expect(endReason, `tab ${name} says why the session ended`).not.toBeNull();
   if (isSameSession) expect(changes, `tab ${name} doesn't log anyone out`).not.toContain(null);
 }
 
 function expectValidSession(device: Device, members: readonly Member[]): void {
-  const { tabs, logOuts, lastState } = device;
+  const { tabs, logOutCount, lastState } = device;
   const storedSession = tabs[0]?.localStorage.getItem('session') ?? null;
   const session = storedSession?.startsWith('ended:') ? null : storedSession;
   const uid = uidOf(device);
-  device.lastState = { session, uid, logOuts };
+  device.lastState = { session, uid, logOutCount };
   if (session === lastState.session) return;
-  const owner = members.find(({ uids }) => uids.has(uid ?? lastState.uid ?? ''));
+  const member = members.find(({ uids }) => uids.has(uid ?? lastState.uid ?? ''));
   if (session !== null) {
-    const logins = tabs.flatMap((tab) => [...tab.logins]);
-    const isNewest = ({ before }: Login) =>
-      before.logOuts === logOuts && before.session === lastState.session;
-    const wasRequested = logins.some((it) => it.member === owner && isNewest(it));
+    const logins = tabs.flatMap((tab) => [...tab.pendingLogins]);
+    const isCurrent = ({ stateBefore }: Login) =>
+      stateBefore.logOutCount === logOutCount && stateBefore.session === lastState.session;
+    const wasRequested = logins.some((login) => login.member === member && isCurrent(login));
     expect(wasRequested, 'a session begins with a login after the last logout and login').toBe(
       true,
     );
-  } else if (logOuts === lastState.logOuts)
-    expect(owner?.canLoseSession, 'a session ends only after a change that may end it').toBe(true);
+  } else if (logOutCount === lastState.logOutCount)
+    expect(member?.canLoseSession, 'a session ends only after a change that may end it').toBe(true);
 }
 
 type Action = (tab: ModelTab, member: Member, password: string, student: string) => unknown;
 
 /** Actions for any tab, logged in or not. The password may be outdated. */
 const ACTIONS: Readonly<Record<string, Action>> = {
-  registers: (tab, { person }, password) => tab.startAs(register({ ...person, password })),
-  'logs in': (tab, member, password) => tab.startAs(logIn({ ...member.person, password }), member),
+  registers: (tab, { person }, password) => tab.startModelAction(register({ ...person, password })),
+  'logs in': (tab, member, password) =>
+    tab.startModelAction(logIn({ ...member.person, password }), member),
   'gets the network back': (tab) => tab.run(() => tab.window.dispatchEvent(new Event('online'))),
   'is shown again': (tab) =>
     tab.run(() => tab.document.dispatchEvent(new Event('visibilitychange'))),
@@ -355,77 +363,78 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'sees an organizer remove a student'({ world, outcomes }) {
     const organizer = world.tabs.find(({ name }) => name === 'O');
     organizer?.outcomes.push(...outcomes.splice(0));
-    world.changes.leaving += 1;
-    organizer?.startAs(removeFirstReservation(world.offer));
+    world.lineChanges.leavingCount += 1;
+    organizer?.startModelAction(removeFirstReservation(world.offerId));
   },
 };
 
 const MEMBER_ACTIONS: Readonly<Record<string, Action>> = {
   'logs out': (tab) => tab.startLogOut(),
-  'changes the name': (tab) => tab.startAs(changeName(`Ada ${newPerson().password}`)),
+  'changes the name': (tab) => tab.startModelAction(changeName(`Ada ${newPerson().password}`)),
   'changes the password'(tab, member, password) {
     const newPassword = newPerson().password;
     member.passwords.push(newPassword);
     member.canLoseSession = true;
-    tab.startAs(changePassword(password, newPassword), member);
+    tab.startModelAction(changePassword(password, newPassword), member);
   },
   'logs out other devices'(tab, member, password) {
     member.canLoseSession = true;
-    tab.startAs(logOutOtherDevices(password), member);
+    tab.startModelAction(logOutOtherDevices(password), member);
   },
   'deletes the account'(tab, member, password) {
     member.canLoseSession = true;
-    tab.world.changes.deleted.add(tab.user?.uid);
-    tab.startAs(deleteOwnAccount(password));
+    tab.world.lineChanges.deletedUids.add(tab.user?.uid);
+    tab.startModelAction(deleteOwnAccount(password));
   },
   reserves(tab, _member, _password, student) {
     const { world, user } = tab;
-    tab.startAs(async (gateway, signal) => {
-      await reserve(world.offer, student)(gateway, signal);
-      world.changes.reserved.add(`${user?.uid} ${student}`);
+    tab.startModelAction(async (gateway, signal) => {
+      await reserve(world.offerId, student)(gateway, signal);
+      world.lineChanges.reservedStudents.add(`${user?.uid} ${student}`);
     });
   },
   'gives up a spot'(tab) {
-    tab.world.changes.leaving += 1;
-    tab.startAs(findAndGiveUp());
+    tab.world.lineChanges.leavingCount += 1;
+    tab.startModelAction(findAndGiveUp());
   },
-  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startAs(keepAccount),
+  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startModelAction(keepAccount),
 };
 
 const FREQUENT_ACTIONS = ['logs in', 'logs in', 'changes the name', 'deletes the account'];
 const SPOT_ACTIONS = ['reserves', 'reserves', 'reserves', 'gives up a spot'];
-const step = fc.record({
+const STEP = fc.record({
   action: fc.constantFrom(
     ...Object.keys({ ...ACTIONS, ...MEMBER_ACTIONS }),
     ...FREQUENT_ACTIONS,
     ...SPOT_ACTIONS,
   ),
   student: fc.constantFrom('Ada', 'Ben', 'Cy'),
-  tab: fc.nat(2),
-  person: fc.constantFrom(0, 0, 0, 1),
+  tabIndex: fc.nat(2),
+  memberIndex: fc.constantFrom(0, 0, 0, 1),
   /** 0 is the newest password, 1 the one before it. */
-  age: fc.constantFrom(0, 0, 0, 0, 1),
+  passwordAge: fc.constantFrom(0, 0, 0, 0, 1),
   outcomes: fc.array(fc.constantFrom(...OUTCOMES), { size: 'max', maxLength: 7 }),
-  /** How many requests or responses arrive before the next step. Late ones arrive only in rest(). */
-  calls: fc.oneof(fc.nat(8), fc.constantFrom(Number.POSITIVE_INFINITY, 'rest' as const)),
+  /** How many requests or responses arrive before the next step. Late ones arrive only in runUntilIdle(). */
+  callCount: fc.oneof(fc.nat(8), fc.constantFrom(Number.POSITIVE_INFINITY, 'rest' as const)),
 });
 
 test('accounts, profiles and sessions stay consistent, whatever happens at once', async () => {
-  const steps = fc.array(step, { size: 'max', maxLength: 30 });
+  const steps = fc.array(STEP, { size: 'max', maxLength: 30 });
   const property = fc.asyncProperty(
     ...[steps, fc.scheduler(), fc.boolean()],
     async (steps, scheduler, shouldDelete) => {
       const world = new ModelWorld(scheduler);
       try {
         await world.openDevices();
-        for (const { action, person, age, outcomes, calls, student, ...made } of steps) {
-          const tab = world.tabs[made.tab];
-          const member = action in ACTIONS ? world.members[person] : tab?.member;
+        for (const { action, outcomes, callCount, student, ...step } of steps) {
+          const tab = world.tabs[step.tabIndex];
+          const member = action in ACTIONS ? world.members[step.memberIndex] : tab?.member;
           if (!tab || !member) continue;
           tab.outcomes.push(...outcomes);
           const runAction = ACTIONS[action] ?? MEMBER_ACTIONS[action];
-          await runAction?.(tab, member, member.passwords.at(-1 - age) ?? '', student);
-          await (calls === 'rest' ? world.runUntilIdle() : world.runSteps(calls));
+          const password = member.passwords.at(-1 - step.passwordAge) ?? '';
+          await runAction?.(tab, member, password, student);
+          await (callCount === 'rest' ? world.runUntilIdle() : world.runSteps(callCount));
         }
         await world.repairAccounts(shouldDelete);
       } finally {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
-import { serverError } from '../../../../e2e/support/faults';
+import { toServerError } from '../../../../e2e/support/faults';
 import type { EndReason } from '../../domain/session';
 import { FAULT_CASES } from '../../testing/faults';
 import { deleteOwnAccount, type Fixture, openMemberTab, TOKEN_PATH } from '../../testing/people';
@@ -25,10 +25,10 @@ test.each(FAULT_CASES)(
     await waitUntilIdle();
     expect(openingTab.changes).toHaveLength(ms > 0 ? 0 : 2);
     await advanceTime(ms);
-    expect(openingTab.shownEmail()).toBe(person.email);
+    expect(openingTab.readUserEmail()).toBe(person.email);
     expect(tab.changes.slice(changeCountBefore).filter(({ user }) => !user)).toEqual([]);
     await tab.logOut();
-    expect(openingTab.shownEmail()).toBe(null);
+    expect(openingTab.readUserEmail()).toBe(null);
   },
 );
 
@@ -40,18 +40,28 @@ test('a stored session survives if the clock is two hours ahead and the network 
   const openingTab = new Tab(tab);
   openingTab.injectFault(TOKEN_PATH, 'request lost');
   await openingTab.watchSession();
-  expect([openingTab.callCount(TOKEN_PATH), openingTab.shownEmail()]).toEqual([1, person.email]);
+  expect([openingTab.countCalls(TOKEN_PATH), openingTab.readUserEmail()]).toEqual([
+    1,
+    person.email,
+  ]);
   openingTab.clearFaults();
   await openingTab.goOnline();
-  expect([openingTab.callCount(TOKEN_PATH), openingTab.shownEmail()]).toEqual([2, person.email]);
+  expect([openingTab.countCalls(TOKEN_PATH), openingTab.readUserEmail()]).toEqual([
+    2,
+    person.email,
+  ]);
 });
 
-const withStoredUser = (change: object) => (_: Fixture, openingTab: Tab) => {
+const toStoredUserEdit = (change: object) => (_: Fixture, openingTab: Tab) => {
   editStoredUser(openingTab, change);
   openingTab.injectFault('lookup', 'request lost');
 };
 
-type EndCase = [what: string, end: (fixture: Fixture, openingTab: Tab) => unknown, EndReason];
+type EndCase = [
+  description: string,
+  end: (fixture: Fixture, openingTab: Tab) => unknown,
+  EndReason,
+];
 
 test.each<EndCase>([
   ['deleted', ({ uid }) => deleteAccount(uid), 'gone'],
@@ -59,14 +69,14 @@ test.each<EndCase>([
   // Inject this error, because the emulator would renew the token.
   [
     'logged out everywhere',
-    (_, tab) => tab.injectFault('lookup', serverError('TOKEN_EXPIRED')),
+    (_, tab) => tab.injectFault('lookup', toServerError('TOKEN_EXPIRED')),
     'gone',
   ],
   ['made unverified', ({ uid }) => updateAccount(uid, { emailVerified: false }), 'unverified'],
-  ['stored as unverified', withStoredUser({ emailVerified: false }), 'unverified'],
-  ["stored with another project's API key", withStoredUser({ apiKey: 'another' }), 'gone'],
-  ['stored without tokens', withStoredUser({ stsTokenManager: 42 }), 'gone'],
-  ['stored without an id', withStoredUser({ uid: '' }), 'gone'],
+  ['stored as unverified', toStoredUserEdit({ emailVerified: false }), 'unverified'],
+  ["stored with another project's API key", toStoredUserEdit({ apiKey: 'another' }), 'gone'],
+  ['stored without tokens', toStoredUserEdit({ stsTokenManager: 42 }), 'gone'],
+  ['stored without an id', toStoredUserEdit({ uid: '' }), 'gone'],
 ])(
   'an account that was %s ends its session in all tabs, once @session-end',
   async (_, end, endReason) => {
@@ -76,8 +86,8 @@ test.each<EndCase>([
     await openingTab.watchSession();
     for (const tab of [openingTab, fixture.tab]) {
       expect(tab.changes.filter((change) => change.endReason)).toEqual([{ user: null, endReason }]);
-      expect(tab.shownEmail()).toBe(null);
-      expect(tab.storedKeys()).toEqual([]);
+      expect(tab.readUserEmail()).toBe(null);
+      expect(tab.readStoredKeys()).toEqual([]);
     }
   },
 );
@@ -94,23 +104,23 @@ test("an account that's gone ends its session even if storage can't be changed @
 
 test('returning to a tab rechecks the session, at most every 30 seconds @session-end', async () => {
   const { tab } = await openMemberTab();
-  const [lookups, changes] = [tab.callCount('lookup'), tab.changes.length];
+  const [lookupCount, changeCount] = [tab.countCalls('lookup'), tab.changes.length];
   const returnToTab = async (isHidden = false) => {
     tab.document.hidden = isHidden;
     await tab.becomeVisible();
-    return tab.callCount('lookup') - lookups;
+    return tab.countCalls('lookup') - lookupCount;
   };
   await advanceTime(30_000);
   expect(await returnToTab()).toBe(0);
   await advanceTime(1);
   expect(await returnToTab(true)).toBe(0);
   expect([await returnToTab(), await returnToTab()]).toEqual([1, 1]);
-  expect(tab.changes).toHaveLength(changes);
+  expect(tab.changes).toHaveLength(changeCount);
 });
 
 const RECHECK_EVENTS = ['becomeVisible', 'goOnline'] as const;
 const SESSION_ENDS: readonly [
-  what: string,
+  description: string,
   end: (fixture: Fixture) => unknown,
   EndReason | null,
 ][] = [

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
-import { serverError } from '../../../../e2e/support/faults';
+import { toServerError } from '../../../../e2e/support/faults';
 import type { Fault } from '../../testing/faults';
 import {
   changePassword,
@@ -17,12 +17,12 @@ import { advanceTime, waitUntilIdle } from '../../testing/time';
 import { readStoredUser } from './stored-session';
 
 /** Expects these tabs and a newly opened one to show this person, or no one if `person` is null. */
-async function expectShown(person: Person | null, ...tabs: readonly Tab[]): Promise<void> {
+async function expectUser(person: Person | null, ...tabs: readonly Tab[]): Promise<void> {
   const newTab = await new Tab(tabs[0]).watchSession();
   for (const tab of [...tabs, newTab]) {
-    expect(tab.shownEmail()).toBe(person?.email ?? null);
+    expect(tab.readUserEmail()).toBe(person?.email ?? null);
     expect(tab.run(readStoredUser)?.email).toBe(person?.email);
-    if (!person) expect(tab.storedKeys()).toEqual([]);
+    if (!person) expect(tab.readStoredKeys()).toEqual([]);
   }
 }
 
@@ -30,13 +30,16 @@ test("a login replaces another session in all tabs at once, even if the provider
   const { tab } = await openMemberTab();
   const otherTab = await new Tab(tab).watchSession();
   otherTab.injectFault('lookup', 'request hangs');
-  const next = await createMember();
-  await tab.runAction(logIn(next));
-  expect([tab.shownEmail(), otherTab.shownEmail()]).toEqual([next.email, next.email]);
+  const nextPerson = await createMember();
+  await tab.runAction(logIn(nextPerson));
+  expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([
+    nextPerson.email,
+    nextPerson.email,
+  ]);
 });
 
 type LateCall = {
-  what: string;
+  description: string;
   call: string;
   fault?: Fault;
   isOpening?: true;
@@ -44,16 +47,16 @@ type LateCall = {
 };
 
 const SESSION_GONE = {
-  what: 'ending the session',
+  description: 'ending the session',
   call: 'lookup',
-  fault: serverError('INVALID_ID_TOKEN'),
+  fault: toServerError('INVALID_ID_TOKEN'),
 };
-const TOKEN_EXPIRED: LateCall = { ...SESSION_GONE, fault: serverError('TOKEN_EXPIRED') };
+const TOKEN_EXPIRED: LateCall = { ...SESSION_GONE, fault: toServerError('TOKEN_EXPIRED') };
 const LATE_CALLS: readonly LateCall[] = [
-  { what: 'on opening', call: 'lookup', isOpening: true },
+  { description: 'on opening', call: 'lookup', isOpening: true },
   // After two hours, the token has expired.
-  { what: 'to a token refresh', call: TOKEN_PATH, isOpening: true, hoursLater: 2 },
-  { what: 'on reconnecting', call: 'lookup' },
+  { description: 'to a token refresh', call: TOKEN_PATH, isOpening: true, hoursLater: 2 },
+  { description: 'on reconnecting', call: 'lookup' },
   SESSION_GONE,
 ];
 const OTHER_TAB_ACTIONS = [
@@ -84,31 +87,31 @@ test.for([
     when: AFTER_EVENTS,
   })),
 ])(
-  "$otherTabAction isn't undone by a late response $what $when the tab gets the events @late-response",
+  "a $otherTabAction isn't undone by a late response $description $when the tab gets the events @late-response",
   async ({ call, fault, isOpening, hoursLater = 0, otherTabAction, when }) => {
     const { person, tab } = await openMemberTab();
     const waitingTab = new Tab(tab);
     if (!isOpening) await waitingTab.watchSession();
     vi.setSystemTime(Date.now() + hoursLater * 3_600_000);
-    const before = waitingTab.callCount(call);
+    const callCountBefore = waitingTab.countCalls(call);
     const release = waitingTab.holdCalls(call, fault, 1);
     await (isOpening ? waitingTab.watchSession() : waitingTab.goOnline());
-    expect(waitingTab.callCount(call)).toBe(before + 1);
+    expect(waitingTab.countCalls(call)).toBe(callCountBefore + 1);
 
     const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : waitingTab.delayStorageEvents();
     if (otherTabAction.includes('logout'))
       await (otherTabAction === 'own logout' ? waitingTab : tab).logOut();
     const nextPerson = otherTabAction.endsWith('someone else') ? await createMember() : person;
-    const next = otherTabAction.includes('login') ? nextPerson : null;
-    if (next) await tab.runAction(logIn(next));
+    const loggedInPerson = otherTabAction.includes('login') ? nextPerson : null;
+    if (loggedInPerson) await tab.runAction(logIn(loggedInPerson));
     if (when === WITH_EVENTS) await deliverEvents();
     await release();
     // Within a second, the tab shows what's stored, whether or not the event has arrived.
     await advanceTime(1000);
-    expect(waitingTab.shownEmail()).toBe(next?.email ?? null);
+    expect(waitingTab.readUserEmail()).toBe(loggedInPerson?.email ?? null);
     await deliverEvents();
     expect(waitingTab.changes.filter(({ endReason }) => endReason)).toEqual([]);
-    await expectShown(next, tab, waitingTab);
+    await expectUser(loggedInPerson, tab, waitingTab);
   },
 );
 
@@ -126,7 +129,7 @@ const logOutInSameTab: TabAction = (_, loginTab) => loginTab.logOut();
 const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(logIn(person));
 
 test.each<
-  [what: string, setUp: () => Promise<Fixture>, TabAction, shown: 'next' | 'person' | null]
+  [description: string, setUp: () => Promise<Fixture>, TabAction, shown: 'next' | 'person' | null]
 >([
   ['is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
   [
@@ -154,44 +157,47 @@ test.each<
 ])('a login in progress %s @late-response', async (title, setUp, runMeanwhile, expectedPerson) => {
   const { tab, person } = await setUp();
   const otherTab = await new Tab(tab).watchSession();
-  const next = await createMember();
+  const nextPerson = await createMember();
   const release = otherTab.holdCalls('signInWithPassword', undefined, 1);
-  const login = otherTab.startAction(logIn(next));
+  const loginPromise = otherTab.startAction(logIn(nextPerson));
   await waitUntilIdle();
   const deliverEvents = title.endsWith('before the event arrives')
     ? otherTab.delayStorageEvents()
     : waitUntilIdle;
   await runMeanwhile(tab, otherTab, person);
   await release();
-  expect((await login).failure).toBe(expectedPerson === 'next' ? undefined : 'refused superseded');
+  expect((await loginPromise).failure).toBe(
+    expectedPerson === 'next' ? undefined : 'refused superseded',
+  );
   await deliverEvents();
-  await expectShown(expectedPerson && { next, person }[expectedPerson], tab, otherTab);
+  await expectUser(expectedPerson && { next: nextPerson, person }[expectedPerson], tab, otherTab);
 });
 
 test("a password change begins a new session even if storage is full, and doesn't log any tab out", async () => {
   const { tab, person } = await openMemberTab();
   const otherTab = await new Tab(tab).watchSession();
-  expect(tab.storedKeys()).toContain('session-user');
+  expect(tab.readStoredKeys()).toContain('session-user');
   const { localStorage } = tab;
   const setItem = localStorage.setItem.bind(localStorage);
   vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
     // Storage is full until the previous "session-user" is removed.
-    if (tab.storedKeys().includes('session-user')) throw new DOMException('', 'QuotaExceededError');
+    if (tab.readStoredKeys().includes('session-user'))
+      throw new DOMException('', 'QuotaExceededError');
     setItem(key, value);
   });
-  const before = localStorage.getItem('session');
+  const sessionBefore = localStorage.getItem('session');
   await tab.runAction(changePassword(person.password));
   // The new password revoked the previous session's tokens, so a new session must be stored.
-  expect(localStorage.getItem('session')).not.toBe(before);
-  await expectShown(person, tab, otherTab);
+  expect(localStorage.getItem('session')).not.toBe(sessionBefore);
+  await expectUser(person, tab, otherTab);
   expect(otherTab.changes.filter(({ user }) => !user)).toEqual([]);
 });
 
 test('two tabs that delete the account at the same time each report it once', async () => {
   const { tab, person } = await openMemberTab();
   const tabs = [tab, await new Tab(tab).watchSession()];
-  const releases = tabs.map((one) => one.holdCalls('delete'));
-  const deletions = tabs.map((one) => one.startAction(deleteOwnAccount(person.password)));
+  const releases = tabs.map((eachTab) => eachTab.holdCalls('delete'));
+  const deletions = tabs.map((eachTab) => eachTab.startAction(deleteOwnAccount(person.password)));
   await waitUntilIdle();
   await Promise.all(releases.map((release) => release()));
   for (const { failure } of await Promise.all(deletions)) expect(failure).toBeUndefined();

@@ -3,8 +3,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../domain/session';
-import { delayedResponse, type Fault } from '../../testing/faults';
-import { readHook, toasts } from '../../testing/hooks';
+import { delayResponse, type Fault } from '../../testing/faults';
+import { readHook, readToasts } from '../../testing/hooks';
 import {
   createMember,
   deleteOwnAccount,
@@ -40,16 +40,16 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
   await waitUntilIdle();
   return {
     ...{ tab, session },
-    shownEmail: () => {
+    readUserEmail: () => {
       const user = session.getCurrentUser();
       return user ? user.email : user;
     },
-    sessionEnd: () => tab.run(() => readHook(session.useSessionEndReason)),
+    readSessionEnd: () => tab.run(() => readHook(session.useSessionEndReason)),
   };
 }
 
 type EndCase = [
-  what: string,
+  description: string,
   EndReason,
   message: string,
   end: (fixture: Fixture) => Promise<unknown>,
@@ -73,15 +73,15 @@ test.each<EndCase>([
   const fixture = await openMemberTab();
   const { person, tab: otherTab } = fixture;
   const page = await openPage(otherTab);
-  expect(page.shownEmail()).toBe(person.email);
+  expect(page.readUserEmail()).toBe(person.email);
   await end(fixture);
   for (const _ of ['once', 'again']) await otherTab.goOnline();
-  expect(toasts()).toEqual([message]);
-  expect(page.shownEmail()).toBe(null);
+  expect(readToasts()).toEqual([message]);
+  expect(page.readUserEmail()).toBe(null);
   await page.tab.run(() => page.session.connectGateway(new AbortController().signal));
-  expect(page.sessionEnd()).toBe(endReason);
+  expect(page.readSessionEnd()).toBe(endReason);
   await otherTab.runAction(logIn(await createMember()));
-  expect(page.sessionEnd(), 'after the next login').toBeNull();
+  expect(page.readSessionEnd(), 'after the next login').toBeNull();
 });
 
 test('a page without its configuration says why another tab ended the session @session-end', async () => {
@@ -90,9 +90,9 @@ test('a page without its configuration says why another tab ended the session @s
   await advanceTime(CALL_TIMEOUT_MS);
   await deleteAccount(uid);
   await otherTab.goOnline();
-  expect(toasts()).toEqual([`error: ${SESSION_ENDED}`]);
-  expect(page.shownEmail()).toBe(null);
-  expect(page.sessionEnd()).toBe('gone');
+  expect(readToasts()).toEqual([`error: ${SESSION_ENDED}`]);
+  expect(page.readUserEmail()).toBe(null);
+  expect(page.readSessionEnd()).toBe('gone');
 });
 
 test.each([
@@ -102,11 +102,11 @@ test.each([
   const { tab: otherTab } = await openMemberTab();
   const page = await openPage(
     otherTab,
-    (tab) => ms > 0 && tab.injectFault(CONFIG_PATH, delayedResponse(ms)),
+    (tab) => ms > 0 && tab.injectFault(CONFIG_PATH, delayResponse(ms)),
   );
   await page.tab.run(page.session.logOut);
   await waitUntilIdle();
-  expect([page.shownEmail(), otherTab.shownEmail()]).toEqual([null, null]);
+  expect([page.readUserEmail(), otherTab.readUserEmail()]).toEqual([null, null]);
   await advanceTime(ms);
   const { signal } = new AbortController();
   const gateway = await page.tab.run(() => page.session.connectGateway(signal));
@@ -120,7 +120,7 @@ test.each<[when: string, fault: Fault]>([
 ])(
   "a page without its configuration shows the stored session and no toast, retries %s, and follows another tab's logout @session-end",
   async (moment, fault) => {
-    const isRetryInVain = moment === 'in vain';
+    const isRetryFutile = moment === 'in vain';
     const { person, tab: otherTab } = await openMemberTab();
     const isOffline = moment.endsWith('returns');
     const page = await openPage(otherTab, (tab) => {
@@ -129,18 +129,18 @@ test.each<[when: string, fault: Fault]>([
     });
     page.tab.run(page.session.preloadGateway);
     await advanceTime(CALL_TIMEOUT_MS);
-    expect(page.shownEmail()).toBe(person.email);
-    const before = page.tab.callCount(CONFIG_PATH);
-    if (!isRetryInVain) page.tab.clearFaults();
+    expect(page.readUserEmail()).toBe(person.email);
+    const callCountBefore = page.tab.countCalls(CONFIG_PATH);
+    if (!isRetryFutile) page.tab.clearFaults();
     if (isOffline) {
       const { onlineManager } = await import('@tanstack/react-query');
       page.tab.run(() => onlineManager.setOnline(true));
       await waitUntilIdle();
     } else await advanceTime(30_000);
-    expect(page.tab.callCount(CONFIG_PATH)).toBe(before + (isRetryInVain ? 2 : 1));
-    expect(toasts()).toEqual([]);
-    expect(page.shownEmail()).toBe(person.email);
+    expect(page.tab.countCalls(CONFIG_PATH)).toBe(callCountBefore + (isRetryFutile ? 2 : 1));
+    expect(readToasts()).toEqual([]);
+    expect(page.readUserEmail()).toBe(person.email);
     await otherTab.logOut();
-    expect(page.shownEmail()).toBe(null);
+    expect(page.readUserEmail()).toBe(null);
   },
 );

@@ -46,7 +46,7 @@ test.each(['null', '42', '{', '{"id":"other","user":{}}', '{"id":1,"user":{}}'])
     tab.localStorage.setItem('session-user', entry);
     expect(tab.run(readStoredUser)).toEqual(SIGNED_IN_ADA);
     tab.run(removeInvalidSession);
-    expect(tab.storedKeys()).toEqual(['session']);
+    expect(tab.readStoredKeys()).toEqual(['session']);
   },
 );
 
@@ -61,7 +61,7 @@ test.each(['', 'any', '{}', '42', 'ended:gone'])(
       expect(readStoredUser()).toBeNull();
       removeInvalidSession();
     });
-    expect(tab.storedKeys()).toEqual([]);
+    expect(tab.readStoredKeys()).toEqual([]);
   },
 );
 
@@ -74,7 +74,7 @@ test("a session that doesn't fit in storage ends the previous one, and other tab
     if (!value.startsWith('{')) setItem(key, value);
   });
   expect(tab.run(() => sessionStore.startSession({ ...SIGNED_IN_ADA, uid: '2' }))).toBeNull();
-  expect(tab.storedKeys()).toEqual([]);
+  expect(tab.readStoredKeys()).toEqual([]);
   await waitUntilIdle();
   expect(listener.mock.calls.flat()).toEqual(['gone', 'logged out']);
 });
@@ -100,17 +100,17 @@ test('only the current session can be updated and ended', () => {
     sessionStore.updateUser(olderId, SIGNED_IN_ADA);
     for (const id of [olderId, undefined]) sessionStore.endSession(id, 'gone');
   });
-  expect(tab.storedKeys()).toEqual(['session']);
+  expect(tab.readStoredKeys()).toEqual(['session']);
   expect(tab.run(readStoredUser)?.uid).toBe('2');
   tab.run(() => {
     sessionStore.updateUser(currentId, { ...SIGNED_IN_ADA, displayName: 'Ada Lovelace' });
     expect(readStoredUser()?.displayName).toBe('Ada Lovelace');
     sessionStore.endSession(currentId);
   });
-  expect(tab.storedKeys()).toEqual([]);
+  expect(tab.readStoredKeys()).toEqual([]);
 });
 
-test.each<[what: string, key: string | null, value: string | null, reported: string[]]>([
+test.each<[description: string, key: string | null, value: string | null, reported: string[]]>([
   ['all entries were cleared', null, null, ['logged out']],
   ['the session was removed', 'session', null, ['logged out']],
   ['a new session began', 'session', '{}', ['changed']],
@@ -128,7 +128,7 @@ test.each<[what: string, key: string | null, value: string | null, reported: str
     tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
     tab.dispatchStorageEvent({ key, newValue });
     expect(listener.mock.calls.flat()).toEqual(expectedChanges);
-    expect(tab.storedKeys()).toEqual([]);
+    expect(tab.readStoredKeys()).toEqual([]);
     tab.run(unsubscribe);
     tab.dispatchStorageEvent({ key, newValue });
     expect(listener).toHaveBeenCalledTimes(expectedChanges.length);

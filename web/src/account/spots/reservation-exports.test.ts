@@ -10,7 +10,7 @@ const COLUMNS = {
   reservedAt: 'Since',
 };
 
-const reservation = (student: string, name: string, email: string): Reservation => ({
+const toReservation = (student: string, name: string, email: string): Reservation => ({
   ...{ uid: 'ada', number: 1, offer: 'camp', entry: student, student, name, email },
   takenAt: { seconds: 1_900_000_000, nanoseconds: 5_000_000 },
 });
@@ -24,13 +24,13 @@ function parseCsv(csv: string): string[][] {
 }
 
 test('a spreadsheet reads every cell as text, and runs none', () => {
-  const line = [
-    reservation('=HYPERLINK("x")', 'Ada "A", King', '+1@example.org'),
+  const reservations = [
+    toReservation('=HYPERLINK("x")', 'Ada "A", King', '+1@example.org'),
     ...['+1', '-1', '@sum', '\t=1', '\r=1', 'O’Neill', '李 雷'].map((name) =>
-      reservation(name, 'يوسف', 'b@example.org'),
+      toReservation(name, 'يوسف', 'b@example.org'),
     ),
   ];
-  const csv = toCsv(line, COLUMNS, (index) => `${index + 1}`);
+  const csv = toCsv(reservations, COLUMNS, (index) => `${index + 1}`);
   expect(csv.startsWith('\ufeff"Place","Student","Account","Email","Since"\r\n')).toBe(true);
   const [, firstRow, ...otherRows] = parseCsv(csv);
   const since = '2030-03-17T17:46:40.005Z';
@@ -49,10 +49,10 @@ test('a spreadsheet reads every cell as text, and runs none', () => {
 });
 
 test('each family gets one email, and no one sees the other addresses', () => {
-  const line = ['Maya', 'Leo'].map((student) =>
-    reservation(student, 'Rosa', 'rosa+a&b@example.org'),
+  const reservations = ['Maya', 'Leo'].map((student) =>
+    toReservation(student, 'Rosa', 'rosa+a&b@example.org'),
   );
-  const emails = uniqueEmailsOf([...line, reservation('Ben', 'Kim', 'kim@example.org')]);
+  const emails = uniqueEmailsOf([...reservations, toReservation('Ben', 'Kim', 'kim@example.org')]);
   expect(bccMailtoUrl(emails, 'Camp & more')).toBe(
     'mailto:?bcc=rosa%2Ba%26b%40example.org,kim%40example.org&subject=Camp%20%26%20more',
   );
