@@ -68,7 +68,7 @@ test('a new name reaches the account, the profile and the bar in all tabs; the a
   const nameForm = await submitSection(page, 'Name', { Name: '  Ada King ' });
   await expectOutcome(nameForm, { status: SECTION_CASES.Name[2] });
   await expect(fieldOf(nameForm, 'Name')).toHaveValue(/Ada King/);
-  await expect(otherPage.locator('header .name')).toHaveText('Ada King', { timeout: 2000 });
+  await expect(otherPage.locator('header .user-name')).toHaveText('Ada King', { timeout: 2000 });
   await expectSignedIn(page, 'Ada King');
   expect((await findAccount(person.email)).displayName).toBe('Ada King');
   expect((await readProfile(localId))?.name).toEqual({ stringValue: 'Ada King' });

@@ -220,7 +220,7 @@ test('says Loading... until the session is known, without a layout shift or a gl
     await expect(main.getByRole('status')).toHaveText('Loading...');
     const boxBefore = await mosaic.boundingBox();
     release();
-    await expect(main.locator('.letter')).toBeVisible();
+    await expect(main.locator('.initial-tile')).toBeVisible();
     expect(await mosaic.boundingBox(), path).toEqual(boxBefore);
   }
 });
@@ -269,9 +269,9 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
   await expect(mosaic).toHaveAttribute('aria-hidden', 'true');
   const avatar = page.locator('.nav .avatar');
   const avatarColor = await avatar.evaluate((letter) => getComputedStyle(letter).backgroundColor);
-  await expect(mosaic.locator('.letter')).toHaveCSS('background-color', avatarColor);
+  await expect(mosaic.locator('.initial-tile')).toHaveCSS('background-color', avatarColor);
   await expect(avatar).toHaveText('A');
-  await expect(mosaic.locator('.letter')).toHaveText('A');
+  await expect(mosaic.locator('.initial-tile')).toHaveText('A');
 
   await page.route(URL_PATTERNS.lookup, async (route) => {
     const response = await route.fetch();
@@ -346,7 +346,7 @@ test.describe('on a narrow screen', () => {
     for (const [description, displayName] of NAMES) {
       await rename(displayName);
       expect(await nav.locator('bdi').textContent(), description).toBe(displayName);
-      expect(await nav.locator('.name').evaluate(isOverflowing), description).toBe(false);
+      expect(await nav.locator('.user-name').evaluate(isOverflowing), description).toBe(false);
       const visibleName = displayName.replace(/^\p{Cf}+/u, '');
       const [firstGrapheme] = new Intl.Segmenter().segment(visibleName);
       expect(await nav.locator('.avatar').textContent(), description).toBe(

@@ -21,7 +21,7 @@ async function openAsOrganizer(page: Page, person: Person, path: string): Promis
 
 const CAMP_ID = 'summer-camp-2026';
 const TWENTY_STUDENTS = Array.from({ length: 20 }, (_, index) => `Student ${index + 1}`);
-const tableOf = (page: Page) => page.locator('.organizer-table');
+const tableOf = (page: Page) => page.locator('.reservation-table');
 
 test('members get the not-found page, as for an unknown offer, and no link to the lists', async ({
   page,

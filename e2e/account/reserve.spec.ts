@@ -60,7 +60,7 @@ test('a family with two kids finds one spot left, registers, and reserves on ano
   const spotsSection = laptopPage.locator('section', {
     has: laptopPage.getByRole('heading', { name: 'Your spots' }),
   });
-  await expect(spotsSection.locator('.spots li > p')).toHaveText([
+  await expect(spotsSection.locator('.spot-list li > p')).toHaveText([
     ...['Ada has a spot.', 'Ben is number 1 on the waiting list.'],
   ]);
   await spotsSection.getByRole('link', { name: 'First steps in coding' }).click();
@@ -279,7 +279,7 @@ test('an old spot is deleted by the time of the server, not of the device', asyn
   await page.clock.setFixedTime(new Date('2033-01-01T12:00:00-08:00'));
   await page.goto('/dashboard');
   await expect(page.getByText('Leo has a spot.')).toBeVisible();
-  await expect(page.locator('.spots').getByText('Maya')).toHaveCount(0);
+  await expect(page.locator('.spot-list').getByText('Maya')).toHaveCount(0);
   await expect.poll(() => readStudents(oldOfferId)).toEqual([]);
   expect(await readStudents('open-evening-2031')).toEqual(['Leo']);
 });

@@ -53,15 +53,13 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   ]);
   const classWithoutFacts = classItems.nth(2);
   await expect(classWithoutFacts.locator('dl, .tag, .btn')).toHaveCount(0);
-  await expect(classWithoutFacts.locator('.course-facts')).toHaveText('Dates coming');
+  await expect(classWithoutFacts.locator('.fact-list')).toHaveText('Dates coming');
   const askLink = classWithoutFacts.getByRole('link', {
     name: 'Ask about this class (Building for the web)',
   });
   const subject = 'Ask%20about%20this%20class%3A%20Building%20for%20the%20web';
   await expect(askLink).toHaveAttribute('href', `mailto:hello@example.org?subject=${subject}`);
-  await expect(page.locator('.call-to-action').getByRole('link')).toHaveText([
-    'See upcoming events',
-  ]);
+  await expect(page.locator('.banner').getByRole('link')).toHaveText(['See upcoming events']);
   await expect(page.getByText('No dates are set')).toBeHidden();
 
   const firstClassSection = page.locator('section', { hasText: 'Your first class, in four tiles' });

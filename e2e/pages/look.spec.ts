@@ -405,7 +405,7 @@ test.describe('on a phone', () => {
     for (const path of ['/classes', '/parents', '/stemnn']) {
       await page.goto(path);
       const minWidth = await page
-        .locator('.call-to-action .btn')
+        .locator('.banner .btn')
         .evaluateAll(([first, ...others]) =>
           Math.min(
             ...[first, ...others].map((button) => button?.getBoundingClientRect().width ?? 0),
@@ -450,9 +450,9 @@ test("a row's heading and text share a baseline", async ({ page }) => {
 test('the letters of STEMNN line up with the text', async ({ page }) => {
   await page.goto('/stemnn');
   const padding = await page
-    .locator('.stem-head .lead')
+    .locator('.stemnn-head .lead')
     .evaluate((text) => getComputedStyle(text).paddingLeft);
-  for (const selector of ['.stem-head h1 span', '.stem-letters li > span'])
+  for (const selector of ['.stemnn-head h1 span', '.stemnn-letters li > span'])
     await expect(page.locator(selector).first()).toHaveCSS('padding-left', padding);
 });
 

@@ -22,16 +22,16 @@ async function expectQrCode(page: Page, imageSelector: string, path: string): Pr
 }
 
 for (const [path, sheetCount, codeName, screenSelectors] of [
-  ['/', 1, 'home', ['.call-to-action', '.wires']],
+  ['/', 1, 'home', ['.banner', '.circuit-controls']],
   ['/events', 1, 'events', []],
-  ['/classes', 1, 'classes', ['.call-to-action']],
+  ['/classes', 1, 'classes', ['.banner']],
   ['/donate', 1, 'donate', []],
-  ['/parents', 1, 'parents', ['.call-to-action']],
+  ['/parents', 1, 'parents', ['.banner']],
 ] as const)
   test(`${path} prints on one sheet, with the QR code of its URL`, async ({ page, watch }) => {
     const findCodeRequests = () =>
       watch.requests.flatMap((url) => /\/qr-[^/]+$/.exec(new URL(url).pathname) ?? []);
-    const codeImage = page.locator('.printed-code');
+    const codeImage = page.locator('.qr-code');
     const contactLines = page.locator('.footer-contact');
     await page.goto(path);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -42,7 +42,7 @@ for (const [path, sheetCount, codeName, screenSelectors] of [
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(sheetCount);
     expect(findCodeRequests()).toEqual([`/qr-${codeName}.svg`]);
 
-    await expectQrCode(page, '.printed-code', path);
+    await expectQrCode(page, '.qr-code', path);
 
     await expectOnScreenOnly(page, ['header', 'footer nav', '.actions', ...screenSelectors]);
     await expect(page.locator('main .tile').first()).toHaveCSS('print-color-adjust', 'exact');
@@ -80,7 +80,7 @@ test.describe('with everything filled in', () => {
     for (const [path, selector, count, width] of [
       ['/about', '.statement', 1, 700],
       ['/about', '.stairs li', 5, 300],
-      ['/stemnn', '.course-facts > div', 6, 100],
+      ['/stemnn', '.fact-list > div', 6, 100],
       ['/events', '.event:not([hidden])', 5, 700],
     ] as const) {
       await page.goto(path);
@@ -120,7 +120,7 @@ test.describe('with everything filled in', () => {
       expect(pdf.match(/\/Type \/Page\b/g), id).toHaveLength(1);
       expect(watch.requests.join()).toContain(`/qr-event-${id}.svg`);
       await expectQrCode(page, '.tear-off-strips img', `/events/${id}`);
-      await expectOnScreenOnly(page, ['.actions', '.calendar-links', '.call-to-action', 'footer']);
+      await expectOnScreenOnly(page, ['.actions', '.calendar-links', '.banner', 'footer']);
       await expect(strips).toHaveCount(8);
       for (const text of [expectedDate, place, `example.org/events/${id}`])
         await expect(strips.last()).toContainText(text);

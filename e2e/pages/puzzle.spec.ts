@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
       await expectLit(page, true);
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const smallestGap = await page.locator('.wires').evaluate((panel) => {
+        const smallestGap = await page.locator('.circuit-controls').evaluate((panel) => {
           const [textBox, levelsBox] = Array.from(panel.children, (part) =>
             part.getBoundingClientRect(),
           );
@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
         expect(smallestGap, `space around the text at ${width} px`).toBeGreaterThanOrEqual(6);
         if (width !== 768) continue;
         const chipBox = await puzzleOf(page).locator('svg:has(use[href$="#chip"])').boundingBox();
-        const panelBox = await page.locator('.wires').boundingBox();
+        const panelBox = await page.locator('.circuit-controls').boundingBox();
         expect(panelBox?.height, 'as high as the tiles beside it').toBe(chipBox?.height);
       }
       for (const name of ['spike', 'corner'])
@@ -144,7 +144,7 @@ test('once the app loads, the wires stay turned and still turn', async ({ page }
 
 test('in print and without :has(), the circuit is closed', async ({ page }) => {
   const expectCircuitClosed = async () => {
-    await expect(page.locator('.wires')).toBeHidden();
+    await expect(page.locator('.circuit-controls')).toBeHidden();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     for (const name of ['spike', 'corner'])
       await expect(drawingOf(page, name)).toHaveCSS('rotate', 'none');

@@ -75,7 +75,8 @@ async function expectFits(page: Page): Promise<void> {
         .flatMap((control) => {
           const { width, height } = control.getBoundingClientRect();
           const isMain =
-            control.matches(mainSelector) && (innerWidth < 1152 || !control.closest('.log-out'));
+            control.matches(mainSelector) &&
+            (innerWidth < 1152 || !control.closest('.account-links'));
           const isSmall = Math.min(width, height) < (isMain ? 44 : 24);
           return isSmall ? `${control.textContent} ${width} x ${height}` : [];
         }),

@@ -89,7 +89,7 @@ function EmailItem({ email }: { email: Email }) {
   const { to, subject, text, link, action, sentAt, isUsed } = email;
   const sentTime = sentAt && new Date(sentAt).toLocaleTimeString('en-US');
   return (
-    <li className="two-columns topic letter">
+    <li className="two-columns topic email-item">
       <h2>{subject}</h2>
       <div className="flow">
         <p className="hint">

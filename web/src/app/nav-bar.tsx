@@ -49,8 +49,8 @@ export function NavBar() {
         <button className="menu-button" type="button" popoverTarget="nav">
           {site.labels.menu}
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path className="bars" d="M1 4h22v3H1zM1 10.500h22v3H1zM1 17h14v3H1z" />
-            <path className="cross" d="m4 4 16 16M20 4 4 20" />
+            <path className="menu-icon" d="M1 4h22v3H1zM1 10.500h22v3H1zM1 17h14v3H1z" />
+            <path className="close-icon" d="m4 4 16 16M20 4 4 20" />
           </svg>
         </button>
         <nav className="nav" id="nav" popover="auto" aria-label={site.labels.mainNav}>

@@ -27,7 +27,7 @@ function markEarlySubmit({ type, target, keyCode }: Event & { keyCode?: number }
 function addReturnToToLinks(): void {
   const { search } = location;
   if (!search.startsWith(`?${RETURN_TO_PARAM}=`)) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.account-page-form a'))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.form-column a'))
     link.search = search;
 }
 

@@ -28,7 +28,7 @@ export default function About() {
   return (
     <>
       <section className="about-head">
-        <Mosaic tiles={HEAD_TILES} className="about-strip" />
+        <Mosaic tiles={HEAD_TILES} className="about-mosaic" />
         <div className="page-grid">
           <PageTitle className="gutters">{about.heading}</PageTitle>
           <p className="statement gutters">{about.intro}</p>
@@ -36,7 +36,7 @@ export default function About() {
       </section>
       <section className="two-columns section">
         <h2>{about.mission.heading}</h2>
-        <div className="flow prose">
+        <div className="flow about-mission">
           <Paragraphs texts={about.mission.paragraphs} />
         </div>
       </section>

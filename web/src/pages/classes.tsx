@@ -70,16 +70,16 @@ export default function Classes() {
                 <CourseFacts course={course} labels={labels} fallback={labels.noFacts} />
                 <CourseSignUp course={course} now={now} />
               </div>
-              <div className="course-more">
+              <div className="course-description">
                 <div className="course-body">
                   <p>{course.text}</p>
                   <CourseDetails course={course} labels={labels} />
-                  <ul className="course-topics">
+                  <ul className="course-skills">
                     {course.skills.map((skill) => (
                       <li key={skill}>{skill}</li>
                     ))}
                   </ul>
-                  <p className="course-ask">
+                  <p className="ask-link">
                     <AskLink
                       label={classes.classes.askLink}
                       title={course.title}
@@ -100,7 +100,7 @@ export default function Classes() {
         </ul>
       </section>
       {classes.firstClass && (
-        <section className="two-columns first-class">
+        <section className="two-columns classes-section">
           <h2>{classes.firstClass.heading}</h2>
           <ol className="tile-list">
             {classes.firstClass.tiles.map(({ title, text, picture }, index) => (
@@ -116,7 +116,7 @@ export default function Classes() {
         </section>
       )}
       {hasProjects && (
-        <section className="two-columns first-class">
+        <section className="two-columns classes-section">
           <h2>{projects.heading}</h2>
           <p className="lead">
             <Link to="/projects">{projects.link}</Link>

@@ -38,7 +38,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
         <p className="lead">{contact.intro}</p>
         {contact.replyTime && <p>{contact.replyTime}</p>}
       </PageHead>
-      <dl className="contact-lines">
+      <dl className="contacts">
         <div className="gold">
           <Tile name="envelope" />
           <dt>{contact.email}</dt>

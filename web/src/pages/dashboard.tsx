@@ -57,7 +57,7 @@ export default function Dashboard() {
           {!user.isBeingDeleted && <OrganizerLink user={user} />}
           <NextPages />
           <CircuitOfTheWeek />
-          <section className="setting two-columns">
+          <section className="member-section two-columns">
             <h2>{dashboard.poster.heading}</h2>
             <Poster
               user={user}
@@ -75,7 +75,7 @@ export default function Dashboard() {
 function UnfinishedDeletion() {
   const { heading, text, link } = dashboard.unfinishedDeletion;
   return (
-    <section className="setting two-columns">
+    <section className="member-section two-columns">
       <h2>{heading}</h2>
       <div className="flow">
         <p>{text}</p>
@@ -95,7 +95,7 @@ function NextEvents() {
     .filter((upcoming) => isInPeriod(upcoming, now) && upcoming.event.status !== 'cancelled')
     .slice(0, MAX_EVENTS);
   return (
-    <section className="setting two-columns">
+    <section className="member-section two-columns">
       <h2>{heading}</h2>
       <div className="flow">
         {shownDates.length === 0 ? (
@@ -142,7 +142,7 @@ function NextEvents() {
 function CircuitOfTheWeek() {
   const week = Math.floor(useNow() / WEEK_MS);
   return (
-    <section className="setting two-columns">
+    <section className="member-section two-columns">
       <h2>{dashboard.puzzleHeading}</h2>
       <Circuit key={week} labels={home.puzzle} level={LEVELS[week % LEVELS.length]} />
     </section>

@@ -70,7 +70,7 @@ export default function Donate() {
           ))}
         </ul>
       </section>
-      <section className="donors spruce">
+      <section className="why-we-ask spruce">
         <div className="page-grid flow">
           <h2 className="gutters">{whyWeAsk.heading}</h2>
           <p className="statement gutters">{whyWeAsk.statement}</p>

@@ -16,9 +16,9 @@ const HEAD_TILES: readonly TileSpec[] = [
 
 export default function EmailLinkPage() {
   return (
-    <section className="account-page page-grid">
+    <section className="auth-page page-grid">
       <Mosaic tiles={HEAD_TILES} />
-      <div className="account-page-form email-link flow">
+      <div className="form-column email-link flow">
         <EmailLinkSteps />
         <NoScriptNotice />
       </div>

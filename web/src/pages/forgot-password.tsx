@@ -20,9 +20,9 @@ const HEAD_TILES: readonly TileSpec[] = [
 export default function ForgotPassword() {
   const { heading, intro, question, link } = forgotPassword;
   return (
-    <section className="account-page page-grid">
+    <section className="auth-page page-grid">
       <Mosaic tiles={HEAD_TILES} />
-      <div className="account-page-form flow">
+      <div className="form-column flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>
         <NoScriptNotice />

@@ -25,9 +25,9 @@ export default function Login() {
   const { heading, intro, question, link } = login;
   const reason = useLoginReason();
   return (
-    <section className="account-page page-grid">
+    <section className="auth-page page-grid">
       <Mosaic tiles={HEAD_TILES} />
-      <div className="account-page-form flow">
+      <div className="form-column flow">
         <PageTitle>{heading}</PageTitle>
         {reason === null ? (
           <p>{intro}</p>

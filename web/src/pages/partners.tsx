@@ -29,7 +29,7 @@ export default function Partners() {
           <PageTitle>{partners.heading}</PageTitle>
           <Paragraphs texts={partners.intro} leadFirst />
           {list.length === 0 && (
-            <div className="partners-note">
+            <div className="coming-soon">
               <h2>{partners.comingSoon.heading}</h2>
               <p>{partners.comingSoon.text}</p>
             </div>

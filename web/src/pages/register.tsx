@@ -19,13 +19,13 @@ const HEAD_TILES: readonly TileSpec[] = [
 export default function Register() {
   const { heading, factsLabel, facts, question, link } = register;
   return (
-    <section className="account-page register-page page-grid">
+    <section className="auth-page register-page page-grid">
       <Mosaic tiles={HEAD_TILES} />
       <div className="register-head flow">
         <PageTitle>{heading}</PageTitle>
         <p>{register.accountPurpose}</p>
       </div>
-      <div className="account-page-form flow">
+      <div className="form-column flow">
         <NoScriptNotice />
         <RegisterForm />
         <p>

@@ -32,7 +32,7 @@ export default function Stemnn() {
   const now = useNow();
   return (
     <>
-      <section className="stem-head spruce">
+      <section className="stemnn-head spruce">
         <div className="page-grid">
           <h1 tabIndex={-1} aria-label={heading}>
             {[...heading].map((letter, index) => (
@@ -42,7 +42,7 @@ export default function Stemnn() {
               </span>
             ))}
           </h1>
-          <ul className="stem-letters">
+          <ul className="stemnn-letters">
             {stemnn.letterMeanings.map((word, index) => (
               <li key={word}>
                 <Tile {...cyclicItem(LETTER_TILES, index)} />

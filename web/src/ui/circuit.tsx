@@ -46,7 +46,7 @@ export function Circuit({ labels, level: initialLevel }: CircuitProps) {
           </label>
         ),
       )}
-      <div className="wires surface">
+      <div className="circuit-controls surface">
         <output>
           <span>{labels.instruction}</span>
           <Link to={labels.to}>{labels.solvedLink}</Link>

@@ -35,12 +35,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         {children ?? label}
       </button>
       {isDialogOpen && (
-        <dialog
-          className="confirm"
-          ref={showModal}
-          aria-labelledby={id}
-          onClose={() => setIsDialogOpen(false)}
-        >
+        <dialog ref={showModal} aria-labelledby={id} onClose={() => setIsDialogOpen(false)}>
           <p id={id}>{question}</p>
           <form className="actions" method="dialog">
             <button

@@ -14,7 +14,7 @@ interface ExampleProgramProps {
 export function ExampleProgram({ title, caption, code, numbers, color }: ExampleProgramProps) {
   const [codeBefore, codeAfter] = code.join('\n').split('?');
   return (
-    <div className="change-the-number" role="radiogroup" aria-label={caption}>
+    <div className="example-program" role="radiogroup" aria-label={caption}>
       <p>
         <b>{caption}</b>
       </p>

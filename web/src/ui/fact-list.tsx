@@ -18,9 +18,9 @@ export function FactList({ rows, fallback }: FactListProps) {
     .map(({ label, values }) => ({ label, values: values.filter((value) => value !== undefined) }))
     .filter(({ values }) => values.length > 0);
   if (filledRows.length === 0)
-    return fallback === undefined ? null : <p className="course-facts">{fallback}</p>;
+    return fallback === undefined ? null : <p className="fact-list">{fallback}</p>;
   return (
-    <dl className="course-facts">
+    <dl className="fact-list">
       {filledRows.map(({ label, values }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -10,7 +10,7 @@ interface InitialTileProps {
 export function InitialTile({ person, color, isLarge }: InitialTileProps) {
   return (
     <svg
-      className={`tile letter ${color}${isLarge ? ' tile-large' : ''}`}
+      className={`tile initial-tile ${color}${isLarge ? ' tile-large' : ''}`}
       viewBox="0 0 96 96"
       aria-hidden="true"
     >

@@ -62,7 +62,7 @@ export function Paragraphs({ texts, leadFirst = false }: ParagraphsProps) {
 export function PrintQrCode({ name }: { name: string }) {
   return (
     <img
-      className="printed-code"
+      className="qr-code"
       src={`/qr-${name}.svg`}
       alt=""
       width="140"
@@ -81,9 +81,9 @@ interface BannerProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'> {
 
 export function Banner({ heading, text, color, children, ...attributes }: BannerProps) {
   return (
-    <section className={`call-to-action ${color}`} {...attributes}>
+    <section className={`banner ${color}`} {...attributes}>
       <div className="page-grid">
-        <div className="call-to-action-text gutters">
+        <div className="banner-text gutters">
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>

@@ -11,7 +11,9 @@ interface SettingProps {
 
 export function Setting({ id, heading, text, danger, children }: SettingProps) {
   return (
-    <section className={danger ? 'setting two-columns danger' : 'setting two-columns'}>
+    <section
+      className={danger ? 'member-section two-columns danger' : 'member-section two-columns'}
+    >
       <h2 id={id}>{heading}</h2>
       <div className="flow">
         <p>{text}</p>

@@ -35,12 +35,14 @@ export function SignedInItems({ user, onLogout, busy }: SignedInItemsProps) {
             {avatarLetter(user)}
           </span>
           <span>
-            <bdi className={name.length > LONG_NAME_LENGTH ? 'name long-name' : 'name'}>{name}</bdi>
+            <bdi className={name.length > LONG_NAME_LENGTH ? 'user-name long-name' : 'user-name'}>
+              {name}
+            </bdi>
             <small>Dashboard</small>
           </span>
         </NavLink>
       </li>
-      <li className="log-out">
+      <li className="account-links">
         <NavLink to="/account" className="surface">
           <span>Account</span>
           <Tile name="key" />

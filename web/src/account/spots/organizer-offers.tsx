@@ -26,7 +26,7 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
       >
         <p className="lead">{labels.intro}</p>
       </PageHead>
-      <section className="setting page-grid">
+      <section className="member-section page-grid">
         {offers.length === 0 ? (
           <p className="gutters">{labels.noOffers}</p>
         ) : (

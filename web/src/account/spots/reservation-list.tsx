@@ -60,7 +60,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
           <Link to="/organizer">{labels.allListsLink}</Link>
         </p>
       </PageHead>
-      <section className="setting page-grid">
+      <section className="member-section page-grid">
         <div className="gutters flow">
           <h2 tabIndex={-1} ref={headingRef}>
             {reservationsQuery.data
@@ -206,7 +206,7 @@ function ReservationTable({ user, reservations, spots, onRemoved }: ReservationT
     ));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it
-    <section className="organizer-table" tabIndex={0} aria-label={labels.heading}>
+    <section className="reservation-table" tabIndex={0} aria-label={labels.heading}>
       <table>
         <thead className="hint">
           <tr>

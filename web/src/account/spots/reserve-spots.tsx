@@ -70,7 +70,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
           <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
         )}
         {spotsAtOffer.length > 0 && (
-          <section className="setting flow">
+          <section className="member-section flow">
             <h2 tabIndex={-1} ref={spotsHeadingRef}>
               {reserve.ownSpotsHeading}
             </h2>
@@ -80,7 +80,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
         )}
       </div>
       {isOfferOpen && (
-        <section className="account-page-form flow">
+        <section className="form-column flow">
           <h2 id="reserve" tabIndex={-1} ref={formHeadingRef}>
             {spotsAtOffer.length > 0 ? reserve.anotherStudentHeading : reserve.studentHeading}
           </h2>

@@ -17,7 +17,7 @@ interface SpotListProps {
 export function SpotList({ user, spots, onGivenUp }: SpotListProps) {
   const giveUp = useGiveUp(user.uid);
   return (
-    <ul className="spots">
+    <ul className="spot-list">
       {spots.map((spot) => {
         const { student, entry, waitingNumber } = spot;
         return (

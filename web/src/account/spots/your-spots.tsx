@@ -25,7 +25,7 @@ export function YourSpots({ user }: { user: SignedInUser }) {
   const listedOfferIds = offers.map(({ id }) => id).filter((id) => offerIds.has(id));
   const sortedOfferIds = [...new Set([...listedOfferIds, ...offerIds])];
   return (
-    <section className="setting two-columns">
+    <section className="member-section two-columns">
       <h2 tabIndex={-1} ref={heading}>
         {reserve.ownSpotsHeading}
       </h2>
@@ -61,7 +61,7 @@ export function OrganizerLink({ user }: { user: SignedInUser }) {
   if (!useIsOrganizer(user.uid).data) return null;
   const { heading, link } = dashboard.organizer;
   return (
-    <section className="setting two-columns">
+    <section className="member-section two-columns">
       <h2>{heading}</h2>
       <p>
         <ButtonLink to="/organizer" secondary>
