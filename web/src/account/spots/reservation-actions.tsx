@@ -1,0 +1,59 @@
+import { organizer as labels } from 'virtual:content';
+import toast from 'react-hot-toast/headless';
+import { SPOT_MESSAGES } from '../../domain/spot-messages';
+import type { Reservation } from '../../domain/spots';
+import { saveFile } from '../../ui/save-file';
+import { bccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
+
+interface ReservationActionsProps {
+  title: string;
+  reservations: readonly Reservation[];
+  spots: number;
+}
+
+export function ReservationActions({ title, reservations, spots }: ReservationActionsProps) {
+  const placeOf = (index: number) =>
+    index < spots ? String(index + 1) : `${labels.waiting} ${index + 1 - spots}`;
+
+  async function copyEmails(emails: readonly string[], successMessage: string) {
+    try {
+      await navigator.clipboard.writeText(emails.join(', '));
+      toast.success(successMessage);
+    } catch {
+      toast.error(SPOT_MESSAGES.emailsNotCopied);
+    }
+  }
+
+  function openEmail(recipients: readonly Reservation[]) {
+    const emails = uniqueEmailsOf(recipients);
+    const url = bccMailtoUrl(emails, title);
+    if (url === null) void copyEmails(emails, SPOT_MESSAGES.tooManyEmails);
+    else window.location.href = url;
+  }
+
+  const actions: readonly (readonly [label: string, act: () => void])[] = [
+    [labels.emailAttendees, () => openEmail(reservations.slice(0, spots))],
+    ...(reservations.length > spots
+      ? [[labels.emailWaiting, () => openEmail(reservations.slice(spots))] as const]
+      : []),
+    [
+      'Copy emails',
+      () => void copyEmails(uniqueEmailsOf(reservations), SPOT_MESSAGES.emailsCopied),
+    ],
+    ['Print sign-in sheet', () => window.print()],
+    [
+      'Download CSV',
+      () =>
+        saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, labels, placeOf)),
+    ],
+  ];
+  return (
+    <p className="actions">
+      {actions.map(([label, onClick]) => (
+        <button className="text-button" type="button" key={label} onClick={onClick}>
+          {label}
+        </button>
+      ))}
+    </p>
+  );
+}

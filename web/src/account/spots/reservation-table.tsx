@@ -1,0 +1,78 @@
+import { organizer as labels } from 'virtual:content';
+import type { SignedInUser } from '../../domain/entities';
+import { removeLabel, removeQuestion } from '../../domain/spot-messages';
+import { type Reservation, serverTimeToDate } from '../../domain/spots';
+import { ConfirmButton } from '../../ui/confirm-button';
+import { useRemoveReservation } from './use-reservations';
+
+const TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface ReservationTableProps {
+  user: SignedInUser;
+  reservations: readonly Reservation[];
+  spots: number;
+  onRemoved: () => void;
+}
+
+export function ReservationTable({ user, reservations, spots, onRemoved }: ReservationTableProps) {
+  const removeReservation = useRemoveReservation(user.uid);
+  const { place, student, accountHolder, email, reservedAt } = labels;
+  const renderRows = (list: readonly Reservation[]) =>
+    list.map((reservation, index) => (
+      <tr key={reservation.entry}>
+        <td>{index + 1}</td>
+        <th scope="row">
+          <bdi>{reservation.student}</bdi>
+        </th>
+        <td>
+          <bdi>{reservation.name}</bdi>
+        </td>
+        <td>
+          <a href={`mailto:${encodeURIComponent(reservation.email)}`}>{reservation.email}</a>
+        </td>
+        <td className="hint">{TIME_FORMAT.format(serverTimeToDate(reservation.takenAt))}</td>
+        <td>
+          <ConfirmButton
+            isDestructive
+            label={removeLabel(reservation.student)}
+            question={removeQuestion(reservation.student, reservation.name)}
+            cancelLabel={labels.cancelButton}
+            busy={removeReservation.isPending}
+            onConfirm={() =>
+              removeReservation.mutateAsync(reservation).then(onRemoved, () => undefined)
+            }
+          >
+            Remove<bdi className="visually-hidden"> {reservation.student}</bdi>
+          </ConfirmButton>
+        </td>
+      </tr>
+    ));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it
+    <section className="reservation-table" tabIndex={0} aria-label={labels.heading}>
+      <table>
+        <thead className="hint">
+          <tr>
+            {[place, student, accountHolder, email, reservedAt].map((label) => (
+              <th scope="col" key={label}>
+                {label}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>{renderRows(reservations.slice(0, spots))}</tbody>
+        {reservations.length > spots && (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={6}>
+                {labels.waiting}
+              </th>
+            </tr>
+            {renderRows(reservations.slice(spots))}
+          </tbody>
+        )}
+      </table>
+    </section>
+  );
+}
