@@ -14,19 +14,11 @@ export function qrCode(address: string): string {
   code.make();
   const modules = code.getModuleCount();
   const size = modules + 2 * MARGIN;
-  const indexes = Array.from({ length: modules }, (_, index) => index);
-  const path = indexes
-    .flatMap((row) =>
-      indexes
-        .filter((column) => code.isDark(row, column))
-        .map((column) => `M${column + MARGIN} ${row + MARGIN}h1v1h-1z`),
-    )
-    .join('');
   const label = address.replace('https://', '').replace(/\/$/, '');
   const fontSize = Math.min(LABEL_SIZE, modules / label.length / 0.55).toFixed(2);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size + LABEL_SIZE}" shape-rendering="crispEdges">`,
-    `<path fill="#fff" d="M0 0h${size}v${size + LABEL_SIZE}H0z"/><path d="${path}"/>`,
+    `<rect width="100%" height="100%" fill="#fff"/>${code.createSvgTag({ cellSize: 1, margin: MARGIN, scalable: true })}`,
     `<text x="${size / 2}" y="${size + LABEL_SIZE - 1}" text-anchor="middle" font-family="sans-serif" font-size="${fontSize}">`,
     `${escapeXml(label)}</text></svg>\n`,
   ].join('');
