@@ -2,21 +2,18 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
-import type { Content } from '../../web/content/fields/files.ts';
-import type { Route } from '../../web/src/app/routes.tsx';
-import { eventDescriptionOf, isAfterPeriod, latestEnd } from '../../web/src/content/event-dates.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot, root } from '../cli/paths.ts';
 import { contentErrors, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
+import { type BuiltRoute, eventRoutes, reserveRoutes, type ServerEntry } from './built-routes.ts';
 import { type BuiltPage, checkBundle, withStaticImports } from './bundle.ts';
-import { eventJsonLd } from './event-data.ts';
 import { eventFiles, feedLink } from './event-files.ts';
 import { contactOrigins, type PolicyInput } from './headers.ts';
 import { buildInlineScript, speculationRules } from './inline-scripts.ts';
-import { htmlFileOf, membersOnlyPage, prerender } from './prerender.ts';
+import { htmlFileOf, membersOnlyPage, type PrerenderInput, prerender } from './prerender.ts';
 import { previewPicture } from './preview-picture.ts';
-import { type Preview, previewImagePath, previewTags } from './preview-tags.ts';
+import { previewImagePath, previewTags } from './preview-tags.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { qrCode, qrCodeName } from './qr-code.ts';
 import { sitemap } from './sitemap.ts';
@@ -30,8 +27,6 @@ export interface BuildOptions {
   /** A folder whose files replace those with the same names in web/content. */
   readonly overrideFolder?: string;
 }
-
-type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
 interface BuildResult {
   readonly policy: PolicyInput;
@@ -97,40 +92,6 @@ async function buildServerEntry(outDir: string, content: ContentOptions): Promis
   return import(entry);
 }
 
-type BuiltRoute = Route & Preview & { readonly head?: string };
-
-/** The pages that the route table doesn't list one by one: a page for each event and, if there are many, each year. */
-function eventRoutes(
-  { eventRoute, yearRoute, years }: ServerEntry,
-  events: Content<'events'>,
-  site: Content<'site'>,
-  now: number,
-): readonly BuiltRoute[] {
-  const yearPages = years.map((year) => ({
-    ...yearRoute,
-    path: `/events/${year}`,
-    title: `${events.labels.eventsOfYear} ${year}`,
-    previewPath: '/events',
-  }));
-  const eventPages = events.list.map((event) => ({
-    ...eventRoute,
-    path: `/events/${event.id}`,
-    title: event.title,
-    description: eventDescriptionOf(event, events),
-    head: eventJsonLd(event, site),
-    // Drawing a picture takes longer than the rest of a page, and few people share a past event.
-    ...(isAfterPeriod({ until: latestEnd(event.dates) }, now) ? { previewPath: '/events' } : {}),
-  }));
-  return [...yearPages, ...eventPages];
-}
-
-const reserveRoutes = ({ reserveRoute, offers }: ServerEntry): readonly BuiltRoute[] =>
-  offers.map(({ id, title }) => ({
-    ...reserveRoute,
-    path: `/reserve/${id}`,
-    title: `${reserveRoute.title}: ${title}`,
-  }));
-
 const ENTRY_MODULE = '/src/app/entry-client.tsx';
 
 /** The page's own chunk, the app's entry, what the page preloads, and what these import. */
@@ -145,6 +106,40 @@ function scriptsOf(
     chunks,
     modules.map((module) => findChunk(chunks, module)),
   );
+}
+
+interface RenderedPage extends BuiltPage {
+  readonly route: BuiltRoute;
+}
+
+async function renderPages(
+  routes: readonly BuiltRoute[],
+  chunks: readonly Rolldown.OutputChunk[],
+  headOf: (route: BuiltRoute) => string,
+  input: Omit<PrerenderInput, 'entry' | 'preload' | 'head'>,
+): Promise<readonly RenderedPage[]> {
+  const entry = findChunk(chunks, ENTRY_MODULE);
+  const renderPage = (route: BuiltRoute): Promise<string> => {
+    const preload = scriptsOf(route, chunks).filter((chunk) => chunk !== entry);
+    return prerender(route, {
+      ...input,
+      entry: entry.fileName,
+      preload: preload.map(({ fileName }) => fileName),
+      head: headOf(route),
+    });
+  };
+  const htmlByPath = new Map<string, string>();
+  for (const route of routes) htmlByPath.set(route.path, await renderPage(route));
+  const loginHtml = htmlByPath.get('/login') ?? '';
+  const pages: RenderedPage[] = [];
+  for (const route of routes) {
+    const { path, kind, membersOnly } = route;
+    const pageHtml = htmlByPath.get(path) ?? '';
+    const html = membersOnly ? await membersOnlyPage(pageHtml, loginHtml, path, input) : pageHtml;
+    const loadedChunks = kind === 'document' ? [] : scriptsOf(route, chunks);
+    pages.push({ route, path, html, kind, chunks: loadedChunks });
+  }
+  return pages;
 }
 
 /**
@@ -172,7 +167,6 @@ export async function buildSite(
   const classes = readContent('classes', overrideFolder);
   const events = readContent('events', overrideFolder);
   const hasEvents = events.list.length > 0;
-  const entry = findChunk(chunks, ENTRY_MODULE);
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
   const inlineScripts = {
     boot: await buildInlineScript('boot'),
@@ -181,13 +175,12 @@ export async function buildSite(
     times: await buildInlineScript('show-by-time'),
     rules: speculationRules(routes),
   };
-  const prerenderInput = {
+  const pageInput = {
     shell,
     css,
     inline: inlineScripts,
     isHidden,
     render,
-    entry: entry.fileName,
     builtAt:
       hasEvents || toOffers(events, classes).length > 0 ? new Date(now).toISOString() : undefined,
   };
@@ -196,34 +189,21 @@ export async function buildSite(
     ...reserveRoutes(server),
     ...eventRoutes(server, events, site, now),
   ];
-  const prerenderRoute = (route: BuiltRoute, scripts: readonly Rolldown.OutputChunk[]) => {
+  const headOf = (route: BuiltRoute): string => {
     const feed = route.path === '/events' && hasEvents ? feedLink(events, site) : '';
     const jsonLd = pageJsonLd(route.path, { site, classes });
-    return prerender(route, {
-      ...prerenderInput,
-      preload: scripts.filter((chunk) => chunk !== entry).map(({ fileName }) => fileName),
-      head: `${previewTags(route, site)}${jsonLd}${route.head ?? feed}`,
-    });
+    return `${previewTags(route, site)}${jsonLd}${route.head ?? feed}`;
   };
-  const loginRoute = server.matchRoute('/login');
-  const loginHtml = await prerenderRoute(loginRoute, scriptsOf(loginRoute, chunks));
-  const pages: BuiltPage[] = [];
+  const pages = await renderPages([...listedRoutes, notFoundRoute], chunks, headOf, pageInput);
   const pictures: Promise<void>[] = [];
-  for (const route of [...listedRoutes, notFoundRoute] as readonly BuiltRoute[]) {
-    const { path, kind, module, noindex } = route;
-    const scripts = scriptsOf(route, chunks);
-    const pageHtml = await prerenderRoute(route, scripts);
-    const html = route.membersOnly
-      ? await membersOnlyPage(pageHtml, loginHtml, path, prerenderInput)
-      : pageHtml;
-    writeOutput(htmlFileOf(path), html);
-    if (!noindex && route.previewPath === undefined)
+  for (const { route, html } of pages) {
+    writeOutput(htmlFileOf(route.path), html);
+    if (!route.noindex && route.previewPath === undefined)
       pictures.push(
         previewPicture(html, route, site).then((png) => writeOutput(previewImagePath(route), png)),
       );
     const qrName = qrCodeName(html);
-    if (qrName !== undefined) writeOutput(`${qrName}.svg`, qrCode(site.address + path));
-    pages.push({ path, module, html, kind, chunks: kind === 'document' ? [] : scripts });
+    if (qrName !== undefined) writeOutput(`${qrName}.svg`, qrCode(site.address + route.path));
   }
   for (const [file, text] of eventFiles(events, site, now)) writeOutput(file, text);
   const indexedPaths = listedRoutes.filter(({ noindex }) => !noindex).map(({ path }) => path);

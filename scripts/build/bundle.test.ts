@@ -11,7 +11,6 @@ const chunk = (
 
 const page = (fields: Partial<BuiltPage>): BuiltPage => ({
   path: '/',
-  module: '/src/pages/home.tsx',
   html: '',
   kind: 'form',
   chunks: [],
@@ -40,12 +39,6 @@ it.each([
       `^"/x" \\(${part}\\) is too large: .* kB \\(brotli\\). The limit is .* kB.$`,
     ),
   ]);
-});
-
-it('the longest of several pages with the same component has to fit', async () => {
-  const pages = [page({}), page({ path: '/x', html: randomText(13_000) }), page({ path: '/y' })];
-  const result = await checkBundle(pages, '', [], '');
-  expect(result.errors).toEqual([expect.stringContaining('"/x" (HTML) is too large')]);
 });
 
 it("the documents' boot script has a budget", async () => {

@@ -53,8 +53,6 @@ function underlinesMissingInSafari(css: string): readonly string[] {
 
 export interface BuiltPage {
   readonly path: string;
-  /** The source path of the page's component. */
-  readonly module: string;
   readonly html: string;
   readonly kind: PageKind;
   /** App scripts that load with the page, before any interaction. */
@@ -68,15 +66,6 @@ function appFilesIn(html: string): readonly string[] {
     ...liveHtml.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g),
   ];
   return urlMatches.map(([, address = '']) => address);
-}
-
-/** Event pages share a component and differ only in their text, so the longest stands for all of them. */
-function longestPagePerModule(pages: readonly BuiltPage[]): readonly BuiltPage[] {
-  const longest = new Map<string, BuiltPage>();
-  for (const page of pages)
-    if (page.html.length > (longest.get(page.module)?.html.length ?? -1))
-      longest.set(page.module, page);
-  return [...longest.values()];
 }
 
 /** `css` is in every page. `chunks` includes lazy chunks. `boot` is the inline script of "document" pages. */
@@ -96,10 +85,9 @@ export async function checkBundle(
     };
     return [path, size] as const;
   };
-  const measuredPages = longestPagePerModule(pages);
-  const sizesByPath = new Map(await Promise.all(measuredPages.map(measureSize)));
+  const sizesByPath = new Map(await Promise.all(pages.map(measureSize)));
   const names = { html: 'HTML', js: 'scripts' };
-  const sizeErrors = measuredPages.flatMap(({ path, kind }) => {
+  const sizeErrors = pages.flatMap(({ path, kind }) => {
     const sizeLimit = SIZE_BUDGETS[kind];
     return (['html', 'js'] as const).map(
       (part) =>

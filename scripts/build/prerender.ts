@@ -1,7 +1,7 @@
 import type { Route } from '../../web/src/app/routes.tsx';
 import { UserError } from '../cli/run-command.ts';
 
-interface PrerenderInput {
+export interface PrerenderInput {
   /** web/index.html, as built by Vite. */
   readonly shell: string;
   /** The style sheet. */

@@ -1,0 +1,41 @@
+import type { Content } from '../../web/content/fields/files.ts';
+import type { Route } from '../../web/src/app/routes.tsx';
+import { eventDescriptionOf, isAfterPeriod, latestEnd } from '../../web/src/content/event-dates.ts';
+import { eventJsonLd } from './event-data.ts';
+import type { Preview } from './preview-tags.ts';
+
+export type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
+
+export type BuiltRoute = Route & Preview & { readonly head?: string };
+
+/** The pages that the route table doesn't list one by one: a page for each event and, if there are many, each year. */
+export function eventRoutes(
+  { eventRoute, yearRoute, years }: ServerEntry,
+  events: Content<'events'>,
+  site: Content<'site'>,
+  now: number,
+): readonly BuiltRoute[] {
+  const yearPages = years.map((year) => ({
+    ...yearRoute,
+    path: `/events/${year}`,
+    title: `${events.labels.eventsOfYear} ${year}`,
+    previewPath: '/events',
+  }));
+  const eventPages = events.list.map((event) => ({
+    ...eventRoute,
+    path: `/events/${event.id}`,
+    title: event.title,
+    description: eventDescriptionOf(event, events),
+    head: eventJsonLd(event, site),
+    // Drawing a picture takes longer than the rest of a page, and few people share a past event.
+    ...(isAfterPeriod({ until: latestEnd(event.dates) }, now) ? { previewPath: '/events' } : {}),
+  }));
+  return [...yearPages, ...eventPages];
+}
+
+export const reserveRoutes = ({ reserveRoute, offers }: ServerEntry): readonly BuiltRoute[] =>
+  offers.map(({ id, title }) => ({
+    ...reserveRoute,
+    path: `/reserve/${id}`,
+    title: `${reserveRoute.title}: ${title}`,
+  }));
