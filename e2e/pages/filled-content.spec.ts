@@ -231,8 +231,9 @@ test('volunteers, partners and donors find what they look for, if it is filled i
 
   await page.goto('/donate');
   const donateText = page.locator('.donate-text');
-  for (const fact of ['$40 seats one student', 'EIN 12-3456789', 'Hack Club’s EIN 98-7654321'])
+  for (const fact of ['$40 seats one student', 'EIN 12-3456789'])
     await expect(donateText).toContainText(fact);
+  await expect(page.getByText('Hack Club’s EIN 98-7654321')).toBeVisible();
   await expect(donateText.getByRole('link', { name: 'Read our 2030 report' })).toHaveAttribute(
     'href',
     'https://example.org/2030.pdf',

@@ -92,7 +92,7 @@ test.describe('with everything filled in', () => {
       for (const element of await page.locator(selector).all())
         expect((await element.boundingBox())?.width, selector).toBeGreaterThan(width);
     }
-    const facts = page.locator('.event').first().locator('.hint');
+    const facts = page.locator('.event').first().locator('li');
     const tops = await facts.evaluateAll((elements) =>
       elements.map((fact) => fact.getBoundingClientRect().y),
     );

@@ -30,6 +30,10 @@ export const home = group('The home page.', {
       }),
     ).length(3),
   }),
+  quote: group('The first testimonial, if there is one.', {
+    heading: text('Its heading.'),
+    link: text('The link to the testimonials page.'),
+  }),
   mission: group('The mission statement.', {
     heading: text('Its heading.'),
     statement: text('One large sentence.'),

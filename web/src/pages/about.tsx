@@ -36,8 +36,8 @@ export default function About() {
       </section>
       <section className="two-columns section">
         <h2>{about.mission.heading}</h2>
-        <div className="flow about-mission">
-          <Paragraphs texts={about.mission.paragraphs} />
+        <div className="flow">
+          <Paragraphs texts={about.mission.paragraphs} leadFirst />
         </div>
       </section>
       <section className="stairs-section surface">

@@ -100,55 +100,56 @@ export default function Classes() {
         </ul>
       </section>
       {classes.firstClass && (
-        <section className="two-columns classes-section">
+        <section className="two-columns section first-class">
           <h2>{classes.firstClass.heading}</h2>
           <ol className="tile-list">
-            {classes.firstClass.tiles.map(({ title, text, picture }, index) => (
+            {classes.firstClass.tiles.map(({ title, text, picture }, index, { length }) => (
               <li className="tile-item" key={title}>
                 <Tile color={cyclicItem(PROGRAM_COLORS, index)} name={picture} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>
+                  {hasProjects && index === length - 1 && (
+                    <p>
+                      <Link to="/projects">{projects.link}</Link>
+                    </p>
+                  )}
                 </div>
               </li>
             ))}
           </ol>
         </section>
       )}
-      {hasProjects && (
-        <section className="two-columns classes-section">
-          <h2>{projects.heading}</h2>
-          <p className="lead">
-            <Link to="/projects">{projects.link}</Link>
-          </p>
-        </section>
-      )}
-      <section className="two-columns">
+      <section className="two-columns section">
         <h2>{classes.programs.heading}</h2>
-        <ul className="tile-list">
+        <ul className="tile-list program-list">
           {classes.programs.list.map((course, index) => (
             <li id={course.id && anchorOf(course.title)} className="tile-item" key={course.title}>
               <Tile color={cyclicItem(PROGRAM_COLORS, index)} name={course.picture} />
               <div>
-                <h3>{course.title}</h3>
-                {course.level && <p className="tag">{course.level}</p>}
-                <p>{course.text}</p>
-                <CourseFacts course={course} labels={labels} />
-                <CourseDetails course={course} labels={labels} />
-                <CourseSignUp course={course} now={now} />
-                {course.link ? (
-                  <p>
-                    <Link to={course.link.to}>{course.link.text}</Link>
-                  </p>
-                ) : (
-                  <p>
-                    <AskLink
-                      label={classes.programs.askLink}
-                      title={course.title}
-                      mailtoUrl={mailtoUrlAbout(classes.programs.askLink, course.title)}
-                    />
-                  </p>
-                )}
+                <div>
+                  <h3>{course.title}</h3>
+                  {course.level && <p className="tag">{course.level}</p>}
+                  <CourseFacts course={course} labels={labels} />
+                  <CourseSignUp course={course} now={now} />
+                </div>
+                <div>
+                  <p>{course.text}</p>
+                  <CourseDetails course={course} labels={labels} />
+                  {course.link ? (
+                    <p>
+                      <Link to={course.link.to}>{course.link.text}</Link>
+                    </p>
+                  ) : (
+                    <p>
+                      <AskLink
+                        label={classes.programs.askLink}
+                        title={course.title}
+                        mailtoUrl={mailtoUrlAbout(classes.programs.askLink, course.title)}
+                      />
+                    </p>
+                  )}
+                </div>
               </div>
             </li>
           ))}

@@ -24,10 +24,6 @@ const GIFT_USE_TILES: readonly TileSpec[] = [
 
 export default function Donate() {
   const { giftExample, yearlyReport, sponsor, whyWeAsk } = donate;
-  const taxNumbers = [
-    site.ein && `${site.labels.ein} ${site.ein}`,
-    sponsor.ein && `${sponsor.einLabel} ${sponsor.ein}`,
-  ].filter((line) => line !== undefined);
   return (
     <>
       <section className="donate-head poppy">
@@ -44,14 +40,14 @@ export default function Donate() {
             <p className="new-tab">
               {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTabNote}</span>
             </p>
-            {taxNumbers.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            {yearlyReport && (
-              <p>
-                <a href={yearlyReport.address}>{yearlyReport.text}</a>
-              </p>
-            )}
+            <p className="link-row">
+              {site.ein && (
+                <span>
+                  {site.labels.ein} {site.ein}
+                </span>
+              )}
+              {yearlyReport && <a href={yearlyReport.address}>{yearlyReport.text}</a>}
+            </p>
           </div>
           <Mosaic tiles={HEAD_TILES} />
         </div>
@@ -82,6 +78,11 @@ export default function Donate() {
           <li className="flow">
             <h3>{sponsor.title}</h3>
             {sponsor.receipt && <p>{sponsor.receipt}</p>}
+            {sponsor.ein && (
+              <p>
+                {sponsor.einLabel} {sponsor.ein}
+              </p>
+            )}
             <p>
               <a href={site.donation} target="_blank" rel="noreferrer" aria-describedby="new-tab">
                 {sponsor.link}

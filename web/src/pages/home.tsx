@@ -1,4 +1,4 @@
-import { events, home, site } from 'virtual:content';
+import { events, home, site, testimonials } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { formatDateParts } from '../content/event-dates';
 import { nextEvents } from '../content/events';
@@ -18,6 +18,7 @@ const CARD_TILES: readonly TileSpec[] = [
 
 export default function Home() {
   const now = useNow();
+  const [quote] = testimonials.list;
   return (
     <>
       <section className="hero page-grid">
@@ -53,6 +54,18 @@ export default function Home() {
           ))}
         </div>
       </section>
+      {quote && (
+        <section className="two-columns section">
+          <h2>{home.quote.heading}</h2>
+          <figure className="flow">
+            <blockquote className="statement">{quote.quote}</blockquote>
+            <figcaption className="link-row">
+              <b>{[quote.name, quote.title].filter(Boolean).join(', ')}</b>
+              <Link to="/testimonials">{home.quote.link}</Link>
+            </figcaption>
+          </figure>
+        </section>
+      )}
       <NextEvents
         {...nextEvents(now)}
         now={now}

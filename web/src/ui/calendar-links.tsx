@@ -17,7 +17,7 @@ export function CalendarLinks(props: CalendarLinksProps) {
   const day = formatDay(date.start, timeZone);
   const calendarEntry = { ...event, date };
   return (
-    <p className="calendar-links" {...attributes}>
+    <p className="calendar-links link-row" {...attributes}>
       {dateText !== undefined && <span>{dateText}:</span>}
       <a href={googleCalendarUrl(calendarEntry)} aria-label={`${labels.google}: ${day}`}>
         {labels.google}

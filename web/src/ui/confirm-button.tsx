@@ -35,7 +35,12 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         {children ?? label}
       </button>
       {isDialogOpen && (
-        <dialog ref={showModal} aria-labelledby={id} onClose={() => setIsDialogOpen(false)}>
+        <dialog
+          className="flow"
+          ref={showModal}
+          aria-labelledby={id}
+          onClose={() => setIsDialogOpen(false)}
+        >
           <p id={id}>{question}</p>
           <form className="actions" method="dialog">
             <button

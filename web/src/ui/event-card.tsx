@@ -56,16 +56,16 @@ export function EventCard(props: EventCardProps) {
             <span className={isCanceled ? 'tag poppy' : 'tag'}>{labels[status]}</span>
           </p>
         )}
-        <p className="hint">
-          <DateText {...formatDateParts(date, timeZone)} />
-        </p>
-        {facts.filter(Boolean).map((fact) => (
-          <p className="hint" key={fact}>
-            {fact}
-          </p>
-        ))}
+        <ul>
+          <li>
+            <DateText {...formatDateParts(date, timeZone)} />
+          </li>
+          {facts.filter(Boolean).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
         <p>{event.text}</p>
-        {children}
+        <div className="event-action">{children}</div>
       </div>
     </li>
   );

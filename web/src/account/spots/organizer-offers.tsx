@@ -26,19 +26,14 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
       >
         <p className="lead">{labels.intro}</p>
       </PageHead>
-      <section className="member-section page-grid">
-        {offers.length === 0 ? (
+      {offers.length === 0 && (
+        <section className="member-section page-grid">
           <p className="gutters">{labels.noOffers}</p>
-        ) : (
-          <ul className="columns gutters">
-            {sortedOffers.map((offer) => (
-              <li key={offer.id}>
-                <OfferSummary user={user} offer={offer} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+        </section>
+      )}
+      {sortedOffers.map((offer) => (
+        <OfferSummary user={user} offer={offer} key={offer.id} />
+      ))}
     </>
   );
 }
@@ -47,17 +42,19 @@ function OfferSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
   const countQuery = useReservationCount(user.uid, offer.id);
   const now = useNow();
   return (
-    <>
-      <h3>
+    <section className="member-section two-columns">
+      <h2>
         <Link to={`/organizer/${offer.id}`}>{offer.title}</Link>
-      </h3>
-      <OfferStatus offer={offer} />
-      {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closedNote}</p>}
-      <p>
-        <b>{countQuery.data !== undefined && spotsTakenText(offer.spots, countQuery.data)}</b>
-      </p>
-      <OfferFacts offer={offer} />
-      <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
-    </>
+      </h2>
+      <div>
+        <OfferStatus offer={offer} />
+        <p>
+          <b>{countQuery.data !== undefined && spotsTakenText(offer.spots, countQuery.data)}</b>
+        </p>
+        {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closedNote}</p>}
+        <OfferFacts offer={offer} />
+        <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
+      </div>
+    </section>
   );
 }

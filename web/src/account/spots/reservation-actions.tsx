@@ -2,6 +2,7 @@ import { organizer as labels } from 'virtual:content';
 import toast from 'react-hot-toast/headless';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation } from '../../domain/spots';
+import { ButtonContent } from '../../ui/button';
 import { saveFile } from '../../ui/save-file';
 import { bccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
@@ -31,8 +32,7 @@ export function ReservationActions({ title, reservations, spots }: ReservationAc
     else window.location.href = url;
   }
 
-  const actions: readonly (readonly [label: string, act: () => void])[] = [
-    [labels.emailAttendees, () => openEmail(reservations.slice(0, spots))],
+  const moreActions: readonly (readonly [label: string, act: () => void])[] = [
     ...(reservations.length > spots
       ? [[labels.emailWaiting, () => openEmail(reservations.slice(spots))] as const]
       : []),
@@ -48,12 +48,23 @@ export function ReservationActions({ title, reservations, spots }: ReservationAc
     ],
   ];
   return (
-    <p className="actions">
-      {actions.map(([label, onClick]) => (
-        <button className="text-button" type="button" key={label} onClick={onClick}>
-          {label}
+    <>
+      <p className="actions">
+        <button
+          className="btn"
+          type="button"
+          onClick={() => openEmail(reservations.slice(0, spots))}
+        >
+          <ButtonContent label={labels.emailAttendees} name="arrow" color="poppy" />
         </button>
-      ))}
-    </p>
+      </p>
+      <p className="actions">
+        {moreActions.map(([label, onClick]) => (
+          <button className="text-button" type="button" key={label} onClick={onClick}>
+            {label}
+          </button>
+        ))}
+      </p>
+    </>
   );
 }
