@@ -192,7 +192,11 @@ test('parents find what they look for, if it is filled in', async ({ page }) => 
 test.describe('without facts', () => {
   test.use({ baseURL: process.env.SITE_URL ?? '' });
 
-  test('the page of projects says that there are none yet', async ({ page }) => {
+  test('the page of projects says that there are none yet, and the home page has no quote', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('figure')).toHaveCount(0);
     await page.goto('/projects');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
       'The first project goes here.',
@@ -266,8 +270,10 @@ test("students' projects are linked from the classes and the footer", async ({ p
 });
 
 test('a testimonial shows the details it has', async ({ page }) => {
-  await page.goto('/testimonials');
+  await page.goto('/');
   const cards = page.getByRole('figure');
+  await expect(cards).toHaveText(/^My first program.+Maya Example, StudentMore testimonials$/);
+  await page.getByRole('link', { name: 'More testimonials' }).click();
   await expect(cards).toHaveCount(3);
   await expect(cards.first().getByRole('blockquote')).toHaveText(
     'My first program drew a spiral. My second one drew it in color.',
