@@ -151,7 +151,7 @@ function CircuitOfTheWeek() {
 
 function NextPages() {
   return (
-    <section className="dashboard-next page-grid">
+    <section className="page-grid">
       <h2 className="visually-hidden">{nextPages.heading}</h2>
       <ul className="dashboard-links">
         {nextPageLinks.map(({ to, content, ...tile }) => (
