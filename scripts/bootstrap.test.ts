@@ -17,9 +17,9 @@ it('rejects an old version of Node, and says which ones work', () => {
 });
 
 it('reports an option that npm swallowed, and runs nothing', () => {
-  const start = { npm_lifecycle_event: 'start', npm_config_port: '5002' };
-  expect(swallowedOptionError(start)).toContain('"npm start -- --port"');
-  expect(swallowedOptionError({ ...start, npm_config_port: '' })).toBeUndefined();
+  const start = { npm_lifecycle_event: 'start', npm_config_runs: '1' };
+  expect(swallowedOptionError(start)).toContain('"npm start -- --runs"');
+  expect(swallowedOptionError({ ...start, npm_config_runs: '' })).toBeUndefined();
   const dev = { npm_lifecycle_event: 'dev', npm_config_fresh: 'true' };
   expect(swallowedOptionError(dev)).toContain('"npm run dev -- --fresh"');
   const { stderr, stdout, status } = spawnSync(

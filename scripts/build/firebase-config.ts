@@ -9,13 +9,13 @@ type PortName = keyof typeof DEFAULT_PORTS | 'websocket' | 'hub' | 'logging';
 /** Stacks running side by side need different ports, including the emulators' internal ones. */
 export type StackPorts = Readonly<Record<PortName, number>>;
 
-/** Uses the preferred ports if they're free. The caller checks the preferred Hosting port. */
+/** Uses the preferred ports if they're free. */
 export async function freeStackPorts(
   preferredPorts: Partial<StackPorts> = {},
 ): Promise<StackPorts> {
   const freePortFor = (port: PortName) => freePort(preferredPorts[port]);
   return {
-    hosting: preferredPorts.hosting ?? (await freePortFor('hosting')),
+    hosting: await freePortFor('hosting'),
     auth: await freePortFor('auth'),
     firestore: await freePortFor('firestore'),
     websocket: await freePortFor('websocket'),

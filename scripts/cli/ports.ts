@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { UserError } from './run-command.ts';
 
 export const LOCAL_HOST = '127.0.0.1';
 
@@ -36,16 +35,4 @@ export async function freePort(preferredPort?: number): Promise<number> {
   // Leaves a gap, because the last port may not be in use yet, and Hosting puts more sites on the ports after it.
   lastPort = await findFreePort(lastPort + 20);
   return lastPort;
-}
-
-/** @throws UserError if the port is invalid or taken. If taken, the message suggests another. */
-export async function sitePort(text: string, command: string): Promise<number> {
-  const port = Number(text);
-  if (!(Number.isInteger(port) && port >= 1024 && port <= 65_535))
-    throw new UserError(`"${text}" isn't a valid port. Use a whole number from 1024 to 65535.`);
-  const nextFreePort = await findFreePort(port);
-  if (nextFreePort === port) return port;
-  throw new UserError(
-    `Port ${port} isn't available. It's reserved or in use, maybe by another copy of this site. Stop the program using it, or run "${command} -- --port ${nextFreePort}".`,
-  );
 }

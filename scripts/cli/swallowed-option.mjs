@@ -6,7 +6,7 @@
  * @returns {string | undefined} an error message if one of them was meant for the command
  */
 export function swallowedOptionError(env) {
-  const name = ['dry-run', 'project', 'only', 'runs', 'fresh', 'sample', 'port'].find(
+  const name = ['dry-run', 'project', 'only', 'runs', 'fresh', 'sample'].find(
     (own) => !['', 'false'].includes(env[`npm_config_${own.replaceAll('-', '_')}`] ?? ''),
   );
   if (name === undefined) return undefined;

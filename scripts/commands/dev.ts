@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { freeStackPorts } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { LOCAL_HOST, sitePort } from '../cli/ports.ts';
+import { freePort, LOCAL_HOST } from '../cli/ports.ts';
 import { closeOnSignals, onClose } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
@@ -15,13 +15,12 @@ import { emulatorEnv, writeStackFile } from '../dev/test-stack.ts';
 
 await runCommand(async () => {
   const options = readOptions('npm run dev', 'Serves the site with hot reload, on emulators.', {
-    port: { type: 'string', default: '5173', help: "the site's port" },
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
   });
   closeOnSignals('Stopping...', 0);
   const project = `${localProject()}-dev`;
   await requireNotRunning(project);
-  const port = await sitePort(options.port, 'npm run dev');
+  const port = await freePort(5173);
   // Hosting only serves the mailbox and /__/firebase, where the app looks up the emulators' addresses.
   const policy = { styles: [], scripts: [], connect: [] };
   const site = { public: 'build/dev', policy };

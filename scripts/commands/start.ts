@@ -8,7 +8,6 @@ import {
 } from '../build/firebase-config.ts';
 import { buildSampleSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
-import { sitePort } from '../cli/ports.ts';
 import { closeOnSignals } from '../cli/processes.ts';
 import { localProject } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
@@ -18,16 +17,14 @@ import { printAddresses, startLocalSite } from '../dev/local-site.ts';
 import { requireNotRunning } from '../dev/start-emulators.ts';
 
 await runCommand(async () => {
-  const { port, fresh, sample } = readOptions('npm start', 'Builds and serves the site locally.', {
-    port: { type: 'string', default: `${DEFAULT_PORTS.hosting}`, help: "the site's port" },
+  const { fresh, sample } = readOptions('npm start', 'Builds and serves the site locally.', {
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
     sample: { type: 'boolean', help: 'fills every page with made-up content' },
   });
   closeOnSignals('Stopping (keeping accounts for next time)...', 0);
   const project = localProject();
   await requireNotRunning(project);
-  const hosting = await sitePort(port, 'npm start');
-  const ports = await freeStackPorts({ ...DEFAULT_PORTS, hosting });
+  const ports = await freeStackPorts(DEFAULT_PORTS);
   console.log('Building the site...');
   const site = sample ? await buildSampleSite('start-sample') : await buildShippedSite();
   const stack = await startLocalSite({ name: 'start', project, ports, site, isFresh: fresh });
