@@ -1,13 +1,10 @@
-// The oldest supported browsers lack popovers or have an early version of them, and one lacks Intl.Segmenter. These
-// tests imitate such browsers in Chromium.
+// The oldest supported browsers lack popovers or have an early version of them. These tests imitate them in Chromium.
 import type { Page } from 'playwright/test';
-import { openSignedIn } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
-import { expectHome, expectSignedOut, openWithApp } from '../support/pages';
+import { expectHome, openWithApp } from '../support/pages';
 
-async function removeNewFeatures(page: Page): Promise<void> {
+async function removePopovers(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Reflect.deleteProperty(Intl, 'Segmenter');
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name);
   });
@@ -42,22 +39,9 @@ async function expectUsable(page: Page): Promise<void> {
 test('a browser without popovers always shows the links, which cover nothing', {
   tag: '@phone',
 }, async ({ page }) => {
-  await removeNewFeatures(page);
+  await removePopovers(page);
   await page.goto('/');
   await expectUsable(page);
-});
-
-test('a browser without Intl.Segmenter shows the greeting', async ({ page, person, watch }) => {
-  await openSignedIn(page, { ...person, name: 'ada' });
-  await removeNewFeatures(page);
-  // A page served by route.fulfill() has no address space, so Chromium blocks its calls to the emulators.
-  watch.allow(/blocked by CORS policy.* address space/);
-  await page.goto('/');
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  await expect(nav.locator('.avatar')).toHaveText('A');
-  await expectUsable(page);
-  await nav.getByRole('button', { name: 'Logout' }).click();
-  await expectSignedOut(page);
 });
 
 test('a browser that throws on a closed popover opens the next page', async ({ page }) => {

@@ -47,20 +47,10 @@ test("three classes make a list of courses, two don't", () => {
     const list = titles.map((title) => ({ ...one, title }));
     return { classes: { ...classes, classes: { ...classes.classes, list } } };
   };
-  const provider = { '@type': 'NGO', name: site.name, url: `${site.address}/` };
-  const itemOf = (name: string, anchor: string, place: number) => {
-    const url = `${site.address}/classes#${anchor}`;
-    const item = { '@type': 'Course', name, description: one.text, url, provider };
-    return { '@type': 'ListItem', position: place, item };
-  };
-  expect(dataOf('/classes', withTitles('First steps', ' C++!', 'Größer & 2'))).toEqual({
-    '@context': 'https://schema.org',
+  const url = (anchor: string) => ({ item: { url: `${site.address}/classes#${anchor}` } });
+  expect(dataOf('/classes', withTitles('First steps', ' C++!', 'Größer & 2'))).toMatchObject({
     '@type': 'ItemList',
-    itemListElement: [
-      itemOf('First steps', 'first-steps', 1),
-      itemOf(' C++!', 'c', 2),
-      itemOf('Größer & 2', 'größer-2', 3),
-    ],
+    itemListElement: ['first-steps', 'c', 'größer-2'].map(url),
   });
   expect(pageJsonLd('/classes', { ...shippedContent, ...withTitles('One', 'Two') })).toBe('');
 });

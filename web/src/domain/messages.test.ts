@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { AccountError, type FailureReason } from './errors';
-import { MAX_TOASTS, TOAST_DURATION_MS } from './limits';
 import { failureText, resendCooldownMessage, technicalDetail } from './messages';
 
 const PROVIDER_MESSAGE = 'Firebase: Error (auth/x).';
@@ -30,12 +29,6 @@ test.each<[reason: FailureReason, said: string | null, text: string, detail?: st
 
 test("any other error shows the specification's sentence", () => {
   expect(failureText(new TypeError('x is not a function'), 'Login failed.')).toBe('Login failed.');
-});
-
-test('toasts have the limits in the specification (§9)', () => {
-  expect(MAX_TOASTS).toBe(20);
-  const durations = { success: 2000, error: 4000, blank: 4000, custom: 4000, loading: Infinity };
-  expect(TOAST_DURATION_MS).toEqual(durations);
 });
 
 test('the cooldown says "1 second" and "2 seconds"', () => {
