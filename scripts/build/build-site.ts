@@ -66,10 +66,13 @@ async function buildClient(outDir: string, content: ContentOptions) {
 const stylesIn = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
 
-function findChunk(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
-  const path = normalizePath(fromRoot(`web${module}`));
+function findChunk(
+  chunks: readonly Rolldown.OutputChunk[],
+  modulePath: string,
+): Rolldown.OutputChunk {
+  const path = normalizePath(fromRoot(`web${modulePath}`));
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path));
-  if (!chunk) throw new Error(`no script contains ${module}`);
+  if (!chunk) throw new Error(`no script contains ${modulePath}`);
   return chunk;
 }
 
@@ -96,10 +99,10 @@ const ENTRY_MODULE = '/src/app/entry-client.tsx';
 
 /** The page's own chunk, the app's entry, what the page preloads, and what these import. */
 function scriptsOf(
-  { kind, module }: BuiltRoute,
+  { kind, modulePath }: BuiltRoute,
   chunks: readonly Rolldown.OutputChunk[],
 ): readonly Rolldown.OutputChunk[] {
-  const modules = [ENTRY_MODULE, module];
+  const modules = [ENTRY_MODULE, modulePath];
   if (kind === 'account' || kind === 'spots') modules.push('/src/firebase/gateway.ts');
   if (kind === 'spots') modules.push('/src/firebase/spots.ts');
   return withStaticImports(

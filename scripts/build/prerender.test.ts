@@ -10,7 +10,7 @@ const inputs = {
   head: '',
   inline: { boot: '', form: '', guard: '', times: '', rules: '' },
 };
-const route = { path: '/team', kind: 'document', title: '', module: '' } as const;
+const route = { path: '/team', kind: 'document', title: '', modulePath: '' } as const;
 
 test('a text keeps characters that are special in replacements', async () => {
   const [title, body] = ["<title>$& $' $` $$</title>", "<h1>$& $' $` $$ $1</h1>"];

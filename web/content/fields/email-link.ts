@@ -1,6 +1,6 @@
 import { group, text } from './field-types.ts';
 
-const purposeFields = (linkKind: string) =>
+const purposeTexts = (linkKind: string) =>
   group(linkKind, {
     heading: text('The heading.'),
     text: text('One or two sentences below the heading.'),
@@ -13,10 +13,10 @@ export const emailLink = group('The page that opens when someone clicks a link i
   checking: text('Shown while checking the link.'),
   addressLabel: text('The words before the email address the link is for.'),
   otherAccount: text("The words before a different account's email, if that account is logged in."),
-  verify: purposeFields('A link that verifies an email.'),
-  password: purposeFields('A link for a new password.'),
-  change: purposeFields("A link that changes an account's email."),
-  restore: purposeFields('A link that undoes an email change.'),
+  verify: purposeTexts('A link that verifies an email.'),
+  password: purposeTexts('A link for a new password.'),
+  change: purposeTexts("A link that changes an account's email."),
+  restore: purposeTexts('A link that undoes an email change.'),
   help: text('What to do if we can’t tell what the link was for.'),
   login: text('The button to the login page.'),
   newPassword: text('The button to choose a new password, shown once the email is restored.'),

@@ -18,7 +18,7 @@ export type PageKind = 'document' | 'contact' | 'form' | 'account' | 'spots';
 interface RouteOptions {
   path?: string;
   /** Set this if the file in pages/ isn't named after the id. */
-  file?: string;
+  fileName?: string;
   /** A "document" unless set. */
   kind?: PageKind;
   /** Members only. Everyone else gets the login page instead. */
@@ -39,17 +39,17 @@ type PageText = {
   footerColumn?: FooterColumn;
 };
 
-/** `module` is the page's source path, relative to web/. The build uses it to find the chunk. */
+/** `modulePath` is the page's source path, relative to web/. The build uses it to find the chunk. */
 export type Route = RouteOptions &
-  PageText & { path: string; kind: PageKind; module: string; page: LazyPage };
+  PageText & { path: string; kind: PageKind; modulePath: string; page: LazyPage };
 
-const modules = import.meta.glob<{ default: ComponentType }>('/src/pages/*.tsx');
+const pageModules = import.meta.glob<{ default: ComponentType }>('/src/pages/*.tsx');
 
-function pageModuleOf(file: string): Pick<Route, 'module' | 'page'> {
-  const module = `/src/pages/${file}.tsx`;
-  const load = modules[module];
-  if (!load) throw new Error(`There's no ${module}`);
-  return { module, page: lazyPage(load) };
+function pageModuleOf(fileName: string): Pick<Route, 'modulePath' | 'page'> {
+  const modulePath = `/src/pages/${fileName}.tsx`;
+  const load = pageModules[modulePath];
+  if (!load) throw new Error(`There's no ${modulePath}`);
+  return { modulePath, page: lazyPage(load) };
 }
 
 /** @param id the key in pages.json: forgotPassword means pages/forgot-password.tsx, at /forgot-password */
@@ -60,7 +60,7 @@ function createRoute(id: PageId, options: RouteOptions = {}): Route {
     kind: 'document',
     ...options,
     ...pages[id],
-    ...pageModuleOf(options.file ?? slug),
+    ...pageModuleOf(options.fileName ?? slug),
   };
 }
 
@@ -73,7 +73,7 @@ const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
   home: { path: '/' },
   contact: {
     kind: isContactFormShown ? 'contact' : 'document',
-    file: isContactFormShown ? 'contact-with-form' : 'contact',
+    fileName: isContactFormShown ? 'contact-with-form' : 'contact',
   },
   projects: { noindex: !hasProjects },
   safety: { noindex: !safetyIsWritten },

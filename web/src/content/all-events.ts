@@ -1,6 +1,6 @@
 // All events, also the older ones, which only the pages of events load.
 import { archivedEvents, events } from 'virtual:content';
-import { allDates, type EventDate, type EventEntry, formatTime } from './event-dates';
+import { allDates, type EventDate, type EventEntry, formatInTimeZone } from './event-dates';
 import { EVENT_LIMITS } from './events';
 import { idFromPath } from './page-path';
 
@@ -11,7 +11,8 @@ export const allEvents: EventEntry[] = [...events.list, ...archivedEvents];
 export const findEvent = (pathname: string): EventEntry | undefined =>
   allEvents.find(({ id }) => id === idFromPath(pathname));
 
-const yearOf = ({ start }: EventDate): string => formatTime(start, timeZone, { year: 'numeric' });
+const yearOf = ({ start }: EventDate): string =>
+  formatInTimeZone(start, timeZone, { year: 'numeric' });
 
 /** The years that have a page of their own, latest first: none while the events page has room for all events. */
 export const years: readonly string[] =

@@ -141,7 +141,7 @@ export const formatSpotCount = (
  * Prevents line breaks within "1:00 PM" and "March 1". A date may break before its year, because large text may be
  * wider than its line. Also normalizes the space before "PM", which differs between JavaScript engines and would cause hydration errors.
  */
-export const formatTime = (
+export const formatInTimeZone = (
   time: string,
   zone: string,
   options: Intl.DateTimeFormatOptions,
@@ -163,14 +163,14 @@ function cachedFormat(timeZone: string, options: Intl.DateTimeFormatOptions): In
 }
 
 export const formatDay = (time: string, zone: string): string =>
-  formatTime(time, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  formatInTimeZone(time, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
 /** Formats the times as "1:00 PM to 4:00 PM PST", and names the end day if it differs. */
 export function formatHours({ start, end }: EventDate, zone: string): string {
   const hourOptions = { hour: 'numeric', minute: '2-digit' } as const;
   const endDay = formatDay(end, zone);
   const endDayPrefix = endDay === formatDay(start, zone) ? '' : `${endDay}, `;
-  return `${formatTime(start, zone, hourOptions)} to ${endDayPrefix}${formatTime(end, zone, { ...hourOptions, timeZoneName: 'short' })}`;
+  return `${formatInTimeZone(start, zone, hourOptions)} to ${endDayPrefix}${formatInTimeZone(end, zone, { ...hourOptions, timeZoneName: 'short' })}`;
 }
 
 export const formatDateParts = (date: EventDate, zone: string) => ({

@@ -15,4 +15,4 @@ const factsOf = (keys: readonly FactId[]) =>
 
 export const safetyFacts = factsOf(SAFETY_FACT_IDS);
 
-export const goodToKnow = factsOf([...SAFETY_FACT_IDS, ...OTHER_FACT_IDS]);
+export const goodToKnowFacts = factsOf([...SAFETY_FACT_IDS, ...OTHER_FACT_IDS]);

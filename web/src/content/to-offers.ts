@@ -30,23 +30,25 @@ export interface Offer {
   readonly endsAt?: string | undefined;
 }
 
-type Events = Content<'events'>;
-type Classes = Content<'classes'>;
-type Course = Classes['classes']['list'][number] | Classes['programs']['list'][number];
+type EventsContent = Content<'events'>;
+type ClassesContent = Content<'classes'>;
+type Course =
+  | ClassesContent['classes']['list'][number]
+  | ClassesContent['programs']['list'][number];
 
 const HOUR_MS = 60 * 60 * 1000;
 const QUARTER_HOUR_MS = HOUR_MS / 4;
 
 /** Tries each quarter of an hour at which a day can start, because days can have 23 hours, and no midnight. */
 function endOfDay(day: string, zone: string): string | undefined {
-  const nextDay = Date.parse(day) + 24 * HOUR_MS;
-  const nextDayName = formatDay(new Date(nextDay).toISOString(), 'UTC');
+  const nextDayMs = Date.parse(day) + 24 * HOUR_MS;
+  const nextDayName = formatDay(new Date(nextDayMs).toISOString(), 'UTC');
   return Array.from({ length: 27 * 4 }, (_, index) =>
-    new Date(nextDay - 14 * HOUR_MS + index * QUARTER_HOUR_MS).toISOString(),
+    new Date(nextDayMs - 14 * HOUR_MS + index * QUARTER_HOUR_MS).toISOString(),
   ).find((time) => formatDay(time, zone) === nextDayName);
 }
 
-function eventToOffer(event: EventEntry, { timeZone, labels }: Events): Offer | undefined {
+function eventToOffer(event: EventEntry, { timeZone, labels }: EventsContent): Offer | undefined {
   const { id, title, spots, picture, ages, price, status = 'on' } = event;
   if (spots === undefined || status === 'full') return undefined;
   const dates = sortedDates(event);
@@ -66,7 +68,7 @@ function eventToOffer(event: EventEntry, { timeZone, labels }: Events): Offer | 
   };
 }
 
-function courseToOffer(course: Course, { timeZone }: Events, { labels }: Classes) {
+function courseToOffer(course: Course, { timeZone }: EventsContent, { labels }: ClassesContent) {
   const { id, title, spots, picture, ages, price } = course;
   const { schedule, dates, format, where, closes } = course;
   if (id === undefined || spots === undefined) return undefined;
@@ -92,7 +94,7 @@ const closingTimeOf = ({ closesAt }: Offer): number => Date.parse(closesAt ?? '9
  * Returns the offers in the order in which reserving ends. Runs in the build, because the content of all classes is too
  * large for the pages that need their offers.
  */
-export const toOffers = (events: Events, classes: Classes): readonly Offer[] =>
+export const toOffers = (events: EventsContent, classes: ClassesContent): readonly Offer[] =>
   [
     ...events.list.map((event) => eventToOffer(event, events)),
     ...[...classes.classes.list, ...classes.programs.list].map((course) =>

@@ -138,12 +138,13 @@ export function createAccountChanges(
   return {
     async changeName(name, signal) {
       const { user } = await session.findSession(uid, signal);
-      const setName = (displayName: string, options: CallOptions) =>
+      const setDisplayName = (displayName: string, options: CallOptions) =>
         call(() => updateProfile(user, { displayName }), { ...options, retries: 2 });
       const sentRequests: Promise<unknown>[] = [];
-      await setName(name, { signal, sentRequests }).catch((error: unknown) => {
+      await setDisplayName(name, { signal, sentRequests }).catch((error: unknown) => {
         // If the request arrives after all, it mustn't replace a name that was saved.
-        const restoreSavedName = async () => requests.savedName && setName(requests.savedName, {});
+        const restoreSavedName = async () =>
+          requests.savedName && setDisplayName(requests.savedName, {});
         void Promise.allSettled(sentRequests)
           .then(restoreSavedName)
           .catch(() => undefined);
@@ -177,7 +178,7 @@ export function createAccountChanges(
     async readData(signal) {
       const { user } = await session.findSession(uid, signal);
       const { email, emailVerified, displayName, metadata } = user;
-      const data = {
+      const personalData = {
         account: {
           uid,
           email,
@@ -192,7 +193,7 @@ export function createAccountChanges(
       };
       // Don't hand the data to whoever has logged in since.
       await session.findSession(uid, signal);
-      return data;
+      return personalData;
     },
 
     async deleteAccount({ password }, signal) {

@@ -69,12 +69,12 @@ export function createSession(
   let isStarted = false;
 
   function subscribe(listener: SessionListener): () => void {
-    if (!isStarted) void start();
+    if (!isStarted) void startSync();
     isStarted = true;
     return listeners.add(listener);
   }
 
-  async function start(): Promise<void> {
+  async function startSync(): Promise<void> {
     await tab.auth.authStateReady();
     sessionStore?.onChange(onStoreChange);
     // The SDK signs out when a response says that the account is gone or its token is invalid.

@@ -32,15 +32,15 @@ async function withRetries<T>(
   { retries = 0, sentRequests = [] }: CallOptions,
   signal: AbortSignal,
 ): Promise<T> {
-  for (let failures = 0; ; failures += 1) {
+  for (let failureCount = 0; ; failureCount += 1) {
     try {
-      const request = send(failures);
+      const request = send(failureCount);
       sentRequests.push(request);
       return await request;
     } catch (error) {
       const failure = toAccountError(error);
-      if (failure.kind !== 'network' || failures >= retries) throw failure;
-      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_DELAY_MS * 2 ** failures));
+      if (failure.kind !== 'network' || failureCount >= retries) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_DELAY_MS * 2 ** failureCount));
       // Don't retry after a timeout. Users have seen the action fail, so it mustn't succeed later.
       if (signal.aborted) throw failure;
     }

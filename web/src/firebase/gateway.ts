@@ -156,18 +156,18 @@ export function createGateway(backend: Backend, { store, name }: GatewayOptions 
     },
 
     async loadAccountChanges(uid, signal) {
-      const code = call(() => loadCode(import('./account-changes')), { signal });
-      return (await code).createAccountChanges(backend, session, uid);
+      const modulePromise = call(() => loadCode(import('./account-changes')), { signal });
+      return (await modulePromise).createAccountChanges(backend, session, uid);
     },
 
     async loadMemberSpots(uid, signal) {
-      const code = call(() => loadCode(import('./spots')), { signal });
-      return (await code).createMemberSpots(backend, session, uid);
+      const modulePromise = call(() => loadCode(import('./spots')), { signal });
+      return (await modulePromise).createMemberSpots(backend, session, uid);
     },
 
     async loadOrganizerReservations(uid, signal) {
-      const code = call(() => loadCode(import('./organizer-reservations')), { signal });
-      return (await code).createOrganizerReservations(backend, session, uid);
+      const modulePromise = call(() => loadCode(import('./organizer-reservations')), { signal });
+      return (await modulePromise).createOrganizerReservations(backend, session, uid);
     },
 
     logOut: () => session.logOut(),

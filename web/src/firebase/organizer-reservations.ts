@@ -29,25 +29,25 @@ export function createOrganizerReservations(
   session: Session,
   uid: string,
 ): OrganizerReservations {
-  const withRetries = <T>(signal: AbortSignal, work: (app: FirestoreApp) => Promise<T>) =>
+  const runWithRetries = <T>(signal: AbortSignal, work: (app: FirestoreApp) => Promise<T>) =>
     withSession(backend, session, uid, signal, (app) =>
       call(() => work(app), { signal, retries: 2 }),
     );
   return {
-    read: (offer, signal) => withRetries(signal, (app) => readReservations(app, offer)),
+    read: (offer, signal) => runWithRetries(signal, (app) => readReservations(app, offer)),
 
     remove: (reservation, signal) =>
-      withRetries(signal, (app) => deleteSpots(app, reservation.uid, [reservation])),
+      runWithRetries(signal, (app) => deleteSpots(app, reservation.uid, [reservation])),
 
     removeAll: (offer, signal) =>
-      withRetries(signal, async (app) => {
+      runWithRetries(signal, async (app) => {
         // Read the entries first. Otherwise, one whose spot wasn't read might belong to someone who has just joined.
-        const entries = await getDocs(entriesCollection(openFirestore(app), offer));
+        const entriesSnapshot = await getDocs(entriesCollection(openFirestore(app), offer));
         const reservations = await readReservations(app, offer);
         await Promise.all(
           reservations.map((reservation) => deleteSpots(app, reservation.uid, [reservation])),
         );
-        const orphanedEntries = entries.docs.filter(({ id }) =>
+        const orphanedEntries = entriesSnapshot.docs.filter(({ id }) =>
           reservations.every(({ entry }) => entry !== id),
         );
         await Promise.all(orphanedEntries.map(({ ref }) => deleteDoc(ref)));

@@ -37,12 +37,12 @@ export async function readProfile(
 ): Promise<UserProfile | null> {
   const snapshot = await getDoc(profileRef(context, uid));
   if (!snapshot.exists()) return null;
-  const text = (field: string) => readTextField(snapshot, field);
+  const readText = (field: string) => readTextField(snapshot, field);
   const createdAt: unknown = snapshot.get('createdAt');
   return {
-    uid: text('uid'),
-    name: text('name'),
-    email: text('email'),
+    uid: readText('uid'),
+    name: readText('name'),
+    email: readText('email'),
     createdAt: createdAt instanceof Timestamp ? createdAt.toDate() : new Date(0),
   };
 }
@@ -87,16 +87,16 @@ async function createUnlessDeleted(
   name: string,
 ): Promise<string> {
   const sentRequests: Promise<unknown>[] = [];
-  const creation = createProfile(context, user, name, { sentRequests });
+  const creationPromise = createProfile(context, user, name, { sentRequests });
   // Continue after a failure, because the document may have been written anyway.
-  const failure = await creation.then(() => null, toAccountError);
+  const failure = await creationPromise.then(() => null, toAccountError);
   let isGone = await removeIfDeleted(context, user);
   if (failure?.reason === 'timeout') {
     await Promise.allSettled(sentRequests);
     isGone = await removeIfDeleted(context, user);
   }
   if (isGone) throw new AccountError('gone', 'account-gone');
-  return creation;
+  return creationPromise;
 }
 
 /**
@@ -120,11 +120,11 @@ export async function removeIfDeleted(context: ProfileContext, user: User): Prom
  * the document if it's missing. Each call has its own timeout, as in {@link ensureProfile}.
  */
 export async function saveName(context: ProfileContext, user: User, name: string): Promise<void> {
-  const document = profileRef(context, user.uid);
+  const profileDoc = profileRef(context, user.uid);
   const updateProfileAndSpots = async () => {
-    const spots = await getDocs(collection(document, 'spots'));
-    const batch = writeBatch(document.firestore);
-    for (const ref of [document, ...spots.docs.map((spot) => spot.ref)])
+    const spots = await getDocs(collection(profileDoc, 'spots'));
+    const batch = writeBatch(profileDoc.firestore);
+    for (const ref of [profileDoc, ...spots.docs.map((spot) => spot.ref)])
       batch.update(ref, { name, email: user.email ?? '' });
     await batch.commit();
   };
@@ -150,12 +150,12 @@ export async function addDisplayName(
 ): Promise<void> {
   const sentRequests: Promise<unknown>[] = [];
   const options = { retries: 2, sentRequests };
-  const nameUpdate = call(() => updateProfile(user, { displayName: name }), options);
-  await nameUpdate.catch(() => undefined);
+  const updatePromise = call(() => updateProfile(user, { displayName: name }), options);
+  await updatePromise.catch(() => undefined);
   await Promise.allSettled(sentRequests);
   await call(() => reload(user), { retries: 2 });
   await restoreNewerName(context, user, [name]);
-  return nameUpdate;
+  return updatePromise;
 }
 
 /**

@@ -71,24 +71,24 @@ const SPOTS_PER_BATCH = 5;
 const MAX_RESERVE_ATTEMPTS = 4;
 
 export function createMemberSpots(backend: Backend, session: Session, uid: string): MemberSpots {
-  const withOwnSession = <T>(signal: AbortSignal, work: SessionWork<T>) =>
+  const runInOwnSession = <T>(signal: AbortSignal, work: SessionWork<T>) =>
     withSession(backend, session, uid, signal, work);
 
-  const readWithRetries = <T>(signal: AbortSignal, work: SessionWork<T>) =>
-    withOwnSession(signal, (app, user) => call(() => work(app, user), { signal, retries: 2 }));
+  const runWithRetries = <T>(signal: AbortSignal, work: SessionWork<T>) =>
+    runInOwnSession(signal, (app, user) => call(() => work(app, user), { signal, retries: 2 }));
 
   return {
     readOwnSpots: (signal) =>
-      readWithRetries(signal, async (app, user) => ({
+      runWithRetries(signal, async (app, user) => ({
         spots: await readSpots(app, uid),
         serverTime: Date.parse((await copiedUserOf(app, user).getIdTokenResult()).issuedAtTime),
       })),
 
     readReservationCount: (offer, signal) =>
-      readWithRetries(signal, (app) => countEntries(entriesCollection(openFirestore(app), offer))),
+      runWithRetries(signal, (app) => countEntries(entriesCollection(openFirestore(app), offer))),
 
     readWaitingNumbers: (spots, limit, signal) =>
-      readWithRetries(signal, async (app) => {
+      runWithRetries(signal, async (app) => {
         const waitingNumbers: Record<string, number> = {};
         const countWaiting = async (spot: Spot) => {
           waitingNumbers[spot.entry] = Math.max(
@@ -113,19 +113,19 @@ export function createMemberSpots(backend: Backend, session: Session, uid: strin
         app.backgroundWork.push(reservation);
         return reservation;
       };
-      await withOwnSession(signal, (app, user) => call(() => addToLine(app, user), options));
+      await runInOwnSession(signal, (app, user) => call(() => addToLine(app, user), options));
     },
 
     async giveUp(spots, signal) {
       // A reservation that arrives later would bring a spot back.
       await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).reservations));
-      await withOwnSession(signal, (app) =>
+      await runInOwnSession(signal, (app) =>
         call(() => deleteSpots(app, uid, spots), { signal, retries: 2 }),
       );
     },
 
     isOrganizer: (signal) =>
-      readWithRetries(signal, async (app) =>
+      runWithRetries(signal, async (app) =>
         (await getDoc(doc(openFirestore(app), 'organizers', uid))).exists(),
       ),
   };
@@ -142,34 +142,34 @@ export const entriesCollection = (db: Firestore, offer: string) =>
 const entryRef = (db: Firestore, { offer, entry }: Spot) =>
   doc(entriesCollection(db, offer), entry);
 
-async function countEntries(line: ReturnType<typeof entriesCollection>): Promise<number> {
-  return (await getCount(line)).data().count;
+async function countEntries(lineEntries: ReturnType<typeof entriesCollection>): Promise<number> {
+  return (await getCount(lineEntries)).data().count;
 }
 
 async function countEntriesAhead(
   app: FirestoreApp,
   { takenAt, offer, entry }: Spot,
 ): Promise<number> {
-  const line = entriesCollection(openFirestore(app), offer);
-  const time = new Timestamp(takenAt.seconds, takenAt.nanoseconds);
+  const lineEntries = entriesCollection(openFirestore(app), offer);
+  const timestamp = new Timestamp(takenAt.seconds, takenAt.nanoseconds);
   const entriesAhead = query(
-    line,
+    lineEntries,
     orderBy('takenAt'),
     orderBy(documentId()),
-    endBefore(time, entry),
+    endBefore(timestamp, entry),
   );
   return (await getCount(entriesAhead)).data().count;
 }
 
 export function toSpot(snapshot: QueryDocumentSnapshot): Spot {
-  const text = (field: string) => readTextField(snapshot, field);
+  const readText = (field: string) => readTextField(snapshot, field);
   const takenAt: unknown = snapshot.get('takenAt');
   const { seconds, nanoseconds } = takenAt instanceof Timestamp ? takenAt : new Timestamp(0, 0);
   return {
     number: Number(snapshot.id),
-    offer: text('offer'),
-    entry: text('entry'),
-    student: text('student'),
+    offer: readText('offer'),
+    entry: readText('entry'),
+    student: readText('student'),
     takenAt: { seconds, nanoseconds },
   };
 }

@@ -16,7 +16,7 @@ export function createPersistence({ read, write }: StoredUserAccess): {
   persistence: Persistence;
   load(): Promise<void>;
 } {
-  let reload: (() => Promise<void>) | undefined;
+  let reloadUser: (() => Promise<void>) | undefined;
 
   class StoredUser {
     static readonly type = 'LOCAL';
@@ -36,10 +36,10 @@ export function createPersistence({ read, write }: StoredUserAccess): {
     async _remove(): Promise<void> {}
 
     _addListener(_key: string, listener: () => Promise<void>): void {
-      reload = listener;
+      reloadUser = listener;
     }
     _removeListener(): void {}
   }
 
-  return { persistence: StoredUser, load: async () => reload?.() };
+  return { persistence: StoredUser, load: async () => reloadUser?.() };
 }

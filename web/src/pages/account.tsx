@@ -12,7 +12,7 @@ import {
 import { InitialTile } from '../ui/initial-tile';
 import { PageHead } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
-import { colorOf } from '../ui/user-color';
+import { userColorOf } from '../ui/user-color';
 
 const HEAD_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'key' },
@@ -31,7 +31,7 @@ export default function Account() {
             className="member-head"
             title={heading}
             tiles={HEAD_TILES}
-            firstTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
+            firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
             // Beside the mosaic, phones have no room for it. The mosaic would grow.
             caption={<p className="member-details lead">{intro}</p>}
           />

@@ -199,7 +199,9 @@ interface CourseSignUpProps {
 }
 
 function CourseSignUp({ course, now }: CourseSignUpProps) {
-  const signUp = courseSignUpLink(course);
-  if (!signUp) return null;
-  return <SignUp signUp={signUp} title={course.title} closedText={reserve.closedNote} now={now} />;
+  const signUpLink = courseSignUpLink(course);
+  if (!signUpLink) return null;
+  return (
+    <SignUp signUp={signUpLink} title={course.title} closedText={reserve.closedNote} now={now} />
+  );
 }

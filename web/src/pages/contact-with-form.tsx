@@ -9,7 +9,7 @@ import { MESSAGES } from '../domain/messages';
 import { contactSchema } from '../domain/validation';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
-import type { Status } from '../ui/form-status';
+import type { StatusMessage } from '../ui/form-status';
 import { toastWithoutAnnouncement } from '../ui/toast-without-announcement';
 import Contact from './contact';
 
@@ -31,12 +31,12 @@ export default function ContactWithForm() {
 
 function ContactForm() {
   const [isBusy, setIsBusy] = useState(false);
-  const [status, setStatus] = useState<Status | null>(null);
+  const [status, setStatus] = useState<StatusMessage | null>(null);
 
   async function submit(values: ContactValues): Promise<boolean> {
     setIsBusy(true);
     setStatus(null);
-    const isSent = await send(values);
+    const isSent = await sendMessage(values);
     setIsBusy(false);
     if (!isSent) {
       toastWithoutAnnouncement.error(MESSAGES.contactFailed);
@@ -66,7 +66,7 @@ function ContactForm() {
 }
 
 /** Resolves to false if the endpoint didn't confirm the message. */
-async function send(values: ContactValues): Promise<boolean> {
+async function sendMessage(values: ContactValues): Promise<boolean> {
   if (!endpoint) {
     console.log(values);
     window.alert(MESSAGES.contactPlaceholder);

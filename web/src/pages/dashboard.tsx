@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { OrganizerLink, YourSpots } from '../account/spots/your-spots';
-import { formatDateParts, formatTime, isInPeriod, placeOf } from '../content/event-dates';
+import { formatDateParts, formatInTimeZone, isInPeriod, placeOf } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit, LEVELS } from '../ui/circuit';
@@ -16,7 +16,7 @@ import { PageHead } from '../ui/page';
 import { Poster } from '../ui/poster';
 import { Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
-import { colorOf } from '../ui/user-color';
+import { userColorOf } from '../ui/user-color';
 
 const { nextPages } = dashboard;
 const nextPageLinks: readonly (TileSpec & {
@@ -46,7 +46,7 @@ export default function Dashboard() {
             className="member-head"
             title={dashboard.heading}
             tiles={identiconTiles(user.uid)}
-            firstTile={<InitialTile person={user} color={colorOf(user.uid)} isLarge />}
+            firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
             mosaicRef={mosaicRef}
             caption={<MemberDetails user={user} labels={dashboard} />}
           >
@@ -107,9 +107,9 @@ function NextEvents() {
                 {index === 0 && (
                   <>
                     <div className="date gold" aria-hidden="true">
-                      <span>{formatTime(date.start, timeZone, { month: 'short' })}</span>
+                      <span>{formatInTimeZone(date.start, timeZone, { month: 'short' })}</span>
                       <span className="date-day">
-                        {formatTime(date.start, timeZone, { day: 'numeric' })}
+                        {formatInTimeZone(date.start, timeZone, { day: 'numeric' })}
                       </span>
                     </div>
                     <Tile color="sky" name={event.picture} />
@@ -140,11 +140,11 @@ function NextEvents() {
 }
 
 function CircuitOfTheWeek() {
-  const week = Math.floor(useNow() / WEEK_MS);
+  const weekNumber = Math.floor(useNow() / WEEK_MS);
   return (
     <section className="member-section two-columns">
       <h2>{dashboard.puzzleHeading}</h2>
-      <Circuit key={week} labels={home.puzzle} level={LEVELS[week % LEVELS.length]} />
+      <Circuit key={weekNumber} labels={home.puzzle} level={LEVELS[weekNumber % LEVELS.length]} />
     </section>
   );
 }

@@ -8,8 +8,8 @@ import {
   formatDateParts,
   formatDay,
   formatHours,
+  formatInTimeZone,
   formatSpotCount,
-  formatTime,
   isOnline,
   latestEnd,
   sortedDates,
@@ -72,9 +72,11 @@ function EventDetails({ event }: { event: EventEntry }) {
               );
               return (
                 <Fragment key={start}>
-                  <span {...visibility}>{formatTime(start, timeZone, { month: 'short' })}</span>
+                  <span {...visibility}>
+                    {formatInTimeZone(start, timeZone, { month: 'short' })}
+                  </span>
                   <span className="date-day" {...visibility}>
-                    {formatTime(start, timeZone, { day: 'numeric' })}
+                    {formatInTimeZone(start, timeZone, { day: 'numeric' })}
                   </span>
                 </Fragment>
               );
@@ -151,7 +153,7 @@ function EventDetails({ event }: { event: EventEntry }) {
                 date={date}
                 dateText={
                   dates.length > 1
-                    ? formatTime(date.start, timeZone, { month: 'long', day: 'numeric' })
+                    ? formatInTimeZone(date.start, timeZone, { month: 'long', day: 'numeric' })
                     : undefined
                 }
                 timeZone={timeZone}
@@ -196,20 +198,20 @@ interface EventSignUpProps {
 }
 
 function EventSignUp({ event, end, now }: EventSignUpProps) {
-  const signUp = eventSignUpLink(event);
+  const signUpLink = eventSignUpLink(event);
   const askLabel = event.status === 'full' ? labels.askForSpotButton : labels.askButton;
   return (
     <>
-      {signUp?.until && (
-        <p className="actions" {...visibilityProps(signUp, now)}>
-          <ButtonLink to={signUp.to}>{signUp.text}</ButtonLink>
+      {signUpLink?.until && (
+        <p className="actions" {...visibilityProps(signUpLink, now)}>
+          <ButtonLink to={signUpLink.to}>{signUpLink.text}</ButtonLink>
         </p>
       )}
-      <div {...visibilityProps({ from: signUp?.until, until: end }, now)}>
-        {signUp?.until && <p>{reserve.closedNote}</p>}
+      <div {...visibilityProps({ from: signUpLink?.until, until: end }, now)}>
+        {signUpLink?.until && <p>{reserve.closedNote}</p>}
         <p className="actions">
-          {signUp && !signUp.until ? (
-            <ButtonLink to={signUp.to}>{signUp.text}</ButtonLink>
+          {signUpLink && !signUpLink.until ? (
+            <ButtonLink to={signUpLink.to}>{signUpLink.text}</ButtonLink>
           ) : (
             <ButtonLink to={mailtoUrlAbout(askLabel, event.title)}>{askLabel}</ButtonLink>
           )}

@@ -1,7 +1,7 @@
 import { events, site } from 'virtual:content';
 import { Link, useLocation } from 'react-router-dom';
 import { datesOfYear, years } from '../content/all-events';
-import { type EventDate, formatDateParts, formatTime, placeOf } from '../content/event-dates';
+import { type EventDate, formatDateParts, formatInTimeZone, placeOf } from '../content/event-dates';
 import { idFromPath } from '../content/page-path';
 import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
@@ -10,7 +10,8 @@ import NotFound from './not-found';
 
 const { timeZone, labels } = events;
 
-const monthOf = ({ start }: EventDate): string => formatTime(start, timeZone, { month: 'long' });
+const monthOf = ({ start }: EventDate): string =>
+  formatInTimeZone(start, timeZone, { month: 'long' });
 
 export default function EventsOfYear() {
   const { pathname } = useLocation();

@@ -156,9 +156,9 @@ function PastEvents({ now }: { now: number }) {
 
 function EventSignUp({ event, now }: { event: EventEntry; now: number }) {
   const { title, status } = event;
-  const signUp = eventSignUpLink(event);
-  if (signUp)
-    return <SignUp signUp={signUp} title={title} closedText={reserve.closedNote} now={now} />;
+  const signUpLink = eventSignUpLink(event);
+  if (signUpLink)
+    return <SignUp signUp={signUpLink} title={title} closedText={reserve.closedNote} now={now} />;
   if (status !== 'full') return null;
   return (
     <p>

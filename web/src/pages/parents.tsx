@@ -1,6 +1,6 @@
 import { parents, safety, safetyIsWritten } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { goodToKnow } from '../content/good-to-know';
+import { goodToKnowFacts } from '../content/good-to-know';
 import { ButtonLink } from '../ui/button';
 import { Banner, PageHead, PrintQrCode } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
@@ -29,7 +29,7 @@ export default function Parents() {
           </p>
         )}
       </PageHead>
-      <TextColumns heading={parents.goodToKnow.heading} items={goodToKnow} />
+      <TextColumns heading={parents.goodToKnow.heading} items={goodToKnowFacts} />
       <section className="questions page-grid">
         {parents.questions.map(({ question, answer, link }) => (
           <details key={question}>

@@ -25,7 +25,7 @@ const AREA_TILES: readonly TileSpec[] = [
 ];
 
 const program = classes.programs.list.find(({ link }) => link?.to === '/stemnn');
-const signUp = program && courseSignUpLink(program);
+const signUpLink = program && courseSignUpLink(program);
 
 export default function Stemnn() {
   const { heading, description, whoShouldJoin, closing } = stemnn;
@@ -64,9 +64,9 @@ export default function Stemnn() {
               <CourseDetails course={program} labels={classes.labels} />
             </>
           )}
-          {signUp && (
-            <p {...visibilityProps(signUp, now)}>
-              <ButtonLink to={signUp.to}>{signUp.text}</ButtonLink>
+          {signUpLink && (
+            <p {...visibilityProps(signUpLink, now)}>
+              <ButtonLink to={signUpLink.to}>{signUpLink.text}</ButtonLink>
             </p>
           )}
         </div>

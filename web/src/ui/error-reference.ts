@@ -11,7 +11,7 @@ export function reportAndGetReference(error: unknown, reporter: Reporter = repor
   const isObject = typeof error === 'object' && error !== null;
   const cachedLine = isObject ? cachedLines.get(error) : undefined;
   if (cachedLine) return cachedLine;
-  const reference = errorReferenceOf(error, releaseId(), new Date());
+  const reference = errorReferenceOf(error, getReleaseId(), new Date());
   const referenceLine = referenceSentence(reference);
   if (isObject) cachedLines.set(error, referenceLine);
   void sendReport(reporter, error, reference);
@@ -27,7 +27,7 @@ async function sendReport(reporter: Reporter, error: unknown, reference: string)
 }
 
 /** Identifies the release by the hash in the app script's file name. */
-function releaseId(): string {
+function getReleaseId(): string {
   const script = globalThis.document?.querySelector('script[src^="/assets/"]');
   return /-(.{8})\.js$/.exec(script?.getAttribute('src') ?? '')?.[1] ?? 'unbuilt';
 }

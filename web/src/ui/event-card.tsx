@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import {
   type EventLabels,
   formatDateParts,
+  formatInTimeZone,
   formatSpotCount,
-  formatTime,
   placeOf,
   type UpcomingDate,
   upcomingDatesOf,
@@ -32,7 +32,9 @@ export function EventCard(props: EventCardProps) {
   const isCanceled = status === 'cancelled';
   const laterDates = upcomingDatesOf(event)
     .filter((other) => Date.parse(other.date.start) > Date.parse(start))
-    .map((other) => formatTime(other.date.start, timeZone, { month: 'long', day: 'numeric' }));
+    .map((other) =>
+      formatInTimeZone(other.date.start, timeZone, { month: 'long', day: 'numeric' }),
+    );
   const facts = [
     laterDates.length > 0 ? `${labels.otherDates} ${laterDates.join(', ')}` : undefined,
     placeOf(event, labels),
@@ -43,8 +45,8 @@ export function EventCard(props: EventCardProps) {
   return (
     <li className="event" {...visibilityProps(upcomingDate, now)}>
       <time className={`date ${isCanceled ? 'surface' : colors.date}`} dateTime={start}>
-        <span>{formatTime(start, timeZone, { month: 'short' })}</span>
-        <span className="date-day">{formatTime(start, timeZone, { day: 'numeric' })}</span>
+        <span>{formatInTimeZone(start, timeZone, { month: 'short' })}</span>
+        <span className="date-day">{formatInTimeZone(start, timeZone, { day: 'numeric' })}</span>
       </time>
       <Tile color={isCanceled ? 'surface' : colors.picture} name={event.picture} />
       <div>

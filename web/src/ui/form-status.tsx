@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { failureText, technicalDetail } from '../domain/messages';
 import { useErrorReference } from './use-error-reference';
 
-export type Status = {
+export type StatusMessage = {
   tone: 'error' | 'success' | 'note';
   message: string;
   /** The error behind the message, if users may want to report it. */
@@ -11,7 +11,7 @@ export type Status = {
 };
 
 interface FormStatusProps {
-  status: Status | null;
+  status: StatusMessage | null;
   /** False for an error that no one has caused, such as a failed refresh. It mustn't interrupt typing. */
   takesFocus?: boolean;
 }
@@ -68,11 +68,11 @@ export function mutationStatus(
   { isSuccess, error }: MutationResult,
   successMessage: string,
   failureMessage: string,
-): Status | null {
+): StatusMessage | null {
   if (isSuccess) return { tone: 'success', message: successMessage };
   return error && failureStatus(error, failureMessage);
 }
 
-export function failureStatus(error: Error, failureMessage: string): Status {
+export function failureStatus(error: Error, failureMessage: string): StatusMessage {
   return { tone: 'error', message: failureText(error, failureMessage), error };
 }

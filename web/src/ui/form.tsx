@@ -15,7 +15,7 @@ import { controlsOf } from './controls';
 import { focusNextField, useEnterKeyHint } from './enter-key';
 import { ErrorSummary } from './error-summary';
 import { useErrorInTitle } from './error-title';
-import { FormStatus, type Status } from './form-status';
+import { FormStatus, type StatusMessage } from './form-status';
 import { restoreFields } from './prerendered-fields';
 import { Tile } from './tile';
 import { useHydrated } from './use-hydrated';
@@ -44,7 +44,7 @@ export interface FormProps<Values extends Record<string, string>> {
   isStale?: boolean;
   /** Hides the fields and the button. */
   isCollapsed?: boolean;
-  status: Status | null;
+  status: StatusMessage | null;
   /** Shown below the status, except while submitting. `hideStatus` hides the status until the next submit. */
   renderAfterStatus?: (values: Values, hideStatus: () => void) => ReactNode;
   /** Shown between the fields and the button. */
@@ -201,7 +201,7 @@ export function SubmitButton(props: SubmitButtonProps) {
 }
 
 /** Returns a note once `busy` has lasted a few seconds, or right away if offline. */
-export function useWaitingNote(busy: boolean): Status | null {
+export function useWaitingNote(busy: boolean): StatusMessage | null {
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
     if (!busy) return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { identiconTiles } from './identicon';
-import { colorOf } from './user-color';
+import { userColorOf } from './user-color';
 
 const UID_CHARACTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 const UID_CHARACTER = fc.constantFrom(...UID_CHARACTERS);
@@ -12,7 +12,7 @@ test("a release doesn't change an account's mosaic", () => {
   const tiles = identiconTiles('ada-lovelace').map(({ color, name, rotation }) =>
     [color, name, rotation].filter(Boolean).join(' '),
   );
-  expect([colorOf('ada-lovelace'), ...tiles].join(', ')).toBe(
+  expect([userColorOf('ada-lovelace'), ...tiles].join(', ')).toBe(
     'sky, surface quarter, gold rings, gold corner, surface triangle 270, surface triangle 180, gold branch 270, poppy loop 90, sky dots 90',
   );
 });
@@ -33,7 +33,7 @@ test('adjacent tiles differ in color, and letters come in three colors', () => {
   const letterColors = new Set<string>();
   fc.assert(
     fc.property(uids, (uid) => {
-      const letterColor = colorOf(uid);
+      const letterColor = userColorOf(uid);
       letterColors.add(letterColor);
       const colors = [letterColor, ...identiconTiles(uid).map(({ color }) => color)];
       // Each pair is two adjacent tiles. Tile 0 is the letter. The other tiles are numbered row by row.

@@ -1,6 +1,6 @@
 // Computes a user's mosaic from the account's id, so it's the same on every device and isn't stored anywhere.
 import type { Rotation, TileColor, TileName, TileSpec } from './tile';
-import { colorOf, hashOf } from './user-color';
+import { hashOf, userColorOf } from './user-color';
 
 // Changing these lists, even just their order, would change everyone's mosaic.
 const TILE_COLORS: readonly TileColor[] = ['gold', 'surface', 'spruce', 'sky', 'surface', 'poppy'];
@@ -51,7 +51,7 @@ export function identiconTiles(uid: string): readonly TileSpec[] {
   const tiles: TileSpec[] = [];
   for (const neighborIndexes of NEIGHBORS) {
     const adjacentTiles = neighborIndexes.map(
-      (index) => tiles[index] ?? { color: colorOf(uid), name: null },
+      (index) => tiles[index] ?? { color: userColorOf(uid), name: null },
     );
     const color = pickRandom(
       TILE_COLORS.filter((one) => !adjacentTiles.some((tile) => tile.color === one)),

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { avatarLetter, displayedName, type SignedInUser } from '../domain/entities';
 import { Tile } from './tile';
-import { colorOf } from './user-color';
+import { userColorOf } from './user-color';
 
 interface SignedInItemsProps {
   user: SignedInUser;
@@ -17,7 +17,7 @@ export function UserTile({ user }: Pick<SignedInItemsProps, 'user'>) {
   return (
     <Link
       to="/dashboard"
-      className={`avatar user-tile ${colorOf(user.uid)}`}
+      className={`avatar user-tile ${userColorOf(user.uid)}`}
       aria-label={`${displayedName(user)}: Dashboard`}
     >
       {avatarLetter(user)}
@@ -31,7 +31,7 @@ export function SignedInItems({ user, onLogout, busy }: SignedInItemsProps) {
     <>
       <li className="signed-in">
         <NavLink to="/dashboard">
-          <span className={`avatar ${colorOf(user.uid)}`} aria-hidden="true">
+          <span className={`avatar ${userColorOf(user.uid)}`} aria-hidden="true">
             {avatarLetter(user)}
           </span>
           <span>

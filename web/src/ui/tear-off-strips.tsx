@@ -2,7 +2,7 @@ import {
   type EventEntry,
   type EventLabels,
   formatHours,
-  formatTime,
+  formatInTimeZone,
   isAfterPeriod,
   latestEnd,
   placeOf,
@@ -45,7 +45,7 @@ export function TearOffStrips({ event, site, timeZone, labels, now }: TearOffStr
               <b>{event.title}</b>
               {upcomingDates.map(({ date, ...period }) => (
                 <span key={date.start} {...visibilityProps(period, now)}>
-                  {formatTime(date.start, timeZone, {
+                  {formatInTimeZone(date.start, timeZone, {
                     weekday: 'short',
                     month: 'short',
                     day: 'numeric',

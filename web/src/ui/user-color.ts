@@ -11,5 +11,5 @@ export function hashOf(uid: string): number {
   return hash >>> 0;
 }
 
-export const colorOf = (uid: string): TileColor =>
+export const userColorOf = (uid: string): TileColor =>
   INITIAL_COLORS[(hashOf(uid) >>> 16) % INITIAL_COLORS.length] ?? 'gold';

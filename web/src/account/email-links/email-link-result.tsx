@@ -4,7 +4,7 @@ import type { EmailLink } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/same-origin-path';
 import { ButtonLink } from '../../ui/button';
-import { FormStatus, type Status } from '../../ui/form-status';
+import { FormStatus, type StatusMessage } from '../../ui/form-status';
 import { Tile } from '../../ui/tile';
 import { getOpenedLink, type OpenedLink } from './opened-link';
 
@@ -33,7 +33,7 @@ const returnPathOf = (openedLink: OpenedLink | null): string | undefined =>
   sameOriginPath(window.location.origin, openedLink?.continueUrl ?? null);
 
 interface InvalidLinkProps {
-  status: Status;
+  status: StatusMessage;
   purpose?: EmailLink['purpose'];
   email?: string;
 }
@@ -73,13 +73,13 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
   );
 }
 
-interface LinkDoneProps {
+interface LinkSuccessProps {
   link: EmailLink;
   openedLink: OpenedLink;
   text: string;
 }
 
-export function LinkDone({ link, openedLink, text }: LinkDoneProps) {
+export function LinkSuccess({ link, openedLink, text }: LinkSuccessProps) {
   const returnTo = returnPathOf(openedLink);
   const { purpose, email } = link;
   return (

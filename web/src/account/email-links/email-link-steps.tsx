@@ -5,13 +5,13 @@ import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messa
 import type { EmailLink } from '../../domain/entities';
 import { isSameEmail } from '../../domain/normalize';
 import { SubmitButton } from '../../ui/form';
-import { FormStatus, failureStatus, type Status } from '../../ui/form-status';
+import { FormStatus, failureStatus, type StatusMessage } from '../../ui/form-status';
 import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useSignedInUser } from '../session/session';
 import { type LinkSuccessTexts, useReadEmailLink } from './email-link-mutations';
-import { InvalidLink, isInvalidLink, LinkDone } from './email-link-result';
-import { FollowLink } from './follow-link';
+import { InvalidLink, isInvalidLink, LinkSuccess } from './email-link-result';
+import { FollowLinkForm } from './follow-link';
 import { NewPasswordForm } from './new-password-form';
 import { forgetOpenedLink, getOpenedLink, type OpenedLink } from './opened-link';
 
@@ -51,7 +51,7 @@ export function EmailLinkSteps() {
     );
 
   const isInvalid = (isHydrated && !openedLink) || link !== undefined || isInvalidLink(error);
-  const errorStatus = (message: string): Status => ({ tone: 'error', message });
+  const errorStatus = (message: string): StatusMessage => ({ tone: 'error', message });
   return (
     <>
       {isHydrated && DEFAULT_REFERRER_META}
@@ -120,7 +120,11 @@ function ValidLink({ heading, ...props }: ValidLinkProps) {
         <PageTitle key="done" ref={titleRef}>
           {props.success.heading}
         </PageTitle>
-        <LinkDone link={props.link} openedLink={props.openedLink} text={props.success.nextStep} />
+        <LinkSuccess
+          link={props.link}
+          openedLink={props.openedLink}
+          text={props.success.nextStep}
+        />
       </>
     );
   const onDone = () => {
@@ -140,7 +144,7 @@ function ValidLink({ heading, ...props }: ValidLinkProps) {
       {purpose === 'reset password' ? (
         <NewPasswordForm {...props} onDone={onDone} />
       ) : (
-        <FollowLink {...props} onDone={onDone} />
+        <FollowLinkForm {...props} onDone={onDone} />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { type LinkSuccessTexts, useFollowEmailLink } from './email-link-mutation
 import { InvalidLink, isInvalidLink } from './email-link-result';
 import type { OpenedLink } from './opened-link';
 
-interface FollowLinkProps {
+interface FollowLinkFormProps {
   openedLink: OpenedLink;
   link: EmailLink;
   success: LinkSuccessTexts;
@@ -17,7 +17,14 @@ interface FollowLinkProps {
   onDone: () => void;
 }
 
-export function FollowLink({ openedLink, link, success, label, text, onDone }: FollowLinkProps) {
+export function FollowLinkForm({
+  openedLink,
+  link,
+  success,
+  label,
+  text,
+  onDone,
+}: FollowLinkFormProps) {
   const { mutate, isPending, error } = useFollowEmailLink(success);
   const waitingNote = useWaitingNote(isPending);
   const followLink = useExclusiveMutate(mutate);

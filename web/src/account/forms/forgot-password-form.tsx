@@ -13,15 +13,15 @@ import { useReturnTo } from './return-to';
 import { useSendPasswordReset } from './send-password-reset';
 
 export function ForgotPasswordForm() {
-  const passwordReset = useSendPasswordReset();
+  const resetMutation = useSendPasswordReset();
   const user = useSignedInUser();
   const { state } = useLocation();
   const returnTo = useReturnTo();
   const [email, setEmail] = useState<string>(typeof state?.email === 'string' ? state.email : '');
   const secondsLeft = useResendCooldown(passwordResetCooldownId(email));
-  const isStale = useIsStaleResult(passwordReset, email);
+  const isStale = useIsStaleResult(resetMutation, email);
 
-  if (user && passwordReset.isIdle) return <RedirectSignedIn to="/account" />;
+  if (user && resetMutation.isIdle) return <RedirectSignedIn to="/account" />;
 
   return (
     <Form
@@ -29,16 +29,16 @@ export function ForgotPasswordForm() {
       schema={forgotPasswordSchema}
       onTouch={preloadGateway}
       onSubmit={async (values) => {
-        await passwordReset.mutateAsync({ ...values, returnTo }).catch(() => undefined);
+        await resetMutation.mutateAsync({ ...values, returnTo }).catch(() => undefined);
       }}
       label="Send reset link"
       busyLabel="Sending..."
-      busy={passwordReset.isPending}
+      busy={resetMutation.isPending}
       onValuesChange={(values) => setEmail(values.email)}
       secondsLeft={secondsLeft}
       isStale={isStale}
       status={mutationStatus(
-        passwordReset,
+        resetMutation,
         ACCOUNT_MESSAGES.resetSent,
         ACCOUNT_MESSAGES.resetFailed,
       )}

@@ -16,21 +16,21 @@ import { ResendVerification } from './resend-verification';
 import { useReturnTo } from './return-to';
 
 export function LoginForm() {
-  const logIn = useLogIn();
+  const logInMutation = useLogIn();
   const user = useSignedInUser();
   const { pathname, state } = useLocation();
   const returnTo = useReturnTo();
   const email = typeof state?.email === 'string' ? state.email : '';
 
-  useRedirectAfterLogin(logIn.isSuccess && Boolean(user), pathname, returnTo);
-  const hasLoggedOutSince = logIn.isSuccess && user === null;
-  const resetLogIn = logIn.reset;
+  useRedirectAfterLogin(logInMutation.isSuccess && Boolean(user), pathname, returnTo);
+  const hasLoggedOutSince = logInMutation.isSuccess && user === null;
+  const resetMutation = logInMutation.reset;
   useEffect(() => {
-    if (hasLoggedOutSince) resetLogIn();
-  }, [hasLoggedOutSince, resetLogIn]);
-  if (user && !logIn.isPending && !logIn.isSuccess) {
-    const typedEmail = logIn.variables?.email ?? '';
-    const isOtherUser = logIn.isError && !isSameEmail(typedEmail, user.email ?? '');
+    if (hasLoggedOutSince) resetMutation();
+  }, [hasLoggedOutSince, resetMutation]);
+  if (user && !logInMutation.isPending && !logInMutation.isSuccess) {
+    const typedEmail = logInMutation.variables?.email ?? '';
+    const isOtherUser = logInMutation.isError && !isSameEmail(typedEmail, user.email ?? '');
     return (
       <RedirectSignedIn
         to={returnTo}
@@ -45,15 +45,17 @@ export function LoginForm() {
       schema={loginSchema}
       onTouch={preloadGateway}
       onSubmit={async (values) => {
-        await logIn.mutateAsync(values).catch(() => undefined);
+        await logInMutation.mutateAsync(values).catch(() => undefined);
       }}
       label="Login"
       busyLabel="Logging in..."
       // Stays busy after success, so no one logs in twice before the redirect.
-      busy={logIn.isPending || logIn.isSuccess}
-      status={mutationStatus(logIn, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
+      busy={logInMutation.isPending || logInMutation.isSuccess}
+      status={mutationStatus(logInMutation, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
       renderAfterStatus={(values, hideStatus) =>
-        isUnverified(logIn.error) && <ResendVerification credentials={values} onSent={hideStatus} />
+        isUnverified(logInMutation.error) && (
+          <ResendVerification credentials={values} onSent={hideStatus} />
+        )
       }
       renderBeforeSubmit={({ email }) => (
         <p>

@@ -10,27 +10,27 @@ import { failureStatus, mutationStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { preloadGateway, useSignedInUser } from '../session/session';
 import { useRegister } from './mutations';
-import { RegisterAgain, RegistrationDone } from './registration-done';
+import { RegisterAgainButton, RegistrationDone } from './registration-done';
 import { ResendVerification } from './resend-verification';
 import { useReturnTo } from './return-to';
 
 const EMPTY_VALUES: RegisterValues = { name: '', email: '', password: '', confirmPassword: '' };
 
 export function RegisterForm() {
-  const register = useRegister();
+  const registerMutation = useRegister();
   const user = useSignedInUser();
   const returnTo = useReturnTo();
   const [isTouched, setIsTouched] = useState(false);
   const [isExpandedAgain, setIsExpandedAgain] = useState(false);
-  const emailFailure = register.data?.emailFailure;
+  const emailFailure = registerMutation.data?.emailFailure;
   const status = emailFailure
     ? failureStatus(emailFailure, MESSAGES.emailNotSent)
-    : mutationStatus(register, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
-  const registeredValues = emailFailure === null ? register.variables : undefined;
+    : mutationStatus(registerMutation, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
+  const registeredValues = emailFailure === null ? registerMutation.variables : undefined;
   const isCollapsed = registeredValues !== undefined && !isExpandedAgain;
 
   // Keep what someone has typed, even if another tab has since logged in.
-  if (user && register.isIdle && !isTouched) return <RedirectSignedIn to={returnTo} />;
+  if (user && registerMutation.isIdle && !isTouched) return <RedirectSignedIn to={returnTo} />;
 
   return (
     <Form
@@ -41,7 +41,7 @@ export function RegisterForm() {
         void preloadGateway().then((gateway) => gateway?.preloadRegistration());
       }}
       onSubmit={async (values) => {
-        const registration = await register
+        const registration = await registerMutation
           .mutateAsync({ ...values, returnTo })
           .catch(() => undefined);
         setIsExpandedAgain(false);
@@ -49,7 +49,7 @@ export function RegisterForm() {
       }}
       label="Register"
       busyLabel="Processing..."
-      busy={register.isPending}
+      busy={registerMutation.isPending}
       isCollapsed={isCollapsed}
       status={
         status && {
@@ -63,7 +63,7 @@ export function RegisterForm() {
         isCollapsed ? (
           <>
             <ResendVerification credentials={registeredValues} />
-            <RegisterAgain texts={texts.done} onExpand={() => setIsExpandedAgain(true)} />
+            <RegisterAgainButton texts={texts.done} onExpand={() => setIsExpandedAgain(true)} />
           </>
         ) : (
           emailFailure && <ResendVerification credentials={values} onSent={hideStatus} />

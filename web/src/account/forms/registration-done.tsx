@@ -41,7 +41,7 @@ export function RegistrationDone({
   );
 }
 
-export function RegisterAgain({
+export function RegisterAgainButton({
   texts,
   onExpand,
 }: {

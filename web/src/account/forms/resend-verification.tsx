@@ -15,11 +15,11 @@ interface ResendVerificationProps {
 }
 
 export function ResendVerification({ credentials, onSent }: ResendVerificationProps) {
-  const resend = useResendVerification();
+  const resendMutation = useResendVerification();
   const returnTo = useReturnTo();
   const secondsLeft = useResendCooldown(credentials.email);
-  const isStale = useIsStaleResult(resend, credentials.email);
-  const send = useExclusiveMutate(resend.mutate);
+  const isStale = useIsStaleResult(resendMutation, credentials.email);
+  const send = useExclusiveMutate(resendMutation.mutate);
 
   return (
     <div className="resend">
@@ -27,7 +27,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
         className="btn secondary"
         type="button"
         onClick={() => send({ ...credentials, returnTo }, onSent)}
-        disabled={resend.isPending || secondsLeft > 0}
+        disabled={resendMutation.isPending || secondsLeft > 0}
       >
         <ButtonContent label="Resend verification email" name="arrow" />
       </button>
@@ -36,7 +36,11 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
         status={
           isStale
             ? null
-            : mutationStatus(resend, resendSuccessMessage(resend.data), MESSAGES.resendFailed)
+            : mutationStatus(
+                resendMutation,
+                resendSuccessMessage(resendMutation.data),
+                MESSAGES.resendFailed,
+              )
         }
       />
     </div>

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast/headless';
 import type { SignedInUser } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import type { AccountChanges } from '../../firebase/account-changes';
-import { mutationStatus, type Status } from '../../ui/form-status';
+import { mutationStatus, type StatusMessage } from '../../ui/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { hasSomeoneElseLoggedIn, wasAccountDeleted } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
@@ -22,7 +22,7 @@ type AccountChangeResult<Values> = {
   /** Resolves to whether the change worked and the form is still the user's. */
   send: (values: Values) => Promise<boolean>;
   busy: boolean;
-  status: Status | null;
+  status: StatusMessage | null;
   reset: () => void;
 };
 

@@ -32,7 +32,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
   const reservations = reservationsQuery.data ?? [];
   const spots = offer?.spots ?? reservations.length;
   const now = useNow();
-  const deleteReservations = useDeleteReservations(user.uid);
+  const deleteMutation = useDeleteReservations(user.uid);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => headingRef.current?.focus();
   const canDelete = !offer || isOver(offer, now) || (!offer.endsAt && !isOpen(offer, now));
@@ -84,10 +84,8 @@ export function ReservationList({ user, id }: ReservationListProps) {
                 label={DELETE_LIST_LABEL}
                 question={deleteListQuestion(reservations.length, offer?.times.at(-1) ?? title)}
                 cancelLabel={labels.cancelButton}
-                busy={deleteReservations.isPending}
-                onConfirm={() =>
-                  deleteReservations.mutateAsync(id).then(focusHeading, () => undefined)
-                }
+                busy={deleteMutation.isPending}
+                onConfirm={() => deleteMutation.mutateAsync(id).then(focusHeading, () => undefined)}
               >
                 <ButtonContent label={DELETE_LIST_LABEL} name="arrow" />
               </ConfirmButton>

@@ -15,7 +15,7 @@ interface ReservationTableProps {
 }
 
 export function ReservationTable({ user, reservations, spots, onRemoved }: ReservationTableProps) {
-  const removeReservation = useRemoveReservation(user.uid);
+  const removeMutation = useRemoveReservation(user.uid);
   const { place, student, accountHolder, email, reservedAt } = labels;
   const renderRows = (list: readonly Reservation[]) =>
     list.map((reservation, index) => (
@@ -37,9 +37,9 @@ export function ReservationTable({ user, reservations, spots, onRemoved }: Reser
             label={removeLabel(reservation.student)}
             question={removeQuestion(reservation.student, reservation.name)}
             cancelLabel={labels.cancelButton}
-            busy={removeReservation.isPending}
+            busy={removeMutation.isPending}
             onConfirm={() =>
-              removeReservation.mutateAsync(reservation).then(onRemoved, () => undefined)
+              removeMutation.mutateAsync(reservation).then(onRemoved, () => undefined)
             }
           >
             Remove<bdi className="visually-hidden"> {reservation.student}</bdi>

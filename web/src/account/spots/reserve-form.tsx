@@ -35,7 +35,7 @@ export function ReserveForm({ user, offer, ownSpots, reservationCount }: Reserve
   const studentsInLine = ownSpots
     .filter((spot) => spot.offer === offer.id)
     .map(({ student }) => student);
-  const reserve = useReserve(user.uid, offer.id);
+  const reserveMutation = useReserve(user.uid, offer.id);
   const [fieldCount, setFieldCount] = useState(1);
   const [studentCount, setStudentCount] = useState(0);
   const containerRef = useRef<HTMLDivElement>(null);
@@ -45,8 +45,8 @@ export function ReserveForm({ user, offer, ownSpots, reservationCount }: Reserve
   const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
   // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
   const visibleFields = STUDENT_FIELDS.slice(0, fieldCount);
-  const reservedSpots = (reserve.data ?? []).filter(
-    (spot) => spot.offer === offer.id && reserve.variables?.includes(spot.student),
+  const reservedSpots = (reserveMutation.data ?? []).filter(
+    (spot) => spot.offer === offer.id && reserveMutation.variables?.includes(spot.student),
   );
   const placeMessages = reservedSpots.map(({ student, waitingNumber }) =>
     placeInLineMessage(student, waitingNumber ?? 0),
@@ -64,7 +64,7 @@ export function ReserveForm({ user, offer, ownSpots, reservationCount }: Reserve
   }, [fieldCount]);
 
   // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
-  if (maxNewStudents <= 0 && reserve.isIdle) return <p>{labels.limitReached}</p>;
+  if (maxNewStudents <= 0 && reserveMutation.isIdle) return <p>{labels.limitReached}</p>;
   return (
     <div ref={containerRef}>
       <Form
@@ -73,7 +73,7 @@ export function ReserveForm({ user, offer, ownSpots, reservationCount }: Reserve
         schema={studentsSchema(studentsInLine)}
         onValuesChange={(values) => setStudentCount(studentsOf(values).length)}
         onSubmit={async (values) => {
-          const hasReserved = await reserve.mutateAsync(studentsOf(values)).then(
+          const hasReserved = await reserveMutation.mutateAsync(studentsOf(values)).then(
             () => true,
             () => false,
           );
@@ -82,11 +82,11 @@ export function ReserveForm({ user, offer, ownSpots, reservationCount }: Reserve
         }}
         label={reserveLabel(studentCount, spotsLeft === 0)}
         busyLabel="Reserving..."
-        busy={reserve.isPending}
-        isCollapsed={maxNewStudents <= 0 && reserve.isSuccess}
+        busy={reserveMutation.isPending}
+        isCollapsed={maxNewStudents <= 0 && reserveMutation.isSuccess}
         isStale={!isStillReserved}
         status={mutationStatus(
-          reserve,
+          reserveMutation,
           placeMessages.join(' ') || SPOT_MESSAGES.reserved,
           SPOT_MESSAGES.reserveFailed,
         )}

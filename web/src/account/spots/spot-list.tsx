@@ -15,7 +15,7 @@ interface SpotListProps {
 }
 
 export function SpotList({ user, spots, onGivenUp }: SpotListProps) {
-  const giveUp = useGiveUp(user.uid);
+  const giveUpMutation = useGiveUp(user.uid);
   return (
     <ul className="spot-list">
       {spots.map((spot) => {
@@ -32,8 +32,8 @@ export function SpotList({ user, spots, onGivenUp }: SpotListProps) {
               label={giveUpLabel(student, waitingNumber ?? 0)}
               question={giveUpQuestion(student, waitingNumber ?? 0)}
               cancelLabel={reserve.cancelButton}
-              busy={giveUp.isPending}
-              onConfirm={() => giveUp.mutateAsync(spot).then(onGivenUp, () => undefined)}
+              busy={giveUpMutation.isPending}
+              onConfirm={() => giveUpMutation.mutateAsync(spot).then(onGivenUp, () => undefined)}
             />
           </li>
         );
