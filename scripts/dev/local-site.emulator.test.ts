@@ -4,9 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freeStackPorts } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { adminRequest, adminUrls } from './admin.ts';
+import { fillDemoLines } from './demo-accounts.ts';
 import { startLocalSite } from './local-site.ts';
 
-test('a local site loads and saves its accounts, and adds the demo accounts', async () => {
+test('a local site loads and saves its accounts, adds the demo accounts and fills lines', async () => {
   const [name, folder] = ['local-test', 'build/local-test'];
   const project = `demo-${name}-${process.pid}`;
   const exportFolder = fromRoot(`.emulators/${name}/data/auth_export`);
@@ -26,8 +27,17 @@ test('a local site loads and saves its accounts, and adds the demo accounts', as
     site: { public: folder, policy: { styles: [], scripts: [], connect: [] } },
     isFresh: false,
   });
-  const organizers = await fetch(adminRequest(`${adminUrls(stack).documents}/organizers`));
-  const { documents } = await organizers.json();
+  await fillDemoLines(stack, [
+    { id: 'half-full', spots: 2 },
+    { id: 'full', spots: 2 },
+  ]);
+  const readDocuments = async (path: string): Promise<readonly { name: string }[]> => {
+    const response = await fetch(adminRequest(`${adminUrls(stack).documents}/${path}`));
+    return (await response.json()).documents;
+  };
+  const organizers = await readDocuments('organizers');
+  expect(await readDocuments('lines/half-full/entries')).toHaveLength(1);
+  expect(await readDocuments('lines/full/entries')).toHaveLength(4);
   await stack.stop();
   const users: readonly { email: string; localId: string }[] = JSON.parse(
     readFileSync(`${exportFolder}/accounts.json`, 'utf8'),
@@ -40,5 +50,5 @@ test('a local site loads and saves its accounts, and adds the demo accounts', as
     'eve',
   ]);
   const dana = users.find(({ email }) => email.startsWith('dana'))?.localId;
-  expect(documents).toMatchObject([{ name: expect.stringMatching(new RegExp(`/${dana}$`)) }]);
+  expect(organizers).toMatchObject([{ name: expect.stringMatching(new RegExp(`/${dana}$`)) }]);
 }, 300_000);
