@@ -43,7 +43,7 @@ const courseFields = {
 export const classes = group('The classes and programs page.', {
   heading: text('The page heading.'),
   intro: text('What families should know first.'),
-  parents: text('The link to the page for parents.'),
+  parentsLink: text('The link to the page for parents.'),
   labels: group('The labels for the facts about a class.', {
     ages: text('The label for the age or grade.'),
     when: text('The label for the schedule and dates.'),

@@ -109,13 +109,13 @@ export const events = group('The events page, and the page of each event.', {
     where: text('The heading above the place.'),
     ages: text('The heading above the age or grade.'),
     price: text('The heading above the price.'),
-    calendar: text('The heading above the calendar links.'),
+    calendarHeading: text('The heading above the calendar links.'),
     calendarFile: text('The link to the calendar file.'),
     google: text('The link to Google Calendar.'),
     outlook: text('The link to the Outlook calendar.'),
-    subscribe: text('The link that adds all events to a calendar.'),
+    subscribeLink: text('The link that adds all events to a calendar.'),
     calendarDelay: text('Says that changes take a while to show.'),
-    allEvents: text('The link from an event to all events.'),
+    allEventsLink: text('The link from an event to all events.'),
   }),
 }).check(({ value, issues }) => {
   const addIssue = (path: readonly (string | number)[], message: string) =>

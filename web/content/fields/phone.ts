@@ -14,10 +14,10 @@ const lettersToDigits = (text: string): string =>
 
 /** Returns a tel: URL with the country code, or `undefined` if the text isn't just one phone number. */
 export function telUrl(text: string): string | undefined {
-  const number =
+  const parsedNumber =
     parsePhoneNumber(text) ??
     (/^[+(\d]/.test(text) ? parsePhoneNumber(lettersToDigits(text)) : undefined);
-  return number?.isValid() ? number.getURI() : undefined;
+  return parsedNumber?.isValid() ? parsedNumber.getURI() : undefined;
 }
 
 /** Returns the phone numbers in a text, as written. */

@@ -12,7 +12,7 @@ export const projects = group('The page of projects by students.', {
   link: text('The link to this page from the classes.'),
   byline: text('The word before the first name.'),
   empty: textBanner('The banner shown instead of the projects while the list is empty.'),
-  invite: textBanner('The banner below the projects, if there are any.'),
+  closing: textBanner('The banner below the projects, if there are any.'),
   contactButton: text('The button to the contact page.'),
   list: list(
     'The projects. While there are none, nothing links to this page. Only publish what the student and the parents agreed to in writing.',

@@ -25,8 +25,8 @@ export const register = group('The register page. The words in its form are in t
     steps: list('What to do before logging in, in order.', text('One step.')).min(1),
     lastStep: text('The last step, up to the link.'),
     login: text('The link to the login page that ends the last step, without a period.'),
-    thenReserve: text('What comes after logging in. Ends the last step.'),
-    backToSpot: text(
+    afterLogin: text('What comes after logging in. Ends the last step.'),
+    afterLoginIfReserving: text(
       'The same for someone who came to reserve a spot, and whom logging in leads back.',
     ),
     anotherAccount: text('The question before the button.'),

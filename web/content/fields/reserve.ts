@@ -21,7 +21,7 @@ export const reserve = group(
     canceled: text('Says that a canceled event is off.'),
     moved: text('Says that an event has a new date.'),
     relocated: text('Says that an event has a new place.'),
-    unlisted: text('Shown on the dashboard with spots at something that was removed.'),
+    unlistedNote: text('Shown on the dashboard with spots at something that was removed.'),
     calendarHeading: text('The heading above the calendar links.'),
     retryButton: text('The button that loads the spots again after a failure.'),
     cancelButton: text('The button that keeps a spot after all.'),

@@ -6,7 +6,7 @@ export const safety = group(
     heading: text('The page heading.'),
     intro: text('One or two sentences below the heading.'),
     link: text("The link to this page from the parents and privacy pages, once it's finished."),
-    unfinished: group("Shown above the rules until they're all written.", {
+    unfinishedNotice: group("Shown above the rules until they're all written.", {
       heading: text('Its heading.'),
       text: text('One or two sentences.'),
       link: text('The button to the contact page.'),

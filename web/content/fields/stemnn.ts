@@ -9,7 +9,7 @@ export const stemnn = group('The STEMNN program page.', {
     intro: text('The first sentence, shown in large type.'),
     paragraphs: paragraphs('The text, paragraph by paragraph.'),
   }),
-  areas: group('The key focus areas.', {
+  focusAreas: group('The key focus areas.', {
     heading: text('Their heading.'),
     list: list('The four areas.', titledText('One area.')).length(4),
   }),

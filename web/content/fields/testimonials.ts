@@ -8,7 +8,7 @@ export const testimonials = group('The testimonials page.', {
     text: text('One or two sentences below the heading.'),
     link: text('The button to the contact page.'),
   }),
-  invite: group('The banner below the testimonials, if there are any.', {
+  closing: group('The banner below the testimonials, if there are any.', {
     heading: text('Its heading.'),
     text: text('One or two sentences.'),
   }),

@@ -4,7 +4,7 @@ import { PageTitle } from '../ui/page';
 import { useErrorReference } from '../ui/use-error-reference';
 
 export function BrokenPage({ error }: { error: unknown }) {
-  const reference = useErrorReference(error);
+  const referenceLine = useErrorReference(error);
   return (
     <section className="broken-page section gutters flow">
       <PageTitle>{site.labels.errorTitle}</PageTitle>
@@ -14,9 +14,9 @@ export function BrokenPage({ error }: { error: unknown }) {
           <ButtonContent label={site.labels.reloadButton} name="loop" color="poppy" />
         </button>
       </p>
-      {reference && (
+      {referenceLine && (
         <p className="hint" role="status">
-          {reference}
+          {referenceLine}
         </p>
       )}
     </section>

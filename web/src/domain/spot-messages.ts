@@ -15,34 +15,36 @@ export const SPOT_MESSAGES = {
     'That’s more addresses than email programs take from a link, so we copied them. Paste them as Bcc.',
 } as const;
 
-export function spotsLeftText(spots: number, reservationCount: number): string {
-  const waitingCount = reservationCount - spots;
-  if (waitingCount < 0) return `${-waitingCount} of ${spots} spots left`;
+export function spotsLeftText(spotCount: number, reservationCount: number): string {
+  const waitingCount = reservationCount - spotCount;
+  if (waitingCount < 0) return `${-waitingCount} of ${spotCount} spots left`;
   if (waitingCount === 0) return 'Full: no one is waiting';
   return waitingCount === 1
     ? 'Full: 1 student is waiting'
     : `Full: ${waitingCount} students are waiting`;
 }
 
-/** What organizers read about a line. `spots` is undefined if the offer is gone. */
-export function spotsTakenText(spots: number | undefined, reservationCount: number): string {
-  if (spots === undefined) return `${reservationCount} in line`;
-  const takenText = `${Math.min(spots, reservationCount)} of ${spots} spots taken`;
-  return reservationCount > spots ? `${takenText}, ${reservationCount - spots} waiting` : takenText;
+/** What organizers read about a line. `spotCount` is undefined if the offer is gone. */
+export function spotsTakenText(spotCount: number | undefined, reservationCount: number): string {
+  if (spotCount === undefined) return `${reservationCount} in line`;
+  const takenText = `${Math.min(spotCount, reservationCount)} of ${spotCount} spots taken`;
+  return reservationCount > spotCount
+    ? `${takenText}, ${reservationCount - spotCount} waiting`
+    : takenText;
 }
 
 export const spotCountText = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);
 
 /** Says that some of these students would have to wait. Returns `null` if there's a spot for each. */
-export function notEnoughSpotsMessage(students: number, spotsLeft: number): string | null {
-  if (spotsLeft <= 0 || students <= spotsLeft) return null;
+export function notEnoughSpotsMessage(studentCount: number, spotsLeft: number): string | null {
+  if (spotsLeft <= 0 || studentCount <= spotsLeft) return null;
   return spotsLeft === 1
     ? 'Only 1 spot is left. The first student gets it, and the others join the waiting list.'
     : `Only ${spotsLeft} spots are left. The first students get them, and the others join the waiting list.`;
 }
 
-export const reserveLabel = (students: number, isFull: boolean): string =>
-  isFull ? 'Join the waiting list' : `Reserve ${spotCountText(Math.max(students, 1))}`;
+export const reserveLabel = (studentCount: number, isFull: boolean): string =>
+  isFull ? 'Join the waiting list' : `Reserve ${spotCountText(Math.max(studentCount, 1))}`;
 
 /** @param waitingNumber the number on the waiting list, or 0 for a student with a spot */
 export const placeInLineMessage = (student: string, waitingNumber: number): string =>

@@ -103,13 +103,13 @@ export const studentsSchema = (studentsInLine: readonly string[]): ObjectSchema<
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 export const emailChangeSchema = (
-  current: string,
+  currentEmail: string,
 ): ObjectSchema<{ newEmail: string; password: string }> =>
   object({
     newEmail: email().test(
       'new',
       'This is already your email',
-      (value) => !isSameEmail(value, current),
+      (value) => !isSameEmail(value, currentEmail),
     ),
     password: password(),
   });

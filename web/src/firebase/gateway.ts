@@ -79,12 +79,12 @@ export type Gateway = {
 };
 
 export async function openGateway(
-  store: SessionStore,
+  sessionStore: SessionStore,
   signal: AbortSignal,
   fetchConfig: (retry: number) => Promise<Response>,
 ): Promise<Gateway> {
   try {
-    return createGateway(await fetchBackend(signal, fetchConfig), { store });
+    return createGateway(await fetchBackend(signal, fetchConfig), { sessionStore });
   } catch (error) {
     throw toAccountError(error);
   }
@@ -92,18 +92,21 @@ export async function openGateway(
 
 type GatewayOptions = {
   /** Without a store, a session lasts as long as the gateway. */
-  store?: SessionStore;
+  sessionStore?: SessionStore;
   /** The Firebase app's name. Each gateway in a process needs its own. */
   name?: string;
 };
 
-export function createGateway(backend: Backend, { store, name }: GatewayOptions = {}): Gateway {
+export function createGateway(
+  backend: Backend,
+  { sessionStore, name }: GatewayOptions = {},
+): Gateway {
   const { options, emulators } = backend;
   const app = initializeApp(options, name);
   const session = createSession(
     (persistence) => openAuth(app, emulators, persistence),
     options.apiKey,
-    store,
+    sessionStore,
   );
 
   return {

@@ -122,9 +122,9 @@ export async function removeIfDeleted(context: ProfileContext, user: User): Prom
 export async function saveName(context: ProfileContext, user: User, name: string): Promise<void> {
   const profileDoc = profileRef(context, user.uid);
   const updateProfileAndSpots = async () => {
-    const spots = await getDocs(collection(profileDoc, 'spots'));
+    const spotsSnapshot = await getDocs(collection(profileDoc, 'spots'));
     const batch = writeBatch(profileDoc.firestore);
-    for (const ref of [profileDoc, ...spots.docs.map((spot) => spot.ref)])
+    for (const ref of [profileDoc, ...spotsSnapshot.docs.map((spot) => spot.ref)])
       batch.update(ref, { name, email: user.email ?? '' });
     await batch.commit();
   };

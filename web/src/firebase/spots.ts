@@ -43,12 +43,12 @@ export type MemberSpots = {
   /** How many students are in line, with a spot or waiting. */
   readReservationCount(offer: string, signal: AbortSignal): Promise<number>;
   /**
-   * Returns each spot's number on the waiting list by its entry, or 0 if it's among the line's first `limit`. All
+   * Returns each spot's number on the waiting list by its entry, or 0 if it's among the line's first `spotCount`. All
    * spots are at the same offer.
    */
   readWaitingNumbers(
     spots: readonly Spot[],
-    limit: number,
+    spotCount: number,
     signal: AbortSignal,
   ): Promise<Record<string, number>>;
   /**
@@ -87,13 +87,13 @@ export function createMemberSpots(backend: Backend, session: Session, uid: strin
     readReservationCount: (offer, signal) =>
       runWithRetries(signal, (app) => countEntries(entriesCollection(openFirestore(app), offer))),
 
-    readWaitingNumbers: (spots, limit, signal) =>
+    readWaitingNumbers: (spots, spotCount, signal) =>
       runWithRetries(signal, async (app) => {
         const waitingNumbers: Record<string, number> = {};
         const countWaiting = async (spot: Spot) => {
           waitingNumbers[spot.entry] = Math.max(
             0,
-            (await countEntriesAhead(app, spot)) + 1 - limit,
+            (await countEntriesAhead(app, spot)) + 1 - spotCount,
           );
         };
         const [lastSpot, ...spotsAhead] = spots.toSorted(compareByPlace).toReversed();

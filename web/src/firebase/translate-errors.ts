@@ -102,7 +102,7 @@ export function toAccountError(error: unknown): AccountError {
   const { code, message } = error;
   const isApiKeyRefused = REFUSED_API_KEY.test(code) || REFUSED_API_KEY.test(message);
   const [kind, reason]: Failure = isApiKeyRefused ? ['refused', 'key-refused'] : failureOf(code);
-  return new AccountError(kind, reason, readableMessage(message), { cause: error });
+  return new AccountError(kind, reason, toReadableMessage(message), { cause: error });
 }
 
 export function notConfiguredError(): AccountError {
@@ -110,6 +110,6 @@ export function notConfiguredError(): AccountError {
 }
 
 /** Returns the provider's message, or `null` if it looks like data or markup. */
-function readableMessage(message: string): string | null {
+function toReadableMessage(message: string): string | null {
   return /[{}<>]|\n/.test(message) ? null : message;
 }

@@ -46,7 +46,7 @@ export default function Classes() {
       <PageHead title={classes.heading} tiles={HEAD_TILES}>
         <p className="lead">{classes.intro}</p>
         <p className="link-row">
-          <Link to="/parents">{classes.parents}</Link>
+          <Link to="/parents">{classes.parentsLink}</Link>
           {safetyIsWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
       </PageHead>
@@ -202,6 +202,6 @@ function CourseSignUp({ course, now }: CourseSignUpProps) {
   const signUpLink = courseSignUpLink(course);
   if (!signUpLink) return null;
   return (
-    <SignUp signUp={signUpLink} title={course.title} closedText={reserve.closedNote} now={now} />
+    <SignUp link={signUpLink} title={course.title} closedText={reserve.closedNote} now={now} />
   );
 }

@@ -97,7 +97,7 @@ function EventDetails({ event }: { event: EventEntry }) {
         <p className="lead">{event.text}</p>
         {!isCanceled && <EventSignUp event={event} end={end} now={now} />}
         <p className="actions">
-          <Link to="/events">{labels.allEvents}</Link>
+          <Link to="/events">{labels.allEventsLink}</Link>
           {safetyIsWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
       </PageHead>
@@ -140,10 +140,10 @@ function EventDetails({ event }: { event: EventEntry }) {
       </section>
       {!isCanceled && (
         <div {...visibilityProps({ until: end }, now)}>
-          <Banner color="gold" heading={labels.calendar} text={labels.calendarDelay}>
+          <Banner color="gold" heading={labels.calendarHeading} text={labels.calendarDelay}>
             <ButtonLink to={`/events/${event.id}.ics`}>{labels.calendarFile}</ButtonLink>
             <ButtonLink to={calendarFeedUrl} secondary>
-              {labels.subscribe}
+              {labels.subscribeLink}
             </ButtonLink>
             {dates.map((date) => (
               <CalendarLinks

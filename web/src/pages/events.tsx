@@ -84,10 +84,10 @@ export default function Events() {
             ))}
           </ol>
           <section className="two-columns section" {...untilEndProps}>
-            <h2>{labels.calendar}</h2>
+            <h2>{labels.calendarHeading}</h2>
             <div className="flow">
               <p className="actions">
-                <ButtonLink to={calendarFeedUrl}>{labels.subscribe}</ButtonLink>
+                <ButtonLink to={calendarFeedUrl}>{labels.subscribeLink}</ButtonLink>
                 <ButtonLink to={site.mailingList} secondary>
                   {empty.link}
                 </ButtonLink>
@@ -158,7 +158,7 @@ function EventSignUp({ event, now }: { event: EventEntry; now: number }) {
   const { title, status } = event;
   const signUpLink = eventSignUpLink(event);
   if (signUpLink)
-    return <SignUp signUp={signUpLink} title={title} closedText={reserve.closedNote} now={now} />;
+    return <SignUp link={signUpLink} title={title} closedText={reserve.closedNote} now={now} />;
   if (status !== 'full') return null;
   return (
     <p>

@@ -16,7 +16,7 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Projects() {
-  const { heading, intro, byline, empty, invite, contactButton, list } = projects;
+  const { heading, intro, byline, empty, closing, contactButton, list } = projects;
   return (
     <>
       <PageHead title={heading} tiles={HEAD_TILES}>
@@ -37,7 +37,7 @@ export default function Projects() {
           </ul>
         </section>
       )}
-      <Banner color="gold" {...(list.length === 0 ? empty : invite)}>
+      <Banner color="gold" {...(list.length === 0 ? empty : closing)}>
         <ButtonLink to="/contact">{contactButton}</ButtonLink>
       </Banner>
     </>

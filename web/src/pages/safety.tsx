@@ -40,16 +40,16 @@ function LinkedContacts({ text }: { text: string }) {
 }
 
 export default function Safety() {
-  const { unfinished, closing } = safety;
+  const { unfinishedNotice, closing } = safety;
   return (
     <>
       <PageHead title={safety.heading} tiles={HEAD_TILES}>
         {safetyIsWritten && <p className="lead">{safety.intro}</p>}
       </PageHead>
       {!safetyIsWritten && (
-        <Banner color="poppy" heading={unfinished.heading} text={unfinished.text}>
+        <Banner color="poppy" heading={unfinishedNotice.heading} text={unfinishedNotice.text}>
           <ButtonLink to="/contact" color="gold">
-            {unfinished.link}
+            {unfinishedNotice.link}
           </ButtonLink>
         </Banner>
       )}

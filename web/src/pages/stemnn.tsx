@@ -72,9 +72,9 @@ export default function Stemnn() {
         </div>
       </section>
       <section className="two-columns">
-        <h2>{stemnn.areas.heading}</h2>
+        <h2>{stemnn.focusAreas.heading}</h2>
         <ul className="tile-list">
-          {stemnn.areas.list.map((area, index) => (
+          {stemnn.focusAreas.list.map((area, index) => (
             <li className="tile-item" key={area.title}>
               <Tile {...cyclicItem(AREA_TILES, index)} />
               <div>

@@ -14,7 +14,7 @@ const HEAD_TILES: readonly TileSpec[] = [
 const QUOTE_COLORS: readonly TileColor[] = ['gold', 'sky', 'surface'];
 
 export default function Testimonials() {
-  const { heading, intro, empty, invite, list } = testimonials;
+  const { heading, intro, empty, closing, list } = testimonials;
   return (
     <>
       <PageHead title={heading} tiles={HEAD_TILES}>
@@ -56,7 +56,7 @@ export default function Testimonials() {
               </li>
             ))}
           </ul>
-          <Banner color="poppy" heading={invite.heading} text={invite.text}>
+          <Banner color="poppy" heading={closing.heading} text={closing.text}>
             <ButtonLink to="/contact" color="gold">
               {empty.link}
             </ButtonLink>

@@ -20,7 +20,7 @@ interface NextEventsProps {
   events: {
     heading: string;
     intro: string;
-    labels: { nextEvent: string; seeEvent: string; allEvents: string; online: string };
+    labels: { nextEvent: string; seeEvent: string; allEventsLink: string; online: string };
   };
 }
 
@@ -44,7 +44,7 @@ export function NextEvents(props: NextEventsProps) {
       {allEventsPeriod && (
         <div {...visibilityProps(allEventsPeriod, now)}>
           <Banner color={color} heading={heading} text={intro}>
-            <ButtonLink to="/events">{labels.allEvents}</ButtonLink>
+            <ButtonLink to="/events">{labels.allEventsLink}</ButtonLink>
           </Banner>
         </div>
       )}

@@ -3,7 +3,7 @@ import { ButtonLink } from './button';
 
 interface SignUpProps {
   /** `until` is when signing up ends. */
-  signUp: VisiblePeriod & { to: string; text: string };
+  link: VisiblePeriod & { to: string; text: string };
   /** What people sign up for. */
   title: string;
   /** Replaces the button from then on. */
@@ -11,17 +11,17 @@ interface SignUpProps {
   now: number;
 }
 
-export function SignUp({ signUp, title, closedText, now }: SignUpProps) {
+export function SignUp({ link, title, closedText, now }: SignUpProps) {
   return (
     <>
-      <p className="sign-up" {...visibilityProps(signUp, now)}>
-        <ButtonLink to={signUp.to}>
-          {signUp.text}
+      <p className="sign-up" {...visibilityProps(link, now)}>
+        <ButtonLink to={link.to}>
+          {link.text}
           <span className="visually-hidden"> ({title})</span>
         </ButtonLink>
       </p>
-      {signUp.until && (
-        <p className="sign-up" {...visibilityProps({ from: signUp.until }, now)}>
+      {link.until && (
+        <p className="sign-up" {...visibilityProps({ from: link.until }, now)}>
           {closedText}
         </p>
       )}

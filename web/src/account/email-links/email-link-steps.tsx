@@ -45,7 +45,7 @@ export function EmailLinkSteps() {
       <ValidLink
         openedLink={openedLink}
         link={link}
-        success={LINK_SUCCESS_TEXTS[link.purpose]}
+        successTexts={LINK_SUCCESS_TEXTS[link.purpose]}
         {...PURPOSE_TEXTS[link.purpose]}
       />
     );
@@ -100,7 +100,7 @@ function ReadLinkFailure({ error, purpose, tryAgain }: ReadLinkFailureProps) {
 interface ValidLinkProps {
   openedLink: OpenedLink;
   link: EmailLink;
-  success: LinkSuccessTexts;
+  successTexts: LinkSuccessTexts;
   heading: string;
   text: string;
   label: string;
@@ -118,12 +118,12 @@ function ValidLink({ heading, ...props }: ValidLinkProps) {
       <>
         {/* The key makes a new element: screen readers skip a heading that's already focused. */}
         <PageTitle key="done" ref={titleRef}>
-          {props.success.heading}
+          {props.successTexts.heading}
         </PageTitle>
         <LinkSuccess
           link={props.link}
           openedLink={props.openedLink}
-          text={props.success.nextStep}
+          text={props.successTexts.nextStep}
         />
       </>
     );

@@ -11,7 +11,7 @@ import type { OpenedLink } from './opened-link';
 interface FollowLinkFormProps {
   openedLink: OpenedLink;
   link: EmailLink;
-  success: LinkSuccessTexts;
+  successTexts: LinkSuccessTexts;
   label: string;
   text: string;
   onDone: () => void;
@@ -20,12 +20,12 @@ interface FollowLinkFormProps {
 export function FollowLinkForm({
   openedLink,
   link,
-  success,
+  successTexts,
   label,
   text,
   onDone,
 }: FollowLinkFormProps) {
-  const { mutate, isPending, error } = useFollowEmailLink(success);
+  const { mutate, isPending, error } = useFollowEmailLink(successTexts);
   const waitingNote = useWaitingNote(isPending);
   const followLink = useExclusiveMutate(mutate);
 

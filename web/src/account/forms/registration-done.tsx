@@ -33,7 +33,7 @@ export function RegistrationDone({
             <Link to="/login" state={{ email, returnTo }}>
               {texts.login}
             </Link>
-            . {isReservePath(returnTo) ? texts.backToSpot : texts.thenReserve}
+            . {isReservePath(returnTo) ? texts.afterLoginIfReserving : texts.afterLogin}
           </span>
         </li>
       </ol>

@@ -9,12 +9,12 @@ import { bccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 interface ReservationActionsProps {
   title: string;
   reservations: readonly Reservation[];
-  spots: number;
+  spotCount: number;
 }
 
-export function ReservationActions({ title, reservations, spots }: ReservationActionsProps) {
+export function ReservationActions({ title, reservations, spotCount }: ReservationActionsProps) {
   const placeOf = (index: number) =>
-    index < spots ? String(index + 1) : `${labels.waiting} ${index + 1 - spots}`;
+    index < spotCount ? String(index + 1) : `${labels.waiting} ${index + 1 - spotCount}`;
 
   async function copyEmails(emails: readonly string[], successMessage: string) {
     try {
@@ -33,8 +33,8 @@ export function ReservationActions({ title, reservations, spots }: ReservationAc
   }
 
   const moreActions: readonly (readonly [label: string, act: () => void])[] = [
-    ...(reservations.length > spots
-      ? [[labels.emailWaiting, () => openEmail(reservations.slice(spots))] as const]
+    ...(reservations.length > spotCount
+      ? [[labels.emailWaiting, () => openEmail(reservations.slice(spotCount))] as const]
       : []),
     [
       'Copy emails',
@@ -53,7 +53,7 @@ export function ReservationActions({ title, reservations, spots }: ReservationAc
         <button
           className="btn"
           type="button"
-          onClick={() => openEmail(reservations.slice(0, spots))}
+          onClick={() => openEmail(reservations.slice(0, spotCount))}
         >
           <ButtonContent label={labels.emailAttendees} name="arrow" color="poppy" />
         </button>

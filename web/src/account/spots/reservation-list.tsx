@@ -30,14 +30,14 @@ export function ReservationList({ user, id }: ReservationListProps) {
   const title = offer?.title ?? id;
   const reservationsQuery = useReservations(user.uid, id);
   const reservations = reservationsQuery.data ?? [];
-  const spots = offer?.spots ?? reservations.length;
+  const spotCount = offer?.spots ?? reservations.length;
   const now = useNow();
   const deleteMutation = useDeleteReservations(user.uid);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => headingRef.current?.focus();
   const canDelete = !offer || isOver(offer, now) || (!offer.endsAt && !isOpen(offer, now));
-  const reservationsWithSpot = reservations.slice(0, spots);
-  const waitingReservations = reservations.slice(spots);
+  const reservationsWithSpot = reservations.slice(0, spotCount);
+  const waitingReservations = reservations.slice(spotCount);
   return (
     <>
       <PageHead
@@ -66,11 +66,11 @@ export function ReservationList({ user, id }: ReservationListProps) {
           {reservationsQuery.data && reservations.length === 0 && <p>{labels.noReservations}</p>}
           {reservations.length > 0 && (
             <>
-              <ReservationActions title={title} reservations={reservations} spots={spots} />
+              <ReservationActions title={title} reservations={reservations} spotCount={spotCount} />
               <ReservationTable
                 user={user}
                 reservations={reservations}
-                spots={spots}
+                spotCount={spotCount}
                 onRemoved={focusHeading}
               />
             </>

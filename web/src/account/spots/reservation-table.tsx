@@ -10,11 +10,16 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', time
 interface ReservationTableProps {
   user: SignedInUser;
   reservations: readonly Reservation[];
-  spots: number;
+  spotCount: number;
   onRemoved: () => void;
 }
 
-export function ReservationTable({ user, reservations, spots, onRemoved }: ReservationTableProps) {
+export function ReservationTable({
+  user,
+  reservations,
+  spotCount,
+  onRemoved,
+}: ReservationTableProps) {
   const removeMutation = useRemoveReservation(user.uid);
   const { place, student, accountHolder, email, reservedAt } = labels;
   const renderRows = (list: readonly Reservation[]) =>
@@ -61,15 +66,15 @@ export function ReservationTable({ user, reservations, spots, onRemoved }: Reser
             <td />
           </tr>
         </thead>
-        <tbody>{renderRows(reservations.slice(0, spots))}</tbody>
-        {reservations.length > spots && (
+        <tbody>{renderRows(reservations.slice(0, spotCount))}</tbody>
+        {reservations.length > spotCount && (
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={6}>
                 {labels.waiting}
               </th>
             </tr>
-            {renderRows(reservations.slice(spots))}
+            {renderRows(reservations.slice(spotCount))}
           </tbody>
         )}
       </table>

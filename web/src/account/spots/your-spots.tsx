@@ -90,7 +90,7 @@ function ReservedOffer({ user, id, spots, onGivenUp }: ReservedOfferProps) {
           <OfferFacts offer={offer} />
         </>
       ) : (
-        <p>{reserve.unlisted}</p>
+        <p>{reserve.unlistedNote}</p>
       )}
       <SpotList user={user} spots={spots} onGivenUp={onGivenUp} />
     </>
