@@ -51,7 +51,7 @@ test("a phone's bar links a member's letter to the dashboard", async ({ page, pe
   await expect(avatarLink).toHaveCount(0);
   await openSignedIn(page, person, { path: '/about' });
   await expect(avatarLink).toHaveText('A');
-  expect(await avatarLink.boundingBox()).toMatchObject({ width: 64, readHeight: 64 });
+  expect(await avatarLink.boundingBox()).toMatchObject({ width: 64, height: 64 });
   await avatarLink.click();
   await expect(page).toHaveURL('/dashboard');
   await page.setViewportSize({ width: 1280, height: 800 });

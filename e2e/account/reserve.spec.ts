@@ -300,7 +300,7 @@ test('the download has the spots, and deleting the account gives them up', async
   await page.getByRole('button', { name: 'Download my data' }).click();
   const json = readFileSync(await (await downloadPromise).path(), 'utf8');
   expect(JSON.parse(json).spots).toMatchObject([
-    { student: 'Ada', offerId: 'open-evening-2031', number: 1 },
+    { student: 'Ada', offer: 'open-evening-2031', number: 1 },
   ]);
   await fill(page, { 'Type your email to confirm': person.email });
   const deletionForm = page.getByRole('form', { name: 'Delete account' });
