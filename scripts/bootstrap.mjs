@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { swallowedOptionError } from './cli/swallowed-option.mjs';
+import { checkSwallowedOptions } from './cli/swallowed-option.mjs';
 
 /** @param {string} path relative to the repository's root */
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -14,7 +14,7 @@ const TRY_AGAIN = 'and run the command again.';
  * @param {string} version such as "20.19.0"
  * @returns {string | undefined} an error message if this version can't run the project
  */
-export function nodeError(version) {
+export function checkNodeVersion(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   // The versions Vite supports.
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))
@@ -23,9 +23,9 @@ export function nodeError(version) {
 }
 
 /** @param {string[]} args the command's name and its arguments */
-function javaError([command = '', kind = '', ...args]) {
+function checkJava([command = '', subcommand = '', ...args]) {
   const isJavaNeeded =
-    ['start', 'dev', 'test'].includes(command) && !['check', 'unit', '--help'].includes(kind);
+    ['start', 'dev', 'test'].includes(command) && !['check', 'unit', '--help'].includes(subcommand);
   if (!isJavaNeeded || args.includes('--help') || spawnSync('java', ['-version']).status === 0)
     return undefined;
   return `The Firestore emulator needs Java, which isn't installed. Install Java 11 or newer from https://adoptium.net ${TRY_AGAIN}`;
@@ -40,14 +40,14 @@ function javaError([command = '', kind = '', ...args]) {
 export function areInstalledPackagesStale(wantedLock, installedLock) {
   const installedPackages = JSON.parse(installedLock).packages ?? {};
   return Object.entries(JSON.parse(wantedLock).packages ?? {}).some(
-    ([path, entry]) =>
+    ([path, installedPackage]) =>
       path !== '' &&
       // npm doesn't install optional packages for other systems.
       !(
         installedPackages[path] === undefined &&
-        (entry.optional || entry.devOptional || entry.peer)
+        (installedPackage.optional || installedPackage.devOptional || installedPackage.peer)
       ) &&
-      installedPackages[path]?.version !== entry.version,
+      installedPackages[path]?.version !== installedPackage.version,
   );
 }
 
@@ -56,7 +56,7 @@ export function areInstalledPackagesStale(wantedLock, installedLock) {
  * @param {string} folder
  * @returns {string | undefined} an error message if the folder's name can't work
  */
-export function folderError(folder) {
+export function checkFolderPath(folder) {
   const [character] = /[?#]/.exec(folder) ?? [];
   if (character === undefined) return undefined;
   return `The path of this folder contains "${character}", which the build can't read. Rename the folder ${TRY_AGAIN}`;
@@ -85,10 +85,10 @@ function install() {
 async function main() {
   const args = process.argv.slice(2);
   const error =
-    nodeError(process.versions.node) ??
-    folderError(fromRoot('')) ??
-    swallowedOptionError(process.env) ??
-    javaError(args) ??
+    checkNodeVersion(process.versions.node) ??
+    checkFolderPath(fromRoot('')) ??
+    checkSwallowedOptions(process.env) ??
+    checkJava(args) ??
     (needsInstall() ? install() : undefined);
   if (error !== undefined) {
     console.error(error);

@@ -3,25 +3,25 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { areInstalledPackagesStale, folderError, nodeError } from './bootstrap.mjs';
+import { areInstalledPackagesStale, checkFolderPath, checkNodeVersion } from './bootstrap.mjs';
 import { fromRoot } from './cli/paths.ts';
-import { swallowedOptionError } from './cli/swallowed-option.mjs';
+import { checkSwallowedOptions } from './cli/swallowed-option.mjs';
 
 it('rejects an old version of Node, and says which ones work', () => {
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])
-    expect(nodeError(version)).toBeUndefined();
+    expect(checkNodeVersion(version)).toBeUndefined();
   for (const version of ['18.20.0', '20.18.3', '21.7.3', '22.11.0'])
-    expect(nodeError(version)).toBe(
+    expect(checkNodeVersion(version)).toBe(
       `This project needs Node 20.19+ or 22.12+, but this is Node ${version}. Install a current version from https://nodejs.org and run the command again.`,
     );
 });
 
 it('reports an option that npm swallowed, and runs nothing', () => {
-  const start = { npm_lifecycle_event: 'start', npm_config_runs: '1' };
-  expect(swallowedOptionError(start)).toContain('"npm start -- --runs"');
-  expect(swallowedOptionError({ ...start, npm_config_runs: '' })).toBeUndefined();
-  const dev = { npm_lifecycle_event: 'dev', npm_config_fresh: 'true' };
-  expect(swallowedOptionError(dev)).toContain('"npm run dev -- --fresh"');
+  const startEnv = { npm_lifecycle_event: 'start', npm_config_runs: '1' };
+  expect(checkSwallowedOptions(startEnv)).toContain('"npm start -- --runs"');
+  expect(checkSwallowedOptions({ ...startEnv, npm_config_runs: '' })).toBeUndefined();
+  const devEnv = { npm_lifecycle_event: 'dev', npm_config_fresh: 'true' };
+  expect(checkSwallowedOptions(devEnv)).toContain('"npm run dev -- --fresh"');
   const { stderr, stdout, status } = spawnSync(
     process.execPath,
     [fromRoot('scripts/bootstrap.mjs'), 'start'],
@@ -34,25 +34,25 @@ it.each(['dry-run', 'project', 'only'])(
   'npm run deploy --%s publishes nothing, because npm swallows the option',
   (name) => {
     const env = { npm_lifecycle_event: 'deploy', [`npm_config_${name.replace('-', '_')}`]: 'true' };
-    expect(swallowedOptionError(env)).toContain(`"npm run deploy -- --${name}"`);
+    expect(checkSwallowedOptions(env)).toContain(`"npm run deploy -- --${name}"`);
   },
 );
 
 it('installs packages when one is missing or has another version', () => {
-  const lock = (packages: object): string => JSON.stringify({ packages });
-  const wantedLock = lock({ '': {}, 'node_modules/a': { version: '1.0.0' } });
+  const toLock = (packages: object): string => JSON.stringify({ packages });
+  const wantedLock = toLock({ '': {}, 'node_modules/a': { version: '1.0.0' } });
   expect(
-    areInstalledPackagesStale(wantedLock, lock({ 'node_modules/a': { version: '1.0.0' } })),
+    areInstalledPackagesStale(wantedLock, toLock({ 'node_modules/a': { version: '1.0.0' } })),
   ).toBe(false);
   expect(
-    areInstalledPackagesStale(wantedLock, lock({ 'node_modules/a': { version: '1.0.1' } })),
+    areInstalledPackagesStale(wantedLock, toLock({ 'node_modules/a': { version: '1.0.1' } })),
   ).toBe(true);
-  expect(areInstalledPackagesStale(wantedLock, lock({}))).toBe(true);
-  for (const kind of ['optional', 'devOptional', 'peer']) {
-    const optionalLock = lock({ 'node_modules/a': { version: '1.0.0', [kind]: true } });
-    expect(areInstalledPackagesStale(optionalLock, lock({}))).toBe(false);
+  expect(areInstalledPackagesStale(wantedLock, toLock({}))).toBe(true);
+  for (const flag of ['optional', 'devOptional', 'peer']) {
+    const optionalLock = toLock({ 'node_modules/a': { version: '1.0.0', [flag]: true } });
+    expect(areInstalledPackagesStale(optionalLock, toLock({}))).toBe(false);
     expect(
-      areInstalledPackagesStale(optionalLock, lock({ 'node_modules/a': { version: '2.0.0' } })),
+      areInstalledPackagesStale(optionalLock, toLock({ 'node_modules/a': { version: '2.0.0' } })),
     ).toBe(true);
   }
 });
@@ -64,9 +64,9 @@ function runInClone(command: string, prepare: (clone: string) => void, env = {})
   for (const name of ['package.json', 'package-lock.json', 'scripts'])
     cpSync(fromRoot(name), join(clone, name), { recursive: true });
   prepare(clone);
-  const start = [join(clone, 'scripts', 'bootstrap.mjs'), ...command.split(' ')];
+  const args = [join(clone, 'scripts', 'bootstrap.mjs'), ...command.split(' ')];
   const options = { encoding: 'utf8', env: { PATH: clone, ...env } } as const;
-  return spawnSync(process.execPath, start, options);
+  return spawnSync(process.execPath, args, options);
 }
 
 // There's neither Java nor npm on this PATH.
@@ -124,7 +124,7 @@ it.each<[missing: string, prepare: (clone: string) => void]>([
 });
 
 it("names a character in the folder's path that can't work", () => {
-  expect(folderError("/home/ada/ada's site/")).toBeUndefined();
+  expect(checkFolderPath("/home/ada/ada's site/")).toBeUndefined();
   for (const character of ['?', '#'])
-    expect(folderError(`/home/ada${character}/`)).toContain(`contains "${character}"`);
+    expect(checkFolderPath(`/home/ada${character}/`)).toContain(`contains "${character}"`);
 });

@@ -38,7 +38,7 @@ test('pages without forms are prerendered', async ({ page, launchOptions }) => {
     ]);
   // Chromium doesn't prerender while Playwright is attached, so start a browser without Playwright.
   const { executablePath = '', args = [] } = launchOptions;
-  const browser = startPipedBrowser(executablePath, args, { slow: false });
+  const browser = startPipedBrowser(executablePath, args, { isSlow: false });
   for (const [origin, path, delivery] of [
     [SITE_URL, '/classes', 'prerendered'],
     [CONTACT_SITE_URL, '/contact', 'prefetched'],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { qrCode } from '../../scripts/build/qr-code';
+import { drawQrCode } from '../../scripts/build/qr-code';
 import { expect, test } from '../support/fixtures';
 import { readTextLayout } from '../support/look';
 import { SITE_ADDRESS } from '../support/site-map';
@@ -18,7 +18,7 @@ async function expectOnScreenOnly(page: Page, selectors: readonly string[]): Pro
 
 async function expectQrCode(page: Page, imageSelector: string, path: string): Promise<void> {
   const src = await page.locator(imageSelector).getAttribute('src');
-  expect(await (await page.request.get(`${src}`)).text()).toBe(qrCode(SITE_ADDRESS + path));
+  expect(await (await page.request.get(`${src}`)).text()).toBe(drawQrCode(SITE_ADDRESS + path));
 }
 
 for (const [path, sheetCount, codeName, screenSelectors] of [

@@ -15,18 +15,18 @@ function removeUnusedStyles(css: string, usedNames: ReadonlySet<string>): string
 }
 
 export function toBaseline(html: string): string {
-  const page = html.replaceAll(SCRIPT_ELEMENTS, '');
+  const pageHtml = html.replaceAll(SCRIPT_ELEMENTS, '');
   const attributeValues = Array.from(
-    page.matchAll(/ (?:id|class)="([^"]*)"/g),
+    pageHtml.matchAll(/ (?:id|class)="([^"]*)"/g),
     ([, value = '']) => value,
   );
   const usedNames = new Set(attributeValues.flatMap((value) => value.split(' ')));
-  return page.replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, (css) =>
+  return pageHtml.replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, (css) =>
     removeUnusedStyles(css, usedNames),
   );
 }
 
-export const baselineFiles = (files: Files): Files =>
+export const toBaselineFiles = (files: Files): Files =>
   new Map(
     Array.from(files, ([path, data]) =>
       path.endsWith('.html') ? [path, Buffer.from(toBaseline(data.toString()))] : [path, data],
@@ -34,5 +34,5 @@ export const baselineFiles = (files: Files): Files =>
   );
 
 /** Allows all inline styles, because a baseline's style isn't among the policy's hashes. */
-export const baselineHosting = (hosting: object): object =>
+export const toBaselineHosting = (hosting: object): object =>
   JSON.parse(JSON.stringify(hosting).replaceAll(/style-src [^;"]*/g, "style-src 'unsafe-inline'"));

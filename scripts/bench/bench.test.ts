@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { BROWSER_ARGS, findBrowser } from '../cli/chromium.ts';
-import { baselineHosting, toBaseline } from './baseline.ts';
+import { toBaseline, toBaselineHosting } from './baseline.ts';
 import { startPipedBrowser } from './piped-browser.ts';
 import { type BenchSite, type Files, serveFiles } from './server.ts';
 import { measureVisit } from './visit.ts';
@@ -10,7 +10,7 @@ import { measureVisit } from './visit.ts';
 const executablePath = findBrowser({ preferFull: true });
 const toFiles = (texts: Readonly<Record<string, string | Buffer>>): Files =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
-const html = (head: string, body: string): string =>
+const toHtml = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
 const serveSite = (
   texts: Readonly<Record<string, string | Buffer>>,
@@ -25,33 +25,38 @@ it('makes a baseline with the same words and look, no scripts, and a policy that
   const head = '<style>.a{color:red}.b{top:0}</style><link rel="modulepreload" href="/a.js">';
   const body = '<h1 class="a">Words</h1><noscript>No</noscript><script src="/a.js"></script>';
   const policy = "default-src 'self'; style-src 'sha256-x'; img-src data:";
-  const member = '<template id="member"><template>a</template>b</template>';
-  expect(toBaseline(html(head, body + member))).toBe(
-    html('<style>.a{color:red}</style>', '<h1 class="a">Words</h1>'),
+  const memberTemplate = '<template id="member"><template>a</template>b</template>';
+  expect(toBaseline(toHtml(head, body + memberTemplate))).toBe(
+    toHtml('<style>.a{color:red}</style>', '<h1 class="a">Words</h1>'),
   );
   const headers = [{ source: '**', headers: [{ key: 'Content-Security-Policy', value: policy }] }];
-  expect(JSON.stringify(baselineHosting({ headers }))).toContain("style-src 'unsafe-inline'; img");
+  expect(JSON.stringify(toBaselineHosting({ headers }))).toContain(
+    "style-src 'unsafe-inline'; img",
+  );
 });
 
 /** Takes two seconds to load at 1.6 Mbps, and blocks first paint. */
-const script = `/* ${randomBytes(400_000).toString('base64')} */`;
-const slowHtml = html('<script src="/a.js"></script>', '<h1>Words</h1><img src="/b.png" alt="">');
+const SCRIPT = `/* ${randomBytes(400_000).toString('base64')} */`;
+const SLOW_HTML = toHtml(
+  '<script src="/a.js"></script>',
+  '<h1>Words</h1><img src="/b.png" alt="">',
+);
 
 it('counts requests and transferred bytes on a 1.6 Mbps connection', async () => {
-  const knownSite = await serveSite({
-    '/index.html': slowHtml,
-    '/a.js': script,
+  const site = await serveSite({
+    '/index.html': SLOW_HTML,
+    '/a.js': SCRIPT,
     '/b.png': randomBytes(500),
   });
   const measurements = await measureVisit(
     startPipedBrowser(executablePath, BROWSER_ARGS),
-    knownSite,
+    site,
     '/',
   );
-  const [document = 0, code = 0] = [slowHtml, script].map(
+  const [documentBytes = 0, scriptBytes = 0] = [SLOW_HTML, SCRIPT].map(
     (text) => brotliCompressSync(text).length,
   );
-  expect(measurements).toMatchObject({ requests: 3, scriptKilobytes: code / 1000 });
-  expect(measurements.kilobytes).toBeCloseTo((document + code + 500) / 1000, 6);
+  expect(measurements).toMatchObject({ requests: 3, scriptKilobytes: scriptBytes / 1000 });
+  expect(measurements.kilobytes).toBeCloseTo((documentBytes + scriptBytes + 500) / 1000, 6);
   expect(measurements.firstPaint).toBeGreaterThan(2000);
 });

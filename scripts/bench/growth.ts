@@ -4,15 +4,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildSite } from '../build/build-site.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { readJson } from '../content/content-files.ts';
-import { markdownTable } from './table.ts';
+import { toMarkdownTable } from './table.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAYS_BETWEEN = 6;
+const DAYS_BETWEEN_EVENTS = 6;
 /** At most this many events are still to come. */
-const UPCOMING_EVENTS = 60;
+const MAX_UPCOMING_EVENTS = 60;
 /** It has no daylight saving time. */
 const TIME_ZONE = 'America/Phoenix';
-const OFFSET_HOURS = -7;
+const UTC_OFFSET_HOURS = -7;
 
 const WORDS =
   'robots games maps music data circuits stories animation sensors puzzles drawing webs'.split(' ');
@@ -24,12 +24,12 @@ const makeText = (seed: number, count: number): string =>
   }).join(' ');
 
 function makeEvents(count: number, now: number): readonly object[] {
-  const upcomingCount = Math.min(UPCOMING_EVENTS, count);
+  const upcomingCount = Math.min(MAX_UPCOMING_EVENTS, count);
   const formatLocalTime = (time: number) =>
-    new Date(time + OFFSET_HOURS * HOUR_MS).toISOString().replace('.000Z', '-07:00');
-  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
+    new Date(time + UTC_OFFSET_HOURS * HOUR_MS).toISOString().replace('.000Z', '-07:00');
+  const currentHour = Math.floor(now / HOUR_MS) * HOUR_MS;
   return Array.from({ length: count }, (_, index) => {
-    const start = hour + (upcomingCount - index) * DAYS_BETWEEN * 24 * HOUR_MS;
+    const start = currentHour + (upcomingCount - index) * DAYS_BETWEEN_EVENTS * 24 * HOUR_MS;
     return {
       id: `event-${count - index}`,
       title: `Build ${makeText(index, 3)}`,
@@ -43,23 +43,23 @@ function makeEvents(count: number, now: number): readonly object[] {
 }
 
 /** Returns a table with a row for each number of events. */
-export async function growthTable(counts: readonly number[]): Promise<string> {
-  const folder = fromRoot('build/growth-content');
+export async function measureGrowth(counts: readonly number[]): Promise<string> {
+  const contentFolder = fromRoot('build/growth-content');
   const rows: (readonly string[])[] = [];
   for (const count of counts) {
     const now = Date.now();
     // Node would use the modules of an earlier build in the same folder again.
     const outFolder = fromRoot(`build/growth-${count}`);
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
+    rmSync(contentFolder, { recursive: true, force: true });
+    mkdirSync(contentFolder, { recursive: true });
     const events = { ...readJson('events'), timeZone: TIME_ZONE, list: makeEvents(count, now) };
-    writeFileSync(`${folder}/events.json`, JSON.stringify(events));
-    await buildSite(outFolder, { now, overrideFolder: folder });
-    const seconds = (Date.now() - now) / 1000;
-    const calendar = count > 0 ? readFileSync(`${outFolder}/events.ics`).length : 0;
-    const html = brotliCompressSync(readFileSync(`${outFolder}/events.html`)).length;
-    const figures = [seconds, html / 1000, calendar / 1000];
-    rows.push([`${count}`, ...figures.map((figure) => figure.toFixed(1))]);
+    writeFileSync(`${contentFolder}/events.json`, JSON.stringify(events));
+    await buildSite(outFolder, { now, overrideFolder: contentFolder });
+    const buildSeconds = (Date.now() - now) / 1000;
+    const calendarBytes = count > 0 ? readFileSync(`${outFolder}/events.ics`).length : 0;
+    const htmlBytes = brotliCompressSync(readFileSync(`${outFolder}/events.html`)).length;
+    const values = [buildSeconds, htmlBytes / 1000, calendarBytes / 1000];
+    rows.push([`${count}`, ...values.map((value) => value.toFixed(1))]);
   }
-  return markdownTable(['events', 'build, s', '/events, kB (brotli)', 'events.ics, kB'], rows);
+  return toMarkdownTable(['events', 'build, s', '/events, kB (brotli)', 'events.ics, kB'], rows);
 }

@@ -37,27 +37,27 @@ export async function measureClick(
   { name, origin }: BenchSite,
   path: string,
 ): Promise<readonly ClickMeasurement[]> {
-  const { page: home, pages, close } = await open(`${origin}/`);
+  const { pageId: homePageId, pageIds, close } = await open(`${origin}/`);
   try {
-    await evaluate(home, waitUntilQuiet);
-    const link = await evaluate(home, findLinkCenter, path);
-    if (!link) return [];
-    const mouse = { ...link, button: 'left', clickCount: 1 };
-    sendToPage(home, 'Input.dispatchMouseEvent', { ...link, type: 'mouseMoved' });
+    await evaluate(homePageId, waitUntilQuiet);
+    const linkCenter = await evaluate(homePageId, findLinkCenter, path);
+    if (!linkCenter) return [];
+    const mouseEvent = { ...linkCenter, button: 'left', clickCount: 1 };
+    sendToPage(homePageId, 'Input.dispatchMouseEvent', { ...linkCenter, type: 'mouseMoved' });
     await wait(1000);
     const pressedAt = performance.timeOrigin + performance.now();
-    sendToPage(home, 'Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
-    sendToPage(home, 'Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
-    for (let tries = 0; tries < 100; tries += 1) {
+    sendToPage(homePageId, 'Input.dispatchMouseEvent', { ...mouseEvent, type: 'mousePressed' });
+    sendToPage(homePageId, 'Input.dispatchMouseEvent', { ...mouseEvent, type: 'mouseReleased' });
+    for (let attempt = 0; attempt < 100; attempt += 1) {
       await wait(100);
       // Once the prerendered page replaces the old page, the old page stops responding.
-      const paintReports = pages.map((page) =>
-        Promise.race([evaluate(page, readPaint, path), wait(1000)]),
+      const paintPromises = pageIds.map((pageId) =>
+        Promise.race([evaluate(pageId, readPaint, path), wait(1000)]),
       );
-      const results = await Promise.allSettled(paintReports);
-      const [arrival] = results.flatMap((answer) => ('value' in answer && answer.value) || []);
-      if (!arrival || arrival.paintedAt < pressedAt) continue;
-      return [{ site: name, delivery: arrival.delivery, paintMs: arrival.paintedAt - pressedAt }];
+      const results = await Promise.allSettled(paintPromises);
+      const [paint] = results.flatMap((result) => ('value' in result && result.value) || []);
+      if (!paint || paint.paintedAt < pressedAt) continue;
+      return [{ site: name, delivery: paint.delivery, paintMs: paint.paintedAt - pressedAt }];
     }
     return [];
   } finally {

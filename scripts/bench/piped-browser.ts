@@ -15,15 +15,15 @@ const SLOW_NETWORK = {
 
 export type PipedBrowser = ReturnType<typeof startPipedBrowser>;
 
-/** The browser exits when its pipe closes. `slow` simulates a slow phone's processor and network. */
+/** The browser exits when its pipe closes. `isSlow` simulates a slow phone's processor and network. */
 export function startPipedBrowser(
   executable: string,
   args: readonly string[],
-  { slow = true } = {},
+  { isSlow = true } = {},
 ) {
-  const profile = fromRoot('build/bench-profile');
-  rmSync(profile, { recursive: true, force: true });
-  const ownArgs = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
+  const profileFolder = fromRoot('build/bench-profile');
+  rmSync(profileFolder, { recursive: true, force: true });
+  const ownArgs = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profileFolder}`];
   // As root, Chromium only starts without its sandbox. Playwright always starts it without.
   if (process.getuid?.() === 0) ownArgs.push('--no-sandbox');
   const browser = spawn(executable, [...ownArgs, '--window-size=1280,800', ...args], {
@@ -32,65 +32,65 @@ export function startPipedBrowser(
   const [, , , input, output] = browser.stdio;
   if (!(input instanceof Writable && output instanceof Readable)) throw new Error('No pipe.');
   /** One callback per request, in order. Request ids start at 1. */
-  const pendingAnswers: ((answer: string) => void)[] = [];
+  const responseCallbacks: ((response: string) => void)[] = [];
   /** Session ids of the open tab's page and of the pages it prerenders. */
-  let pages: string[] = [];
+  let pageIds: string[] = [];
 
-  type Ids = Record<'browserContextId' | 'targetId' | 'sessionId', string>;
-  const send = async <T = Ids>(method: string, params: object, sessionId?: string): Promise<T> => {
-    const answer = new Promise<string>((resolve) => pendingAnswers.push(resolve));
-    input.write(`${JSON.stringify({ id: pendingAnswers.length, method, params, sessionId })}\0`);
-    const { result, error } = JSON.parse(await answer);
+  type TargetIds = Record<'browserContextId' | 'targetId' | 'sessionId', string>;
+  const send = async <T = TargetIds>(method: string, params: object, sessionId?: string) => {
+    const responsePromise = new Promise<string>((resolve) => responseCallbacks.push(resolve));
+    input.write(`${JSON.stringify({ id: responseCallbacks.length, method, params, sessionId })}\0`);
+    const { result, error } = JSON.parse(await responsePromise);
     if (error) throw new Error(`${method}: ${error.message}`);
-    return result;
+    return result as T;
   };
-  const evaluate = async <T>(page: string, body: (path: string) => T, path = '') => {
-    const expression = `(${body})(${JSON.stringify(path)})`;
+  const evaluate = async <T>(pageId: string, callback: (path: string) => T, path = '') => {
+    const expression = `(${callback})(${JSON.stringify(path)})`;
     const params = { expression, awaitPromise: true, returnByValue: true };
-    type Answer = { result: { value: Awaited<T> } };
-    return (await send<Answer>('Runtime.evaluate', params, page)).result.value;
+    type EvaluateResult = { result: { value: Awaited<T> } };
+    return (await send<EvaluateResult>('Runtime.evaluate', params, pageId)).result.value;
   };
   /** Doesn't wait for a response, because a paused or replaced page may never respond. */
-  const sendToPage = (page: string, method: string, params: object = {}): void => {
-    send(method, params, page).catch(() => undefined);
+  const sendToPage = (pageId: string, method: string, params: object = {}): void => {
+    send(method, params, pageId).catch(() => undefined);
   };
-  const receive = (text: string): void => {
-    const { id, method, params } = JSON.parse(text);
-    pendingAnswers[id - 1]?.(text);
+  const handleMessage = (message: string): void => {
+    const { id, method, params } = JSON.parse(message);
+    responseCallbacks[id - 1]?.(message);
     if (method !== 'Target.attachedToTarget' || params.targetInfo.type !== 'page') return;
-    const page: string = params.sessionId;
-    pages.push(page);
-    if (slow) {
-      sendToPage(page, 'Emulation.setCPUThrottlingRate', SLOW_PROCESSOR);
-      sendToPage(page, 'Network.enable');
-      sendToPage(page, 'Network.emulateNetworkConditions', SLOW_NETWORK);
+    const pageId: string = params.sessionId;
+    pageIds.push(pageId);
+    if (isSlow) {
+      sendToPage(pageId, 'Emulation.setCPUThrottlingRate', SLOW_PROCESSOR);
+      sendToPage(pageId, 'Network.enable');
+      sendToPage(pageId, 'Network.emulateNetworkConditions', SLOW_NETWORK);
     }
-    sendToPage(page, 'Runtime.runIfWaitingForDebugger');
+    sendToPage(pageId, 'Runtime.runIfWaitingForDebugger');
   };
   let partialMessage = '';
-  output.setEncoding('utf8').on('data', (text: string) => {
-    const messages = `${partialMessage}${text}`.split('\0');
+  output.setEncoding('utf8').on('data', (chunk: string) => {
+    const messages = `${partialMessage}${chunk}`.split('\0');
     partialMessage = messages.pop() ?? '';
-    messages.forEach(receive);
+    messages.forEach(handleMessage);
   });
 
   return {
     evaluate,
     sendToPage,
     /** Opens a URL in a new tab with an empty cache. Close a tab before opening the next. */
-    open: async (url: string, screen?: object) => {
-      pages = [];
+    open: async (url: string, deviceMetrics?: object) => {
+      pageIds = [];
       const { browserContextId } = await send('Target.createBrowserContext', {});
       const targetOptions = { url: 'about:blank', forTab: true, browserContextId };
       const { targetId } = await send('Target.createTarget', targetOptions);
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true });
       const attachOptions = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
       await send('Target.setAutoAttach', attachOptions, sessionId);
-      const [page = ''] = pages;
-      if (screen) await send('Emulation.setDeviceMetricsOverride', screen, page);
-      await send('Page.navigate', { url }, page);
+      const [pageId = ''] = pageIds;
+      if (deviceMetrics) await send('Emulation.setDeviceMetricsOverride', deviceMetrics, pageId);
+      await send('Page.navigate', { url }, pageId);
       const close = () => send('Target.disposeBrowserContext', { browserContextId });
-      return { page, pages, close };
+      return { pageId, pageIds, close };
     },
   };
 }

@@ -23,7 +23,9 @@ export interface BenchSite {
 
 export function readFiles(folder: string): Files {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   const pathOf = (file: string) => `/${relative(folder, file).split(sep).join('/')}`;
   return new Map(files.map((file) => [pathOf(file), readFileSync(file)]));
 }
@@ -56,8 +58,8 @@ export async function serveFiles(name: string, hosting: object, files: Files): P
   // A function, because superstatic would merge an object with the current folder's firebase.json.
   const config = async () => hosting;
   const options: object = { port: 0, hostname: LOCAL_HOST, provider, compression, config };
-  const listeningServer: Server = server(options).listen().unref();
-  listeningServer.on('request', (_, response) => {
+  const httpServer: Server = server(options).listen().unref();
+  httpServer.on('request', (_, response) => {
     response.on('finish', () => {
       const isScript = /javascript/.test(String(response.getHeader('Content-Type')));
       responses.push({
@@ -66,7 +68,7 @@ export async function serveFiles(name: string, hosting: object, files: Files): P
       });
     });
   });
-  await once(listeningServer, 'listening');
-  const { port } = listeningServer.address() as AddressInfo;
+  await once(httpServer, 'listening');
+  const { port } = httpServer.address() as AddressInfo;
   return { name, origin: `http://${LOCAL_HOST}:${port}`, responses };
 }

@@ -44,16 +44,16 @@ function toMeasurements(
     ({ name }) => name === 'first-contentful-paint',
   );
   const firstPaint = firstContentfulPaint?.startTime ?? Number.NaN;
-  const taskTimesAfterPaint = entriesOfType('longtask').map(({ startTime, duration }) =>
+  const taskDurations = entriesOfType('longtask').map(({ startTime, duration }) =>
     Math.min(duration, startTime + duration - firstPaint),
   );
   return {
     firstPaint,
     largestPaint: entriesOfType('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
     /** Total blocking time, in milliseconds. Each task after first paint counts for its time beyond 50 ms. */
-    blocking: sum(taskTimesAfterPaint.map((duration) => Math.max(0, duration - 50))),
+    blockingMs: sum(taskDurations.map((duration) => Math.max(0, duration - 50))),
     /** The sum of all shifts, which is never less than CLS. */
-    shift: sum(entriesOfType('layout-shift').map(({ value = 0 }) => value)),
+    layoutShift: sum(entriesOfType('layout-shift').map(({ value = 0 }) => value)),
     kilobytes: sum(responses.map(({ bytes }) => bytes)) / 1000,
     scriptKilobytes: sum(responses.map(({ isScript, bytes }) => (isScript ? bytes : 0))) / 1000,
     requests: responses.length,
@@ -66,11 +66,11 @@ export async function measureVisit(
   path: string,
 ) {
   responses.length = 0;
-  const { page, close } = await open(origin + path, PHONE_METRICS);
+  const { pageId, close } = await open(origin + path, PHONE_METRICS);
   for (let previousCount = -1; responses.length !== previousCount; await wait(1000))
     previousCount = responses.length;
-  await evaluate(page, waitUntilQuiet);
-  const measurements = toMeasurements(await evaluate(page, readEntries), responses);
+  await evaluate(pageId, waitUntilQuiet);
+  const measurements = toMeasurements(await evaluate(pageId, readEntries), responses);
   await close();
   return measurements;
 }

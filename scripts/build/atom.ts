@@ -7,35 +7,35 @@ type Site = Pick<Content<'site'>, 'name' | 'address'>;
 /** Feed readers keep what they have seen. */
 const MAX_FEED_ENTRIES = 50;
 
-const updatedAt = ({ updated }: EventEntry): Date => new Date(updated);
+const updatedDateOf = ({ updated }: EventEntry): Date => new Date(updated);
 
-const updatedElement = (event: EventEntry): string =>
-  `<updated>${updatedAt(event).toISOString()}</updated>`;
+const toUpdatedElement = (event: EventEntry): string =>
+  `<updated>${updatedDateOf(event).toISOString()}</updated>`;
 
 export function toAtom(events: Content<'events'>, site: Site): string {
   const { heading, list, labels } = events;
-  const address = `${site.address}/events`;
+  const eventsUrl = `${site.address}/events`;
   const newestEvents = list
-    .toSorted((one, other) => Number(updatedAt(other)) - Number(updatedAt(one)))
+    .toSorted((a, b) => Number(updatedDateOf(b)) - Number(updatedDateOf(a)))
     .slice(0, MAX_FEED_ENTRIES);
   const entries = newestEvents.map((event) => {
     const { id, title, status } = event;
     return `  <entry>
-    <id>${address}/${id}</id>
-    <link href="${address}/${id}"/>
+    <id>${eventsUrl}/${id}</id>
+    <link href="${eventsUrl}/${id}"/>
     <title>${escapeXml(status === 'cancelled' ? `${labels.cancelled}: ${title}` : title)}</title>
-    ${updatedElement(event)}
+    ${toUpdatedElement(event)}
     <summary>${escapeXml(eventDescriptionOf(event, events))}</summary>
   </entry>
 `;
   });
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-  <id>${address}</id>
-  <link href="${address}"/>
-  <link rel="self" href="${address}.xml"/>
+  <id>${eventsUrl}</id>
+  <link href="${eventsUrl}"/>
+  <link rel="self" href="${eventsUrl}.xml"/>
   <title>${escapeXml(`${heading} | ${site.name}`)}</title>
-  ${newestEvents.slice(0, 1).map(updatedElement).join('')}
+  ${newestEvents.slice(0, 1).map(toUpdatedElement).join('')}
   <author><name>${escapeXml(site.name)}</name><uri>${site.address}</uri></author>
 ${entries.join('')}</feed>
 `;

@@ -4,20 +4,20 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot, root } from '../cli/paths.ts';
-import { contentErrors, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
+import { checkAllFiles, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { type BuiltRoute, eventRoutes, reserveRoutes, type ServerEntry } from './built-routes.ts';
 import { type BuiltPage, checkBundle, withStaticImports } from './bundle.ts';
-import { eventFiles, feedLink } from './event-files.ts';
-import { contactOrigins, type PolicyInput } from './headers.ts';
-import { buildInlineScript, speculationRules } from './inline-scripts.ts';
-import { htmlFileOf, membersOnlyPage, type PrerenderInput, prerender } from './prerender.ts';
-import { previewPicture } from './preview-picture.ts';
-import { previewImagePath, previewTags } from './preview-tags.ts';
+import { toEventFiles, toFeedLink } from './event-files.ts';
+import { type PolicyInput, toContactOrigins } from './headers.ts';
+import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
+import { htmlFileOf, type PrerenderInput, prerender, toMembersOnlyHtml } from './prerender.ts';
+import { drawPreview } from './preview-picture.ts';
+import { imagePathOf, toPreviewTags } from './preview-tags.ts';
 import { copyPublicFiles } from './public-files.ts';
-import { qrCode, qrCodeName } from './qr-code.ts';
-import { sitemap } from './sitemap.ts';
-import { pageJsonLd } from './structured-data.ts';
+import { drawQrCode, findQrCodeName } from './qr-code.ts';
+import { toSitemap } from './sitemap.ts';
+import { toPageJsonLd } from './structured-data.ts';
 
 export interface BuildOptions {
   /** Adds noindex to every page. Set for hidden projects (see isHidden) and for one test site. */
@@ -119,15 +119,15 @@ async function renderPages(
   routes: readonly BuiltRoute[],
   chunks: readonly Rolldown.OutputChunk[],
   headOf: (route: BuiltRoute) => string,
-  input: Omit<PrerenderInput, 'entry' | 'preload' | 'head'>,
+  input: Omit<PrerenderInput, 'entryFile' | 'preloadFiles' | 'head'>,
 ): Promise<readonly RenderedPage[]> {
   const entry = findChunk(chunks, ENTRY_MODULE);
   const renderPage = (route: BuiltRoute): Promise<string> => {
     const preload = scriptsOf(route, chunks).filter((chunk) => chunk !== entry);
     return prerender(route, {
       ...input,
-      entry: entry.fileName,
-      preload: preload.map(({ fileName }) => fileName),
+      entryFile: entry.fileName,
+      preloadFiles: preload.map(({ fileName }) => fileName),
       head: headOf(route),
     });
   };
@@ -138,7 +138,7 @@ async function renderPages(
   for (const route of routes) {
     const { path, kind, membersOnly } = route;
     const pageHtml = htmlByPath.get(path) ?? '';
-    const html = membersOnly ? await membersOnlyPage(pageHtml, loginHtml, path, input) : pageHtml;
+    const html = membersOnly ? await toMembersOnlyHtml(pageHtml, loginHtml, path, input) : pageHtml;
     const loadedChunks = kind === 'document' ? [] : scriptsOf(route, chunks);
     pages.push({ route, path, html, kind, chunks: loadedChunks });
   }
@@ -158,14 +158,14 @@ export async function buildSite(
     mkdirSync(dirname(join(outDir, file)), { recursive: true });
     writeFileSync(join(outDir, file), data);
   };
-  throwIfAny(await contentErrors(undefined, overrideFolder));
+  throwIfAny(await checkAllFiles(undefined, overrideFolder));
   if (overrideFolder === undefined) printWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css } = await buildClient(outDir, { now, overrideFolder });
   const server = await buildServerEntry(outDir, { now, overrideFolder });
   const { routes, notFoundRoute, render } = server;
   const paths = routes.map(({ path }) => path);
-  throwIfAny(await contentErrors(paths, overrideFolder));
+  throwIfAny(await checkAllFiles(paths, overrideFolder));
   const site = readContent('site', overrideFolder);
   const classes = readContent('classes', overrideFolder);
   const events = readContent('events', overrideFolder);
@@ -176,12 +176,12 @@ export async function buildSite(
     form: await buildInlineScript('form'),
     guard: await buildInlineScript('guard'),
     times: await buildInlineScript('show-by-time'),
-    rules: speculationRules(routes),
+    rules: toSpeculationRules(routes),
   };
   const pageInput = {
     shell,
     css,
-    inline: inlineScripts,
+    inlineScripts,
     isHidden,
     render,
     builtAt:
@@ -193,9 +193,9 @@ export async function buildSite(
     ...eventRoutes(server, events, site, now),
   ];
   const headOf = (route: BuiltRoute): string => {
-    const feed = route.path === '/events' && hasEvents ? feedLink(events, site) : '';
-    const jsonLd = pageJsonLd(route.path, { site, classes });
-    return `${previewTags(route, site)}${jsonLd}${route.head ?? feed}`;
+    const feed = route.path === '/events' && hasEvents ? toFeedLink(events, site) : '';
+    const jsonLd = toPageJsonLd(route.path, { site, classes });
+    return `${toPreviewTags(route, site)}${jsonLd}${route.head ?? feed}`;
   };
   const pages = await renderPages([...listedRoutes, notFoundRoute], chunks, headOf, pageInput);
   const pictures: Promise<void>[] = [];
@@ -203,14 +203,14 @@ export async function buildSite(
     writeOutput(htmlFileOf(route.path), html);
     if (!route.noindex && route.previewPath === undefined)
       pictures.push(
-        previewPicture(html, route, site).then((png) => writeOutput(previewImagePath(route), png)),
+        drawPreview(html, route, site).then((png) => writeOutput(imagePathOf(route), png)),
       );
-    const qrName = qrCodeName(html);
-    if (qrName !== undefined) writeOutput(`${qrName}.svg`, qrCode(site.address + route.path));
+    const qrName = findQrCodeName(html);
+    if (qrName !== undefined) writeOutput(`${qrName}.svg`, drawQrCode(site.address + route.path));
   }
-  for (const [file, text] of eventFiles(events, site, now)) writeOutput(file, text);
+  for (const [file, text] of toEventFiles(events, site, now)) writeOutput(file, text);
   const indexedPaths = listedRoutes.filter(({ noindex }) => !noindex).map(({ path }) => path);
-  writeOutput('sitemap.xml', sitemap(site.address, indexedPaths));
+  writeOutput('sitemap.xml', toSitemap(site.address, indexedPaths));
   writeOutput('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
   await Promise.all(pictures);
   const { errors, summary } = await checkBundle(pages, css, chunks, inlineScripts.boot);
@@ -218,7 +218,7 @@ export async function buildSite(
   const policy = {
     styles: stylesIn(shell).concat(css),
     scripts: Object.values(inlineScripts),
-    connect: contactOrigins(site.contactForm),
+    origins: toContactOrigins(site.contactForm),
   };
   return { policy, summary };
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../../web/content/fields/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
 import { eventDescriptionOf, isAfterPeriod, latestEnd } from '../../web/src/content/event-dates.ts';
-import { eventJsonLd } from './event-data.ts';
+import { toEventJsonLd } from './event-data.ts';
 import type { Preview } from './preview-tags.ts';
 
 export type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
@@ -26,7 +26,7 @@ export function eventRoutes(
     path: `/events/${event.id}`,
     title: event.title,
     description: eventDescriptionOf(event, events),
-    head: eventJsonLd(event, site),
+    head: toEventJsonLd(event, site),
     // Drawing a picture takes longer than the rest of a page, and few people share a past event.
     ...(isAfterPeriod({ until: latestEnd(event.dates) }, now) ? { previewPath: '/events' } : {}),
   }));

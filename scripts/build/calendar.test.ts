@@ -8,23 +8,24 @@ process.env.TZ = 'America/Los_Angeles';
 
 type Dates = ReturnType<typeof findEvent>['dates'];
 
-const fileOf = (id: string, more = {}) => toCalendar([{ ...findEvent(id), ...more }], events, site);
+const toFile = (id: string, fields = {}) =>
+  toCalendar([{ ...findEvent(id), ...fields }], events, site);
 
-const entriesIn = (text: string) =>
+const parseEvents = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((entry) => {
     const { uid, summary, description, location, startDate, endDate, sequence } = new ICAL.Event(
       entry,
     );
     const times = [startDate, endDate].map((time) => time.toJSDate().getTime());
-    const facts = ['url', 'status', 'dtstamp', 'last-modified'].map((name) =>
+    const properties = ['url', 'status', 'dtstamp', 'last-modified'].map((name) =>
       String(entry.getFirstPropertyValue(name)),
     );
-    return { uid, sequence, read: [summary, description, location, ...times, ...facts] };
+    return { uid, sequence, fields: [summary, description, location, ...times, ...properties] };
   });
 
 test('a calendar app reads what the content says, whatever its characters', () => {
-  const entries = entriesIn(toCalendar(events.list, events, site));
-  expect(entries.map(({ read }) => read)).toEqual(
+  const entries = parseEvents(toCalendar(events.list, events, site));
+  expect(entries.map(({ fields }) => fields)).toEqual(
     events.list.flatMap(({ id, title, text, place, dates, status, updated }) =>
       dates.map(({ start, end }) => [
         ...[title, text, place === 'online' ? 'Online' : place],
@@ -50,22 +51,22 @@ test('lines have at most 75 octets, and two builds are the same', () => {
 test('a date keeps its UID when it moves, even twice, and when other dates come and go', () => {
   const [date, ...otherDates] = findEvent('data-of-the-bay').dates;
   if (!date) throw new Error('The event has no date.');
-  const uidsWith = (...dates: Dates) =>
-    entriesIn(fileOf('data-of-the-bay', { dates })).map(({ uid }) => uid);
+  const readUids = (...dates: Dates) =>
+    parseEvents(toFile('data-of-the-bay', { dates })).map(({ uid }) => uid);
   const uid = 'data-of-the-bay-20310823T170000Z@example.org';
-  expect(uidsWith(date)).toEqual([uid]);
-  expect(uidsWith(...otherDates, date).at(-1)).toBe(uid);
+  expect(readUids(date)).toEqual([uid]);
+  expect(readUids(...otherDates, date).at(-1)).toBe(uid);
   for (const day of ['09-01', '09-08']) {
     const start = `2031-${day}T09:00:00-07:00`;
     const end = `2031-${day}T10:00:00-07:00`;
-    expect(uidsWith({ start, end, originalStart: date.start })).toEqual([uid]);
-    expect(uidsWith({ start, end })).not.toEqual([uid]);
+    expect(readUids({ start, end, originalStart: date.start })).toEqual([uid]);
+    expect(readUids({ start, end })).not.toEqual([uid]);
   }
 });
 
 test('a later change has a higher sequence', () => {
-  const [one, next] = ['2031-02-28', '2031-03-01'].map(
-    (updated) => entriesIn(fileOf('hello-robots', { updated }))[0]?.sequence ?? 0,
+  const [first, second] = ['2031-02-28', '2031-03-01'].map(
+    (updated) => parseEvents(toFile('hello-robots', { updated }))[0]?.sequence ?? 0,
   );
-  expect(next).toBe(Number(one) + 1);
+  expect(second).toBe(Number(first) + 1);
 });

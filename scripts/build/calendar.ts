@@ -18,7 +18,7 @@ function uidOf(
   return `${id}-${firstStart}@${new URL(site.address).host}`;
 }
 
-function entriesOf(event: EventEntry, { labels }: Labels, site: Site) {
+function toCalendarEvents(event: EventEntry, { labels }: Labels, site: Site) {
   const updatedAt = new Date(event.updated);
   return event.dates.map((date) => ({
     id: uidOf(event, date, site),
@@ -43,7 +43,7 @@ export function toCalendar(list: readonly EventEntry[], labels: Labels, site: Si
     name,
     prodId: `//${name}//Events//EN`,
     method: ICalCalendarMethod.PUBLISH,
-    events: list.flatMap((event) => entriesOf(event, labels, site)),
+    events: list.flatMap((event) => toCalendarEvents(event, labels, site)),
   });
   return `${calendar.toString()}\r\n`;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { eventJsonLd } from './event-data.ts';
+import { toEventJsonLd } from './event-data.ts';
 import { findEvent, site } from './filled-events.ts';
 
 const tag = /^<script type="application\/ld\+json">(.*)<\/script>$/;
 const graphOf = (id: string, eventFields = {}) => {
-  const html = eventJsonLd({ ...findEvent(id), ...eventFields }, site);
+  const html = toEventJsonLd({ ...findEvent(id), ...eventFields }, site);
   return JSON.parse(tag.exec(html)?.[1] ?? '{}')['@graph'];
 };
 
@@ -32,7 +32,7 @@ test('each date becomes an event, with no facts beyond the content', () => {
 
 test('an online event has no structured data', () => {
   for (const place of ['online', 'Online'])
-    expect(eventJsonLd({ ...findEvent('open-evening-2031'), place }, site)).toBe('');
+    expect(toEventJsonLd({ ...findEvent('open-evening-2031'), place }, site)).toBe('');
 });
 
 test.each([

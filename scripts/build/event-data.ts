@@ -1,10 +1,10 @@
 import type { Content } from '../../web/content/fields/files.ts';
 import { type EventDate, type EventEntry, isOnline } from '../../web/src/content/event-dates.ts';
-import { jsonLdScript } from './structured-data.ts';
+import { toJsonLdScript } from './structured-data.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
 
-function statusOf({ status }: EventEntry, { originalStart }: EventDate): object {
+function toStatus({ status }: EventEntry, { originalStart }: EventDate): object {
   if (status === 'cancelled') return { eventStatus: 'https://schema.org/EventCancelled' };
   return originalStart === undefined
     ? { eventStatus: 'https://schema.org/EventScheduled' }
@@ -12,7 +12,7 @@ function statusOf({ status }: EventEntry, { originalStart }: EventDate): object 
 }
 
 /** Leaves online events out, because search engines list events by place. */
-function graphOf(event: EventEntry, { name, address }: Site): object | undefined {
+function toGraph(event: EventEntry, { name, address }: Site): object | undefined {
   if (isOnline(event)) return undefined;
   const { title, text, place, price } = event;
   return {
@@ -24,7 +24,7 @@ function graphOf(event: EventEntry, { name, address }: Site): object | undefined
       url: `${address}/events/${event.id}`,
       startDate: date.start,
       endDate: date.end,
-      ...statusOf(event, date),
+      ...toStatus(event, date),
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: place, address: place },
       organizer: { '@type': 'Organization', name, url: address },
@@ -34,5 +34,5 @@ function graphOf(event: EventEntry, { name, address }: Site): object | undefined
   };
 }
 
-export const eventJsonLd = (event: EventEntry, site: Site): string =>
-  jsonLdScript(graphOf(event, site));
+export const toEventJsonLd = (event: EventEntry, site: Site): string =>
+  toJsonLdScript(toGraph(event, site));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventDescriptionOf } from '../../web/src/content/event-dates.ts';
 import { toAtom } from './atom.ts';
 import { toCalendar } from './calendar.ts';
-import { eventFiles } from './event-files.ts';
+import { toEventFiles } from './event-files.ts';
 import { events, site } from './filled-events.ts';
 
 const NOW = Date.parse('2031-02-15T12:00:00-08:00');
@@ -10,20 +10,20 @@ const NOW = Date.parse('2031-02-15T12:00:00-08:00');
 test('writes a calendar per event, one for all events up to a year after they end, and the feed', () => {
   const recentEvents = events.list.filter(({ id }) => id !== 'first-event');
   expect(recentEvents).toHaveLength(events.list.length - 1);
-  expect(Object.fromEntries(eventFiles(events, site, NOW))).toEqual({
+  expect(Object.fromEntries(toEventFiles(events, site, NOW))).toEqual({
     'events.ics': toCalendar(recentEvents, events, site),
     'events.xml': toAtom(events, site),
     ...Object.fromEntries(
       events.list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)]),
     ),
   });
-  expect(eventFiles({ ...events, list: [] }, site, NOW).size).toBe(0);
+  expect(toEventFiles({ ...events, list: [] }, site, NOW).size).toBe(0);
 });
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** Reads a feed's elements and links. Like an XML parser, finds no element with a bare "<" or "&". */
-const read = (feed: string) =>
+const parseFeed = (feed: string) =>
   Array.from(
     feed.matchAll(/<(\w+)>((?:[^<&]|&\w+;)*)<\/\1>|<link [^>]*href="([^"<&]*)"\/>/g),
     ([, tag = 'link', text = '', link]) => [
@@ -36,8 +36,8 @@ test('a feed reader shows what the content says, whatever its characters, newest
   const name = 'Ada & "Bo"; <b>lab</b>';
   const heading = 'Camps & <more>';
   const address = 'https://example.org/events';
-  const newestEvents = events.list.toSorted((one, other) => (one.updated < other.updated ? 1 : -1));
-  expect(read(toAtom({ ...events, heading }, { ...site, name }))).toEqual([
+  const newestEvents = events.list.toSorted((a, b) => (a.updated < b.updated ? 1 : -1));
+  expect(parseFeed(toAtom({ ...events, heading }, { ...site, name }))).toEqual([
     ['id', address],
     ...[address, `${address}.xml`].map((link) => ['link', link]),
     ['title', `${heading} | ${name}`],

@@ -7,7 +7,7 @@ import { escapeXml } from './xml.ts';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Returns the calendars and the feed. Events that have been over for a year leave the calendar of all events. */
-export function eventFiles(
+export function toEventFiles(
   events: Content<'events'>,
   site: Pick<Content<'site'>, 'name' | 'address'>,
   now: number,
@@ -25,5 +25,5 @@ export function eventFiles(
   ]);
 }
 
-export const feedLink = ({ heading }: Content<'events'>, { address }: Content<'site'>): string =>
+export const toFeedLink = ({ heading }: Content<'events'>, { address }: Content<'site'>): string =>
   `<link rel="alternate" type="application/atom+xml" title="${escapeXml(heading)}" href="${address}/events.xml">`;

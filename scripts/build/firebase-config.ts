@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../cli/paths.ts';
-import { freePort, LOCAL_HOST } from '../cli/ports.ts';
-import { type HeaderRule, headerRules, IGNORED_FILES, type PolicyInput } from './headers.ts';
+import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
+import { type HeaderRule, IGNORED_FILES, type PolicyInput, toHeaderRules } from './headers.ts';
 
 export const DEFAULT_PORTS = { hosting: 5000, auth: 9099, firestore: 8080 };
 
@@ -10,17 +10,17 @@ type PortName = keyof typeof DEFAULT_PORTS | 'websocket' | 'hub' | 'logging';
 export type StackPorts = Readonly<Record<PortName, number>>;
 
 /** Uses the preferred ports if they're free. */
-export async function freeStackPorts(
+export async function findStackPorts(
   preferredPorts: Partial<StackPorts> = {},
 ): Promise<StackPorts> {
-  const freePortFor = (port: PortName) => freePort(preferredPorts[port]);
+  const findPort = (port: PortName) => findFreePort(preferredPorts[port]);
   return {
-    hosting: await freePortFor('hosting'),
-    auth: await freePortFor('auth'),
-    firestore: await freePortFor('firestore'),
-    websocket: await freePortFor('websocket'),
-    hub: await freePortFor('hub'),
-    logging: await freePortFor('logging'),
+    hosting: await findPort('hosting'),
+    auth: await findPort('auth'),
+    firestore: await findPort('firestore'),
+    websocket: await findPort('websocket'),
+    hub: await findPort('hub'),
+    logging: await findPort('logging'),
   };
 }
 
@@ -30,7 +30,7 @@ interface HostingSite {
   readonly headers: readonly HeaderRule[];
 }
 
-const hostingEntry = ({ site, public: folder, headers }: HostingSite) => ({
+const toHostingConfig = ({ site, public: folder, headers }: HostingSite) => ({
   // JSON leaves out what's undefined.
   site,
   public: folder,
@@ -42,7 +42,7 @@ const hostingEntry = ({ site, public: folder, headers }: HostingSite) => ({
   headers,
 });
 
-const emulatorsEntry = (ports: Partial<StackPorts>) => ({
+const toEmulatorsConfig = (ports: Partial<StackPorts>) => ({
   hosting: { host: LOCAL_HOST, port: ports.hosting },
   auth: { host: LOCAL_HOST, port: ports.auth },
   firestore: { host: LOCAL_HOST, port: ports.firestore, websocketPort: ports.websocket },
@@ -64,11 +64,11 @@ const DATABASE_LOCATION = 'us-west1';
 // firebase-tools runs this before it publishes the site or, with the argument "rules", the Firestore rules.
 const PREDEPLOY_COMMAND = 'node --import tsx scripts/deploy/predeploy.ts';
 
-export function firebaseJson(policy: PolicyInput): string {
+export function toFirebaseJson(policy: PolicyInput): string {
   return toBiomeJson({
     $schema: './node_modules/firebase-tools/schema/firebase-config.json',
     hosting: {
-      ...hostingEntry({ public: 'dist', headers: headerRules(policy) }),
+      ...toHostingConfig({ public: 'dist', headers: toHeaderRules(policy) }),
       predeploy: PREDEPLOY_COMMAND,
     },
     firestore: {
@@ -77,7 +77,7 @@ export function firebaseJson(policy: PolicyInput): string {
       location: DATABASE_LOCATION,
       predeploy: `${PREDEPLOY_COMMAND} rules`,
     },
-    emulators: emulatorsEntry(DEFAULT_PORTS),
+    emulators: toEmulatorsConfig(DEFAULT_PORTS),
   });
 }
 
@@ -95,17 +95,20 @@ export interface StackSite {
  * firebase-tools resolves all paths relative to the config file.
  */
 export function writeStackConfig(
-  stack: string,
+  stackName: string,
   ports: StackPorts,
   sites: readonly StackSite[],
 ): string {
-  const emulators = [ports.auth, ports.firestore].map((port) => `http://${LOCAL_HOST}:${port}`);
-  const path = fromRoot(`firebase.${stack}.json`);
+  const emulatorUrls = [ports.auth, ports.firestore].map((port) => `http://${LOCAL_HOST}:${port}`);
+  const path = fromRoot(`firebase.${stackName}.json`);
   const hosting = sites.map(({ site, public: folder, policy }) =>
-    hostingEntry({
+    toHostingConfig({
       site,
       public: folder,
-      headers: headerRules({ ...policy, connect: [...policy.connect, ...emulators] }),
+      headers: toHeaderRules({
+        ...policy,
+        origins: [...policy.origins, ...emulatorUrls],
+      }),
     }),
   );
   writeFileSync(
@@ -113,7 +116,7 @@ export function writeStackConfig(
     toBiomeJson({
       hosting,
       firestore: { rules: 'firestore.rules' },
-      emulators: emulatorsEntry(ports),
+      emulators: toEmulatorsConfig(ports),
     }),
   );
   return path;
@@ -121,7 +124,7 @@ export function writeStackConfig(
 
 export function updateFirebaseConfig(policy: PolicyInput): void {
   const path = fromRoot('firebase.json');
-  const text = firebaseJson(policy);
+  const text = toFirebaseJson(policy);
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   writeFileSync(path, text);
   console.log('firebase.json has new style and script hashes. Commit it.');

@@ -1,37 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fromRoot } from '../cli/paths.ts';
-import { firebaseJson } from './firebase-config.ts';
-import { contactOrigins, contentSecurityPolicy } from './headers.ts';
+import { toFirebaseJson } from './firebase-config.ts';
+import { toContactOrigins, toContentSecurityPolicy } from './headers.ts';
 
-const EMPTY_POLICY = { styles: [], scripts: [], connect: [] };
+const EMPTY_POLICY = { styles: [], scripts: [], origins: [] };
 
 describe('connect-src', () => {
-  const google =
+  const GOOGLE_SOURCES =
     "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com";
-  const connectSourcesOf = (connect: readonly string[]): string | undefined =>
-    contentSecurityPolicy({ ...EMPTY_POLICY, connect })
+  const connectSourcesOf = (origins: readonly string[]): string | undefined =>
+    toContentSecurityPolicy({ ...EMPTY_POLICY, origins })
       .split('; ')
       .find((directive) => directive.startsWith('connect-src'));
 
   test('allows only the site itself and three Google services', () => {
-    expect(connectSourcesOf([])).toBe(google);
+    expect(connectSourcesOf([])).toBe(GOOGLE_SOURCES);
   });
 
   test("a contact form that's hidden or has no endpoint adds nothing", () => {
     const endpoint = 'https://forms.example.org/f/1';
-    expect(contactOrigins({ isShown: false, endpoint })).toEqual([]);
-    expect(contactOrigins({ isShown: true })).toEqual([]);
-    expect(contactOrigins({ isShown: true, endpoint })).toEqual(['https://forms.example.org']);
+    expect(toContactOrigins({ isShown: false, endpoint })).toEqual([]);
+    expect(toContactOrigins({ isShown: true })).toEqual([]);
+    expect(toContactOrigins({ isShown: true, endpoint })).toEqual(['https://forms.example.org']);
   });
 
   test("a contact form adds its endpoint's origin, without path, user name and password", () => {
     const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
-    const origins = contactOrigins({ isShown: true, endpoint });
-    expect(connectSourcesOf(origins)).toBe(`${google} https://forms.example.org:8443`);
+    const origins = toContactOrigins({ isShown: true, endpoint });
+    expect(connectSourcesOf(origins)).toBe(`${GOOGLE_SOURCES} https://forms.example.org:8443`);
   });
 
-  const invalidOrigins = [
+  const INVALID_ORIGINS = [
     'https://*.example.org/f',
     "https://a.org;script-src'unsafe-inline'/f",
     'https://a.org,b.org/f',
@@ -41,9 +41,9 @@ describe('connect-src', () => {
     'https:',
     '',
   ];
-  for (const endpoint of invalidOrigins) {
+  for (const endpoint of INVALID_ORIGINS) {
     test(`an endpoint that would weaken the policy stops the build: ${JSON.stringify(endpoint)}`, () => {
-      expect(() => contactOrigins({ isShown: true, endpoint })).toThrow('site.json');
+      expect(() => toContactOrigins({ isShown: true, endpoint })).toThrow('site.json');
     });
   }
 
@@ -54,10 +54,10 @@ describe('connect-src', () => {
 });
 
 describe('the committed firebase.json', () => {
-  const text = readFileSync(fromRoot('firebase.json'), 'utf8');
+  const committedJson = readFileSync(fromRoot('firebase.json'), 'utf8');
 
   test("has no emulator's address in any header", () => {
-    for (const config of [text, firebaseJson(EMPTY_POLICY)]) {
+    for (const config of [committedJson, toFirebaseJson(EMPTY_POLICY)]) {
       const { hosting } = JSON.parse(config);
       expect(JSON.stringify(hosting)).toContain('connect-src');
       expect(JSON.stringify(hosting)).not.toMatch(
@@ -67,11 +67,11 @@ describe('the committed firebase.json', () => {
   });
 
   test('a new database is in Oregon, because no one can move it later', () => {
-    expect(JSON.parse(firebaseJson(EMPTY_POLICY)).firestore.location).toBe('us-west1');
+    expect(JSON.parse(toFirebaseJson(EMPTY_POLICY)).firestore.location).toBe('us-west1');
   });
 
   test("only rewrites the pages of organizers' lists, and has no redirects", () => {
-    const { hosting } = JSON.parse(text);
+    const { hosting } = JSON.parse(committedJson);
     expect(Object.keys(hosting).sort().join(' ')).toBe(
       'cleanUrls headers ignore predeploy public rewrites trailingSlash',
     );

@@ -13,7 +13,7 @@ export interface PolicyInput {
   /** The text of each inline `<script>` in the HTML. */
   readonly scripts: readonly string[];
   /** Origins that pages may call, besides their own and Google's. */
-  readonly connect: readonly string[];
+  readonly origins: readonly string[];
 }
 
 /** Files that aren't uploaded. The second pattern matches dotfiles, but not .well-known. */
@@ -30,12 +30,12 @@ const GOOGLE_ORIGINS = [
   'https://firestore.googleapis.com',
 ];
 
-const hashSource = (text: string): string =>
+const toHashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Pages share some inline scripts and styles, so this removes duplicates. */
-const hashSources = (texts: readonly string[]): readonly string[] => [
-  ...new Set(texts.map(hashSource)),
+const toHashSources = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.map(toHashSource)),
 ];
 
 // A URL's host may contain "*", "," and ";". In the policy, "*" would allow other hosts, "," would end the policy, and
@@ -43,7 +43,7 @@ const hashSources = (texts: readonly string[]): readonly string[] => [
 const PLAIN_ORIGIN = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^http:\/\/127\.0\.0\.1:\d+$/;
 
 /** @throws UserError if the endpoint isn't a plain https address */
-export function contactOrigins({
+export function toContactOrigins({
   isShown,
   endpoint,
 }: Content<'site'>['contactForm']): readonly string[] {
@@ -56,17 +56,17 @@ export function contactOrigins({
   return [url.origin];
 }
 
-/** @throws Error if `connect` contains anything but origins */
-export function contentSecurityPolicy({ styles, scripts, connect }: PolicyInput): string {
-  const invalidOrigin = connect.find((origin) => !PLAIN_ORIGIN.test(origin));
+/** @throws Error if `origins` contains anything else */
+export function toContentSecurityPolicy({ styles, scripts, origins }: PolicyInput): string {
+  const invalidOrigin = origins.find((origin) => !PLAIN_ORIGIN.test(origin));
   if (invalidOrigin !== undefined) throw new Error(`connect-src can't contain "${invalidOrigin}".`);
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...hashSources(scripts)],
-    ['style-src', "'self'", ...hashSources(styles)],
+    ['script-src', "'self'", ...toHashSources(scripts)],
+    ['style-src', "'self'", ...toHashSources(styles)],
     ['img-src', "'self'"],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...GOOGLE_ORIGINS, ...connect],
+    ['connect-src', "'self'", ...GOOGLE_ORIGINS, ...origins],
     ['manifest-src', "'self'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
@@ -77,7 +77,7 @@ export function contentSecurityPolicy({ styles, scripts, connect }: PolicyInput)
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', "'none'"],
   ];
-  return directives.map((parts) => parts.join(' ')).join('; ');
+  return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
 const DENIED_FEATURES = [
@@ -92,7 +92,7 @@ const DENIED_FEATURES = [
   'browsing-topics',
 ];
 
-const headerRule = (source: string, headers: Readonly<Record<string, string>>): HeaderRule => ({
+const toHeaderRule = (source: string, headers: Readonly<Record<string, string>>): HeaderRule => ({
   source,
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
@@ -103,10 +103,10 @@ const headerRule = (source: string, headers: Readonly<Record<string, string>>): 
  * Hosting also adds a rule's headers to 404s, so no rule uses "immutable". With it, a browser that
  * requests another release's file would cache the 404 for a year, even if the file comes back.
  */
-export function headerRules(input: PolicyInput): readonly HeaderRule[] {
+export function toHeaderRules(input: PolicyInput): readonly HeaderRule[] {
   return [
-    headerRule('**', {
-      'Content-Security-Policy': contentSecurityPolicy(input),
+    toHeaderRule('**', {
+      'Content-Security-Policy': toContentSecurityPolicy(input),
       // Two years. "preload" is the domain owner's decision.
       'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
       'X-Content-Type-Options': 'nosniff',
@@ -124,16 +124,16 @@ export function headerRules(input: PolicyInput): readonly HeaderRule[] {
     }),
     // These files' names change with their content. After an hour, a browser still uses its copy, but revalidates it in
     // the background.
-    headerRule('/assets/**', {
+    toHeaderRule('/assets/**', {
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000',
     }),
     // These files keep their names, so a browser may show an old version for an hour. XML and calendar files aren't
     // included, because the ones for events come and go. A cached 404 would hide a new file for an hour.
-    headerRule('/*.@(ico|svg|png|webp|webmanifest|txt)', {
+    toHeaderRule('/*.@(ico|svg|png|webp|webmanifest|txt)', {
       'Cache-Control': 'public, max-age=3600',
     }),
     // These URLs contain a one-time code from an email until a script removes it. "**" also matches URLs that redirect,
     // such as /auth/action/.
-    headerRule('/auth/**', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
+    toHeaderRule('/auth/**', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),
   ];
 }

@@ -17,7 +17,7 @@ export async function buildInlineScript(
       rolldownOptions: { input: fromRoot(`web/src/boot/${name}.ts`), output: { format: 'iife' } },
     },
   });
-  const [chunk] = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const [chunk] = [result].flat().flatMap((built) => ('output' in built ? built.output : []));
   if (chunk?.type !== 'chunk') throw new Error(`web/src/boot/${name}.ts built no script`);
   return chunk.code.trim();
 }
@@ -27,20 +27,20 @@ export async function buildInlineScript(
  * speculation rules prefetch it. A contact page with a form is only prefetched. Account pages are
  * left out, because they load scripts that most visitors don't need.
  */
-export function speculationRules(routes: readonly Route[]): string {
-  const otherPaths = (kinds: readonly PageKind[]) =>
+export function toSpeculationRules(routes: readonly Route[]): string {
+  const findOtherPaths = (kinds: readonly PageKind[]) =>
     routes.filter(({ kind }) => !kinds.includes(kind)).map(({ path }) => path);
-  const linksTo = (...kinds: readonly PageKind[]) => ({
+  const toLinkRule = (...kinds: readonly PageKind[]) => ({
     where: {
       and: [
         { href_matches: '/*' },
-        { not: { href_matches: [...otherPaths(kinds), '/reserve/*'] } },
+        { not: { href_matches: [...findOtherPaths(kinds), '/reserve/*'] } },
       ],
     },
     eagerness: 'moderate',
   });
   return JSON.stringify({
-    prefetch: [linksTo('document', 'contact')],
-    prerender: [linksTo('document')],
+    prefetch: [toLinkRule('document', 'contact')],
+    prerender: [toLinkRule('document')],
   });
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { prerender } from './prerender.ts';
 
-const inputs = {
+const PRERENDER_INPUT = {
   css: '',
-  entry: '',
-  preload: [],
+  entryFile: '',
+  preloadFiles: [],
   isHidden: false,
   builtAt: undefined,
   head: '',
-  inline: { boot: '', form: '', guard: '', times: '', rules: '' },
+  inlineScripts: { boot: '', form: '', guard: '', times: '', rules: '' },
 };
-const route = { path: '/team', kind: 'document', title: '', modulePath: '' } as const;
+const ROUTE = { path: '/team', kind: 'document', title: '', modulePath: '' } as const;
 
 test('a text keeps characters that are special in replacements', async () => {
   const [title, body] = ["<title>$& $' $` $$</title>", "<h1>$& $' $` $$ $1</h1>"];
   const shell = '<head><!--head--></head><body><!--app--><!--template--></body>';
   const render = async () => title + body;
-  const html = await prerender(route, { ...inputs, shell, render });
+  const html = await prerender(ROUTE, { ...PRERENDER_INPUT, shell, render });
   expect(html).toContain(`<head>${title}<style>`);
   expect(html).toContain(`<body>${body}<template`);
 });
@@ -28,8 +28,8 @@ test("a render error lists only the stack lines in the site's source", async () 
     '    at Team (/site/web/src/pages/team.tsx:26:30)',
     '    at renderWithHooks (/site/node_modules/react-dom/server.js:1:1)',
   ].join('\n');
-  const input = { ...inputs, shell: '', render: () => Promise.reject(error) };
-  await expect(prerender(route, input)).rejects.toMatchObject({
+  const input = { ...PRERENDER_INPUT, shell: '', render: () => Promise.reject(error) };
+  await expect(prerender(ROUTE, input)).rejects.toMatchObject({
     message:
       'The page "/team" can\'t be rendered: nobody is undefined\n    at Team (/site/web/src/pages/team.tsx:26:30)',
   });

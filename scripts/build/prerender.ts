@@ -6,9 +6,9 @@ export interface PrerenderInput {
   readonly shell: string;
   /** The style sheet. */
   readonly css: string;
-  readonly entry: string;
-  readonly preload: readonly string[];
-  readonly inline: Readonly<Record<'boot' | 'form' | 'guard' | 'times' | 'rules', string>>;
+  readonly entryFile: string;
+  readonly preloadFiles: readonly string[];
+  readonly inlineScripts: Readonly<Record<'boot' | 'form' | 'guard' | 'times' | 'rules', string>>;
   readonly isHidden: boolean;
   readonly render: (path: string, state?: object) => Promise<string>;
   /** The build time. Only set on a site with events or offers. */
@@ -22,7 +22,7 @@ const CONFIG_PRELOAD =
 
 // React renders <head> tags first.
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-/** Vite's tags. appTags() replaces them, because pages contain the styles and load the scripts later. */
+/** Vite's tags. toAppTags() replaces them, because pages contain the styles and load the scripts later. */
 const VITE_TAGS =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 
@@ -36,11 +36,11 @@ function replaceSlot(html: string, slot: string, text: string): string {
   return html.replace(slot, () => text);
 }
 
-function appTags({ entry, preload }: PrerenderInput, needsConfig: boolean): string {
+function toAppTags({ entryFile, preloadFiles }: PrerenderInput, needsConfig: boolean): string {
   return [
     ...(needsConfig ? [CONFIG_PRELOAD] : []),
-    ...preload.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${entry}"></script>`,
+    ...preloadFiles.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${entryFile}"></script>`,
   ].join('');
 }
 
@@ -54,28 +54,29 @@ function splitHead(renderedHtml: string): { head: string; body: string } {
  * Returns the login page, which visitors without a session see, plus the members-only page in a template and a script
  * that picks one.
  */
-export async function membersOnlyPage(
+export async function toMembersOnlyHtml(
   memberHtml: string,
   loginHtml: string,
   path: string,
-  { inline, render }: Pick<PrerenderInput, 'inline' | 'render'>,
+  { inlineScripts, render }: Pick<PrerenderInput, 'inlineScripts' | 'render'>,
 ): Promise<string> {
   const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(memberHtml) ?? [];
   const charset = '<meta charset="utf-8" />';
-  const guard = `${charset}<meta name="robots" content="noindex"><script>${inline.guard}</script>`;
+  const guardTags = `${charset}<meta name="robots" content="noindex"><script>${inlineScripts.guard}</script>`;
   const template = `<template id="member">${head}${body}</template></body>`;
   const { body: loginBody } = splitHead(await render('/login'));
   // This login page says which page was asked for.
   const { body: loginBodyWithReason } = splitHead(await render('/login', { returnTo: path }));
   const loginHtmlWithReason = replaceSlot(loginHtml, loginBody, loginBodyWithReason);
-  return replaceSlot(replaceSlot(loginHtmlWithReason, charset, guard), '</body>', template);
+  return replaceSlot(replaceSlot(loginHtmlWithReason, charset, guardTags), '</body>', template);
 }
 
 export async function prerender(
   route: Omit<Route, 'page'>,
   input: PrerenderInput,
 ): Promise<string> {
-  const { css, inline, render, builtAt } = input;
+  const { css, inlineScripts, render, builtAt } = input;
+  const { boot, form, rules, times } = inlineScripts;
   const renderedHtml = await render(route.path).catch((error: Error) => {
     const ownStackFrames = error.stack
       ?.split('\n')
@@ -89,24 +90,24 @@ export async function prerender(
   });
   const { head, body } = splitHead(renderedHtml);
   const isDocument = route.kind === 'document';
-  const app = appTags(input, route.membersOnly === true);
+  const appTags = toAppTags(input, route.membersOnly === true);
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
   // The script is inline, because a separate request would delay first paint.
-  const script = route.membersOnly || isDocument ? inline.boot : inline.form;
-  const template = `<template id="app">${app}</template><script>${script}</script>`;
-  const rules = isDocument ? `<script type="speculationrules">${inline.rules}</script>` : '';
-  const times = / data-(?:from|until)="/.test(body)
-    ? `<script data-events>${inline.times}</script>`
+  const inlineScript = route.membersOnly || isDocument ? boot : form;
+  const template = `<template id="app">${appTags}</template><script>${inlineScript}</script>`;
+  const rulesScript = isDocument ? `<script type="speculationrules">${rules}</script>` : '';
+  const timesScript = / data-(?:from|until)="/.test(body)
+    ? `<script data-events>${times}</script>`
     : '';
   const robots = input.isHidden && !route.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(VITE_TAGS, '').replaceAll(/>\s+</g, '><');
   html = replaceSlot(
     html,
     '<!--head-->',
-    `${head}${robots}${input.head}<style>${css}</style>${rules}`,
+    `${head}${robots}${input.head}<style>${css}</style>${rulesScript}`,
   );
   html = replaceSlot(html, '<!--app-->', body);
   if (builtAt)
     html = replaceSlot(html, '<html lang="en"', `<html lang="en" data-built="${builtAt}"`);
-  return replaceSlot(html, '<!--template-->', template + times);
+  return replaceSlot(html, '<!--template-->', template + timesScript);
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { hasGlyphs, textToSvg, textWidthOf, wrapText } from './text-to-svg.ts';
-import { backgroundColor, tileSvg, tokenColor } from './tile-drawings.ts';
+import { backgroundColorOf, tokenColorOf, toTileSvg } from './tile-drawings.ts';
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
@@ -41,15 +41,15 @@ const EXTRA_TILES: readonly TileSpec[] = [
 ];
 
 /** Square drawings. Wider ones have another view box. */
-const SVG_TILE =
+const TILE_PATTERN =
   /<svg class="tile ?([^"]*)" viewBox="0 0 96 96"[^>]*><use href="[^"#]*#(\w+)"(?: transform="([^"]*)")?/g;
 
 function findTiles(html: string): readonly TileSpec[] {
-  const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const mainHtml = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const pageTiles = Array.from(
-    main.matchAll(SVG_TILE),
+    mainHtml.matchAll(TILE_PATTERN),
     ([, classes = '', name = '', transform], index): TileSpec => {
-      const color = classes.split(' ').find((one) => TILE_COLORS.includes(one));
+      const color = classes.split(' ').find((className) => TILE_COLORS.includes(className));
       return {
         name,
         color: color ?? TILE_COLORS[index % 4] ?? '',
@@ -58,22 +58,23 @@ function findTiles(html: string): readonly TileSpec[] {
     },
   );
   return [...pageTiles, ...EXTRA_TILES].filter(
-    ({ name }, index, all) =>
-      !ICON_NAMES.includes(name) && all.findIndex((other) => other.name === name) === index,
+    ({ name }, index, tiles) =>
+      !ICON_NAMES.includes(name) &&
+      tiles.findIndex((otherTile) => otherTile.name === name) === index,
   );
 }
 
-function placedTileSvg({ name, color, transform }: TileSpec, index: number): string {
+function toPlacedTileSvg({ name, color, transform }: TileSpec, index: number): string {
   const x = PREVIEW_SIZE.width + ((index % COLUMNS) - COLUMNS) * TILE_SIZE;
   const y = Math.floor(index / COLUMNS) * TILE_SIZE;
   const transformAttribute = transform === undefined ? '' : ` transform="${transform}"`;
-  return `<svg x="${x}" y="${y}" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${backgroundColor(color)}"/><g${transformAttribute}>${tileSvg(name, color)}</g></svg>`;
+  return `<svg x="${x}" y="${y}" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${backgroundColorOf(color)}"/><g${transformAttribute}>${toTileSvg(name, color)}</g></svg>`;
 }
 
 const TITLE_SIZES = Array.from({ length: 20 }, (_, step) => 88 - 4 * step);
 const MAX_LINES = 5;
 
-function titleSvg(title: string): string {
+function toTitleSvg(title: string): string {
   if (!hasGlyphs(title)) return '';
   const doesFit = (size: number): boolean => {
     const lines = wrapText(title, TEXT_WIDTH / size);
@@ -89,23 +90,23 @@ function titleSvg(title: string): string {
     .join('');
 }
 
-function siteNameSvg(name: string): string {
+function toSiteNameSvg(name: string): string {
   const left = MARGIN + 64 + 18;
   if (!hasGlyphs(name)) return '';
   const size = Math.min(34, (TEXT_WIDTH - 64 - 18) / textWidthOf(name));
   return textToSvg(name, left, MARGIN + 32 + size * 0.34, size);
 }
 
-export function previewPicture(
+export function drawPreview(
   html: string,
   { title }: { readonly title: string },
   { name }: { readonly name: string },
 ): Promise<Buffer> {
   const { width, height } = PREVIEW_SIZE;
-  const logoSvg = `<svg x="${MARGIN}" y="${MARGIN}" width="64" height="64" viewBox="0 0 48 48">${tileSvg('logo', 'spruce')}</svg>`;
+  const logoSvg = `<svg x="${MARGIN}" y="${MARGIN}" width="64" height="64" viewBox="0 0 48 48">${toTileSvg('logo', 'spruce')}</svg>`;
   const tiles = findTiles(html)
     .slice(0, COLUMNS * COLUMNS)
-    .map(placedTileSvg);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tokenColor('paper')}"/><g fill="${tokenColor('ink')}">${titleSvg(title)}${siteNameSvg(name)}</g>${logoSvg}${tiles.join('')}</svg>`;
+    .map(toPlacedTileSvg);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tokenColorOf('paper')}"/><g fill="${tokenColorOf('ink')}">${toTitleSvg(title)}${toSiteNameSvg(name)}</g>${logoSvg}${tiles.join('')}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 7 }).toBuffer();
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { site } from './filled-events.ts';
-import { previewTags } from './preview-tags.ts';
+import { toPreviewTags } from './preview-tags.ts';
 
 test('escapes quotes and markup in a title and description, with the complete URL of the picture', () => {
-  const tags = previewTags(
+  const tags = toPreviewTags(
     { path: '/x', title: 'Say "hi" & <b>code</b>', description: '"><script>' },
     site,
   );

@@ -12,10 +12,10 @@ export interface Preview {
 
 type PreviewedRoute = Pick<Route, 'path' | 'title' | 'description' | 'noindex'> & Preview;
 
-export const previewImagePath = ({ path, previewPath = path, noindex }: PreviewedRoute): string =>
+export const imagePathOf = ({ path, previewPath = path, noindex }: PreviewedRoute): string =>
   noindex || previewPath === '/' ? '/og.png' : `/og${previewPath.replaceAll('/', '-')}.png`;
 
-export function previewTags(
+export function toPreviewTags(
   route: PreviewedRoute,
   { name, address }: Pick<Content<'site'>, 'name' | 'address'>,
 ): string {
@@ -26,7 +26,7 @@ export function previewTags(
     title,
     description,
     url: address + route.path,
-    image: address + previewImagePath(route),
+    image: address + imagePathOf(route),
     'image:width': String(PREVIEW_SIZE.width),
     'image:height': String(PREVIEW_SIZE.height),
     'image:alt': `${title}, beside colored tiles with drawings`,

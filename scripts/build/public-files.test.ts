@@ -3,30 +3,33 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { publicFiles } from './public-files.ts';
+import { findPublicFiles } from './public-files.ts';
 
 test('only regular files that git tracks are published, and the others are named', () => {
   const repository = mkdtempSync(join(tmpdir(), 'public-'));
   onTestFinished(() => rmSync(repository, { recursive: true }));
   const folder = join(repository, 'public');
-  const add = (...names: readonly string[]) => {
+  const writeFiles = (...names: readonly string[]) => {
     for (const name of names) writeFileSync(join(folder, name), 'text');
   };
   mkdirSync(join(folder, '.well-known'), { recursive: true });
-  add('favicon.svg', '.well-known/security.txt');
+  writeFiles('favicon.svg', '.well-known/security.txt');
   symlinkSync('/etc/hostname', join(folder, 'link.txt'));
   symlinkSync('/etc', join(folder, 'linked'));
-  expect(publicFiles(folder).files.toSorted()).toEqual(['.well-known/security.txt', 'favicon.svg']);
+  expect(findPublicFiles(folder).files.toSorted()).toEqual([
+    '.well-known/security.txt',
+    'favicon.svg',
+  ]);
 
   execFileSync('git', ['init', '--quiet'], { cwd: repository });
   execFileSync('git', ['add', '.'], { cwd: folder });
-  const untrackedFile = ['accounts.json', 'favicon.svg~', 'app.js.map', 'Thumbs.db'];
-  add(...untrackedFile);
-  const { files, skippedFiles } = publicFiles(folder);
+  const untrackedFiles = ['accounts.json', 'favicon.svg~', 'app.js.map', 'Thumbs.db'];
+  writeFiles(...untrackedFiles);
+  const { files, skipWarnings } = findPublicFiles(folder);
   expect(files.toSorted()).toEqual(['.well-known/security.txt', 'favicon.svg']);
-  expect(skippedFiles.toSorted()).toEqual(
+  expect(skipWarnings.toSorted()).toEqual(
     [
-      ...untrackedFile.map(
+      ...untrackedFiles.map(
         (name) =>
           `web/public/${name} isn't published, because git doesn't track it. Add it with "git add", or move it elsewhere.`,
       ),

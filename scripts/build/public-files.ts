@@ -7,21 +7,21 @@ interface PublicFiles {
   /** Relative to the folder, with forward slashes. */
   readonly files: readonly string[];
   /** A sentence about each entry that doesn't go live. */
-  readonly skippedFiles: readonly string[];
+  readonly skipWarnings: readonly string[];
 }
 
 /** Returns every entry that isn't a folder. Doesn't follow symbolic links, which may lead out of the folder. */
-const entriesIn = (folder: string, prefix = ''): readonly string[] =>
+const listEntries = (folder: string, prefix = ''): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
         entry.isDirectory()
-          ? entriesIn(join(folder, entry.name), `${prefix}${entry.name}/`)
+          ? listEntries(join(folder, entry.name), `${prefix}${entry.name}/`)
           : `${prefix}${entry.name}`,
       )
     : [];
 
 /** Returns the files in a folder that git tracks, or `undefined` outside a repository. */
-function trackedFilesIn(folder: string): ReadonlySet<string> | undefined {
+function listTrackedFiles(folder: string): ReadonlySet<string> | undefined {
   try {
     const gitOutput = execFileSync('git', ['ls-files', '-z'], {
       cwd: folder,
@@ -38,26 +38,26 @@ function trackedFilesIn(folder: string): ReadonlySet<string> | undefined {
  * Picks the files to publish. Only files that git tracks go live, so an export or a backup that someone left in the
  * folder doesn't. In a copy without git, every regular file does.
  */
-export function publicFiles(folder: string): PublicFiles {
-  const trackedFiles = trackedFilesIn(folder);
+export function findPublicFiles(folder: string): PublicFiles {
+  const trackedFiles = listTrackedFiles(folder);
   const files: string[] = [];
-  const skippedFiles: string[] = [];
-  for (const file of entriesIn(folder)) {
+  const skipWarnings: string[] = [];
+  for (const file of listEntries(folder)) {
     if (!lstatSync(join(folder, file)).isFile())
-      skippedFiles.push(`web/public/${file} isn't published, because it's not a regular file.`);
+      skipWarnings.push(`web/public/${file} isn't published, because it's not a regular file.`);
     else if (trackedFiles && !trackedFiles.has(file))
-      skippedFiles.push(
+      skipWarnings.push(
         `web/public/${file} isn't published, because git doesn't track it. Add it with "git add", or move it elsewhere.`,
       );
     else files.push(file);
   }
-  return { files, skippedFiles };
+  return { files, skipWarnings };
 }
 
 /** Copies web/public into a build. Vite would copy everything, and follow symbolic links. */
 export function copyPublicFiles(outFolder: string): void {
   const folder = fromRoot('web/public');
-  const { files, skippedFiles } = publicFiles(folder);
-  for (const sentence of skippedFiles) console.warn(sentence);
+  const { files, skipWarnings } = findPublicFiles(folder);
+  for (const warning of skipWarnings) console.warn(warning);
   for (const file of files) cpSync(join(folder, file), join(outFolder, file), { recursive: true });
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { qrCode } from './qr-code.ts';
+import { drawQrCode } from './qr-code.ts';
 
 it('prints the URL below the code and its border, as people type it', () => {
-  expect(qrCode('https://a.org/x?y&z')).toContain('>a.org/x?y&amp;z</text>');
-  const svg = qrCode('https://a.org/');
+  expect(drawQrCode('https://a.org/x?y&z')).toContain('>a.org/x?y&amp;z</text>');
+  const svg = drawQrCode('https://a.org/');
   expect(svg).toContain('>a.org</text>');
   // 21 modules and a border of 4 on each side.
   expect([...svg.matchAll(/viewBox="(.*?)"/g)].map(([, box]) => box)).toEqual([

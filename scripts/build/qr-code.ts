@@ -5,10 +5,10 @@ import { escapeXml } from './xml.ts';
 const MARGIN = 4;
 const LABEL_SIZE = 3;
 
-export const qrCodeName = (html: string): string | undefined =>
+export const findQrCodeName = (html: string): string | undefined =>
   /<img[^>]* src="\/(qr-[a-z0-9-]+)\.svg"/.exec(html)?.[1];
 
-export function qrCode(address: string): string {
+export function drawQrCode(address: string): string {
   const code = qrcode(0, 'M');
   code.addData(address);
   code.make();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readText } from '../content/content-files.ts';
-import { pageJsonLd, type StructuredContent } from './structured-data.ts';
+import { type StructuredContent, toPageJsonLd } from './structured-data.ts';
 
 const shippedContent: StructuredContent = {
   site: JSON.parse(readText('site')),
@@ -9,7 +9,7 @@ const shippedContent: StructuredContent = {
 const { site, classes } = shippedContent;
 
 function dataOf(path: string, content: Partial<StructuredContent> = {}): unknown {
-  const block = pageJsonLd(path, { ...shippedContent, ...content });
+  const block = toPageJsonLd(path, { ...shippedContent, ...content });
   const [, text = ''] =
     /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(block) ?? [];
   return JSON.parse(text);
@@ -52,5 +52,5 @@ test("three classes make a list of courses, two don't", () => {
     '@type': 'ItemList',
     itemListElement: ['first-steps', 'c', 'größer-2'].map(url),
   });
-  expect(pageJsonLd('/classes', { ...shippedContent, ...withTitles('One', 'Two') })).toBe('');
+  expect(toPageJsonLd('/classes', { ...shippedContent, ...withTitles('One', 'Two') })).toBe('');
 });

@@ -6,7 +6,7 @@ export type StructuredContent = Readonly<{ site: Content<'site'>; classes: Conte
 
 const SCHEMA_ORG = 'https://schema.org';
 
-function organizationData({ site }: StructuredContent): object {
+function toOrganizationData({ site }: StructuredContent): object {
   const socialUrls = site.social.flatMap(({ address }) => address ?? []);
   return {
     '@context': SCHEMA_ORG,
@@ -27,7 +27,7 @@ function organizationData({ site }: StructuredContent): object {
 /** Google only shows lists of three or more courses. */
 const MIN_COURSES = 3;
 
-function courseListData({ site, classes }: StructuredContent): object | undefined {
+function toCourseListData({ site, classes }: StructuredContent): object | undefined {
   const { list } = classes.classes;
   if (list.length < MIN_COURSES) return undefined;
   return {
@@ -48,18 +48,18 @@ function courseListData({ site, classes }: StructuredContent): object | undefine
 }
 
 const DATA_BY_PATH: Readonly<Record<string, (content: StructuredContent) => object | undefined>> = {
-  '/about': organizationData,
-  '/classes': courseListData,
+  '/about': toOrganizationData,
+  '/classes': toCourseListData,
 };
 
 /**
  * Browsers don't run this data, so the CSP doesn't need its hash. Escaping "<" keeps the content from closing the
  * script element.
  */
-export const jsonLdScript = (data: object | undefined): string =>
+export const toJsonLdScript = (data: object | undefined): string =>
   data === undefined
     ? ''
     : `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-export const pageJsonLd = (path: string, content: StructuredContent): string =>
-  jsonLdScript(DATA_BY_PATH[path]?.(content));
+export const toPageJsonLd = (path: string, content: StructuredContent): string =>
+  toJsonLdScript(DATA_BY_PATH[path]?.(content));

@@ -15,14 +15,14 @@ type ContentPatch = Readonly<Record<string, object>>;
 /** Some of the filled site's events are over at this time, and some aren't. */
 const FILLED_SITE_TIME = Date.parse('2031-02-15T12:00:00-08:00');
 
-const supportFolder = fromRoot('e2e/support');
-const readPatch = (file: string) => JSON.parse(readFileSync(`${supportFolder}/${file}`, 'utf8'));
+const SUPPORT_FOLDER = fromRoot('e2e/support');
+const readPatch = (file: string) => JSON.parse(readFileSync(`${SUPPORT_FOLDER}/${file}`, 'utf8'));
 
-const testPatch: ContentPatch = readPatch('test-content.json');
+const TEST_PATCH: ContentPatch = readPatch('test-content.json');
 
 /** Everything optional, with made-up content. */
-const filledPatch: ContentPatch = Object.fromEntries(
-  readdirSync(`${supportFolder}/filled-content`)
+const FILLED_PATCH: ContentPatch = Object.fromEntries(
+  readdirSync(`${SUPPORT_FOLDER}/filled-content`)
     .filter((file) => file.endsWith('.json'))
     .map((file) => [file.replace('.json', ''), readPatch(`filled-content/${file}`)]),
 );
@@ -38,14 +38,14 @@ const CONTACT_SITE_PATCH = {
 export const buildTestSites = async (): Promise<readonly StackSite[]> => [
   await buildPatchedSite('test', {}),
   await buildPatchedSite('test-contact', { site: CONTACT_SITE_PATCH }, { isHidden: true }),
-  await buildPatchedSite('test-filled', filledPatch, { now: FILLED_SITE_TIME }),
+  await buildPatchedSite('test-filled', FILLED_PATCH, { now: FILLED_SITE_TIME }),
 ];
 
 /** Builds the filled site at the real time. Without an endpoint, its contact form only pretends to send messages. */
 export const buildSampleSite = (name: string): Promise<StackSite> =>
   buildPatchedSite(name, {
-    ...filledPatch,
-    site: { ...filledPatch.site, contactForm: { isShown: true } },
+    ...FILLED_PATCH,
+    site: { ...FILLED_PATCH.site, contactForm: { isShown: true } },
   });
 
 /** Builds web/content with a patch that replaces test-content.json's patches for the same files. */
@@ -54,14 +54,19 @@ async function buildPatchedSite(
   patch: ContentPatch,
   options?: BuildOptions,
 ): Promise<StackSite> {
-  const content = fromRoot(`build/${name}-content`);
-  rmSync(content, { recursive: true, force: true });
-  cpSync(`${supportFolder}/filled-content/pictures`, `${content}/pictures`, { recursive: true });
-  const patches = { ...testPatch, ...patch, site: { ...testPatch.site, ...patch.site } };
+  const folder = fromRoot(`build/${name}-content`);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(`${SUPPORT_FOLDER}/filled-content/pictures`, `${folder}/pictures`, {
+    recursive: true,
+  });
+  const patches = { ...TEST_PATCH, ...patch, site: { ...TEST_PATCH.site, ...patch.site } };
   for (const [file, fields] of Object.entries(patches))
-    writeFileSync(`${content}/${file}.json`, JSON.stringify(mergePatch(readJson(file), fields)));
-  const { policy } = await buildSite(`build/${name}`, { ...options, overrideFolder: content });
-  return { site: name, public: `build/${name}`, policy, overrideFolder: content };
+    writeFileSync(`${folder}/${file}.json`, JSON.stringify(mergePatch(readJson(file), fields)));
+  const { policy } = await buildSite(`build/${name}`, {
+    ...options,
+    overrideFolder: folder,
+  });
+  return { site: name, public: `build/${name}`, policy, overrideFolder: folder };
 }
 
 const isObject = (value: unknown): value is object =>

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
 import { fromRoot } from '../cli/paths.ts';
 
-function headingFont(): Font {
+function openHeadingFont(): Font {
   const font = create(readFileSync(fromRoot('web/src/ui/fonts/familjen-grotesk-700.woff2')));
   if (font.isCollection) throw new Error('the heading font is a collection');
   return font;
 }
 
-const font = headingFont();
+const font = openHeadingFont();
 const { unitsPerEm } = font;
 
 /** Whether the font has all of the text's characters. The font covers English and Spanish. */
 export const hasGlyphs = (text: string): boolean =>
-  [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
 /** The width is in ems. */
 export const textWidthOf = (text: string): number =>

@@ -25,7 +25,7 @@ const cssRules = [
 const valuesOfSelector = (selector: string): CssValues =>
   new Map(
     cssRules
-      .filter(([, selectors = '']) => selectors.split(',').some((one) => one.trim() === selector))
+      .filter(([, selectors = '']) => selectors.split(',').some((part) => part.trim() === selector))
       .flatMap(([, , body = '']) => [...parseDeclarations(body)]),
   );
 
@@ -38,7 +38,7 @@ function resolveColor(name: string, colors: CssValues): string {
   return variableName === undefined ? value : resolveColor(variableName, colors);
 }
 
-export const tokenColor = (name: string): string => resolveColor(`--${name}`, new Map());
+export const tokenColorOf = (name: string): string => resolveColor(`--${name}`, new Map());
 
 const drawingByName = new Map(
   Array.from(
@@ -47,14 +47,16 @@ const drawingByName = new Map(
   ),
 );
 
-export function tileSvg(name: string, color: string): string {
-  const text = drawingByName.get(name);
-  if (text === undefined) throw new Error(`web/src/ui/tiles.svg has no ${name}`);
+export function toTileSvg(name: string, color: string): string {
+  const drawing = drawingByName.get(name);
+  if (drawing === undefined) throw new Error(`web/src/ui/tiles.svg has no ${name}`);
   const values = valuesOfSelector(`.${color}`);
-  return text
-    .replaceAll(/var\((--[\w-]+)\)/g, (_, variable: string) => resolveColor(variable, values))
+  return drawing
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, variableName: string) =>
+      resolveColor(variableName, values),
+    )
     .replaceAll('currentColor', () => resolveColor('color', values));
 }
 
-export const backgroundColor = (color: string): string =>
+export const backgroundColorOf = (color: string): string =>
   resolveColor('--background', valuesOfSelector(`.${color}`));

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { type BuildOptions, buildSite } from '../build/build-site.ts';
-import { firebaseJson } from '../build/firebase-config.ts';
+import { toFirebaseJson } from '../build/firebase-config.ts';
 import type { PolicyInput } from '../build/headers.ts';
 import { fromRoot, inNodeModules, root } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
-import { localProject } from '../cli/project.ts';
-import { userMessage } from '../cli/run-command.ts';
-import { githubAnnotation } from '../content/content-file.ts';
-import { contentErrors, contentWarnings } from '../content/content-files.ts';
-import { htmlErrors } from './html.ts';
-import { documentLinkErrors, siteLinkErrors } from './links.ts';
+import { toLocalProjectId } from '../cli/project.ts';
+import { toUserMessage } from '../cli/run-command.ts';
+import { toGithubAnnotation } from '../content/content-file.ts';
+import { checkAllFiles, findContentWarnings } from '../content/content-files.ts';
+import { checkHtml } from './html.ts';
+import { checkDocumentLinks, checkSiteLinks } from './links.ts';
 import type { TestCounts } from './test-runners.ts';
 
-interface Result {
+interface StepResult {
   readonly errors: readonly string[];
   readonly note?: string;
 }
@@ -21,14 +21,14 @@ interface Result {
 const runTool = async (
   args: readonly string[],
   advice: readonly string[] = [],
-): Promise<Result> => {
+): Promise<StepResult> => {
   const { code, output } = await runNode(args, { isQuiet: true });
   return { errors: code === 0 ? [] : [output.trim(), ...advice] };
 };
 
-function firebaseJsonErrors(policy: PolicyInput): readonly string[] {
+function checkFirebaseJson(policy: PolicyInput): readonly string[] {
   const text = readFileSync(fromRoot('firebase.json'), 'utf8');
-  return firebaseJson(policy) === text.replaceAll('\r\n', '\n')
+  return toFirebaseJson(policy) === text.replaceAll('\r\n', '\n')
     ? []
     : [
         'firebase.json is out of date. Run "npm run build" and commit firebase.json.',
@@ -46,11 +46,11 @@ function isInNewestCommit(sentence: string): boolean {
 /** GitHub shows annotations in a pull request, next to the lines with errors. */
 function printAnnotation(kind: 'error' | 'warning', sentences: Iterable<string>): void {
   if (process.env.GITHUB_ACTIONS === undefined) return;
-  for (const sentence of sentences) console.log(githubAnnotation(kind, sentence));
+  for (const sentence of sentences) console.log(toGithubAnnotation(kind, sentence));
 }
 
-const failureMessage = (error: unknown): string =>
-  userMessage(error) ?? (error instanceof Error ? error.message : String(error));
+const toFailureMessage = (error: unknown): string =>
+  toUserMessage(error) ?? (error instanceof Error ? error.message : String(error));
 
 /** @param outFolder the folder to build the site into, relative to the root */
 export async function runChecks(outFolder: string, options?: BuildOptions): Promise<TestCounts> {
@@ -58,37 +58,37 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
   /** Passes if the build failed, because the build's own step reports that. */
   const afterBuild = (
     findErrors: (site: Awaited<typeof siteBuild>) => readonly string[] | Promise<readonly string[]>,
-  ): Promise<Result> =>
+  ): Promise<StepResult> =>
     siteBuild.then(
       async (site) => ({ errors: await findErrors(site) }),
       () => ({ errors: [] }),
     );
   const tsc = inNodeModules('typescript/bin/tsc');
   const biome = inNodeModules('@biomejs/biome/bin/biome');
-  const steps: Readonly<Record<string, Promise<Result>>> = {
+  const steps: Readonly<Record<string, Promise<StepResult>>> = {
     types: runTool([tsc, '--noEmit', '-p', '.']),
     'types in browser code': runTool([tsc, '--noEmit', '-p', 'web']),
     'lint, imports and format': runTool(
       [biome, 'check', '--colors=off'],
       ['Run "npm run format" to fix most of this.'],
     ),
-    content: contentErrors().then((errors) => ({ errors })),
+    content: checkAllFiles().then((errors) => ({ errors })),
     'build and budgets': siteBuild.then(({ summary }) => ({ errors: [], note: summary })),
-    HTML: afterBuild(() => htmlErrors(fromRoot(outFolder))),
-    'links on the site': afterBuild(() => siteLinkErrors(fromRoot(outFolder))),
-    'links in the documents': documentLinkErrors().then((errors) => ({ errors })),
+    HTML: afterBuild(() => checkHtml(fromRoot(outFolder))),
+    'links on the site': afterBuild(() => checkSiteLinks(fromRoot(outFolder))),
+    'links in the documents': checkDocumentLinks().then((errors) => ({ errors })),
     // Rejects if local commands could reach a real project.
     '.firebaserc': Promise.resolve()
-      .then(() => localProject())
+      .then(() => toLocalProjectId())
       .then(() => ({ errors: [] })),
-    'firebase.json': afterBuild(({ policy }) => firebaseJsonErrors(policy)),
+    'firebase.json': afterBuild(({ policy }) => checkFirebaseJson(policy)),
   };
   // Handles every rejection right away, because Node exits on an unhandled one.
   const results = Object.entries(steps).map(
     ([name, result]) =>
       [
         name,
-        result.catch((error: unknown): Result => ({ errors: [failureMessage(error)] })),
+        result.catch((error: unknown): StepResult => ({ errors: [toFailureMessage(error)] })),
       ] as const,
   );
   let failedCount = 0;
@@ -109,10 +109,10 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
       console.log('        Fix the content first. The "content" step says how.');
     for (const line of lines) {
       console.log(`        ${line}`);
-      if (githubAnnotation('error', line) !== undefined) contentErrorLines.add(line);
+      if (toGithubAnnotation('error', line) !== undefined) contentErrorLines.add(line);
     }
   }
   printAnnotation('error', contentErrorLines);
-  printAnnotation('warning', contentWarnings().filter(isInNewestCommit));
+  printAnnotation('warning', findContentWarnings().filter(isInNewestCommit));
   return { passed: results.length - failedCount, failed: failedCount, retried: 0 };
 }

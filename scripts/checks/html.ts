@@ -29,19 +29,19 @@ const validator = new HtmlValidate(
 const MEMBER_TEMPLATE = /<template id="member">(.*)(<div id="root">.*)<\/template>(?=<\/body>)/s;
 
 /** A members-only page's HTML has two documents: the login page and, in a template, the page that members see. */
-function documentsIn(html: string): readonly string[] {
+function splitDocuments(html: string): readonly string[] {
   const [template, head, body] = MEMBER_TEMPLATE.exec(html) ?? [];
   if (template === undefined) return [html];
-  const member = `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
-  return [html.replace(template, ''), member];
+  const memberHtml = `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
+  return [html.replace(template, ''), memberHtml];
 }
 
-export function htmlErrors(folder: string): readonly string[] {
+export function checkHtml(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) => {
-      const documents = documentsIn(readFileSync(join(folder, file), 'utf8'));
+      const documents = splitDocuments(readFileSync(join(folder, file), 'utf8'));
       const results = documents.flatMap((html) => validator.validateStringSync(html, file).results);
       return results.flatMap(({ messages }) =>
         messages.map(

@@ -12,11 +12,11 @@ test('Biome runs the import rules in imports.grit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { vcs: _, ...config } = JSON.parse(readFileSync(fromRoot('biome.json'), 'utf8'));
-  const write = (file: string, text: string): void => {
+  const writeFile = (file: string, text: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  write('biome.json', JSON.stringify({ ...config, root: true }));
+  writeFile('biome.json', JSON.stringify({ ...config, root: true }));
   cpSync(fromRoot('scripts/checks/imports.grit'), join(folder, 'scripts/checks/imports.grit'), {
     recursive: true,
   });
@@ -31,7 +31,7 @@ test('Biome runs the import rules in imports.grit', () => {
     ['ui/h.ts', "import { tab } from '../testing/tab';", ONLY_TESTS_ERROR],
     ['ui/i.test.ts', "import { expect } from 'vitest';"],
   ];
-  for (const [file, code] of cases) write(`web/src/${file}`, `${code}\n`);
+  for (const [file, code] of cases) writeFile(`web/src/${file}`, `${code}\n`);
   const args = [inNodeModules('@biomejs/biome/bin/biome'), 'lint', '--reporter=github'];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   const violations = stdout.split('\n').filter((line) => line.includes('title=plugin'));

@@ -22,56 +22,56 @@ export const EXTERNAL_LINKS: Partial<CheckOptions> = {
 };
 
 /** One run per page: a run checks each URL once, and would miss fragments in later pages' links. */
-async function brokenLinks(pages: readonly string[], options: Partial<CheckOptions>) {
-  const runs = pages.map(async (path) => {
+async function findBrokenLinks(pages: readonly string[], options: Partial<CheckOptions>) {
+  const checkPromises = pages.map(async (path) => {
     const { links } = await new LinkChecker().check({ ...options, path, checkFragments: true });
     return links
       .filter(({ state }) => state === LinkState.BROKEN)
       .map(({ url }) => `${path} has a broken link to ${url}.`);
   });
-  return (await Promise.all(runs)).flat();
+  return (await Promise.all(checkPromises)).flat();
 }
 
-const filesIn = (folder: string, extension: string, recursive = true): readonly string[] =>
+const listFiles = (folder: string, extension: string, recursive = true): readonly string[] =>
   readdirSync(folder, { recursive, encoding: 'utf8' })
     .filter((file) => file.endsWith(extension))
     .map((file) => file.replaceAll('\\', '/'));
 
-export async function siteLinkErrors(
+export async function checkSiteLinks(
   folder: string,
-  linkKind = INTERNAL_LINKS,
+  linkOptions = INTERNAL_LINKS,
 ): Promise<readonly string[]> {
   const config = { public: '.', cleanUrls: true, trailingSlash: false };
   const { listen } = (server as unknown as CreateServer)({ port: 0, config, cwd: folder });
-  const site = await new Promise<Server>((resolve) => {
+  const httpServer = await new Promise<Server>((resolve) => {
     const listening = listen(() => resolve(listening));
   });
-  const address = site.address();
+  const address = httpServer.address();
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
-  const pages = filesIn(folder, '.html')
+  const pages = listFiles(folder, '.html')
     .map((file) => file.replace(/(index)?\.html$/, ''))
     // The 404 page's status would count as a broken link.
     .filter((page) => page !== '404');
-  const errors = await brokenLinks(
+  const errors = await findBrokenLinks(
     pages.map((page) => `${origin}/${page}`),
     // A link must use its target's exact URL, without ".html" or a trailing slash.
-    { ...linkKind, checkCss: true, cleanUrls: true, redirects: 'error' },
+    { ...linkOptions, checkCss: true, cleanUrls: true, redirects: 'error' },
   );
-  site.close();
+  httpServer.close();
   return errors.map((error) => error.replaceAll(origin, ''));
 }
 
-export const documentLinkErrors = (
-  linkKind = INTERNAL_LINKS,
+export const checkDocumentLinks = (
+  linkOptions = INTERNAL_LINKS,
   folder = root,
 ): Promise<readonly string[]> =>
-  brokenLinks(
+  findBrokenLinks(
     [
-      ...filesIn(folder, '.md', false),
-      ...filesIn(`${folder}/docs`, '.md').map((file) => `docs/${file}`),
+      ...listFiles(folder, '.md', false),
+      ...listFiles(`${folder}/docs`, '.md').map((file) => `docs/${file}`),
     ],
     {
-      ...linkKind,
+      ...linkOptions,
       serverRoot: folder,
       markdown: true,
       directoryListing: true,

@@ -39,21 +39,21 @@ export async function runTests(
   options: readonly string[],
   { env = {}, isQuiet = false }: NodeRunOptions = {},
 ): Promise<TestCounts> {
-  const file = fromRoot(`build/results/${kind}.json`);
-  rmSync(file, { force: true });
-  const runner =
+  const reportFile = fromRoot(`build/results/${kind}.json`);
+  rmSync(reportFile, { force: true });
+  const runnerArgs =
     kind === 'e2e'
       ? [inNodeModules('playwright/cli.js'), 'test']
       : [
           inNodeModules('vitest/vitest.mjs'),
           ...['run', '--project', kind],
-          ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+          ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
         ];
-  const { code, output } = await runNode([...runner, ...options], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  const { code, output } = await runNode([...runnerArgs, ...options], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     isQuiet,
   });
   if (output) console.log(output);
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : {};
   return countTests(report, code, options);
 }

@@ -32,13 +32,13 @@ it.each([
 ])('%s --help shows the options, and does nothing else', async (command, usage, options) => {
   const [file = '', ...args] = command.split(' ');
   process.argv = ['node', file, ...args, '--help'];
-  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const consoleLog = vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`ended with ${code}`);
   });
   vi.resetModules();
   await expect(import(`../commands/${file}.ts`)).rejects.toThrow('ended with 0');
-  const [[title] = [], ...lines] = log.mock.calls;
+  const [[title] = [], ...lines] = consoleLog.mock.calls;
   expect(title).toMatch(new RegExp(`^${usage} -- \\[options\\]\n\\S`));
   expect(lines.map(([line]) => line.trim().split(/ {2,}/)[0])).toEqual(options);
   vi.restoreAllMocks();

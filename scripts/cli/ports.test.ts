@@ -1,25 +1,25 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { freePort, LOCAL_HOST } from './ports.ts';
+import { findFreePort, LOCAL_HOST } from './ports.ts';
 
 it.each([LOCAL_HOST, '0.0.0.0'])('never returns a port in use on %s', async (address) => {
   const server = createServer().listen(0, address);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  expect(await freePort(port)).not.toBe(port);
+  expect(await findFreePort(port)).not.toBe(port);
   server.close();
   await once(server, 'close');
-  expect(await freePort(port)).toBe(port);
+  expect(await findFreePort(port)).toBe(port);
 });
 
 it('never returns the same port twice, even if nothing listens on it yet', async () => {
-  expect(await freePort()).not.toBe(await freePort());
+  expect(await findFreePort()).not.toBe(await findFreePort());
 });
 
 it.each([6000, 5060, 5001])(
   'never returns %s, which browsers or firebase-tools avoid',
   async (port) => {
-    expect(await freePort(port)).not.toBe(port);
+    expect(await findFreePort(port)).not.toBe(port);
   },
 );

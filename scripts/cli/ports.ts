@@ -20,8 +20,8 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-async function findFreePort(port: number): Promise<number> {
-  return (await isFree(port)) ? port : findFreePort(port + 1);
+async function findFreePortFrom(port: number): Promise<number> {
+  return (await isFree(port)) ? port : findFreePortFrom(port + 1);
 }
 
 let lastPort = randomInt(20_000, 29_000);
@@ -30,9 +30,9 @@ let lastPort = randomInt(20_000, 29_000);
  * Returns the preferred port if it's free. Otherwise, picks a port below the range that systems use for outgoing
  * connections, so it stays free until a server uses it.
  */
-export async function freePort(preferredPort?: number): Promise<number> {
+export async function findFreePort(preferredPort?: number): Promise<number> {
   if (preferredPort !== undefined && (await isFree(preferredPort))) return preferredPort;
   // Leaves a gap, because the last port may not be in use yet, and Hosting puts more sites on the ports after it.
-  lastPort = await findFreePort(lastPort + 20);
+  lastPort = await findFreePortFrom(lastPort + 20);
   return lastPort;
 }

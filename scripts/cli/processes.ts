@@ -19,7 +19,7 @@ export const blockWhileEnding = async (): Promise<void> => endPromise;
 /** Runs the callbacks, newest first, and exits. The first call decides the exit code. */
 export function endCommand(code: number): Promise<never> {
   endPromise ??= (async () => {
-    for (const close of closeCallbacks.reverse()) await close().catch(console.error);
+    for (const callback of closeCallbacks.reverse()) await callback().catch(console.error);
     process.exit(code);
   })();
   return endPromise;
@@ -32,26 +32,26 @@ export function endCommand(code: number): Promise<never> {
  * @param interruptedCode the exit code after Ctrl-C. Pass 0 if that's the normal way to end the command.
  */
 export function closeOnSignals(message: string, interruptedCode = 130): void {
-  const end = (code: number): void => {
+  const endWithCode = (code: number): void => {
     if (!isEnding()) console.log(`\n${message}`);
     void endCommand(code);
   };
-  process.on('SIGINT', () => end(interruptedCode));
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(143));
+  process.on('SIGINT', () => endWithCode(interruptedCode));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => endWithCode(143));
   // Sometimes only npm gets the signal. Then npm exits, so exit as well.
-  const npm = npmProcessId();
-  if (npm !== undefined) setInterval(() => isRunning(npm) || end(143), 1000).unref();
+  const npmPid = findNpmPid();
+  if (npmPid !== undefined) setInterval(() => isRunning(npmPid) || endWithCode(143), 1000).unref();
 }
 
 /** Returns the id of the npm process that started this one, or `undefined` if npm didn't or there's no "ps". */
-function npmProcessId(): number | undefined {
+function findNpmPid(): number | undefined {
   if (!process.env.npm_lifecycle_event) return undefined;
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', `${process.ppid}`], {
     encoding: 'utf8',
   });
-  const [, parent, name = ''] = /(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];
+  const [, parentPid, name = ''] = /(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];
   // npm starts a shell, which may stay between npm and this process.
-  return /sh$/.test(name) ? Number(parent) : process.ppid;
+  return /sh$/.test(name) ? Number(parentPid) : process.ppid;
 }
 
 function isRunning(pid: number): boolean {
@@ -86,9 +86,9 @@ export async function runNode(
 
 async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
+  const exitPromise = once(child, 'exit');
   child.kill();
   const killTimer = setTimeout(() => child.kill('SIGKILL'), 5_000);
-  await exited;
+  await exitPromise;
   clearTimeout(killTimer);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHidden, localProject, targetProject } from './project.ts';
+import { isHidden, resolveTargetProject, toLocalProjectId } from './project.ts';
 
 test('hides staging from search engines and, once production is set, every other project', () => {
   expect(isHidden('our-site', { production: 'our-site' })).toBe(false);
@@ -9,9 +9,9 @@ test('hides staging from search engines and, once production is set, every other
 });
 
 test("local commands only run on a demo project, so they can't reach a real one", () => {
-  expect(localProject('demo-a')).toMatch(/^demo-a-[\da-f]{6}$/);
+  expect(toLocalProjectId('demo-a')).toMatch(/^demo-a-[\da-f]{6}$/);
   for (const project of ['our-site', ''])
-    expect(() => localProject(project)).toThrow('Change it to an ID that starts with "demo-"');
+    expect(() => toLocalProjectId(project)).toThrow('Change it to an ID that starts with "demo-"');
 });
 
 const DEFAULT = '"default": "demo-a"';
@@ -23,12 +23,12 @@ test.each([
   ['production', `{ "projects": { ${DEFAULT} } }`, `doesn't list "production"`],
   ['staging', '{ "projects": { "production": "our-site" } }', `doesn't list "staging"`],
   [undefined, '{}', 'This only runs as part of a deployment.'],
-])('deploying to %s with %s as .firebaserc: %s', (project, firebaserc, result) => {
-  let answer: unknown;
+])('deploying to %s with %s as .firebaserc: %s', (project, firebaserc, expectedText) => {
+  let result: unknown;
   try {
-    answer = targetProject(project, firebaserc);
+    result = resolveTargetProject(project, firebaserc);
   } catch (error) {
-    answer = error;
+    result = error;
   }
-  expect(String(answer)).toContain(result);
+  expect(String(result)).toContain(expectedText);
 });

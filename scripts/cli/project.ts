@@ -7,12 +7,12 @@ import { UserError } from './run-command.ts';
 export function readProjects(
   text = readFileSync(fromRoot('.firebaserc'), 'utf8'),
 ): Record<string, string> {
-  const file = parseFirebaserc(text);
-  const ids = Object.entries(file?.projects ?? {});
-  for (const [name, id] of ids)
+  const firebaserc = parseFirebaserc(text);
+  const entries = Object.entries(firebaserc?.projects ?? {});
+  for (const [name, id] of entries)
     if (typeof id !== 'string' || id === '')
       throw new UserError(`.firebaserc: "${name}" must be a project's ID, such as "your-project".`);
-  return Object.fromEntries(ids);
+  return Object.fromEntries(entries);
 }
 
 function parseFirebaserc(text: string): { projects?: Record<string, string> } | null {
@@ -32,7 +32,7 @@ const isDemo = (project: string): boolean => project.startsWith('demo-');
  *
  * @throws UserError if it's not a real project
  */
-export function targetProject(project: string | undefined, firebaserc?: string): string {
+export function resolveTargetProject(project: string | undefined, firebaserc?: string): string {
   if (project === undefined)
     throw new UserError(
       'This only runs as part of a deployment. Use "npx firebase deploy --project your-project".',
@@ -61,9 +61,9 @@ export const isHidden = (project: string, { production, staging } = readProjects
   project !== (production ?? project) || project === staging;
 
 /** Adds a hash of the repository's path to the default project's ID, so two clones never share emulators. */
-export function localProject(project = readProjects().default ?? ''): string {
-  const folder = createHash('sha256').update(root).digest('hex').slice(0, 6);
-  if (isDemo(project)) return `${project}-${folder}`;
+export function toLocalProjectId(project = readProjects().default ?? ''): string {
+  const folderHash = createHash('sha256').update(root).digest('hex').slice(0, 6);
+  if (isDemo(project)) return `${project}-${folderHash}`;
   throw new UserError(
     `The default project in .firebaserc is "${project}". Change it to an ID that starts with "demo-", so local commands can't reach a real project. List the real project as "production".`,
   );

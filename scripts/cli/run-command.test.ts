@@ -1,28 +1,28 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { fromRoot } from './paths.ts';
-import { UserError, userMessage } from './run-command.ts';
+import { toUserMessage, UserError } from './run-command.ts';
 
 it('prints only the message of an expected failure, even if the bundler wrapped it', () => {
   const userError = new UserError('web/content/home.json: a mistake.');
   expect(userError.stack).toBe('');
   const wrappedError = Object.assign(new Error('Build failed'), { errors: [userError] });
-  expect(userMessage(wrappedError)).toBe('web/content/home.json: a mistake.');
+  expect(toUserMessage(wrappedError)).toBe('web/content/home.json: a mistake.');
   const missing = "Could not resolve './a.js' in node_modules/b/index.js";
   const bundlerError = new Error(`[UNRESOLVED_IMPORT] ${missing}\n   \u256d\u2500[ 1 ]`);
-  expect(userMessage(Object.assign(wrappedError, { errors: [bundlerError] }))).toBe(
+  expect(toUserMessage(Object.assign(wrappedError, { errors: [bundlerError] }))).toBe(
     `${missing}. Delete the folder node_modules and run the command again.`,
   );
   const diskFullError = Object.assign(new Error('ENOSPC: no space left on device'), {
     code: 'ENOSPC',
   });
-  expect(userMessage(diskFullError)).toMatch(
+  expect(toUserMessage(diskFullError)).toMatch(
     /^ENOSPC: no space left on device\. Free up some space/,
   );
-  expect(userMessage(new Error('Unexpected token'))).toBeUndefined();
+  expect(toUserMessage(new Error('Unexpected token'))).toBeUndefined();
 });
 
-function exitCodeAfter(signal: string, interruptedCode: string): number | null {
+function runUntilSignal(signal: string, interruptedCode: string): number | null {
   const program = `
     import { closeOnSignals, onClose } from '${fromRoot('scripts/cli/processes.ts')}';
     onClose(async () => console.log('closed'));
@@ -37,7 +37,7 @@ function exitCodeAfter(signal: string, interruptedCode: string): number | null {
 }
 
 it("Ctrl-C counts as a failure, unless it's the normal way to end the command, and closing the terminal does", () => {
-  expect(exitCodeAfter('SIGINT', 'undefined')).toBe(130);
-  expect(exitCodeAfter('SIGINT', '0')).toBe(0);
-  for (const signal of ['SIGTERM', 'SIGHUP']) expect(exitCodeAfter(signal, '0')).toBe(143);
+  expect(runUntilSignal('SIGINT', 'undefined')).toBe(130);
+  expect(runUntilSignal('SIGINT', '0')).toBe(0);
+  for (const signal of ['SIGTERM', 'SIGHUP']) expect(runUntilSignal(signal, '0')).toBe(143);
 });

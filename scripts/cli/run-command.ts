@@ -8,11 +8,11 @@ export class UserError extends Error {
 }
 
 /** Returns an expected failure's message, even if the bundler wrapped the error. */
-export function userMessage(error: unknown): string | undefined {
+export function toUserMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'UserError') return error.message;
   if ('errors' in error && Array.isArray(error.errors))
-    return error.errors.map(userMessage).find((sentence) => sentence !== undefined);
+    return error.errors.map(toUserMessage).find((sentence) => sentence !== undefined);
   // A file of an installed package is missing.
   const [missing] = /Could not resolve '[^']+' in node_modules\b[^\n]*/.exec(error.message) ?? [];
   if (missing) return `${missing}. Delete the folder node_modules and run the command again.`;
@@ -21,13 +21,13 @@ export function userMessage(error: unknown): string | undefined {
   return undefined;
 }
 
-export async function runCommand(body: () => Promise<number | undefined>): Promise<never> {
+export async function runCommand(callback: () => Promise<number | undefined>): Promise<never> {
   let code = 1;
   try {
-    code = (await body()) ?? 0;
+    code = (await callback()) ?? 0;
   } catch (error) {
     // While the command is stopping, other work fails as a side effect, so don't report it.
-    if (!isEnding()) console.error(userMessage(error) ?? error);
+    if (!isEnding()) console.error(toUserMessage(error) ?? error);
   }
   return endCommand(code);
 }

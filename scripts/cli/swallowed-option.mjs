@@ -5,9 +5,10 @@
  * @param {NodeJS.ProcessEnv} env where npm puts the options it kept
  * @returns {string | undefined} an error message if one of them was meant for the command
  */
-export function swallowedOptionError(env) {
+export function checkSwallowedOptions(env) {
   const name = ['dry-run', 'project', 'only', 'runs', 'fresh', 'sample'].find(
-    (own) => !['', 'false'].includes(env[`npm_config_${own.replaceAll('-', '_')}`] ?? ''),
+    (optionName) =>
+      !['', 'false'].includes(env[`npm_config_${optionName.replaceAll('-', '_')}`] ?? ''),
   );
   if (name === undefined) return undefined;
   const script = env.npm_lifecycle_event ?? 'start';

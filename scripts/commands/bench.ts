@@ -1,12 +1,12 @@
-import { baselineFiles, baselineHosting } from '../bench/baseline.ts';
-import { growthTable } from '../bench/growth.ts';
+import { toBaselineFiles, toBaselineHosting } from '../bench/baseline.ts';
+import { measureGrowth } from '../bench/growth.ts';
 import { type ClickMeasurement, measureClick } from '../bench/next-page.ts';
 import { startPipedBrowser } from '../bench/piped-browser.ts';
 import { type BenchSite, readFiles, readHosting, serveFiles } from '../bench/server.ts';
-import { clickTable, type PageResult, pageTable } from '../bench/table.ts';
+import { type PageResult, toClickTable, toPageTable } from '../bench/table.ts';
 import { measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
-import { headerRules } from '../build/headers.ts';
+import { toHeaderRules } from '../build/headers.ts';
 import { BROWSER_ARGS, findBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
@@ -24,7 +24,7 @@ await runCommand(async () => {
   });
   const { against, events } = options;
   if (events !== undefined) {
-    console.log(await growthTable(events.split(',').map(Number)));
+    console.log(await measureGrowth(events.split(',').map(Number)));
     return 0;
   }
   const runs = Number(options.runs);
@@ -32,15 +32,15 @@ await runCommand(async () => {
     throw new UserError(`--runs is "${options.runs}". Use a whole number above 0.`);
   const { policy } = await buildSite('build/bench');
   const files = readFiles(fromRoot('build/bench'));
-  const hosting = { cleanUrls: true, trailingSlash: false, headers: headerRules(policy) };
+  const hosting = { cleanUrls: true, trailingSlash: false, headers: toHeaderRules(policy) };
   const sites = [await serveFiles('site', hosting, files)];
   if (against) sites.push(await serveFiles(against, readHosting(against), readFiles(against)));
-  const baseline = await serveFiles('baseline', baselineHosting(hosting), baselineFiles(files));
+  const baseline = await serveFiles('baseline', toBaselineHosting(hosting), toBaselineFiles(files));
   const topPages = [...files.keys()]
     .filter((file) => /^\/[^/]+\.html$/.test(file))
     .map((file) => file.replace(/^\/index\.html$|\.html$/, '') || '/');
   const paths = options.pages?.split(',') ?? topPages;
-  const rows = paths.flatMap((path) =>
+  const results = paths.flatMap((path) =>
     sites.map((site): PageResult & { site: BenchSite; path: string } => ({
       ...{ site, path, title: site === sites[0] ? path : `${site.name}: ${path}` },
       ...{ measurements: [], baselineMeasurements: [] },
@@ -54,14 +54,15 @@ await runCommand(async () => {
   const clicks: ClickMeasurement[] = [];
   for (let round = 1; round <= runs; round += 1) {
     // Alternates page and baseline, so background load affects both, and neither always goes first.
-    for (const row of rows)
+    for (const result of results)
       for (const visit of [round, round + 1])
-        if (visit % 2 === 0) row.measurements.push(await measureVisit(browser, row.site, row.path));
-        else row.baselineMeasurements.push(await measureVisit(browser, baseline, row.path));
+        if (visit % 2 === 0)
+          result.measurements.push(await measureVisit(browser, result.site, result.path));
+        else result.baselineMeasurements.push(await measureVisit(browser, baseline, result.path));
     for (const site of [...sites, baseline])
       clicks.push(...(await measureClick(browser, site, '/classes')));
     console.log(`Round ${round} of ${runs} done.`);
   }
-  console.log(`\n${pageTable(rows)}\n\n${clickTable(clicks)}`);
+  console.log(`\n${toPageTable(results)}\n\n${toClickTable(clicks)}`);
   return 0;
 });

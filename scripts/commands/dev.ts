@@ -1,31 +1,31 @@
 // Doesn't share ports or a project with "npm start", so both can run at the same time.
 import { mkdirSync, readFileSync, watchFile } from 'node:fs';
 import { createServer } from 'vite';
-import { freeStackPorts } from '../build/firebase-config.ts';
+import { findStackPorts } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { freePort, LOCAL_HOST } from '../cli/ports.ts';
+import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { closeOnSignals, onClose } from '../cli/processes.ts';
-import { localProject } from '../cli/project.ts';
+import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { contentPlugin } from '../content/content-plugin.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
 import { requireNotRunning } from '../dev/start-emulators.ts';
-import { emulatorEnv, writeStackFile } from '../dev/test-stack.ts';
+import { toEmulatorEnv, writeStackFile } from '../dev/test-stack.ts';
 
 await runCommand(async () => {
   const options = readOptions('npm run dev', 'Serves the site with hot reload, on emulators.', {
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
   });
   closeOnSignals('Stopping...', 0);
-  const project = `${localProject()}-dev`;
+  const project = `${toLocalProjectId()}-dev`;
   await requireNotRunning(project);
-  const port = await freePort(5173);
+  const port = await findFreePort(5173);
   // Hosting only serves the mailbox and /__/firebase, where the app looks up the emulators' addresses.
-  const policy = { styles: [], scripts: [], connect: [] };
+  const policy = { styles: [], scripts: [], origins: [] };
   const site = { public: 'build/dev', policy };
   mkdirSync(fromRoot(site.public), { recursive: true });
-  const ports = await freeStackPorts();
+  const ports = await findStackPorts();
   const stack = await startLocalSite({ name: 'dev', project, ports, site, isFresh: options.fresh });
   const [hosting = ''] = stack.sites;
   const vite = await createServer({
@@ -42,7 +42,7 @@ await runCommand(async () => {
   await vite.listen();
   const origin = `http://${LOCAL_HOST}:${port}`;
   printAddresses(origin);
-  writeStackFile({ ...emulatorEnv(stack), SITE_URL: origin });
+  writeStackFile({ ...toEmulatorEnv(stack), SITE_URL: origin });
   showRulesLog(stack.logFile);
   return stack.failure;
 });

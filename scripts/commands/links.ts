@@ -1,5 +1,5 @@
 import { buildSite } from '../build/build-site.ts';
-import { documentLinkErrors, EXTERNAL_LINKS, siteLinkErrors } from '../checks/links.ts';
+import { checkDocumentLinks, checkSiteLinks, EXTERNAL_LINKS } from '../checks/links.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { runCommand } from '../cli/run-command.ts';
@@ -9,8 +9,8 @@ await runCommand(async () => {
   const outFolder = 'build/links';
   await buildSite(outFolder);
   const errors = [
-    ...(await siteLinkErrors(fromRoot(outFolder), EXTERNAL_LINKS)),
-    ...(await documentLinkErrors(EXTERNAL_LINKS)),
+    ...(await checkSiteLinks(fromRoot(outFolder), EXTERNAL_LINKS)),
+    ...(await checkDocumentLinks(EXTERNAL_LINKS)),
   ];
   for (const error of errors) console.log(error);
   if (errors.length === 0) console.log('All links to other sites work.');

@@ -2,14 +2,14 @@ import { toOffers } from '../../web/src/content/to-offers.ts';
 import { buildSite } from '../build/build-site.ts';
 import {
   DEFAULT_PORTS,
-  freeStackPorts,
+  findStackPorts,
   type StackSite,
   updateFirebaseConfig,
 } from '../build/firebase-config.ts';
 import { buildSampleSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
 import { closeOnSignals } from '../cli/processes.ts';
-import { localProject } from '../cli/project.ts';
+import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { readContent } from '../content/content-files.ts';
 import { fillDemoLines } from '../dev/demo-accounts.ts';
@@ -22,9 +22,9 @@ await runCommand(async () => {
     sample: { type: 'boolean', help: 'fills every page with made-up content' },
   });
   closeOnSignals('Stopping (keeping accounts for next time)...', 0);
-  const project = localProject();
+  const project = toLocalProjectId();
   await requireNotRunning(project);
-  const ports = await freeStackPorts(DEFAULT_PORTS);
+  const ports = await findStackPorts(DEFAULT_PORTS);
   console.log('Building the site...');
   const site = sample ? await buildSampleSite('start-sample') : await buildShippedSite();
   const stack = await startLocalSite({ name: 'start', project, ports, site, isFresh: fresh });

@@ -9,16 +9,16 @@ import { runCommand, UserError } from '../cli/run-command.ts';
 import type { Stack } from '../dev/start-emulators.ts';
 import { startTestStack, writeStackFile } from '../dev/test-stack.ts';
 
-type Kind = (typeof TEST_KINDS)[number];
+type TestKind = (typeof TEST_KINDS)[number];
 
-const counts: TestCounts[] = [];
+const testCounts: TestCounts[] = [];
 const stageTimes: string[] = [];
 
-async function runStage<T>(title: string, work: () => Promise<T>): Promise<T> {
+async function runStage<T>(title: string, callback: () => Promise<T>): Promise<T> {
   console.log(`\n== ${title}`);
-  const start = performance.now();
-  const result = await work();
-  stageTimes.push(`${title} ${Math.round((performance.now() - start) / 1000)} s`);
+  const startTime = performance.now();
+  const result = await callback();
+  stageTimes.push(`${title} ${Math.round((performance.now() - startTime) / 1000)} s`);
   return result;
 }
 
@@ -34,27 +34,27 @@ async function watchEmulators({ failure, authHost, firestoreHost }: Stack): Prom
   }
 }
 
-async function runTestKinds(kinds: readonly Kind[], options: readonly string[]): Promise<void> {
+async function runTestKinds(kinds: readonly TestKind[], options: readonly string[]): Promise<void> {
   // Reports a missing browser right away, not after minutes of other tests.
   if (kinds.includes('e2e')) findBrowser();
-  const runKind = async (kind: Kind, work: () => Promise<TestCounts>): Promise<void> => {
-    if (kinds.includes(kind)) counts.push(await runStage(kind, work));
+  const runKind = async (kind: TestKind, callback: () => Promise<TestCounts>): Promise<void> => {
+    if (kinds.includes(kind)) testCounts.push(await runStage(kind, callback));
   };
   const sites = kinds.includes('e2e') ? await runStage('sites', buildTestSites) : [];
-  const withoutEmulators = runKind('check', () => runChecks('build/check')).then(() =>
+  const testsWithoutEmulators = runKind('check', () => runChecks('build/check')).then(() =>
     runKind('unit', () => runTests('unit', options)),
   );
-  if (!kinds.some((kind) => kind !== 'check' && kind !== 'unit')) return withoutEmulators;
+  if (!kinds.some((kind) => kind !== 'check' && kind !== 'unit')) return testsWithoutEmulators;
   const { stack, env } = await runStage('emulators', () => startTestStack('test', sites));
-  const watch = watchEmulators(stack);
+  const emulatorFailure = watchEmulators(stack);
   // Prevents unhandled rejections. `watch` rejects when the emulators stop, and `withoutEmulators` is awaited later.
-  for (const promise of [watch, withoutEmulators]) promise.catch(() => undefined);
+  for (const promise of [emulatorFailure, testsWithoutEmulators]) promise.catch(() => undefined);
   const runOnEmulators = (kind: 'rules' | 'accounts' | 'scripts' | 'e2e', isQuiet = false) =>
-    runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), watch]));
+    runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), emulatorFailure]));
   // These tests mostly wait for their emulator, which leaves a CPU for the check and the unit tests.
   for (const kind of ['rules', 'accounts', 'scripts'] as const)
     await runOnEmulators(kind, kinds.includes('unit'));
-  await withoutEmulators;
+  await testsWithoutEmulators;
   await runOnEmulators('e2e');
 }
 
@@ -73,8 +73,8 @@ After changing the site, restart this command. Ctrl-C stops everything.
 }
 
 await runCommand(async () => {
-  const [name = '', ...rest] = process.argv.slice(2);
-  const kind = TEST_KINDS.find((one) => one === name);
+  const [name = '', ...args] = process.argv.slice(2);
+  const kind = TEST_KINDS.find((testKind) => testKind === name);
   const allHelp = `Runs everything: ${TEST_KINDS.join(', ')}. Set LONG_TESTS=1 to add the slow tests.`;
   if (kind) {
     const runner = kind === 'e2e' ? 'Playwright' : 'Vitest';
@@ -84,15 +84,16 @@ await runCommand(async () => {
       `npm test ${kind}`,
       `Runs only ${description}`,
       {},
-      rest.filter((one) => one === '--help'),
+      args.filter((arg) => arg === '--help'),
     );
   } else if (name === 'stack')
-    readOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, rest);
+    readOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, args);
   else readOptions('npm test', allHelp, {});
   closeOnSignals('Stopping...', name === 'stack' ? 0 : 130);
   if (name === 'stack') return runTestStack();
-  await runTestKinds(kind ? [kind] : TEST_KINDS, rest);
-  const sumOf = (key: keyof TestCounts) => counts.reduce((total, count) => total + count[key], 0);
+  await runTestKinds(kind ? [kind] : TEST_KINDS, args);
+  const sumOf = (key: keyof TestCounts) =>
+    testCounts.reduce((total, count) => total + count[key], 0);
   console.log(`\nTimes: ${stageTimes.join(', ')}`);
   if (sumOf('retried') > 0)
     console.log(`\n${sumOf('retried')} passed only on a second try. Look for "flaky" above.`);

@@ -13,10 +13,10 @@ export interface ContentFile {
   readonly tree: Node;
 }
 
-export type Path = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 export interface ContentError {
-  readonly path: Path;
+  readonly path: JsonPath;
   readonly message: string;
 }
 
@@ -51,7 +51,7 @@ const INVISIBLE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Describes the character at the start of the text if it's one that no editor shows. */
-function invisibleCharacterAt(rest: string): string | undefined {
+function describeInvisibleCharacter(rest: string): string | undefined {
   const [character] = /^[^\P{Z} ]|^[\p{Cc}\p{Cf}]/u.exec(rest) ?? [];
   if (character === undefined) return undefined;
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -76,7 +76,8 @@ function findTooDeepBracket(text: string): number | undefined {
   return undefined;
 }
 
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+const lineNumberAt = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length;
 
 /** Returns the parsed file, or a message that says why it can't be read. */
 export function parseContent(path: string, text: string): ContentFile | string {
@@ -87,7 +88,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
     return `${path}: this file is empty. On GitHub, choose "History" above it, and copy the text it had.`;
   const formatError = (offset: number, message: string, rest = text.slice(offset)): string => {
     const [firstLine = ''] = rest.split('\n');
-    return `${path}, line ${lineAt(text, offset)}: ${message}: ${firstLine.slice(0, 60) || 'the end of the file'}`;
+    return `${path}, line ${lineNumberAt(text, offset)}: ${message}: ${firstLine.slice(0, 60) || 'the end of the file'}`;
   };
   const conflictMarker = CONFLICT_MARKER.exec(text);
   if (conflictMarker)
@@ -108,7 +109,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
   if (tree !== undefined && firstError === undefined) return { path, text, tree };
   const offset = firstError?.offset ?? 0;
   const rest = text.slice(offset);
-  const invisibleCharacter = invisibleCharacterAt(rest);
+  const invisibleCharacter = describeInvisibleCharacter(rest);
   if (invisibleCharacter)
     return formatError(offset, invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, ''));
   // A field name in a list looks like an entry until its colon.
@@ -130,11 +131,12 @@ export const valuesIn = (node: Node): readonly Node[] =>
     ? (node.children ?? []).slice(1).flatMap(valuesIn)
     : [node, ...(node.children ?? []).flatMap(valuesIn)];
 
-const nodeAt = (tree: Node, path: Path): Node =>
-  findNodeAtLocation(tree, [...path]) ?? (path.length > 0 ? nodeAt(tree, path.slice(0, -1)) : tree);
+const findNearestNode = (tree: Node, path: JsonPath): Node =>
+  findNodeAtLocation(tree, [...path]) ??
+  (path.length > 0 ? findNearestNode(tree, path.slice(0, -1)) : tree);
 
 /** Formats a path as "list, entry 2, name". Entries are numbered from 1. */
-const formatPath = (path: Path): string =>
+const formatPath = (path: JsonPath): string =>
   path.map((key) => (typeof key === 'string' ? key : `entry ${key + 1}`)).join(', ');
 
 export const formatErrors = (
@@ -145,16 +147,16 @@ export const formatErrors = (
     .map(({ path, message }) => ({
       path,
       message,
-      line: lineAt(text, nodeAt(tree, path).offset),
+      line: lineNumberAt(text, findNearestNode(tree, path).offset),
     }))
-    .toSorted((one, other) => one.line - other.line)
+    .toSorted((a, b) => a.line - b.line)
     .map(
       ({ path, message, line }) =>
         `${file}, line ${line}: ${path.length > 0 ? `${formatPath(path)}: ` : ''}${message}.`,
     );
 
 /** Formats a message as a GitHub annotation, or returns `undefined` if it isn't about a content file. */
-export function githubAnnotation(kind: 'error' | 'warning', text: string): string | undefined {
+export function toGithubAnnotation(kind: 'error' | 'warning', text: string): string | undefined {
   const [head, file, line = '1'] = /^(web\/content\/[^,:]+)(?:, line (\d+))?: /.exec(text) ?? [];
   if (head === undefined) return undefined;
   const message = text.slice(head.length).replaceAll('%', '%25');

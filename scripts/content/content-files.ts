@@ -9,21 +9,26 @@ import { UserError } from '../cli/run-command.ts';
 import { type ContentFile, formatErrors, parseContent } from './content-file.ts';
 import { CONTENT_FOLDER, contentFolders } from './content-folders.ts';
 import {
-  fileWarnings,
+  checkOfferIds,
+  checkRules,
+  findFileWarnings,
+  findMissingFactWarnings,
+  findPlaceholderText,
   type LinkTargets,
-  missingFactWarnings,
-  placeholderText,
-  repeatedOfferIds,
-  ruleErrors,
 } from './content-rules.ts';
-import { eventWarnings, offerWarnings, pastDayWarnings, previousVersion } from './event-changes.ts';
-import { fieldErrors } from './field-errors.ts';
-import { photoFileNodes } from './photos.ts';
-import { normalizeFileName, pictureErrors, pictureFiles } from './picture-files.ts';
+import {
+  findEventWarnings,
+  findOfferWarnings,
+  findPastDayWarnings,
+  readPreviousVersion,
+} from './event-changes.ts';
+import { checkFields } from './field-errors.ts';
+import { findPhotoFileNodes } from './photos.ts';
+import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 
 type ContentId = keyof typeof contentSchemas;
 
-const schemas: ReadonlyMap<string, z.ZodType> = new Map(
+const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map(
   Object.entries(contentSchemas).map(([id, schema]) => [fileNameOf(id), schema]),
 );
 
@@ -40,11 +45,11 @@ function findFile(name: string, overrideFolder: string | undefined): string | un
  */
 export function readText(name: string, overrideFolder?: string): string {
   const file = findFile(name, overrideFolder);
-  if (file === undefined) throw new UserError(missingFileError(name));
+  if (file === undefined) throw new UserError(toMissingFileError(name));
   return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 }
 
-const missingFileError = (name: string): string =>
+const toMissingFileError = (name: string): string =>
   `web/content/${name}.json: this file is missing.`;
 
 export function checkContent(
@@ -55,7 +60,7 @@ export function checkContent(
 ): readonly string[] {
   const file = parseContent(`web/content/${name}.json`, text);
   if (typeof file === 'string') return [file];
-  return formatErrors(file, [...fieldErrors(file, schema), ...ruleErrors(file, targets)]);
+  return formatErrors(file, [...checkFields(file, schema), ...checkRules(file, targets)]);
 }
 
 /** @throws UserError if the file can't be read */
@@ -72,7 +77,7 @@ export const readContent = <Id extends ContentId>(id: Id, overrideFolder?: strin
 /** True if the file is valid JSON and has no placeholder text. */
 export function isWritten(name: string, overrideFolder?: string): boolean {
   const file = parseContent(name, readText(name, overrideFolder));
-  return typeof file !== 'string' && placeholderText(file.tree) === undefined;
+  return typeof file !== 'string' && findPlaceholderText(file.tree) === undefined;
 }
 
 function checkFile(
@@ -80,21 +85,21 @@ function checkFile(
   targets: LinkTargets,
   overrideFolder: string | undefined,
 ): readonly string[] {
-  const schema = schemas.get(name);
+  const schema = SCHEMAS.get(name);
   if (schema === undefined) return [];
   return findFile(name, overrideFolder) === undefined
-    ? [missingFileError(name)]
+    ? [toMissingFileError(name)]
     : checkContent(name, readText(name, overrideFolder), schema, targets);
 }
 
 /** Checks how links are written, but not where they lead. */
-export const contentFileErrors = async (
+export const checkContentFile = async (
   name: string,
   overrideFolder?: string,
 ): Promise<readonly string[]> =>
-  checkFile(name, { pictures: await pictureErrors(overrideFolder) }, overrideFolder);
+  checkFile(name, { pictures: await checkPictures(overrideFolder) }, overrideFolder);
 
-export const fileNameErrors = (
+export const checkFileNames = (
   existingFiles: readonly string[],
   knownNames: readonly string[],
 ): readonly string[] =>
@@ -109,9 +114,9 @@ export const fileNameErrors = (
       return `web/content/${file}: no page reads this file. ${instruction}.`;
     });
 
-function unlistedPageErrors(): readonly string[] {
+function checkListedPages(): readonly string[] {
   // The last three pages have no content file of their own. They use another page's.
-  const routedPages = [...schemas.keys(), 'event', 'events-of-year', 'contact-with-form'];
+  const routedPages = [...SCHEMAS.keys(), 'event', 'events-of-year', 'contact-with-form'];
   return readdirSync(fromRoot('web/src/pages'))
     .filter((file) => !routedPages.includes(file.replace(/\.tsx$/, '')))
     .map(
@@ -121,36 +126,36 @@ function unlistedPageErrors(): readonly string[] {
 }
 
 /** Without `pages`, doesn't check where links lead. */
-export async function contentErrors(
+export async function checkAllFiles(
   pages?: readonly string[],
   overrideFolder?: string,
 ): Promise<readonly string[]> {
-  const targets: LinkTargets = { pages, pictures: await pictureErrors(overrideFolder) };
-  const present = readdirSync(CONTENT_FOLDER, { withFileTypes: true })
+  const targets: LinkTargets = { pages, pictures: await checkPictures(overrideFolder) };
+  const existingFiles = readdirSync(CONTENT_FOLDER, { withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => file.name);
   return [
-    ...fileNameErrors(present, [...schemas.keys()]),
-    ...unlistedPageErrors(),
-    ...[...schemas.keys()].flatMap((name) => checkFile(name, targets, overrideFolder)),
-    ...repeatedOfferIds(contentFiles(overrideFolder)),
+    ...checkFileNames(existingFiles, [...SCHEMAS.keys()]),
+    ...checkListedPages(),
+    ...[...SCHEMAS.keys()].flatMap((name) => checkFile(name, targets, overrideFolder)),
+    ...checkOfferIds(readContentFiles(overrideFolder)),
   ];
 }
 
-/** Skips missing and invalid files, which {@link contentErrors} reports. */
-export const contentFiles = (overrideFolder?: string): readonly ContentFile[] =>
-  [...schemas.keys()]
+/** Skips missing and invalid files, which {@link checkAllFiles} reports. */
+export const readContentFiles = (overrideFolder?: string): readonly ContentFile[] =>
+  [...SCHEMAS.keys()]
     .filter((name) => findFile(name, overrideFolder) !== undefined)
     .map((name) => parseContent(`web/content/${name}.json`, readText(name, overrideFolder)))
     .filter((file) => typeof file !== 'string');
 
-function unusedPictureWarnings(overrideFolder: string | undefined): readonly string[] {
+function findUnusedPictureWarnings(overrideFolder: string | undefined): readonly string[] {
   const namedPictures = new Set(
-    contentFiles(overrideFolder).flatMap(({ tree }) =>
-      photoFileNodes(tree).map((node) => normalizeFileName(String(node.value))),
+    readContentFiles(overrideFolder).flatMap(({ tree }) =>
+      findPhotoFileNodes(tree).map((node) => normalizeFileName(String(node.value))),
     ),
   );
-  return [...pictureFiles(overrideFolder).keys()]
+  return [...listPictureFiles(overrideFolder).keys()]
     .filter((name) => !namedPictures.has(name))
     .map(
       (name) =>
@@ -158,29 +163,29 @@ function unusedPictureWarnings(overrideFolder: string | undefined): readonly str
     );
 }
 
-export const changeWarnings = (
-  contents = contentFiles(),
-  findPreviousVersion: typeof previousVersion = previousVersion,
+export const findChangeWarnings = (
+  files = readContentFiles(),
+  findPreviousVersion: typeof readPreviousVersion = readPreviousVersion,
 ): readonly string[] =>
-  contents.flatMap((file) => {
+  files.flatMap((file) => {
     const isEvents = file.path.endsWith('/events.json');
     if (!(isEvents || file.path.endsWith('/classes.json'))) return [];
     const previousText = findPreviousVersion(file.path, file.text);
     if (previousText === undefined) return [];
     return formatErrors(file, [
-      ...(isEvents ? eventWarnings(file, previousText) : []),
-      ...offerWarnings(file, previousText),
-      ...pastDayWarnings(file, previousText),
+      ...(isEvents ? findEventWarnings(file, previousText) : []),
+      ...findOfferWarnings(file, previousText),
+      ...findPastDayWarnings(file, previousText),
     ]);
   });
 
-export function contentWarnings(overrideFolder?: string): readonly string[] {
-  const contents = contentFiles(overrideFolder);
+export function findContentWarnings(overrideFolder?: string): readonly string[] {
+  const files = readContentFiles(overrideFolder);
   return [
-    ...missingFactWarnings(contents),
-    ...contents.flatMap((file) => formatErrors(file, fileWarnings(file))),
-    ...unusedPictureWarnings(overrideFolder),
-    ...changeWarnings(contents),
+    ...findMissingFactWarnings(files),
+    ...files.flatMap((file) => formatErrors(file, findFileWarnings(file))),
+    ...findUnusedPictureWarnings(overrideFolder),
+    ...findChangeWarnings(files),
   ];
 }
 
@@ -189,5 +194,5 @@ export function throwIfAny(errors: readonly string[]): void {
 }
 
 export function printWarnings(): void {
-  for (const warning of contentWarnings()) console.warn(`Note: ${warning}`);
+  for (const warning of findContentWarnings()) console.warn(`Note: ${warning}`);
 }

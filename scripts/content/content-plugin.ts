@@ -5,21 +5,21 @@ import { fileNameOf } from '../../web/src/content/file-name.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot } from '../cli/paths.ts';
 import {
-  contentErrors,
-  contentFileErrors,
-  contentFiles,
+  checkAllFiles,
+  checkContentFile,
   isWritten,
   printWarnings,
   readContent,
+  readContentFiles,
   throwIfAny,
 } from './content-files.ts';
 import { replacePhotos } from './photos.ts';
-import { normalizeFileName, pictureFiles } from './picture-files.ts';
+import { listPictureFiles, normalizeFileName } from './picture-files.ts';
 import { encodePhoto, PICTURES_PATH } from './published-pictures.ts';
-import { telUrls } from './tel-urls.ts';
+import { toTelUrls } from './tel-urls.ts';
 
 /** Search engines and link previews only read the HTML, so the app leaves out the descriptions. */
-const withoutDescriptions = (content: unknown): unknown =>
+const removeDescriptions = (content: unknown): unknown =>
   JSON.parse(JSON.stringify(content, (key, value) => (key === 'description' ? undefined : value)));
 
 export interface ContentOptions {
@@ -40,48 +40,48 @@ export function splitEvents({ now, overrideFolder }: ContentOptions) {
   };
 }
 
-const offers = (options: ContentOptions) =>
+const readOffers = (options: ContentOptions) =>
   toOffers(splitEvents(options).content, readContent('classes', options.overrideFolder));
 
 /** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */
-const CONTENT_ID = 'virtual:content';
+const CONTENT_MODULE_ID = 'virtual:content';
 /**
  * What the build computes from these content files. Each is a module of its own. In the module above, they would pull all
  * content into the app's main chunk.
  */
-const computedModules: Readonly<
-  Record<string, { sources: readonly string[]; value: (options: ContentOptions) => unknown }>
+const COMPUTED_MODULES: Readonly<
+  Record<string, { sources: readonly string[]; compute: (options: ContentOptions) => unknown }>
 > = {
   hasProjects: {
     sources: ['projects'],
-    value: ({ overrideFolder }) => readContent('projects', overrideFolder).list.length > 0,
+    compute: ({ overrideFolder }) => readContent('projects', overrideFolder).list.length > 0,
   },
   safetyIsWritten: {
     sources: ['safety'],
-    value: ({ overrideFolder }) => isWritten('safety', overrideFolder),
+    compute: ({ overrideFolder }) => isWritten('safety', overrideFolder),
   },
   telUrls: {
     sources: ['safety', 'site'],
-    value: ({ overrideFolder }) => telUrls(contentFiles(overrideFolder)),
+    compute: ({ overrideFolder }) => toTelUrls(readContentFiles(overrideFolder)),
   },
-  archivedEvents: { sources: ['events'], value: (options) => splitEvents(options).archived },
-  offers: { sources: ['events', 'classes'], value: offers },
+  archivedEvents: { sources: ['events'], compute: (options) => splitEvents(options).archived },
+  offers: { sources: ['events', 'classes'], compute: readOffers },
   offerIds: {
     sources: ['events', 'classes'],
-    value: (options) => offers(options).map(({ id }) => id),
+    compute: (options) => readOffers(options).map(({ id }) => id),
   },
 };
 
-const contentIds = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];
+const CONTENT_IDS = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];
 const pathOf = (id: string): string =>
   normalizePath(fromRoot(`web/content/${fileNameOf(id)}.json`));
 
-const contentModuleCode = (): string =>
+const toContentModuleCode = (): string =>
   [
-    ...contentIds.map((id) => [id, pathOf(id)]),
-    ...Object.keys(computedModules).map((name) => [name, `${CONTENT_ID}/${name}`]),
+    ...CONTENT_IDS.map((id) => [id, pathOf(id)]),
+    ...Object.keys(COMPUTED_MODULES).map((name) => [name, `${CONTENT_MODULE_ID}/${name}`]),
   ]
-    .map(([name, from]) => `export { default as ${name} } from ${JSON.stringify(from)};`)
+    .map(([name, source]) => `export { default as ${name} } from ${JSON.stringify(source)};`)
     .join('\n');
 
 export function contentPlugin(options: ContentOptions): Plugin {
@@ -91,34 +91,35 @@ export function contentPlugin(options: ContentOptions): Plugin {
     name: 'content',
     enforce: 'pre',
     async buildStart() {
-      throwIfAny(await contentErrors(undefined, overrideFolder));
+      throwIfAny(await checkAllFiles(undefined, overrideFolder));
       if (this.environment.mode === 'dev') printWarnings();
     },
     resolveId: { filter: { id: /^virtual:content(?:\/[\w-]+)?$/ }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:content|\.json(?:\?|$)/ },
       async handler(id) {
-        if (id === `\0${CONTENT_ID}`)
-          return { code: contentModuleCode(), moduleSideEffects: false };
-        const { sources, value } = computedModules[id.replace(`\0${CONTENT_ID}/`, '')] ?? {};
-        if (sources && value) {
+        if (id === `\0${CONTENT_MODULE_ID}`)
+          return { code: toContentModuleCode(), moduleSideEffects: false };
+        const { sources, compute } =
+          COMPUTED_MODULES[id.replace(`\0${CONTENT_MODULE_ID}/`, '')] ?? {};
+        if (sources && compute) {
           for (const name of sources) this.addWatchFile(pathOf(name));
           return {
-            code: `export default ${JSON.stringify(value(options))}`,
+            code: `export default ${JSON.stringify(compute(options))}`,
             moduleSideEffects: false,
           };
         }
         const path = normalizePath(id.split('?')[0] ?? id);
-        const name = contentIds.find((one) => pathOf(one) === path);
+        const name = CONTENT_IDS.find((contentId) => pathOf(contentId) === path);
         if (name === undefined) return null;
         // Checked again, because the development server reloads a file whenever it changes.
-        throwIfAny(await contentFileErrors(fileNameOf(name), overrideFolder));
+        throwIfAny(await checkContentFile(fileNameOf(name), overrideFolder));
         const content = await replacePhotos(
           name === 'events' ? splitEvents(options).content : readContent(name, overrideFolder),
           async (photoFile) => {
             const { photo, files } = await encodePhoto(
               photoFile,
-              pictureFiles(overrideFolder).get(normalizeFileName(photoFile.file)) ?? '',
+              listPictureFiles(overrideFolder).get(normalizeFileName(photoFile.file)) ?? '',
             );
             for (const [file, bytes] of files)
               publishedFiles.set(`${PICTURES_PATH}/${file}`, bytes);
@@ -127,7 +128,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         );
         return JSON.stringify(
           name === 'pages' && this.environment.name === 'client'
-            ? withoutDescriptions(content)
+            ? removeDescriptions(content)
             : content,
         );
       },

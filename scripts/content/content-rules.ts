@@ -4,12 +4,12 @@ import {
   type ContentFile,
   errorAt,
   formatErrors,
-  type Path,
+  type JsonPath,
   valuesIn,
 } from './content-file.ts';
-import { OFFER_LISTS } from './event-changes.ts';
-import { didYouMean } from './field-errors.ts';
-import { photoFileNodes } from './photos.ts';
+import { OFFER_LIST_PATHS } from './event-changes.ts';
+import { toSuggestion } from './field-errors.ts';
+import { findPhotoFileNodes } from './photos.ts';
 import { normalizeFileName, type PictureErrorByName } from './picture-files.ts';
 import { UNWRITTEN_TEXT } from './placeholders.ts';
 
@@ -19,7 +19,7 @@ export interface LinkTargets {
   readonly pictures?: PictureErrorByName | undefined;
 }
 
-function photoErrors(node: Node, pictures: PictureErrorByName): readonly ContentError[] {
+function checkPhoto(node: Node, pictures: PictureErrorByName): readonly ContentError[] {
   const name = normalizeFileName(String(node.value));
   const error = pictures.get(name);
   if (error !== undefined) return [errorAt(node, `is "${name}", ${error}`)];
@@ -43,23 +43,23 @@ function suggestPicture(name: string, knownNames: readonly string[]): string {
   if (fileWithOtherCase)
     return `. The file is "${fileWithOtherCase}"; the folder and capital letters count`;
   const namesWithSameDigits = knownNames.filter((file) => digitsOf(file) === digitsOf(name));
-  return didYouMean(name, namesWithSameDigits) || '. Add it, or correct the name';
+  return toSuggestion(name, namesWithSameDigits) || '. Add it, or correct the name';
 }
 
-function linkErrors(node: Node, pages: readonly string[]): readonly ContentError[] {
+function checkLink(node: Node, pages: readonly string[]): readonly ContentError[] {
   const target = String(node.value).replace(/#.*/, '');
   return getNodePath(node).at(-1) !== 'to' || pages.includes(target)
     ? []
     : [
         errorAt(
           node,
-          `this site has no page "${target}"${didYouMean(target, pages) || `: the pages are ${pages.join(', ')}`}`,
+          `this site has no page "${target}"${toSuggestion(target, pages) || `: the pages are ${pages.join(', ')}`}`,
         ),
       ];
 }
 
 /** JSON parsers silently take the last of two fields with the same name. */
-function duplicateKeyErrors(node: Node): readonly ContentError[] {
+function checkDuplicateKeys(node: Node): readonly ContentError[] {
   const names = (node.children ?? []).map(({ children }) => String(children?.[0]?.value));
   const repeatedNames = names.filter((name, index) => names.indexOf(name) !== index);
   // Several repeated fields are likely a second entry.
@@ -76,19 +76,19 @@ function duplicateKeyErrors(node: Node): readonly ContentError[] {
   }));
 }
 
-export const ruleErrors = (
+export const checkRules = (
   { tree }: ContentFile,
   targets: LinkTargets = {},
 ): readonly ContentError[] => {
   const { pages, pictures } = targets;
   return [
     ...valuesIn(tree).flatMap((node) => {
-      if (node.type === 'object') return duplicateKeyErrors(node);
-      return [...unusableCharacters(node), ...(pages === undefined ? [] : linkErrors(node, pages))];
+      if (node.type === 'object') return checkDuplicateKeys(node);
+      return [...checkCharacters(node), ...(pages === undefined ? [] : checkLink(node, pages))];
     }),
     ...(pictures === undefined
       ? []
-      : photoFileNodes(tree).flatMap((node) => photoErrors(node, pictures))),
+      : findPhotoFileNodes(tree).flatMap((node) => checkPhoto(node, pictures))),
   ];
 };
 
@@ -98,7 +98,7 @@ export const ruleErrors = (
  */
 const UNUSABLE_CHARACTER = /[^\P{Cc}\n]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-function unusableCharacters(node: Node): readonly ContentError[] {
+function checkCharacters(node: Node): readonly ContentError[] {
   const [character] = UNUSABLE_CHARACTER.exec(String(node.value)) ?? [];
   if (character === undefined) return [];
   const code = character.charCodeAt(0).toString(16).padStart(4, '0');
@@ -111,15 +111,15 @@ function unusableCharacters(node: Node): readonly ContentError[] {
 }
 
 /** Reservations name only the id, so no two of events, classes and programs can share one. */
-export function repeatedOfferIds(files: readonly ContentFile[]): readonly string[] {
+export function checkOfferIds(files: readonly ContentFile[]): readonly string[] {
   const ids = files
     .filter(({ path }) => /\/(?:events|classes)\.json$/.test(path))
     .flatMap((file) =>
-      OFFER_LISTS.flatMap((path) => findNodeAtLocation(file.tree, [...path])?.children ?? []).map(
-        (entry) => ({ file, entry, id: findNodeAtLocation(entry, ['id']) }),
-      ),
+      OFFER_LIST_PATHS.flatMap(
+        (path) => findNodeAtLocation(file.tree, [...path])?.children ?? [],
+      ).map((entry) => ({ file, entry, id: findNodeAtLocation(entry, ['id']) })),
     )
-    .flatMap(({ id, ...one }) => (id ? { ...one, id } : []));
+    .flatMap(({ id, ...offer }) => (id ? { ...offer, id } : []));
   return ids.flatMap(({ file, id, entry }) => {
     const firstUse = ids.find((other) => other.id.value === id.value);
     // Each list checks its own entries.
@@ -136,58 +136,58 @@ export function repeatedOfferIds(files: readonly ContentFile[]): readonly string
 
 type FindMissing = (tree: Node) => Node | undefined;
 
-const withoutFields =
-  (...path: Path): FindMissing =>
+const findMissing =
+  (...path: JsonPath): FindMissing =>
   (tree) =>
     findNodeAtLocation(tree, [...path]) ? undefined : tree;
 
-export const placeholderText: FindMissing = (tree) =>
+export const findPlaceholderText: FindMissing = (tree) =>
   valuesIn(tree).find(({ value }) => UNWRITTEN_TEXT.test(String(value)));
 
 type FindAdvice = (tree: Node) => ContentError | undefined;
 
-const adviceIfMissing =
-  (findMissing: FindMissing, advice: string): FindAdvice =>
+const adviseIfMissing =
+  (findNode: FindMissing, advice: string): FindAdvice =>
   (tree) => {
-    const node = findMissing(tree);
+    const node = findNode(tree);
     return node && errorAt(node, advice);
   };
 
 /** Either of two fields joined by "|" is enough. In a list, looks for the first entry that lacks a field. */
-const adviceFor =
-  (audience: string, path: Path, ...fields: readonly string[]): FindAdvice =>
+const adviseFor =
+  (audience: string, path: JsonPath, ...fields: readonly string[]): FindAdvice =>
   (tree) => {
     const section = findNodeAtLocation(tree, [...path]) ?? tree;
     const missingFieldsOf = (entry: Node) =>
       fields
         .map((field) => field.split('|'))
-        .filter((names) => names.every((name) => withoutFields(name)(entry)))
+        .filter((names) => names.every((name) => findMissing(name)(entry)))
         .map((names) => names.map((name) => `"${name}"`).join(' or '));
     const entries = section.type === 'array' ? (section.children ?? []) : [section];
-    const entry = entries.find((one) => missingFieldsOf(one).length > 0);
+    const entry = entries.find((item) => missingFieldsOf(item).length > 0);
     return (
       entry &&
       errorAt(entry, `${audience} look for ${missingFieldsOf(entry).join(', ')}. Add what you know`)
     );
   };
 
-const CLASS_LIST_PATH: Path = ['classes', 'list'];
-const PARENT_FACTS_PATH: Path = ['goodToKnow', 'facts'];
+const CLASS_LIST_PATH: JsonPath = ['classes', 'list'];
+const PARENT_FACTS_PATH: JsonPath = ['goodToKnow', 'facts'];
 
 /** What people look for, most wanted first. */
 const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
-  ['classes', adviceFor('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
+  ['classes', adviseFor('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
   [
     'team',
-    adviceIfMissing(
-      withoutFields('people', 'list', 0),
+    adviseIfMissing(
+      findMissing('people', 'list', 0),
       "doesn't say who teaches. Add people with their consent",
     ),
   ],
-  ['safety', adviceIfMissing(placeholderText, "isn't written yet, and parents look for it")],
+  ['safety', adviseIfMissing(findPlaceholderText, "isn't written yet, and parents look for it")],
   [
     'parents',
-    adviceFor(
+    adviseFor(
       'parents',
       PARENT_FACTS_PATH,
       'classSize',
@@ -200,35 +200,35 @@ const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
       'languages',
     ),
   ],
-  ['classes', adviceFor('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
-  ['contact', adviceFor('parents', [], 'visit', 'replyTime')],
+  ['classes', adviseFor('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
+  ['contact', adviseFor('parents', [], 'visit', 'replyTime')],
   [
     'site',
-    adviceIfMissing(withoutFields('ein'), 'has no tax number, and donors look for it. Add "ein"'),
+    adviseIfMissing(findMissing('ein'), 'has no tax number, and donors look for it. Add "ein"'),
   ],
-  ['donate', adviceFor('donors', [], 'giftExample', 'yearlyReport')],
-  ['team', adviceFor('volunteers', ['roles', 'list'], 'hours', 'training', 'backgroundCheck')],
+  ['donate', adviseFor('donors', [], 'giftExample', 'yearlyReport')],
+  ['team', adviseFor('volunteers', ['roles', 'list'], 'hours', 'training', 'backgroundCheck')],
   [
     'projects',
-    adviceIfMissing(
-      withoutFields('list', 0),
+    adviseIfMissing(
+      findMissing('list', 0),
       'has no projects, and students look for them. Add some with consent',
     ),
   ],
-  ['partners', adviceFor('partners', [], 'story', 'contactPerson')],
+  ['partners', adviseFor('partners', [], 'story', 'contactPerson')],
 ];
 
-export const missingFactWarnings = (files: readonly ContentFile[]): readonly string[] =>
-  WANTED_FACTS.flatMap(([name, advice]) => {
+export const findMissingFactWarnings = (files: readonly ContentFile[]): readonly string[] =>
+  WANTED_FACTS.flatMap(([name, findAdvice]) => {
     const file = files.find(({ path }) => path.endsWith(`/${name}.json`));
-    const error = file && advice(file.tree);
+    const error = file && findAdvice(file.tree);
     return error ? formatErrors(file, [error]) : [];
   });
 
 /** HTML, or Markdown's bold text and links. Pages show markup as it's written. */
 const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|\*\*(?=\S[^*]*\*\*)|\]\(\S+?\)/i;
 
-const markupIn = (tree: Node): readonly ContentError[] =>
+const findMarkup = (tree: Node): readonly ContentError[] =>
   valuesIn(tree).flatMap((node) => {
     const [tag] = (typeof node.value === 'string' && MARKUP_PATTERN.exec(node.value)) || [];
     return tag
@@ -236,13 +236,13 @@ const markupIn = (tree: Node): readonly ContentError[] =>
       : [];
   });
 
-export const fileWarnings = ({ tree }: ContentFile): readonly ContentError[] => [
-  ...markupIn(tree),
-  ...missingEndpoint(tree),
+export const findFileWarnings = ({ tree }: ContentFile): readonly ContentError[] => [
+  ...findMarkup(tree),
+  ...findMissingEndpoint(tree),
 ];
 
-function missingEndpoint(tree: Node): readonly ContentError[] {
-  const valueAt = (...path: Path): unknown => findNodeAtLocation(tree, [...path])?.value;
+function findMissingEndpoint(tree: Node): readonly ContentError[] {
+  const valueAt = (...path: JsonPath): unknown => findNodeAtLocation(tree, [...path])?.value;
   if (valueAt('contactForm', 'isShown') !== true) return [];
   const path = ['contactForm', 'endpoint'];
   if (valueAt(...path) !== undefined) return [];

@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import * as kinds from '../../web/content/fields/field-types.ts';
+import * as fieldTypes from '../../web/content/fields/field-types.ts';
 import { contentSchemas } from '../../web/content/fields/files.ts';
 import { phoneNumber, telUrl } from '../../web/content/fields/phone.ts';
 import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { formatErrors, githubAnnotation, parseContent } from './content-file.ts';
+import { formatErrors, parseContent, toGithubAnnotation } from './content-file.ts';
 import {
-  changeWarnings,
+  checkAllFiles,
   checkContent,
-  contentErrors,
-  contentFileErrors,
-  fileNameErrors,
+  checkContentFile,
+  checkFileNames,
+  findChangeWarnings,
   readContent,
 } from './content-files.ts';
 import { splitEvents } from './content-plugin.ts';
-import { fileWarnings, missingFactWarnings, repeatedOfferIds } from './content-rules.ts';
-import { eventWarnings, pastDayWarnings, previousVersion } from './event-changes.ts';
-import { telUrls } from './tel-urls.ts';
+import { checkOfferIds, findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
+import { findEventWarnings, findPastDayWarnings, readPreviousVersion } from './event-changes.ts';
+import { toTelUrls } from './tel-urls.ts';
 
-const { group, list, text } = kinds;
+const { group, list, text } = fieldTypes;
 
-const team = group('The team.', {
+const TEAM_SCHEMA = group('The team.', {
   heading: text('Its heading.').exactOptional(),
   people: list(
     'Who they are.',
@@ -36,17 +36,17 @@ const team = group('The team.', {
   ).default([]),
   short: text('A short text.').max(9).exactOptional(),
   letters: list('Letters.', text('A letter.')).min(2).exactOptional(),
-  shown: kinds.yesOrNo('Whether it is shown.').exactOptional(),
-  site: kinds.webAddress('Its address.').exactOptional(),
-  home: kinds.siteAddress('Its website.').exactOptional(),
-  mail: kinds.email('Its email.').exactOptional(),
-  tax: kinds.taxNumber('Its number.').exactOptional(),
-  id: kinds.slug('Its id.').exactOptional(),
-  day: kinds.day('Its day.').exactOptional(),
+  shown: fieldTypes.yesOrNo('Whether it is shown.').exactOptional(),
+  site: fieldTypes.webAddress('Its address.').exactOptional(),
+  home: fieldTypes.siteAddress('Its website.').exactOptional(),
+  mail: fieldTypes.email('Its email.').exactOptional(),
+  tax: fieldTypes.taxNumber('Its number.').exactOptional(),
+  id: fieldTypes.slug('Its id.').exactOptional(),
+  day: fieldTypes.day('Its day.').exactOptional(),
   start: dateTime('Its start.').exactOptional(),
-  to: kinds.pagePath('Where it leads.').exactOptional(),
-  path: kinds.svgPath('A drawing.').exactOptional(),
-  photo: kinds.photo('A picture.').exactOptional(),
+  to: fieldTypes.pagePath('Where it leads.').exactOptional(),
+  path: fieldTypes.svgPath('A drawing.').exactOptional(),
+  photo: fieldTypes.photo('A picture.').exactOptional(),
   phone: phoneNumber('Its number.').exactOptional(),
 });
 const KNOWN_REFERENCES = {
@@ -59,7 +59,7 @@ const KNOWN_REFERENCES = {
   ]),
 };
 const errorsIn = (file: string) =>
-  checkContent('team', file, team, KNOWN_REFERENCES).map((error) =>
+  checkContent('team', file, TEAM_SCHEMA, KNOWN_REFERENCES).map((error) =>
     error.replace('web/content/team.json, ', ''),
   );
 
@@ -233,11 +233,11 @@ test.each([
 });
 
 test('links each phone number on its own or in a text, and nothing else', () => {
-  const numbers = ['(510) 555-0199 ext. 7', '+44 (0)20 7946 0958', '510-555-0142'];
-  const text = `Call ${numbers.join(', or ')}. Not 2031-02-03, 12-3456789, 123-456-7890 or 911.`;
+  const phoneNumbers = ['(510) 555-0199 ext. 7', '+44 (0)20 7946 0958', '510-555-0142'];
+  const text = `Call ${phoneNumbers.join(', or ')}. Not 2031-02-03, 12-3456789, 123-456-7890 or 911.`;
   const file = parseContent('web/content/safety.json', JSON.stringify([text, '1-800-CODE-NOW']));
-  expect(typeof file === 'string' ? file : telUrls([file])).toEqual({
-    ...Object.fromEntries(numbers.map((number) => [number, telUrl(number)])),
+  expect(typeof file === 'string' ? file : toTelUrls([file])).toEqual({
+    ...Object.fromEntries(phoneNumbers.map((number) => [number, telUrl(number)])),
     '1-800-CODE-NOW': 'tel:+18002633669',
   });
 });
@@ -251,71 +251,71 @@ test('reports every error at once, in line order', () => {
   ]);
 });
 
-function newFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-function folderWith(name: string, bytes: string | Buffer): string {
-  const folder = newFolder();
+function createFolderWith(name: string, bytes: string | Buffer): string {
+  const folder = createFolder();
   writeFileSync(join(folder, `${name}.json`), bytes);
   return folder;
 }
 
 test('a file may start with a byte order mark', async () => {
   const content = { heading: 'Gone', text: 'No page.', home: 'Home', contact: 'Write' };
-  const folder = folderWith('not-found', `\uFEFF${JSON.stringify(content)}`);
-  expect(await contentFileErrors('not-found', folder)).toEqual([]);
+  const folder = createFolderWith('not-found', `\uFEFF${JSON.stringify(content)}`);
+  expect(await checkContentFile('not-found', folder)).toEqual([]);
   expect(readContent('notFound', folder)).toEqual(content);
 });
 
 test.each(['latin1', 'utf16le'] as const)('asks for UTF-8 instead of %s', async (encoding) => {
-  const folder = folderWith('not-found', Buffer.from('{ "heading": "é" }', encoding));
-  expect(await contentFileErrors('not-found', folder)).toEqual([
+  const folder = createFolderWith('not-found', Buffer.from('{ "heading": "é" }', encoding));
+  expect(await checkContentFile('not-found', folder)).toEqual([
     "web/content/not-found.json: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.",
   ]);
 });
 
 test("a file that names a missing picture can't be built", async () => {
-  const folder = folderWith(
+  const folder = createFolderWith(
     'testimonials',
-    read('web/content/testimonials.json').replace(
+    readFile('web/content/testimonials.json').replace(
       /"list": \[\s*\]/,
       '"list": [{ "quote": "Hi", "name": "Bo", "image": { "file": "pictures/bo.jpg", "alt": "Bo" } }]',
     ),
   );
-  expect((await contentFileErrors('testimonials', folder)).join()).toContain(
+  expect((await checkContentFile('testimonials', folder)).join()).toContain(
     'there\'s no picture "pictures/bo.jpg" in web/content',
   );
 });
 
 test('reports a file that no page reads, and suggests the right name', () => {
-  const present = ['events.json', 'events.json.txt', 'Home.json', 'notes.md', '.DS_Store'];
-  expect(fileNameErrors(present, ['events', 'home'])).toEqual([
+  const existingFiles = ['events.json', 'events.json.txt', 'Home.json', 'notes.md', '.DS_Store'];
+  expect(checkFileNames(existingFiles, ['events', 'home'])).toEqual([
     'web/content/events.json.txt: no page reads this file. Rename it to events.json, or delete it.',
     'web/content/Home.json: no page reads this file. Rename it to home.json, or delete it.',
     "web/content/notes.md: no page reads this file. List a new page's file in web/content/fields/files.ts. Delete any other.",
   ]);
 });
 
-const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
-const eventFile = JSON.parse(read('e2e/support/filled-content/events.json'));
-const eventErrors = (list: unknown) =>
-  checkContent('events', JSON.stringify({ ...eventFile, list }), contentSchemas.events);
+const readFile = (path: string): string => readFileSync(fromRoot(path), 'utf8');
+const EVENTS = JSON.parse(readFile('e2e/support/filled-content/events.json'));
+const checkEvents = (list: unknown) =>
+  checkContent('events', JSON.stringify({ ...EVENTS, list }), contentSchemas.events);
 
 test.each([
   ['2032-12-31', ['first-event', 'first-loops']],
   ['2026-01-02', ['first-event']],
 ])('in a build of %s, only the pages that list all events have %j', (day, archivedIds) => {
-  const [event, firstEvent] = [eventFile.list[0], eventFile.list[5]];
+  const [event, firstEvent] = [EVENTS.list[0], EVENTS.list[5]];
   // An event that began long ago, and isn't over, stays with the others.
-  const list = eventFile.list.with(0, { ...event, dates: [...firstEvent.dates, ...event.dates] });
-  const overrideFolder = folderWith('events', JSON.stringify({ ...eventFile, list }));
+  const list = EVENTS.list.with(0, { ...event, dates: [...firstEvent.dates, ...event.dates] });
+  const overrideFolder = createFolderWith('events', JSON.stringify({ ...EVENTS, list }));
   const now = Date.parse(`${day}T12:00:00Z`);
   const { archived, content } = splitEvents({ now, overrideFolder });
   expect(archived.map(({ id }) => id)).toEqual(archivedIds);
-  expect(content.list).toHaveLength(eventFile.list.length - archivedIds.length);
+  expect(content.list).toHaveLength(EVENTS.list.length - archivedIds.length);
 });
 
 test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uffff'])(
@@ -335,8 +335,8 @@ test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uffff'])(
   },
 );
 
-test.each([[eventFile.list], [[]]])('names a wrong time zone, with and without events', (list) => {
-  const file = JSON.stringify({ ...eventFile, timeZone: 'America/San_Francisco', list });
+test.each([[EVENTS.list], [[]]])('names a wrong time zone, with and without events', (list) => {
+  const file = JSON.stringify({ ...EVENTS, timeZone: 'America/San_Francisco', list });
   expect(checkContent('events', file, contentSchemas.events)).toEqual([
     'web/content/events.json, line 1: timeZone: must be the name of a time zone, such as America/Los_Angeles.',
   ]);
@@ -349,32 +349,32 @@ const eventDateOn = (day: string, originalDay?: string) => ({
 });
 
 test('a moved event says which date has moved, and calendars can tell its dates apart', () => {
-  const about = (...dates: readonly object[]) =>
-    eventErrors([{ ...eventFile.list[0], dates, status: 'moved' }]);
-  expect(about(eventDateOn('08', '01'), eventDateOn('01'))).toEqual([
+  const checkMovedEvent = (...dates: readonly object[]) =>
+    checkEvents([{ ...EVENTS.list[0], dates, status: 'moved' }]);
+  expect(checkMovedEvent(eventDateOn('08', '01'), eventDateOn('01'))).toEqual([
     "web/content/events.json, line 1: list, entry 1, dates, entry 2, start: is when entry 1 starts, or started before it moved. Calendars can't tell two such dates apart.",
   ]);
-  expect(about(eventDateOn('08'))).toEqual([
+  expect(checkMovedEvent(eventDateOn('08'))).toEqual([
     'web/content/events.json, line 1: list, entry 1, status: is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it had. Then calendars move their entry instead of adding another.',
   ]);
   expect(
-    about({ ...eventDateOn('08'), originalStart: '2031-07-01T13:00:00-08:00' }).join(),
+    checkMovedEvent({ ...eventDateOn('08'), originalStart: '2031-07-01T13:00:00-08:00' }).join(),
   ).toContain('originalStart: ends with -08:00, but on that day America/Los_Angeles is at -07:00.');
-  expect(about(eventDateOn('08', '08'))).toEqual([
+  expect(checkMovedEvent(eventDateOn('08', '08'))).toEqual([
     'web/content/events.json, line 1: list, entry 1, dates, entry 1, originalStart: is the same as the start. Delete this line.',
   ]);
 });
 
 test('notes which date may have moved, and a change without a new day', () => {
-  const contentVersion = (updated: string, ...dates: readonly object[]) => {
+  const toVersion = (updated: string, ...dates: readonly object[]) => {
     const list = [{ id: 'camp', updated, dates }];
     const file = parseContent('events.json', JSON.stringify({ list }));
     if (typeof file === 'string') throw new Error(file);
     return file;
   };
-  const before = contentVersion('2031-06-01', eventDateOn('01'), eventDateOn('02', '03')).text;
-  const warningsFor = (...entries: Parameters<typeof contentVersion>) =>
-    formatErrors(contentVersion(...entries), eventWarnings(contentVersion(...entries), before));
+  const previousText = toVersion('2031-06-01', eventDateOn('01'), eventDateOn('02', '03')).text;
+  const warningsFor = (...entries: Parameters<typeof toVersion>) =>
+    formatErrors(toVersion(...entries), findEventWarnings(toVersion(...entries), previousText));
   for (const unchangedVersion of [
     [eventDateOn('01'), eventDateOn('02', '03')],
     [eventDateOn('02', '03')],
@@ -396,8 +396,8 @@ test('notes new days that are over, such as with the wrong year', () => {
     '{ "list": [{ "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] } }',
   );
   if (typeof file === 'string') throw new Error(file);
-  const warningsFor = (before: string) =>
-    formatErrors(file, pastDayWarnings(file, before, '2031-01-09'));
+  const warningsFor = (previousText: string) =>
+    formatErrors(file, findPastDayWarnings(file, previousText, '2031-01-09'));
   expect(warningsFor('{}')).toEqual([
     'classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Check the year.',
     'classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Check the year.',
@@ -406,11 +406,11 @@ test('notes new days that are over, such as with the wrong year', () => {
 });
 
 test('the version before is the committed one or, without a change, the one before that', () => {
-  const folder = newFolder();
+  const folder = createFolder();
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
   const git = (...args: readonly string[]) =>
     execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
-  expect(previousVersion('a.json', 'new', folder)).toBeUndefined();
+  expect(readPreviousVersion('a.json', 'new', folder)).toBeUndefined();
   git('init', '--quiet');
   for (const text of ['first', 'second']) {
     writeFileSync(join(folder, 'a.json'), `${text}\n`);
@@ -419,9 +419,9 @@ test('the version before is the committed one or, without a change, the one befo
     git('commit', '-m', text);
   }
   // Line ends depend on the computer.
-  expect(previousVersion('a.json', 'second\r\n', folder)).toBe('first\n');
-  expect(previousVersion('b.json', 'second\n', folder)).toBe('first\r\n');
-  expect(previousVersion('a.json', 'new', folder)).toBe('second\n');
+  expect(readPreviousVersion('a.json', 'second\r\n', folder)).toBe('first\n');
+  expect(readPreviousVersion('b.json', 'second\n', folder)).toBe('first\r\n');
+  expect(readPreviousVersion('a.json', 'new', folder)).toBe('second\n');
 });
 
 test.each([
@@ -437,16 +437,16 @@ test.each([
     'end: ends with -08:00, but on that day America/Los_Angeles is at -07:00. Write 2031-07-01T15:00:00-07:00.',
   ],
 ])('rejects an event from %s to %s', (start, end, sentence) => {
-  const event = { ...eventFile.list[0], dates: [{ start, end }] };
-  expect(eventErrors([event])).toEqual([
+  const event = { ...EVENTS.list[0], dates: [{ start, end }] };
+  expect(checkEvents([event])).toEqual([
     `web/content/events.json, line 1: list, entry 1, dates, entry 1, ${sentence}`,
   ]);
 });
 
 const TWO_LISTS =
   'because families would sign up in two places, and neither list would be complete. Delete one of them.';
-const COUNT = 'must be a whole number from 1 to 500 without quotation marks, such as 12.';
-const PROGRAMS_PLACE = 'web/content/classes.json, line 1: programs, list, entry';
+const COUNT_ERROR = 'must be a whole number from 1 to 500 without quotation marks, such as 12.';
+const PROGRAMS_PREFIX = 'web/content/classes.json, line 1: programs, list, entry';
 
 test.each<[fields: object, errors: readonly string[]]>([
   [{ spots: 12 }, []],
@@ -457,9 +457,9 @@ test.each<[fields: object, errors: readonly string[]]>([
       'status: is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list.',
     ],
   ],
-  ...[0, 501, 1.5, '12'].map((spots): [object, string[]] => [{ spots }, [`spots: ${COUNT}`]]),
+  ...[0, 501, 1.5, '12'].map((spots): [object, string[]] => [{ spots }, [`spots: ${COUNT_ERROR}`]]),
 ])('an event with %j: %j', (fields, errors) => {
-  expect(eventErrors([{ ...eventFile.list[0], ...fields }])).toEqual(
+  expect(checkEvents([{ ...EVENTS.list[0], ...fields }])).toEqual(
     errors.map((error) => `web/content/events.json, line 1: list, entry 1, ${error}`),
   );
 });
@@ -483,16 +483,16 @@ test.each([
     ],
   ],
 ])('a program with %j: %j', (fields, errors) => {
-  const content = JSON.parse(read('web/content/classes.json'));
+  const content = JSON.parse(readFile('web/content/classes.json'));
   content.programs.list = [{ title: 'Camp', text: 'A game.', picture: 'tent', ...fields }];
   expect(checkContent('classes', JSON.stringify(content), contentSchemas.classes)).toEqual(
-    errors.map((error) => `${PROGRAMS_PLACE} 1, ${error}`),
+    errors.map((error) => `${PROGRAMS_PREFIX} 1, ${error}`),
   );
 });
 
 test('events, classes and programs have different ids, and classes and programs different titles', async () => {
   const course = { text: 'Code.', picture: 'loop', title: 'Python' };
-  const classFile = JSON.parse(read('web/content/classes.json'));
+  const classFile = JSON.parse(readFile('web/content/classes.json'));
   classFile.classes.list = [{ ...course, id: 'a', skills: ['Loops'] }];
   classFile.programs.list = [
     { ...course, id: 'a' },
@@ -503,22 +503,22 @@ test('events, classes and programs have different ids, and classes and programs 
       parseContent(`web/content/${index ? 'classes' : 'events'}.json`, JSON.stringify(content)),
     )
     .filter((file) => typeof file !== 'string');
-  expect(repeatedOfferIds(parsedLists)).toEqual([
-    `${PROGRAMS_PLACE} 1, id: is already the id of "Python". Give it another.`,
-    `${PROGRAMS_PLACE} 2, id: is already the id of "Summer camp". Give it another.`,
+  expect(checkOfferIds(parsedLists)).toEqual([
+    `${PROGRAMS_PREFIX} 1, id: is already the id of "Python". Give it another.`,
+    `${PROGRAMS_PREFIX} 2, id: is already the id of "Summer camp". Give it another.`,
   ]);
   expect(checkContent('classes', JSON.stringify(classFile), contentSchemas.classes)).toEqual([
-    `${PROGRAMS_PLACE} 1, title: is the title of another entry, and links to it lead there. Give it another.`,
+    `${PROGRAMS_PREFIX} 1, title: is the title of another entry, and links to it lead there. Give it another.`,
   ]);
-  const folder = folderWith('classes', JSON.stringify(classFile));
-  expect(await contentErrors(undefined, folder)).toContain(
-    `${PROGRAMS_PLACE} 1, id: is already the id of "Python". Give it another.`,
+  const folder = createFolderWith('classes', JSON.stringify(classFile));
+  expect(await checkAllFiles(undefined, folder)).toContain(
+    `${PROGRAMS_PREFIX} 1, id: is already the id of "Python". Give it another.`,
   );
 });
 
 test('notes that people keep spots under an id that is gone', () => {
   const [camp, club] = [{ id: 'camp', spots: 9 }, { id: 'club' }];
-  const contentVersion = (...lists: readonly (readonly object[])[]) => {
+  const toVersion = (...lists: readonly (readonly object[])[]) => {
     const [list, classes, programs] = lists.map((entries) => ({ list: entries }));
     const content = JSON.stringify({ ...list, classes, programs });
     const file = parseContent('web/content/classes.json', content);
@@ -526,25 +526,23 @@ test('notes that people keep spots under an id that is gone', () => {
     return file;
   };
   const warningsIn = (
-    now: ReturnType<typeof contentVersion>,
-    before: ReturnType<typeof contentVersion>,
-  ) => changeWarnings([now], () => before.text);
+    now: ReturnType<typeof toVersion>,
+    previousVersion: ReturnType<typeof toVersion>,
+  ) => findChangeWarnings([now], () => previousVersion.text);
   const sentence =
     '"camp" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it\'s still to come, bring back the entry and its "spots", with the same id.';
-  expect(warningsIn(contentVersion([club]), contentVersion([camp, club]))).toEqual([
+  expect(warningsIn(toVersion([club]), toVersion([camp, club]))).toEqual([
     `web/content/classes.json, line 1: list: ${sentence}`,
   ]);
-  expect(warningsIn(contentVersion([], [{ id: 'camp' }]), contentVersion([], [camp]))).toEqual([
+  expect(warningsIn(toVersion([], [{ id: 'camp' }]), toVersion([], [camp]))).toEqual([
     `web/content/classes.json, line 1: classes, list: ${sentence}`,
   ]);
   const campWithOneSpot = { ...camp, spots: 1 };
-  expect(
-    warningsIn(contentVersion([], [], [campWithOneSpot]), contentVersion([], [camp, club])),
-  ).toEqual([]);
+  expect(warningsIn(toVersion([], [], [campWithOneSpot]), toVersion([], [camp, club]))).toEqual([]);
 });
 
 test('sample code needs one ? and different numbers; a first class needs four tiles', () => {
-  const classes = JSON.parse(read('e2e/support/filled-content/classes.json'));
+  const classes = JSON.parse(readFile('e2e/support/filled-content/classes.json'));
   const { exampleProgram } = classes.classes.list[0];
   exampleProgram.code[0] = 'const points = 9';
   exampleProgram.numbers[1].number = exampleProgram.numbers[0].number;
@@ -558,21 +556,21 @@ test('sample code needs one ? and different numbers; a first class needs four ti
 
 test('the examples in docs/content.md are valid', () => {
   const [people = '', events = ''] = Array.from(
-    read('docs/content.md').matchAll(/```json\n"list": ([\s\S]*?)```/g),
+    readFile('docs/content.md').matchAll(/```json\n"list": ([\s\S]*?)```/g),
     ([, entries = '']) => entries,
   );
   const list: unknown = JSON.parse(people);
-  const content = JSON.parse(read('e2e/support/filled-content/testimonials.json'));
+  const content = JSON.parse(readFile('e2e/support/filled-content/testimonials.json'));
   const file = JSON.stringify({ ...content, list });
   expect(checkContent('testimonials', file, contentSchemas.testimonials)).toEqual([]);
-  expect(eventErrors(JSON.parse(events))).toEqual([]);
-  expect(read('docs/content.md')).toContain(`names: ${kinds.picture.options.join(', ')}]`);
+  expect(checkEvents(JSON.parse(events))).toEqual([]);
+  expect(readFile('docs/content.md')).toContain(`names: ${fieldTypes.picture.options.join(', ')}]`);
 });
 
 test('warns about markup, and about a form that sends its messages nowhere', () => {
   const warningsIn = (contactForm: object | string) => {
     const file = parseContent('site.json', JSON.stringify({ contactForm }));
-    return typeof file === 'string' ? [file] : formatErrors(file, fileWarnings(file));
+    return typeof file === 'string' ? [file] : formatErrors(file, findFileWarnings(file));
   };
   expect(warningsIn({ isShown: true })).toEqual([
     "site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
@@ -591,23 +589,25 @@ test('warns about markup, and about a form that sends its messages nowhere', () 
 
 test('the style sheet has every file, and the address bar has the color of the page', () => {
   const styles = fromRoot('web/src/ui/styles');
-  const index = read('web/src/ui/styles/index.css');
+  const index = readFile('web/src/ui/styles/index.css');
   for (const file of readdirSync(styles).filter((name) => name !== 'index.css'))
     expect(index).toContain(`@import "./${file}"`);
-  const colors = /--paper: light-dark\((\S+), (\S+)\)/.exec(read('web/src/ui/styles/tokens.css'));
-  const themes = read('web/index.html').matchAll(/name="theme-color" content="(\S+)"/g);
-  expect(Array.from(themes, ([, color]) => color)).toEqual(colors?.slice(1));
+  const colors = /--paper: light-dark\((\S+), (\S+)\)/.exec(
+    readFile('web/src/ui/styles/tokens.css'),
+  );
+  const themeColors = readFile('web/index.html').matchAll(/name="theme-color" content="(\S+)"/g);
+  expect(Array.from(themeColors, ([, color]) => color)).toEqual(colors?.slice(1));
 });
 
 test('lists the missing facts that people look for, most wanted first, in one note for each place', () => {
-  const fileWarningsOf = (contents: Readonly<Record<string, object>>) => {
+  const findWarnings = (contents: Readonly<Record<string, object>>) => {
     const files = Object.entries(contents)
       .map(([name, content]) => parseContent(`web/${name}.json`, JSON.stringify(content)))
       .filter((file) => typeof file !== 'string');
-    return missingFactWarnings(files).map((note) => note.replace(/^web\/|line 1:? ?/g, ''));
+    return findMissingFactWarnings(files).map((note) => note.replace(/^web\/|line 1:? ?/g, ''));
   };
   const courseFacts = { ages: '8 to 10', dates: 'March 3', price: 'Free' };
-  const first = { ...courseFacts, size: '8', laptop: 'We lend one', bring: 'A pencil' };
+  const completeCourse = { ...courseFacts, size: '8', laptop: 'We lend one', bring: 'A pencil' };
   const facts = {
     classSize: '8',
     pickup: 'At the door',
@@ -615,11 +615,14 @@ test('lists the missing facts that people look for, most wanted first, in one no
     languages: 'English',
   };
   expect(
-    fileWarningsOf({
+    findWarnings({
       site: {},
       safety: { text: '[To be written: who]' },
-      team: { people: { list: [] }, roles: { list: [{ hours: '2', backgroundCheck: 'No' }] } },
-      classes: { classes: { list: [first, courseFacts, {}] } },
+      team: {
+        people: { list: [] },
+        roles: { list: [{ hours: '2', backgroundCheck: 'No' }] },
+      },
+      classes: { classes: { list: [completeCourse, courseFacts, {}] } },
       parents: { goodToKnow: { facts } },
       contact: { replyTime: 'In two days.' },
       donate: {},
@@ -640,20 +643,20 @@ test('lists the missing facts that people look for, most wanted first, in one no
     'partners.json, partners look for "contactPerson". Add what you know.',
   ]);
   expect(
-    fileWarningsOf({
+    findWarnings({
       site: { ein: '12-3456789' },
       team: { people: { list: [{ name: 'Maya' }] }, roles: { list: [] } },
-      classes: { classes: { list: [first] } },
+      classes: { classes: { list: [completeCourse] } },
     }),
   ).toEqual([]);
 });
 
 test('formats a message as a GitHub annotation', () => {
-  expect(githubAnnotation('error', 'web/content/team.json, line 12: 100% wrong.')).toBe(
+  expect(toGithubAnnotation('error', 'web/content/team.json, line 12: 100% wrong.')).toBe(
     '::error file=web/content/team.json,line=12::100%25 wrong.',
   );
-  expect(githubAnnotation('error', 'web/content/a.txt: wrong.')).toBe(
+  expect(toGithubAnnotation('error', 'web/content/a.txt: wrong.')).toBe(
     '::error file=web/content/a.txt,line=1::wrong.',
   );
-  expect(githubAnnotation('error', 'web/src/a.ts(3,27): error TS2305')).toBeUndefined();
+  expect(toGithubAnnotation('error', 'web/src/a.ts(3,27): error TS2305')).toBeUndefined();
 });

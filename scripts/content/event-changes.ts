@@ -7,7 +7,7 @@ import {
   type ContentError,
   type ContentFile,
   errorAt,
-  type Path,
+  type JsonPath,
   parseContent,
   valuesIn,
 } from './content-file.ts';
@@ -24,12 +24,12 @@ const eventsSchema = z.object({
 });
 
 type Dates = z.infer<typeof eventsSchema>['list'][number]['dates'];
-const announcedStart = ({ start, originalStart = start }: Dates[number]): string => originalStart;
+const announcedStartOf = ({ start, originalStart = start }: Dates[number]): string => originalStart;
 
-const datesMissingFrom = (dates: Dates, otherDates: Dates): Dates =>
-  dates.filter((one) =>
+const findMissingDates = (dates: Dates, otherDates: Dates): Dates =>
+  dates.filter((date) =>
     otherDates.every(
-      (other) => Date.parse(announcedStart(one)) !== Date.parse(announcedStart(other)),
+      (otherDate) => Date.parse(announcedStartOf(date)) !== Date.parse(announcedStartOf(otherDate)),
     ),
   );
 
@@ -37,8 +37,8 @@ const datesMissingFrom = (dates: Dates, otherDates: Dates): Dates =>
  * Returns a file's committed version or, if the file hasn't changed since, the one before. In a pull request's check,
  * that's the version on main. Returns `undefined` without git or in a clone without history.
  */
-export function previousVersion(path: string, text: string, folder = root): string | undefined {
-  const withUnixLineEnds = (file: string): string => file.replaceAll('\r\n', '\n');
+export function readPreviousVersion(path: string, text: string, folder = root): string | undefined {
+  const toUnixLineEnds = (file: string): string => file.replaceAll('\r\n', '\n');
   try {
     return ['HEAD', 'HEAD^']
       .map((commit) =>
@@ -48,31 +48,31 @@ export function previousVersion(path: string, text: string, folder = root): stri
           stdio: 'pipe',
         }),
       )
-      .find((version) => withUnixLineEnds(version) !== withUnixLineEnds(text));
+      .find((version) => toUnixLineEnds(version) !== toUnixLineEnds(text));
   } catch {
     return undefined;
   }
 }
 
-export function eventWarnings(
+export function findEventWarnings(
   { path, tree }: ContentFile,
   previousText: string,
 ): readonly ContentError[] {
   const previousFile = parseContent(path, previousText);
   if (typeof previousFile === 'string') return [];
   const [previousEvents, currentEvents] = [previousFile.tree, tree].map(
-    (one) => eventsSchema.safeParse(getNodeValue(one)).data?.list,
+    (fileTree) => eventsSchema.safeParse(getNodeValue(fileTree)).data?.list,
   );
   return (currentEvents ?? []).flatMap((event, index) => {
     const previousEvent = previousEvents?.find(({ id }) => id === event.id);
     if (previousEvent === undefined || JSON.stringify(previousEvent) === JSON.stringify(event))
       return [];
-    const removedDates = datesMissingFrom(previousEvent.dates, event.dates);
-    const movedDateErrors = datesMissingFrom(event.dates, previousEvent.dates).flatMap(
+    const removedDates = findMissingDates(previousEvent.dates, event.dates);
+    const movedDateErrors = findMissingDates(event.dates, previousEvent.dates).flatMap(
       (date, dateIndex): readonly ContentError[] => {
         const removedDate = removedDates[dateIndex];
         if (removedDate === undefined || date.originalStart !== undefined) return [];
-        const start = announcedStart(removedDate);
+        const start = announcedStartOf(removedDate);
         return [
           {
             path: ['list', index, 'dates', event.dates.indexOf(date), 'start'],
@@ -90,38 +90,43 @@ export function eventWarnings(
 }
 
 /** In January, people often write last year's number. */
-export const pastDayWarnings = (
+export const findPastDayWarnings = (
   { tree }: ContentFile,
-  before: string,
+  previousText: string,
   today = new Date().toISOString().slice(0, 10),
 ): readonly ContentError[] =>
   valuesIn(tree)
     .filter((node) => ['closes', 'end'].includes(String(getNodePath(node).at(-1))))
-    .filter(({ value }) => /^\d{4}-/.test(value) && value < today && !before.includes(`"${value}"`))
+    .filter(({ value }) => /^\d{4}-/.test(value) && value < today)
+    .filter(({ value }) => !previousText.includes(`"${value}"`))
     .map((node) => errorAt(node, 'is new, but already over. Check the year'));
 
 /** The lists of events.json and classes.json whose entries can have spots. */
-export const OFFER_LISTS: readonly Path[] = [['list'], ['classes', 'list'], ['programs', 'list']];
+export const OFFER_LIST_PATHS: readonly JsonPath[] = [
+  ['list'],
+  ['classes', 'list'],
+  ['programs', 'list'],
+];
 
-function idsWithSpots(tree: Node, path: Path): readonly string[] {
+function findIdsWithSpots(tree: Node, path: JsonPath): readonly string[] {
   const entries = findNodeAtLocation(tree, [...path])?.children ?? [];
   return entries
     .filter((entry) => findNodeAtLocation(entry, ['spots']))
     .flatMap((entry) => findNodeAtLocation(entry, ['id'])?.value ?? []);
 }
 
-export function offerWarnings(
+export function findOfferWarnings(
   { path, tree }: ContentFile,
-  before: string,
+  previousText: string,
 ): readonly ContentError[] {
-  const previousFile = parseContent(path, before);
+  const previousFile = parseContent(path, previousText);
   if (typeof previousFile === 'string') return [];
-  const remainingIds = OFFER_LISTS.flatMap((list) => idsWithSpots(tree, list));
-  return OFFER_LISTS.flatMap((list) =>
-    idsWithSpots(previousFile.tree, list)
+  const remainingIds = OFFER_LIST_PATHS.flatMap((listPath) => findIdsWithSpots(tree, listPath));
+  return OFFER_LIST_PATHS.flatMap((listPath) =>
+    findIdsWithSpots(previousFile.tree, listPath)
       .filter((id) => !remainingIds.includes(id))
       .map((id) => ({
-        path: list,
+        path: listPath,
         message: `"${id}" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it's still to come, bring back the entry and its "spots", with the same id`,
       })),
   );

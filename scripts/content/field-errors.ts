@@ -15,15 +15,17 @@ const SAMPLES: Readonly<Record<string, string>> = {
 function sampleOf(schema: z.core.$ZodType | undefined, expected: string): string | undefined {
   if (schema instanceof z.ZodArray) return `[${sampleOf(schema.element, 'string')}]`;
   if (!(schema instanceof z.ZodObject)) return SAMPLES[expected];
-  const required = Object.entries(schema.shape).filter(([, one]) => one._zod.optin === undefined);
-  return required.length > 0 &&
-    required.length <= 3 &&
-    required.every(([, one]) => one instanceof z.ZodString)
-    ? `{ ${required.map(([name]) => `"${name}": "..."`).join(', ')} }`
+  const requiredFields = Object.entries(schema.shape).filter(
+    ([, fieldSchema]) => fieldSchema._zod.optin === undefined,
+  );
+  return requiredFields.length > 0 &&
+    requiredFields.length <= 3 &&
+    requiredFields.every(([, fieldSchema]) => fieldSchema instanceof z.ZodString)
+    ? `{ ${requiredFields.map(([name]) => `"${name}": "..."`).join(', ')} }`
     : '{ ... }';
 }
 
-export function didYouMean(word: string, knownWords: readonly string[]): string {
+export function toSuggestion(word: string, knownWords: readonly string[]): string {
   const suggestion = closestMatch(word, knownWords, {
     maxDistance: 1 + Math.floor(word.length / 3),
   });
@@ -50,15 +52,15 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
     return `has more than ${issue.maximum} ${issue.origin === 'array' ? 'entries. Delete some' : 'characters. Shorten it'}`;
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
-    return `must be one of ${values.map((value) => `"${value}"`).join(', ')}${didYouMean(String(issue.input), values)}`;
+    return `must be one of ${values.map((value) => `"${value}"`).join(', ')}${toSuggestion(String(issue.input), values)}`;
   }
-  // Lists only the known fields. fieldErrors() adds a separate message for each unknown one.
+  // Lists only the known fields. checkFields() adds a separate message for each unknown one.
   if (issue.code === 'unrecognized_keys')
     return schema instanceof z.ZodObject ? Object.keys(schema.shape).join(', ') : '';
   return undefined;
 };
 
-export function fieldErrors({ tree }: ContentFile, fields: z.ZodType): readonly ContentError[] {
+export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly ContentError[] {
   const { error } = fields.safeParse(getNodeValue(tree), { error: explainIssue });
   return (error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol');
@@ -66,7 +68,7 @@ export function fieldErrors({ tree }: ContentFile, fields: z.ZodType): readonly 
     const knownFields = issue.message;
     return issue.keys.map((key) => ({
       path: [...path, key],
-      message: `isn't a field here${didYouMean(key, knownFields.split(', ')) || `; the fields are ${knownFields}`}`,
+      message: `isn't a field here${toSuggestion(key, knownFields.split(', ')) || `; the fields are ${knownFields}`}`,
     }));
   });
 }

@@ -7,7 +7,7 @@ const MAX_MEGABYTES = 10;
 const MIN_SIDE_PX = 100;
 const MAX_SIDE_PX = 12_000;
 
-const pictureFolders = (overrideFolder: string | undefined): readonly string[] =>
+const listPictureFolders = (overrideFolder: string | undefined): readonly string[] =>
   contentFolders(overrideFolder)
     .map((folder) => join(folder, 'pictures'))
     .filter((folder) => existsSync(folder));
@@ -18,9 +18,9 @@ const isPicture = (name: string): boolean => !name.startsWith('.') && name !== '
 export const normalizeFileName = (name: string): string => name.normalize('NFC');
 
 /** Maps names like "pictures/maya.jpg" to paths. In case of duplicates, the first folder wins. See {@link normalizeFileName}. */
-export const pictureFiles = (overrideFolder?: string): ReadonlyMap<string, string> =>
+export const listPictureFiles = (overrideFolder?: string): ReadonlyMap<string, string> =>
   new Map(
-    pictureFolders(overrideFolder)
+    listPictureFolders(overrideFolder)
       .toReversed()
       .flatMap((folder) =>
         readdirSync(folder, { withFileTypes: true })
@@ -33,7 +33,7 @@ export const pictureFiles = (overrideFolder?: string): ReadonlyMap<string, strin
   );
 
 /** Returns the rest of a sentence that starts with the picture's name. */
-async function pictureError(path: string): Promise<string | undefined> {
+async function checkPicture(path: string): Promise<string | undefined> {
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > MAX_MEGABYTES)
     return `which is ${Math.ceil(megabytes)} MB. Save a smaller version, at most ${MAX_MEGABYTES} MB`;
@@ -56,12 +56,12 @@ async function pictureError(path: string): Promise<string | undefined> {
 /** Maps picture names to errors. `undefined` means the picture is fine. */
 export type PictureErrorByName = ReadonlyMap<string, string | undefined>;
 
-export const pictureErrors = async (overrideFolder?: string): Promise<PictureErrorByName> =>
+export const checkPictures = async (overrideFolder?: string): Promise<PictureErrorByName> =>
   new Map(
     await Promise.all(
       Array.from(
-        pictureFiles(overrideFolder),
-        async ([name, path]) => [name, await pictureError(path)] as const,
+        listPictureFiles(overrideFolder),
+        async ([name, path]) => [name, await checkPicture(path)] as const,
       ),
     ),
   );

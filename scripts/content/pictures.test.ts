@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { contentWarnings } from './content-files.ts';
-import { pictureErrors } from './picture-files.ts';
+import { findContentWarnings } from './content-files.ts';
+import { checkPictures } from './picture-files.ts';
 import { encodePhoto } from './published-pictures.ts';
 
-function newFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-const drawing = (width: number, height: number, alpha = 1) =>
+const drawRect = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 40, alpha } } });
 
 /** Like many photos from phones, this one is sideways and includes a location. */
-const photoFromPhone = (): Promise<Buffer> =>
-  drawing(800, 600)
+const createPhonePhoto = (): Promise<Buffer> =>
+  drawRect(800, 600)
     .flatten()
     .withMetadata({ orientation: 6 })
     .withExifMerge({
@@ -30,16 +30,16 @@ const photoFromPhone = (): Promise<Buffer> =>
     .toBuffer();
 
 function savePicture(bytes: Buffer, name = 'maya.jpg'): string {
-  const path = join(newFolder(), name);
+  const path = join(createFolder(), name);
   writeFileSync(path, bytes);
   return path;
 }
 
-const encodeSaved = async (bytes: Buffer, cache = newFolder()) =>
-  encodePhoto({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, savePicture(bytes), cache);
+const encodeSaved = async (bytes: Buffer, cacheDir = createFolder()) =>
+  encodePhoto({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, savePicture(bytes), cacheDir);
 
 it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up to its own', async () => {
-  const { photo, files } = await encodeSaved(await photoFromPhone());
+  const { photo, files } = await encodeSaved(await createPhonePhoto());
   expect(photo).toMatchObject({ alt: 'Maya', width: 600, height: 800 });
   const name = /^\/assets\/pictures\/(maya-bo-[0-9a-f]{12})-600\.jpg$/.exec(photo.src)?.[1];
   expect(name).toBeDefined();
@@ -61,9 +61,9 @@ it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up
 });
 
 it("removes a photo's author, camera and location", async () => {
-  const original = await photoFromPhone();
-  const before = await sharp(original).metadata();
-  expect(before.exif?.toString('latin1')).toContain('Maya');
+  const original = await createPhonePhoto();
+  const metadata = await sharp(original).metadata();
+  expect(metadata.exif?.toString('latin1')).toContain('Maya');
   const { files } = await encodeSaved(original);
   for (const bytes of files.values()) {
     const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
@@ -74,24 +74,24 @@ it("removes a photo's author, camera and location", async () => {
 });
 
 it('keeps transparency, as PNG for older browsers, and publishes at most 1600 pixels', async () => {
-  const { photo, files } = await encodeSaved(await drawing(1700, 100, 0).png().toBuffer());
+  const { photo, files } = await encodeSaved(await drawRect(1700, 100, 0).png().toBuffer());
   expect(photo.src).toMatch(/-640\.png$/);
   expect(photo.webp).toMatch(/-1600\.webp 1600w$/);
   for (const bytes of files.values()) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
 });
 
 it('publishes an unchanged picture from the cache', async () => {
-  const bytes = await photoFromPhone();
-  const cache = newFolder();
-  const firstResult = await encodeSaved(bytes, cache);
-  const times = () =>
-    readdirSync(cache, { recursive: true, encoding: 'utf8' }).map(
-      (file) => statSync(join(cache, file)).mtimeMs,
+  const bytes = await createPhonePhoto();
+  const cacheDir = createFolder();
+  const firstResult = await encodeSaved(bytes, cacheDir);
+  const readTimes = () =>
+    readdirSync(cacheDir, { recursive: true, encoding: 'utf8' }).map(
+      (file) => statSync(join(cacheDir, file)).mtimeMs,
     );
-  const before = times();
-  expect(await encodeSaved(bytes, cache)).toEqual(firstResult);
-  expect(times()).toEqual(before);
-  const replacedPhoto = await encodeSaved(await drawing(800, 600).jpeg().toBuffer(), cache);
+  const timesBefore = readTimes();
+  expect(await encodeSaved(bytes, cacheDir)).toEqual(firstResult);
+  expect(readTimes()).toEqual(timesBefore);
+  const replacedPhoto = await encodeSaved(await drawRect(800, 600).jpeg().toBuffer(), cacheDir);
   expect(replacedPhoto.photo.src).not.toBe(firstResult.photo.src);
   // The name also depends on how the files are made, so a change to that publishes new ones.
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
@@ -99,40 +99,40 @@ it('publishes an unchanged picture from the cache', async () => {
 });
 
 it('reports a truncated picture by name, every time', async () => {
-  const bytes = await photoFromPhone();
-  const cache = newFolder();
+  const bytes = await createPhonePhoto();
+  const cacheDir = createFolder();
   for (const build of ['first', 'second'])
-    await expect(encodeSaved(bytes.subarray(0, bytes.length / 2), cache), build).rejects.toThrow(
+    await expect(encodeSaved(bytes.subarray(0, bytes.length / 2), cacheDir), build).rejects.toThrow(
       'web/content/pictures/Maya & Bo.jpg: this picture is incomplete. Upload the original again.',
     );
 });
 
 it('rejects unsuitable pictures, and says what to do', async () => {
-  const folder = newFolder();
+  const folder = createFolder();
   mkdirSync(join(folder, 'pictures'));
   const putPicture = (name: string, bytes: Buffer | string) =>
     writeFileSync(join(folder, 'pictures', name), bytes);
-  putPicture('right.png', await drawing(100, 100).png().toBuffer());
-  putPicture('right.avif', await drawing(100, 100).avif().toBuffer());
-  putPicture('Größe.png'.normalize('NFC'), await drawing(100, 100).png().toBuffer());
+  putPicture('right.png', await drawRect(100, 100).png().toBuffer());
+  putPicture('right.avif', await drawRect(100, 100).avif().toBuffer());
+  putPicture('Größe.png'.normalize('NFC'), await drawRect(100, 100).png().toBuffer());
   const photo = { file: 'pictures/Größe.png'.normalize('NFD'), alt: 'Tall and small' };
   writeFileSync(join(folder, 'about.json'), JSON.stringify(photo));
   // sharp can't write HEIC, but recognizes it by the name of the format in the header.
-  const avif = (await drawing(100, 100).avif().toBuffer()).toString('latin1');
+  const avif = (await drawRect(100, 100).avif().toBuffer()).toString('latin1');
   putPicture('phone.heic', Buffer.from(avif.replace('ftypavif', 'ftypheic'), 'latin1'));
-  putPicture('small.png', await drawing(200, 90).png().toBuffer());
-  putPicture('wide.png', await drawing(12_100, 100).png().toBuffer());
-  putPicture('tall.png', await drawing(100, 12_100).png().toBuffer());
-  const vastPicture = await drawing(100, 100).flatten().jpeg().toBuffer();
+  putPicture('small.png', await drawRect(200, 90).png().toBuffer());
+  putPicture('wide.png', await drawRect(12_100, 100).png().toBuffer());
+  putPicture('tall.png', await drawRect(100, 12_100).png().toBuffer());
+  const vastPicture = await drawRect(100, 100).flatten().jpeg().toBuffer();
   // The height and width in the header.
   vastPicture.writeUInt32BE((20_000 << 16) | 15_000, vastPicture.indexOf('ffc0', 'hex') + 5);
   putPicture('vast.jpg', vastPicture);
   putPicture('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
-  putPicture('broken.jpg', (await photoFromPhone()).subarray(0, 20));
+  putPicture('broken.jpg', (await createPhonePhoto()).subarray(0, 20));
   putPicture('heavy.jpg', Buffer.alloc(10_400_000));
   putPicture('README.md', 'No picture.');
   const formatAdvice = "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
-  expect(Object.fromEntries(await pictureErrors(folder))).toEqual({
+  expect(Object.fromEntries(await checkPictures(folder))).toEqual({
     'pictures/right.png': undefined,
     'pictures/right.avif': undefined,
     'pictures/Größe.png': undefined,
@@ -148,7 +148,7 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/phone.heic': formatAdvice,
     'pictures/heavy.jpg': 'which is 11 MB. Save a smaller version, at most 10 MB',
   });
-  const warnings = contentWarnings(folder);
+  const warnings = findContentWarnings(folder);
   expect(warnings).toContain(
     "web/content/pictures/right.png: no content file uses this picture, so it isn't published. Use it in one, or delete it.",
   );
@@ -156,13 +156,13 @@ it('rejects unsuitable pictures, and says what to do', async () => {
 });
 
 it('a picture replaces the one with the same name in web/content', async () => {
-  const folders = [newFolder(), newFolder()];
+  const folders = [createFolder(), createFolder()];
   for (const folder of folders) {
     mkdirSync(join(folder, 'pictures'));
     writeFileSync(join(folder, 'pictures/maya.jpg'), '');
   }
   vi.resetModules();
   vi.doMock('./content-folders.ts', () => ({ contentFolders: () => folders }));
-  const { pictureFiles } = await import('./picture-files.ts');
-  expect(pictureFiles().get('pictures/maya.jpg')).toContain(folders[0]);
+  const { listPictureFiles } = await import('./picture-files.ts');
+  expect(listPictureFiles().get('pictures/maya.jpg')).toContain(folders[0]);
 });

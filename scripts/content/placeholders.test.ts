@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
 import { formatErrors, parseContent } from './content-file.ts';
-import { placeholderErrors } from './placeholders.ts';
+import { checkPlaceholders } from './placeholders.ts';
 
-function placeholdersIn(text: string): readonly string[] {
+function checkText(text: string): readonly string[] {
   const file = parseContent('site.json', JSON.stringify({ list: [text] }));
-  return typeof file === 'string' ? [file] : formatErrors(file, placeholderErrors(file));
+  return typeof file === 'string' ? [file] : formatErrors(file, checkPlaceholders(file));
 }
 
 test.each([
@@ -19,12 +19,12 @@ test.each([
   ['510.555.0142', 'a fake phone number'],
   ['5105550142', 'a fake phone number'],
 ])('%s is a placeholder', (text, reason) => {
-  expect(placeholdersIn(text)).toEqual([
+  expect(checkText(text)).toEqual([
     `site.json, line 1: list, entry 1: still has a placeholder ("${text}", ${reason}). Replace it.`,
   ]);
 });
 
 test.each(['Nothing here has to be written by hand.', 'hi@realname.org', '(510) 555-2368'])(
   "%s isn't a placeholder",
-  (text) => expect(placeholdersIn(text)).toEqual([]),
+  (text) => expect(checkText(text)).toEqual([]),
 );

@@ -4,7 +4,7 @@ import { type ContentError, type ContentFile, errorAt, valuesIn } from './conten
 /** Matches the placeholder for text the organization still has to write. */
 export const UNWRITTEN_TEXT = /^\[To be written\b/;
 
-const PLACEHOLDER_SIGNS: readonly (readonly [RegExp, string])[] = [
+const PLACEHOLDER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [UNWRITTEN_TEXT, 'words the organization still has to write'],
   // RFC 2606 reserves these, except for example.edu.
   [/\bexample\.(?:org|com|net|edu)\b/i, 'a reserved domain'],
@@ -13,11 +13,10 @@ const PLACEHOLDER_SIGNS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^${PLACEHOLDER_NAME}$`), 'a name made up for this repository'],
 ];
 
-export const placeholderErrors = ({ tree }: ContentFile): readonly ContentError[] =>
+export const checkPlaceholders = ({ tree }: ContentFile): readonly ContentError[] =>
   valuesIn(tree).flatMap((node) => {
     const text = String(node.value);
-    const placeholderSign = PLACEHOLDER_SIGNS.find(([pattern]) => pattern.test(text));
-    return placeholderSign === undefined
-      ? []
-      : [errorAt(node, `still has a placeholder ("${text}", ${placeholderSign[1]}). Replace it`)];
+    const [, reason] = PLACEHOLDER_PATTERNS.find(([pattern]) => pattern.test(text)) ?? [];
+    const message = `still has a placeholder ("${text}", ${reason}). Replace it`;
+    return reason === undefined ? [] : [errorAt(node, message)];
   });

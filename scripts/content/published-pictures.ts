@@ -32,7 +32,7 @@ const ENCODER_SETTINGS = JSON.stringify([
 
 type EncodedPhoto = Pick<PublishedPhoto, 'width' | 'height' | 'src' | 'avif' | 'webp'>;
 
-const fileNamesIn = ({ src, avif, webp }: EncodedPhoto): readonly string[] =>
+const fileNamesOf = ({ src, avif, webp }: EncodedPhoto): readonly string[] =>
   [src, ...avif.split(', '), ...webp.split(', ')].map((part) =>
     part.replace(/ .*/, '').replace(`/${PICTURES_PATH}/`, ''),
   );
@@ -41,7 +41,7 @@ async function encodePicture(bytes: Buffer, name: string, folder: string): Promi
   // Many cameras save pictures sideways, with the orientation in the metadata.
   const { width, height } = (await sharp(bytes).metadata()).autoOrient;
   const { isOpaque } = await sharp(bytes).stats();
-  const write = async (maxWidth: number, format: Format): Promise<string> => {
+  const writePicture = async (maxWidth: number, format: Format): Promise<string> => {
     const file = `${name}-${Math.min(maxWidth, width)}.${format}`;
     const resizedImage = sharp(bytes)
       .autoOrient()
@@ -50,14 +50,14 @@ async function encodePicture(bytes: Buffer, name: string, folder: string): Promi
     return `/${PICTURES_PATH}/${file}`;
   };
   const smallerWidths = WIDTHS.filter((maxWidth) => maxWidth < width);
-  const sizes = [...smallerWidths, Math.min(width, WIDTHS.at(-1) ?? width)];
+  const widths = [...smallerWidths, Math.min(width, WIDTHS.at(-1) ?? width)];
   const encodeSrcset = async (format: Format): Promise<string> => {
     const parts: string[] = [];
-    for (const maxWidth of new Set(sizes))
-      parts.push(`${await write(maxWidth, format)} ${maxWidth}w`);
+    for (const maxWidth of new Set(widths))
+      parts.push(`${await writePicture(maxWidth, format)} ${maxWidth}w`);
     return parts.join(', ');
   };
-  const src = await write(FALLBACK_WIDTH, isOpaque ? 'jpg' : 'png');
+  const src = await writePicture(FALLBACK_WIDTH, isOpaque ? 'jpg' : 'png');
   return { width, height, src, avif: await encodeSrcset('avif'), webp: await encodeSrcset('webp') };
 }
 
@@ -90,7 +90,7 @@ export async function encodePhoto(
     writeFileSync(cacheFile, JSON.stringify(encodedPhoto));
   }
   const encodedPhoto: EncodedPhoto = JSON.parse(readFileSync(cacheFile, 'utf8'));
-  const files = fileNamesIn(encodedPhoto).map(
+  const files = fileNamesOf(encodedPhoto).map(
     (file) => [file, readFileSync(join(folder, file))] as const,
   );
   return { photo: { ...photo, ...encodedPhoto }, files: new Map(files) };

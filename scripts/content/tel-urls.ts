@@ -5,7 +5,7 @@ import { type ContentFile, valuesIn } from './content-file.ts';
 const LINKED_FILES = /\/(?:site|safety)\.json$/;
 
 /** Maps each phone number to its URL. Computed here, so browsers don't load the phone number library. */
-export const telUrls = (files: readonly ContentFile[]): Readonly<Record<string, string>> =>
+export const toTelUrls = (files: readonly ContentFile[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     files
       .filter(({ path }) => LINKED_FILES.test(path))

@@ -8,24 +8,24 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
-import { firebaseJson } from '../build/firebase-config.ts';
+import { toFirebaseJson } from '../build/firebase-config.ts';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
-import { freePort, LOCAL_HOST } from '../cli/ports.ts';
-import { firebaseToolsEnv } from '../dev/start-emulators.ts';
+import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
+import { createFirebaseToolsEnv } from '../dev/start-emulators.ts';
 
-const copy = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'deploy-')));
-const pathInCopy = (path: string): string => join(copy, path);
-const read = (path: string): string => fs.readFileSync(pathInCopy(path), 'utf8');
-const write = (path: string, text: string): void => fs.writeFileSync(pathInCopy(path), text);
-const edit = (path: string, change: (text: string) => string): void =>
-  write(path, change(read(path)));
+const copyFolder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'deploy-')));
+const pathInCopy = (path: string): string => join(copyFolder, path);
+const readFile = (path: string): string => fs.readFileSync(pathInCopy(path), 'utf8');
+const writeFile = (path: string, text: string): void => fs.writeFileSync(pathInCopy(path), text);
+const editFile = (path: string, change: (text: string) => string): void =>
+  writeFile(path, change(readFile(path)));
 
 const apiRequests: { readonly method: string; readonly path: string; readonly body: string }[] = [];
-const site = '/v1beta1/projects/-/sites/our-site';
+const SITE_PATH = '/v1beta1/projects/-/sites/our-site';
 let origin = '';
 
 /** Maps how a request starts to Google's response. The longest match wins, and other requests get {}. */
-const responses = (): Readonly<Record<string, object>> => ({
+const toResponses = (): Readonly<Record<string, object>> => ({
   'POST /oauth2/v3/token': { access_token: 'a-token', expires_in: 3600 },
   'POST /v1/projects/our-site:testIamPermissions': {
     permissions: ['firebasehosting.sites.update'],
@@ -34,38 +34,38 @@ const responses = (): Readonly<Record<string, object>> => ({
   'GET /v1/projects/our-site/services/': { state: 'ENABLED' },
   'GET /v1/projects/our-site/databases/': { name: 'a database' },
   'POST /v1/projects/our-site/rulesets': { name: 'projects/our-site/rulesets/1' },
-  [`POST ${site}/versions`]: { name: 'projects/-/sites/our-site/versions/1' },
-  [`POST ${site}/versions/1:populateFiles`]: { uploadUrl: origin },
+  [`POST ${SITE_PATH}/versions`]: { name: 'projects/-/sites/our-site/versions/1' },
+  [`POST ${SITE_PATH}/versions/1:populateFiles`]: { uploadUrl: origin },
 });
 const apiServer = createServer((request, response) => {
   const { method = '' } = request;
   // firebase-tools 14 leaves the project out of some addresses, and 15 doesn't.
   const url = (request.url ?? '').replace('/projects/our-site/sites/', '/projects/-/sites/');
-  const [responseKey = ''] = Object.keys(responses())
+  const [responseKey = ''] = Object.keys(toResponses())
     .filter((start) => `${method} ${url}`.startsWith(start))
-    .sort((one, other) => other.length - one.length);
+    .sort((a, b) => b.length - a.length);
   let body = '';
-  request.on('data', (part) => {
-    body += part;
+  request.on('data', (chunk) => {
+    body += chunk;
   });
   request.on('end', () => {
     apiRequests.push({ method, path: url.replace(/\?.*/, ''), body });
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(responses()[responseKey] ?? {}));
+    response.end(JSON.stringify(toResponses()[responseKey] ?? {}));
   });
 });
 
-const sentChanges = (): readonly string[] =>
+const readChanges = (): readonly string[] =>
   apiRequests
     .filter(({ method, path }) => method !== 'GET' && !/oauth2|:test/.test(path))
     .map(({ method, path }) => `${method} ${path}`);
 
-const run = (
+const runNode = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
-    const options = { cwd: copy, env: { ...process.env, ...env } };
+    const options = { cwd: copyFolder, env: { ...process.env, ...env } };
     const child = execFile(process.execPath, args, options, (_, stdout, stderr) =>
       resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
     );
@@ -73,48 +73,48 @@ const run = (
 
 const services = ['TOKEN', 'API', 'HOSTING_API', 'RULES', 'RESOURCEMANAGER', 'SERVICE_USAGE'];
 const runFirebase = (...args: readonly string[]) =>
-  run([inNodeModules('firebase-tools/lib/bin/firebase.js'), ...args, '--non-interactive'], {
+  runNode([inNodeModules('firebase-tools/lib/bin/firebase.js'), ...args, '--non-interactive'], {
     ...Object.fromEntries(services.map((name) => [`FIREBASE_${name}_URL`, origin])),
     FIRESTORE_URL: origin,
     FIREBASE_REALTIME_URL: origin,
     FIREBASE_TOKEN: 'a-login',
-    ...firebaseToolsEnv(pathInCopy('build')),
+    ...createFirebaseToolsEnv(pathInCopy('build')),
   });
 
 const runHook = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
-  run(['--import', 'tsx', 'scripts/deploy/predeploy.ts', ...args], {
+  runNode(['--import', 'tsx', 'scripts/deploy/predeploy.ts', ...args], {
     ...{ GCLOUD_PROJECT: 'our-site', RESOURCE_DIR: pathInCopy('dist'), ...env },
   });
 
 const setProjects = (projects: object): void =>
-  write('.firebaserc', JSON.stringify({ projects: { default: 'demo-a', ...projects } }));
-let realSite = {};
-let makeConfigCurrent = '';
+  writeFile('.firebaserc', JSON.stringify({ projects: { default: 'demo-a', ...projects } }));
+let siteContent = {};
+let currentConfig = '';
 const changeSite = (fields: object): void =>
-  write('web/content/site.json', JSON.stringify({ ...realSite, ...fields }));
+  writeFile('web/content/site.json', JSON.stringify({ ...siteContent, ...fields }));
 
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   origin = `http://${LOCAL_HOST}:${port}`;
   await once(apiServer.listen(port, LOCAL_HOST), 'listening');
   const firestore = ['firestore.rules', 'firestore.indexes.json'];
-  const configs = ['package.json', 'tsconfig.json', ...firestore];
-  for (const name of ['web', 'scripts', ...configs])
+  const copiedFiles = ['package.json', 'tsconfig.json', ...firestore];
+  for (const name of ['web', 'scripts', ...copiedFiles])
     fs.cpSync(fromRoot(name), pathInCopy(name), { recursive: true });
   fs.symlinkSync(fromRoot('node_modules'), pathInCopy('node_modules'), 'junction');
   // The checks have their own tests, so here they only read one file.
-  write('one.ts', 'export {};');
+  writeFile('one.ts', 'export {};');
   for (const [folder, file] of Object.entries({ '.': 'one.ts', web: '../one.ts' }))
-    write(`${folder}/tsconfig.json`, JSON.stringify({ files: [file] }));
-  const oneFile = { files: { includes: ['one.ts'] }, formatter: { enabled: false } };
-  write('biome.json', JSON.stringify(oneFile));
+    writeFile(`${folder}/tsconfig.json`, JSON.stringify({ files: [file] }));
+  const biomeConfig = { files: { includes: ['one.ts'] }, formatter: { enabled: false } };
+  writeFile('biome.json', JSON.stringify(biomeConfig));
   const errorsStub = '= () => (process.env.HAS_ERRORS ? ["an error"] : []);';
-  write('scripts/checks/html.ts', `export const htmlErrors ${errorsStub}`);
-  const links = ['document', 'site'].map((kind) => `export const ${kind}LinkErrors ${errorsStub}`);
-  write('scripts/checks/links.ts', links.join('\n').replaceAll('= (', '= async ('));
+  writeFile('scripts/checks/html.ts', `export const checkHtml ${errorsStub}`);
+  const links = ['Document', 'Site'].map((kind) => `export const check${kind}Links ${errorsStub}`);
+  writeFile('scripts/checks/links.ts', links.join('\n').replaceAll('= (', '= async ('));
   // So has the build.
-  const policy = { styles: [], scripts: [], connect: [] };
-  write(
+  const policy = { styles: [], scripts: [], origins: [] };
+  writeFile(
     'scripts/build/build-site.ts',
     `import { cpSync, writeFileSync } from 'node:fs';
     export async function buildSite(folder, { isHidden }) {
@@ -123,41 +123,41 @@ beforeAll(async () => {
       return { policy: ${JSON.stringify(policy)}, summary: 'hidden: ' + isHidden };
     }`,
   );
-  makeConfigCurrent = firebaseJson(policy);
+  currentConfig = toFirebaseJson(policy);
   for (const name of fs
     .readdirSync(pathInCopy('web/content'))
     .filter((file) => file.endsWith('.json')))
-    edit(`web/content/${name}`, (text) =>
+    editFile(`web/content/${name}`, (text) =>
       text
         .replaceAll(/example\.(?:com|edu|net|org)/g, 'students-lab.org')
         .replaceAll(/555-01\d\d/g, '555-2368')
         .replaceAll('[To be written', '[Written')
         .replaceAll(PLACEHOLDER_NAME, 'Students Lab'),
     );
-  realSite = JSON.parse(read('web/content/site.json'));
+  siteContent = JSON.parse(readFile('web/content/site.json'));
 }, 60_000);
 beforeEach(() => {
   apiRequests.length = 0;
   setProjects({ production: 'our-site' });
-  write('firebase.json', makeConfigCurrent);
+  writeFile('firebase.json', currentConfig);
   changeSite({ address: 'https://students-lab.org' });
 });
 afterAll(() => {
   apiServer.close();
-  fs.rmSync(copy, { recursive: true });
+  fs.rmSync(copyFolder, { recursive: true });
 });
 
 // Runs all of them at once, because each takes seconds to start.
 it('refuses a demo project, an unfinished site, another folder, and an option that npm swallowed', async () => {
   changeSite({ address: 'https://example.org', emial: 'hello@students-lab.org' });
-  const forgotten = 'web/src/pages/forgotten.tsx';
-  write(forgotten, '');
-  const deleted = 'web/content/donate.json';
-  const content = read(deleted);
-  fs.rmSync(pathInCopy(deleted));
+  const forgottenFile = 'web/src/pages/forgotten.tsx';
+  writeFile(forgottenFile, '');
+  const deletedFile = 'web/content/donate.json';
+  const content = readFile(deletedFile);
+  fs.rmSync(pathInCopy(deletedFile));
   onTestFinished(() => {
-    fs.rmSync(pathInCopy(forgotten));
-    write(deleted, content);
+    fs.rmSync(pathInCopy(forgottenFile));
+    writeFile(deletedFile, content);
   });
   const npmVariables = { npm_config_dry_run: 'true', npm_lifecycle_event: 'deploy' };
   const results = await Promise.all([
@@ -170,11 +170,11 @@ it('refuses a demo project, an unfinished site, another folder, and an option th
   ]);
   const [demo, unfinished, folder, option] = results.map(({ output }) => output);
   expect(demo).toContain('"demo-a" is a demo project, which only exists in the emulators');
-  expect(sentChanges()).toEqual([]);
+  expect(readChanges()).toEqual([]);
   expect(unfinished).toContain('still has a placeholder ("https://example.org"');
   expect(unfinished).toContain("emial: isn't a field here");
-  expect(unfinished).toContain(`no route leads to ${forgotten}. List`);
-  expect(unfinished).toContain(`${deleted}: this file is missing.`);
+  expect(unfinished).toContain(`no route leads to ${forgottenFile}. List`);
+  expect(unfinished).toContain(`${deletedFile}: this file is missing.`);
   expect(folder).toContain('again without "--public"');
   expect(option).toContain('"npm run deploy -- --dry-run"');
   expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1, 0]);
@@ -183,7 +183,7 @@ it('refuses a demo project, an unfinished site, another folder, and an option th
 it('a deployment checks and builds once, and publishes pages, headers, rules and indexes', async () => {
   for (const file of ['.env', '.well-known/security.txt']) {
     fs.mkdirSync(dirname(pathInCopy(`web/public/${file}`)), { recursive: true });
-    write(`web/public/${file}`, 'Contact: mailto:hello@students-lab.org');
+    writeFile(`web/public/${file}`, 'Contact: mailto:hello@students-lab.org');
   }
   const { code, output } = await runFirebase('deploy', '--project', 'production');
   expect(code, output).toBe(0);
@@ -197,31 +197,31 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
   expect(files).toContain('/index.html');
   expect(files).toContain('/favicon.svg');
   expect(files.filter((file) => file.includes('/.'))).toEqual(['/.well-known/security.txt']);
-  expect(read('dist/index.html')).toBe('hidden: false');
+  expect(readFile('dist/index.html')).toBe('hidden: false');
   expect(bodyOf('/versions/1').config.headers).toMatchObject(
-    JSON.parse(read('firebase.json')).hosting.headers.map(
+    JSON.parse(readFile('firebase.json')).hosting.headers.map(
       ({ source, headers }: { source: string; headers: { key: string; value: string }[] }) => ({
         glob: source,
         headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
       }),
     ),
   );
-  expect(sentChanges().at(-1)).toBe(`POST ${site}/channels/live/releases`);
+  expect(readChanges().at(-1)).toBe(`POST ${SITE_PATH}/channels/live/releases`);
   expect(bodyOf('/rulesets').source.files).toEqual([
-    { name: 'firestore.rules', content: read('firestore.rules') },
+    { name: 'firestore.rules', content: readFile('firestore.rules') },
   ]);
-  expect(sentChanges()).toContainEqual(
+  expect(readChanges()).toContainEqual(
     expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/),
   );
-  expect(sentChanges()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));
+  expect(readChanges()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));
 }, 120_000);
 
 // Previews on staging run the same hook.
 it('on staging, the hook lists placeholders, hides the site, and refuses it if any check fails', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   changeSite({ address: 'https://example.org' });
-  write('firebase.json', `${makeConfigCurrent}\n`);
-  write('one.ts', 'export const one: string = 1;\ndebugger;');
+  writeFile('firebase.json', `${currentConfig}\n`);
+  writeFile('one.ts', 'export const one: string = 1;\ndebugger;');
   const { code, output } = await runHook({ HAS_ERRORS: 'true' });
   expect(output).toMatch(
     /Production will refuse these placeholders:\n[\s\S]*"https:\/\/example\.org"/,

@@ -3,19 +3,23 @@
 
 import { fromRoot } from '../cli/paths.ts';
 import { closeOnSignals } from '../cli/processes.ts';
-import { isHidden, targetProject } from '../cli/project.ts';
+import { isHidden, resolveTargetProject } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
-import { swallowedOptionError } from '../cli/swallowed-option.mjs';
+import { checkSwallowedOptions } from '../cli/swallowed-option.mjs';
 
 /** Production refuses placeholders. Staging only lists them. */
 async function requireDeployableContent(isHiddenSite: boolean): Promise<void> {
   // Imported late, so the errors before don't wait for these to load.
-  const { contentErrors, contentFiles, throwIfAny } = await import('../content/content-files.ts');
+  const {
+    checkAllFiles: checkAllContent,
+    readContentFiles,
+    throwIfAny,
+  } = await import('../content/content-files.ts');
   const { formatErrors } = await import('../content/content-file.ts');
-  const { placeholderErrors } = await import('../content/placeholders.ts');
-  const errors = await contentErrors();
-  const placeholders = contentFiles().flatMap((file) =>
-    formatErrors(file, placeholderErrors(file)),
+  const { checkPlaceholders } = await import('../content/placeholders.ts');
+  const errors = await checkAllContent();
+  const placeholders = readContentFiles().flatMap((file) =>
+    formatErrors(file, checkPlaceholders(file)),
   );
   throwIfAny(isHiddenSite ? errors : [...errors, ...placeholders]);
   if (placeholders.length > 0)
@@ -24,9 +28,9 @@ async function requireDeployableContent(isHiddenSite: boolean): Promise<void> {
 
 await runCommand(async () => {
   closeOnSignals('Stopping...');
-  const optionError = swallowedOptionError(process.env);
+  const optionError = checkSwallowedOptions(process.env);
   if (optionError) throw new UserError(optionError);
-  const project = targetProject(process.env.GCLOUD_PROJECT);
+  const project = resolveTargetProject(process.env.GCLOUD_PROJECT);
   // The rules don't need a build, and firebase-tools compiles them.
   if (process.argv[2] === 'rules') return 0;
   if (process.env.RESOURCE_DIR !== fromRoot('dist'))

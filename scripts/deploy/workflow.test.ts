@@ -8,8 +8,8 @@ import { fromRoot } from '../cli/paths.ts';
 it('staging waits for every other job', () => {
   const workflow = readFileSync(fromRoot('.github/workflows/ci.yml'), 'utf8');
   const [, jobs = ''] = workflow.split('\njobs:\n');
-  const names = Array.from(jobs.matchAll(/^ {2}(\w+):$/gm), ([, name]) => name);
-  expect(jobs).toContain(`needs: [${names.filter((name) => name !== 'staging').join(', ')}]`);
+  const jobNames = Array.from(jobs.matchAll(/^ {2}(\w+):$/gm), ([, name]) => name);
+  expect(jobs).toContain(`needs: [${jobNames.filter((name) => name !== 'staging').join(', ')}]`);
 });
 
 it.each([

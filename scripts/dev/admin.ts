@@ -4,7 +4,7 @@ interface EmulatorAddresses {
   readonly firestoreHost: string;
 }
 
-export const adminUrls = ({ project, authHost, firestoreHost }: EmulatorAddresses) => ({
+export const toAdminUrls = ({ project, authHost, firestoreHost }: EmulatorAddresses) => ({
   auth: `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}`,
   authConfig: `http://${authHost}/identitytoolkit.googleapis.com/v2/projects/${project}/config`,
   oobCodes: `http://${authHost}/emulator/v1/projects/${project}/oobCodes`,
@@ -12,7 +12,11 @@ export const adminUrls = ({ project, authHost, firestoreHost }: EmulatorAddresse
 });
 
 /** Only emulators accept the owner token. */
-export function adminRequest(url: string, body?: object, method = body ? 'POST' : 'GET'): Request {
+export function toAdminRequest(
+  url: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+): Request {
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
   return new Request(url, { method, headers, body: body ? JSON.stringify(body) : null });
 }

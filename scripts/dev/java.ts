@@ -13,7 +13,7 @@ function isCachedByFirebaseTools(): boolean {
   );
 }
 
-function jarBesideGcloud(): string | undefined {
+function findGcloudJar(): string | undefined {
   const gcloud = process.platform === 'win32' ? 'gcloud.cmd' : 'gcloud';
   const jar = '../../platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
   return (process.env.PATH ?? '')
@@ -28,7 +28,7 @@ function jarBesideGcloud(): string | undefined {
  * A manifest for a wrapper jar. `java -jar` can't start the emulator's jar, which declares no main
  * class. Manifest lines hold up to 72 bytes. Longer text continues on a new line, after a space.
  */
-export const manifestFor = (jar: string): string =>
+export const toManifest = (jar: string): string =>
   [
     'Manifest-Version: 1.0',
     'Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore',
@@ -42,13 +42,13 @@ export const manifestFor = (jar: string): string =>
  * Returns environment variables that make firebase-tools use gcloud's Firestore emulator, to save a download. Returns
  * none if firebase-tools already has an emulator, or if gcloud doesn't have one.
  */
-export function firestoreEmulatorEnv(): Record<string, string> {
+export function createFirestoreEmulatorEnv(): Record<string, string> {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined || isCachedByFirebaseTools())
     return {};
-  const jar = jarBesideGcloud();
+  const jar = findGcloudJar();
   if (jar === undefined) return {};
   const wrapperJar = fromRoot('.emulators/cloud-firestore-emulator.jar');
   mkdirSync(fromRoot('.emulators'), { recursive: true });
-  writeFileSync(wrapperJar, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifestFor(jar)) }));
+  writeFileSync(wrapperJar, zipSync({ 'META-INF/MANIFEST.MF': strToU8(toManifest(jar)) }));
   return { FIRESTORE_EMULATOR_BINARY_PATH: wrapperJar };
 }

@@ -1,9 +1,9 @@
 // Starts emulators of its own, as "npm start" does.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { freeStackPorts } from '../build/firebase-config.ts';
+import { findStackPorts } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { adminRequest, adminUrls } from './admin.ts';
+import { toAdminRequest, toAdminUrls } from './admin.ts';
 import { fillDemoLines } from './demo-accounts.ts';
 import { startLocalSite } from './local-site.ts';
 
@@ -17,14 +17,14 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
       rmSync(fromRoot(path), { recursive: true });
   });
   for (const path of [exportFolder, fromRoot(folder)]) mkdirSync(path, { recursive: true });
-  const write = (file: string, content: object) =>
+  const writeFile = (file: string, content: object) =>
     writeFileSync(`${exportFolder}/${file}`, JSON.stringify(content));
-  write('../firebase-export-metadata.json', { auth: { path: 'auth_export' } });
-  write('config.json', { signIn: { allowDuplicateEmails: false } });
-  write('accounts.json', { users: [{ localId: 'eve', email: 'eve@example.org' }] });
+  writeFile('../firebase-export-metadata.json', { auth: { path: 'auth_export' } });
+  writeFile('config.json', { signIn: { allowDuplicateEmails: false } });
+  writeFile('accounts.json', { users: [{ localId: 'eve', email: 'eve@example.org' }] });
   const stack = await startLocalSite({
-    ...{ name, project, ports: await freeStackPorts() },
-    site: { public: folder, policy: { styles: [], scripts: [], connect: [] } },
+    ...{ name, project, ports: await findStackPorts() },
+    site: { public: folder, policy: { styles: [], scripts: [], origins: [] } },
     isFresh: false,
   });
   await fillDemoLines(stack, [
@@ -32,7 +32,7 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
     { id: 'full', spots: 2 },
   ]);
   const readDocuments = async (path: string): Promise<readonly { name: string }[]> => {
-    const response = await fetch(adminRequest(`${adminUrls(stack).documents}/${path}`));
+    const response = await fetch(toAdminRequest(`${toAdminUrls(stack).documents}/${path}`));
     return (await response.json()).documents;
   };
   const organizers = await readDocuments('organizers');

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { StackPorts, StackSite } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { createDemoAccounts, demoAccountList } from './demo-accounts.ts';
+import { createDemoAccounts, DEMO_ACCOUNT_LIST } from './demo-accounts.ts';
 import { addMailbox, MAILBOX_PATH } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
 
@@ -19,7 +19,7 @@ export async function startLocalSite(options: LocalSiteOptions): Promise<Stack> 
   if (isFresh) rmSync(dataFolder, { recursive: true, force: true });
   console.log('Starting the emulators (about ten seconds)...');
   const sites = [{ ...site, site: project }];
-  const stack = await startStack({ name, project, ports, sites, data: dataFolder });
+  const stack = await startStack({ name, project, ports, sites, dataFolder });
   await createDemoAccounts(stack);
   await addMailbox(stack, site.public, site.overrideFolder);
   return stack;
@@ -31,7 +31,7 @@ The site:     ${origin}
 Its mailbox:  ${origin}${MAILBOX_PATH}
 
 Demo accounts to try it with:
-${demoAccountList}
+${DEMO_ACCOUNT_LIST}
 
 Emails aren't really sent; they show up in the mailbox. Ctrl-C stops everything.
 `);

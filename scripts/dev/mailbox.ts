@@ -2,7 +2,7 @@
 import { build } from 'vite';
 import { fromRoot } from '../cli/paths.ts';
 import { readContent } from '../content/content-files.ts';
-import { adminUrls } from './admin.ts';
+import { toAdminUrls } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
 export const MAILBOX_PATH = '/dev/mail';
@@ -13,7 +13,7 @@ export async function addMailbox(
   servedFolder: string,
   overrideFolder?: string,
 ): Promise<void> {
-  const { name: site } = readContent('site', overrideFolder);
+  const { name: siteName } = readContent('site', overrideFolder);
   await build({
     configFile: false,
     root: fromRoot('web/mailbox'),
@@ -21,7 +21,7 @@ export async function addMailbox(
     publicDir: false,
     logLevel: 'warn',
     define: {
-      MAILBOX_CONFIG: { site, oobCodes: adminUrls(stack).oobCodes, startedAt: Date.now() },
+      MAILBOX_CONFIG: { siteName, oobCodes: toAdminUrls(stack).oobCodes, startedAt: Date.now() },
     },
     build: {
       outDir: `${fromRoot(servedFolder)}/dev`,

@@ -5,24 +5,24 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { freePort, LOCAL_HOST } from '../cli/ports.ts';
-import { manifestFor } from './java.ts';
+import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
+import { toManifest } from './java.ts';
 import { requireNotRunning } from './start-emulators.ts';
 
 it('refuses a second set of emulators for a project while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
   const file = join(tmpdir(), `hub-${project}.json`);
-  const port = await freePort();
-  let answer = JSON.stringify({ version: '1', origins: [`http://${LOCAL_HOST}:${port}`] });
-  const hub = createServer((_, response) => response.end(answer)).listen(port, LOCAL_HOST);
+  const port = await findFreePort();
+  let hubResponse = JSON.stringify({ version: '1', origins: [`http://${LOCAL_HOST}:${port}`] });
+  const hub = createServer((_, response) => response.end(hubResponse)).listen(port, LOCAL_HOST);
   await once(hub, 'listening');
   await expect(requireNotRunning(project)).resolves.toBeUndefined();
-  writeFileSync(file, answer);
+  writeFileSync(file, hubResponse);
   try {
     await expect(requireNotRunning(project)).rejects.toThrow(
       'This copy of the site is already running',
     );
-    answer = 'Another program uses this port now.';
+    hubResponse = 'Another program uses this port now.';
     await expect(requireNotRunning(project)).resolves.toBeUndefined();
     hub.close();
     await once(hub, 'close');
@@ -33,7 +33,7 @@ it('refuses a second set of emulators for a project while the first one runs', a
 });
 
 it('starts each continuation of a long manifest line with a space', () => {
-  const manifest = manifestFor(`/${'a'.repeat(150)}.jar`);
+  const manifest = toManifest(`/${'a'.repeat(150)}.jar`);
   expect(manifest.split('\r\n').every((line) => line.length <= 72)).toBe(true);
   expect(manifest.replaceAll('\r\n ', '')).toMatch(/^Class-Path: file:\/\/\/.*a{150}\.jar$/m);
 });

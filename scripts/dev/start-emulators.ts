@@ -8,8 +8,8 @@ import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { LOCAL_HOST } from '../cli/ports.ts';
 import { blockWhileEnding } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
-import { adminRequest, adminUrls } from './admin.ts';
-import { firestoreEmulatorEnv } from './java.ts';
+import { toAdminRequest, toAdminUrls } from './admin.ts';
+import { createFirestoreEmulatorEnv } from './java.ts';
 import { superviseProcess } from './supervised-process.ts';
 
 interface StackOptions {
@@ -20,7 +20,7 @@ interface StackOptions {
   readonly ports: StackPorts;
   readonly sites: readonly StackSite[];
   /** Keeps accounts and data in this folder for the next run. Without a folder, they're deleted at the end. */
-  readonly data?: string;
+  readonly dataFolder?: string;
 }
 
 export interface Stack {
@@ -39,14 +39,14 @@ interface RunningEmulators {
   readonly [emulator: string]: { port: number; reservedPorts?: number[]; pid?: number };
 }
 
-function errorLinesOrTail(log: string, lines = 12): string {
+function findErrorLines(log: string, lineCount = 12): string {
   const logLines = log.split('\n').filter((line) => line.trim() !== '');
   const errors = logLines.filter((line) => /error|refused|fatal|exception|has exited/i.test(line));
-  return (errors.length > 0 ? errors : logLines).slice(-lines).join('\n');
+  return (errors.length > 0 ? errors : logLines).slice(-lineCount).join('\n');
 }
 
 /** Keeps firebase-tools from checking for updates, fetching the message of the day and reporting usage. */
-export function firebaseToolsEnv(folder: string): Record<string, string> {
+export function createFirebaseToolsEnv(folder: string): Record<string, string> {
   mkdirSync(`${folder}/configstore`, { recursive: true });
   const settings = { motd: { fetched: Date.now() } };
   writeFileSync(`${folder}/configstore/firebase-tools.json`, JSON.stringify(settings));
@@ -54,38 +54,38 @@ export function firebaseToolsEnv(folder: string): Record<string, string> {
 }
 
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { name, project, ports, sites, data } = options;
+  const { name, project, ports, sites, dataFolder } = options;
   await requireNotRunning(project);
   await blockWhileEnding();
   const emulatorNames = sites.length > 0 ? ['auth', 'firestore', 'hosting'] : ['auth', 'firestore'];
-  const folder = fromRoot(`.emulators/${name}`);
-  const toolsEnv = firebaseToolsEnv(folder);
-  const logFile = `${folder}/emulators.log`;
-  writeFileSync(pidFile(project), `${process.pid}`);
+  const logFolder = fromRoot(`.emulators/${name}`);
+  const toolsEnv = createFirebaseToolsEnv(logFolder);
+  const logFile = `${logFolder}/emulators.log`;
+  writeFileSync(pidFileOf(project), `${process.pid}`);
   const { ended, markReady, stop } = superviseProcess(
     [
       inNodeModules('firebase-tools/lib/bin/firebase.js'),
       ...['emulators:start', '--project', project, '--only', emulatorNames.join(',')],
       ...['--config', writeStackConfig(name, ports, sites)],
-      ...(data === undefined ? [] : ['--import', data, '--export-on-exit', data]),
+      ...(dataFolder === undefined ? [] : ['--import', dataFolder, '--export-on-exit', dataFolder]),
     ],
     {
-      cwd: folder,
+      cwd: logFolder,
       logFile,
       env: {
         // Runs are too short to benefit from Java's optimizing compiler. Turning it off halves the tests' CPU time.
         JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
         ...process.env,
-        ...firestoreEmulatorEnv(),
+        ...createFirestoreEmulatorEnv(),
         ...toolsEnv,
       },
     },
   );
   const failure = ended.then(async (): Promise<never> => {
     // Killed emulators leave this file behind.
-    rmSync(hubFile(project), { force: true });
+    rmSync(hubFileOf(project), { force: true });
     await blockWhileEnding();
-    const logExcerpt = errorLinesOrTail(readFileSync(logFile, 'utf8'));
+    const logExcerpt = findErrorLines(readFileSync(logFile, 'utf8'));
     throw new UserError(
       `The emulators stopped unexpectedly. Run this command again. Their log (${logFile}) ends with:\n${logExcerpt}`,
     );
@@ -107,7 +107,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const sitePorts = hosting ? [hosting.port, ...(hosting.reservedPorts ?? [])] : [];
   const authHost = `${LOCAL_HOST}:${ports.auth}`;
   const firestoreHost = `${LOCAL_HOST}:${ports.firestore}`;
-  await turnOnEnumerationProtection(adminUrls({ project, authHost, firestoreHost }).authConfig);
+  await turnOnEnumerationProtection(toAdminUrls({ project, authHost, firestoreHost }).authConfig);
   markReady(...(firestore?.pid ? [firestore.pid] : []));
   return {
     project,
@@ -127,29 +127,29 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 async function turnOnEnumerationProtection(authConfig: string): Promise<void> {
   const url = `${authConfig}?updateMask=emailPrivacyConfig`;
   const values = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
-  const response = await fetch(adminRequest(url, values, 'PATCH'));
+  const response = await fetch(toAdminRequest(url, values, 'PATCH'));
   if (!response.ok)
     throw new Error(`Can't turn on email enumeration protection: ${await response.text()}`);
 }
 
-const pidFile = (project: string): string => fromRoot(`.emulators/${project}.pid`);
-const hubFile = (project: string): string => join(tmpdir(), `hub-${project}.json`);
+const pidFileOf = (project: string): string => fromRoot(`.emulators/${project}.pid`);
+const hubFileOf = (project: string): string => join(tmpdir(), `hub-${project}.json`);
 
 /**
  * Throws a UserError if a project's emulators are already running. firebase-tools finds a project's emulators through
  * one file. If two sets of emulators were running, one could save the other's accounts when it stops.
  */
 export async function requireNotRunning(project: string): Promise<void> {
-  const file = hubFile(project);
+  const file = hubFileOf(project);
   if (!existsSync(file)) return;
   // After a crash, the file may still be there, but its URL is dead or belongs to another program.
-  const [, hub = ''] = /"(http:[^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
-  const hubResponse = await fetch(hub, { signal: AbortSignal.timeout(5000) })
+  const [, hubUrl = ''] = /"(http:[^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+  const hubResponse = await fetch(hubUrl, { signal: AbortSignal.timeout(5000) })
     .then((response) => response.text())
     .catch(() => '');
-  if (hub === '' || !hubResponse.includes(hub)) return;
+  if (hubUrl === '' || !hubResponse.includes(hubUrl)) return;
   // The window may be gone.
-  const pid = existsSync(pidFile(project)) ? readFileSync(pidFile(project), 'utf8') : undefined;
+  const pid = existsSync(pidFileOf(project)) ? readFileSync(pidFileOf(project), 'utf8') : undefined;
   throw new UserError(
     `This copy of the site is already running in another window. Stop it there first, with Ctrl-C${pid ? `, or end process ${pid}` : ''}.`,
   );

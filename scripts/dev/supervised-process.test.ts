@@ -32,38 +32,38 @@ function isRunning(pid: number): boolean {
   }
 }
 
-type End = (tools: ReturnType<typeof superviseProcess>, pid: number) => unknown;
+type EndProcess = (supervisor: ReturnType<typeof superviseProcess>, pid: number) => unknown;
 
-async function outputOf(program: string, end: End): Promise<string> {
+async function runAndRead(program: string, end: EndProcess): Promise<string> {
   const logFile = join(folder, 'log');
-  const log = (): string => readFileSync(logFile, 'utf8');
+  const readLog = (): string => readFileSync(logFile, 'utf8');
   const settings = { cwd: folder, env: process.env, logFile, stopTimeoutMs: 1_000 };
-  const tools = superviseProcess(['--eval', program], settings);
-  await vi.waitFor(() => expect(log()).toContain('I am'), 30_000);
-  const pid = Number(/I am (\d+)/.exec(log())?.[1]);
+  const supervisor = superviseProcess(['--eval', program], settings);
+  await vi.waitFor(() => expect(readLog()).toContain('I am'), 30_000);
+  const pid = Number(/I am (\d+)/.exec(readLog())?.[1]);
   expect(isRunning(pid)).toBe(true);
   try {
-    await end(tools, pid);
-    await tools.ended;
+    await end(supervisor, pid);
+    await supervisor.ended;
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 5_000);
   } finally {
     if (isRunning(pid)) process.kill(pid, 'SIGKILL');
   }
-  return log();
+  return readLog();
 }
 
 it('a process shuts down cleanly if it was ready, and otherwise saves nothing', async () => {
-  const ready = await outputOf(STARTING_PROGRAM, ({ markReady, stop }) => {
+  const output = await runAndRead(STARTING_PROGRAM, ({ markReady, stop }) => {
     markReady();
     return stop();
   });
-  expect(ready).toContain('in order');
-  expect(await outputOf(STARTING_PROGRAM, ({ stop }) => stop())).not.toContain('in order');
+  expect(output).toContain('in order');
+  expect(await runAndRead(STARTING_PROGRAM, ({ stop }) => stop())).not.toContain('in order');
 });
 
 it('kills a hanging process along with its child', async () => {
-  const hangs = `${STARTING_PROGRAM} child.once('spawn', () => { for (;;); });`;
-  const output = await outputOf(hangs, ({ markReady, stop }, pid) => {
+  const program = `${STARTING_PROGRAM} child.once('spawn', () => { for (;;); });`;
+  const output = await runAndRead(program, ({ markReady, stop }, pid) => {
     markReady(pid);
     return stop();
   });
@@ -71,7 +71,7 @@ it('kills a hanging process along with its child', async () => {
 });
 
 it("a process that's ready ends if its child does", async () => {
-  const output = await outputOf(
+  const output = await runAndRead(
     `${STARTING_PROGRAM} process.stdin.once('data', () => child.kill('SIGKILL'));`,
     ({ markReady }) => markReady(),
   );

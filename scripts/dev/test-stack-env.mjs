@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** "npm run test:stack" and "npm run dev" write the addresses of their emulators and sites to this file. */
-export const stackFile = fileURLToPath(
+export const STACK_FILE = fileURLToPath(
   new URL('../../.emulators/test-stack.json', import.meta.url),
 );
 
 /** Puts a running stack's addresses into the environment, unless a command has already set others. */
 export function addStackToEnv() {
   if ((process.env.FIRESTORE_EMULATOR_HOST ?? process.env.SITE_URL) !== undefined) return;
-  if (!existsSync(stackFile)) return;
-  const { pid, env } = JSON.parse(readFileSync(stackFile, 'utf8'));
+  if (!existsSync(STACK_FILE)) return;
+  const { pid, env } = JSON.parse(readFileSync(STACK_FILE, 'utf8'));
   try {
     // After a crash, the file remains but its process is gone, so this throws.
     process.kill(pid, 0);
@@ -29,8 +29,8 @@ export default function requireStack() {
 
 /** Prints a warning if "npm run test:stack" serves an older site than the one in this folder. */
 export function warnIfStale() {
-  if (!existsSync(stackFile)) return;
-  const { buildTime = Number.POSITIVE_INFINITY } = JSON.parse(readFileSync(stackFile, 'utf8'));
+  if (!existsSync(STACK_FILE)) return;
+  const { buildTime = Number.POSITIVE_INFINITY } = JSON.parse(readFileSync(STACK_FILE, 'utf8'));
   const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
   const changedFile = readdirSync(webFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => !/\.test\.tsx?$/.test(file))

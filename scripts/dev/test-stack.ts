@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
-import { freeStackPorts, type StackSite } from '../build/firebase-config.ts';
+import { findStackPorts, type StackSite } from '../build/firebase-config.ts';
 import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
 import { onClose } from '../cli/processes.ts';
 import { addMailbox } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
-import { stackFile } from './test-stack-env.mjs';
+import { STACK_FILE } from './test-stack-env.mjs';
 
 type StackEnv = Readonly<Record<string, string>>;
 
@@ -14,13 +14,13 @@ export async function startTestStack(
   sites: readonly StackSite[],
 ): Promise<{ stack: Stack; env: StackEnv }> {
   const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
-  const stack = await startStack({ name, project, ports: await freeStackPorts(), sites });
+  const stack = await startStack({ name, project, ports: await findStackPorts(), sites });
   if (sites[0]) await addMailbox(stack, sites[0].public);
   const addresses = stack.sites.map((site, index) => [SITE_URL_VARIABLES[index], site]);
-  return { stack, env: { ...emulatorEnv(stack), ...Object.fromEntries(addresses) } };
+  return { stack, env: { ...toEmulatorEnv(stack), ...Object.fromEntries(addresses) } };
 }
 
-export const emulatorEnv = ({ project, authHost, firestoreHost }: Stack): StackEnv => ({
+export const toEmulatorEnv = ({ project, authHost, firestoreHost }: Stack): StackEnv => ({
   GCLOUD_PROJECT: project,
   FIREBASE_AUTH_EMULATOR_HOST: authHost,
   FIRESTORE_EMULATOR_HOST: firestoreHost,
@@ -32,6 +32,6 @@ export const emulatorEnv = ({ project, authHost, firestoreHost }: Stack): StackE
  * @param buildTime when the build began, in milliseconds since 1970. Omit it if the sites follow every change.
  */
 export function writeStackFile(env: StackEnv, buildTime?: number): void {
-  writeFileSync(stackFile, JSON.stringify({ pid: process.pid, buildTime, env }));
-  onClose(async () => rmSync(stackFile, { force: true }));
+  writeFileSync(STACK_FILE, JSON.stringify({ pid: process.pid, buildTime, env }));
+  onClose(async () => rmSync(STACK_FILE, { force: true }));
 }
