@@ -147,41 +147,6 @@ test('emails requested on the login page lead back to the members-only page', {
   await expect(page).toHaveURL(MEMBERS_PAGE);
 });
 
-test('choosing a new password works by keyboard alone', async ({ page, person }) => {
-  await createAccount(person);
-  await page.goto(await createEmailLink('PASSWORD_RESET', person));
-  await expect(headingOf(page, 'Choose a new password')).toBeFocused();
-  await page.keyboard.press('Tab');
-  const password = fieldOf(page, 'New password');
-  await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription('At least 6 characters.');
-  for (const [text, error] of [
-    ['short', /at least 6 characters$/],
-    ['Password1', /too easy to guess\. Use a longer one\.$/],
-  ] as const) {
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(text);
-    await page.keyboard.press('Enter');
-    await expect(password).toHaveAccessibleDescription(error);
-    await expect(password).toBeFocused();
-  }
-  const newPassword = `new-${person.password}`;
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(newPassword);
-  await page.keyboard.press('Enter');
-  await expectOutcomePage(page, ['New password saved', 'You can log in with it now.']);
-  expect(await fetchIdToken(person)).toBeUndefined();
-
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(headingOf(page, 'Login')).toBeFocused();
-  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
-  await fieldOf(page, 'Password').focus();
-  await page.keyboard.type(newPassword);
-  await page.keyboard.press('Enter');
-  await expectHome(page);
-});
-
 test('changing the email logs out, and never redirects to another site', {
   tag: ['@everywhere', '@email-link'],
 }, async ({ page, person }) => {
