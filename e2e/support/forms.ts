@@ -65,7 +65,8 @@ export const resendButtonOf = (page: Page): Locator => buttonOf(page, 'Resend ve
 export const toastsOf = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications' });
 
-export const statusOf = (container: Page | Locator): Locator => container.locator('form > .status');
+export const statusOf = (container: Page | Locator): Locator =>
+  container.locator('form > .status, :scope > .status');
 
 export const referenceOf = (kind: string): RegExp =>
   new RegExp(`^If you email us, include this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`);
