@@ -71,11 +71,11 @@ const SPOTS_PER_BATCH = 5;
 const MAX_RESERVE_ATTEMPTS = 4;
 
 export function createMemberSpots(backend: Backend, session: Session, uid: string): MemberSpots {
-  const runInOwnSession = <T>(signal: AbortSignal, work: SessionWork<T>) =>
+  const withOwnSession = <T>(signal: AbortSignal, work: SessionWork<T>) =>
     withSession(backend, session, uid, signal, work);
 
   const runWithRetries = <T>(signal: AbortSignal, work: SessionWork<T>) =>
-    runInOwnSession(signal, (app, user) => call(() => work(app, user), { signal, retries: 2 }));
+    withOwnSession(signal, (app, user) => call(() => work(app, user), { signal, retries: 2 }));
 
   return {
     readOwnSpots: (signal) =>
@@ -91,10 +91,7 @@ export function createMemberSpots(backend: Backend, session: Session, uid: strin
       runWithRetries(signal, async (app) => {
         const waitingNumbers: Record<string, number> = {};
         const countWaiting = async (spot: Spot) => {
-          waitingNumbers[spot.entry] = Math.max(
-            0,
-            (await countEntriesAhead(app, spot)) + 1 - spotCount,
-          );
+          waitingNumbers[spot.entry] = Math.max(0, (await countAhead(app, spot)) + 1 - spotCount);
         };
         const [lastSpot, ...spotsAhead] = spots.toSorted(compareByPlace).toReversed();
         if (lastSpot) await countWaiting(lastSpot);
@@ -113,13 +110,13 @@ export function createMemberSpots(backend: Backend, session: Session, uid: strin
         app.backgroundWork.push(reservation);
         return reservation;
       };
-      await runInOwnSession(signal, (app, user) => call(() => addToLine(app, user), options));
+      await withOwnSession(signal, (app, user) => call(() => addToLine(app, user), options));
     },
 
     async giveUp(spots, signal) {
       // A reservation that arrives later would bring a spot back.
       await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).reservations));
-      await runInOwnSession(signal, (app) =>
+      await withOwnSession(signal, (app) =>
         call(() => deleteSpots(app, uid, spots), { signal, retries: 2 }),
       );
     },
@@ -146,10 +143,7 @@ async function countEntries(lineEntries: ReturnType<typeof entriesCollection>): 
   return (await getCount(lineEntries)).data().count;
 }
 
-async function countEntriesAhead(
-  app: FirestoreApp,
-  { takenAt, offer, entry }: Spot,
-): Promise<number> {
+async function countAhead(app: FirestoreApp, { takenAt, offer, entry }: Spot): Promise<number> {
   const lineEntries = entriesCollection(openFirestore(app), offer);
   const timestamp = new Timestamp(takenAt.seconds, takenAt.nanoseconds);
   const entriesAhead = query(

@@ -7,15 +7,9 @@ import { ButtonContent } from '../../ui/button';
 import { Tile } from '../../ui/tile';
 import { useReturnTo } from './return-to';
 
-type RegistrationDoneTexts = typeof register.done;
+type DoneTexts = typeof register.done;
 
-export function RegistrationDone({
-  email,
-  texts,
-}: {
-  email: string;
-  texts: RegistrationDoneTexts;
-}) {
+export function RegistrationDone({ email, texts }: { email: string; texts: DoneTexts }) {
   const returnTo = useReturnTo();
   return (
     <>
@@ -45,7 +39,7 @@ export function RegisterAgainButton({
   texts,
   onExpand,
 }: {
-  texts: RegistrationDoneTexts;
+  texts: DoneTexts;
   onExpand: () => void;
 }) {
   const buttonRef = useRef<HTMLButtonElement>(null);

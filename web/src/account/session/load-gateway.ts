@@ -20,7 +20,7 @@ export function loadGateway(
 ): Promise<Gateway> {
   const gatewayStore = { ...sessionStore, startSession, onChange };
   gatewayPromise ??= withTimeout(CALL_TIMEOUT_MS, (timeoutSignal) =>
-    loadAndOpenGateway(timeoutSignal, gatewayStore),
+    openWithStore(timeoutSignal, gatewayStore),
   ).catch((error: unknown) => {
     gatewayPromise = undefined;
     throw error;
@@ -28,10 +28,7 @@ export function loadGateway(
   return rejectOnAbort(signal, gatewayPromise);
 }
 
-async function loadAndOpenGateway(
-  signal: AbortSignal,
-  gatewayStore: SessionStore,
-): Promise<Gateway> {
+async function openWithStore(signal: AbortSignal, gatewayStore: SessionStore): Promise<Gateway> {
   const gatewayModule = loadCode(import('../../firebase/gateway'));
   const fetchConfig = () => fetch('/__/firebase/init.json');
   // Fetch the config while the code loads, to save a round trip. openGateway() handles a failed fetch.
