@@ -86,50 +86,71 @@ test('shows that Caps Lock is on while the password field has the focus', async 
   await expect(capsLockNote).toHaveCount(0);
 });
 
-const ATTRIBUTES = [
-  ...['name', 'type', 'autocomplete', 'inputmode', 'enterkeyhint', 'passwordrules', 'required'],
-  ...['autocapitalize', 'autocorrect', 'spellcheck'],
-];
-/** The values of `ATTRIBUTES` for the hidden username field, which password managers read. */
-const HIDDEN_USERNAME_FIELD = '- email username - - - - - - -';
-const NO_TEXT_CORRECTION = 'none off false';
-const CURRENT_PASSWORD_FIELD = `password password current-password - go - + ${NO_TEXT_CORRECTION}`;
-const EMAIL_FIELD = `email email username email next - + ${NO_TEXT_CORRECTION}`;
-const toNameField = (key: string) => `name text name text ${key} - + - - -`;
-const toNewPasswordField = (name: string, key: string) =>
-  `${name} password new-password - ${key} minlength: 6; + ${NO_TEXT_CORRECTION}`;
-const FORM_FIELDS: readonly [path: string, forms: readonly (readonly string[])[]][] = [
-  ['/forgot-password', [[EMAIL_FIELD.replace('next', 'go')]]],
-  ['/login', [[EMAIL_FIELD, CURRENT_PASSWORD_FIELD]]],
+const NO_TEXT_CORRECTION = { autocapitalize: 'none', autocorrect: 'off', spellcheck: 'false' };
+const EMAIL_FIELD = {
+  name: 'email',
+  type: 'email',
+  autocomplete: 'username',
+  inputmode: 'email',
+  enterkeyhint: 'next',
+  required: '',
+  ...NO_TEXT_CORRECTION,
+};
+const PASSWORD_FIELD = {
+  name: 'password',
+  type: 'password',
+  autocomplete: 'current-password',
+  enterkeyhint: 'go',
+  required: '',
+  ...NO_TEXT_CORRECTION,
+};
+const NEW_PASSWORD_FIELD = {
+  ...PASSWORD_FIELD,
+  name: 'newPassword',
+  autocomplete: 'new-password',
+  passwordrules: 'minlength: 6;',
+};
+const NAME_FIELD = {
+  name: 'name',
+  type: 'text',
+  autocomplete: 'name',
+  inputmode: 'text',
+  enterkeyhint: 'go',
+  required: '',
+};
+/** Password managers read this hidden field. */
+const HIDDEN_USERNAME_FIELD = { type: 'email', autocomplete: 'username' };
+/** For each page, the attributes of each form's fields. */
+const FORM_FIELDS: readonly [path: string, forms: readonly (readonly object[])[]][] = [
+  ['/forgot-password', [[{ ...EMAIL_FIELD, enterkeyhint: 'go' }]]],
+  ['/login', [[EMAIL_FIELD, PASSWORD_FIELD]]],
   [
     '/register',
     [
       [
-        ...[toNameField('next'), EMAIL_FIELD, toNewPasswordField('password', 'next')],
-        toNewPasswordField('confirmPassword', 'go'),
+        { ...NAME_FIELD, enterkeyhint: 'next' },
+        EMAIL_FIELD,
+        { ...NEW_PASSWORD_FIELD, name: 'password', enterkeyhint: 'next' },
+        { ...NEW_PASSWORD_FIELD, name: 'confirmPassword' },
       ],
     ],
   ],
   [
     '/account',
     [
-      [toNameField('go')],
+      [NAME_FIELD],
       [
-        EMAIL_FIELD.replace('email email username', 'newEmail email email'),
+        { ...EMAIL_FIELD, name: 'newEmail', autocomplete: 'email' },
         HIDDEN_USERNAME_FIELD,
-        CURRENT_PASSWORD_FIELD,
+        PASSWORD_FIELD,
       ],
-      [
-        HIDDEN_USERNAME_FIELD,
-        CURRENT_PASSWORD_FIELD.replace('go', 'next'),
-        toNewPasswordField('newPassword', 'go'),
-      ],
-      [HIDDEN_USERNAME_FIELD, CURRENT_PASSWORD_FIELD],
+      [HIDDEN_USERNAME_FIELD, { ...PASSWORD_FIELD, enterkeyhint: 'next' }, NEW_PASSWORD_FIELD],
+      [HIDDEN_USERNAME_FIELD, PASSWORD_FIELD],
       [],
       [
-        EMAIL_FIELD.replace('email email username', 'confirmation email off'),
+        { ...EMAIL_FIELD, name: 'confirmation', autocomplete: 'off' },
         HIDDEN_USERNAME_FIELD,
-        CURRENT_PASSWORD_FIELD,
+        PASSWORD_FIELD,
       ],
     ],
   ],
@@ -140,7 +161,7 @@ test('tells phones and password managers what each field is for', async ({ page,
   const resetLink = await createEmailLink('PASSWORD_RESET', person);
   for (const [path, forms] of [
     ...FORM_FIELDS,
-    [resetLink, [[HIDDEN_USERNAME_FIELD, toNewPasswordField('newPassword', 'go')]]] as const,
+    [resetLink, [[HIDDEN_USERNAME_FIELD, NEW_PASSWORD_FIELD]]] as const,
   ]) {
     if (path === '/account') await storeSession(page, person);
     await page.goto(path);
@@ -151,10 +172,14 @@ test('tells phones and password managers what each field is for', async ({ page,
           (forms, names) =>
             forms.map((form) =>
               [...form.querySelectorAll('input')].map((input) =>
-                names.map((name) => (input.getAttribute(name) ?? '-') || '+').join(' '),
+                Object.fromEntries(
+                  names
+                    .filter((name) => input.hasAttribute(name))
+                    .map((name) => [name, input.getAttribute(name)]),
+                ),
               ),
             ),
-          ATTRIBUTES,
+          Object.keys({ ...NEW_PASSWORD_FIELD, ...EMAIL_FIELD }),
         );
     await expect.poll(readForms, path).toEqual(forms);
     const usernameFields = page.locator('main form input[autocomplete=username]:not([required])');
