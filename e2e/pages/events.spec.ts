@@ -102,21 +102,10 @@ const CAMP = 'Jul7 Summer camp: make a game';
 const OPEN_HOUSE = 'Dec31 Open house for families with a title that is long enough for two lines';
 const DATA_OF_BAY = 'Data of the Bay';
 
-// Read at the last moment before each boundary, and at the boundary.
+// event-dates.test.ts has more times.
 for (const [time, expectedTitles, pastCount] of [
-  [BUILD_TIME, [ROBOTS, `Apr12 ${DATA_OF_BAY}`, CIRCUITS, CAMP, OPEN_HOUSE], 2],
   ['2031-03-01T15:59:59-08:00', [ROBOTS, `Apr12 ${DATA_OF_BAY}`, CIRCUITS, CAMP, OPEN_HOUSE], 2],
-  ['2031-03-01T16:00:00-08:00', [`Apr12 ${DATA_OF_BAY}`, CIRCUITS, CAMP, OPEN_HOUSE], 3],
-  ['2031-04-12T12:29:59-07:00', [`Apr12 ${DATA_OF_BAY}`, CIRCUITS, CAMP, OPEN_HOUSE], 3],
-  ['2031-04-12T12:30:00-07:00', [CIRCUITS, `May24 ${DATA_OF_BAY}`, CAMP, OPEN_HOUSE], 3],
   ['2031-05-24T20:00:00-07:00', [CAMP, `Aug23 ${DATA_OF_BAY}`, OPEN_HOUSE], 4],
-  [
-    '2031-07-07T12:00:00-07:00',
-    ['Jul14 Summer camp: make a game', `Aug23 ${DATA_OF_BAY}`, OPEN_HOUSE],
-    4,
-  ],
-  ['2031-07-14T12:00:00-07:00', [`Aug23 ${DATA_OF_BAY}`, OPEN_HOUSE], 5],
-  ['2031-12-31T19:59:59-08:00', [OPEN_HOUSE], 6],
   ['2031-12-31T20:00:00-08:00', [], 7],
 ] as const)
   test(`without a new build, the pages with events are right at ${time}`, async ({ page }) => {
@@ -161,20 +150,15 @@ for (const [time, expectedTitles, pastCount] of [
     await expect(page.getByRole('link', { name: 'See upcoming events' })).toHaveCount(1);
   });
 
-test('someone who returns to an open page sees what has changed since', async ({ page }) => {
-  await visitAt(page, '/events', BUILD_TIME);
-  await expect(titlesOf(page)).toHaveText(TITLES);
-  await page.clock.setFixedTime(new Date('2031-03-01T16:00:00-08:00'));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(titlesOf(page)).toHaveText(TITLES.slice(1));
-});
-
-test('a page that stays open shows what changes meanwhile', async ({ page }) => {
+test('an open page shows what changes, even if its timers were suspended', async ({ page }) => {
   await page.clock.install({ time: new Date('2031-03-01T15:59:30-08:00') });
   await page.goto('/events');
   await expect(titlesOf(page)).toHaveText(TITLES);
   await page.clock.fastForward(60_000);
   await expect(titlesOf(page)).toHaveText(TITLES.slice(1));
+  await page.clock.setFixedTime(new Date('2031-05-24T20:00:00-07:00'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(titlesOf(page)).toHaveText([TITLES[3], TITLES[1], TITLES[4]].map(String));
 });
 
 test('a site without events has no event data or calendar links, and offers the mailing list first', async () => {
@@ -228,11 +212,6 @@ test("an event's page has calendar links and data for search engines", async ({ 
   const jsonLdScript = page.locator('script[type="application/ld+json"]');
   const jsonLd = JSON.parse((await jsonLdScript.textContent()) ?? '');
   expect(jsonLd['@graph']).toHaveLength(2);
-  expect(jsonLd['@graph'][0]).toMatchObject({
-    '@type': 'Event',
-    startDate: '2031-07-14T09:00:00-07:00',
-    location: { name: 'Room 4, 1 Example Street, Fremont' },
-  });
 
   const dateTile = main.locator('.date span').filter({ visible: true });
   for (const [time, tileTexts, pastDateCount, isOver] of [

@@ -1,12 +1,5 @@
 // Values that a rule accepts or denies, by kind.
-import {
-  arrayUnion,
-  Bytes,
-  GeoPoint,
-  increment,
-  serverTimestamp,
-  Timestamp,
-} from 'firebase/firestore';
+import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 
 export const toFieldCases = (field: string, valuesByKind: Readonly<Record<string, unknown>>) =>
@@ -20,15 +13,8 @@ export const toFieldCases = (field: string, valuesByKind: Readonly<Record<string
 export const NON_STRINGS = {
   null: null,
   'a number': 7,
-  'a boolean': true,
   'a list': ['ada@example.org'],
-  'a map': { ada: 'ada' },
-  'a timestamp': Timestamp.fromMillis(0),
-  bytes: Bytes.fromBase64String('QWRh'),
-  'a location': new GeoPoint(37.5, -122),
   'the server time': serverTimestamp(),
-  'a number incremented by the server': increment(1),
-  'a list extended by the server': arrayUnion('ada'),
 };
 
 export const VALID_NAMES = {
@@ -52,7 +38,7 @@ export const INVALID_NAMES = {
   'one letter too many': 'a'.repeat(NAME_MAX_LENGTH + 1),
   'one emoji too many': '😀'.repeat(NAME_MAX_LENGTH / 2 + 1),
   ...Object.fromEntries(
-    Array.from('\u0000\t\n\r\u001b\u001f\u007f\u0080\u0085\u009f', (character) => [
+    Array.from('\u0000\n\u001f\u007f\u009f', (character) => [
       `text with the control character ${character.charCodeAt(0)}`,
       `Ada${character}Lovelace`,
     ]),
@@ -76,7 +62,7 @@ export const INVALID_TIMES = {
 /** A profile has only four fields, so people can't store other data in it. */
 export const EXTRA_FIELD_CASES = {
   ...Object.fromEntries(
-    ['role', 'photoURL', 'displayName', 'updatedAt', 'Name', 'x y'].map((field) => [
+    ['role', 'photoURL', 'Name'].map((field) => [
       `with an extra field ${field}`,
       { fields: { [field]: 'admin' } },
     ]),

@@ -1,6 +1,5 @@
 // Returns header lines unmerged, so a header sent twice appears twice.
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { request } from 'playwright/test';
 
 export type RawResponse = {
   status: number;
@@ -8,34 +7,23 @@ export type RawResponse = {
   body: string;
 };
 
-/** @param path is sent as is, while a browser would normalize it */
-export function fetchRaw(
+export async function fetchRaw(
   siteUrl: string,
   path: string,
   method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET',
   headers: Record<string, string> = {},
 ): Promise<RawResponse> {
-  const { protocol, hostname, port } = new URL(siteUrl);
-  const sendRequest = protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    // No keep-alive, because the server may close a reused connection mid-request.
-    const options = { hostname, port, path, method, headers, agent: false };
-    const clientRequest = sendRequest(options, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        body += chunk;
-      });
-      response.on('error', reject);
-      response.on('end', () => {
-        const rawHeaders = response.rawHeaders;
-        const headerPairs = rawHeaders.flatMap((name, index) =>
-          index % 2 === 0 ? [[name.toLowerCase(), rawHeaders[index + 1] ?? ''] as const] : [],
-        );
-        resolve({ status: response.statusCode ?? 0, headers: headerPairs, body });
-      });
-    });
-    clientRequest.on('error', reject);
-    clientRequest.end();
+  const context = await request.newContext();
+  // Retries, because the server may close a reused connection mid-request.
+  const response = await context.fetch(siteUrl + path, {
+    ...{ method, headers, maxRedirects: 0, maxRetries: 2 },
   });
+  const body = await response.text();
+  await context.dispose();
+  const headerLines = response.headersArray();
+  return {
+    status: response.status(),
+    headers: headerLines.map(({ name, value }) => [name.toLowerCase(), value]),
+    body,
+  };
 }

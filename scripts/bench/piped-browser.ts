@@ -15,12 +15,8 @@ const SLOW_NETWORK = {
 
 export type PipedBrowser = ReturnType<typeof startPipedBrowser>;
 
-/** The browser exits when its pipe closes. `isSlow` simulates a slow phone's processor and network. */
-export function startPipedBrowser(
-  executable: string,
-  args: readonly string[],
-  { isSlow = true } = {},
-) {
+/** The browser exits when its pipe closes. Simulates a slow phone's processor and network. */
+export function startPipedBrowser(executable: string, args: readonly string[]) {
   const profileFolder = fromRoot('build/bench-profile');
   rmSync(profileFolder, { recursive: true, force: true });
   const ownArgs = ['--headless=new', '--remote-debugging-pipe', `--user-data-dir=${profileFolder}`];
@@ -60,11 +56,9 @@ export function startPipedBrowser(
     if (method !== 'Target.attachedToTarget' || params.targetInfo.type !== 'page') return;
     const pageId: string = params.sessionId;
     pageIds.push(pageId);
-    if (isSlow) {
-      sendToPage(pageId, 'Emulation.setCPUThrottlingRate', SLOW_PROCESSOR);
-      sendToPage(pageId, 'Network.enable');
-      sendToPage(pageId, 'Network.emulateNetworkConditions', SLOW_NETWORK);
-    }
+    sendToPage(pageId, 'Emulation.setCPUThrottlingRate', SLOW_PROCESSOR);
+    sendToPage(pageId, 'Network.enable');
+    sendToPage(pageId, 'Network.emulateNetworkConditions', SLOW_NETWORK);
     sendToPage(pageId, 'Runtime.runIfWaitingForDebugger');
   };
   let partialMessage = '';
