@@ -18,6 +18,7 @@ import {
 import { expect, test } from '../support/fixtures';
 import { expectOutcome, fieldOf, fill, statusOf, submitTwice, toastsOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
+import { checkLayoutAndAccessibility } from '../support/look';
 import { expectTextOnStoppedTime, stopTime } from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { expectToast, unmatchedToasts } from '../support/toasts';
@@ -106,8 +107,10 @@ test('the dashboard and the account page report an interrupted deletion; a doubl
   tag: ['@deletion', '@timeout'],
 }, async ({ page, person }) => {
   const { uid } = await interruptDeletion(page, person);
+  await checkLayoutAndAccessibility(page);
   await page.goto('/dashboard');
   await expect(page.getByText(DELETION_UNFINISHED)).toBeVisible();
+  await checkLayoutAndAccessibility(page);
   await page.getByRole('link', { name: 'Finish or undo' }).click();
   await expectAccountPage(page);
   const form = formOf(page, 'Finish deleting');

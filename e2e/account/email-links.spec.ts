@@ -20,6 +20,7 @@ import { toServerError } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { buttonOf, expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
 import { injectFault, URL_PATTERNS } from '../support/inject-fault';
+import { checkLayoutAndAccessibility } from '../support/look';
 import { expectHome, expectSignedIn, expectSignedOut, headingOf } from '../support/pages';
 import { expectToast } from '../support/toasts';
 
@@ -327,6 +328,7 @@ test("the page says why a link doesn't work and offers what fits the link first"
   await page.goto('/auth/action');
   await expect(headingOf(page, 'This link doesn’t work')).toBeVisible();
   await expect(checkMarkOf(page)).toHaveCount(0);
+  await checkLayoutAndAccessibility(page);
 });
 
 test('checking a link can be retried, and a double click makes one call', {
@@ -340,6 +342,7 @@ test('checking a link can be retried, and a double click makes one call', {
   await expect(failureOf(page)).toBeFocused();
   expect(lostFault.callCount()).toBe(3);
   await expect(headingOf(page, 'Your link')).toBeVisible();
+  await checkLayoutAndAccessibility(page);
   await lostFault.remove();
   await buttonOf(page, 'Try again').click();
   await expect(headingOf(page, 'Verify your email')).toBeFocused();

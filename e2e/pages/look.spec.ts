@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
-import { formOf, openAccountPage, submitSection, toValidValues } from '../support/account-page';
+import { openAccountPage, submitSection, toValidValues } from '../support/account-page';
 import { fillRegistration, logIn, openSignedIn, register, submitLogIn } from '../support/accounts';
 import { createAccount, createEmailLink, newPerson, type Person } from '../support/emulator-client';
-import { OUTAGE } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { fieldOf, fill } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
@@ -153,13 +152,6 @@ async function openResetLink(page: Page, person: Person): Promise<void> {
   await page.goto(await createEmailLink('PASSWORD_RESET', person));
 }
 
-async function interruptDeletion(page: Page, person: Person): Promise<void> {
-  await openAccountPage(page, person);
-  await injectFault(page, 'delete', OUTAGE);
-  await submitSection(page, 'Delete account', toValidValues(person)['Delete account']);
-  await expect(formOf(page, 'Finish deleting')).toBeVisible();
-}
-
 const LONGEST_NAMES = ['W'.repeat(100), '👩🏽‍🚀'.repeat(14)] as const;
 
 const toLongestPerson = (name: string): Person => {
@@ -215,12 +207,6 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: Person) => Promi
     await openSignedIn(page, toLongestPerson(LONGEST_NAMES[1]), { path: '/dashboard' });
     await expect(dashboardHeadingOf(page)).toBeVisible();
   },
-  'an interrupted deletion on the account page and the dashboard': async (page, person) => {
-    await interruptDeletion(page, person);
-    await checkLayoutAndAccessibility(page);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  },
   'the widest name on the account page and the dashboard': async (page) => {
     await openAccountPage(page, toLongestPerson(LONGEST_NAMES[0]));
     await checkLayoutAndAccessibility(page, { atEveryWidth: true });
@@ -260,16 +246,6 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: Person) => Promi
     await injectFault(page, 'update', 'request lost');
     await page.getByRole('button', { name: 'Verify my email' }).click();
     await expectStatus(page, 'error');
-  },
-  "a link that can't be checked and then turns out to be used": async (page) => {
-    const fault = await injectFault(page, 'resetPassword', 'request lost');
-    await page.goto('/auth/action?oobCode=x');
-    const tryAgain = page.getByRole('button', { name: 'Try again' });
-    await expect(tryAgain).toBeVisible();
-    await checkLayoutAndAccessibility(page);
-    await fault.remove();
-    await tryAgain.click();
-    await expect(tryAgain).toBeHidden();
   },
   'the mailbox': async (page, person) => {
     await createAccount(person, { isVerified: false });
