@@ -1,4 +1,4 @@
-// Checks how pages and page states look. Most pages come from site-map.ts. Add states to `pageStates` below.
+// Checks how pages and page states look. Most pages come from site-map.ts. Add states to `PAGE_STATES` below.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -52,7 +52,7 @@ export const INVALID_EMAILS = {
   'in a different case': 'Ada@example.org',
   ...NON_STRINGS,
 };
-export const { 'the server time': _, ...NON_TIMESTAMPS } = NON_STRINGS;
+const { 'the server time': _, ...NON_TIMESTAMPS } = NON_STRINGS;
 export const INVALID_TIMES = {
   'a date as text': '2026-03-01T08:30:00.123Z',
   "this computer's time": Timestamp.now(),

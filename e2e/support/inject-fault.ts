@@ -15,7 +15,7 @@ export const URL_PATTERNS = {
   config: '**/__/firebase/init.json',
 } as const;
 
-export type CallName = keyof typeof URL_PATTERNS;
+type CallName = keyof typeof URL_PATTERNS;
 
 /** A hanging request waits until release(). */
 export type Fault = Exclude<ConnectionFault, 'response hangs'> | ServerError;

@@ -4,7 +4,7 @@ import { readEmailLinks } from './emulator-client';
 
 type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };
 
-export type ExposedText = { name: string; text: string };
+type ExposedText = { name: string; text: string };
 
 const PROVIDER_URL = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 const TOKEN_FIELDS = ['idToken', 'refreshToken', 'id_token', 'refresh_token', 'access_token'];

@@ -6,7 +6,12 @@ import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot, root } from '../cli/paths.ts';
 import { checkAllFiles, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
-import { type BuiltRoute, eventRoutes, reserveRoutes, type ServerEntry } from './built-routes.ts';
+import {
+  type BuiltRoute,
+  type ServerEntry,
+  toEventRoutes,
+  toReserveRoutes,
+} from './built-routes.ts';
 import { type BuiltPage, checkBundle, withStaticImports } from './bundle.ts';
 import { toEventFiles, toFeedLink } from './event-files.ts';
 import { type PolicyInput, toContactOrigins } from './headers.ts';
@@ -33,7 +38,7 @@ interface BuildResult {
   readonly summary: string;
 }
 
-const sharedConfig = (content: ContentOptions): InlineConfig => ({
+const toSharedConfig = (content: ContentOptions): InlineConfig => ({
   configFile: fromRoot('web/vite.config.ts'),
   root: fromRoot('web'),
   logLevel: 'warn',
@@ -43,27 +48,26 @@ const sharedConfig = (content: ContentOptions): InlineConfig => ({
 
 async function buildClient(outDir: string, content: ContentOptions) {
   const result = await build({
-    ...sharedConfig(content),
+    ...toSharedConfig(content),
     build: { outDir, copyPublicDir: false },
   });
   copyPublicFiles(outDir);
-  const { output } = [result].flat().find((part) => 'output' in part) ?? { output: [] };
-  const files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = output;
-  const style = files.find(({ fileName }) => fileName.endsWith('.css'));
-  if (style?.type !== 'asset') throw new Error('Vite made no style sheet.');
+  const files = [result].flat().flatMap((built) => ('output' in built ? built.output : []));
+  const styleSheet = files.find(({ fileName }) => fileName.endsWith('.css'));
+  if (styleSheet?.type !== 'asset') throw new Error('Vite made no style sheet.');
   // Every page contains the styles, so a page is complete after one round trip.
-  rmSync(join(outDir, style.fileName));
+  rmSync(join(outDir, styleSheet.fileName));
   return {
     chunks: files.filter((file) => file.type === 'chunk'),
     // Without the comment that Vite puts at the end.
-    css: style.source
+    css: styleSheet.source
       .toString()
       .replace(/\/\*\$vite\$:\d+\*\/\s*$/, '')
       .trim(),
   };
 }
 
-const stylesIn = (html: string): readonly string[] =>
+const findStyles = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
 
 function findChunk(
@@ -80,7 +84,7 @@ async function buildServerEntry(outDir: string, content: ContentOptions): Promis
   // The folder is inside the repository, so Node finds the packages.
   const folder = fromRoot(`build/.server/${basename(outDir)}`);
   await build({
-    ...sharedConfig(content),
+    ...toSharedConfig(content),
     define: { 'import.meta.env.BUILD_TIME': content.now },
     build: {
       outDir: folder,
@@ -91,8 +95,8 @@ async function buildServerEntry(outDir: string, content: ContentOptions): Promis
     },
   });
   // The query makes Node load the new module if this process has already loaded an earlier build.
-  const entry = `${pathToFileURL(join(folder, 'entry-server.js')).href}?${Date.now()}`;
-  return import(entry);
+  const entryUrl = `${pathToFileURL(join(folder, 'entry-server.js')).href}?${Date.now()}`;
+  return import(entryUrl);
 }
 
 const ENTRY_MODULE = '/src/app/entry-client.tsx';
@@ -121,12 +125,12 @@ async function renderPages(
   headOf: (route: BuiltRoute) => string,
   input: Omit<PrerenderInput, 'entryFile' | 'preloadFiles' | 'head'>,
 ): Promise<readonly RenderedPage[]> {
-  const entry = findChunk(chunks, ENTRY_MODULE);
+  const entryChunk = findChunk(chunks, ENTRY_MODULE);
   const renderPage = (route: BuiltRoute): Promise<string> => {
-    const preload = scriptsOf(route, chunks).filter((chunk) => chunk !== entry);
+    const preload = scriptsOf(route, chunks).filter((chunk) => chunk !== entryChunk);
     return prerender(route, {
       ...input,
-      entryFile: entry.fileName,
+      entryFile: entryChunk.fileName,
       preloadFiles: preload.map(({ fileName }) => fileName),
       head: headOf(route),
     });
@@ -162,8 +166,8 @@ export async function buildSite(
   if (overrideFolder === undefined) printWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css } = await buildClient(outDir, { now, overrideFolder });
-  const server = await buildServerEntry(outDir, { now, overrideFolder });
-  const { routes, notFoundRoute, render } = server;
+  const serverEntry = await buildServerEntry(outDir, { now, overrideFolder });
+  const { routes, notFoundRoute, render } = serverEntry;
   const paths = routes.map(({ path }) => path);
   throwIfAny(await checkAllFiles(paths, overrideFolder));
   const site = readContent('site', overrideFolder);
@@ -189,8 +193,8 @@ export async function buildSite(
   };
   const listedRoutes: readonly BuiltRoute[] = [
     ...routes,
-    ...reserveRoutes(server),
-    ...eventRoutes(server, events, site, now),
+    ...toReserveRoutes(serverEntry),
+    ...toEventRoutes(serverEntry, events, site, now),
   ];
   const headOf = (route: BuiltRoute): string => {
     const feed = route.path === '/events' && hasEvents ? toFeedLink(events, site) : '';
@@ -198,25 +202,26 @@ export async function buildSite(
     return `${toPreviewTags(route, site)}${jsonLd}${route.head ?? feed}`;
   };
   const pages = await renderPages([...listedRoutes, notFoundRoute], chunks, headOf, pageInput);
-  const pictures: Promise<void>[] = [];
+  const pictureWrites: Promise<void>[] = [];
   for (const { route, html } of pages) {
     writeOutput(htmlFileOf(route.path), html);
     if (!route.noindex && route.previewPath === undefined)
-      pictures.push(
+      pictureWrites.push(
         drawPreview(html, route, site).then((png) => writeOutput(imagePathOf(route), png)),
       );
-    const qrName = findQrCodeName(html);
-    if (qrName !== undefined) writeOutput(`${qrName}.svg`, drawQrCode(site.address + route.path));
+    const codeName = findQrCodeName(html);
+    if (codeName !== undefined)
+      writeOutput(`${codeName}.svg`, drawQrCode(site.address + route.path));
   }
   for (const [file, text] of toEventFiles(events, site, now)) writeOutput(file, text);
   const indexedPaths = listedRoutes.filter(({ noindex }) => !noindex).map(({ path }) => path);
   writeOutput('sitemap.xml', toSitemap(site.address, indexedPaths));
   writeOutput('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
-  await Promise.all(pictures);
+  await Promise.all(pictureWrites);
   const { errors, summary } = await checkBundle(pages, css, chunks, inlineScripts.boot);
   throwIfAny(errors);
   const policy = {
-    styles: stylesIn(shell).concat(css),
+    styles: findStyles(shell).concat(css),
     scripts: Object.values(inlineScripts),
     origins: toContactOrigins(site.contactForm),
   };

@@ -9,19 +9,19 @@ export type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 export type BuiltRoute = Route & Preview & { readonly head?: string };
 
 /** The pages that the route table doesn't list one by one: a page for each event and, if there are many, each year. */
-export function eventRoutes(
+export function toEventRoutes(
   { eventRoute, yearRoute, years }: ServerEntry,
   events: Content<'events'>,
   site: Content<'site'>,
   now: number,
 ): readonly BuiltRoute[] {
-  const yearPages = years.map((year) => ({
+  const yearRoutes = years.map((year) => ({
     ...yearRoute,
     path: `/events/${year}`,
     title: `${events.labels.eventsOfYear} ${year}`,
     previewPath: '/events',
   }));
-  const eventPages = events.list.map((event) => ({
+  const eventRoutes = events.list.map((event) => ({
     ...eventRoute,
     path: `/events/${event.id}`,
     title: event.title,
@@ -30,10 +30,10 @@ export function eventRoutes(
     // Drawing a picture takes longer than the rest of a page, and few people share a past event.
     ...(isAfterPeriod({ until: latestEnd(event.dates) }, now) ? { previewPath: '/events' } : {}),
   }));
-  return [...yearPages, ...eventPages];
+  return [...yearRoutes, ...eventRoutes];
 }
 
-export const reserveRoutes = ({ reserveRoute, offers }: ServerEntry): readonly BuiltRoute[] =>
+export const toReserveRoutes = ({ reserveRoute, offers }: ServerEntry): readonly BuiltRoute[] =>
   offers.map(({ id, title }) => ({
     ...reserveRoute,
     path: `/reserve/${id}`,

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type BuiltPage, type Chunk, checkBundle, withStaticImports } from './bundle.ts';
 
-const chunk = (
+const toChunk = (
   fileName: string,
   imports: string[] = [],
   moduleIds: string[] = [],
   code = '',
 ): Chunk => ({ fileName, code, imports, moduleIds });
 
-const page = (fields: Partial<BuiltPage>): BuiltPage => ({
+const toPage = (fields: Partial<BuiltPage>): BuiltPage => ({
   path: '/',
   html: '',
   kind: 'form',
@@ -17,24 +17,24 @@ const page = (fields: Partial<BuiltPage>): BuiltPage => ({
   ...fields,
 });
 
-const errors = async (fields: Partial<BuiltPage>, css = '', boot = '') =>
-  (await checkBundle([page(fields)], css, fields.chunks ?? [], boot)).errors;
+const errorsOf = async (fields: Partial<BuiltPage>, css = '', boot = '') =>
+  (await checkBundle([toPage(fields)], css, fields.chunks ?? [], boot)).errors;
 
 /** Text that brotli can't compress below this many bytes. */
-const randomText = (bytes: number): string => randomBytes(bytes).toString('base64');
+const toRandomText = (bytes: number): string => randomBytes(bytes).toString('base64');
 
 it("a file's closure includes everything it imports, each file once", () => {
-  const chunks = [chunk('a', ['b', 'c']), chunk('b', ['c']), chunk('c', ['a']), chunk('d')];
+  const chunks = [toChunk('a', ['b', 'c']), toChunk('b', ['c']), toChunk('c', ['a']), toChunk('d')];
   const files = withStaticImports(chunks, chunks.slice(0, 1)).map(({ fileName }) => fileName);
   expect(files).toEqual(['a', 'b', 'c']);
 });
 
 it.each([
-  ['HTML', { html: randomText(15_000), kind: 'document' }],
-  ['HTML', { html: randomText(13_000) }],
-  ['scripts', { chunks: [chunk('a', [], [], randomText(125_000))] }],
+  ['HTML', { html: toRandomText(15_000), kind: 'document' }],
+  ['HTML', { html: toRandomText(13_000) }],
+  ['scripts', { chunks: [toChunk('a', [], [], toRandomText(125_000))] }],
 ] as const)("limits the size of a page's %s (%#)", async (part, heavy) => {
-  expect(await errors({ path: '/x', ...heavy })).toEqual([
+  expect(await errorsOf({ path: '/x', ...heavy })).toEqual([
     expect.stringMatching(
       `^"/x" \\(${part}\\) is too large: .* kB \\(brotli\\). The limit is .* kB.$`,
     ),
@@ -42,13 +42,13 @@ it.each([
 });
 
 it("the documents' boot script has a budget", async () => {
-  expect(await errors({ kind: 'document' }, '', randomText(900))).toEqual([]);
-  expect(await errors({ kind: 'document' }, '', randomText(1_100))).toHaveLength(1);
+  expect(await errorsOf({ kind: 'document' }, '', toRandomText(900))).toEqual([]);
+  expect(await errorsOf({ kind: 'document' }, '', toRandomText(1_100))).toHaveLength(1);
 });
 
 it('the style sheet has a budget', async () => {
-  expect(await errors({}, 'a{color:red}')).toEqual([]);
-  expect((await errors({}, randomText(9_790)))[0]).toContain('The style sheet is too large');
+  expect(await errorsOf({}, 'a{color:red}')).toEqual([]);
+  expect((await errorsOf({}, toRandomText(9_790)))[0]).toContain('The style sheet is too large');
 });
 
 it.each([
@@ -56,30 +56,30 @@ it.each([
   '<link rel="modulepreload" href="/assets/app-1.js">',
   '<link rel="stylesheet" href="/assets/all-1.css">',
 ])('a document must not load the app: %s', async (html) => {
-  expect((await errors({ html, kind: 'document' }))[0]).toContain('it must work without the app');
-  expect(await errors({ html })).toEqual([]);
+  expect((await errorsOf({ html, kind: 'document' }))[0]).toContain('it must work without the app');
+  expect(await errorsOf({ html })).toEqual([]);
   const templateHtml = `<template>${html}</template>`;
-  expect(await errors({ html: templateHtml, kind: 'document' })).toEqual([]);
+  expect(await errorsOf({ html: templateHtml, kind: 'document' })).toEqual([]);
 });
 
 it.each(['a{text-decoration:underline 2px var(--poppy)}', 'a { text-decoration: var(--line) }'])(
   "rejects an underline that WebKit doesn't draw: %s",
   async (css) => {
-    expect((await errors({}, css))[0]).toContain("which Safari doesn't draw");
+    expect((await errorsOf({}, css))[0]).toContain("which Safari doesn't draw");
   },
 );
 
 it('only an account page may load Firebase', async () => {
-  const chunks = [chunk('a', [], ['/x/node_modules/@firebase/auth/a.js'])];
-  expect(await errors({ chunks })).toEqual([
+  const chunks = [toChunk('a', [], ['/x/node_modules/@firebase/auth/a.js'])];
+  expect(await errorsOf({ chunks })).toEqual([
     'The page "/" loads @firebase, which only account pages may load.',
   ]);
-  expect(await errors({ chunks, kind: 'account' })).toEqual([]);
+  expect(await errorsOf({ chunks, kind: 'account' })).toEqual([]);
 });
 
 it('no script, not even a lazy one, contains packages only the build needs', async () => {
-  const zod = chunk('a', [], ['/x/node_modules/zod/v4/core/core.js']);
-  const otherChunk = chunk('b', [], ['/x/src/ics.ts']);
-  const { errors: bundleErrors } = await checkBundle([page({})], '', [zod, otherChunk], '');
-  expect(bundleErrors).toEqual(['The browser would load zod, which only the build may use.']);
+  const zod = toChunk('a', [], ['/x/node_modules/zod/v4/core/core.js']);
+  const otherChunk = toChunk('b', [], ['/x/src/ics.ts']);
+  const { errors } = await checkBundle([toPage({})], '', [zod, otherChunk], '');
+  expect(errors).toEqual(['The browser would load zod, which only the build may use.']);
 });

@@ -23,18 +23,18 @@ const GATEWAY_PACKAGES = ['firebase', '@firebase'];
 const BUILD_ONLY_PACKAGES = ['zod', 'ical-generator', 'libphonenumber-js'];
 
 const compress = promisify(brotliCompress);
-const brotli = async (file: string): Promise<number> => (await compress(file)).length;
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const sizeOf = async (file: string): Promise<number> => (await compress(file)).length;
+const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-export function withStaticImports<T extends Chunk>(chunks: readonly T[], start: readonly T[]): T[] {
-  const loadedChunks = new Set(start);
+export function withStaticImports<T extends Chunk>(chunks: readonly T[], roots: readonly T[]): T[] {
+  const loadedChunks = new Set(roots);
   // Iterating a Set also visits the items that the loop adds.
   for (const { imports } of loadedChunks)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) loadedChunks.add(chunk);
   return [...loadedChunks];
 }
 
-function packagesIn(chunks: readonly Chunk[], packages: readonly string[]): readonly string[] {
+function findPackages(chunks: readonly Chunk[], packages: readonly string[]): readonly string[] {
   const modules = chunks.flatMap((chunk) => chunk.moduleIds);
   return packages.filter((name) =>
     modules.some((module) => module.includes(`/node_modules/${name}/`)),
@@ -45,9 +45,9 @@ const DECORATION_PATTERN = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))
 const DECORATION_LINE = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
 
 /** WebKit draws no underline if the text-decoration shorthand has a thickness, or a color from a variable. */
-function underlinesMissingInSafari(css: string): readonly string[] {
-  return [...css.matchAll(DECORATION_PATTERN)].flatMap(([, whole = '', value = '']) =>
-    DECORATION_LINE.test(value.trim()) ? [] : [whole.trim()],
+function findMissingUnderlines(css: string): readonly string[] {
+  return [...css.matchAll(DECORATION_PATTERN)].flatMap(([, declaration = '', value = '']) =>
+    DECORATION_LINE.test(value.trim()) ? [] : [declaration.trim()],
   );
 }
 
@@ -59,13 +59,13 @@ export interface BuiltPage {
   readonly chunks: readonly Chunk[];
 }
 
-function appFilesIn(html: string): readonly string[] {
+function findAppFiles(html: string): readonly string[] {
   // A template's content loads nothing until a script moves it into the page.
   const liveHtml = html.replace(/<template\b[\s\S]*?<\/template>/g, '');
   const urlMatches = [
     ...liveHtml.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g),
   ];
-  return urlMatches.map(([, address = '']) => address);
+  return urlMatches.map(([, url = '']) => url);
 }
 
 /** `css` is in every page. `chunks` includes lazy chunks. `boot` is the inline script of "document" pages. */
@@ -73,14 +73,14 @@ export async function checkBundle(
   pages: readonly BuiltPage[],
   css: string,
   chunks: readonly Chunk[],
-  boot: string,
+  bootScript: string,
 ): Promise<{ errors: readonly string[]; summary: string }> {
-  const sizes = new Map(chunks.map((chunk) => [chunk, brotli(chunk.code)]));
-  const inlineScriptSize = await brotli(boot);
+  const sizes = new Map(chunks.map((chunk) => [chunk, sizeOf(chunk.code)]));
+  const inlineScriptSize = await sizeOf(bootScript);
   const measureSize = async ({ path, html, kind, chunks }: BuiltPage) => {
     const scriptSizes = await Promise.all(chunks.map((chunk) => sizes.get(chunk) ?? 0));
     const size = {
-      html: await brotli(html),
+      html: await sizeOf(html),
       js: kind === 'document' ? inlineScriptSize : scriptSizes.reduce((sum, size) => sum + size, 0),
     };
     return [path, size] as const;
@@ -98,20 +98,20 @@ export async function checkBundle(
         ] as const,
     );
   });
-  const errors = [...sizeErrors, ['The style sheet', await brotli(css), MAX_STYLE_BYTES] as const]
+  const errors = [...sizeErrors, ['The style sheet', await sizeOf(css), MAX_STYLE_BYTES] as const]
     .filter(([, bytes, sizeLimit]) => bytes > sizeLimit)
     .map(
-      ([what, bytes, sizeLimit]) =>
-        `${what} is too large: ${kilobytes(bytes)} (brotli). The limit is ${kilobytes(sizeLimit)}.`,
+      ([subject, bytes, sizeLimit]) =>
+        `${subject} is too large: ${formatKilobytes(bytes)} (brotli). The limit is ${formatKilobytes(sizeLimit)}.`,
     );
-  for (const name of packagesIn(chunks, BUILD_ONLY_PACKAGES))
+  for (const name of findPackages(chunks, BUILD_ONLY_PACKAGES))
     errors.push(`The browser would load ${name}, which only the build may use.`);
-  for (const selector of underlinesMissingInSafari(css))
+  for (const selector of findMissingUnderlines(css))
     errors.push(
       `The style sheet has "${selector}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
     );
   for (const { path, html, kind, chunks } of pages) {
-    const loadedPackages = packagesIn(
+    const loadedPackages = findPackages(
       chunks,
       kind === 'account' || kind === 'spots' ? [] : GATEWAY_PACKAGES,
     );
@@ -119,14 +119,14 @@ export async function checkBundle(
       errors.push(
         `The page "${path}" loads ${loadedPackages.join(', ')}, which only account pages may load.`,
       );
-    const appFiles = kind === 'document' ? appFilesIn(html) : [];
+    const appFiles = kind === 'document' ? findAppFiles(html) : [];
     if (appFiles.length > 0)
       errors.push(
         `The public page "${path}" loads ${appFiles.join(', ')}; it must work without the app.`,
       );
   }
   const formatSize = (path: string, part: 'html' | 'js') =>
-    kilobytes(sizesByPath.get(path)?.[part] ?? 0);
+    formatKilobytes(sizesByPath.get(path)?.[part] ?? 0);
   const documentCount = pages.filter(({ kind }) => kind === 'document').length;
   const summary = `${pages.length} pages, ${documentCount} of them without React; "/" has ${formatSize('/', 'html')} HTML and ${inlineScriptSize} bytes of script; "/login" loads ${formatSize('/login', 'js')} JavaScript (brotli)`;
   return { errors, summary };

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { toEventJsonLd } from './event-data.ts';
 import { findEvent, site } from './filled-events.ts';
 
-const tag = /^<script type="application\/ld\+json">(.*)<\/script>$/;
-const graphOf = (id: string, eventFields = {}) => {
+const JSON_LD_SCRIPT = /^<script type="application\/ld\+json">(.*)<\/script>$/;
+const readGraph = (id: string, eventFields = {}) => {
   const html = toEventJsonLd({ ...findEvent(id), ...eventFields }, site);
-  return JSON.parse(tag.exec(html)?.[1] ?? '{}')['@graph'];
+  return JSON.parse(JSON_LD_SCRIPT.exec(html)?.[1] ?? '{}')['@graph'];
 };
 
 test('each date becomes an event, with no facts beyond the content', () => {
   const place = 'Room 4, 1 Example Street, Fremont';
-  expect(graphOf('robots-in-an-afternoon')).toEqual([
+  expect(readGraph('robots-in-an-afternoon')).toEqual([
     {
       '@type': 'Event',
       name: 'Robots in an afternoon',
@@ -25,9 +25,9 @@ test('each date becomes an event, with no facts beyond the content', () => {
       isAccessibleForFree: true,
     },
   ]);
-  expect(graphOf('make-a-game')).toHaveLength(2);
+  expect(readGraph('make-a-game')).toHaveLength(2);
   for (const fields of [{}, { price: undefined }])
-    expect(graphOf('make-a-game', fields)[0]).not.toHaveProperty('isAccessibleForFree');
+    expect(readGraph('make-a-game', fields)[0]).not.toHaveProperty('isAccessibleForFree');
 });
 
 test('an online event has no structured data', () => {
@@ -39,11 +39,11 @@ test.each([
   ['make-a-game', [['Rescheduled', '2031-07-08T09:00:00-07:00'], ['Scheduled']]],
   ['circuits-by-hand', [['Cancelled']]],
 ])('says which dates of %s are canceled or have moved: %j', (id, dates) => {
-  expect(graphOf(id)).toMatchObject(
+  expect(readGraph(id)).toMatchObject(
     dates.map(([status]) => ({ eventStatus: `https://schema.org/Event${status}` })),
   );
-  const before = graphOf(id).map(
+  const previousStartDates = readGraph(id).map(
     (date: object) => 'previousStartDate' in date && date.previousStartDate,
   );
-  expect(before).toEqual(dates.map(([, start = false]) => start));
+  expect(previousStartDates).toEqual(dates.map(([, start = false]) => start));
 });

@@ -4,7 +4,7 @@ import { fromRoot, root } from './paths.ts';
 import { UserError } from './run-command.ts';
 
 /** @throws UserError if .firebaserc isn't valid JSON, or a project's ID isn't text */
-export function readProjects(
+function readProjects(
   text = readFileSync(fromRoot('.firebaserc'), 'utf8'),
 ): Record<string, string> {
   const firebaserc = parseFirebaserc(text);

@@ -23,11 +23,13 @@ await runCommand(async () => {
   const port = await findFreePort(5173);
   // Hosting only serves the mailbox and /__/firebase, where the app looks up the emulators' addresses.
   const policy = { styles: [], scripts: [], origins: [] };
-  const site = { public: 'build/dev', policy };
-  mkdirSync(fromRoot(site.public), { recursive: true });
-  const ports = await findStackPorts();
-  const stack = await startLocalSite({ name: 'dev', project, ports, site, isFresh: options.fresh });
-  const [hosting = ''] = stack.sites;
+  const folder = 'build/dev';
+  mkdirSync(fromRoot(folder), { recursive: true });
+  const stack = await startLocalSite({
+    ...{ name: 'dev', project, ports: await findStackPorts(), isFresh: options.fresh },
+    site: { public: folder, policy },
+  });
+  const [hostingUrl = ''] = stack.sites;
   const vite = await createServer({
     configFile: fromRoot('web/vite.config.ts'),
     plugins: [contentPlugin({ now: Date.now() })],
@@ -35,7 +37,7 @@ await runCommand(async () => {
       host: LOCAL_HOST,
       port,
       strictPort: true,
-      proxy: { '/__/firebase': hosting, '/dev/': hosting },
+      proxy: { '/__/firebase': hostingUrl, '/dev/': hostingUrl },
     },
   });
   onClose(() => vite.close());
