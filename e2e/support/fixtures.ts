@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
 
 type WatchOptions = { baseURL: string | undefined; person: Person };
 
-/** Watches every page of a context. `end` fails the test on any complaint or leak. */
+/** Watches every page of a context. `expectNoProblems` fails the test on any problem or leak. */
 export async function startWatch(
   context: BrowserContext,
   { baseURL, person }: WatchOptions,

@@ -68,7 +68,7 @@ function findAppFiles(html: string): readonly string[] {
   return urlMatches.map(([, url = '']) => url);
 }
 
-/** `css` is in every page. `chunks` includes lazy chunks. `boot` is the inline script of "document" pages. */
+/** `css` is in every page. `chunks` includes lazy chunks. `bootScript` is the inline script of "document" pages. */
 export async function checkBundle(
   pages: readonly BuiltPage[],
   css: string,

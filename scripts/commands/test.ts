@@ -47,7 +47,8 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
   if (!kinds.some((kind) => kind !== 'check' && kind !== 'unit')) return testsWithoutEmulators;
   const { stack, env } = await runStage('emulators', () => startTestStack('test', sites));
   const emulatorFailure = watchEmulators(stack);
-  // Prevents unhandled rejections. `watch` rejects when the emulators stop, and `withoutEmulators` is awaited later.
+  // Prevents unhandled rejections. `emulatorFailure` rejects when the emulators stop, and `testsWithoutEmulators` is
+  // awaited later.
   for (const promise of [emulatorFailure, testsWithoutEmulators]) promise.catch(() => undefined);
   const runOnEmulators = (kind: 'rules' | 'accounts' | 'scripts' | 'e2e', isQuiet = false) =>
     runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), emulatorFailure]));

@@ -66,7 +66,7 @@ export const taxNumber = (purpose: string) =>
     'must be two digits, a hyphen and seven digits, such as 12-3456789',
   );
 
-/** Returns a Zod `error` function. Its message is `form`, unless the input has a day that doesn't exist. */
+/** Returns a Zod `error` function. Its message is `formatMessage`, unless the input has a day that doesn't exist. */
 export const dayError =
   (formatMessage: string) =>
   ({ input }: { readonly input?: unknown }): string => {
