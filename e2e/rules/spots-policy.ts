@@ -168,7 +168,7 @@ const RESERVE_CASES: CaseGroup[] = [
       ...toValueCases(
         'a second number',
         { zero: '01', decimal: '1.0', sign: '+1', letter: 'a' },
-        (number) => ({ ...{ ...toSpotPair(), [toSpotPath(number)]: SPOT_FIELDS } }),
+        (number) => ({ ...toSpotPair(), [toSpotPath(number)]: SPOT_FIELDS }),
       ),
       'without an entry': toCommit({ [SPOT_PATH]: SPOT_FIELDS }),
       'without a spot': toCommit({ [ENTRY_PATH]: ENTRY_FIELDS }),
@@ -209,9 +209,7 @@ const RESERVE_CASES: CaseGroup[] = [
       ...toValueCases(
         'offer',
         { 'with 2,000 letters': 'a'.repeat(2000), nothing: '' },
-        (offer) => ({
-          ...{ ...toSpotPair(), [SPOT_PATH]: { ...SPOT_FIELDS, offer } },
-        }),
+        (offer) => ({ ...toSpotPair(), [SPOT_PATH]: { ...SPOT_FIELDS, offer } }),
       ),
       ...toSpotFieldCases('entry', INVALID_ENTRY_IDS),
       ...toSpotFieldCases('student', INVALID_NAMES),

@@ -99,12 +99,10 @@ export async function fillLine(
     const takenAt = { timestampValue: new Date(firstTime + index * 60_000).toISOString() };
     const [ownerUid, spotId] = uid ? [uid, number + index] : [`${offer}-${index}`, 1];
     const fields = {
-      ...{
-        offer: toValue(offer),
-        entry: toValue(entry),
-        student: toValue(student),
-        takenAt,
-      },
+      offer: toValue(offer),
+      entry: toValue(entry),
+      student: toValue(student),
+      takenAt,
       ...{ name: toValue(`Parent ${index}`), email: toValue(`parent${index}@example.org`) },
     };
     const entryUrl = `${documentsUrl}/lines/${offer}/entries/${entry}`;

@@ -8,13 +8,11 @@ const toDate = (day: string) => ({
   end: `2031-07-${day}T12:00:00-07:00`,
 });
 const EVENT_FIELDS = {
-  ...{
-    id: 'camp',
-    title: 'Camp',
-    dates: [toDate('14'), toDate('08')],
-    place: 'online',
-    text: 'A game.',
-  },
+  id: 'camp',
+  title: 'Camp',
+  dates: [toDate('14'), toDate('08')],
+  place: 'online',
+  text: 'A game.',
   ...{ picture: 'tent', updated: '2031-01-01', spots: 12, ages: 'Grade 4' },
 } as const;
 const COURSE_FIELDS = {
@@ -51,14 +49,12 @@ test('events, classes and programs with spots are offers', () => {
     HOME_ZONE,
   );
   expect(camp).toMatchObject({
-    ...{
-      id: 'camp',
-      title: 'Camp',
-      spots: 12,
-      path: '/events/camp',
-      place: 'On the web',
-      ages: 'Grade 4',
-    },
+    id: 'camp',
+    title: 'Camp',
+    spots: 12,
+    path: '/events/camp',
+    place: 'On the web',
+    ages: 'Grade 4',
     ...{ status: 'on', closesAt: '2031-07-08T16:00:00.000Z', endsAt: toDate('14').end },
   });
   expect(camp?.times.map((line) => line.split(/[,:]/, 1)[0])).toEqual([
@@ -68,14 +64,12 @@ test('events, classes and programs with spots are offers', () => {
     '9',
   ]);
   expect(python).toEqual({
-    ...{
-      id: 'python',
-      title: 'Python & more',
-      spots: 5,
-      picture: 'loop',
-      status: 'on',
-      price: '$5',
-    },
+    id: 'python',
+    title: 'Python & more',
+    spots: 5,
+    picture: 'loop',
+    status: 'on',
+    price: '$5',
     ...{ path: '/classes#python-more', times: ['Tuesdays', 'March'], place: 'In person, Room 4' },
   });
   expect(club?.id).toBe('club');

@@ -145,25 +145,26 @@ testEachFault([
     verify: expectPasswordWorks,
   },
   {
-    ...{
-      action: 'logging out other devices',
-      call: 'update',
-      setUp: openMemberTab,
-    },
+    action: 'logging out other devices',
+    call: 'update',
+    setUp: openMemberTab,
     toAction: ({ person }) => logOutOtherDevices(person.password),
     verify: expectStillLoggedIn,
   },
   {
-    ...{ ...DELETE, call: 'update' },
+    ...DELETE,
+    call: 'update',
     expectedState: ({ reachesServer, failure }) => ({
       isBeingDeleted: reachesServer === true && failure !== undefined,
     }),
   },
   {
-    ...{ ...DELETE, call: 'commit', followUpCount: 1 },
+    ...DELETE,
+    call: 'commit',
+    followUpCount: 1,
     expectedState: ({ failure }) => ({ isBeingDeleted: failure !== undefined }),
   },
-  { ...{ ...DELETE, call: 'delete' }, isSkipped: ({ reachesServer }) => reachesServer },
+  { ...DELETE, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
 ]);
 
 test.each([

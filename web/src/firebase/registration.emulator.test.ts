@@ -69,34 +69,35 @@ const PARALLEL_SUITE = {
 } as const;
 testEachFault([
   {
-    ...{
-      ...REGISTER_SUITE,
-      call: 'signUp',
-      verify: expectCanRegisterAgain,
-    },
+    ...REGISTER_SUITE,
+    call: 'signUp',
+    verify: expectCanRegisterAgain,
     expectedState: ({ failure, reachesServer }) =>
       failure ? { account: reachesServer && 'unverified', emails: 0 } : COMPLETE_STATE,
   },
   {
-    ...{
-      ...REGISTER_SUITE,
-      call: 'lookup',
-      verify: expectCanRegisterAgain,
-      followUpCount: 1,
-    },
+    ...REGISTER_SUITE,
+    call: 'lookup',
+    verify: expectCanRegisterAgain,
+    followUpCount: 1,
     expectedState: ({ failure }) =>
       failure ? { account: 'unverified', emails: 0 } : COMPLETE_STATE,
   },
   {
-    ...{ ...PARALLEL_SUITE, call: 'update' },
+    ...PARALLEL_SUITE,
+    call: 'update',
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, name: reachesServer && NAME }),
   },
   {
-    ...{ ...REGISTER_SUITE, call: 'sendOobCode', verify: expectCanResend },
+    ...REGISTER_SUITE,
+    call: 'sendOobCode',
+    verify: expectCanResend,
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, emails: reachesServer ? 1 : 0 }),
   },
   {
-    ...{ ...PARALLEL_SUITE, call: 'commit', isRetried: true },
+    ...PARALLEL_SUITE,
+    call: 'commit',
+    isRetried: true,
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, profile: reachesServer && NAME }),
   },
 ]);

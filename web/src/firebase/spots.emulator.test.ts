@@ -123,16 +123,22 @@ const RESERVE_TEST = {
 };
 const LEAVE_TEST = { setUp: openFamilyTab, studentsBefore: [ADA, BEN], studentsAfter: [BEN] };
 const GIVE_UP_TEST = {
-  ...{ ...LEAVE_TEST, action: 'giving up' },
+  ...LEAVE_TEST,
+  action: 'giving up',
   toAction: () => findAndGiveUp(ADA),
 };
 const REMOVE_TEST = {
-  ...{ ...LEAVE_TEST, action: 'removing', setUp: () => openFamilyTab(openTabAsOrganizer) },
+  ...LEAVE_TEST,
+  action: 'removing',
+  setUp: () => openFamilyTab(openTabAsOrganizer),
   toAction: (fixture: Fixture) =>
     removeFirstReservation(toOfferId(fixture), ({ student }) => student === ADA),
 };
 const REMOVE_ALL_TEST = {
-  ...{ ...REMOVE_TEST, action: 'removing everyone', studentsBefore: [], studentsAfter: [] },
+  ...REMOVE_TEST,
+  action: 'removing everyone',
+  studentsBefore: [],
+  studentsAfter: [],
   toAction: (fixture: Fixture) => removeAllReservations(toOfferId(fixture)),
 };
 const DELETE_TEST = {
