@@ -11,14 +11,13 @@ import { mountApp } from './mount-app';
 import { moveReturnToToHistory } from './move-return-to';
 import { preloadLinks } from './preload-links';
 import { reloadOnce } from './reload-after-deploy';
-import { isAccountPage, matchRoute } from './routes';
+import { matchRoute } from './routes';
 import { watchUnhandledRejections } from './unhandled-rejections';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const route = matchRoute(location.pathname);
-const { path, page } = route;
+const { path, kind, page } = matchRoute(location.pathname);
 
 moveReturnToToHistory();
 if (path === '/auth/action') takeLinkFromUrl();
@@ -44,6 +43,6 @@ page.preload().then(
   async () => {
     await reloadOnce();
     // Public pages work without the app. Account pages don't, so render the app to show the error.
-    if (isAccountPage(route)) mountApp(root, app, 'replace');
+    if (kind !== 'document' && kind !== 'contact') mountApp(root, app, 'replace');
   },
 );

@@ -5,7 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { closeMenu } from '../boot/menu';
 import { Logo, Tile, type TileColor, type TileName } from '../ui/tile';
 import { AccountMenu, AccountTile } from './account-menu';
-import { isAccountPage, routes } from './routes';
+import { routes } from './routes';
 
 type NavTile = { color: TileColor; name: TileName };
 
@@ -62,11 +62,10 @@ export function NavBar() {
               if (event.target instanceof Element && event.target.closest('a, button')) closeMenu();
             }}
           >
-            {routes.map((route) => {
-              const { path, nav, footer } = route;
+            {routes.map(({ path, kind, nav, footer }) => {
               const { color, name } = TILE_BY_PATH[path] ?? DEFAULT_TILE;
               const isMenuOnly = MENU_ONLY_PATHS.includes(path);
-              return (nav || isMenuOnly) && !isAccountPage(route) ? (
+              return (nav || isMenuOnly) && kind !== 'form' ? (
                 <li key={path} className={isMenuOnly ? 'menu-only' : undefined}>
                   <NavLink to={path} end className={color}>
                     <span>{nav ?? footer}</span>

@@ -96,21 +96,15 @@ export const routes: readonly Route[] = (Object.keys(pages) as PageId[])
   .filter((id) => id !== 'notFound' && id !== 'reserve')
   .map((id) => createRoute(id, ROUTE_OPTIONS[id]));
 
+const EVENT_PAGE = { title: '', kind: 'document', hasOwnHead: true } as const;
+
 /** The route that all event pages share. Each page takes its text from its event. */
-export const eventRoute: Route = {
-  path: '/events/:id',
-  title: '',
-  kind: 'document',
-  hasOwnHead: true,
-  ...pageModuleOf('event'),
-};
+export const eventRoute: Route = { ...EVENT_PAGE, path: '/events/:id', ...pageModuleOf('event') };
 
 /** The events of one year. Like {@link eventRoute}, but these pages only exist if there are many events. */
 export const yearRoute: Route = {
+  ...EVENT_PAGE,
   path: '/events/:year',
-  title: '',
-  kind: 'document',
-  hasOwnHead: true,
   ...pageModuleOf('events-of-year'),
 };
 
@@ -120,10 +114,6 @@ export const reserveRoute = createRoute('reserve', {
   path: '/reserve/:id',
   kind: 'spots',
 });
-
-/** Account pages show nothing useful without the app. */
-export const isAccountPage = ({ kind }: Route): boolean =>
-  kind !== 'document' && kind !== 'contact';
 
 /** Finds a URL's route. */
 export function matchRoute(pathname: string): Route {
