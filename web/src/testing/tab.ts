@@ -133,10 +133,10 @@ export class Tab implements BrowserTab {
     this.localStorage = localStorageOf(this, otherTab?.localStorage);
     openTabs.add(this);
     gatewayCount += 1;
-    const options = { store: sessionStore, name: `tab-${gatewayCount}` };
+    const name = `tab-${gatewayCount}`;
     // As the page does before it loads the gateway.
     this.run(removeInvalidSession);
-    this.gateway = this.run(() => createGateway(EMULATOR_BACKEND, options));
+    this.gateway = this.run(() => createGateway(EMULATOR_BACKEND, { sessionStore, name }));
   }
 
   run<T>(callback: () => T): T {
