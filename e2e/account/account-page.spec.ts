@@ -18,7 +18,7 @@ import { fillLine } from '../support/spots';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
 /** For each form: the call to break, the button's label while busy, and the success message. */
-const SECTION_CASES = {
+const CASE_BY_SECTION = {
   Name: ['update', 'Saving...', 'Name saved.'],
   Email: [
     ...(['sendOobCode', 'Sending...'] as const),
@@ -37,8 +37,8 @@ const SECTION_CASES = {
     'Saved as my-data.json in your downloads.',
   ],
 } as const;
-type CaseSection = keyof typeof SECTION_CASES;
-const CASE_SECTIONS: readonly CaseSection[] = [
+type TestedSection = keyof typeof CASE_BY_SECTION;
+const TESTED_SECTIONS: readonly TestedSection[] = [
   'Name',
   'Email',
   'Other devices',
@@ -65,7 +65,7 @@ test('a new name reaches the account, the profile and the bar in all tabs; the a
   await expectSignedIn(otherPage, person.name);
   await expect(fieldOf(formOf(page, 'Name'), 'Name')).toHaveValue(person.name);
   const nameForm = await submitSection(page, 'Name', { Name: '  Ada King ' });
-  await expectOutcome(nameForm, { status: SECTION_CASES.Name[2] });
+  await expectOutcome(nameForm, { status: CASE_BY_SECTION.Name[2] });
   await expect(fieldOf(nameForm, 'Name')).toHaveValue(/Ada King/);
   await expect(otherPage.locator('header .user-name')).toHaveText('Ada King', { timeout: 2000 });
   await expectSignedIn(page, 'Ada King');
@@ -79,8 +79,8 @@ test('each form reports a lost connection and keeps what was typed; a double sub
   // Someone whose common password is only refused as a new one.
   const person = { name, email, password: 'qwertyuiop' };
   await openAccountPage(page, person);
-  for (const section of CASE_SECTIONS) {
-    const [call, busy, done] = SECTION_CASES[section];
+  for (const section of TESTED_SECTIONS) {
+    const [call, busy, done] = CASE_BY_SECTION[section];
     const values = toValidValues(person)[section];
     const lostFault = await injectFault(page, call, 'request lost');
     const form = await submitSection(page, section, values);
@@ -159,7 +159,7 @@ const INVALID_VALUES: readonly [
 
 test('an invalid field is reported and never sent', async ({ page, person, watch }) => {
   await openAccountPage(page, person);
-  const savedOutcome = { status: SECTION_CASES.Name[2] };
+  const savedOutcome = { status: CASE_BY_SECTION.Name[2] };
   await expectOutcome(await submitSection(page, 'Name', { Name: 'Ada King' }), savedOutcome);
   const findCalls = () => watch.requests.filter((url) => /accounts:(?!lookup)/.test(url));
   const callCount = findCalls().length;

@@ -123,9 +123,9 @@ test.describe('with an endpoint and social networks', () => {
   test('social networks are links if they have a URL', async ({ page }) => {
     await page.goto('/contact');
     const main = page.getByRole('main');
-    const instagram = main.getByRole('link', { name: 'Instagram' });
-    await expect(instagram).toHaveAttribute('href', 'https://example.org/pictures');
-    await expect(instagram.locator('svg')).toHaveCount(1);
+    const instagramLink = main.getByRole('link', { name: 'Instagram' });
+    await expect(instagramLink).toHaveAttribute('href', 'https://example.org/pictures');
+    await expect(instagramLink.locator('svg')).toHaveCount(1);
     const youtubeLink = main.getByRole('link', { name: 'YouTube' });
     await expect(youtubeLink).toHaveAttribute('href', 'https://example.org/films');
     await expect(youtubeLink.locator('use')).toHaveAttribute('href', /#diagonalArrow$/);

@@ -10,12 +10,12 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
     toastTexts.set(page, [...unmatchedToasts(page), text]);
   });
   await context.addInitScript(() => {
-    const recordedTexts = new WeakMap<Element, string>();
+    const lastTextByToast = new WeakMap<Element, string>();
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('.toast')) {
         const text = toast.textContent;
-        if (recordedTexts.get(toast) !== text) recordToast(text);
-        recordedTexts.set(toast, text);
+        if (lastTextByToast.get(toast) !== text) recordToast(text);
+        lastTextByToast.set(toast, text);
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });

@@ -1,5 +1,5 @@
 import type { Content } from '../../web/content/fields/files.ts';
-import { isAfterPeriod, latestEnd } from '../../web/src/content/event-dates.ts';
+import { isPeriodOver, latestEnd } from '../../web/src/content/event-dates.ts';
 import { toAtom } from './atom.ts';
 import { toCalendar } from './calendar.ts';
 import { escapeXml } from './xml.ts';
@@ -16,7 +16,7 @@ export function toEventFiles(
   if (list.length === 0) return new Map();
   // Calendar apps download the whole file again and again.
   const recentEvents = list.filter(
-    ({ dates }) => !isAfterPeriod({ until: latestEnd(dates) }, now - YEAR_MS),
+    ({ dates }) => !isPeriodOver({ until: latestEnd(dates) }, now - YEAR_MS),
   );
   return new Map([
     ['events.ics', toCalendar(recentEvents, events, site)],

@@ -57,8 +57,8 @@ describe('the committed firebase.json', () => {
   const committedJson = readFileSync(fromRoot('firebase.json'), 'utf8');
 
   test("has no emulator's address in any header", () => {
-    for (const config of [committedJson, toFirebaseJson(EMPTY_POLICY)]) {
-      const { hosting } = JSON.parse(config);
+    for (const json of [committedJson, toFirebaseJson(EMPTY_POLICY)]) {
+      const { hosting } = JSON.parse(json);
       expect(JSON.stringify(hosting)).toContain('connect-src');
       expect(JSON.stringify(hosting)).not.toMatch(
         /127\.0\.0\.1|localhost|\[::1\]|0\.0\.0\.0|http:/,

@@ -44,8 +44,12 @@ export function findBrowser({ preferFull = false } = {}): string {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     // bench.test.ts needs full Chromium. Other tests prefer the headless shell. The two are installed separately,
     // because the headless shell may not be available.
-    const installArgs = 'install -y --no-install-recommends';
-    for (const command of ['update', `${installArgs} chromium`, `${installArgs} ${HEADLESS_SHELL}`])
+    const installCommand = 'install -y --no-install-recommends';
+    for (const command of [
+      'update',
+      `${installCommand} chromium`,
+      `${installCommand} ${HEADLESS_SHELL}`,
+    ])
       spawnSync('apt-get', command.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });
   }
   const installedPath = findInstalled(names);

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { root } from './paths.ts';
 
-const closeCallbacks: (() => Promise<unknown>)[] = [];
+const endCallbacks: (() => Promise<unknown>)[] = [];
 let endPromise: Promise<never> | undefined;
 
 /** Runs `callback` when the command ends, for example after Ctrl-C. */
-export function onClose(callback: () => Promise<unknown>): void {
-  closeCallbacks.push(callback);
+export function onEnd(callback: () => Promise<unknown>): void {
+  endCallbacks.push(callback);
 }
 
 export const isEnding = (): boolean => endPromise !== undefined;
@@ -19,7 +19,7 @@ export const blockWhileEnding = async (): Promise<void> => endPromise;
 /** Runs the callbacks, newest first, and exits. The first call decides the exit code. */
 export function endCommand(code: number): Promise<never> {
   endPromise ??= (async () => {
-    for (const callback of closeCallbacks.reverse()) await callback().catch(console.error);
+    for (const callback of endCallbacks.reverse()) await callback().catch(console.error);
     process.exit(code);
   })();
   return endPromise;
@@ -31,7 +31,7 @@ export function endCommand(code: number): Promise<never> {
  *
  * @param interruptedCode the exit code after Ctrl-C. Pass 0 if that's the normal way to end the command.
  */
-export function closeOnSignals(message: string, interruptedCode = 130): void {
+export function endOnSignals(message: string, interruptedCode = 130): void {
   const endWithCode = (code: number): void => {
     if (!isEnding()) console.log(`\n${message}`);
     void endCommand(code);
@@ -76,7 +76,7 @@ export async function runNode(
   const stdio = isQuiet ? 'pipe' : 'inherit';
   const options = { cwd: root, env: { ...process.env, ...env } };
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', stdio, stdio] });
-  onClose(() => endChild(child));
+  onEnd(() => endChild(child));
   const [[code], ...output] = await Promise.all([
     once(child, 'close'),
     ...[child.stdout, child.stderr].map((stream) => stream && text(stream)),

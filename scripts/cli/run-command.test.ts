@@ -24,15 +24,15 @@ it('prints only the message of an expected failure, even if the bundler wrapped 
 
 function runUntilSignal(signal: string, interruptedCode: string): number | null {
   const program = `
-    import { closeOnSignals, onClose } from '${fromRoot('scripts/cli/processes.ts')}';
-    onClose(async () => console.log('closed'));
-    closeOnSignals('Stopping...', ${interruptedCode});
+    import { endOnSignals, onEnd } from '${fromRoot('scripts/cli/processes.ts')}';
+    onEnd(async () => console.log('ended'));
+    endOnSignals('Stopping...', ${interruptedCode});
     // The terminal and npm each send the signal.
     for (let time = 0; time < 2; time += 1) process.emit('${signal}');
     setTimeout(() => process.exit(99), 60_000);`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect(stdout, stderr).toBe('\nStopping...\nclosed\n');
+  expect(stdout, stderr).toBe('\nStopping...\nended\n');
   return status;
 }
 

@@ -5,7 +5,7 @@ import { findStackPorts } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
-import { closeOnSignals, onClose } from '../cli/processes.ts';
+import { endOnSignals, onEnd } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { contentPlugin } from '../content/content-plugin.ts';
@@ -17,7 +17,7 @@ await runCommand(async () => {
   const options = readOptions('npm run dev', 'Serves the site with hot reload, on emulators.', {
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
   });
-  closeOnSignals('Stopping...', 0);
+  endOnSignals('Stopping...', 0);
   const project = `${toLocalProjectId()}-dev`;
   await requireNotRunning(project);
   const port = await findFreePort(5173);
@@ -40,7 +40,7 @@ await runCommand(async () => {
       proxy: { '/__/firebase': hostingUrl, '/dev/': hostingUrl },
     },
   });
-  onClose(() => vite.close());
+  onEnd(() => vite.close());
   await vite.listen();
   const origin = `http://${LOCAL_HOST}:${port}`;
   printAddresses(origin);

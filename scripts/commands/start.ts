@@ -8,7 +8,7 @@ import {
 } from '../build/firebase-config.ts';
 import { buildSampleSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
-import { closeOnSignals } from '../cli/processes.ts';
+import { endOnSignals } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { readContent } from '../content/content-files.ts';
@@ -21,7 +21,7 @@ await runCommand(async () => {
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
     sample: { type: 'boolean', help: 'fills every page with made-up content' },
   });
-  closeOnSignals('Stopping (keeping accounts for next time)...', 0);
+  endOnSignals('Stopping (keeping accounts for next time)...', 0);
   const project = toLocalProjectId();
   await requireNotRunning(project);
   const ports = await findStackPorts(DEFAULT_PORTS);

@@ -4,7 +4,7 @@ import { runChecks } from '../checks/checks.ts';
 import { runTests, TEST_KINDS, type TestCounts } from '../checks/test-runners.ts';
 import { findBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
-import { closeOnSignals } from '../cli/processes.ts';
+import { endOnSignals } from '../cli/processes.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import type { Stack } from '../dev/start-emulators.ts';
 import { startTestStack, writeStackFile } from '../dev/test-stack.ts';
@@ -90,7 +90,7 @@ await runCommand(async () => {
   } else if (name === 'stack')
     readOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, args);
   else readOptions('npm test', allHelp, {});
-  closeOnSignals('Stopping...', name === 'stack' ? 0 : 130);
+  endOnSignals('Stopping...', name === 'stack' ? 0 : 130);
   if (name === 'stack') return runTestStack();
   await runTestKinds(kind ? [kind] : TEST_KINDS, args);
   const sumOf = (key: keyof TestCounts) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import type { z } from 'zod';
 import { type Content, contentSchemas } from '../../web/content/fields/files.ts';
-import { fileNameOf } from '../../web/src/content/file-name.ts';
+import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { type ContentFile, formatErrors, parseContent } from './content-file.ts';
@@ -29,7 +29,7 @@ import { checkPictures, listPictureFiles, normalizeFileName } from './picture-fi
 type ContentId = keyof typeof contentSchemas;
 
 const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map(
-  Object.entries(contentSchemas).map(([id, schema]) => [fileNameOf(id), schema]),
+  Object.entries(contentSchemas).map(([id, schema]) => [toKebabCase(id), schema]),
 );
 
 function findFile(name: string, overrideFolder: string | undefined): string | undefined {
@@ -72,7 +72,7 @@ export function readJson(name: string, overrideFolder?: string): Readonly<Record
 
 /** Adds defaults, such as empty lists, for fields that the file leaves out. */
 export const readContent = <Id extends ContentId>(id: Id, overrideFolder?: string): Content<Id> =>
-  contentSchemas[id].parse(JSON.parse(readText(fileNameOf(id), overrideFolder))) as Content<Id>;
+  contentSchemas[id].parse(JSON.parse(readText(toKebabCase(id), overrideFolder))) as Content<Id>;
 
 /** True if the file is valid JSON and has no placeholder text. */
 export function isWritten(name: string, overrideFolder?: string): boolean {

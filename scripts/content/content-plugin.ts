@@ -1,7 +1,7 @@
 import { normalizePath, type Plugin } from 'vite';
 import { contentSchemas } from '../../web/content/fields/files.ts';
 import { type EventEntry, latestEnd } from '../../web/src/content/event-dates.ts';
-import { fileNameOf } from '../../web/src/content/file-name.ts';
+import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot } from '../cli/paths.ts';
 import {
@@ -74,7 +74,7 @@ const COMPUTED_MODULES: Readonly<
 
 const CONTENT_IDS = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];
 const pathOf = (id: string): string =>
-  normalizePath(fromRoot(`web/content/${fileNameOf(id)}.json`));
+  normalizePath(fromRoot(`web/content/${toKebabCase(id)}.json`));
 
 const toContentModuleCode = (): string =>
   [
@@ -113,7 +113,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         const name = CONTENT_IDS.find((contentId) => pathOf(contentId) === path);
         if (name === undefined) return null;
         // Checked again, because the development server reloads a file whenever it changes.
-        throwIfAny(await checkContentFile(fileNameOf(name), overrideFolder));
+        throwIfAny(await checkContentFile(toKebabCase(name), overrideFolder));
         const content = await replacePhotos(
           name === 'events' ? splitEvents(options).content : readContent(name, overrideFolder),
           async (photoFile) => {

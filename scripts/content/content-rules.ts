@@ -134,20 +134,20 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
   });
 }
 
-type FindMissing = (tree: Node) => Node | undefined;
+type FindNode = (tree: Node) => Node | undefined;
 
-const findMissing =
-  (...path: JsonPath): FindMissing =>
+const createMissingFinder =
+  (...path: JsonPath): FindNode =>
   (tree) =>
     findNodeAtLocation(tree, [...path]) ? undefined : tree;
 
-export const findPlaceholderText: FindMissing = (tree) =>
+export const findPlaceholderText: FindNode = (tree) =>
   valuesIn(tree).find(({ value }) => UNWRITTEN_TEXT.test(String(value)));
 
 type FindAdvice = (tree: Node) => ContentError | undefined;
 
 const adviseIfMissing =
-  (findNode: FindMissing, advice: string): FindAdvice =>
+  (findNode: FindNode, advice: string): FindAdvice =>
   (tree) => {
     const node = findNode(tree);
     return node && errorAt(node, advice);
@@ -161,7 +161,7 @@ const adviseFor =
     const missingFieldsOf = (entry: Node) =>
       fields
         .map((field) => field.split('|'))
-        .filter((names) => names.every((name) => findMissing(name)(entry)))
+        .filter((names) => names.every((name) => createMissingFinder(name)(entry)))
         .map((names) => names.map((name) => `"${name}"`).join(' or '));
     const entries = section.type === 'array' ? (section.children ?? []) : [section];
     const entry = entries.find((item) => missingFieldsOf(item).length > 0);
@@ -180,7 +180,7 @@ const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
   [
     'team',
     adviseIfMissing(
-      findMissing('people', 'list', 0),
+      createMissingFinder('people', 'list', 0),
       "doesn't say who teaches. Add people with their consent",
     ),
   ],
@@ -204,14 +204,17 @@ const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
   ['contact', adviseFor('parents', [], 'visit', 'replyTime')],
   [
     'site',
-    adviseIfMissing(findMissing('ein'), 'has no tax number, and donors look for it. Add "ein"'),
+    adviseIfMissing(
+      createMissingFinder('ein'),
+      'has no tax number, and donors look for it. Add "ein"',
+    ),
   ],
   ['donate', adviseFor('donors', [], 'giftExample', 'yearlyReport')],
   ['team', adviseFor('volunteers', ['roles', 'list'], 'hours', 'training', 'backgroundCheck')],
   [
     'projects',
     adviseIfMissing(
-      findMissing('list', 0),
+      createMissingFinder('list', 0),
       'has no projects, and students look for them. Add some with consent',
     ),
   ],

@@ -48,11 +48,11 @@ async function writeDocument(stack: Stack, path: string, fields: object): Promis
 /** Fills the lines of what has spots: every second line is full, with a waiting list. */
 export async function fillDemoLines(
   stack: Stack,
-  offers: readonly Pick<Offer, 'id' | 'spots'>[],
+  offers: readonly Pick<Offer, 'id' | 'capacity'>[],
 ): Promise<void> {
   const startTime = Date.now() - 24 * 60 * 60 * 1000;
-  for (const [offerIndex, { id, spots }] of offers.entries()) {
-    const studentCount = offerIndex % 2 === 0 ? Math.ceil(spots / 2) : spots + 2;
+  for (const [offerIndex, { id, capacity }] of offers.entries()) {
+    const studentCount = offerIndex % 2 === 0 ? Math.ceil(capacity / 2) : capacity + 2;
     for (const index of Array(studentCount).keys()) {
       const [student = '', name = ''] = DEMO_FAMILIES[index % DEMO_FAMILIES.length] ?? [];
       const uid = `demo-${offerIndex}-${index}`;

@@ -28,7 +28,7 @@ function findGcloudJar(): string | undefined {
  * A manifest for a wrapper jar. `java -jar` can't start the emulator's jar, which declares no main
  * class. Manifest lines hold up to 72 bytes. Longer text continues on a new line, after a space.
  */
-export const toManifest = (jar: string): string =>
+export const toJarManifest = (jar: string): string =>
   [
     'Manifest-Version: 1.0',
     'Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore',
@@ -49,6 +49,6 @@ export function createFirestoreEmulatorEnv(): Record<string, string> {
   if (jar === undefined) return {};
   const wrapperJar = fromRoot('.emulators/cloud-firestore-emulator.jar');
   mkdirSync(fromRoot('.emulators'), { recursive: true });
-  writeFileSync(wrapperJar, zipSync({ 'META-INF/MANIFEST.MF': strToU8(toManifest(jar)) }));
+  writeFileSync(wrapperJar, zipSync({ 'META-INF/MANIFEST.MF': strToU8(toJarManifest(jar)) }));
   return { FIRESTORE_EMULATOR_BINARY_PATH: wrapperJar };
 }

@@ -28,8 +28,8 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
     isFresh: false,
   });
   await fillDemoLines(stack, [
-    { id: 'half-full', spots: 2 },
-    { id: 'full', spots: 2 },
+    { id: 'half-full', capacity: 2 },
+    { id: 'full', capacity: 2 },
   ]);
   const readDocuments = async (path: string): Promise<readonly { name: string }[]> => {
     const response = await fetch(toAdminRequest(`${toAdminUrls(stack).documents}/${path}`));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
-import { toManifest } from './java.ts';
+import { toJarManifest } from './java.ts';
 import { requireNotRunning } from './start-emulators.ts';
 
 it('refuses a second set of emulators for a project while the first one runs', async () => {
@@ -33,7 +33,7 @@ it('refuses a second set of emulators for a project while the first one runs', a
 });
 
 it('starts each continuation of a long manifest line with a space', () => {
-  const manifest = toManifest(`/${'a'.repeat(150)}.jar`);
-  expect(manifest.split('\r\n').every((line) => line.length <= 72)).toBe(true);
-  expect(manifest.replaceAll('\r\n ', '')).toMatch(/^Class-Path: file:\/\/\/.*a{150}\.jar$/m);
+  const jarManifest = toJarManifest(`/${'a'.repeat(150)}.jar`);
+  expect(jarManifest.split('\r\n').every((line) => line.length <= 72)).toBe(true);
+  expect(jarManifest.replaceAll('\r\n ', '')).toMatch(/^Class-Path: file:\/\/\/.*a{150}\.jar$/m);
 });

@@ -30,13 +30,13 @@ process.on('exit', () => {
   }
 });
 
-function endProcess() {
+function shutDown() {
   isEnding = true;
   // Before all emulators are running, there's nothing to save, and a partial save would replace earlier data.
   if (!isReady) process.exit(130);
   process.emit('SIGINT', 'SIGINT');
 }
-process.stdin.once('end', endProcess).once('error', endProcess);
+process.stdin.once('end', shutDown).once('error', shutDown);
 // The command writes one line when all emulators are running.
 process.stdin.on('data', () => {
   isReady = true;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../cli/paths.ts';
-import { onClose } from '../cli/processes.ts';
+import { onEnd } from '../cli/processes.ts';
 
 interface Settings {
   readonly cwd: string;
@@ -47,6 +47,6 @@ export function superviseProcess(
     await ended;
     clearTimeout(killTimer);
   };
-  onClose(stop);
+  onEnd(stop);
   return { ended, markReady, stop };
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { findStackPorts, type StackSite } from '../build/firebase-config.ts';
 import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
-import { onClose } from '../cli/processes.ts';
+import { onEnd } from '../cli/processes.ts';
 import { addMailbox } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
 import { STACK_FILE } from './test-stack-env.mjs';
@@ -33,5 +33,5 @@ export const toEmulatorEnv = ({ project, authHost, firestoreHost }: Stack): Stac
  */
 export function writeStackFile(env: StackEnv, buildTime?: number): void {
   writeFileSync(STACK_FILE, JSON.stringify({ pid: process.pid, buildTime, env }));
-  onClose(async () => rmSync(STACK_FILE, { force: true }));
+  onEnd(async () => rmSync(STACK_FILE, { force: true }));
 }

@@ -13,7 +13,7 @@ export const reserve = group(
     studentHeading: text('The heading of the form.'),
     anotherStudentHeading: text('The same, once the member has a spot here.'),
     privacyNote: text("Says who sees the student's name."),
-    lineExplanation: text('Says how the waiting list works.'),
+    waitingListNote: text('Says how the waiting list works.'),
     limitReached: text("Replaces the form once it's for four students."),
     closedNote: text(
       'Replaces the form and the buttons that lead to it, once families can no longer reserve.',

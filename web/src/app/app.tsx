@@ -2,7 +2,7 @@ import { site } from 'virtual:content';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DocumentHead } from '../ui/document-head';
-import { ErrorCountContext } from '../ui/error-title';
+import { InvalidFormCountContext } from '../ui/error-title';
 import { Layout } from './layout';
 import { matchRoute } from './routes';
 
@@ -11,13 +11,13 @@ export function App() {
   // sends the 404 page. They also don't match a URL that contains a line break.
   const route = matchRoute(useLocation().pathname);
   return (
-    <ErrorCountContext value={useState(0)}>
+    <InvalidFormCountContext value={useState(0)}>
       {/* Outside the layout's keyed boundary, so React changes these elements instead of replacing them. Replacing
           one that an extension has removed would make React throw, and links would do nothing. */}
       {route.hasOwnHead ? null : <DocumentHead site={site} {...route} />}
       <Layout>
         <route.page />
       </Layout>
-    </ErrorCountContext>
+    </InvalidFormCountContext>
   );
 }

@@ -1,6 +1,6 @@
 import { pages as allPages, hasProjects, offerIds, safetyIsWritten, site } from 'virtual:content';
 import type { ComponentType } from 'react';
-import { fileNameOf } from '../content/file-name';
+import { toKebabCase } from '../content/kebab-case';
 import { pagePath } from '../content/page-path';
 import { type LazyPage, lazyPage } from './lazy-page';
 
@@ -54,7 +54,7 @@ function pageModuleOf(fileName: string): Pick<Route, 'modulePath' | 'page'> {
 
 /** @param id the key in pages.json: forgotPassword means pages/forgot-password.tsx, at /forgot-password */
 function createRoute(id: PageId, options: RouteOptions = {}): Route {
-  const slug = fileNameOf(id);
+  const slug = toKebabCase(id);
   return {
     path: `/${slug}`,
     kind: 'document',

@@ -5,7 +5,7 @@ import {
   type EventDate,
   eventDescriptionOf,
   formatDate,
-  isAfterPeriod,
+  isPeriodOver,
   lastDatesOfEvents,
   limitPastDates,
   limitUpcomingDates,
@@ -68,7 +68,7 @@ test.each([
         entries: readonly Entry[],
       ) =>
         entries
-          .filter((date) => !isAfterPeriod(date, buildTime) && isVisible(date, buildTime, readTime))
+          .filter((date) => !isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime))
           .map(toName);
       expect(toVisibleNames(allUpcomingDates(events))).toEqual(expectedUpcoming);
       expect(toVisibleNames(lastDatesOfEvents(events))).toEqual(expectedPast);
@@ -130,10 +130,10 @@ test('a page lists the next dates, the dates that follow them, and the latest ev
     ['club', JUNE.start],
     ['club', JULY.start],
   ]);
-  const toPastIds = (maxCount: number) =>
+  const listPastIds = (maxCount: number) =>
     limitPastDates(lastDatesOfEvents(events), upcomingDates, now, maxCount).map(
       ({ event }) => event.id,
     );
-  expect(toPastIds(1)).toEqual(['club', 'night']);
-  expect(toPastIds(2)).toEqual(['club', 'night', 'off']);
+  expect(listPastIds(1)).toEqual(['club', 'night']);
+  expect(listPastIds(2)).toEqual(['club', 'night', 'off']);
 });

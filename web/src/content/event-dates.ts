@@ -20,23 +20,23 @@ export interface VisiblePeriod {
   readonly until?: string | undefined;
 }
 
-export const isAfterPeriod = ({ until }: VisiblePeriod, now: number): boolean =>
+export const isPeriodOver = ({ until }: VisiblePeriod, now: number): boolean =>
   until !== undefined && Date.parse(until) <= now;
 
-const isBeforePeriod = ({ from }: VisiblePeriod, now: number): boolean =>
+const isPeriodAhead = ({ from }: VisiblePeriod, now: number): boolean =>
   from !== undefined && now < Date.parse(from);
 
-export const isInPeriod = (period: VisiblePeriod, now: number): boolean =>
-  !isBeforePeriod(period, now) && !isAfterPeriod(period, now);
+export const isPeriodCurrent = (period: VisiblePeriod, now: number): boolean =>
+  !isPeriodAhead(period, now) && !isPeriodOver(period, now);
 
 /**
  * Shows an element during a period. After the build, an inline script (web/src/boot/show-by-time.ts) reads the
  * attributes, so a page is right whenever someone reads it.
  */
 export const visibilityProps = (period: VisiblePeriod, now: number) => ({
-  hidden: !isInPeriod(period, now),
-  'data-from': isBeforePeriod(period, now) ? period.from : undefined,
-  'data-until': isAfterPeriod(period, now) ? undefined : period.until,
+  hidden: !isPeriodCurrent(period, now),
+  'data-from': isPeriodAhead(period, now) ? period.from : undefined,
+  'data-until': isPeriodOver(period, now) ? undefined : period.until,
 });
 
 interface DateOfEvent {
@@ -87,10 +87,10 @@ export function limitUpcomingDates(
   now: number,
   limit: number,
 ): readonly UpcomingDate[] {
-  const datesNotOver = dates.filter((date) => !isAfterPeriod(date, now));
+  const datesNotOver = dates.filter((date) => !isPeriodOver(date, now));
   const shownDates = new Set([
-    ...datesNotOver.filter((date) => isInPeriod(date, now)).slice(0, limit),
-    ...datesNotOver.filter((date) => !isInPeriod(date, now)).slice(0, limit),
+    ...datesNotOver.filter((date) => isPeriodCurrent(date, now)).slice(0, limit),
+    ...datesNotOver.filter((date) => !isPeriodCurrent(date, now)).slice(0, limit),
   ]);
   return datesNotOver.filter((date) => shownDates.has(date));
 }
@@ -116,7 +116,7 @@ export function limitPastDates(
   now: number,
   limit: number,
 ): ReturnType<typeof lastDatesOfEvents> {
-  const isOver = ({ from }: VisiblePeriod) => isAfterPeriod({ until: from }, now);
+  const isOver = ({ from }: VisiblePeriod) => isPeriodOver({ until: from }, now);
   const shownDates = new Set([
     ...pastDates.filter(isOver).slice(0, limit),
     ...pastDates.filter(

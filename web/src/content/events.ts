@@ -1,7 +1,7 @@
 import { events, site } from 'virtual:content';
 import {
   allUpcomingDates,
-  isAfterPeriod,
+  isPeriodOver,
   lastDatesOfEvents,
   latestEnd,
   limitPastDates,
@@ -17,12 +17,12 @@ export const upcomingDates = allUpcomingDates(events.list);
 const pastDates = lastDatesOfEvents(events.list);
 
 /** Returns the dates for the events page. */
-export const upcomingEvents = (now: number): readonly UpcomingDate[] =>
+export const limitedUpcomingDates = (now: number): readonly UpcomingDate[] =>
   limitUpcomingDates(upcomingDates, now, EVENT_LIMITS.upcoming);
 
 /** Returns the past events for the events page. The upcoming events are among them, because they'll be past some day. */
-export const pastEvents = (now: number) =>
-  limitPastDates(pastDates, upcomingEvents(now), now, EVENT_LIMITS.past);
+export const limitedPastDates = (now: number) =>
+  limitPastDates(pastDates, limitedUpcomingDates(now), now, EVENT_LIMITS.past);
 
 /** From then on, no event is upcoming. */
 export const endOfLastDate = latestEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';
@@ -34,7 +34,7 @@ const nextDates = nextEventDates(events.list);
 
 /** Returns what to show as the next event at any time from `since` on. */
 export function nextEvents(since: number) {
-  const remainingDates = nextDates.filter((date) => !isAfterPeriod(date, since));
+  const remainingDates = nextDates.filter((date) => !isPeriodOver(date, since));
   const dates = remainingDates.slice(0, NEXT_EVENT_LIMIT);
   const end = remainingDates.at(-1)?.until;
   return {

@@ -51,7 +51,7 @@ test('events, classes and programs with spots are offers', () => {
   expect(camp).toMatchObject({
     id: 'camp',
     title: 'Camp',
-    spots: 12,
+    capacity: 12,
     path: '/events/camp',
     place: 'On the web',
     ages: 'Grade 4',
@@ -66,7 +66,7 @@ test('events, classes and programs with spots are offers', () => {
   expect(python).toEqual({
     id: 'python',
     title: 'Python & more',
-    spots: 5,
+    capacity: 5,
     picture: 'loop',
     status: 'on',
     price: '$5',

@@ -13,7 +13,7 @@ import {
 export interface Offer {
   readonly id: string;
   readonly title: string;
-  readonly spots: number;
+  readonly capacity: number;
   /** The page that describes it. */
   readonly path: string;
   /** Lines that say when it is: the day and the hours of each of an event's dates, or a class's schedule and dates. */
@@ -42,10 +42,10 @@ const QUARTER_HOUR_MS = HOUR_MS / 4;
 /** Tries each quarter of an hour at which a day can start, because days can have 23 hours, and no midnight. */
 function endOfDay(day: string, zone: string): string | undefined {
   const nextDayMs = Date.parse(day) + 24 * HOUR_MS;
-  const nextDayName = formatDay(new Date(nextDayMs).toISOString(), 'UTC');
+  const formattedNextDay = formatDay(new Date(nextDayMs).toISOString(), 'UTC');
   return Array.from({ length: 27 * 4 }, (_, index) =>
     new Date(nextDayMs - 14 * HOUR_MS + index * QUARTER_HOUR_MS).toISOString(),
-  ).find((time) => formatDay(time, zone) === nextDayName);
+  ).find((time) => formatDay(time, zone) === formattedNextDay);
 }
 
 function eventToOffer(event: EventEntry, { timeZone, labels }: EventsContent): Offer | undefined {
@@ -55,7 +55,7 @@ function eventToOffer(event: EventEntry, { timeZone, labels }: EventsContent): O
   return {
     id,
     title,
-    spots,
+    capacity: spots,
     picture,
     ages,
     price,
@@ -76,7 +76,7 @@ function courseToOffer(course: Course, { timeZone }: EventsContent, { labels }: 
   return {
     id,
     title,
-    spots,
+    capacity: spots,
     picture,
     ages,
     price,

@@ -9,7 +9,7 @@ export const ACCOUNT_MESSAGES = {
   linkMissing: 'This page only works from the link in our email. Please open that link again.',
   linkNotUsed: 'This site doesn’t use links like this one. You can close this page.',
   linkNotChecked: 'We couldn’t open this link.',
-  linkNotFollowed: 'We couldn’t confirm that the link worked.',
+  linkNotApplied: 'We couldn’t confirm that the link worked.',
   passwordResetFailed: 'We couldn’t confirm that your new password was saved.',
   nameSaved: 'Name saved.',
   nameFailed: 'We couldn’t confirm that your name was saved.',

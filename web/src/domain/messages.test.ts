@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AccountError, type FailureReason } from './errors';
-import { failureText, resendCooldownMessage, technicalDetail } from './messages';
+import { failureText, providerMessageOf, resendCooldownMessage } from './messages';
 
 const PROVIDER_MESSAGE = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
@@ -23,7 +23,7 @@ test.each<[reason: FailureReason, said: string | null, text: string, detail?: st
   (reason, providerMessage, text, detail) => {
     const error = new AccountError('refused', reason, providerMessage);
     expect(failureText(error, 'Login failed.')).toBe(text);
-    expect(technicalDetail(error)).toBe(detail ?? null);
+    expect(providerMessageOf(error)).toBe(detail ?? null);
   },
 );
 

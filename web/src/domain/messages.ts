@@ -109,6 +109,6 @@ export function failureText(error: unknown, whatFailed: string): string {
 }
 
 /** Returns the provider's message, or `null` if there's none or a fixed message replaces it. */
-export function technicalDetail(error: unknown): string | null {
+export function providerMessageOf(error: unknown): string | null {
   return error instanceof AccountError && !FIXED_TEXTS[error.reason] ? error.providerMessage : null;
 }

@@ -15,21 +15,21 @@ export const SPOT_MESSAGES = {
     'That’s more addresses than email programs take from a link, so we copied them. Paste them as Bcc.',
 } as const;
 
-export function spotsLeftText(spotCount: number, reservationCount: number): string {
-  const waitingCount = reservationCount - spotCount;
-  if (waitingCount < 0) return `${-waitingCount} of ${spotCount} spots left`;
+export function spotsLeftText(capacity: number, reservationCount: number): string {
+  const waitingCount = reservationCount - capacity;
+  if (waitingCount < 0) return `${-waitingCount} of ${capacity} spots left`;
   if (waitingCount === 0) return 'Full: no one is waiting';
   return waitingCount === 1
     ? 'Full: 1 student is waiting'
     : `Full: ${waitingCount} students are waiting`;
 }
 
-/** What organizers read about a line. `spotCount` is undefined if the offer is gone. */
-export function spotsTakenText(spotCount: number | undefined, reservationCount: number): string {
-  if (spotCount === undefined) return `${reservationCount} in line`;
-  const takenText = `${Math.min(spotCount, reservationCount)} of ${spotCount} spots taken`;
-  return reservationCount > spotCount
-    ? `${takenText}, ${reservationCount - spotCount} waiting`
+/** What organizers read about a line. `capacity` is undefined if the offer is gone. */
+export function spotsTakenText(capacity: number | undefined, reservationCount: number): string {
+  if (capacity === undefined) return `${reservationCount} in line`;
+  const takenText = `${Math.min(capacity, reservationCount)} of ${capacity} spots taken`;
+  return reservationCount > capacity
+    ? `${takenText}, ${reservationCount - capacity} waiting`
     : takenText;
 }
 
@@ -46,25 +46,25 @@ export function notEnoughSpotsMessage(studentCount: number, spotsLeft: number): 
 export const reserveLabel = (studentCount: number, isFull: boolean): string =>
   isFull ? 'Join the waiting list' : `Reserve ${spotCountText(Math.max(studentCount, 1))}`;
 
-/** @param waitingNumber the number on the waiting list, or 0 for a student with a spot */
-export const placeInLineMessage = (student: string, waitingNumber: number): string =>
-  waitingNumber === 0
+/** @param waitingListPosition 0 for a student with a spot */
+export const placeInLineMessage = (student: string, waitingListPosition: number): string =>
+  waitingListPosition === 0
     ? `${isolateDirection(student)} has a spot.`
-    : `${isolateDirection(student)} is number ${waitingNumber} on the waiting list.`;
+    : `${isolateDirection(student)} is number ${waitingListPosition} on the waiting list.`;
 
 // The names of these buttons are fixed (§8), with straight apostrophes.
-export const giveUpLabel = (student: string, waitingNumber: number): string =>
-  waitingNumber === 0
+export const giveUpLabel = (student: string, waitingListPosition: number): string =>
+  waitingListPosition === 0
     ? `Give up ${isolateDirection(student)}'s spot`
     : `Take ${isolateDirection(student)} off the waiting list`;
 
-export const giveUpQuestion = (student: string, waitingNumber: number): string =>
-  waitingNumber === 0
+export const giveUpQuestion = (student: string, waitingListPosition: number): string =>
+  waitingListPosition === 0
     ? `Give up ${isolateDirection(student)}’s spot? If others are waiting, the next one gets it.`
     : `Take ${isolateDirection(student)} off the waiting list? Joining again means starting at the end.`;
 
-export const gaveUpMessage = (student: string, waitingNumber: number): string =>
-  waitingNumber === 0
+export const gaveUpMessage = (student: string, waitingListPosition: number): string =>
+  waitingListPosition === 0
     ? `${isolateDirection(student)}’s spot is free again.`
     : `${isolateDirection(student)} is off the waiting list.`;
 

@@ -18,8 +18,8 @@ export type Spot = {
 /** A spot as organizers see it. */
 export type Reservation = Spot & { uid: string; name: string; email: string };
 
-/** A spot with its number on the waiting list, or 0 if the student has a spot. `null` if it wasn't read. */
-export type SpotInLine = Spot & { waitingNumber: number | null };
+/** A spot with its position on the waiting list, or 0 if the student has a spot. `null` if it wasn't read. */
+export type SpotInLine = Spot & { waitingListPosition: number | null };
 
 export const serverTimeToDate = ({ seconds, nanoseconds }: ServerTime): Date =>
   new Date(seconds * 1000 + nanoseconds / 1_000_000);

@@ -29,10 +29,10 @@ const readLink =
   (gateway, signal) =>
     gateway.readEmailLink(code, signal);
 
-const followLink =
+const applyLink =
   (code: string): GatewayAction<void> =>
   async (gateway, signal) =>
-    gateway.followEmailLink(code, await gateway.readEmailLink(code, signal), signal);
+    gateway.applyEmailLink(code, await gateway.readEmailLink(code, signal), signal);
 
 const resetPassword =
   ({ email }: Pick<Person, 'email'>, code: string): GatewayAction<void> =>
@@ -71,7 +71,7 @@ testEachFault([
     ...{ action: 'verifying with a link', call: 'update' },
     setUp: () => openVisitorTab({ isVerified: false }),
     toAction: async (fixture) =>
-      followLink(await sendEmailAndReadCode(fixture, resendVerification(fixture.person))),
+      applyLink(await sendEmailAndReadCode(fixture, resendVerification(fixture.person))),
     expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
     verify: expectLinkUsed,
   },
@@ -167,9 +167,9 @@ test.each([
   const tab = new Tab();
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, toServerError(message));
   const link = { purpose: 'verify email', email: '', previousEmail: null } as const;
-  const followAction: GatewayAction<void> = (gateway, signal) =>
-    gateway.followEmailLink('', link, signal);
-  for (const action of [readLink('any'), resetPassword({ email: '' }, 'any'), followAction])
+  const applyAction: GatewayAction<void> = (gateway, signal) =>
+    gateway.applyEmailLink('', link, signal);
+  for (const action of [readLink('any'), resetPassword({ email: '' }, 'any'), applyAction])
     expect((await tab.runAction(action)).failure).toBe(expectedFailure);
 });
 
@@ -181,12 +181,12 @@ test("changing the email ends only this account's session, and the next login up
   const { email } = newPerson();
   const code = await sendEmailAndReadCode(fixture, changeEmail(person.password, email));
   await tab.runAction(
-    followLink(await sendEmailAndReadCode(otherFixture, changeEmail(otherFixture.person.password))),
+    applyLink(await sendEmailAndReadCode(otherFixture, changeEmail(otherFixture.person.password))),
   );
   expect(tab.readUserEmail()).toBe(person.email);
   const link = { purpose: 'change email', email, previousEmail: person.email };
   expect((await tab.runAction(readLink(code))).value).toEqual(link);
-  await tab.runAction(followLink(code));
+  await tab.runAction(applyLink(code));
   for (const eachTab of tabs) {
     expect(eachTab.changes.at(-1)).toEqual(NEW_CREDENTIALS);
     expect(eachTab.readStoredKeys()).toEqual([]);

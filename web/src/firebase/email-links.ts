@@ -1,4 +1,4 @@
-// Sends password reset links, and reads and follows every kind of email link (§7). A link works without a session,
+// Sends password reset links, and reads and applies every kind of email link (§7). A link works without a session,
 // and the person who opens it may not be the user logged in here.
 import {
   ActionCodeOperation,
@@ -56,7 +56,7 @@ export async function readEmailLink(
   };
 }
 
-export function followEmailLink(auth: Auth, code: string, signal: AbortSignal): Promise<void> {
+export function applyEmailLink(auth: Auth, code: string, signal: AbortSignal): Promise<void> {
   return asAccountGone(call(() => applyActionCode(auth, code), { signal }));
 }
 

@@ -50,9 +50,9 @@ export type Gateway = {
   /** @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used */
   readEmailLink(code: string, signal: AbortSignal): Promise<EmailLink>;
   /**
-   * Follows any link but a password reset link. Ends this browser's session if the link changes the session's email.
+   * Applies any link but a password reset link. Ends this browser's session if the link changes the session's email.
    */
-  followEmailLink(code: string, link: EmailLink, signal: AbortSignal): Promise<void>;
+  applyEmailLink(code: string, link: EmailLink, signal: AbortSignal): Promise<void>;
   /** Ends this browser's session if it belongs to the link's account. */
   resetPassword(
     values: { code: string; email: string; newPassword: string },
@@ -146,9 +146,9 @@ export function createGateway(
       return withTemporaryApp(backend, ({ auth }) => readEmailLink(auth, code, signal));
     },
 
-    async followEmailLink(code, { previousEmail }, signal) {
-      const { followEmailLink } = await loadEmailLinksModule(signal);
-      const work = withTemporaryApp(backend, ({ auth }) => followEmailLink(auth, code, signal));
+    async applyEmailLink(code, { previousEmail }, signal) {
+      const { applyEmailLink } = await loadEmailLinksModule(signal);
+      const work = withTemporaryApp(backend, ({ auth }) => applyEmailLink(auth, code, signal));
       await (previousEmail === null ? work : session.endAfterChange(work, previousEmail));
     },
 

@@ -70,7 +70,7 @@ export function createProfile(
  */
 export async function ensureProfile(context: ProfileContext, user: User): Promise<string> {
   const storedProfile = await call(() => readProfile(context, user.uid), { retries: 2 });
-  if (!storedProfile) return createUnlessDeleted(context, user, profileNameOf(user));
+  if (!storedProfile) return createUnlessDeleted(context, user, validNameOf(user));
   const expectedName = () => toProfileName(user.displayName) || storedProfile.name;
   const isOutdated = () =>
     expectedName() !== storedProfile.name || user.email !== storedProfile.email;
@@ -209,7 +209,7 @@ async function writeProfile(context: ProfileContext, user: User, name: string): 
 }
 
 /** Returns the account's name in the form that the rules accept. */
-export function profileNameOf(user: User): string {
+export function validNameOf(user: User): string {
   return toProfileName(user.displayName) || toProfileName(emailLocalPart(user.email)) || 'U';
 }
 

@@ -63,14 +63,16 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await readStudents(offer)).toEqual([ADA, BEN, CY, 'Dee']);
   expect(await expectSuccess(nextFamily, readPlaces(offer, 3))).toEqual([['Dee', 1]]);
   // The organization changes the number of spots.
-  for (const [spots, waiting] of [
+  for (const [capacity, waiting] of [
     [1, [0, 1, 2]],
     [2, [0, 0, 1]],
     [4, [0, 0, 0]],
   ] as const) {
     const places = [ADA, BEN, CY].map((student, index) => [student, waiting[index]]);
-    expect(await expectSuccess(family, readPlaces(offer, spots))).toEqual(places);
-    expect(await expectSuccess(nextFamily, readPlaces(offer, spots))).toEqual([['Dee', 4 - spots]]);
+    expect(await expectSuccess(family, readPlaces(offer, capacity))).toEqual(places);
+    expect(await expectSuccess(nextFamily, readPlaces(offer, capacity))).toEqual([
+      ['Dee', 4 - capacity],
+    ]);
   }
   expect(await expectSuccess(family, readPlaces(toOfferId(nextFamily), 3))).toEqual([]);
   await expectSuccess(family, findAndGiveUp(BEN));
@@ -104,7 +106,7 @@ type FaultTest = {
   action: string;
   call: string;
   /** Which of these calls, counted from 1, has the fault. Omit it for all of them. */
-  nth?: number;
+  callNumber?: number;
   setUp: () => Promise<Fixture>;
   toAction: (fixture: Fixture) => GatewayAction<unknown>;
   studentsBefore?: readonly string[];
@@ -155,34 +157,34 @@ const DELETE_TEST = {
 const FAULT_TESTS: readonly FaultTest[] = [
   { ...RESERVE_TEST, call: 'runQuery' },
   { ...RESERVE_TEST, call: 'commit' },
-  { ...RESERVE_TEST, call: 'commit', nth: 1 },
+  { ...RESERVE_TEST, call: 'commit', callNumber: 1 },
   {
     ...LEAVE_TEST,
     action: 'reading',
     call: 'runQuery',
-    nth: 1,
+    callNumber: 1,
     toAction: (fixture) => readPlaces(toOfferId(fixture), 1),
     studentsAfter: [ADA, BEN],
   },
-  { ...GIVE_UP_TEST, call: 'commit', nth: 1 },
-  { ...REMOVE_TEST, call: 'commit', nth: 1 },
-  { ...REMOVE_ALL_TEST, call: 'commit', nth: 1 },
-  { ...DELETE_TEST, call: 'commit', nth: 3 },
-  { ...DELETE_TEST, call: 'runQuery', nth: 1 },
+  { ...GIVE_UP_TEST, call: 'commit', callNumber: 1 },
+  { ...REMOVE_TEST, call: 'commit', callNumber: 1 },
+  { ...REMOVE_ALL_TEST, call: 'commit', callNumber: 1 },
+  { ...DELETE_TEST, call: 'commit', callNumber: 3 },
+  { ...DELETE_TEST, call: 'runQuery', callNumber: 1 },
 ];
 
 test.for(
   FAULT_TESTS.flatMap((faultTest) =>
     FAULT_CASES.map((fault) => ({ ...faultTest, fault, name: fault.name })),
   ),
-)('$action, $call $nth: $name', async ({ call, nth, fault, ...faultTest }) => {
+)('$action, $call $callNumber: $name', async ({ call, callNumber, fault, ...faultTest }) => {
   const fixture = await faultTest.setUp();
   const { uid, tab } = fixture;
-  tab.injectFault(call, fault.fault, nth && 1, nth && nth - 1);
+  tab.injectFault(call, fault.fault, callNumber && 1, callNumber && callNumber - 1);
   const { failure } = await tab.runAction(faultTest.toAction(fixture));
   // If the response of a write is lost, the next try sees what it has done.
   const isSuccess =
-    fault.isRetried && (nth !== undefined || (fault.reachesServer && call === 'commit'));
+    fault.isRetried && (callNumber !== undefined || (fault.reachesServer && call === 'commit'));
   expect(failure).toBe(isSuccess ? undefined : fault.failure);
   const students = await readStudents(toOfferId(fixture));
   if (!failure) expect(students).toEqual(faultTest.studentsAfter);
@@ -266,23 +268,23 @@ test("a token that's older than the account's email is renewed", async () => {
   expect(await readPairedSpots(toOfferId(fixture))).toMatchObject([{ student: ADA, email }]);
 });
 
-test.each<[when: string, nth?: number, late?: 'late']>([
+test.each<[when: string, callNumber?: number, late?: 'late']>([
   ['before'],
   ['before writing', 1],
   ['before recreating the profile', 2],
   ['before recreating the profile, late', 2, 'late'],
   ['before trying again', 3],
-])('a deletion elsewhere wins over reserving: %s', async (_, nth = 0, isLate) => {
+])('a deletion elsewhere wins over reserving: %s', async (_, callNumber = 0, isLate) => {
   const fixture = await openMemberTab();
   const { person, uid, tab } = fixture;
   const otherDevice = await logInElsewhere(person);
-  if (nth > 1) await deleteProfile(uid);
-  const release = tab.holdCalls('commit', undefined, 1, nth - 1);
+  if (callNumber > 1) await deleteProfile(uid);
+  const release = tab.holdCalls('commit', undefined, 1, callNumber - 1);
   const deleteElsewhere = () => expectSuccess(otherDevice, deleteOwnAccount(person.password));
-  if (!nth) await deleteElsewhere();
+  if (!callNumber) await deleteElsewhere();
   const reservation = tab.startAction(reserve(toOfferId(fixture), ADA));
   await waitUntilIdle();
-  if (nth) await deleteElsewhere();
+  if (callNumber) await deleteElsewhere();
   if (isLate) await advanceTimeUntil(reservation);
   await release();
   expect((await advanceTimeUntil(reservation)).failure).toMatch(isLate ? 'timeout' : /^gone /);
@@ -356,7 +358,9 @@ test.each(['no one', 'someone else'])(
       giveUp(...spots),
       readOwnSpots,
       withMemberSpots((memberSpots, signal) => memberSpots.readReservationCount(offer, signal)),
-      withMemberSpots((memberSpots, signal) => memberSpots.readWaitingNumbers(spots, 1, signal)),
+      withMemberSpots((memberSpots, signal) =>
+        memberSpots.readWaitingListPositions(spots, 1, signal),
+      ),
       withMemberSpots((memberSpots, signal) => memberSpots.isOrganizer(signal)),
       readReservations(offer),
       removeAllReservations(offer),
@@ -425,30 +429,33 @@ test.each([
   ['its entry, and a response is lost', 3],
   ['its entry, and a response is lost', 4],
   ['the spot', undefined],
-])("a spot that's removed in part can be given up twice: %s (%s)", async (removedDocument, nth) => {
-  const fixture = await openFamilyTab();
-  const { uid, tab } = fixture;
-  const offer = toOfferId(fixture);
-  const { spots } = await expectSuccess(fixture, readOwnSpots);
-  const { entry } = spots[0] ?? {};
-  await deleteDocument(
-    removedDocument === 'the spot' ? `users/${uid}/spots/1` : `lines/${offer}/entries/${entry}`,
-  );
-  if (nth) tab.injectFault('commit', 'response lost', 1, nth - 1);
-  await expectSuccess(fixture, giveUp(...spots));
-  expect(await readSpotsOf(uid)).toEqual([]);
-  const [remainingSpot, ...otherSpots] = await readLine(offer);
-  expect(otherSpots).toEqual([]);
-  // Only organizers can remove an entry that has lost its spot.
-  expect(remainingSpot?.entry).toBe(removedDocument === 'the spot' ? entry : undefined);
-  await expectSuccess(fixture, reserve(offer, CY));
-  await expectSuccess(fixture, giveUp(...spots));
-  expect(await readSpotsOf(uid)).toMatchObject([{ student: CY }]);
-  if (remainingSpot) {
-    await expectSuccess(await openTabAsOrganizer(), removeAllReservations(offer));
-    expect(await readStudents(offer)).toEqual([]);
-  }
-});
+])(
+  "a spot that's removed in part can be given up twice: %s (%s)",
+  async (removedDocument, callNumber) => {
+    const fixture = await openFamilyTab();
+    const { uid, tab } = fixture;
+    const offer = toOfferId(fixture);
+    const { spots } = await expectSuccess(fixture, readOwnSpots);
+    const { entry } = spots[0] ?? {};
+    await deleteDocument(
+      removedDocument === 'the spot' ? `users/${uid}/spots/1` : `lines/${offer}/entries/${entry}`,
+    );
+    if (callNumber) tab.injectFault('commit', 'response lost', 1, callNumber - 1);
+    await expectSuccess(fixture, giveUp(...spots));
+    expect(await readSpotsOf(uid)).toEqual([]);
+    const [remainingSpot, ...otherSpots] = await readLine(offer);
+    expect(otherSpots).toEqual([]);
+    // Only organizers can remove an entry that has lost its spot.
+    expect(remainingSpot?.entry).toBe(removedDocument === 'the spot' ? entry : undefined);
+    await expectSuccess(fixture, reserve(offer, CY));
+    await expectSuccess(fixture, giveUp(...spots));
+    expect(await readSpotsOf(uid)).toMatchObject([{ student: CY }]);
+    if (remainingSpot) {
+      await expectSuccess(await openTabAsOrganizer(), removeAllReservations(offer));
+      expect(await readStudents(offer)).toEqual([]);
+    }
+  },
+);
 
 test('the download has the spots', async () => {
   const fixture = await openFamilyTab();
@@ -524,7 +531,7 @@ test('with 300 students in line, the next one has place 301, and an organizer ca
 }, 60_000);
 
 test('80 students, 12 spots: everyone gets one place, even if every fifth response is lost', async () => {
-  const SPOT_COUNT = 12;
+  const CAPACITY = 12;
   const persons = Array.from({ length: 50 }, () => newPerson());
   const accounts = await Promise.all(persons.map((person) => createAccount(person)));
   const tabs = persons.map(() => new Tab());
@@ -551,13 +558,11 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
   for (const tab of tabs) tab.clearFaults();
 
   const line = await readPairedSpots(offer);
-  const places = await runInTabs(() => readPlaces(offer, SPOT_COUNT));
+  const places = await runInTabs(() => readPlaces(offer, CAPACITY));
   for (const [index, { value }] of places.entries())
     expect(value?.map(([student]) => student)).toEqual(studentsOf(index));
-  const waitingNumbers = places.flatMap(({ value = [] }) =>
-    value.map(([, number]) => Number(number)),
-  );
-  const expectedWaitingNumbers = line.map((_, index) => Math.max(0, index + 1 - SPOT_COUNT));
-  expect(expectedWaitingNumbers).toHaveLength(80);
-  expect(waitingNumbers.toSorted((a, b) => a - b)).toEqual(expectedWaitingNumbers);
+  const positions = places.flatMap(({ value = [] }) => value.map(([, number]) => Number(number)));
+  const expectedPositions = line.map((_, index) => Math.max(0, index + 1 - CAPACITY));
+  expect(expectedPositions).toHaveLength(80);
+  expect(positions.toSorted((a, b) => a - b)).toEqual(expectedPositions);
 }, 120_000);

@@ -1,5 +1,5 @@
 // Spots in an offer's line. There's no counter: whoever reserves joins the line at the server's time, the first
-// `spots` students in line have a spot, and the others wait in order. So no race can give away a spot twice.
+// `capacity` students in line have a spot, and the others wait in order. So no race can give away a spot twice.
 import { reload, type User } from 'firebase/auth';
 import {
   collection,
@@ -27,7 +27,7 @@ import { call } from './call';
 import type { Backend } from './config';
 import { isBeingDeleted } from './deletion';
 import { type FirestoreApp, openFirestore, readTextField } from './firestore';
-import { ensureProfile, profileNameOf } from './profiles';
+import { ensureProfile, validNameOf } from './profiles';
 import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
 import { type SessionWork, withSession } from './with-session';
@@ -43,12 +43,12 @@ export type MemberSpots = {
   /** How many students are in line, with a spot or waiting. */
   readReservationCount(offer: string, signal: AbortSignal): Promise<number>;
   /**
-   * Returns each spot's number on the waiting list by its entry, or 0 if it's among the line's first `spotCount`. All
+   * Returns each spot's position on the waiting list by its entry, or 0 if it's among the line's first `capacity`. All
    * spots are at the same offer.
    */
-  readWaitingNumbers(
+  readWaitingListPositions(
     spots: readonly Spot[],
-    spotCount: number,
+    capacity: number,
     signal: AbortSignal,
   ): Promise<Record<string, number>>;
   /**
@@ -87,19 +87,19 @@ export function createMemberSpots(backend: Backend, session: Session, uid: strin
     readReservationCount: (offer, signal) =>
       runWithRetries(signal, (app) => countEntries(entriesCollection(openFirestore(app), offer))),
 
-    readWaitingNumbers: (spots, spotCount, signal) =>
+    readWaitingListPositions: (spots, capacity, signal) =>
       runWithRetries(signal, async (app) => {
-        const waitingNumbers: Record<string, number> = {};
+        const positions: Record<string, number> = {};
         const countWaiting = async (spot: Spot) => {
-          waitingNumbers[spot.entry] = Math.max(0, (await countAhead(app, spot)) + 1 - spotCount);
+          positions[spot.entry] = Math.max(0, (await countAhead(app, spot)) + 1 - capacity);
         };
         const [lastSpot, ...spotsAhead] = spots.toSorted(compareByPlace).toReversed();
         if (lastSpot) await countWaiting(lastSpot);
         // If the last one has a spot, so do those ahead.
-        if (lastSpot && waitingNumbers[lastSpot.entry] !== 0)
+        if (lastSpot && positions[lastSpot.entry] !== 0)
           await Promise.all(spotsAhead.map(countWaiting));
-        for (const { entry } of spots) waitingNumbers[entry] ??= 0;
-        return waitingNumbers;
+        for (const { entry } of spots) positions[entry] ??= 0;
+        return positions;
       }),
 
     async reserve(offer, students, signal) {
@@ -224,7 +224,7 @@ async function createSpots(
   const db = openFirestore(app);
   const batch = writeBatch(db);
   const takenAt = serverTimestamp();
-  const accountFields = { name: profileNameOf(user), email: user.email ?? '' };
+  const accountFields = { name: validNameOf(user), email: user.email ?? '' };
   // All get the same time, so the entries' ids decide who's first.
   const entryRefs = students
     .map(() => doc(entriesCollection(db, offer)))

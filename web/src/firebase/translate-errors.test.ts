@@ -1,11 +1,11 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
-import { failureText, technicalDetail } from '../domain/messages';
+import { failureText, providerMessageOf } from '../domain/messages';
 import { toAccountError } from './translate-errors';
 
 const NOT_AVAILABLE =
   'Accounts aren’t available right now. Please email us; our address is on the contact page.';
-const API_DISABLED =
+const API_BLOCKED =
   'Requests to this API firestore.googleapis.com method google.firestore.v1.Firestore.Commit are blocked.';
 
 test.each([
@@ -13,12 +13,12 @@ test.each([
   ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', 'Firebase: Error.'],
   ['auth/api-key-expired.-please-renew-the-api-key.', 'Firebase: Error.'],
   ['permission-denied', 'Requests from referer https://example.org/ are blocked.'],
-  ['permission-denied', API_DISABLED],
+  ['permission-denied', API_BLOCKED],
 ])('a refused API key: %s, %s', (code, message) => {
   const failure = toAccountError(new FirebaseError(code, message));
   expect(failure).toMatchObject({ kind: 'refused', reason: 'key-refused' });
   expect(failureText(failure, '')).toBe(NOT_AVAILABLE);
-  expect(technicalDetail(failure)).toBe(message);
+  expect(providerMessageOf(failure)).toBe(message);
 });
 
 const EXPECTED_CODES: Readonly<Record<string, string>> = {

@@ -75,15 +75,16 @@ const FAILURES: Readonly<Record<string, Failure>> = { ...AUTH_FAILURES, ...FIRES
  * The SDK turns a provider message that it doesn't recognize into a code, such as
  * "auth/the-service-is-currently-unavailable.", so look for words that mean a transient failure.
  */
-const TRANSIENT_CODES = /unavailable|backend-error|internal-error|deadline|timed?-?out|try-again/;
-const BUSY_CODES = /quota|exhausted|rate-limit|too-many/;
+const TRANSIENT_CODE_PATTERN =
+  /unavailable|backend-error|internal-error|deadline|timed?-?out|try-again/;
+const BUSY_CODE_PATTERN = /quota|exhausted|rate-limit|too-many/;
 
 function failureOf(code: string): Failure {
   const failure = FAILURES[code];
   if (failure) return failure;
   if (!code.startsWith('auth/')) return ['unexpected', 'other'];
-  if (BUSY_CODES.test(code)) return ['busy', 'overloaded'];
-  return TRANSIENT_CODES.test(code) ? ['network', 'overloaded'] : ['refused', 'other'];
+  if (BUSY_CODE_PATTERN.test(code)) return ['busy', 'overloaded'];
+  return TRANSIENT_CODE_PATTERN.test(code) ? ['network', 'overloaded'] : ['refused', 'other'];
 }
 
 /**

@@ -37,7 +37,7 @@ export default function About() {
       <section className="two-columns section">
         <h2>{about.mission.heading}</h2>
         <div className="flow">
-          <Paragraphs texts={about.mission.paragraphs} leadFirst />
+          <Paragraphs texts={about.mission.paragraphs} isFirstLead />
         </div>
       </section>
       <section className="stairs-section surface">

@@ -9,7 +9,7 @@ import {
 } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
-import { isAfterPeriod, visibilityProps } from '../content/event-dates';
+import { isPeriodOver, visibilityProps } from '../content/event-dates';
 import { endOfLastDate } from '../content/events';
 import { courseSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
@@ -163,7 +163,7 @@ export default function Classes() {
           {classes.formats.text} <Link to="/contact">{classes.formats.link}</Link>
         </p>
       </section>
-      {!isAfterPeriod({ until: endOfLastDate }, now) && (
+      {!isPeriodOver({ until: endOfLastDate }, now) && (
         <Banner
           {...visibilityProps({ until: endOfLastDate }, now)}
           color="poppy"

@@ -2,7 +2,12 @@ import { events, reserve, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
 import { type EventEntry, formatDay, visibilityProps } from '../content/event-dates';
-import { calendarFeedUrl, endOfLastDate, pastEvents, upcomingEvents } from '../content/events';
+import {
+  calendarFeedUrl,
+  endOfLastDate,
+  limitedPastDates,
+  limitedUpcomingDates,
+} from '../content/events';
 import { eventSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
@@ -42,13 +47,13 @@ const { empty, intro, otherPages, timeZone, labels } = events;
 
 export default function Events() {
   const now = useNow();
-  const upcomingDates = upcomingEvents(now);
-  const eventIds = [...new Set(upcomingDates.map(({ event }) => event.id))];
+  const limitedDates = limitedUpcomingDates(now);
+  const eventIds = [...new Set(limitedDates.map(({ event }) => event.id))];
   const untilEndProps = visibilityProps({ until: endOfLastDate }, now);
   return (
     <>
       <PageHead title={events.heading} tiles={HEAD_TILES}>
-        {upcomingDates.length > 0 && (
+        {limitedDates.length > 0 && (
           <p className="lead" {...untilEndProps}>
             {intro}
           </p>
@@ -67,10 +72,10 @@ export default function Events() {
           </p>
         </div>
       </section>
-      {upcomingDates.length > 0 && (
+      {limitedDates.length > 0 && (
         <>
           <ol className="events" {...untilEndProps}>
-            {upcomingDates.map((upcoming) => (
+            {limitedDates.map((upcoming) => (
               <EventCard
                 key={`${upcoming.event.id} ${upcoming.date.start}`}
                 upcomingDate={upcoming}
@@ -135,7 +140,7 @@ export default function Events() {
 }
 
 function PastEvents({ now }: { now: number }) {
-  const pastDates = pastEvents(now);
+  const pastDates = limitedPastDates(now);
   const firstEnd = pastDates
     .map(({ from }) => from)
     .toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];

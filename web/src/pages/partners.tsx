@@ -27,7 +27,7 @@ export default function Partners() {
         <Mosaic tiles={HEAD_TILES} className="columns-3" />
         <div className="partners-text flow">
           <PageTitle>{partners.heading}</PageTitle>
-          <Paragraphs texts={partners.intro} leadFirst />
+          <Paragraphs texts={partners.intro} isFirstLead />
           {list.length === 0 && (
             <div className="coming-soon">
               <h2>{partners.comingSoon.heading}</h2>

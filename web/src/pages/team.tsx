@@ -26,7 +26,7 @@ export default function Team() {
   return (
     <>
       <PageHead title={team.heading} tiles={HEAD_TILES}>
-        <Paragraphs texts={team.intro} leadFirst />
+        <Paragraphs texts={team.intro} isFirstLead />
       </PageHead>
       {people.list.length === 0 ? (
         <Banner color="spruce" heading={team.comingSoon.heading} text={team.comingSoon.text} />

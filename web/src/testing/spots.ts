@@ -59,13 +59,13 @@ export const findAndGiveUp = (student?: string) =>
     await memberSpots.giveUp(selectedSpots, signal);
   });
 
-/** Returns this account's students at the offer, each with the number on the waiting list. */
-export const readPlaces = (offer: string, limit: number) =>
+/** Returns this account's students at the offer, each with the position on the waiting list. */
+export const readPlaces = (offer: string, capacity: number) =>
   withMemberSpots(async (memberSpots, signal) => {
     const { spots } = await memberSpots.readOwnSpots(signal);
     const spotsAtOffer = spots.filter((spot) => spot.offer === offer).toSorted(compareByPlace);
-    const waitingNumbers = await memberSpots.readWaitingNumbers(spotsAtOffer, limit, signal);
-    return spotsAtOffer.map(({ student, entry }) => [student, waitingNumbers[entry]]);
+    const positions = await memberSpots.readWaitingListPositions(spotsAtOffer, capacity, signal);
+    return spotsAtOffer.map(({ student, entry }) => [student, positions[entry]]);
   });
 
 export const readReservations = (offer: string) =>

@@ -2,7 +2,7 @@
 // (scripts/build/preview-tags.ts).
 import { use } from 'react';
 import { titleWithErrors } from '../domain/messages';
-import { ErrorCountContext } from './error-title';
+import { InvalidFormCountContext } from './error-title';
 
 interface DocumentHeadProps {
   site: { name: string; address: string };
@@ -13,9 +13,9 @@ interface DocumentHeadProps {
 }
 
 export function DocumentHead({ site, path, title, noindex }: DocumentHeadProps) {
-  const [errorCount] = use(ErrorCountContext);
+  const [invalidFormCount] = use(InvalidFormCountContext);
   // Screen readers read the title first.
-  const pageTitle = errorCount > 0 ? titleWithErrors(title) : title;
+  const pageTitle = invalidFormCount > 0 ? titleWithErrors(title) : title;
   return (
     <>
       <title>{path === '/' ? `${site.name}: ${pageTitle}` : `${pageTitle} | ${site.name}`}</title>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { failureText, technicalDetail } from '../domain/messages';
+import { failureText, providerMessageOf } from '../domain/messages';
 import { useErrorReference } from './use-error-reference';
 
 export type StatusMessage = {
@@ -24,7 +24,7 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   const statusRef = useRef<HTMLDivElement>(null);
   const id = useId();
   const { tone, message, error } = status ?? {};
-  const technicalDetails = [technicalDetail(error), useErrorReference(error)].filter(
+  const technicalDetails = [providerMessageOf(error), useErrorReference(error)].filter(
     (line) => line !== null,
   );
   const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
@@ -64,15 +64,15 @@ const CLASS_BY_TONE = { error: 'status error', success: 'status success', note: 
 
 type MutationResult = { isSuccess: boolean; error: Error | null };
 
-export function mutationStatus(
+export function toMutationStatus(
   { isSuccess, error }: MutationResult,
   successMessage: string,
   failureMessage: string,
 ): StatusMessage | null {
   if (isSuccess) return { tone: 'success', message: successMessage };
-  return error && failureStatus(error, failureMessage);
+  return error && toFailureStatus(error, failureMessage);
 }
 
-export function failureStatus(error: Error, failureMessage: string): StatusMessage {
+export function toFailureStatus(error: Error, failureMessage: string): StatusMessage {
   return { tone: 'error', message: failureText(error, failureMessage), error };
 }

@@ -93,13 +93,13 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     const currentValues = controlsOf(formRef.current).map(
       ({ name, value }) => [name, value] as const,
     );
-    const hasChanged = currentValues.some(([name, value]) => value !== formik.values[name]);
-    if (hasChanged)
+    const isOutOfSync = currentValues.some(([name, value]) => value !== formik.values[name]);
+    if (isOutOfSync)
       void formik.setValues(
         { ...formik.values, ...Object.fromEntries(currentValues) },
         shouldValidate,
       );
-    return hasChanged;
+    return isOutOfSync;
   }
 
   // Runs a submit made before hydration.

@@ -4,9 +4,9 @@ import { identiconTiles } from './identicon';
 import { userColorOf } from './user-color';
 
 const UID_CHARACTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
-const UID_CHARACTER = fc.constantFrom(...UID_CHARACTERS);
+const uidCharacterArbitrary = fc.constantFrom(...UID_CHARACTERS);
 /** Firebase user ids consist of 28 letters and digits. */
-const uids = fc.string({ unit: UID_CHARACTER, minLength: 28, maxLength: 28 });
+const uidArbitrary = fc.string({ unit: uidCharacterArbitrary, minLength: 28, maxLength: 28 });
 
 test("a release doesn't change an account's mosaic", () => {
   const tiles = identiconTiles('ada-lovelace').map(({ color, name, rotation }) =>
@@ -18,9 +18,9 @@ test("a release doesn't change an account's mosaic", () => {
 });
 
 test('ids that differ in one letter have different mosaics', () => {
-  const changes = fc.tuple(uids, fc.nat(27), UID_CHARACTER);
+  const changeArbitrary = fc.tuple(uidArbitrary, fc.nat(27), uidCharacterArbitrary);
   fc.assert(
-    fc.property(changes, ([uid, index, character]) => {
+    fc.property(changeArbitrary, ([uid, index, character]) => {
       const otherUid = uid.slice(0, index) + character + uid.slice(index + 1);
       fc.pre(otherUid !== uid);
       expect(identiconTiles(otherUid)).not.toEqual(identiconTiles(uid));
@@ -32,7 +32,7 @@ test('ids that differ in one letter have different mosaics', () => {
 test('adjacent tiles differ in color, and letters come in three colors', () => {
   const letterColors = new Set<string>();
   fc.assert(
-    fc.property(uids, (uid) => {
+    fc.property(uidArbitrary, (uid) => {
       const letterColor = userColorOf(uid);
       letterColors.add(letterColor);
       const colors = [letterColor, ...identiconTiles(uid).map(({ color }) => color)];

@@ -47,12 +47,12 @@ export function PageHead(props: PageHeadProps) {
 interface ParagraphsProps {
   texts: readonly string[];
   /** Shows the first paragraph in large type. */
-  leadFirst?: boolean;
+  isFirstLead?: boolean;
 }
 
-export function Paragraphs({ texts, leadFirst = false }: ParagraphsProps) {
+export function Paragraphs({ texts, isFirstLead = false }: ParagraphsProps) {
   return texts.map((text, index) => (
-    <p key={text} className={leadFirst && index === 0 ? 'lead' : undefined}>
+    <p key={text} className={isFirstLead && index === 0 ? 'lead' : undefined}>
       {text}
     </p>
   ));

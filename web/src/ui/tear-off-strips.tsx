@@ -3,7 +3,7 @@ import {
   type EventLabels,
   formatHours,
   formatInTimeZone,
-  isAfterPeriod,
+  isPeriodOver,
   latestEnd,
   placeOf,
   upcomingDatesOf,
@@ -27,7 +27,7 @@ const STRIP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 export function TearOffStrips({ event, site, timeZone, labels, now }: TearOffStripsProps) {
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
   const upcomingDates = upcomingDatesOf(event, MAX_STRIP_DATES).filter(
-    (upcomingDate) => !isAfterPeriod(upcomingDate, now),
+    (upcomingDate) => !isPeriodOver(upcomingDate, now),
   );
   return (
     <div className="tear-off-strips" aria-hidden="true">

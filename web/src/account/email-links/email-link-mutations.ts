@@ -20,13 +20,13 @@ function showSuccessToast({ heading, nextStep }: LinkSuccessTexts): void {
   toastWithoutAnnouncement.success(`${heading}. ${nextStep}`, { id: SESSION_END_TOAST_ID });
 }
 
-export function useFollowEmailLink(successTexts: LinkSuccessTexts) {
+export function useApplyEmailLink(successTexts: LinkSuccessTexts) {
   return useGatewayMutation({
     mutationFn: (gateway, { code, link }: { code: string; link: EmailLink }, signal) =>
-      gateway.followEmailLink(code, link, signal),
+      gateway.applyEmailLink(code, link, signal),
     onSuccess: () => showSuccessToast(successTexts),
     onError: (error) =>
-      toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.linkNotFollowed)),
+      toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.linkNotApplied)),
   });
 }
 

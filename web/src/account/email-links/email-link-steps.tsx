@@ -5,13 +5,13 @@ import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messa
 import type { EmailLink } from '../../domain/entities';
 import { isSameEmail } from '../../domain/normalize';
 import { SubmitButton } from '../../ui/form';
-import { FormStatus, failureStatus, type StatusMessage } from '../../ui/form-status';
+import { FormStatus, type StatusMessage, toFailureStatus } from '../../ui/form-status';
 import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useSignedInUser } from '../session/session';
+import { ApplyLinkForm } from './apply-link-form';
 import { type LinkSuccessTexts, useReadEmailLink } from './email-link-mutations';
 import { InvalidLink, isInvalidLink, LinkSuccess } from './email-link-result';
-import { FollowLinkForm } from './follow-link';
 import { NewPasswordForm } from './new-password-form';
 import { forgetOpenedLink, getOpenedLink, type OpenedLink } from './opened-link';
 
@@ -51,15 +51,15 @@ export function EmailLinkSteps() {
     );
 
   const isInvalid = (isHydrated && !openedLink) || link !== undefined || isInvalidLink(error);
-  const errorStatus = (message: string): StatusMessage => ({ tone: 'error', message });
+  const toErrorStatus = (message: string): StatusMessage => ({ tone: 'error', message });
   return (
     <>
       {isHydrated && DEFAULT_REFERRER_META}
       <PageTitle>{isInvalid ? texts.invalid : texts.heading}</PageTitle>
       {isHydrated && !openedLink ? (
-        <InvalidLink status={errorStatus(ACCOUNT_MESSAGES.linkMissing)} />
+        <InvalidLink status={toErrorStatus(ACCOUNT_MESSAGES.linkMissing)} />
       ) : link ? (
-        <InvalidLink status={errorStatus(ACCOUNT_MESSAGES.linkNotUsed)} />
+        <InvalidLink status={toErrorStatus(ACCOUNT_MESSAGES.linkNotUsed)} />
       ) : openedLink && error ? (
         <ReadLinkFailure
           error={error}
@@ -81,7 +81,7 @@ interface ReadLinkFailureProps {
 }
 
 function ReadLinkFailure({ error, purpose, tryAgain }: ReadLinkFailureProps) {
-  const status = failureStatus(error, ACCOUNT_MESSAGES.linkNotChecked);
+  const status = toFailureStatus(error, ACCOUNT_MESSAGES.linkNotChecked);
   if (isInvalidLink(error)) return <InvalidLink status={status} purpose={purpose} />;
   return (
     <form
@@ -144,7 +144,7 @@ function ValidLink({ heading, ...props }: ValidLinkProps) {
       {purpose === 'reset password' ? (
         <NewPasswordForm {...props} onDone={onDone} />
       ) : (
-        <FollowLinkForm {...props} onDone={onDone} />
+        <ApplyLinkForm {...props} onDone={onDone} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { EmailLink } from '../../domain/entities';
 import { newPasswordSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { failureStatus } from '../../ui/form-status';
+import { toFailureStatus } from '../../ui/form-status';
 import { useResetPassword } from './email-link-mutations';
 import { InvalidLink, isInvalidLink } from './email-link-result';
 import type { OpenedLink } from './opened-link';
@@ -20,7 +20,7 @@ export function NewPasswordForm({ openedLink, link, text, onDone }: NewPasswordF
   const { code } = openedLink;
   const { email } = link;
 
-  const status = error && failureStatus(error, ACCOUNT_MESSAGES.passwordResetFailed);
+  const status = error && toFailureStatus(error, ACCOUNT_MESSAGES.passwordResetFailed);
   if (status && isInvalidLink(error)) return <InvalidLink status={status} {...link} />;
   return (
     <>

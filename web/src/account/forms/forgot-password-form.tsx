@@ -5,7 +5,7 @@ import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { forgotPasswordSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { mutationStatus } from '../../ui/form-status';
+import { toMutationStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { preloadGateway, useSignedInUser } from '../session/session';
 import { passwordResetCooldownId, useIsStaleResult, useResendCooldown } from './resend-cooldown';
@@ -37,7 +37,7 @@ export function ForgotPasswordForm() {
       onValuesChange={(values) => setEmail(values.email)}
       secondsLeft={secondsLeft}
       isStale={isStale}
-      status={mutationStatus(
+      status={toMutationStatus(
         resetMutation,
         ACCOUNT_MESSAGES.resetSent,
         ACCOUNT_MESSAGES.resetFailed,

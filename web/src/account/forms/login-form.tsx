@@ -8,7 +8,7 @@ import { isSameEmail } from '../../domain/normalize';
 import { loginSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { mutationStatus } from '../../ui/form-status';
+import { toMutationStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { preloadGateway, useSignedInUser } from '../session/session';
 import { isUnverified, useLogIn } from './mutations';
@@ -51,7 +51,7 @@ export function LoginForm() {
       busyLabel="Logging in..."
       // Stays busy after success, so no one logs in twice before the redirect.
       busy={logInMutation.isPending || logInMutation.isSuccess}
-      status={mutationStatus(logInMutation, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
+      status={toMutationStatus(logInMutation, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
       renderAfterStatus={(values, hideStatus) =>
         isUnverified(logInMutation.error) && (
           <ResendVerification credentials={values} onSent={hideStatus} />

@@ -67,10 +67,10 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   };
 }
 
-type TestPage = Awaited<ReturnType<typeof openPage>>;
+type PageFixture = Awaited<ReturnType<typeof openPage>>;
 type MutationCase = {
   title: string;
-  action: keyof TestPage['actions'];
+  action: keyof PageFixture['actions'];
   account: Parameters<typeof openPage>[0];
   fault?: [call: string, fault: Fault];
   message: string;
@@ -158,7 +158,7 @@ test.each(['a logout in another', 'a logout in its own', 'a login in another'])(
 );
 
 const ACTION_CALLS: readonly [
-  action: keyof TestPage['actions'],
+  action: keyof PageFixture['actions'],
   call: string,
   wasSignedIn?: true,
 ][] = [
@@ -199,7 +199,7 @@ test('a message disappears when another tab logs in someone else @late-response'
   expect(readToasts()).toEqual([]);
 });
 
-test.each<[module: string, action: keyof TestPage['actions']]>([
+test.each<[module: string, action: keyof PageFixture['actions']]>([
   ['gateway', 'a login'],
   ['email-links', 'a reset link'],
   ['account-changes', 'a change'],

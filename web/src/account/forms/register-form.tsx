@@ -6,7 +6,7 @@ import { MESSAGES } from '../../domain/messages';
 import { passwordAdvice, registerSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { failureStatus, mutationStatus } from '../../ui/form-status';
+import { toFailureStatus, toMutationStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { preloadGateway, useSignedInUser } from '../session/session';
 import { useRegister } from './mutations';
@@ -24,8 +24,8 @@ export function RegisterForm() {
   const [isExpandedAgain, setIsExpandedAgain] = useState(false);
   const emailFailure = registerMutation.data?.emailFailure;
   const status = emailFailure
-    ? failureStatus(emailFailure, MESSAGES.emailNotSent)
-    : mutationStatus(registerMutation, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
+    ? toFailureStatus(emailFailure, MESSAGES.emailNotSent)
+    : toMutationStatus(registerMutation, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
   const registeredValues = emailFailure === null ? registerMutation.variables : undefined;
   const isCollapsed = registeredValues !== undefined && !isExpandedAgain;
 

@@ -2,7 +2,7 @@
 import type { LoginValues } from '../../domain/entities';
 import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
 import { ButtonContent } from '../../ui/button';
-import { FormStatus, mutationStatus } from '../../ui/form-status';
+import { FormStatus, toMutationStatus } from '../../ui/form-status';
 import { useExclusiveMutate } from '../session/use-gateway-mutation';
 import { resendSuccessMessage, useResendVerification } from './mutations';
 import { useIsStaleResult, useResendCooldown } from './resend-cooldown';
@@ -36,7 +36,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
         status={
           isStale
             ? null
-            : mutationStatus(
+            : toMutationStatus(
                 resendMutation,
                 resendSuccessMessage(resendMutation.data),
                 MESSAGES.resendFailed,

@@ -26,9 +26,9 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
   const tab = new Tab(otherTab);
   setUp(tab);
   vi.resetModules();
-  const session = await tab.run(() => import('./session'));
+  const sessionModule = await tab.run(() => import('./session'));
   const { queryClient } = await tab.run(() => import('./query-client'));
-  tab.run(() => readHook(session.useSignedInUser));
+  tab.run(() => readHook(sessionModule.useSignedInUser));
   const query = queryClient.getQueryCache().find({ queryKey: ['session'] });
   if (!query) throw new Error('useSignedInUser has no query.');
   const { options, queryKey } = query;
@@ -39,12 +39,12 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
   onTestFinished(tab.run(() => observer.subscribe(() => undefined)));
   await waitUntilIdle();
   return {
-    ...{ tab, session },
+    ...{ tab, sessionModule },
     readUserEmail: () => {
-      const user = session.getCurrentUser();
+      const user = sessionModule.getCurrentUser();
       return user ? user.email : user;
     },
-    readSessionEnd: () => tab.run(() => readHook(session.useSessionEndReason)),
+    readSessionEnd: () => tab.run(() => readHook(sessionModule.useSessionEndReason)),
   };
 }
 
@@ -78,7 +78,7 @@ test.each<EndCase>([
   for (const _ of ['once', 'again']) await otherTab.goOnline();
   expect(readToasts()).toEqual([message]);
   expect(page.readUserEmail()).toBe(null);
-  await page.tab.run(() => page.session.connectGateway(new AbortController().signal));
+  await page.tab.run(() => page.sessionModule.connectGateway(new AbortController().signal));
   expect(page.readSessionEnd()).toBe(endReason);
   await otherTab.runAction(logIn(await createMember()));
   expect(page.readSessionEnd(), 'after the next login').toBeNull();
@@ -104,12 +104,12 @@ test.each([
     otherTab,
     (tab) => ms > 0 && tab.injectFault(CONFIG_PATH, delayResponse(ms)),
   );
-  await page.tab.run(page.session.logOut);
+  await page.tab.run(page.sessionModule.logOut);
   await waitUntilIdle();
   expect([page.readUserEmail(), otherTab.readUserEmail()]).toEqual([null, null]);
   await advanceTime(ms);
   const { signal } = new AbortController();
-  const gateway = await page.tab.run(() => page.session.connectGateway(signal));
+  const gateway = await page.tab.run(() => page.sessionModule.connectGateway(signal));
   expect(await gateway.readSession(signal)).toBeNull();
 });
 
@@ -127,7 +127,7 @@ test.each<[when: string, fault: Fault]>([
       tab.injectFault(CONFIG_PATH, fault);
       tab.navigator.onLine = !isOffline;
     });
-    page.tab.run(page.session.preloadGateway);
+    page.tab.run(page.sessionModule.preloadGateway);
     await advanceTime(CALL_TIMEOUT_MS);
     expect(page.readUserEmail()).toBe(person.email);
     const callCountBefore = page.tab.countCalls(CONFIG_PATH);

@@ -80,14 +80,14 @@ export const sessionStore: SessionStore = {
   onChange: subscribeToStorage,
 };
 
-const END_REASONS = [
+const END_REASONS_EXCEPT_GONE = [
   'unverified',
   'new credentials',
   'deleted',
 ] as const satisfies readonly EndReason[];
 
 function parseEndReason(text: string): EndReason {
-  return END_REASONS.find((reason) => text === ENDED_PREFIX + reason) ?? 'gone';
+  return END_REASONS_EXCEPT_GONE.find((reason) => text === ENDED_PREFIX + reason) ?? 'gone';
 }
 
 /** Removes a session that's invalid, or that a tab was still ending when it closed, and what belongs to it. */

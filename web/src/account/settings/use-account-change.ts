@@ -3,7 +3,7 @@ import toast from 'react-hot-toast/headless';
 import type { SignedInUser } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import type { AccountChanges } from '../../firebase/account-changes';
-import { mutationStatus, type StatusMessage } from '../../ui/form-status';
+import { type StatusMessage, toMutationStatus } from '../../ui/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { hasSomeoneElseLoggedIn, wasAccountDeleted } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
@@ -49,7 +49,7 @@ export function useAccountChange<Values = object>(
         () => false,
       ),
     busy: mutation.isPending,
-    status: mutationStatus(mutation, successMessage, failureMessage),
+    status: toMutationStatus(mutation, successMessage, failureMessage),
     reset: mutation.reset,
   };
 }

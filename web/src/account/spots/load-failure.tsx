@@ -1,6 +1,6 @@
 import { reserve } from 'virtual:content';
 import { ButtonContent } from '../../ui/button';
-import { FormStatus, failureStatus } from '../../ui/form-status';
+import { FormStatus, toFailureStatus } from '../../ui/form-status';
 
 interface LoadFailureProps {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
@@ -13,7 +13,7 @@ export function LoadFailure({ query, failureMessage }: LoadFailureProps) {
   if (!error) return null;
   return (
     <div className="form">
-      <FormStatus status={failureStatus(error, failureMessage)} takesFocus={false} />
+      <FormStatus status={toFailureStatus(error, failureMessage)} takesFocus={false} />
       <p className="actions">
         <button className="btn" type="button" disabled={isFetching} onClick={() => refetch()}>
           <ButtonContent label={reserve.retryButton} name="arrow" color="poppy" />

@@ -1,6 +1,6 @@
 // What a member should know about an offer: whether it's still on, when and where.
 import { events, reserve } from 'virtual:content';
-import { formatDay, isAfterPeriod, sortedDates } from '../../content/event-dates';
+import { formatDay, isPeriodOver, sortedDates } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/calendar-links';
@@ -41,7 +41,7 @@ export function OfferCalendarLinks({ offer: { id, status } }: { offer: Offer }) 
   const { list, labels, timeZone } = events;
   const event = list.find((event) => event.id === id);
   if (!event || status === 'cancelled') return null;
-  const dates = sortedDates(event).filter(({ end }) => !isAfterPeriod({ until: end }, now));
+  const dates = sortedDates(event).filter(({ end }) => !isPeriodOver({ until: end }, now));
   return (
     <div>
       <h3>{reserve.calendarHeading}</h3>

@@ -49,7 +49,7 @@ function OfferSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
       <div>
         <OfferStatus offer={offer} />
         <p>
-          <b>{countQuery.data !== undefined && spotsTakenText(offer.spots, countQuery.data)}</b>
+          <b>{countQuery.data !== undefined && spotsTakenText(offer.capacity, countQuery.data)}</b>
         </p>
         {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closedNote}</p>}
         <OfferFacts offer={offer} />

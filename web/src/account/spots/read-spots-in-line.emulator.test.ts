@@ -11,7 +11,7 @@ import {
 import { readSpotsInLine } from './read-spots-in-line';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const offersById = vi.hoisted(() => new Map<string, { spots: number; endsAt?: string }>());
+const offersById = vi.hoisted(() => new Map<string, { capacity: number; endsAt?: string }>());
 vi.mock('../../content/offers', async () => ({
   isOver: (await import('../../content/to-offers')).isOver,
   findOffer: (id: string) => offersById.get(id),
@@ -25,8 +25,8 @@ test.each([2, -2])(
     const [lateFixture, earlyFixture] = [await openMemberTab(), await openMemberTab()];
     const [offerId, pastOfferId] = [toOfferId(lateFixture), toOfferId(earlyFixture)];
     offersById
-      .set(offerId, { spots: 1, endsAt: toIsoTime(1) })
-      .set(pastOfferId, { spots: 5, endsAt: toIsoTime(-1) });
+      .set(offerId, { capacity: 1, endsAt: toIsoTime(1) })
+      .set(pastOfferId, { capacity: 5, endsAt: toIsoTime(-1) });
     vi.setSystemTime(vi.getRealSystemTime() - days * DAY_MS);
     await expectSuccess(earlyFixture, reserve(offerId, 'Ada'));
     await expectSuccess(earlyFixture, reserve(pastOfferId, 'Ada'));
@@ -40,12 +40,12 @@ test.each([2, -2])(
       );
     // Past spots go, but not those at an offer that's no longer listed.
     expect(await expectSuccess(earlyFixture, withMemberSpots(readSpotsInLine))).toMatchObject([
-      { offer: offerId, student: 'Ada', waitingNumber: 0 },
+      { offer: offerId, student: 'Ada', waitingListPosition: 0 },
     ]);
     expect(await readStudents(pastOfferId)).toEqual([]);
     expect(await expectSuccess(lateFixture, withMemberSpots(readSpotsInLine))).toMatchObject([
-      { offer: offerId, student: 'Ben', waitingNumber: 1 },
-      { offer: toOfferId(lateFixture, 2), waitingNumber: null },
+      { offer: offerId, student: 'Ben', waitingListPosition: 1 },
+      { offer: toOfferId(lateFixture, 2), waitingListPosition: null },
     ]);
     expect(await readStudents(offerId)).toEqual(['Ada', 'Ben']);
   },
@@ -62,7 +62,7 @@ test('an event that ends while the page is open keeps its spots, because a newer
     serverTime = (await expectSuccess(fixture, readOwnSpots)).serverTime;
   }
   const offerId = toOfferId(fixture);
-  offersById.set(offerId, { spots: 1, endsAt: new Date(serverTime).toISOString() });
+  offersById.set(offerId, { capacity: 1, endsAt: new Date(serverTime).toISOString() });
   await expectSuccess(fixture, reserve(offerId, 'Ada'));
   expect(await expectSuccess(fixture, readOnOpenPage)).toMatchObject([
     { offer: offerId, student: 'Ada' },

@@ -36,16 +36,18 @@ export async function readSpotsInLine(
   const offerIds = [...new Set(currentSpots.map(({ offer }) => offer))].filter(
     (id) => onlyOfferId === undefined || id === onlyOfferId,
   );
-  const waitingNumbersByOffer = await Promise.all(
+  const positionsByOffer = await Promise.all(
     offerIds.map((id) => {
       const offer = findOffer(id);
       const spotsAtOffer = currentSpots.filter((spot) => spot.offer === id);
-      return offer ? memberSpots.readWaitingNumbers(spotsAtOffer, offer.spots, signal) : {};
+      return offer
+        ? memberSpots.readWaitingListPositions(spotsAtOffer, offer.capacity, signal)
+        : {};
     }),
   );
-  const waitingNumbers: Record<string, number> = Object.assign({}, ...waitingNumbersByOffer);
+  const waitingListPositions: Record<string, number> = Object.assign({}, ...positionsByOffer);
   return currentSpots.map((spot) => ({
     ...spot,
-    waitingNumber: waitingNumbers[spot.entry] ?? null,
+    waitingListPosition: waitingListPositions[spot.entry] ?? null,
   }));
 }

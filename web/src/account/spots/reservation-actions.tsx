@@ -9,12 +9,12 @@ import { bccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 interface ReservationActionsProps {
   title: string;
   reservations: readonly Reservation[];
-  spotCount: number;
+  capacity: number;
 }
 
-export function ReservationActions({ title, reservations, spotCount }: ReservationActionsProps) {
+export function ReservationActions({ title, reservations, capacity }: ReservationActionsProps) {
   const placeOf = (index: number) =>
-    index < spotCount ? String(index + 1) : `${labels.waiting} ${index + 1 - spotCount}`;
+    index < capacity ? String(index + 1) : `${labels.waiting} ${index + 1 - capacity}`;
 
   async function copyEmails(emails: readonly string[], successMessage: string) {
     try {
@@ -33,8 +33,8 @@ export function ReservationActions({ title, reservations, spotCount }: Reservati
   }
 
   const moreActions: readonly (readonly [label: string, act: () => void])[] = [
-    ...(reservations.length > spotCount
-      ? [[labels.emailWaiting, () => openEmail(reservations.slice(spotCount))] as const]
+    ...(reservations.length > capacity
+      ? [[labels.emailWaiting, () => openEmail(reservations.slice(capacity))] as const]
       : []),
     [
       'Copy emails',
@@ -53,7 +53,7 @@ export function ReservationActions({ title, reservations, spotCount }: Reservati
         <button
           className="btn"
           type="button"
-          onClick={() => openEmail(reservations.slice(0, spotCount))}
+          onClick={() => openEmail(reservations.slice(0, capacity))}
         >
           <ButtonContent label={labels.emailAttendees} name="arrow" color="poppy" />
         </button>

@@ -30,14 +30,14 @@ export function ReservationList({ user, id }: ReservationListProps) {
   const title = offer?.title ?? id;
   const reservationsQuery = useReservations(user.uid, id);
   const reservations = reservationsQuery.data ?? [];
-  const spotCount = offer?.spots ?? reservations.length;
+  const capacity = offer?.capacity ?? reservations.length;
   const now = useNow();
   const deleteMutation = useDeleteReservations(user.uid);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => headingRef.current?.focus();
   const canDelete = !offer || isOver(offer, now) || (!offer.endsAt && !isOpen(offer, now));
-  const reservationsWithSpot = reservations.slice(0, spotCount);
-  const waitingReservations = reservations.slice(spotCount);
+  const reservationsWithSpot = reservations.slice(0, capacity);
+  const waitingReservations = reservations.slice(capacity);
   return (
     <>
       <PageHead
@@ -58,7 +58,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
         <div className="gutters flow">
           <h2 tabIndex={-1} ref={headingRef}>
             {reservationsQuery.data
-              ? spotsTakenText(offer?.spots, reservations.length)
+              ? spotsTakenText(offer?.capacity, reservations.length)
               : labels.loadingHeading}
           </h2>
           <LoadFailure query={reservationsQuery} failureMessage={SPOT_MESSAGES.listNotLoaded} />
@@ -66,11 +66,11 @@ export function ReservationList({ user, id }: ReservationListProps) {
           {reservationsQuery.data && reservations.length === 0 && <p>{labels.noReservations}</p>}
           {reservations.length > 0 && (
             <>
-              <ReservationActions title={title} reservations={reservations} spotCount={spotCount} />
+              <ReservationActions title={title} reservations={reservations} capacity={capacity} />
               <ReservationTable
                 user={user}
                 reservations={reservations}
-                spotCount={spotCount}
+                capacity={capacity}
                 onRemoved={focusHeading}
               />
             </>

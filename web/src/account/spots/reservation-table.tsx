@@ -10,14 +10,14 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', time
 interface ReservationTableProps {
   user: SignedInUser;
   reservations: readonly Reservation[];
-  spotCount: number;
+  capacity: number;
   onRemoved: () => void;
 }
 
 export function ReservationTable({
   user,
   reservations,
-  spotCount,
+  capacity,
   onRemoved,
 }: ReservationTableProps) {
   const removeMutation = useRemoveReservation(user.uid);
@@ -66,15 +66,15 @@ export function ReservationTable({
             <td />
           </tr>
         </thead>
-        <tbody>{renderRows(reservations.slice(0, spotCount))}</tbody>
-        {reservations.length > spotCount && (
+        <tbody>{renderRows(reservations.slice(0, capacity))}</tbody>
+        {reservations.length > capacity && (
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={6}>
                 {labels.waiting}
               </th>
             </tr>
-            {renderRows(reservations.slice(spotCount))}
+            {renderRows(reservations.slice(capacity))}
           </tbody>
         )}
       </table>

@@ -14,7 +14,7 @@ import type { SpotInLine } from '../../domain/spots';
 import { STUDENT_FIELDS, type StudentValues, studentsSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { mutationStatus } from '../../ui/form-status';
+import { toMutationStatus } from '../../ui/form-status';
 import { useReserve } from './use-spots';
 
 interface ReserveFormProps {
@@ -41,15 +41,15 @@ export function ReserveForm({ user, offer, ownSpots, reservationCount }: Reserve
   const containerRef = useRef<HTMLDivElement>(null);
   const maxNewStudents = MAX_STUDENTS_PER_OFFER - studentsInLine.length;
   const spotsLeft =
-    reservationCount === undefined ? undefined : Math.max(0, offer.spots - reservationCount);
+    reservationCount === undefined ? undefined : Math.max(0, offer.capacity - reservationCount);
   const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
   // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
   const visibleFields = STUDENT_FIELDS.slice(0, fieldCount);
   const reservedSpots = (reserveMutation.data ?? []).filter(
     (spot) => spot.offer === offer.id && reserveMutation.variables?.includes(spot.student),
   );
-  const placeMessages = reservedSpots.map(({ student, waitingNumber }) =>
-    placeInLineMessage(student, waitingNumber ?? 0),
+  const placeMessages = reservedSpots.map(({ student, waitingListPosition }) =>
+    placeInLineMessage(student, waitingListPosition ?? 0),
   );
   const isStillReserved = reservedSpots.every(({ entry }) =>
     ownSpots.some((spot) => spot.entry === entry),
@@ -85,7 +85,7 @@ export function ReserveForm({ user, offer, ownSpots, reservationCount }: Reserve
         busy={reserveMutation.isPending}
         isCollapsed={maxNewStudents <= 0 && reserveMutation.isSuccess}
         isStale={!isStillReserved}
-        status={mutationStatus(
+        status={toMutationStatus(
           reserveMutation,
           placeMessages.join(' ') || SPOT_MESSAGES.reserved,
           SPOT_MESSAGES.reserveFailed,

@@ -49,8 +49,8 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
         {isOfferOpen ? (
           <p className="spots-left" role="status">
             {countQuery.data !== undefined && (
-              <b className={countQuery.data < offer.spots ? 'gold' : 'surface'}>
-                {spotsLeftText(offer.spots, countQuery.data)}
+              <b className={countQuery.data < offer.capacity ? 'gold' : 'surface'}>
+                {spotsLeftText(offer.capacity, countQuery.data)}
               </b>
             )}
           </p>
@@ -98,7 +98,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
                 ownSpots={ownSpotsQuery.data}
                 reservationCount={countQuery.data}
               />
-              <p className="hint">{reserve.lineExplanation}</p>
+              <p className="hint">{reserve.waitingListNote}</p>
             </>
           ) : ownSpotsQuery.error ? (
             <LoadFailure query={ownSpotsQuery} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />

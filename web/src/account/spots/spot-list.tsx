@@ -19,18 +19,22 @@ export function SpotList({ user, spots, onGivenUp }: SpotListProps) {
   return (
     <ul className="spot-list">
       {spots.map((spot) => {
-        const { student, entry, waitingNumber } = spot;
+        const { student, entry, waitingListPosition } = spot;
         return (
           <li key={entry}>
-            {waitingNumber === 0 ? (
+            {waitingListPosition === 0 ? (
               <Tile name="checkmark" color="spruce" />
             ) : (
               <Tile name="dashedSquare" color="surface" />
             )}
-            <p>{waitingNumber === null ? student : placeInLineMessage(student, waitingNumber)}</p>
+            <p>
+              {waitingListPosition === null
+                ? student
+                : placeInLineMessage(student, waitingListPosition)}
+            </p>
             <ConfirmButton
-              label={giveUpLabel(student, waitingNumber ?? 0)}
-              question={giveUpQuestion(student, waitingNumber ?? 0)}
+              label={giveUpLabel(student, waitingListPosition ?? 0)}
+              question={giveUpQuestion(student, waitingListPosition ?? 0)}
               cancelLabel={reserve.cancelButton}
               busy={giveUpMutation.isPending}
               onConfirm={() => giveUpMutation.mutateAsync(spot).then(onGivenUp, () => undefined)}

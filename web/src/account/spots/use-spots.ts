@@ -93,6 +93,7 @@ export const useGiveUp = (uid: Uid) =>
   useSpotsChange(uid, {
     mutationFn: async (gateway, spot: SpotInLine, signal) =>
       (await gateway.loadMemberSpots(uid, signal)).giveUp([spot], signal),
-    successMessage: ({ student, waitingNumber }) => gaveUpMessage(student, waitingNumber ?? 0),
+    successMessage: ({ student, waitingListPosition }) =>
+      gaveUpMessage(student, waitingListPosition ?? 0),
     failureMessage: SPOT_MESSAGES.giveUpFailed,
   });

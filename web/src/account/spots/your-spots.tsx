@@ -114,7 +114,7 @@ function SuggestedOffers() {
                 {reserve.heading}
                 <span className="visually-hidden"> ({offer.title})</span>
               </Link>{' '}
-              <span className="hint">({spotCountText(offer.spots)})</span>
+              <span className="hint">({spotCountText(offer.capacity)})</span>
             </p>
           </li>
         ))}

@@ -2,13 +2,13 @@ import type { SubmitEvent } from 'react';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { SubmitButton, useWaitingNote } from '../../ui/form';
-import { FormStatus, failureStatus } from '../../ui/form-status';
+import { FormStatus, toFailureStatus } from '../../ui/form-status';
 import { useExclusiveMutate } from '../session/use-gateway-mutation';
-import { type LinkSuccessTexts, useFollowEmailLink } from './email-link-mutations';
+import { type LinkSuccessTexts, useApplyEmailLink } from './email-link-mutations';
 import { InvalidLink, isInvalidLink } from './email-link-result';
 import type { OpenedLink } from './opened-link';
 
-interface FollowLinkFormProps {
+interface ApplyLinkFormProps {
   openedLink: OpenedLink;
   link: EmailLink;
   successTexts: LinkSuccessTexts;
@@ -17,24 +17,24 @@ interface FollowLinkFormProps {
   onDone: () => void;
 }
 
-export function FollowLinkForm({
+export function ApplyLinkForm({
   openedLink,
   link,
   successTexts,
   label,
   text,
   onDone,
-}: FollowLinkFormProps) {
-  const { mutate, isPending, error } = useFollowEmailLink(successTexts);
+}: ApplyLinkFormProps) {
+  const { mutate, isPending, error } = useApplyEmailLink(successTexts);
   const waitingNote = useWaitingNote(isPending);
-  const followLink = useExclusiveMutate(mutate);
+  const applyLink = useExclusiveMutate(mutate);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    followLink({ code: openedLink.code, link }, onDone);
+    applyLink({ code: openedLink.code, link }, onDone);
   }
 
-  const status = error && failureStatus(error, ACCOUNT_MESSAGES.linkNotFollowed);
+  const status = error && toFailureStatus(error, ACCOUNT_MESSAGES.linkNotApplied);
   if (status && isInvalidLink(error)) return <InvalidLink status={status} {...link} />;
   return (
     <>

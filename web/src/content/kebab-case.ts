@@ -1,3 +1,3 @@
 /** Converts emailLink to email-link: the name of the page, of its source file and of its content file. */
-export const fileNameOf = (id: string): string =>
+export const toKebabCase = (id: string): string =>
   id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
