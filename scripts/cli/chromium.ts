@@ -45,11 +45,8 @@ export function findBrowser({ preferFull = false } = {}): string {
     // bench.test.ts needs full Chromium. Other tests prefer the headless shell. The two are installed separately,
     // because the headless shell may not be available.
     const installCommand = 'install -y --no-install-recommends';
-    for (const command of [
-      'update',
-      `${installCommand} chromium`,
-      `${installCommand} ${HEADLESS_SHELL}`,
-    ])
+    const packages = ['chromium', HEADLESS_SHELL];
+    for (const command of ['update', ...packages.map((name) => `${installCommand} ${name}`)])
       spawnSync('apt-get', command.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });
   }
   const installedPath = findInstalled(names);

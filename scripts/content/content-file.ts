@@ -15,12 +15,12 @@ export interface ContentFile {
 
 export type JsonPath = readonly (string | number)[];
 
-export interface ContentError {
+export interface ContentIssue {
   readonly path: JsonPath;
   readonly message: string;
 }
 
-export const errorAt = (node: Node, message: string): ContentError => ({
+export const issueAt = (node: Node, message: string): ContentIssue => ({
   path: getNodePath(node),
   message,
 });
@@ -139,11 +139,11 @@ const findNearestNode = (tree: Node, path: JsonPath): Node =>
 const formatPath = (path: JsonPath): string =>
   path.map((key) => (typeof key === 'string' ? key : `entry ${key + 1}`)).join(', ');
 
-export const formatErrors = (
+export const formatIssues = (
   { path: file, text, tree }: ContentFile,
-  errors: readonly ContentError[],
+  issues: readonly ContentIssue[],
 ): readonly string[] =>
-  errors
+  issues
     .map(({ path, message }) => ({
       path,
       message,

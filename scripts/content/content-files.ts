@@ -6,7 +6,7 @@ import { type Content, contentSchemas } from '../../web/content/fields/files.ts'
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
-import { type ContentFile, formatErrors, parseContent } from './content-file.ts';
+import { type ContentFile, formatIssues, parseContent } from './content-file.ts';
 import { CONTENT_FOLDER, contentFolders } from './content-folders.ts';
 import {
   checkOfferIds,
@@ -22,7 +22,7 @@ import {
   findPastDayWarnings,
   readPreviousVersion,
 } from './event-changes.ts';
-import { checkFields } from './field-errors.ts';
+import { checkFields } from './field-issues.ts';
 import { findPhotoFileNodes } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 
@@ -45,11 +45,11 @@ function findFile(name: string, overrideFolder: string | undefined): string | un
  */
 export function readText(name: string, overrideFolder?: string): string {
   const file = findFile(name, overrideFolder);
-  if (file === undefined) throw new UserError(toMissingFileError(name));
+  if (file === undefined) throw new UserError(toMissingFileIssue(name));
   return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 }
 
-const toMissingFileError = (name: string): string =>
+const toMissingFileIssue = (name: string): string =>
   `web/content/${name}.json: this file is missing.`;
 
 export function checkContent(
@@ -60,7 +60,7 @@ export function checkContent(
 ): readonly string[] {
   const file = parseContent(`web/content/${name}.json`, text);
   if (typeof file === 'string') return [file];
-  return formatErrors(file, [...checkFields(file, schema), ...checkRules(file, targets)]);
+  return formatIssues(file, [...checkFields(file, schema), ...checkRules(file, targets)]);
 }
 
 /** @throws UserError if the file can't be read */
@@ -88,7 +88,7 @@ function checkFile(
   const schema = SCHEMAS.get(name);
   if (schema === undefined) return [];
   return findFile(name, overrideFolder) === undefined
-    ? [toMissingFileError(name)]
+    ? [toMissingFileIssue(name)]
     : checkContent(name, readText(name, overrideFolder), schema, targets);
 }
 
@@ -172,7 +172,7 @@ export const findChangeWarnings = (
     if (!(isEvents || file.path.endsWith('/classes.json'))) return [];
     const previousText = findPreviousVersion(file.path, file.text);
     if (previousText === undefined) return [];
-    return formatErrors(file, [
+    return formatIssues(file, [
       ...(isEvents ? findEventWarnings(file, previousText) : []),
       ...findOfferWarnings(file, previousText),
       ...findPastDayWarnings(file, previousText),
@@ -183,14 +183,14 @@ export function findContentWarnings(overrideFolder?: string): readonly string[] 
   const files = readContentFiles(overrideFolder);
   return [
     ...findMissingFactWarnings(files),
-    ...files.flatMap((file) => formatErrors(file, findFileWarnings(file))),
+    ...files.flatMap((file) => formatIssues(file, findFileWarnings(file))),
     ...findUnusedPictureWarnings(overrideFolder),
     ...findChangeWarnings(files),
   ];
 }
 
-export function throwIfAny(errors: readonly string[]): void {
-  if (errors.length > 0) throw new UserError(errors.join('\n'));
+export function throwIfAny(issues: readonly string[]): void {
+  if (issues.length > 0) throw new UserError(issues.join('\n'));
 }
 
 export function printWarnings(): void {

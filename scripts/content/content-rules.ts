@@ -1,31 +1,31 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import {
-  type ContentError,
   type ContentFile,
-  errorAt,
-  formatErrors,
+  type ContentIssue,
+  formatIssues,
+  issueAt,
   type JsonPath,
   valuesIn,
 } from './content-file.ts';
 import { OFFER_LIST_PATHS } from './event-changes.ts';
-import { toSuggestion } from './field-errors.ts';
+import { toSuggestion } from './field-issues.ts';
 import { findPhotoFileNodes } from './photos.ts';
-import { normalizeFileName, type PictureErrorByName } from './picture-files.ts';
+import { normalizeFileName, type PictureIssueByName } from './picture-files.ts';
 import { UNWRITTEN_TEXT } from './placeholders.ts';
 
 /** Omit a list to skip its check. */
 export interface LinkTargets {
   readonly pages?: readonly string[] | undefined;
-  readonly pictures?: PictureErrorByName | undefined;
+  readonly pictures?: PictureIssueByName | undefined;
 }
 
-function checkPhoto(node: Node, pictures: PictureErrorByName): readonly ContentError[] {
+function checkPhoto(node: Node, pictures: PictureIssueByName): readonly ContentIssue[] {
   const name = normalizeFileName(String(node.value));
-  const error = pictures.get(name);
-  if (error !== undefined) return [errorAt(node, `is "${name}", ${error}`)];
+  const issue = pictures.get(name);
+  if (issue !== undefined) return [issueAt(node, `is "${name}", ${issue}`)];
   if (pictures.has(name)) return [];
   return [
-    errorAt(
+    issueAt(
       node,
       `there's no picture "${name}" in web/content${suggestPicture(name, [...pictures.keys()])}`,
     ),
@@ -46,12 +46,12 @@ function suggestPicture(name: string, knownNames: readonly string[]): string {
   return toSuggestion(name, namesWithSameDigits) || '. Add it, or correct the name';
 }
 
-function checkLink(node: Node, pages: readonly string[]): readonly ContentError[] {
+function checkLink(node: Node, pages: readonly string[]): readonly ContentIssue[] {
   const target = String(node.value).replace(/#.*/, '');
   return getNodePath(node).at(-1) !== 'to' || pages.includes(target)
     ? []
     : [
-        errorAt(
+        issueAt(
           node,
           `this site has no page "${target}"${toSuggestion(target, pages) || `: the pages are ${pages.join(', ')}`}`,
         ),
@@ -59,13 +59,13 @@ function checkLink(node: Node, pages: readonly string[]): readonly ContentError[
 }
 
 /** JSON parsers silently take the last of two fields with the same name. */
-function checkDuplicateKeys(node: Node): readonly ContentError[] {
+function checkDuplicateKeys(node: Node): readonly ContentIssue[] {
   const names = (node.children ?? []).map(({ children }) => String(children?.[0]?.value));
   const repeatedNames = names.filter((name, index) => names.indexOf(name) !== index);
   // Several repeated fields are likely a second entry.
   if (repeatedNames.length > 1)
     return [
-      errorAt(
+      issueAt(
         node,
         `has ${repeatedNames.map((name) => `"${name}"`).join(', ')} twice. If it's two entries, put }, { between them`,
       ),
@@ -79,7 +79,7 @@ function checkDuplicateKeys(node: Node): readonly ContentError[] {
 export const checkRules = (
   { tree }: ContentFile,
   targets: LinkTargets = {},
-): readonly ContentError[] => {
+): readonly ContentIssue[] => {
   const { pages, pictures } = targets;
   return [
     ...valuesIn(tree).flatMap((node) => {
@@ -98,12 +98,12 @@ export const checkRules = (
  */
 const UNUSABLE_CHARACTER = /[^\P{Cc}\n]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-function checkCharacters(node: Node): readonly ContentError[] {
+function checkCharacters(node: Node): readonly ContentIssue[] {
   const [character] = UNUSABLE_CHARACTER.exec(String(node.value)) ?? [];
   if (character === undefined) return [];
   const code = character.charCodeAt(0).toString(16).padStart(4, '0');
   return [
-    errorAt(
+    issueAt(
       node,
       `contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it`,
     ),
@@ -130,7 +130,7 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
     )
       return [];
     const title = String(findNodeAtLocation(firstUse.entry, ['title'])?.value);
-    return formatErrors(file, [errorAt(id, `is already the id of "${title}". Give it another`)]);
+    return formatIssues(file, [issueAt(id, `is already the id of "${title}". Give it another`)]);
   });
 }
 
@@ -144,13 +144,13 @@ const createMissingFinder =
 export const findPlaceholderText: FindNode = (tree) =>
   valuesIn(tree).find(({ value }) => UNWRITTEN_TEXT.test(String(value)));
 
-type FindAdvice = (tree: Node) => ContentError | undefined;
+type FindAdvice = (tree: Node) => ContentIssue | undefined;
 
 const adviseIfMissing =
   (findNode: FindNode, advice: string): FindAdvice =>
   (tree) => {
     const node = findNode(tree);
-    return node && errorAt(node, advice);
+    return node && issueAt(node, advice);
   };
 
 /** Either of two fields joined by "|" is enough. In a list, looks for the first entry that lacks a field. */
@@ -167,7 +167,7 @@ const adviseFor =
     const entry = entries.find((item) => missingFieldsOf(item).length > 0);
     return (
       entry &&
-      errorAt(entry, `${audience} look for ${missingFieldsOf(entry).join(', ')}. Add what you know`)
+      issueAt(entry, `${audience} look for ${missingFieldsOf(entry).join(', ')}. Add what you know`)
     );
   };
 
@@ -224,27 +224,27 @@ const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
 export const findMissingFactWarnings = (files: readonly ContentFile[]): readonly string[] =>
   WANTED_FACTS.flatMap(([name, findAdvice]) => {
     const file = files.find(({ path }) => path.endsWith(`/${name}.json`));
-    const error = file && findAdvice(file.tree);
-    return error ? formatErrors(file, [error]) : [];
+    const issue = file && findAdvice(file.tree);
+    return issue ? formatIssues(file, [issue]) : [];
   });
 
 /** HTML, or Markdown's bold text and links. Pages show markup as it's written. */
 const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|\*\*(?=\S[^*]*\*\*)|\]\(\S+?\)/i;
 
-const findMarkup = (tree: Node): readonly ContentError[] =>
+const findMarkup = (tree: Node): readonly ContentIssue[] =>
   valuesIn(tree).flatMap((node) => {
     const [tag] = (typeof node.value === 'string' && MARKUP_PATTERN.exec(node.value)) || [];
     return tag
-      ? [errorAt(node, `contains ${tag}, which the page shows as it's written. Delete it`)]
+      ? [issueAt(node, `contains ${tag}, which the page shows as it's written. Delete it`)]
       : [];
   });
 
-export const findFileWarnings = ({ tree }: ContentFile): readonly ContentError[] => [
+export const findFileWarnings = ({ tree }: ContentFile): readonly ContentIssue[] => [
   ...findMarkup(tree),
   ...findMissingEndpoint(tree),
 ];
 
-function findMissingEndpoint(tree: Node): readonly ContentError[] {
+function findMissingEndpoint(tree: Node): readonly ContentIssue[] {
   const valueAt = (...path: JsonPath): unknown => findNodeAtLocation(tree, [...path])?.value;
   if (valueAt('contactForm', 'isShown') !== true) return [];
   const path = ['contactForm', 'endpoint'];

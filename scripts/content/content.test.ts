@@ -9,7 +9,7 @@ import { contentSchemas } from '../../web/content/fields/files.ts';
 import { phoneNumber, telUrl } from '../../web/content/fields/phone.ts';
 import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { formatErrors, parseContent, toGithubAnnotation } from './content-file.ts';
+import { formatIssues, parseContent, toGithubAnnotation } from './content-file.ts';
 import {
   checkAllFiles,
   checkContent,
@@ -58,9 +58,9 @@ const KNOWN_REFERENCES = {
     ['pictures/Größe.jpg', undefined],
   ]),
 };
-const errorsIn = (file: string) =>
-  checkContent('team', file, TEAM_SCHEMA, KNOWN_REFERENCES).map((error) =>
-    error.replace('web/content/team.json, ', ''),
+const issuesIn = (file: string) =>
+  checkContent('team', file, TEAM_SCHEMA, KNOWN_REFERENCES).map((issue) =>
+    issue.replace('web/content/team.json, ', ''),
   );
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   '{ "people": [{ "name": "Ada" }, { "name": "Ada B." }] }',
   `{ "photo": { "file": "pictures/${'Größe'.normalize('NFD')}.jpg", "alt": "Maya" } }`,
 ])('accepts %s', (file) => {
-  expect(errorsIn(file)).toEqual([]);
+  expect(issuesIn(file)).toEqual([]);
 });
 
 test.each(
@@ -145,7 +145,7 @@ test.each(
       'line 1: photo, file: is "pictures/bo.png", which is too small.',
   }),
 )('%s: %s', (file, sentence) => {
-  expect(errorsIn(file)).toEqual([sentence]);
+  expect(issuesIn(file)).toEqual([sentence]);
 });
 
 test.each([
@@ -214,7 +214,7 @@ test.each([
   ['path', ['star'], 'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12'],
 ])('%s: rejects each of %j', (field, values, message) => {
   for (const value of values)
-    expect(errorsIn(JSON.stringify({ [field]: value }))).toEqual([`line 1: ${field}: ${message}.`]);
+    expect(issuesIn(JSON.stringify({ [field]: value }))).toEqual([`line 1: ${field}: ${message}.`]);
 });
 
 test.each([
@@ -228,7 +228,7 @@ test.each([
   ['1-800-CODE-NOW', 'tel:+18002633669'],
   ['1-800-CODE-NOW ext. 5', 'tel:+18002633669;ext=5'],
 ])('%s dials %s', (phone, url) => {
-  expect(errorsIn(JSON.stringify({ phone }))).toEqual([]);
+  expect(issuesIn(JSON.stringify({ phone }))).toEqual([]);
   expect(telUrl(phone)).toBe(url);
 });
 
@@ -243,7 +243,7 @@ test('links each phone number on its own or in a text, and nothing else', () => 
 });
 
 test('reports every error at once, in line order', () => {
-  expect(errorsIn('{ "heading": "",\n"people": [{}],\n"day": "soon",\n"to": "/news" }')).toEqual([
+  expect(issuesIn('{ "heading": "",\n"people": [{}],\n"day": "soon",\n"to": "/news" }')).toEqual([
     'line 1: heading: is empty. Write something.',
     'line 2: people, entry 1, name: is missing. Description: "The name." Add "name": "...".',
     'line 3: day: must be a date written as year-month-day, such as 2031-06-21.',
@@ -328,7 +328,7 @@ test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uffff'])(
       `\\u${code}`,
     );
     expect(
-      errorsIn(`{ "site": ${escapedJson}, "people": [{ "name": "a\\nb 👩🏽‍💻" }] }`),
+      issuesIn(`{ "site": ${escapedJson}, "people": [{ "name": "a\\nb 👩🏽‍💻" }] }`),
     ).toContain(
       `line 1: site: contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it.`,
     );
@@ -374,7 +374,7 @@ test('notes which date may have moved, and a change without a new day', () => {
   };
   const previousText = toVersion('2031-06-01', eventDateOn('01'), eventDateOn('02', '03')).text;
   const warningsFor = (...entries: Parameters<typeof toVersion>) =>
-    formatErrors(toVersion(...entries), findEventWarnings(toVersion(...entries), previousText));
+    formatIssues(toVersion(...entries), findEventWarnings(toVersion(...entries), previousText));
   for (const unchangedVersion of [
     [eventDateOn('01'), eventDateOn('02', '03')],
     [eventDateOn('02', '03')],
@@ -397,7 +397,7 @@ test('notes new days that are over, such as with the wrong year', () => {
   );
   if (typeof file === 'string') throw new Error(file);
   const warningsFor = (previousText: string) =>
-    formatErrors(file, findPastDayWarnings(file, previousText, '2031-01-09'));
+    formatIssues(file, findPastDayWarnings(file, previousText, '2031-01-09'));
   expect(warningsFor('{}')).toEqual([
     'classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Check the year.',
     'classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Check the year.',
@@ -445,10 +445,10 @@ test.each([
 
 const TWO_LISTS =
   'because families would sign up in two places, and neither list would be complete. Delete one of them.';
-const COUNT_ERROR = 'must be a whole number from 1 to 500 without quotation marks, such as 12.';
+const COUNT_ISSUE = 'must be a whole number from 1 to 500 without quotation marks, such as 12.';
 const PROGRAMS_PREFIX = 'web/content/classes.json, line 1: programs, list, entry';
 
-test.each<[fields: object, errors: readonly string[]]>([
+test.each<[fields: object, issues: readonly string[]]>([
   [{ spots: 12 }, []],
   [{ spots: 1, link: 'https://x.org' }, [`spots: can't be combined with "link", ${TWO_LISTS}`]],
   [
@@ -457,10 +457,10 @@ test.each<[fields: object, errors: readonly string[]]>([
       'status: is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list.',
     ],
   ],
-  ...[0, 501, 1.5, '12'].map((spots): [object, string[]] => [{ spots }, [`spots: ${COUNT_ERROR}`]]),
-])('an event with %j: %j', (fields, errors) => {
+  ...[0, 501, 1.5, '12'].map((spots): [object, string[]] => [{ spots }, [`spots: ${COUNT_ISSUE}`]]),
+])('an event with %j: %j', (fields, issues) => {
   expect(checkEvents([{ ...EVENTS.list[0], ...fields }])).toEqual(
-    errors.map((error) => `web/content/events.json, line 1: list, entry 1, ${error}`),
+    issues.map((issue) => `web/content/events.json, line 1: list, entry 1, ${issue}`),
   );
 });
 
@@ -482,11 +482,11 @@ test.each([
       'spotsLeft: can\'t be combined with "spots". Delete it, because the site itself counts.',
     ],
   ],
-])('a program with %j: %j', (fields, errors) => {
+])('a program with %j: %j', (fields, issues) => {
   const content = JSON.parse(readFile('web/content/classes.json'));
   content.programs.list = [{ title: 'Camp', text: 'A game.', picture: 'tent', ...fields }];
   expect(checkContent('classes', JSON.stringify(content), contentSchemas.classes)).toEqual(
-    errors.map((error) => `${PROGRAMS_PREFIX} 1, ${error}`),
+    issues.map((issue) => `${PROGRAMS_PREFIX} 1, ${issue}`),
   );
 });
 
@@ -570,7 +570,7 @@ test('the examples in docs/content.md are valid', () => {
 test('warns about markup, and about a form that sends its messages nowhere', () => {
   const warningsIn = (contactForm: object | string) => {
     const file = parseContent('site.json', JSON.stringify({ contactForm }));
-    return typeof file === 'string' ? [file] : formatErrors(file, findFileWarnings(file));
+    return typeof file === 'string' ? [file] : formatIssues(file, findFileWarnings(file));
   };
   expect(warningsIn({ isShown: true })).toEqual([
     "site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",

@@ -4,9 +4,9 @@ import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
 import {
-  type ContentError,
   type ContentFile,
-  errorAt,
+  type ContentIssue,
+  issueAt,
   type JsonPath,
   parseContent,
   valuesIn,
@@ -57,7 +57,7 @@ export function readPreviousVersion(path: string, text: string, folder = root): 
 export function findEventWarnings(
   { path, tree }: ContentFile,
   previousText: string,
-): readonly ContentError[] {
+): readonly ContentIssue[] {
   const previousFile = parseContent(path, previousText);
   if (typeof previousFile === 'string') return [];
   const [previousEvents, currentEvents] = [previousFile.tree, tree].map(
@@ -68,8 +68,8 @@ export function findEventWarnings(
     if (previousEvent === undefined || JSON.stringify(previousEvent) === JSON.stringify(event))
       return [];
     const removedDates = findMissingDates(previousEvent.dates, event.dates);
-    const movedDateErrors = findMissingDates(event.dates, previousEvent.dates).flatMap(
-      (date, dateIndex): readonly ContentError[] => {
+    const movedDateIssues = findMissingDates(event.dates, previousEvent.dates).flatMap(
+      (date, dateIndex): readonly ContentIssue[] => {
         const removedDate = removedDates[dateIndex];
         if (removedDate === undefined || date.originalStart !== undefined) return [];
         const start = announcedStartOf(removedDate);
@@ -84,8 +84,8 @@ export function findEventWarnings(
     const message =
       "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
     return event.updated > previousEvent.updated
-      ? movedDateErrors
-      : [...movedDateErrors, { path: ['list', index, 'updated'], message }];
+      ? movedDateIssues
+      : [...movedDateIssues, { path: ['list', index, 'updated'], message }];
   });
 }
 
@@ -94,12 +94,12 @@ export const findPastDayWarnings = (
   { tree }: ContentFile,
   previousText: string,
   today = new Date().toISOString().slice(0, 10),
-): readonly ContentError[] =>
+): readonly ContentIssue[] =>
   valuesIn(tree)
     .filter((node) => ['closes', 'end'].includes(String(getNodePath(node).at(-1))))
     .filter(({ value }) => /^\d{4}-/.test(value) && value < today)
     .filter(({ value }) => !previousText.includes(`"${value}"`))
-    .map((node) => errorAt(node, 'is new, but already over. Check the year'));
+    .map((node) => issueAt(node, 'is new, but already over. Check the year'));
 
 /** The lists of events.json and classes.json whose entries can have spots. */
 export const OFFER_LIST_PATHS: readonly JsonPath[] = [
@@ -118,7 +118,7 @@ function findIdsWithSpots(tree: Node, path: JsonPath): readonly string[] {
 export function findOfferWarnings(
   { path, tree }: ContentFile,
   previousText: string,
-): readonly ContentError[] {
+): readonly ContentIssue[] {
   const previousFile = parseContent(path, previousText);
   if (typeof previousFile === 'string') return [];
   const remainingIds = OFFER_LIST_PATHS.flatMap((listPath) => findIdsWithSpots(tree, listPath));

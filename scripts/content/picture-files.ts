@@ -53,10 +53,10 @@ async function checkPicture(path: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Maps picture names to errors. `undefined` means the picture is fine. */
-export type PictureErrorByName = ReadonlyMap<string, string | undefined>;
+/** Maps picture names to issues. `undefined` means the picture is fine. */
+export type PictureIssueByName = ReadonlyMap<string, string | undefined>;
 
-export const checkPictures = async (overrideFolder?: string): Promise<PictureErrorByName> =>
+export const checkPictures = async (overrideFolder?: string): Promise<PictureIssueByName> =>
   new Map(
     await Promise.all(
       Array.from(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
-import { formatErrors, parseContent } from './content-file.ts';
+import { formatIssues, parseContent } from './content-file.ts';
 import { checkPlaceholders } from './placeholders.ts';
 
 function checkText(text: string): readonly string[] {
   const file = parseContent('site.json', JSON.stringify({ list: [text] }));
-  return typeof file === 'string' ? [file] : formatErrors(file, checkPlaceholders(file));
+  return typeof file === 'string' ? [file] : formatIssues(file, checkPlaceholders(file));
 }
 
 test.each([

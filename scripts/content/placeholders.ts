@@ -1,5 +1,5 @@
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
-import { type ContentError, type ContentFile, errorAt, valuesIn } from './content-file.ts';
+import { type ContentFile, type ContentIssue, issueAt, valuesIn } from './content-file.ts';
 
 /** Matches the placeholder for text the organization still has to write. */
 export const UNWRITTEN_TEXT = /^\[To be written\b/;
@@ -13,10 +13,10 @@ const PLACEHOLDER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^${PLACEHOLDER_NAME}$`), 'a name made up for this repository'],
 ];
 
-export const checkPlaceholders = ({ tree }: ContentFile): readonly ContentError[] =>
+export const checkPlaceholders = ({ tree }: ContentFile): readonly ContentIssue[] =>
   valuesIn(tree).flatMap((node) => {
     const text = String(node.value);
     const [, reason] = PLACEHOLDER_PATTERNS.find(([pattern]) => pattern.test(text)) ?? [];
     const message = `still has a placeholder ("${text}", ${reason}). Replace it`;
-    return reason === undefined ? [] : [errorAt(node, message)];
+    return reason === undefined ? [] : [issueAt(node, message)];
   });

@@ -15,11 +15,11 @@ async function requireDeployableContent(isHiddenSite: boolean): Promise<void> {
     readContentFiles,
     throwIfAny,
   } = await import('../content/content-files.ts');
-  const { formatErrors } = await import('../content/content-file.ts');
+  const { formatIssues } = await import('../content/content-file.ts');
   const { checkPlaceholders } = await import('../content/placeholders.ts');
   const errors = await checkAllContent();
   const placeholders = readContentFiles().flatMap((file) =>
-    formatErrors(file, checkPlaceholders(file)),
+    formatIssues(file, checkPlaceholders(file)),
   );
   throwIfAny(isHiddenSite ? errors : [...errors, ...placeholders]);
   if (placeholders.length > 0)

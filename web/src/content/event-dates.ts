@@ -26,7 +26,7 @@ export const isPeriodOver = ({ until }: VisiblePeriod, now: number): boolean =>
 const isPeriodAhead = ({ from }: VisiblePeriod, now: number): boolean =>
   from !== undefined && now < Date.parse(from);
 
-export const isPeriodCurrent = (period: VisiblePeriod, now: number): boolean =>
+export const isPeriodNow = (period: VisiblePeriod, now: number): boolean =>
   !isPeriodAhead(period, now) && !isPeriodOver(period, now);
 
 /**
@@ -34,7 +34,7 @@ export const isPeriodCurrent = (period: VisiblePeriod, now: number): boolean =>
  * attributes, so a page is right whenever someone reads it.
  */
 export const visibilityProps = (period: VisiblePeriod, now: number) => ({
-  hidden: !isPeriodCurrent(period, now),
+  hidden: !isPeriodNow(period, now),
   'data-from': isPeriodAhead(period, now) ? period.from : undefined,
   'data-until': isPeriodOver(period, now) ? undefined : period.until,
 });
@@ -89,8 +89,8 @@ export function limitUpcomingDates(
 ): readonly UpcomingDate[] {
   const datesNotOver = dates.filter((date) => !isPeriodOver(date, now));
   const shownDates = new Set([
-    ...datesNotOver.filter((date) => isPeriodCurrent(date, now)).slice(0, limit),
-    ...datesNotOver.filter((date) => !isPeriodCurrent(date, now)).slice(0, limit),
+    ...datesNotOver.filter((date) => isPeriodNow(date, now)).slice(0, limit),
+    ...datesNotOver.filter((date) => !isPeriodNow(date, now)).slice(0, limit),
   ]);
   return datesNotOver.filter((date) => shownDates.has(date));
 }

@@ -429,33 +429,30 @@ test.each([
   ['its entry, and a response is lost', 3],
   ['its entry, and a response is lost', 4],
   ['the spot', undefined],
-])(
-  "a spot that's removed in part can be given up twice: %s (%s)",
-  async (removedDocument, callNumber) => {
-    const fixture = await openFamilyTab();
-    const { uid, tab } = fixture;
-    const offer = toOfferId(fixture);
-    const { spots } = await expectSuccess(fixture, readOwnSpots);
-    const { entry } = spots[0] ?? {};
-    await deleteDocument(
-      removedDocument === 'the spot' ? `users/${uid}/spots/1` : `lines/${offer}/entries/${entry}`,
-    );
-    if (callNumber) tab.injectFault('commit', 'response lost', 1, callNumber - 1);
-    await expectSuccess(fixture, giveUp(...spots));
-    expect(await readSpotsOf(uid)).toEqual([]);
-    const [remainingSpot, ...otherSpots] = await readLine(offer);
-    expect(otherSpots).toEqual([]);
-    // Only organizers can remove an entry that has lost its spot.
-    expect(remainingSpot?.entry).toBe(removedDocument === 'the spot' ? entry : undefined);
-    await expectSuccess(fixture, reserve(offer, CY));
-    await expectSuccess(fixture, giveUp(...spots));
-    expect(await readSpotsOf(uid)).toMatchObject([{ student: CY }]);
-    if (remainingSpot) {
-      await expectSuccess(await openTabAsOrganizer(), removeAllReservations(offer));
-      expect(await readStudents(offer)).toEqual([]);
-    }
-  },
-);
+])("a spot that's removed in part can be given up twice: %s (%s)", async (removed, callNumber) => {
+  const fixture = await openFamilyTab();
+  const { uid, tab } = fixture;
+  const offer = toOfferId(fixture);
+  const { spots } = await expectSuccess(fixture, readOwnSpots);
+  const { entry } = spots[0] ?? {};
+  await deleteDocument(
+    removed === 'the spot' ? `users/${uid}/spots/1` : `lines/${offer}/entries/${entry}`,
+  );
+  if (callNumber) tab.injectFault('commit', 'response lost', 1, callNumber - 1);
+  await expectSuccess(fixture, giveUp(...spots));
+  expect(await readSpotsOf(uid)).toEqual([]);
+  const [remainingSpot, ...otherSpots] = await readLine(offer);
+  expect(otherSpots).toEqual([]);
+  // Only organizers can remove an entry that has lost its spot.
+  expect(remainingSpot?.entry).toBe(removed === 'the spot' ? entry : undefined);
+  await expectSuccess(fixture, reserve(offer, CY));
+  await expectSuccess(fixture, giveUp(...spots));
+  expect(await readSpotsOf(uid)).toMatchObject([{ student: CY }]);
+  if (remainingSpot) {
+    await expectSuccess(await openTabAsOrganizer(), removeAllReservations(offer));
+    expect(await readStudents(offer)).toEqual([]);
+  }
+});
 
 test('the download has the spots', async () => {
   const fixture = await openFamilyTab();

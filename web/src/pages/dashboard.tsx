@@ -4,12 +4,7 @@ import { Link } from 'react-router-dom';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { OrganizerLink, YourSpots } from '../account/spots/your-spots';
-import {
-  formatDateParts,
-  formatInTimeZone,
-  isPeriodCurrent,
-  placeOf,
-} from '../content/event-dates';
+import { formatDateParts, formatInTimeZone, isPeriodNow, placeOf } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit, LEVELS } from '../ui/circuit';
@@ -97,7 +92,7 @@ function NextEvents() {
   const now = useNow();
   const { timeZone, labels } = events;
   const shownDates = upcomingDates
-    .filter((upcoming) => isPeriodCurrent(upcoming, now) && upcoming.event.status !== 'cancelled')
+    .filter((upcoming) => isPeriodNow(upcoming, now) && upcoming.event.status !== 'cancelled')
     .slice(0, MAX_EVENTS);
   return (
     <section className="member-section two-columns">

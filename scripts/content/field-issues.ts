@@ -2,7 +2,7 @@
 import { getNodeValue } from 'jsonc-parser';
 import { closestMatch } from 'leven';
 import { z } from 'zod';
-import type { ContentError, ContentFile } from './content-file.ts';
+import type { ContentFile, ContentIssue } from './content-file.ts';
 
 const SAMPLES: Readonly<Record<string, string>> = {
   string: '"..."',
@@ -60,7 +60,7 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
   return undefined;
 };
 
-export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly ContentError[] {
+export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly ContentIssue[] {
   const { error } = fields.safeParse(getNodeValue(tree), { error: explainIssue });
   return (error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol');
