@@ -45,7 +45,7 @@ test('an organizer removes a student, and the next one moves up', {
   await page.getByRole('link', { name: 'See who’s coming' }).click();
   const campSection = page.locator('section').filter({ hasText: 'Summer camps' });
   await expect(campSection).toContainText(
-    '20 of 20 spots taken, 1 waitingReservations have closed.',
+    '20 of 20 spots taken, 1 waiting FullReservations have closed.',
   );
   const canceledSection = page.locator('section').filter({ hasText: 'Circuits by hand' });
   await expect(canceledSection).toContainText('This is canceled');

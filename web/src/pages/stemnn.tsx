@@ -59,10 +59,10 @@ export default function Stemnn() {
           <p className="lead">{description.intro}</p>
           <Paragraphs texts={description.paragraphs} />
           {program && (
-            <>
+            <div>
               <CourseFacts course={program} labels={classes.labels} />
               <CourseDetails course={program} labels={classes.labels} />
-            </>
+            </div>
           )}
           {signUpLink && (
             <p {...visibilityProps(signUpLink, now)}>

@@ -27,7 +27,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     <>
       {/* A disabled button would lose the focus that returns from the dialog. */}
       <button
-        className={isDestructive ? `${buttonClass} destructive` : buttonClass}
+        className={buttonClass}
         type="button"
         aria-disabled={busy}
         onClick={() => setIsDialogOpen(!busy)}

@@ -80,7 +80,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
               <p>{offer && !offer.endsAt ? labels.closedNote : labels.overNote}</p>
               <ConfirmButton
                 isDestructive
-                buttonClass="btn outlined"
+                buttonClass="btn outlined destructive"
                 label={DELETE_LIST_LABEL}
                 question={deleteListQuestion(reservations.length, offer?.times.at(-1) ?? title)}
                 cancelLabel={labels.cancelButton}
