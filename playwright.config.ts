@@ -18,9 +18,7 @@ if (siteUrl === undefined)
 
 const OTHER_BROWSERS = ['firefox', 'webkit'] as const;
 const BROWSER_TYPES = { firefox, webkit };
-const missingBrowsers = OTHER_BROWSERS.filter(
-  (name) => !existsSync(BROWSER_TYPES[name].executablePath()),
-);
+const missingBrowsers = OTHER_BROWSERS.filter((name) => !existsSync(BROWSER_TYPES[name].executablePath()));
 // Workers load this file too, but only the main process should print this.
 if (missingBrowsers.length > 0 && !isWorker)
   console.error(

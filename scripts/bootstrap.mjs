@@ -17,17 +17,14 @@ const TRY_AGAIN = 'and run the command again.';
 export function checkNodeVersion(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   // The versions Vite supports.
-  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))
-    return undefined;
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return undefined;
   return `This project needs Node 20.19+ or 22.12+, but this is Node ${version}. Install a current version from https://nodejs.org ${TRY_AGAIN}`;
 }
 
 /** @param {string[]} args the command's name and its arguments */
 function checkJava([command = '', subcommand = '', ...args]) {
-  const isJavaNeeded =
-    ['start', 'dev', 'test'].includes(command) && !['check', 'unit', '--help'].includes(subcommand);
-  if (!isJavaNeeded || args.includes('--help') || spawnSync('java', ['-version']).status === 0)
-    return undefined;
+  const isJavaNeeded = ['start', 'dev', 'test'].includes(command) && !['check', 'unit', '--help'].includes(subcommand);
+  if (!isJavaNeeded || args.includes('--help') || spawnSync('java', ['-version']).status === 0) return undefined;
   return `The Firestore emulator needs Java, which isn't installed. Install Java 11 or newer from https://adoptium.net ${TRY_AGAIN}`;
 }
 
@@ -64,8 +61,7 @@ export function checkFolderPath(folder) {
 
 function needsInstall() {
   // If node_modules is a symlink, whoever created it keeps its target up to date.
-  if (lstatSync(fromRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
-    return false;
+  if (lstatSync(fromRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   const installedLockFile = fromRoot('node_modules/.package-lock.json');
   if (!existsSync(installedLockFile)) return true;
   return areInstalledPackagesStale(
@@ -102,8 +98,7 @@ async function main() {
     register();
     await import(script.href);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && /MODULE_NOT_FOUND$/.test(`${error.code}`)))
-      throw error;
+    if (!(error instanceof Error && 'code' in error && /MODULE_NOT_FOUND$/.test(`${error.code}`))) throw error;
     const [reason] = error.message.split(/ imported from|\n/);
     console.error(`${reason}. Delete the folder node_modules ${TRY_AGAIN}`);
     process.exit(1);

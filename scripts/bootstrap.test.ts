@@ -22,11 +22,10 @@ it('reports an option that npm swallowed, and runs nothing', () => {
   expect(checkSwallowedOptions({ ...startEnv, npm_config_runs: '' })).toBeUndefined();
   const devEnv = { npm_lifecycle_event: 'dev', npm_config_fresh: 'true' };
   expect(checkSwallowedOptions(devEnv)).toContain('"npm run dev -- --fresh"');
-  const { stderr, stdout, status } = spawnSync(
-    process.execPath,
-    [fromRoot('scripts/bootstrap.mjs'), 'start'],
-    { encoding: 'utf8', env: { ...process.env, npm_config_sample: 'true' } },
-  );
+  const { stderr, stdout, status } = spawnSync(process.execPath, [fromRoot('scripts/bootstrap.mjs'), 'start'], {
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_sample: 'true' },
+  });
   expect([stderr, stdout, status]).toEqual([expect.stringContaining('"--sample"'), '', 1]);
 });
 
@@ -41,19 +40,13 @@ it.each(['dry-run', 'project', 'only'])(
 it('installs packages when one is missing or has another version', () => {
   const toLock = (packages: object): string => JSON.stringify({ packages });
   const wantedLock = toLock({ '': {}, 'node_modules/a': { version: '1.0.0' } });
-  expect(
-    areInstalledPackagesStale(wantedLock, toLock({ 'node_modules/a': { version: '1.0.0' } })),
-  ).toBe(false);
-  expect(
-    areInstalledPackagesStale(wantedLock, toLock({ 'node_modules/a': { version: '1.0.1' } })),
-  ).toBe(true);
+  expect(areInstalledPackagesStale(wantedLock, toLock({ 'node_modules/a': { version: '1.0.0' } }))).toBe(false);
+  expect(areInstalledPackagesStale(wantedLock, toLock({ 'node_modules/a': { version: '1.0.1' } }))).toBe(true);
   expect(areInstalledPackagesStale(wantedLock, toLock({}))).toBe(true);
   for (const flag of ['optional', 'devOptional', 'peer']) {
     const optionalLock = toLock({ 'node_modules/a': { version: '1.0.0', [flag]: true } });
     expect(areInstalledPackagesStale(optionalLock, toLock({}))).toBe(false);
-    expect(
-      areInstalledPackagesStale(optionalLock, toLock({ 'node_modules/a': { version: '2.0.0' } })),
-    ).toBe(true);
+    expect(areInstalledPackagesStale(optionalLock, toLock({ 'node_modules/a': { version: '2.0.0' } }))).toBe(true);
   }
 });
 
@@ -117,9 +110,7 @@ it.each<[missing: string, prepare: (clone: string) => void]>([
   ],
 ])('says what to do if %s was deleted (%#)', (missing, prepare) => {
   const { stderr, status } = runInClone('check', prepare);
-  expect(stderr).toBe(
-    `Cannot find ${missing}. Delete the folder node_modules and run the command again.\n`,
-  );
+  expect(stderr).toBe(`Cannot find ${missing}. Delete the folder node_modules and run the command again.\n`);
   expect(status).toBe(1);
 });
 

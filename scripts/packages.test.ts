@@ -12,9 +12,7 @@ const sources = ['web', 'e2e', 'scripts']
   .join('\n')
   // A type-only import doesn't count as using a package.
   .replaceAll(/^(?:import|export) type [^;]+;/gm, '');
-const { scripts, dependencies, devDependencies } = JSON.parse(
-  readFileSync(fromRoot('package.json'), 'utf8'),
-);
+const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
 
 it.each([
   ...['react', 'react-dom', 'react-router-dom', 'firebase', '@firebase/rules-unit-testing'],

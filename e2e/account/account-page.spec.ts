@@ -24,33 +24,20 @@ const CASE_BY_SECTION = {
     ...(['sendOobCode', 'Sending...'] as const),
     'If this address is available, we’ve sent a link to it. Open the link to confirm.',
   ],
-  Password: [
-    ...(['update', 'Saving...'] as const),
-    'Password changed. Other devices will log out within an hour.',
-  ],
+  Password: [...(['update', 'Saving...'] as const), 'Password changed. Other devices will log out within an hour.'],
   'Other devices': [
     ...(['update', 'Logging out...'] as const),
     'Done. Your other devices will log out within an hour.',
   ],
-  'Your data': [
-    ...(['firestore', 'Preparing...'] as const),
-    'Saved as my-data.json in your downloads.',
-  ],
+  'Your data': [...(['firestore', 'Preparing...'] as const), 'Saved as my-data.json in your downloads.'],
 } as const;
 type TestedSection = keyof typeof CASE_BY_SECTION;
-const TESTED_SECTIONS: readonly TestedSection[] = [
-  'Name',
-  'Email',
-  'Other devices',
-  'Your data',
-  'Password',
-];
+const TESTED_SECTIONS: readonly TestedSection[] = ['Name', 'Email', 'Other devices', 'Your data', 'Password'];
 
 test('a new name reaches the account, the profile and the bar in all tabs; the account page loads its code on demand', {
   tag: '@everywhere',
 }, async ({ page, context, person, watch }) => {
-  const findAccountScripts = () =>
-    watch.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
+  const findAccountScripts = () => watch.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
   const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
   await expectSignedIn(page, person.name);
   await page.waitForLoadState('networkidle');
@@ -85,8 +72,7 @@ test('each form reports a lost connection and keeps what was typed; a double sub
     const lostFault = await injectFault(page, call, 'request lost');
     const form = await submitSection(page, section, values);
     await expectOutcome(form, { status: CHECK_CONNECTION });
-    for (const [label, value] of Object.entries(values))
-      await expect(fieldOf(form, label)).toHaveValue(value);
+    for (const [label, value] of Object.entries(values)) await expect(fieldOf(form, label)).toHaveValue(value);
     await lostFault.remove();
 
     const hangingFault = await injectFault(page, call, 'request hangs');
@@ -148,12 +134,7 @@ const INVALID_VALUES: readonly [
 ][] = [
   ['Email', 'New email', (email) => email.toUpperCase(), 'This is already your email'],
   ['Password', 'New password', () => 'password', 'This password is too easy to guess'],
-  [
-    'Delete account',
-    'Type your email to confirm',
-    (email) => `a${email}`,
-    'This isn’t your account’s email',
-  ],
+  ['Delete account', 'Type your email to confirm', (email) => `a${email}`, 'This isn’t your account’s email'],
   ['Name', 'Name', () => '  ', 'Required'],
 ];
 
@@ -181,9 +162,7 @@ test('an invalid field is reported and never sent', async ({ page, person, watch
   const text = 'abcdefghi'.repeat(10);
   const cdpSession = await page.context().newCDPSession(page);
   await Promise.all(
-    [...text].map((character) =>
-      cdpSession.send('Input.dispatchKeyEvent', { type: 'char', text: character }),
-    ),
+    [...text].map((character) => cdpSession.send('Input.dispatchKeyEvent', { type: 'char', text: character })),
   );
   await expect(name).toHaveValue(text);
   await expect(name).toHaveAccessibleDescription('');

@@ -35,11 +35,7 @@ async function recordReturns(page: Page): Promise<string[]> {
  * @param leave returns how many history entries to go back
  * @returns the restored page's text
  */
-async function leaveAndGoBack(
-  page: Page,
-  returnMessages: string[],
-  leave: () => Promise<number>,
-): Promise<string> {
+async function leaveAndGoBack(page: Page, returnMessages: string[], leave: () => Promise<number>): Promise<string> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const stepCount = await leave();
     const messageCount = returnMessages.length;
@@ -76,10 +72,7 @@ const test = base.extend<{ cachingBrowser: { page: Page; requests: readonly stri
   },
 });
 
-test('a restored page greets whoever has logged in since', async ({
-  cachingBrowser: { page },
-  person,
-}) => {
+test('a restored page greets whoever has logged in since', async ({ cachingBrowser: { page }, person }) => {
   const returnMessages = await recordReturns(page);
   await createAccount(person);
   await page.setViewportSize({ width: 390, height: 844 });

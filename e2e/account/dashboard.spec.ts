@@ -5,13 +5,7 @@ import { createAccount, readNewestLink, updateAccount } from '../support/emulato
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, statusOf } from '../support/forms';
 import { URL_PATTERNS } from '../support/inject-fault';
-import {
-  dashboardHeadingOf,
-  expectHome,
-  expectSignedIn,
-  expectSignedOut,
-  openMenu,
-} from '../support/pages';
+import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, openMenu } from '../support/pages';
 import { readBrowserStorage } from '../support/secrets';
 import { expectToast } from '../support/toasts';
 
@@ -107,10 +101,7 @@ test('on a members-only page, an invalid session entry counts as none, and is re
   for (const sessionText of ['ended:gone', 'null', '{}', '{"id":"x"}', '{"id":"x","user":'])
     for (const path of ['/dashboard', '/account']) {
       await page.goto('/robots.txt');
-      await page.evaluate(
-        (sessionText) => localStorage.setItem('session', sessionText),
-        sessionText,
-      );
+      await page.evaluate((sessionText) => localStorage.setItem('session', sessionText), sessionText);
       await page.goto(path);
       await expectHydrated(page);
       await expect(page).toHaveURL('/login');
@@ -118,10 +109,7 @@ test('on a members-only page, an invalid session entry counts as none, and is re
     }
 });
 
-test('a session that ends before hydration leads to the login', { tag: '@session-end' }, async ({
-  page,
-  person,
-}) => {
+test('a session that ends before hydration leads to the login', { tag: '@session-end' }, async ({ page, person }) => {
   await openSignedIn(page, person, { path: '/robots.txt' });
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -174,10 +162,7 @@ test('logging in leads back to the requested page', {
   await expectHome(page);
 });
 
-test('after a logout, Back shows nothing private', { tag: '@session-end' }, async ({
-  page,
-  person,
-}) => {
+test('after a logout, Back shows nothing private', { tag: '@session-end' }, async ({ page, person }) => {
   await openSignedIn(page, person, { path: '/dashboard' });
   await expect(dashboardHeadingOf(page)).toBeVisible();
   await page.goto('/about');
@@ -226,8 +211,7 @@ test('says Loading... until the session is known, without a layout shift or a gl
 });
 
 test('looks up the account and fetches the config once', async ({ page, person, watch }) => {
-  const countRequests = (urlPart: string) =>
-    watch.requests.filter((url) => url.includes(urlPart)).length;
+  const countRequests = (urlPart: string) => watch.requests.filter((url) => url.includes(urlPart)).length;
   const release = await holdRequests(page, '**/assets/gateway-*.js');
   await openSignedIn(page, person, { path: '/dashboard' });
   await expect.poll(() => countRequests('/__/firebase/init.json')).toBe(1);
@@ -236,11 +220,8 @@ test('looks up the account and fetches the config once', async ({ page, person, 
   await expect(dashboardHeadingOf(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(countRequests('/__/firebase/init.json')).toBe(1);
-  const findRequestIndex = (urlPart: string) =>
-    watch.requests.findIndex((url) => url.includes(urlPart));
-  expect(findRequestIndex('init.json'), "doesn't wait for code").toBeLessThan(
-    findRequestIndex('/app-'),
-  );
+  const findRequestIndex = (urlPart: string) => watch.requests.findIndex((url) => url.includes(urlPart));
+  expect(findRequestIndex('init.json'), "doesn't wait for code").toBeLessThan(findRequestIndex('/app-'));
   expect(countRequests('accounts:lookup')).toBe(1);
   expect(countRequests('securetoken')).toBe(0);
 });
@@ -251,10 +232,7 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
   await page.goto('/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2, name: person.name })).toBeVisible();
-  await expect(main.locator('dl > div')).toHaveText([
-    'Member sinceNovember 22, 2026',
-    `Email${person.email} Verified`,
-  ]);
+  await expect(main.locator('dl > div')).toHaveText(['Member sinceNovember 22, 2026', `Email${person.email} Verified`]);
   await expect(main.getByText('There are no upcoming events.')).toBeVisible();
   for (const [name, href] of [
     ['See all events', '/events'],
@@ -349,9 +327,7 @@ test.describe('on a narrow screen', () => {
       expect(await nav.locator('.user-name').evaluate(isOverflowing), description).toBe(false);
       const visibleName = displayName.replace(/^\p{Cf}+/u, '');
       const [firstGrapheme] = new Intl.Segmenter().segment(visibleName);
-      expect(await nav.locator('.avatar').textContent(), description).toBe(
-        firstGrapheme?.segment.toUpperCase(),
-      );
+      expect(await nav.locator('.avatar').textContent(), description).toBe(firstGrapheme?.segment.toUpperCase());
     }
     // The form would refuse this name, but the provider accepts it.
     await rename('W'.repeat(5000));
@@ -372,11 +348,7 @@ test.describe('with events', () => {
     });
     const eventItems = section.locator('.columns > li');
     const titles = eventItems.getByRole('heading');
-    await expect(titles).toHaveText([
-      'Robots in an afternoon',
-      'Data of the Bay',
-      'Summer camp: make a game',
-    ]);
+    await expect(titles).toHaveText(['Robots in an afternoon', 'Data of the Bay', 'Summer camp: make a game']);
     await expect(eventItems.locator('.date')).toHaveText(['Mar1']);
     const checkedLevel = page.getByRole('radio', { checked: true });
     await expect(checkedLevel).toHaveValue('3');

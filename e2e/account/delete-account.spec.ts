@@ -1,20 +1,8 @@
 // A deletion removes the profile first, then the account. People can finish or undo an interrupted deletion.
 import type { Page } from 'playwright/test';
-import {
-  expectAccountPage,
-  formOf,
-  openAccountPage,
-  submitSection,
-  toValidValues,
-} from '../support/account-page';
+import { expectAccountPage, formOf, openAccountPage, submitSection, toValidValues } from '../support/account-page';
 import { logIn, submitLogIn } from '../support/accounts';
-import {
-  createAccount,
-  findAccounts,
-  newPerson,
-  type Person,
-  readProfile,
-} from '../support/emulator-client';
+import { createAccount, findAccounts, newPerson, type Person, readProfile } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectOutcome, fieldOf, fill, statusOf, submitTwice, toastsOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';

@@ -1,11 +1,6 @@
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import {
-  loginReasonOf,
-  openSignedIn,
-  registrationValuesOf,
-  submitLogIn,
-} from '../support/accounts';
+import { loginReasonOf, openSignedIn, registrationValuesOf, submitLogIn } from '../support/accounts';
 import {
   createAccount,
   createEmailLink,
@@ -30,10 +25,7 @@ const LINK_USED = 'This link was already used, replaced by a newer one, or cut o
 const LINK_NEEDED = 'This page only works from the link in our email. Please open that link again.';
 
 const mainOf = (page: Page) => page.getByRole('main');
-async function expectOutcomePage(
-  page: Page,
-  [heading, advice]: readonly [string, string],
-): Promise<void> {
+async function expectOutcomePage(page: Page, [heading, advice]: readonly [string, string]): Promise<void> {
   await expect(headingOf(page, heading)).toBeFocused();
   await expect(mainOf(page).locator('.lead')).toHaveText(advice);
   await expect(checkMarkOf(page)).toBeVisible();
@@ -66,9 +58,7 @@ test('opening a link changes nothing; a click verifies the email, and logging in
   const continueUrl = encodeURIComponent(`${new URL(baseURL ?? '').origin}/events?a=1#b`);
   const link = await createEmailLink('VERIFY_EMAIL', person);
   // The one-time code, not the mode in the URL, decides what the link does.
-  await page.goto(
-    `${link.replace('mode=verifyEmail', 'mode=resetPassword')}&continueUrl=${continueUrl}`,
-  );
+  await page.goto(`${link.replace('mode=verifyEmail', 'mode=resetPassword')}&continueUrl=${continueUrl}`);
   await expect(headingOf(page, 'Verify your email')).toBeFocused();
   await expect(mainOf(page)).toContainText(`This link is for: ${person.email}`);
   await expect(mainOf(page)).toContainText('If you didn’t sign up, close this page');
@@ -94,8 +84,7 @@ test('the way back to a members-only page survives registering, and verifying on
   // Until hydration, links load documents.
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto(MEMBERS_PAGE, { waitUntil: 'commit' });
-  for (const name of ['Register here', 'Login here', 'Forgot your password?', 'Login here'])
-    await linkOf(name).click();
+  for (const name of ['Register here', 'Login here', 'Forgot your password?', 'Login here']) await linkOf(name).click();
   release();
   await expect(loginReasonOf(page)).toHaveText('Log in to see your account.');
   await expect(page).toHaveURL('/login');
@@ -195,9 +184,7 @@ test("someone else's link says so and keeps the session", async ({ page, person 
   await openSignedIn(page, person);
   await page.goto(await createEmailLink('VERIFY_EMAIL', linkOwner));
   await expect(mainOf(page)).toContainText(`This link is for: ${linkOwner.email}`);
-  await expect(mainOf(page)).toContainText(
-    `You’re logged in here with a different email: ${person.email}`,
-  );
+  await expect(mainOf(page)).toContainText(`You’re logged in here with a different email: ${person.email}`);
   await verifyEmail(page);
   await expectSignedIn(page, person.name);
   expect(await findAccount(linkOwner.email)).toMatchObject({ emailVerified: true });
@@ -245,11 +232,7 @@ const HELP_TEXTS = {
   verifyEmail: ['Your email is probably verified already, so try logging in.', LOG_IN_LABEL],
   resetPassword: ['If you’ve already chosen a new password', NEW_LINK_LABEL, LOG_IN_LABEL],
   verifyAndChangeEmail: ['Your email is probably changed already.', LOG_IN_LABEL],
-  recoverEmail: [
-    'Your old email is probably restored already.',
-    'Choose a new password',
-    LOG_IN_LABEL,
-  ],
+  recoverEmail: ['Your old email is probably restored already.', 'Choose a new password', LOG_IN_LABEL],
   signIn: [NEW_EMAIL_LABEL, LOG_IN_LABEL, NEW_LINK_LABEL],
 } as const;
 type InvalidLinkCase = [
@@ -265,11 +248,7 @@ const LINK_EXPIRED = 'This link has expired. Request a new one.';
 // https://firebase.google.com/docs/reference/rest/auth#section-confirm-email-verification
 const INVALID_LINKS: readonly InvalidLinkCase[] = [
   ...Object.entries(HELP_TEXTS).map(
-    ([mode, help]): InvalidLinkCase => [
-      LINK_USED,
-      help,
-      (page) => page.goto(`/auth/action?mode=${mode}&oobCode=x`),
-    ],
+    ([mode, help]): InvalidLinkCase => [LINK_USED, help, (page) => page.goto(`/auth/action?mode=${mode}&oobCode=x`)],
   ),
   [LINK_NEEDED, HELP_TEXTS.signIn, (page) => page.goto('/auth/action?mode=verifyEmail')],
   [

@@ -1,20 +1,7 @@
 import type { Page } from 'playwright/test';
-import {
-  createAccount,
-  newPerson,
-  readEmailLinks,
-  readNewestLink,
-} from '../support/emulator-client';
+import { createAccount, newPerson, readEmailLinks, readNewestLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import {
-  buttonOf,
-  expectHydrated,
-  expectOutcome,
-  fieldOf,
-  openForm,
-  statusOf,
-  submitTwice,
-} from '../support/forms';
+import { buttonOf, expectHydrated, expectOutcome, fieldOf, openForm, statusOf, submitTwice } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 

@@ -1,21 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { openSignedIn, register, registrationValuesOf } from '../support/accounts';
-import {
-  createAccount,
-  createEmailLink,
-  findAccount,
-  openVerificationLink,
-} from '../support/emulator-client';
+import { createAccount, createEmailLink, findAccount, openVerificationLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import {
-  buttonOf,
-  fieldOf,
-  fill,
-  openForm,
-  setSilently,
-  statusOf,
-  toastsOf,
-} from '../support/forms';
+import { buttonOf, fieldOf, fill, openForm, setSilently, statusOf, toastsOf } from '../support/forms';
 import { expectHome } from '../support/pages';
 import { storeSession } from '../support/store-session';
 
@@ -139,19 +126,11 @@ const FORM_FIELDS: readonly [path: string, forms: readonly (readonly object[])[]
     '/account',
     [
       [NAME_FIELD],
-      [
-        { ...EMAIL_FIELD, name: 'newEmail', autocomplete: 'email' },
-        HIDDEN_USERNAME_FIELD,
-        PASSWORD_FIELD,
-      ],
+      [{ ...EMAIL_FIELD, name: 'newEmail', autocomplete: 'email' }, HIDDEN_USERNAME_FIELD, PASSWORD_FIELD],
       [HIDDEN_USERNAME_FIELD, { ...PASSWORD_FIELD, enterkeyhint: 'next' }, NEW_PASSWORD_FIELD],
       [HIDDEN_USERNAME_FIELD, PASSWORD_FIELD],
       [],
-      [
-        { ...EMAIL_FIELD, name: 'confirmation', autocomplete: 'off' },
-        HIDDEN_USERNAME_FIELD,
-        PASSWORD_FIELD,
-      ],
+      [{ ...EMAIL_FIELD, name: 'confirmation', autocomplete: 'off' }, HIDDEN_USERNAME_FIELD, PASSWORD_FIELD],
     ],
   ],
 ];
@@ -159,10 +138,7 @@ const FORM_FIELDS: readonly [path: string, forms: readonly (readonly object[])[]
 test('tells phones and password managers what each field is for', async ({ page, person }) => {
   await createAccount(person);
   const resetLink = await createEmailLink('PASSWORD_RESET', person);
-  for (const [path, forms] of [
-    ...FORM_FIELDS,
-    [resetLink, [[HIDDEN_USERNAME_FIELD, NEW_PASSWORD_FIELD]]] as const,
-  ]) {
+  for (const [path, forms] of [...FORM_FIELDS, [resetLink, [[HIDDEN_USERNAME_FIELD, NEW_PASSWORD_FIELD]]] as const]) {
     if (path === '/account') await storeSession(page, person);
     await page.goto(path);
     const readForms = () =>
@@ -173,9 +149,7 @@ test('tells phones and password managers what each field is for', async ({ page,
             forms.map((form) =>
               [...form.querySelectorAll('input')].map((input) =>
                 Object.fromEntries(
-                  names
-                    .filter((name) => input.hasAttribute(name))
-                    .map((name) => [name, input.getAttribute(name)]),
+                  names.filter((name) => input.hasAttribute(name)).map((name) => [name, input.getAttribute(name)]),
                 ),
               ),
             ),
@@ -212,12 +186,9 @@ test("errors appear beside a field once it's left, and its border stays red on h
   }
   await expect(page.getByText('Required', { exact: true })).toHaveCount(4);
   const email = fieldOf(page, 'Email');
-  const readBorderColor = () =>
-    email.evaluate((input) => getComputedStyle(input).borderBlockStartColor);
+  const readBorderColor = () => email.evaluate((input) => getComputedStyle(input).borderBlockStartColor);
   const errorColor = await readBorderColor();
-  expect(errorColor).not.toBe(
-    await page.locator('main').evaluate((main) => getComputedStyle(main).color),
-  );
+  expect(errorColor).not.toBe(await page.locator('main').evaluate((main) => getComputedStyle(main).color));
   await email.hover();
   expect(await readBorderColor()).toBe(errorColor);
   await email.focus();
@@ -234,9 +205,7 @@ test('a common password gets a note, but no error', async ({ page, person }) => 
   await expect(page.getByText(COMMON_PASSWORD_ADVICE)).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(page.getByText(COMMON_PASSWORD_ADVICE)).toBeVisible();
-  await expect(password).toHaveAccessibleDescription(
-    `At least 6 characters. ${COMMON_PASSWORD_ADVICE}`,
-  );
+  await expect(password).toHaveAccessibleDescription(`At least 6 characters. ${COMMON_PASSWORD_ADVICE}`);
   await expect(password).not.toHaveAttribute('aria-invalid');
   await password.fill(person.password);
   await expect(page.getByText(COMMON_PASSWORD_ADVICE)).toHaveCount(0);
@@ -257,8 +226,7 @@ test('an invalid form sends nothing, and links to its invalid fields or focuses 
   ]);
   await expect(page).toHaveTitle(/^Error: Register \|/);
   await expect(toastsOf(page)).toBeEmpty();
-  const summaryLink = (name: string) =>
-    errorSummaryOf(page).getByRole('link', { name, exact: true });
+  const summaryLink = (name: string) => errorSummaryOf(page).getByRole('link', { name, exact: true });
   await summaryLink('Email').click();
   await expect(fieldOf(page, 'Email')).toBeFocused();
   await expect(page).toHaveURL('/register');
@@ -283,11 +251,7 @@ test('an invalid form sends nothing, and links to its invalid fields or focuses 
   expect(watch.requests.filter((url) => url.includes('/v1/accounts:'))).toEqual([]);
 });
 
-test('accepts what a password manager fills in', { tag: '@input' }, async ({
-  page,
-  person,
-  watch,
-}) => {
+test('accepts what a password manager fills in', { tag: '@input' }, async ({ page, person, watch }) => {
   await createAccount(person);
   const form = await openForm(page, '/login');
   await form.evaluate((form: HTMLFormElement, { email, password }) => {
@@ -374,11 +338,7 @@ test.describe('Enter on a phone', () => {
     await expect(emailForm.locator('.status')).toContainText('we’ve sent a link');
   });
 
-  test('ends an IME composition without leaving the field', { tag: '@input' }, async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test('ends an IME composition without leaving the field', { tag: '@input' }, async ({ page, context, watch }) => {
     await openForm(page, '/register');
     const cdpSession = await context.newCDPSession(page);
     await fieldOf(page, 'Name').focus();

@@ -3,14 +3,7 @@ import type { Page } from 'playwright/test';
 import { fillRegistration, registrationValuesOf } from '../support/accounts';
 import { createAccount, findAccount, readEmailLinks } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
-import {
-  expectHydrated,
-  fieldOf,
-  openForm,
-  statusOf,
-  submitTwice,
-  toastsOf,
-} from '../support/forms';
+import { expectHydrated, fieldOf, openForm, statusOf, submitTwice, toastsOf } from '../support/forms';
 import { waitForPostBody } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 import { translatePage } from '../support/translate';
@@ -33,8 +26,7 @@ for (const [path, urlParts] of Object.entries(SDK_URL_PARTS)) {
     await page.waitForLoadState('networkidle');
     expect(watch.requests.filter(isSdkUrl)).toEqual([]);
     await fieldOf(page, 'Email').focus();
-    for (const urlPart of urlParts)
-      await expect.poll(() => watch.requests.join()).toContain(urlPart);
+    for (const urlPart of urlParts) await expect.poll(() => watch.requests.join()).toContain(urlPart);
   });
 }
 

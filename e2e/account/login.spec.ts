@@ -2,12 +2,7 @@
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
 import { logIn, openSignedIn, submitLogIn } from '../support/accounts';
-import {
-  createAccount,
-  newPerson,
-  openVerificationLink,
-  readEmailLinks,
-} from '../support/emulator-client';
+import { createAccount, newPerson, openVerificationLink, readEmailLinks } from '../support/emulator-client';
 import { OUTAGE } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
 import {
@@ -21,11 +16,7 @@ import {
   toastsOf,
 } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
-import {
-  expectTextOnStoppedTime,
-  logInAndStopTime,
-  openFormOnStoppedTime,
-} from '../support/page-clock';
+import { expectTextOnStoppedTime, logInAndStopTime, openFormOnStoppedTime } from '../support/page-clock';
 import { expectHome, expectSignedIn, expectSignedOut, openMenu } from '../support/pages';
 import { NOT_FOUND_HEADING } from '../support/site-map';
 import { expectToast, unmatchedToasts } from '../support/toasts';
@@ -103,10 +94,7 @@ test('during an outage, the form shows our advice, a reference and what was type
   const fault = await injectFault(page, 'signIn', OUTAGE);
   await logIn(page, person);
   const message = 'Login failed. Wait a minute, then try again.';
-  const details = [
-    'Firebase: Error (auth/the-service-is-currently-unavailable.).',
-    referenceOf('network-overloaded'),
-  ];
+  const details = ['Firebase: Error (auth/the-service-is-currently-unavailable.).', referenceOf('network-overloaded')];
   await expect.poll(() => unmatchedToasts(page)).toEqual([message]);
   await expect(statusOf(page).locator('> p')).toHaveText([message]);
   await expect(statusOf(page).locator('details p')).toHaveText(details);
@@ -124,10 +112,7 @@ test('during an outage, the form shows our advice, a reference and what was type
   await expectHome(page);
 });
 
-test('a followed link cancels the redirect', { tag: '@late-response' }, async ({
-  page,
-  person,
-}) => {
+test('a followed link cancels the redirect', { tag: '@late-response' }, async ({ page, person }) => {
   await createAccount(person);
   // Keeps the About page from loading until the redirect would have happened.
   const release = await holdRequests(page, '**/assets/about-*.js');
@@ -221,10 +206,7 @@ test('a double click resends the email once; the cooldown and result apply to on
   await expectHome(page);
 });
 
-test('login, registration and password reset redirect a logged-in visitor', async ({
-  page,
-  person,
-}) => {
+test('login, registration and password reset redirect a logged-in visitor', async ({ page, person }) => {
   await openSignedIn(page, person);
   for (const [path, redirectPath] of [
     ['/login', '/'],

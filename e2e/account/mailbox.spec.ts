@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import {
-  createAccount,
-  createEmailLink,
-  findAccount,
-  sendEmailFromOtherProject,
-} from '../support/emulator-client';
+import { createAccount, createEmailLink, findAccount, sendEmailFromOtherProject } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
 // The mailbox shows one-time codes on purpose, and stores them so it can mark the used ones later.
 const ALLOWED_LEAKS = /a one-time code is in the (?:markup|addresses|session storage)/;
 
-const emailItemsOf = (page: Page, email: string) =>
-  page.locator('main li').filter({ hasText: email });
+const emailItemsOf = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });
 
 test('the mailbox marks an email as used after its link is', async ({ page, person, watch }) => {
   watch.allow(ALLOWED_LEAKS);
@@ -27,9 +21,7 @@ test('the mailbox marks an email as used after its link is', async ({ page, pers
   const isFontLoaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
   await expect.poll(() => page.evaluate(isFontLoaded), 'the heading font loads').toBe(true);
 
-  await emailItem
-    .getByRole('link', { name: `Verify my email (the email to ${person.email})` })
-    .click();
+  await emailItem.getByRole('link', { name: `Verify my email (the email to ${person.email})` }).click();
   await expect(page).toHaveURL('/auth/action');
   await page.getByRole('button', { name: 'Verify my email', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();

@@ -23,10 +23,7 @@ const CAMP_ID = 'summer-camp-2026';
 const TWENTY_STUDENTS = Array.from({ length: 20 }, (_, index) => `Student ${index + 1}`);
 const tableOf = (page: Page) => page.locator('.reservation-table');
 
-test('members get the not-found page, as for an unknown offer, and no link to the lists', async ({
-  page,
-  person,
-}) => {
+test('members get the not-found page, as for an unknown offer, and no link to the lists', async ({ page, person }) => {
   await openSignedIn(page, person, { path: `/organizer/${CAMP_ID}` });
   for (const path of [`/organizer/${CAMP_ID}`, '/organizer', '/reserve/no-such-offer']) {
     await page.goto(path);
@@ -44,16 +41,11 @@ test('an organizer removes a student, and the next one moves up', {
   await openAsOrganizer(page, person, '/dashboard');
   await page.getByRole('link', { name: 'See who’s coming' }).click();
   const campSection = page.locator('section').filter({ hasText: 'Summer camps' });
-  await expect(campSection).toContainText(
-    '20 of 20 spots taken, 1 waiting FullReservations have closed.',
-  );
+  await expect(campSection).toContainText('20 of 20 spots taken, 1 waiting FullReservations have closed.');
   const canceledSection = page.locator('section').filter({ hasText: 'Circuits by hand' });
   await expect(canceledSection).toContainText('This is canceled');
   await campSection.getByRole('link').click();
-  const [spots, waiting] = [
-    tableOf(page).locator('tbody').first(),
-    tableOf(page).locator('tbody').last(),
-  ];
+  const [spots, waiting] = [tableOf(page).locator('tbody').first(), tableOf(page).locator('tbody').last()];
   await expect(spots.getByRole('row')).toHaveCount(20);
   await expect(spots.getByRole('row').first()).toHaveText(
     /^1Student 1Parent 0parent0@example.orgJan 1, 2026.*Remove Student 1$/,
@@ -120,9 +112,7 @@ test('writes emails, copies addresses, prints a sheet, saves a file and deletes 
   await expect(page.getByText(/^Reservations have closed. Once it’s over, delete/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete this list' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(
-    /^Delete the list for Summer camps\? All \d+ reservations will/,
-  );
+  await expect(dialog).toContainText(/^Delete the list for Summer camps\? All \d+ reservations will/);
   await dialog.getByRole('button', { name: 'Delete this list' }).click();
   await expectToast(page, 'List deleted.');
   await expect(page.getByText('No one has reserved yet.')).toBeVisible();
@@ -152,9 +142,7 @@ test('the list looks right', async ({ page, person }) => {
   await checkLayoutAndAccessibility(page);
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 800 });
-    const overflowPx = await tableOf(page).evaluate(
-      (element) => element.scrollWidth - element.clientWidth,
-    );
+    const overflowPx = await tableOf(page).evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(overflowPx, `Remove is in sight at ${width} px`).toBe(0);
   }
 });

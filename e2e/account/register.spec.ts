@@ -1,10 +1,6 @@
 // Tests registering (§2, §4, §5, §8).
 import type { Locator, Page } from 'playwright/test';
-import {
-  CALL_TIMEOUT_MS,
-  RESEND_COOLDOWN_S,
-  SLOW_NOTE_AFTER_MS,
-} from '../../web/src/domain/limits';
+import { CALL_TIMEOUT_MS, RESEND_COOLDOWN_S, SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import { fillRegistration, logIn, loginReasonOf, registrationValuesOf } from '../support/accounts';
 import {
   createAccount,
@@ -40,8 +36,7 @@ const busyButtonOf = (page: Page) => page.getByRole('button', { name: 'Processin
 
 const startAgain = (page: Page) => page.getByRole('button', { name: 'Start here' }).click();
 const FIELD_LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;
-const readFieldValues = (page: Page) =>
-  Promise.all(FIELD_LABELS.map((label) => fieldOf(page, label).inputValue()));
+const readFieldValues = (page: Page) => Promise.all(FIELD_LABELS.map((label) => fieldOf(page, label).inputValue()));
 
 async function expectCompleteAccount(person: Person): Promise<void> {
   await expect.poll(async () => (await findAccount(person.email)).displayName).toBe(person.name);
@@ -70,8 +65,7 @@ test('creates the account and sends one email, even after a double submit', {
   const release = await holdRequests(page, '**/accounts:signUp**');
   const signUpUrls: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('accounts:signUp'))
-      signUpUrls.push(request.url());
+    if (request.method() === 'POST' && request.url().includes('accounts:signUp')) signUpUrls.push(request.url());
   });
   const form = await openForm(page, '/register?returnTo=%2Freserve%2Frobots');
   await fill(form, registrationValuesOf(person));
@@ -96,14 +90,11 @@ test('folds the form, says what to do next, and unfolds the form for another acc
   tag: ['@phone', '@registration'],
 }, async ({ page, person }) => {
   await page.goto('/register');
-  await expect(
-    page.getByText('If you’re under 13, ask a parent or guardian before you register.'),
-  ).toBeVisible();
+  await expect(page.getByText('If you’re under 13, ask a parent or guardian before you register.')).toBeVisible();
   const [id = ''] = person.email.split('@');
   const typedPerson = { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' };
   await registerOnStoppedTime(page, typedPerson);
-  for (const locator of [statusOf(page), toastsOf(page)])
-    await expectTextOnStoppedTime(page, locator, EMAIL_SENT);
+  for (const locator of [statusOf(page), toastsOf(page)]) await expectTextOnStoppedTime(page, locator, EMAIL_SENT);
   await expectOutcome(page.locator('main form'), { status: EMAIL_SENT });
   // Chromium converts the domain to Punycode.
   const storedEmail = `a+${id}@xn--mnchen-3ya.example`;
@@ -113,12 +104,9 @@ test('folds the form, says what to do next, and unfolds the form for another acc
   await expect(statusOf(page).getByRole('listitem')).toHaveCount(3);
   await expect(statusOf(page)).toContainText('Registering alone doesn’t sign a student up.');
   await expect(page.locator('main :is(input, [type=submit])')).toHaveCount(0);
-  const readBox = async (locator: Locator) =>
-    (await locator.boundingBox()) ?? { y: NaN, height: NaN };
+  const readBox = async (locator: Locator) => (await locator.boundingBox()) ?? { y: NaN, height: NaN };
   const toastBox = await readBox(page.locator('.toast'));
-  await expect
-    .poll(async () => (await readBox(statusOf(page))).y)
-    .toBeGreaterThan(toastBox.y + toastBox.height);
+  await expect.poll(async () => (await readBox(statusOf(page))).y).toBeGreaterThan(toastBox.y + toastBox.height);
   await expect(statusOf(page)).toBeInViewport({ ratio: 1 });
   await startAgain(page);
   await expect(fieldOf(page, 'Name')).toBeFocused();

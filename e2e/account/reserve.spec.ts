@@ -76,10 +76,7 @@ test('a family with two kids finds one spot left, registers, and reserves on ano
   await laptopContext.close();
 });
 
-test('a translated page shows current places, and a password manager fills in the form', async ({
-  page,
-  person,
-}) => {
+test('a translated page shows current places, and a password manager fills in the form', async ({ page, person }) => {
   await fillLine('first-loops', ['Maya', 'Leo']);
   await openSignedIn(page, person, { path: '/reserve/first-loops' });
   const form = page.locator('main form');
@@ -92,9 +89,7 @@ test('a translated page shows current places, and a password manager fills in th
   await expectTranslated(page);
   await fieldOf(page, STUDENT_LABEL).fill('ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(fieldOf(page, STUDENT_LABEL)).toHaveAccessibleDescription(
-    'This student is already listed',
-  );
+  await expect(fieldOf(page, STUDENT_LABEL)).toHaveAccessibleDescription('This student is already listed');
   await expectTranslated(page);
   await page.getByRole('button', { name: 'Take Ada off the waiting list' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take Ada off' }).click();
@@ -102,10 +97,7 @@ test('a translated page shows current places, and a password manager fills in th
   await expectTranslated(page);
 });
 
-test('if the response is lost, the names stay, and pressing again reserves once', async ({
-  page,
-  person,
-}) => {
+test('if the response is lost, the names stay, and pressing again reserves once', async ({ page, person }) => {
   await clearLine('open-evening-2031');
   await openSignedIn(page, person, { path: '/reserve/open-evening-2031' });
   const form = page.locator('main form');
@@ -186,10 +178,7 @@ test('a name stays if another device has used up all places, and the page about 
   await expect(page.getByRole('heading', { name: 'First steps in coding' })).toBeInViewport();
 });
 
-test('if another device has reserved meanwhile, all names stay, and too many are refused', async ({
-  page,
-  person,
-}) => {
+test('if another device has reserved meanwhile, all names stay, and too many are refused', async ({ page, person }) => {
   const offerId = 'open-evening-2031';
   await clearLine(offerId);
   const { localId } = await openSignedIn(page, person, { path: `/reserve/${offerId}` });
@@ -211,10 +200,7 @@ test('if another device has reserved meanwhile, all names stay, and too many are
   expect(await readStudents(offerId)).toEqual(['Cy', 'Dee', 'Eve', 'Ada']);
 });
 
-test('what was typed and reserved is not for the next person on this computer', async ({
-  page,
-  person,
-}) => {
+test('what was typed and reserved is not for the next person on this computer', async ({ page, person }) => {
   await clearLine('first-steps-2031');
   await openSignedIn(page, person, { path: '/reserve/first-steps-2031' });
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
@@ -232,10 +218,7 @@ test('what was typed and reserved is not for the next person on this computer', 
   await expect(page.getByText('Ada has a spot.')).toBeVisible();
 });
 
-test('the dashboard suggests what has spots, and says what was canceled or removed', async ({
-  page,
-  person,
-}) => {
+test('the dashboard suggests what has spots, and says what was canceled or removed', async ({ page, person }) => {
   const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
   const spotsSection = page.locator('section', {
     has: page.getByRole('heading', { name: 'Your spots' }),
@@ -268,10 +251,7 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('an old spot is deleted by the time of the server, not of the device', async ({
-  page,
-  person,
-}) => {
+test('an old spot is deleted by the time of the server, not of the device', async ({ page, person }) => {
   const { localId } = await openSignedIn(page, person, { path: '/robots.txt' });
   const oldOfferId = `old-${localId.toLowerCase()}`;
   await fillLine(oldOfferId, ['Maya'], localId, { firstTime: Date.UTC(2024) });

@@ -8,27 +8,15 @@ import { toServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { fieldOf, fill, statusOf, toastsOf } from '../support/forms';
 import { injectFault, URL_PATTERNS } from '../support/inject-fault';
-import {
-  expectInPageTime,
-  expectTextOnStoppedTime,
-  logInAndStopTime,
-  stopTime,
-} from '../support/page-clock';
-import {
-  dashboardHeadingOf,
-  expectHome,
-  expectSignedIn,
-  expectSignedOut,
-  openMenu,
-} from '../support/pages';
+import { expectInPageTime, expectTextOnStoppedTime, logInAndStopTime, stopTime } from '../support/page-clock';
+import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, openMenu } from '../support/pages';
 import { expectToast, unmatchedToasts } from '../support/toasts';
 
 const LOGGED_OUT = 'Logged out successfully';
 const SESSION_NOT_REMEMBERED = 'you won’t stay logged in.';
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
-const readLocalStorage = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => ({ ...localStorage }));
+const readLocalStorage = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
 
 test("another tab follows a logout, and then someone else's login, within two seconds", {
   tag: ['@everywhere', '@late-response'],
@@ -54,9 +42,7 @@ test("another tab follows a logout, and then someone else's login, within two se
   await stopTime(otherPage);
   await submitLogIn(page, nextPerson);
   await expectToast(page, 'Login successful! Redirecting...');
-  await expectInPageTime(otherPage, 2000, () =>
-    nav.getByText(nextPerson.name, { exact: true }).isVisible(),
-  );
+  await expectInPageTime(otherPage, 2000, () => nav.getByText(nextPerson.name, { exact: true }).isVisible());
   await expectSignedIn(otherPage, nextPerson.name);
   await expect(otherPage.getByText(person.name)).toHaveCount(0);
 });
@@ -85,8 +71,7 @@ test('the account page starts afresh for the next person, even if the tab gets n
   await expect(fieldOf(formOf(page, 'Name'), 'Name')).toHaveValue(nextPerson.name);
   for (const label of Object.keys(toValidValues(person)['Delete account']))
     await expect(fieldOf(formOf(page, 'Delete account'), label)).toHaveValue('');
-  for (const section of ['Name', 'Email'] as const)
-    await expect(statusOf(formOf(page, section))).toBeEmpty();
+  for (const section of ['Name', 'Email'] as const) await expect(statusOf(formOf(page, section))).toBeEmpty();
   expect((await readProfile(localId))?.name).toEqual({ stringValue: person.name });
   expect((await findAccount(nextPerson.email)).displayName).toBe(nextPerson.name);
 });
@@ -168,10 +153,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('logging out before the redirect stays on the login page', { tag: '@late-response' }, async ({
-  page,
-  person,
-}) => {
+test('logging out before the redirect stays on the login page', { tag: '@late-response' }, async ({ page, person }) => {
   await createAccount(person);
   await logInAndStopTime(page, person);
   await logOut(page);
@@ -183,11 +165,7 @@ test('logging out before the redirect stays on the login page', { tag: '@late-re
   await expect(page.getByText('Redirecting...')).toHaveCount(0);
 });
 
-test("clearing the browser's data logs every tab out", { tag: '@browser' }, async ({
-  page,
-  context,
-  person,
-}) => {
+test("clearing the browser's data logs every tab out", { tag: '@browser' }, async ({ page, context, person }) => {
   await createAccount(person);
   await logIn(page, person);
   await expectHome(page);

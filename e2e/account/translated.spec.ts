@@ -66,9 +66,7 @@ test('in a translated page, each form shows the current errors', async ({ page, 
     await button.click();
     const expectErrors = async (messages: readonly string[]) => {
       for (const [index, label] of labels.entries())
-        await expect(fieldOf(form, label)).toHaveAccessibleDescription(
-          new RegExp(`${messages[index]}$`),
-        );
+        await expect(fieldOf(form, label)).toHaveAccessibleDescription(new RegExp(`${messages[index]}$`));
       await expect(form.locator('.error-summary li')).toHaveText(
         labels.length > 1 ? labels.map((label, index) => `${label}: ${messages[index]}`) : [],
       );
@@ -78,10 +76,7 @@ test('in a translated page, each form shows the current errors', async ({ page, 
     await expect(page).toHaveTitle(`Error: ${title}`);
     const invalidValues = Object.values(fields);
     for (const isSent of [false, true]) {
-      await fill(
-        form,
-        Object.fromEntries(labels.map((label, index) => [label, invalidValues[index]?.[0] ?? ''])),
-      );
+      await fill(form, Object.fromEntries(labels.map((label, index) => [label, invalidValues[index]?.[0] ?? ''])));
       if (isSent) await button.click();
       await expectErrors(invalidValues.map(([, message]) => message));
     }

@@ -9,11 +9,7 @@ import { expectHydrated, fieldOf, statusOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectToast } from '../support/toasts';
 
-async function expectStatus(
-  page: Page,
-  text: string,
-  statusLocator = statusOf(page),
-): Promise<void> {
+async function expectStatus(page: Page, text: string, statusLocator = statusOf(page)): Promise<void> {
   await expectToast(page, text);
   await expect(statusLocator).toContainText(text);
   await expect(statusLocator).toBeFocused();
@@ -43,10 +39,9 @@ test('each form announces its result once', async ({ page, person }) => {
     }),
     await page.locator('.toast').boundingBox(),
   ];
-  expect(
-    toastBox && toastBox.y + toastBox.height,
-    'the toast leaves the heading readable',
-  ).toBeLessThan(headingBox.y + headingBox.height / 4);
+  expect(toastBox && toastBox.y + toastBox.height, 'the toast leaves the heading readable').toBeLessThan(
+    headingBox.y + headingBox.height / 4,
+  );
 });
 
 test('a login and a logout are each announced once', async ({ page, person }) => {

@@ -47,8 +47,7 @@ async function sendMessage(page: Page): Promise<void> {
 const MESSAGE_VALUES = { name: 'Ada', email: 'ada@example.org', message: 'Ten chars!' };
 
 async function expectFormEmptied(page: Page): Promise<void> {
-  for (const label of ['Name', 'Email', 'Message'])
-    await expect(fieldOf(page, label)).toHaveValue('');
+  for (const label of ['Name', 'Email', 'Message']) await expect(fieldOf(page, label)).toHaveValue('');
 }
 
 test.describe('with the form shown', () => {
@@ -131,13 +130,7 @@ test.describe('with an endpoint and social networks', () => {
     await expect(youtubeLink.locator('use')).toHaveAttribute('href', /#diagonalArrow$/);
     for (const name of ['Facebook', 'Mastodon'])
       await expect(main.getByRole('button', { name })).toHaveAccessibleDescription('Coming soon');
-    await expect(main.locator('.social-link')).toHaveText([
-      'Instagram',
-      'YouTube',
-      'Facebook',
-      'LinkedIn',
-      'Mastodon',
-    ]);
+    await expect(main.locator('.social-link')).toHaveText(['Instagram', 'YouTube', 'Facebook', 'LinkedIn', 'Mastodon']);
   });
 
   const CORS_HEADERS = {
@@ -148,8 +141,7 @@ test.describe('with an endpoint and social networks', () => {
   async function respondWith(page: Page, respond: (route: Route) => unknown) {
     const requestBodies: unknown[] = [];
     await page.route('https://forms.example.org/messages', async (route) => {
-      if (route.request().method() === 'OPTIONS')
-        return route.fulfill({ status: 204, headers: CORS_HEADERS });
+      if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: CORS_HEADERS });
       expect(route.request().method()).toBe('POST');
       expect(route.request().headers()['content-type']).toBe('application/json');
       requestBodies.push(route.request().postDataJSON());
@@ -161,9 +153,7 @@ test.describe('with an endpoint and social networks', () => {
   test('sends the message once, and announces the confirmation once', async ({ page, watch }) => {
     watch.allow(/foreign host forms\.example\.org/);
     await page.addInitScript(recordAnnouncements);
-    const requestBodies = await respondWith(page, (route) =>
-      route.fulfill({ headers: CORS_HEADERS, json: {} }),
-    );
+    const requestBodies = await respondWith(page, (route) => route.fulfill({ headers: CORS_HEADERS, json: {} }));
     await sendMessage(page);
     const confirmation = 'Thank you for your message! We’ve received it.';
     await expectToast(page, confirmation);
@@ -185,8 +175,7 @@ test.describe('with an endpoint and social networks', () => {
       const { timeout } = AbortSignal;
       AbortSignal.timeout = (duration) => timeout.call(AbortSignal, duration / 10);
     });
-    const failureText =
-      'We couldn’t confirm that your message was sent. Your message is still here; please try again.';
+    const failureText = 'We couldn’t confirm that your message was sent. Your message is still here; please try again.';
     for (const respond of RESPONSE_FAILURES) {
       await respondWith(page, respond);
       await sendMessage(page);

@@ -4,21 +4,13 @@ import { expectAnnouncedOnce, recordAnnouncements } from '../support/announcemen
 import { createAccount } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { openForm, referenceOf } from '../support/forms';
-import {
-  expectAppLoaded,
-  expectHome,
-  expectSignedIn,
-  openMenu,
-  openWithApp,
-} from '../support/pages';
+import { expectAppLoaded, expectHome, expectSignedIn, openMenu, openWithApp } from '../support/pages';
 import { expectToast, unmatchedToasts } from '../support/toasts';
 
 const UNEXPECTED_ERROR = 'Something went wrong on this page. Please reload it.';
 
 // React logs the errors that these tests throw on purpose. The last pattern matches a rejection without a reason.
-test.beforeEach(({ watch }) =>
-  watch.allow(/broken on purpose|Minified React error|NotFoundError|uncaught: undefined/),
-);
+test.beforeEach(({ watch }) => watch.allow(/broken on purpose|Minified React error|NotFoundError|uncaught: undefined/));
 
 async function breakElement(page: Page, className: string): Promise<void> {
   await page.route('**/assets/app-*.js', async (route) => {
@@ -82,12 +74,7 @@ const CONTENT_SELECTOR = 'main > *';
 
 for (const [description, selector, changeElements, expectedLoadCount] of [
   ['wraps the content', CONTENT_SELECTOR, wrapElements, 3],
-  [
-    'moves the content',
-    CONTENT_SELECTOR,
-    (elements: Element[]) => document.body.append(...elements),
-    3,
-  ],
+  ['moves the content', CONTENT_SELECTOR, (elements: Element[]) => document.body.append(...elements), 3],
   ['removes the content', CONTENT_SELECTOR, removeElements, 3],
   ['removes the title', 'title, head :is(meta, link[rel=canonical])', removeElements, 1],
 ] as const)
@@ -140,9 +127,7 @@ test('repeated unhandled rejections are reported once, by a toast in an existing
   await page.addInitScript(recordAnnouncements);
   const rejectionScript = toRejectionScript('new Error("broken on purpose")');
   const body = `${rejectionScript.repeat(3)} export default () => null;`;
-  await page.route('**/assets/home-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  );
+  await page.route('**/assets/home-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await openWithApp(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   const message = new RegExp(`^${UNEXPECTED_ERROR}${referenceOf('Error').source.slice(1)}`);
@@ -177,8 +162,7 @@ test("errors in others' scripts aren't reported", { tag: '@browser' }, async ({ 
   // A request for the reporting code would have come before this one.
   await page.evaluate(() => fetch('/robots.txt'));
   expect(watch.requests.at(-1)).toContain('/robots.txt');
-  const findReportRequests = () =>
-    watch.requests.filter((url) => /\/(?:unexpected|toaster)-/.test(url));
+  const findReportRequests = () => watch.requests.filter((url) => /\/(?:unexpected|toaster)-/.test(url));
   expect(findReportRequests()).toEqual([]);
 
   await runRejection(siteScriptUrl, errorSource);

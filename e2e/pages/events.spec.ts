@@ -15,15 +15,12 @@ const visitAt = async (page: Page, path: string, time: string): Promise<void> =>
   await page.clock.setFixedTime(new Date(time));
   await page.goto(path);
 };
-const eventItemsOf = (page: Page): Locator =>
-  page.getByRole('main').locator('ol > li').filter({ visible: true });
-const eventItemOf = (page: Page, title: string): Locator =>
-  eventItemsOf(page).filter({ hasText: title });
+const eventItemsOf = (page: Page): Locator => page.getByRole('main').locator('ol > li').filter({ visible: true });
+const eventItemOf = (page: Page, title: string): Locator => eventItemsOf(page).filter({ hasText: title });
 const titlesOf = (page: Page): Locator => eventItemsOf(page).getByRole('heading');
 const pastLinksOf = (page: Page): Locator =>
   page.locator('section').filter({ hasText: 'Past events' }).getByRole('link');
-const signUpLinkOf = (container: Page | Locator): Locator =>
-  container.getByRole('link', { name: 'Sign up' });
+const signUpLinkOf = (container: Page | Locator): Locator => container.getByRole('link', { name: 'Sign up' });
 
 const TITLES = [
   'Robots in an afternoon',
@@ -42,10 +39,7 @@ test.describe('on the other side of the world', () => {
     await expect(page.getByText('There are no upcoming events.')).toBeHidden();
     const robotsItem = eventItemOf(page, 'Robots in an afternoon');
     await expect(robotsItem.locator('time')).toHaveText(/^Mar\s*1$/);
-    await expect(robotsItem.locator('time')).toHaveAttribute(
-      'datetime',
-      '2031-03-01T13:00:00-08:00',
-    );
+    await expect(robotsItem.locator('time')).toHaveAttribute('datetime', '2031-03-01T13:00:00-08:00');
     await expect(robotsItem.getByRole('listitem')).toHaveText([
       'Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST',
       'Room 4, 1 Example Street, Fremont',
@@ -128,20 +122,14 @@ for (const [time, expectedTitles, pastCount] of [
       visible: !hasNoEvents,
     });
 
-    const [nextTitle] = expectedTitles.flatMap((title) =>
-      title === CIRCUITS ? [] : title.replace(/^\S+ /, ''),
-    );
+    const [nextTitle] = expectedTitles.flatMap((title) => (title === CIRCUITS ? [] : title.replace(/^\S+ /, '')));
     await visitAt(page, '/', time);
     const nextEventsHeading = page.getByRole('heading', {
       name: /^(?:Next event|Upcoming events)/,
     });
     await expect(nextEventsHeading).toHaveText(
       // The home page contains the first three of seven next events.
-      hasNoEvents
-        ? []
-        : time > '2031-05-24T20'
-          ? ['Upcoming events']
-          : [`Next event: ${nextTitle}`],
+      hasNoEvents ? [] : time > '2031-05-24T20' ? ['Upcoming events'] : [`Next event: ${nextTitle}`],
     );
     await visitAt(page, '/classes', time);
     await expect(page.getByText('No dates are set right now.')).toBeVisible({
@@ -206,8 +194,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
       /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Room%204%2C%201%20Example%20Street%2C%20Fremont$/,
     ],
   ];
-  for (const [name, href] of linkHrefs)
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+  for (const [name, href] of linkHrefs) await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(main.getByRole('link', { name: /^Ask about/ })).toHaveCount(0);
   const jsonLdScript = page.locator('script[type="application/ld+json"]');
   const jsonLd = JSON.parse((await jsonLdScript.textContent()) ?? '');
@@ -222,9 +209,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
   ] as const) {
     await visitAt(page, '/events/make-a-game', time);
     await expect(dateTile).toHaveText([...tileTexts]);
-    await expect(main.getByText('This date is over.').filter({ visible: true })).toHaveCount(
-      pastDateCount,
-    );
+    await expect(main.getByText('This date is over.').filter({ visible: true })).toHaveCount(pastDateCount);
     await expect(main.getByRole('link', { name: /Outlook/ })).toHaveCount(2 - pastDateCount);
     await expect(main.getByText('This event has ended.')).toBeVisible({ visible: isOver });
     await expect(signUpLinkOf(page)).toBeVisible({ visible: !isOver });
@@ -252,9 +237,7 @@ test("an event's page says it's over and names the next one", async ({ page }) =
     ['hello-robots', '2031-04-12T12:30:00-07:00', 'Data of the Bay'],
   ] as const) {
     await visitAt(page, `/events/${id}`, time);
-    await expect(page.getByRole('heading', { name: 'Next event:' })).toHaveText(
-      `Next event: ${nextTitle}`,
-    );
+    await expect(page.getByRole('heading', { name: 'Next event:' })).toHaveText(`Next event: ${nextTitle}`);
     await expect(page.getByRole('link', { name: 'Download calendar file' })).toBeHidden();
     await expect(page.getByText('This event has ended.')).toBeVisible();
     await expect(signUpLinkOf(page)).toBeHidden();
@@ -283,15 +266,10 @@ test('a canceled event says so, and a full one invites questions', async ({ page
     await expect(askLink).toBeVisible({ visible: !isOver });
   }
   await visitAt(page, '/events/data-of-the-bay', '2031-12-31T20:00:00-08:00');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Details',
-    'There are no upcoming events.',
-  ]);
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Details', 'There are no upcoming events.']);
 });
 
-test('families can reserve a spot at an event until it starts, and ask about it until it ends', async ({
-  page,
-}) => {
+test('families can reserve a spot at an event until it starts, and ask about it until it ends', async ({ page }) => {
   const links = page.getByRole('link', { name: /^(?:Reserve a spot|Ask about this event)$/ });
   for (const [time, texts] of [
     ['2031-12-31T17:59:59-08:00', ['Reserve a spot']],
@@ -311,9 +289,7 @@ test('calendar files, the feed, the preview and the sitemap have each event', as
     const { status, body, headers } = await fetchRaw(FILLED_SITE_URL, path);
     expect(status, path).toBe(200);
     expect(new Map(headers).get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(body).toMatch(
-      /^BEGIN:VCALENDAR\r\n[\s\S]*UID:make-a-game-20310707T160000Z@example\.org\r\n/,
-    );
+    expect(body).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*UID:make-a-game-20310707T160000Z@example\.org\r\n/);
   }
   await page.goto('/events');
   const feedLink = page.locator('link[type="application/atom+xml"]');
@@ -350,9 +326,7 @@ test('a member sees the events as of now', async ({ page, person }) => {
   for (const path of ['/', '/events/robots-in-an-afternoon', '/events']) {
     await page.goto(path);
     await expectSignedIn(page, person.name);
-    await expect(nextEventHeading).toHaveText(
-      path === '/events' ? [] : ['Next event: Data of the Bay'],
-    );
+    await expect(nextEventHeading).toHaveText(path === '/events' ? [] : ['Next event: Data of the Bay']);
   }
   await expect(titlesOf(page)).toHaveText(laterTitles);
   await page.clock.setFixedTime(new Date('2031-05-24T20:00:00-07:00'));

@@ -18,8 +18,7 @@ const readFacts = (item: Locator): Promise<readonly string[]> =>
 async function readPictureUrl(item: Locator, name: string): Promise<string> {
   const picture = item.getByRole('img', { name, exact: true });
   await picture.scrollIntoViewIfNeeded();
-  const readImage = () =>
-    picture.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc]);
+  const readImage = () => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc]);
   await expect.poll(readImage).toEqual([true, expect.any(String)]);
   return picture.evaluate((image: HTMLImageElement) => image.currentSrc);
 }
@@ -63,9 +62,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   await expect(page.getByText('No dates are set')).toBeHidden();
 
   const firstClassSection = page.locator('section', { hasText: 'Your first class, in four tiles' });
-  await expect(firstClassSection).toContainText(
-    /Say hi.*a seat.*Write five.*Break it.*Show it off/,
-  );
+  await expect(firstClassSection).toContainText(/Say hi.*a seat.*Write five.*Break it.*Show it off/);
   const programItems = page.locator('ul > .tile-item');
   const programFacts = await readFacts(programItems.nth(0));
   expect(programFacts).toEqual([
@@ -85,16 +82,11 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Spots | 20 in total',
   ]);
   await expect(programItems.nth(2).locator('dl, .tag, .btn')).toHaveCount(0);
-  await expect(programItems.nth(2).getByRole('link')).toHaveText([
-    'Ask about this program (Workshops)',
-  ]);
+  await expect(programItems.nth(2).getByRole('link')).toHaveText(['Ask about this program (Workshops)']);
 
   await page.setViewportSize({ width: 390, height: 664 });
   expect((await classItems.nth(1).locator('dl').first().boundingBox())?.height).toBeLessThan(300);
-  const [firstBox, thirdBox] = [
-    await classItems.nth(0).boundingBox(),
-    await classItems.nth(2).boundingBox(),
-  ];
+  const [firstBox, thirdBox] = [await classItems.nth(0).boundingBox(), await classItems.nth(2).boundingBox()];
   const distance = (thirdBox?.y ?? 0) - (firstBox?.y ?? 0);
   expect(distance, 'two screens of a phone reach to the third class').toBeLessThanOrEqual(1700);
   await page.goto('/stemnn');
@@ -116,10 +108,7 @@ test('families can reserve a spot in a class until the day it closes is over', a
     await expect(closedNotices).toHaveCount(count);
   }
   // The facts and the button come first.
-  const firstReserveLink = page
-    .locator('.course-list > li')
-    .first()
-    .locator('.course-head + div > dl + p > a');
+  const firstReserveLink = page.locator('.course-list > li').first().locator('.course-head + div > dl + p > a');
   await expect(firstReserveLink).toHaveAttribute('href', '/reserve/first-steps-2031');
 });
 
@@ -173,11 +162,7 @@ test('parents find what they look for, if it is filled in', async ({ page }) => 
     'LanguagesEnglish, Spanish and Mandarin.',
   ]);
   await page.goto('/safety');
-  await expect(factItems.getByRole('heading')).toHaveText([
-    'Class size',
-    'Background checks',
-    'Pickup',
-  ]);
+  await expect(factItems.getByRole('heading')).toHaveText(['Class size', 'Background checks', 'Pickup']);
   await page.goto('/contact');
   const main = page.getByRole('main');
   await expect(main.getByText('We answer within two days.')).toBeVisible();
@@ -192,15 +177,11 @@ test('parents find what they look for, if it is filled in', async ({ page }) => 
 test.describe('without facts', () => {
   test.use({ baseURL: process.env.SITE_URL ?? '' });
 
-  test('the page of projects says that there are none yet, and the home page has no quote', async ({
-    page,
-  }) => {
+  test('the page of projects says that there are none yet, and the home page has no quote', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('figure')).toHaveCount(0);
     await page.goto('/projects');
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-      'The first project goes here.',
-    );
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('The first project goes here.');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
@@ -213,9 +194,7 @@ test.describe('without facts', () => {
   });
 });
 
-test('volunteers, partners and donors find what they look for, if it is filled in', async ({
-  page,
-}) => {
+test('volunteers, partners and donors find what they look for, if it is filled in', async ({ page }) => {
   await page.goto('/team');
   const roleItems = page.locator('section', { hasText: 'Ways to help' }).locator('.tile-item');
   expect(await readFacts(roleItems.nth(0))).toEqual([
@@ -235,8 +214,7 @@ test('volunteers, partners and donors find what they look for, if it is filled i
 
   await page.goto('/donate');
   const donateText = page.locator('.donate-text');
-  for (const fact of ['$40 seats one student', 'EIN 12-3456789'])
-    await expect(donateText).toContainText(fact);
+  for (const fact of ['$40 seats one student', 'EIN 12-3456789']) await expect(donateText).toContainText(fact);
   await expect(page.getByText('Hack Club’s EIN 98-7654321')).toBeVisible();
   await expect(donateText.getByRole('link', { name: 'Read our 2030 report' })).toHaveAttribute(
     'href',
@@ -307,11 +285,7 @@ test('the footer and the donation page show the legal facts', async ({ page }) =
   await page.goto('/donate');
   const main = page.getByRole('main');
   for (const region of [main, page.getByRole('contentinfo')])
-    for (const text of [
-      'Tax-exempt under section 501(c)(3).',
-      'EIN 12-3456789',
-      '1 Example Way, Fremont',
-    ])
+    for (const text of ['Tax-exempt under section 501(c)(3).', 'EIN 12-3456789', '1 Example Way, Fremont'])
       await expect(region).toContainText(text);
   await expect(main.getByText('Hack Club emails you a receipt with its EIN.')).toBeVisible();
   await expect(main.getByText('Hack Club’s EIN 98-7654321')).toBeVisible();
@@ -347,8 +321,7 @@ test('choosing a number changes the code and the drawing', async ({ page }) => {
     const previousBox = await (width < 768 ? code : radioGroup).boundingBox();
     const starBox = await star.boundingBox();
     // The star is below the code on a narrow screen, and beside it on a wide one.
-    const expectedTop =
-      width < 768 ? (previousBox?.y ?? 0) + (previousBox?.height ?? 0) : (previousBox?.y ?? 0);
+    const expectedTop = width < 768 ? (previousBox?.y ?? 0) + (previousBox?.height ?? 0) : (previousBox?.y ?? 0);
     expect(starBox?.y, `${width} px`).toBeCloseTo(expectedTop, 0);
   }
 });

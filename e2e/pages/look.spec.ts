@@ -32,15 +32,9 @@ const TEXT_SPACING_CSS =
 const FILLED_PATHS = ['/', '/classes', '/contact', '/donate', '/events', '/events/make-a-game'];
 const PAGES: readonly (readonly [site: string, baseURL: string | undefined, path: string])[] = [
   ...ALL_PUBLIC_PATHS.map((path) => ['', SITE_URL, path] as const),
-  ...[
-    ...FILLED_PATHS,
-    '/parents',
-    '/partners',
-    '/projects',
-    '/safety',
-    '/team',
-    '/testimonials',
-  ].map((path) => ['filled ', FILLED_SITE_URL, path] as const),
+  ...[...FILLED_PATHS, '/parents', '/partners', '/projects', '/safety', '/team', '/testimonials'].map(
+    (path) => ['filled ', FILLED_SITE_URL, path] as const,
+  ),
   ['without social networks ', CONTACT_SITE_URL, '/contact'],
 ];
 
@@ -53,9 +47,7 @@ for (const [siteName, baseURL, path] of PAGES)
         await page.setViewportSize({ ...PHONE_SIZE, width: 320 });
         const release = await holdRequests(page, '**/*.woff2');
         await page.goto(path, { waitUntil: 'commit' });
-        await page.waitForFunction(
-          () => performance.getEntriesByName('first-contentful-paint').length,
-        );
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
         release();
         await page.waitForFunction(() => document.fonts.check('700 1em "Familjen Grotesk"'));
         await page.waitForLoadState();
@@ -98,12 +90,8 @@ for (const [siteName, baseURL, path] of PAGES)
         await page.evaluate(() => document.getElementById('nav')?.showPopover());
         // Sample names on the other sites may have words too long for one line.
         if (siteName === '') expect.soft((await readTextLayout(page)).splitWords).toEqual([]);
-        const brandOverflow = await page
-          .locator('.bar .brand')
-          .evaluate((name) => name.scrollWidth - name.clientWidth);
-        expect
-          .soft(brandOverflow, 'overflow of the site name beside the menu button')
-          .toBeLessThanOrEqual(0);
+        const brandOverflow = await page.locator('.bar .brand').evaluate((name) => name.scrollWidth - name.clientWidth);
+        expect.soft(brandOverflow, 'overflow of the site name beside the menu button').toBeLessThanOrEqual(0);
         await page.evaluate(() => document.getElementById('nav')?.hidePopover());
         await addStyle(page, '');
       });
@@ -254,8 +242,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: Person) => Promi
     await expect(page.locator('main li').filter({ hasText: person.email })).toBeVisible();
     // The mailbox also lists other tests' emails. Checking one email is enough, so hide the rest.
     await page.locator('main li').evaluateAll((emails, ownEmail) => {
-      for (const email of emails)
-        if (!email.textContent?.includes(ownEmail)) email.style.display = 'none';
+      for (const email of emails) if (!email.textContent?.includes(ownEmail)) email.style.display = 'none';
     }, person.email);
   },
 };
@@ -309,8 +296,7 @@ test('Logout looks like Account in the menu and the bar', async ({ page, person 
   const nav = page.getByRole('navigation', { name: 'Main' });
   const readStyle = (role: 'link' | 'button', name: string) =>
     nav.getByRole(role, { name }).evaluate((element) => {
-      const { font, padding, borderWidth, textAlign, textDecorationLine, backgroundColor } =
-        getComputedStyle(element);
+      const { font, padding, borderWidth, textAlign, textDecorationLine, backgroundColor } = getComputedStyle(element);
       const { y, height } = element.getBoundingClientRect();
       const iconWidth = element.querySelector('svg')?.getBoundingClientRect().width;
       const hasBackground = backgroundColor !== 'rgba(0, 0, 0, 0)';
@@ -383,9 +369,7 @@ test.describe('on a phone', () => {
       const minWidth = await page
         .locator('.banner .btn')
         .evaluateAll(([first, ...others]) =>
-          Math.min(
-            ...[first, ...others].map((button) => button?.getBoundingClientRect().width ?? 0),
-          ),
+          Math.min(...[first, ...others].map((button) => button?.getBoundingClientRect().width ?? 0)),
         );
       expect(minWidth, path).toBeGreaterThan(340);
     }
@@ -401,9 +385,7 @@ test('buttons share a width, and text grows with the screen', async ({ page }) =
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/classes');
   const caption = page.locator('.tile-item p').first();
-  const fontSize = await caption.evaluate((text) =>
-    Number.parseFloat(getComputedStyle(text).fontSize),
-  );
+  const fontSize = await caption.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
   expect(fontSize).toBeGreaterThan(19);
 });
 
@@ -425,9 +407,7 @@ test("a row's heading and text share a baseline", async ({ page }) => {
 
 test('the letters of STEMNN line up with the text', async ({ page }) => {
   await page.goto('/stemnn');
-  const padding = await page
-    .locator('.stemnn-head .lead')
-    .evaluate((text) => getComputedStyle(text).paddingLeft);
+  const padding = await page.locator('.stemnn-head .lead').evaluate((text) => getComputedStyle(text).paddingLeft);
   for (const selector of ['.stemnn-head h1 span', '.stemnn-letters li > span'])
     await expect(page.locator(selector).first()).toHaveCSS('padding-left', padding);
 });

@@ -105,8 +105,7 @@ test.describe('the menu on a small screen', () => {
     test(`${mode}, nothing behind the open menu takes focus or is read out`, async ({ page }) => {
       await openPath(page, '/');
       await menuButtonOf(page).click();
-      for (const role of ['main', 'contentinfo'] as const)
-        await expect(page.getByRole(role)).toHaveCount(0);
+      for (const role of ['main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
       for (let pressCount = 0; pressCount < 20; pressCount += 1) {
         await page.keyboard.press('Tab');
         await expect(page.locator(':focus:not(.bar *)')).toHaveCount(0);
@@ -147,22 +146,15 @@ test('the bar is as high for a visitor as for a member', async ({ page }) => {
 });
 
 for (const visitorKind of ['a visitor', 'a member'])
-  test(`for ${visitorKind}, the bar fits even if its labels are longer`, async ({
-    page,
-    person,
-  }) => {
+  test(`for ${visitorKind}, the bar fits even if its labels are longer`, async ({ page, person }) => {
     if (visitorKind === 'a member') {
       await createAccount(person);
       await storeSession(page, person);
     }
     await page.goto('/about');
-    if (visitorKind === 'a member')
-      await expect(menuOf(page).getByText(person.name, { exact: true })).toBeVisible();
+    if (visitorKind === 'a member') await expect(menuOf(page).getByText(person.name, { exact: true })).toBeVisible();
     await page.evaluate(() => {
-      const walker = document.createTreeWalker(
-        document.querySelector('.nav') ?? document.body,
-        NodeFilter.SHOW_TEXT,
-      );
+      const walker = document.createTreeWalker(document.querySelector('.nav') ?? document.body, NodeFilter.SHOW_TEXT);
       for (let textNode = walker.nextNode(); textNode; textNode = walker.nextNode()) {
         const text = textNode.nodeValue ?? '';
         textNode.nodeValue = text + text.slice(0, Math.ceil(text.length * 0.6));
@@ -268,8 +260,7 @@ for (const [variable, name] of [
     test.use({ baseURL: process.env[variable] ?? '' });
 
     test('loads no form code on hover or focus', async ({ page, watch }) => {
-      const countRequests = (pattern: RegExp) =>
-        watch.requests.filter((url) => pattern.test(url)).length;
+      const countRequests = (pattern: RegExp) => watch.requests.filter((url) => pattern.test(url)).length;
       const donatePattern = /\/donate-[^/]*\.js$/;
       const formCodePattern = /\/(?:login|contact-with-form|form|gateway)-/;
       await openWithApp(page, '/');

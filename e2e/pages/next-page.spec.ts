@@ -2,13 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { openSignedIn } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
-import {
-  dashboardHeadingOf,
-  expectSignedIn,
-  expectSignedOut,
-  openMenu,
-  openWithApp,
-} from '../support/pages';
+import { dashboardHeadingOf, expectSignedIn, expectSignedOut, openMenu, openWithApp } from '../support/pages';
 
 const { SITE_URL = '', CONTACT_SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
 
@@ -24,9 +18,7 @@ async function hoverLink(page: Page, name: string): Promise<Locator> {
   return link;
 }
 
-test('pages without the app are prerendered, and the contact form is prefetched', async ({
-  page,
-}) => {
+test('pages without the app are prerendered, and the contact form is prefetched', async ({ page }) => {
   const accountPaths = [
     ...['/login', '/register', '/forgot-password', '/auth/action', '/dashboard', '/organizer'],
     ...['/account', '/reserve/*'],

@@ -14,8 +14,7 @@ const alertOf = (page: Page): Locator => page.getByRole('alert').getByText('didn
 /** Returns the URL of the page's entry script, and checks that the script has no static imports. */
 async function readEntryUrl(page: Page, path: string): Promise<string> {
   const fetchText = async (url: string) => (await page.request.get(url)).text();
-  const [, entryUrl = ''] =
-    /<script type="module"[^>]* src="([^"]+)"/.exec(await fetchText(path)) ?? [];
+  const [, entryUrl = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(await fetchText(path)) ?? [];
   expect(await fetchText(entryUrl)).not.toMatch(/\b(?:from|import)\s*["'`]\./);
   return entryUrl;
 }
@@ -32,9 +31,7 @@ function isVisibleAfter(page: Page, elapsedMs: number): Promise<boolean> {
 
 async function expectNoticeInTime(page: Page): Promise<void> {
   // The notice's animation starts once the page's styles have loaded.
-  await expect
-    .poll(() => noticeOf(page).evaluate((element) => element.getAnimations().length))
-    .toBe(1);
+  await expect.poll(() => noticeOf(page).evaluate((element) => element.getAnimations().length)).toBe(1);
   expect(await isVisibleAfter(page, 0)).toBe(false);
   await expect(alertOf(page)).toHaveCount(0);
   expect(await isVisibleAfter(page, CALL_TIMEOUT_MS - 1)).toBe(false);
@@ -43,11 +40,7 @@ async function expectNoticeInTime(page: Page): Promise<void> {
   await expect(noticeOf(page)).toContainText(/email \S+@\S+ or call .*\d/);
 }
 
-const FAULT_CASES: readonly [
-  path: string,
-  site: string | undefined,
-  handler: (route: Route) => unknown,
-][] = [
+const FAULT_CASES: readonly [path: string, site: string | undefined, handler: (route: Route) => unknown][] = [
   ['/login', SITE_URL, (route) => route.abort('connectionreset')],
   ['/register', SITE_URL, (route) => route.fulfill({ status: 404, body: 'Not found' })],
   ['/dashboard', SITE_URL, () => undefined],

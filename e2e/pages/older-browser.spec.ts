@@ -48,8 +48,7 @@ test('a browser that throws on a closed popover opens the next page', async ({ p
   await page.addInitScript(() => {
     const { hidePopover } = HTMLElement.prototype;
     HTMLElement.prototype.hidePopover = function hide() {
-      if (!this.matches(':popover-open'))
-        throw new DOMException('It is not showing.', 'InvalidStateError');
+      if (!this.matches(':popover-open')) throw new DOMException('It is not showing.', 'InvalidStateError');
       hidePopover.call(this);
     };
   });

@@ -10,8 +10,7 @@ const MARGINS = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
 async function expectOnScreenOnly(page: Page, selectors: readonly string[]): Promise<void> {
   await page.emulateMedia({ media: null });
   const visibleElements = (selector: string) => page.locator(selector).filter({ visible: true });
-  for (const selector of selectors)
-    await expect(visibleElements(selector), selector).not.toHaveCount(0);
+  for (const selector of selectors) await expect(visibleElements(selector), selector).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(visibleElements(selectors.join())).toHaveCount(0);
 }
@@ -29,8 +28,7 @@ for (const [path, sheetCount, codeName, screenSelectors] of [
   ['/parents', 1, 'parents', ['.banner']],
 ] as const)
   test(`${path} prints on one sheet, with the QR code of its URL`, async ({ page, watch }) => {
-    const findCodeRequests = () =>
-      watch.requests.flatMap((url) => /\/qr-[^/]+$/.exec(new URL(url).pathname) ?? []);
+    const findCodeRequests = () => watch.requests.flatMap((url) => /\/qr-[^/]+$/.exec(new URL(url).pathname) ?? []);
     const codeImage = page.locator('.qr-code');
     const contactLines = page.locator('.footer-contact');
     await page.goto(path);
@@ -47,11 +45,8 @@ for (const [path, sheetCount, codeName, screenSelectors] of [
     await expectOnScreenOnly(page, ['header', 'footer nav', '.actions', ...screenSelectors]);
     await expect(page.locator('main .tile').first()).toHaveCSS('print-color-adjust', 'exact');
     const [codeBox, contactBox] = [await codeImage.boundingBox(), await contactLines.boundingBox()];
-    if (!codeBox || !contactBox)
-      throw new Error("The QR code or the contact lines aren't visible.");
-    expect(codeBox.y, 'the QR code extends above and below the contact lines').toBeLessThan(
-      contactBox.y,
-    );
+    if (!codeBox || !contactBox) throw new Error("The QR code or the contact lines aren't visible.");
+    expect(codeBox.y, 'the QR code extends above and below the contact lines').toBeLessThan(contactBox.y);
     expect(codeBox.y + codeBox.height).toBeGreaterThan(contactBox.y + contactBox.height);
     await page.setViewportSize({ width: 740, height: 980 });
     expect((await readTextLayout(page)).splitWords).toEqual([]);
@@ -93,9 +88,7 @@ test.describe('with everything filled in', () => {
         expect((await element.boundingBox())?.width, selector).toBeGreaterThan(width);
     }
     const facts = page.locator('.event').first().locator('li');
-    const tops = await facts.evaluateAll((elements) =>
-      elements.map((fact) => fact.getBoundingClientRect().y),
-    );
+    const tops = await facts.evaluateAll((elements) => elements.map((fact) => fact.getBoundingClientRect().y));
     expect(tops, 'the facts share a line').toEqual(Array(3).fill(tops[0]));
   });
 
@@ -131,15 +124,10 @@ test.describe('with everything filled in', () => {
           .locator(selector)
           .first()
           .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-      expect(await readFontSize('.date-day')).toBeGreaterThan(
-        3 * (await readFontSize('.event-poster .lead')),
-      );
+      expect(await readFontSize('.date-day')).toBeGreaterThan(3 * (await readFontSize('.event-poster .lead')));
       expect(await readFontSize('.event-poster .lead')).toBeGreaterThan(16);
       const lastStripBox = await strips.last().boundingBox();
-      expect(
-        (lastStripBox?.y ?? 0) + (lastStripBox?.height ?? 0),
-        'the strips end at the sheet',
-      ).toBeGreaterThan(970);
+      expect((lastStripBox?.y ?? 0) + (lastStripBox?.height ?? 0), 'the strips end at the sheet').toBeGreaterThan(970);
     }
   });
 
@@ -154,9 +142,7 @@ test.describe('with everything filled in', () => {
       await page.clock.setFixedTime(new Date(time));
       await page.goto(`/events/${id}`);
       await expect(page.locator('.tear-off-strips img')).toBeVisible();
-      await expect(page.locator('.tear-off-strips li').filter({ visible: true })).toHaveCount(
-        count,
-      );
+      await expect(page.locator('.tear-off-strips li').filter({ visible: true })).toHaveCount(count);
       await expect(page.getByText(/^Mon, Jul\s7,/).first()).toBeHidden();
     }
   });

@@ -3,13 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { expectNotFound } from '../support/pages';
 import { readBrowserStorage } from '../support/secrets';
-import {
-  BAR_LINKS,
-  PUBLIC_PAGES,
-  type PublicPage,
-  SITE_ADDRESS,
-  SITE_NAME,
-} from '../support/site-map';
+import { BAR_LINKS, PUBLIC_PAGES, type PublicPage, SITE_ADDRESS, SITE_NAME } from '../support/site-map';
 
 async function expectPage(page: Page, publicPage: PublicPage) {
   await expect(page).toHaveTitle(publicPage.title);
@@ -77,8 +71,7 @@ test('public pages store nothing, call no other host, and load only a document, 
     expect(await readBrowserStorage(page), publicPage.path).toEqual([]);
     const requestPaths = watch.requests.slice(requestCount).map((url) => new URL(url).pathname);
     const otherPaths = requestPaths.filter((path) => !isSharedFile(path));
-    if (/login|register/.test(publicPage.path))
-      expect(otherPaths).toContainEqual(expect.stringMatching(/\/app-/));
+    if (/login|register/.test(publicPage.path)) expect(otherPaths).toContainEqual(expect.stringMatching(/\/app-/));
     else expect(otherPaths).toEqual([publicPage.path]);
   }
   expect(new Set(watch.requests.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
@@ -95,8 +88,7 @@ test('each page has its own title, description, URL and preview', async ({ reque
         expect(matches, `${path}: ${pattern}`).toHaveLength(1);
         return matches[0]?.[1] ?? '';
       };
-      const readPreview = (name: string) =>
-        findOnly(new RegExp(`<meta property="og:${name}" content="([^"]+)"`, 'g'));
+      const readPreview = (name: string) => findOnly(new RegExp(`<meta property="og:${name}" content="([^"]+)"`, 'g'));
       const title = findOnly(/<title>([^<]+)<\/title>/g);
       const description = findOnly(/<meta name="description" content="([^"]+)"/g);
       expect(findOnly(/<link rel="canonical" href="([^"]+)"/g)).toBe(SITE_ADDRESS + path);
@@ -183,9 +175,9 @@ test('the bar and footer have the specified links, and the footer links email an
   // Includes the links that a wide bar hides.
   const barLinks = page.locator('header nav a');
   await expect(barLinks).toHaveText(BAR_LINKS.map(([name]) => name));
-  expect(
-    await barLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).toEqual(BAR_LINKS.map(([, href]) => href));
+  expect(await barLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    BAR_LINKS.map(([, href]) => href),
+  );
   for (const [name, href] of [
     ['Partners', '/partners'],
     ['Testimonials', '/testimonials'],

@@ -19,10 +19,7 @@ const readIconPosition = (page: Page, color: string) =>
     return {
       x: (box.x + box.width / 2 - tile.x) / tile.width,
       y: (box.y + box.height / 2 - tile.y) / tile.height,
-      degrees: [wire, icon].reduce(
-        (sum, part) => sum + (Number.parseFloat(getComputedStyle(part).rotate) || 0),
-        0,
-      ),
+      degrees: [wire, icon].reduce((sum, part) => sum + (Number.parseFloat(getComputedStyle(part).rotate) || 0), 0),
     };
   });
 const levelOf = (page: Page, number: 1 | 2 | 3) =>
@@ -35,10 +32,7 @@ async function expectLit(page: Page, isLit: boolean) {
   await expect(puzzleOf(page).getByRole('status')).toHaveText(isLit ? SOLVED_TEXT : INVITATION, {
     useInnerText: true,
   });
-  await expect(puzzleOf(page).locator('svg:has(use[href$="#chip"])')).toHaveCSS(
-    'opacity',
-    isLit ? '1' : '0.3',
-  );
+  await expect(puzzleOf(page).locator('svg:has(use[href$="#chip"])')).toHaveCSS('opacity', isLit ? '1' : '0.3');
   const CHALK_COLOR = 'rgb(249, 249, 243)';
   const signalWire = expect(puzzleOf(page).locator('.wire.spruce'), 'color of the signal wire');
   await (isLit ? signalWire.not : signalWire).toHaveCSS('color', CHALK_COLOR);
@@ -59,16 +53,9 @@ test.describe('without JavaScript', () => {
       await readIconPosition(page, 'spruce'),
       await readIconPosition(page, 'sky'),
     ];
-    expect([spikePosition.degrees, cornerPosition.degrees], 'the icons are upright').toEqual([
-      0, 0,
-    ]);
+    expect([spikePosition.degrees, cornerPosition.degrees], 'the icons are upright').toEqual([0, 0]);
     // No wire leads to these corners of the tiles.
-    for (const distance of [
-      spikePosition.x,
-      spikePosition.y,
-      cornerPosition.x,
-      1 - cornerPosition.y,
-    ])
+    for (const distance of [spikePosition.x, spikePosition.y, cornerPosition.x, 1 - cornerPosition.y])
       expect(distance).toBeGreaterThan(0.75);
     await page.getByRole('link', { name: 'Learn More About Us' }).focus();
     await page.keyboard.press('Tab');
@@ -101,9 +88,7 @@ test.describe('without JavaScript', () => {
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         const smallestGap = await page.locator('.circuit-controls').evaluate((panel) => {
-          const [textBox, levelsBox] = Array.from(panel.children, (part) =>
-            part.getBoundingClientRect(),
-          );
+          const [textBox, levelsBox] = Array.from(panel.children, (part) => part.getBoundingClientRect());
           const { top, bottom } = panel.getBoundingClientRect();
           if (!textBox || !levelsBox) return 0;
           const gapBetween = levelsBox.top < textBox.bottom ? 8 : levelsBox.top - textBox.bottom;
@@ -115,8 +100,7 @@ test.describe('without JavaScript', () => {
         const panelBox = await page.locator('.circuit-controls').boundingBox();
         expect(panelBox?.height, 'as high as the tiles beside it').toBe(chipBox?.height);
       }
-      for (const name of ['spike', 'corner'])
-        await expect(drawingOf(page, name)).toHaveCSS('rotate', '0deg');
+      for (const name of ['spike', 'corner']) await expect(drawingOf(page, name)).toHaveCSS('rotate', '0deg');
     }
     await page.getByRole('link', { name: SOLVED_TEXT }).click();
     await expect(page).toHaveURL('/classes#first-steps-in-coding');
@@ -146,8 +130,7 @@ test('in print and without :has(), the circuit is closed', async ({ page }) => {
   const expectCircuitClosed = async () => {
     await expect(page.locator('.circuit-controls')).toBeHidden();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
-    for (const name of ['spike', 'corner'])
-      await expect(drawingOf(page, name)).toHaveCSS('rotate', 'none');
+    for (const name of ['spike', 'corner']) await expect(drawingOf(page, name)).toHaveCSS('rotate', 'none');
   };
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');

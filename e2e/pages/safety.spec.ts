@@ -1,10 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { ALL_PUBLIC_PATHS, SITE_ADDRESS } from '../support/site-map';
 
-test('an unfinished safety page says so, and it and an empty page have no links to them', async ({
-  page,
-  request,
-}) => {
+test('an unfinished safety page says so, and it and an empty page have no links to them', async ({ page, request }) => {
   await page.goto('/safety');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading').nth(1)).toHaveText('This page isn’t finished.');
@@ -17,9 +14,7 @@ test('an unfinished safety page says so, and it and an empty page have no links 
   await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   for (const path of ['/sitemap.xml', ...ALL_PUBLIC_PATHS])
-    expect(await (await request.get(path)).text(), path).not.toMatch(
-      /(?:href="|<loc>[^<]*)\/(?:projects|safety)["<]/,
-    );
+    expect(await (await request.get(path)).text(), path).not.toMatch(/(?:href="|<loc>[^<]*)\/(?:projects|safety)["<]/);
 });
 
 test.describe('a finished safety page', () => {

@@ -31,8 +31,7 @@ type Operation = ((db: Client, path: string, fields: Fields) => Promise<unknown>
 export const get: Operation = (db, path) => getDoc(doc(db, path));
 export const remove: Operation = (db, path) => deleteDoc(doc(db, path));
 export const set: Operation = (db, path, fields) => setDoc(doc(db, path), fields);
-export const merge: Operation = (db, path, fields) =>
-  setDoc(doc(db, path), fields, { merge: true });
+export const merge: Operation = (db, path, fields) => setDoc(doc(db, path), fields, { merge: true });
 export const update: Operation = (db, path, fields) => updateDoc(doc(db, path), fields);
 
 /** Sets each path's document to the fields. `null` deletes the document, and `undefined` leaves it alone. */

@@ -15,8 +15,7 @@ const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
 export const RULES_TEXT = readFileSync(RULES_FILE, 'utf8');
 
 /** Each test file needs its own project. The ID starts with the run's project, because runs may share an emulator. */
-export const projectIdFor = (purpose: string) =>
-  `${process.env.GCLOUD_PROJECT ?? 'demo-rules'}-${purpose}`;
+export const projectIdFor = (purpose: string) => `${process.env.GCLOUD_PROJECT ?? 'demo-rules'}-${purpose}`;
 
 export const loadRules = (projectId: string, rules = RULES_TEXT): Promise<RulesTestEnvironment> =>
   initializeTestEnvironment({ projectId, firestore: { rules } });
@@ -27,21 +26,15 @@ const UNKNOWN_FIELDS: Fields = {};
 /** Sends a case's request. Returns how the outcome differs from the policy, or `undefined` if they match. */
 type RunCase = (testCase: Case) => Promise<string | undefined>;
 
-export async function withCaseRunner(
-  projectId: string,
-  callback: (runCase: RunCase) => Promise<void>,
-): Promise<void> {
+export async function withCaseRunner(projectId: string, callback: (runCase: RunCase) => Promise<void>): Promise<void> {
   const environment = await loadRules(projectId);
   const clients = new Map<string, Client>();
   /** Keeps one client per person, because opening a client takes longer than a request. */
   const clientOf = (user: Person | null): Client => {
     const key = JSON.stringify(user);
     const createContext = () =>
-      user
-        ? environment.authenticatedContext(user.uid, user.token)
-        : environment.unauthenticatedContext();
-    const client =
-      clients.get(key) ?? createContext().firestore({ ignoreUndefinedProperties: true });
+      user ? environment.authenticatedContext(user.uid, user.token) : environment.unauthenticatedContext();
+    const client = clients.get(key) ?? createContext().firestore({ ignoreUndefinedProperties: true });
     clients.set(key, client);
     return client;
   };

@@ -37,9 +37,7 @@ test('the rules accept every name the form accepts', async () => {
   await withCaseRunner(projectIdFor('form'), async (runCase) => {
     const property = fc.asyncProperty(validNames, async (name) => {
       for (const request of [{ ...CHANGE_NAME, fields: { name } }, toReserveRequest(name)])
-        expect(
-          await runCase({ title: JSON.stringify(name), request, isAllowed: true }),
-        ).toBeUndefined();
+        expect(await runCase({ title: JSON.stringify(name), request, isAllowed: true })).toBeUndefined();
     });
     await fc.assert(property, { numRuns: 200 });
   });

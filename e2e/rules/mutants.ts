@@ -10,10 +10,7 @@ type ToReplacements = (match: string) => readonly string[];
 
 const MUTATIONS: readonly (readonly [pattern: RegExp, change: ToReplacements])[] = [
   // A condition's clause runs from "if", "return" or "&&" to the next "&&" or ";".
-  [
-    /(?<=\b(?:if|return) |&& )(?!\/)[^&;]+?(?=\s*(?:&&|;))/g,
-    (clause) => ['true', 'false', `!${clause}`],
-  ],
+  [/(?<=\b(?:if|return) |&& )(?!\/)[^&;]+?(?=\s*(?:&&|;))/g, (clause) => ['true', 'false', `!${clause}`]],
   [/&&/g, () => ['||']],
   [/==/g, () => ['!=']],
   [/<=/g, () => ['<', '>', '==']],
@@ -40,27 +37,18 @@ const MUTATIONS: readonly (readonly [pattern: RegExp, change: ToReplacements])[]
   ],
   [/(?<=match .*\})\/\w+(?=\/)/g, () => ['/{any}', '/x']],
   [/\{path=\*\*\}(?=\/)/g, () => ['{path}']],
-  [
-    /(\w+\([^()]*\)) \|\| (\w+\(\))/g,
-    (disjunction) => [disjunction.replace('||', '&&'), ...disjunction.split(' || ')],
-  ],
+  [/(\w+\([^()]*\)) \|\| (\w+\(\))/g, (disjunction) => [disjunction.replace('||', '&&'), ...disjunction.split(' || ')]],
   [/\bexistsAfter(?=\()/g, () => ['exists']],
   [/\bgetAfter(?=\()/g, () => ['get']],
   [/\bget(?=\()/g, () => ['getAfter']],
-  [
-    /(?<=\b(?:spot|created|deleted|profile)\.)\w+\b(?!\()/g,
-    (field) => [SIMILAR_FIELDS.get(field) ?? ''],
-  ],
+  [/(?<=\b(?:spot|created|deleted|profile)\.)\w+\b(?!\()/g, (field) => [SIMILAR_FIELDS.get(field) ?? '']],
   [/\bint(?=\()/g, () => ['']],
   [/'\w+', (?=[^\]]*\])/g, () => ['']],
   [/, '\w+'(?=\])/g, (last) => ['', ...['role', 'photoURL'].map((field) => `${last}, '${field}'`)]],
   [/hasOnly/g, () => ['hasAny', 'hasAll']],
   [
     /== 'password'/g,
-    () => [
-      "!= 'custom'",
-      ...["'github.com'", "'apple.com'"].map((other) => `in ['password', ${other}]`),
-    ],
+    () => ["!= 'custom'", ...["'github.com'", "'apple.com'"].map((other) => `in ['password', ${other}]`)],
   ],
   [/(?<=token\.)\w+(?=;|$)/gm, () => ['name', 'sub', 'email']],
   [/\brequest\.resource\b/g, () => ['resource']],
@@ -80,8 +68,7 @@ const MUTATIONS: readonly (readonly [pattern: RegExp, change: ToReplacements])[]
   ],
   [
     /\d(?=[^'\n]*'\))/g,
-    (digit) =>
-      [Number(digit) - 1, Number(digit) + 1].map(String).filter((other) => /^\d$/.test(other)),
+    (digit) => [Number(digit) - 1, Number(digit) + 1].map(String).filter((other) => /^\d$/.test(other)),
   ],
 ];
 

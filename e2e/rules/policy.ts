@@ -103,14 +103,7 @@ const MISSING_FIELD_CASES = Object.assign(
 );
 
 const CREATE_CASES: CaseGroup[] = [
-  ...toOwnerCases(
-    'to create a profile',
-    CREATE_PROFILE,
-    ADA,
-    UNVERIFIED,
-    WITHOUT_VERIFIED_CLAIM,
-    ADMINISTRATOR,
-  ),
+  ...toOwnerCases('to create a profile', CREATE_PROFILE, ADA, UNVERIFIED, WITHOUT_VERIFIED_CLAIM, ADMINISTRATOR),
   {
     title: 'to create a profile',
     request: CREATE_PROFILE,
@@ -157,11 +150,7 @@ const QUERIES: Queries = {
 };
 const READ_CASES: CaseGroup[] = [
   ...[READ_PROFILE, { ...OWN_PROFILE, operation: get }].flatMap((request) =>
-    toOwnerCases(
-      request.resource ? 'to read a profile' : 'to look for a missing profile',
-      request,
-      ...OWNERS,
-    ),
+    toOwnerCases(request.resource ? 'to read a profile' : 'to look for a missing profile', request, ...OWNERS),
   ),
   ...[ADA, ADMINISTRATOR].map((user) => ({
     title: 'to read a profile',
@@ -231,13 +220,8 @@ const OTHER_PATH_CASES = {
   'under an uppercase id': { path: 'users/ADA' },
 };
 
-const DELETE_CASES: CaseGroup[] = [DELETE_PROFILE, { ...OWN_PROFILE, operation: remove }].flatMap(
-  (request) =>
-    toOwnerCases(
-      request.resource ? 'to delete a profile' : 'to delete a missing profile',
-      request,
-      ...OWNERS,
-    ),
+const DELETE_CASES: CaseGroup[] = [DELETE_PROFILE, { ...OWN_PROFILE, operation: remove }].flatMap((request) =>
+  toOwnerCases(request.resource ? 'to delete a profile' : 'to delete a missing profile', request, ...OWNERS),
 );
 
 const OTHER_DOCUMENT_CASES = Object.entries({

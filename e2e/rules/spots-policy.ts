@@ -42,20 +42,12 @@ import {
   withUid,
 } from './people';
 import { PROFILE, PROFILE_FIELDS } from './policy';
-import {
-  EXTRA_FIELD_CASES,
-  INVALID_EMAILS,
-  INVALID_NAMES,
-  INVALID_TIMES,
-  toFieldCases,
-  VALID_NAMES,
-} from './values';
+import { EXTRA_FIELD_CASES, INVALID_EMAILS, INVALID_NAMES, INVALID_TIMES, toFieldCases, VALID_NAMES } from './values';
 
 const OFFER_ID = 'robots-2027';
 const toEntryId = (number: unknown) => `Entry${String(number).padStart(15, '0')}`;
 const toSpotPath = (number: unknown, uid = 'ada') => `users/${uid}/spots/${number}`;
-const toEntryPath = (entry: unknown, offer: unknown = OFFER_ID) =>
-  `lines/${offer}/entries/${entry}`;
+const toEntryPath = (entry: unknown, offer: unknown = OFFER_ID) => `lines/${offer}/entries/${entry}`;
 const SPOT_PATH = toSpotPath(1);
 const ENTRY_PATH = toEntryPath(toEntryId(1));
 const OTHER_ENTRY_PATH = toEntryPath(toEntryId(2));
@@ -94,10 +86,7 @@ const toValueCases = (
   toWrites: (value: unknown) => DocumentWrites,
 ) =>
   Object.fromEntries(
-    Object.entries(valuesByKind).map(([kind, value]) => [
-      `with ${title} (${kind})`,
-      toCommit(toWrites(value)),
-    ]),
+    Object.entries(valuesByKind).map(([kind, value]) => [`with ${title} (${kind})`, toCommit(toWrites(value))]),
   );
 const toSpotFieldCases = (field: string, valuesByKind: Readonly<Record<string, unknown>>) =>
   toValueCases(field, valuesByKind, (value) => toSpotPair(1, { [field]: value }));
@@ -147,9 +136,7 @@ const RESERVE_CASES: CaseGroup[] = [
     title: 'to reserve a spot',
     request: RESERVE_SPOT,
     allowed: {
-      ...Object.fromEntries(
-        [9, 10, 19, 20].map((number) => [`number ${number}`, toCommit(toSpotPair(number))]),
-      ),
+      ...Object.fromEntries([9, 10, 19, 20].map((number) => [`number ${number}`, toCommit(toSpotPair(number))])),
       'for 4 students': toCommit(toSpotPairs(1, 2, 3, 4)),
       ...toSpotFieldCases('student', VALID_NAMES),
       ...toSpotFieldCases('offer', VALID_OFFER_IDS),
@@ -161,15 +148,12 @@ const RESERVE_CASES: CaseGroup[] = [
       'if the account has no email': { user: WITHOUT_EMAIL },
       'if the account has another email': { user: WITH_NEW_EMAIL },
       ...OTHER_PROVIDER_CASES,
-      ...Object.fromEntries(
-        [0, 21, 100].map((number) => [`number ${number}`, toCommit(toSpotPair(number))]),
-      ),
+      ...Object.fromEntries([0, 21, 100].map((number) => [`number ${number}`, toCommit(toSpotPair(number))])),
       // Here, the entry belongs to spot 1, so only the spelling is wrong.
-      ...toValueCases(
-        'a second number',
-        { zero: '01', decimal: '1.0', sign: '+1', letter: 'a' },
-        (number) => ({ ...toSpotPair(), [toSpotPath(number)]: SPOT_FIELDS }),
-      ),
+      ...toValueCases('a second number', { zero: '01', decimal: '1.0', sign: '+1', letter: 'a' }, (number) => ({
+        ...toSpotPair(),
+        [toSpotPath(number)]: SPOT_FIELDS,
+      })),
       'without an entry': toCommit({ [SPOT_PATH]: SPOT_FIELDS }),
       'without a spot': toCommit({ [ENTRY_PATH]: ENTRY_FIELDS }),
       'where two spots have one entry': toCommit(toSpotPair(), { [toSpotPath(2)]: SPOT_FIELDS }),
@@ -193,24 +177,17 @@ const RESERVE_CASES: CaseGroup[] = [
       ...Object.fromEntries(
         Object.entries(EXTRA_FIELD_CASES).flatMap(([kind, { fields }]) => [
           [kind, toCommit(toSpotPair(1, fields))],
-          [
-            `${kind} in the entry`,
-            toCommit(toSpotPair(), { [ENTRY_PATH]: { ...ENTRY_FIELDS, ...fields } }),
-          ],
+          [`${kind} in the entry`, toCommit(toSpotPair(), { [ENTRY_PATH]: { ...ENTRY_FIELDS, ...fields } })],
         ]),
       ),
       ...toSpotFieldCases('birthday', { 'a day': '2017-03-01' }),
-      ...Object.assign(
-        {},
-        ...Object.keys(SPOT_FIELDS).map((field) => toSpotFieldCases(field, { missing: undefined })),
-      ),
+      ...Object.assign({}, ...Object.keys(SPOT_FIELDS).map((field) => toSpotFieldCases(field, { missing: undefined }))),
       ...toSpotFieldCases('offer', INVALID_OFFER_IDS),
       // A document's path can't have this ID, so the entry is elsewhere.
-      ...toValueCases(
-        'offer',
-        { 'with 2,000 letters': 'a'.repeat(2000), nothing: '' },
-        (offer) => ({ ...toSpotPair(), [SPOT_PATH]: { ...SPOT_FIELDS, offer } }),
-      ),
+      ...toValueCases('offer', { 'with 2,000 letters': 'a'.repeat(2000), nothing: '' }, (offer) => ({
+        ...toSpotPair(),
+        [SPOT_PATH]: { ...SPOT_FIELDS, offer },
+      })),
       ...toSpotFieldCases('entry', INVALID_ENTRY_IDS),
       ...toSpotFieldCases('student', INVALID_NAMES),
       ...toSpotFieldCases('name', { 'a space': ' ', 'a number': 7 }),
@@ -307,14 +284,7 @@ const DELETE_ORPHANED_SPOT: Request = {
 };
 
 const GIVE_UP_CASES: CaseGroup[] = [
-  ...toOwnerCases(
-    'to give up a spot',
-    GIVE_UP_SPOT,
-    ADA,
-    UNVERIFIED,
-    WITH_NEW_EMAIL,
-    ADMINISTRATOR,
-  ),
+  ...toOwnerCases('to give up a spot', GIVE_UP_SPOT, ADA, UNVERIFIED, WITH_NEW_EMAIL, ADMINISTRATOR),
   {
     title: 'to give up a spot',
     request: GIVE_UP_SPOT,
@@ -334,13 +304,7 @@ const GIVE_UP_CASES: CaseGroup[] = [
       ...toDeletion(...Object.keys(FIVE_SPOT_PAIRS)),
     },
   },
-  ...toOwnerCases(
-    'to delete a spot without an entry',
-    DELETE_ORPHANED_SPOT,
-    ADA,
-    UNVERIFIED,
-    WITH_NEW_EMAIL,
-  ),
+  ...toOwnerCases('to delete a spot without an entry', DELETE_ORPHANED_SPOT, ADA, UNVERIFIED, WITH_NEW_EMAIL),
   {
     title: 'to delete a spot without an entry',
     request: DELETE_ORPHANED_SPOT,
@@ -366,11 +330,9 @@ const NON_ORGANIZER_CASES = {
   "if the organizer's email may be unverified": { user: withUid('olga', WITHOUT_VERIFIED_CLAIM) },
   'by a former organizer': { documents: { 'organizers/olga': undefined } },
 };
-const toRequestByOlga = (
-  path: string,
-  resource: Fields,
-  operation: Request['operation'],
-): Request => ({ ...{ user: OLGA, path, resource, operation, documents: ORGANIZER_DOCUMENT } });
+const toRequestByOlga = (path: string, resource: Fields, operation: Request['operation']): Request => ({
+  ...{ user: OLGA, path, resource, operation, documents: ORGANIZER_DOCUMENT },
+});
 const OFFER_FILTER = where('offer', '==', OFFER_ID);
 const TIME_ORDER = orderBy('takenAt');
 const COLLECTION_GROUP_QUERIES: Queries = {
@@ -444,8 +406,7 @@ const OTHER_SPOT_QUERIES: Queries = {
   "all accounts' spots": (db) => query(collectionGroup(db, 'spots'), where('email', '==', EMAIL)),
 };
 const LINE_QUERIES: Queries = {
-  'a line': (db) =>
-    query(collection(db, `lines/${OFFER_ID}/entries`), TIME_ORDER, orderBy(documentId())),
+  'a line': (db) => query(collection(db, `lines/${OFFER_ID}/entries`), TIME_ORDER, orderBy(documentId())),
 };
 const OTHER_LIST_QUERIES: Queries = {
   'all lines': (db) => collectionGroup(db, 'entries'),
@@ -462,11 +423,7 @@ const READ_OWN_SPOT: Request = {
 
 const READ_CASES: CaseGroup[] = [
   ...toOwnerCases('to read a spot', READ_OWN_SPOT, ...OWNERS),
-  ...toOwnerCases(
-    'to look for a missing spot',
-    { user: ADA, path: SPOT_PATH, operation: get },
-    ADA,
-  ),
+  ...toOwnerCases('to look for a missing spot', { user: ADA, path: SPOT_PATH, operation: get }, ADA),
   ...Object.values(toListCases(OWN_SPOT_QUERIES)).flatMap(({ operation }) =>
     toOwnerCases('to list spots', { ...READ_OWN_SPOT, operation }, ADA, UNVERIFIED),
   ),

@@ -4,10 +4,7 @@ import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 
 export const toFieldCases = (field: string, valuesByKind: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries(valuesByKind).map(([kind, value]) => [
-      `with ${field} (${kind})`,
-      { fields: { [field]: value } },
-    ]),
+    Object.entries(valuesByKind).map(([kind, value]) => [`with ${field} (${kind})`, { fields: { [field]: value } }]),
   );
 
 export const NON_STRINGS = {
@@ -62,10 +59,7 @@ export const INVALID_TIMES = {
 /** A profile has only four fields, so people can't store other data in it. */
 export const EXTRA_FIELD_CASES = {
   ...Object.fromEntries(
-    ['role', 'photoURL', 'Name'].map((field) => [
-      `with an extra field ${field}`,
-      { fields: { [field]: 'admin' } },
-    ]),
+    ['role', 'photoURL', 'Name'].map((field) => [`with an extra field ${field}`, { fields: { [field]: 'admin' } }]),
   ),
   'with an extra field that the server increments': { fields: { visits: increment(1) } },
   "with the server's time in an extra field": { fields: { seenAt: serverTimestamp() } },

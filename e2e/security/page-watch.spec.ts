@@ -50,11 +50,7 @@ const TEXT_WRITERS: Readonly<Record<string, (text: string) => void>> = {
   },
 };
 
-test("the watch finds a password and a one-time code wherever they're left", async ({
-  page,
-  person,
-  watch,
-}) => {
+test("the watch finds a password and a one-time code wherever they're left", async ({ page, person, watch }) => {
   await register(page, person);
   await expect(statusOf(page)).toContainText('Verification email sent.');
   const [link = ''] = await readEmailLinks(person.email);

@@ -5,10 +5,7 @@ import { createAccount, createEmailLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectHome } from '../support/pages';
 
-const EMULATOR_HOSTS = [
-  process.env.FIREBASE_AUTH_EMULATOR_HOST,
-  process.env.FIRESTORE_EMULATOR_HOST,
-];
+const EMULATOR_HOSTS = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
 
 test("an email link page's referrer has no code", async ({ page, person, baseURL }) => {
   await createAccount(person, { isVerified: false, hasProfile: false });
@@ -32,7 +29,5 @@ test("an email link page's referrer has no code", async ({ page, person, baseURL
   expect(emulatorReferrers.length).toBeGreaterThan(4);
   expect(emulatorReferrers.filter(([, referrer]) => referrer !== siteUrl)).toEqual([]);
   const ownReferrers = referrers.filter(([host]) => host === new URL(siteUrl).host);
-  expect(
-    ownReferrers.map(([, referrer = '']) => referrer).filter((url) => url.includes('?')),
-  ).toEqual([]);
+  expect(ownReferrers.map(([, referrer = '']) => referrer).filter((url) => url.includes('?'))).toEqual([]);
 });

@@ -3,13 +3,7 @@ import { openSignedIn } from './accounts';
 import type { Account, Person } from './emulator-client';
 import { fill } from './forms';
 
-export type AccountSection =
-  | 'Name'
-  | 'Email'
-  | 'Password'
-  | 'Other devices'
-  | 'Your data'
-  | 'Delete account';
+export type AccountSection = 'Name' | 'Email' | 'Password' | 'Other devices' | 'Your data' | 'Delete account';
 
 export const SUBMIT_LABELS: Readonly<Record<AccountSection, string>> = {
   Name: 'Save name',

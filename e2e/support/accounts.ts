@@ -34,10 +34,7 @@ export async function openSignedIn(
   return account;
 }
 
-export async function submitLogIn(
-  page: Page,
-  person: Pick<Person, 'email' | 'password'>,
-): Promise<void> {
+export async function submitLogIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   // The URL changes before the page does, and the register form has the same labels, so wait for the heading.
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await fill(page, { Email: person.email, Password: person.password });

@@ -11,8 +11,7 @@ export function recordAnnouncements() {
     document.documentElement.dataset.announced = JSON.stringify(texts);
   };
   const LIVE_REGION = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]';
-  const isLive = (node: Node) =>
-    (node instanceof Element ? node : node.parentElement)?.closest(LIVE_REGION) != null;
+  const isLive = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(LIVE_REGION) != null;
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       if (target instanceof Text && isLive(target)) record(target);
@@ -31,8 +30,7 @@ export function recordAnnouncements() {
 }
 
 export async function expectAnnouncedOnce(page: Page, text: string): Promise<void> {
-  const readAnnouncements = () =>
-    page.evaluate(() => document.documentElement.dataset.announced ?? '[]');
+  const readAnnouncements = () => page.evaluate(() => document.documentElement.dataset.announced ?? '[]');
   const texts: string[] = JSON.parse(await readAnnouncements());
   expect(texts.filter((announcement) => announcement.includes(text))).toHaveLength(1);
 }

@@ -133,8 +133,7 @@ async function readNewestEmulatorLink(email: string): Promise<string> {
   return link;
 }
 
-export const readNewestLink = async (email: string): Promise<string> =>
-  toSiteLink(await readNewestEmulatorLink(email));
+export const readNewestLink = async (email: string): Promise<string> => toSiteLink(await readNewestEmulatorLink(email));
 
 /** Points the emulator's link at this site's email link page, as the provider's email templates do. */
 const toSiteLink = (link: string): string => `/auth/action${new URL(link).search}`;
@@ -164,11 +163,7 @@ export async function deleteDocument(path: string): Promise<void> {
   await fetch(`${documentsUrl}/${path}`, { method: 'DELETE', headers: OWNER_HEADERS });
 }
 
-export async function sendAsOwner<Result>(
-  url: string,
-  body?: object,
-  method = body ? 'POST' : 'GET',
-): Promise<Result> {
+export async function sendAsOwner<Result>(url: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Result> {
   const response = await fetch(url, {
     method,
     headers: { 'Content-Type': 'application/json', ...OWNER_HEADERS },

@@ -1,20 +1,11 @@
 // Watches every test's pages. A test fails at its end if a page logged anything, threw an error, violated the security
 // policy, called another host or leaked a secret.
-import {
-  type BrowserContext,
-  test as base,
-  type ConsoleMessage,
-  expect,
-  type Page,
-} from 'playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
 import { newPerson, type Person } from './emulator-client';
 import { collectSecrets, leaksOf, readExposedTexts } from './secrets';
 import { recordToasts } from './toasts';
 
-const PROVIDER_HOSTS = [
-  process.env.FIREBASE_AUTH_EMULATOR_HOST,
-  process.env.FIRESTORE_EMULATOR_HOST,
-];
+const PROVIDER_HOSTS = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
 
 type Watch = {
   /** Allows complaints and leaks that the test causes on purpose. */
@@ -72,15 +63,13 @@ export async function startWatch(
 
   context.on('console', (message) => {
     consoleTexts.push(message.text());
-    if (message.text().startsWith(POLICY_PREFIX))
-      violations.push(message.text().slice(POLICY_PREFIX.length));
+    if (message.text().startsWith(POLICY_PREFIX)) violations.push(message.text().slice(POLICY_PREFIX.length));
     if (isUnexpected(message)) allProblems.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => allProblems.push(`uncaught: ${error.error()}`));
   context.on('request', (request) => {
     requests.push(request.url());
-    if (!(request.isNavigationRequest() && isEmailLink(request.url())))
-      requestUrls.push(request.url());
+    if (!(request.isNavigationRequest() && isEmailLink(request.url()))) requestUrls.push(request.url());
     requestUrls.push(request.headers().referer ?? '');
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith('http') && !allowedHosts.includes(host)) {

@@ -2,9 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { expectToast } from './toasts';
 
 export const fieldOf = (container: Page | Locator, label: string): Locator =>
-  container
-    .getByRole('textbox', { name: label, exact: true })
-    .or(container.getByLabel(label, { exact: true }));
+  container.getByRole('textbox', { name: label, exact: true }).or(container.getByLabel(label, { exact: true }));
 
 export async function fill(container: Page | Locator, values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) await fieldOf(container, label).fill(value);
@@ -57,16 +55,13 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('main form button[type=submit]')).toBeEnabled();
 }
 
-export const buttonOf = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
+export const buttonOf = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 export const resendButtonOf = (page: Page): Locator => buttonOf(page, 'Resend verification email');
 
-export const toastsOf = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Notifications' });
+export const toastsOf = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
-export const statusOf = (container: Page | Locator): Locator =>
-  container.locator('form > .status, :scope > .status');
+export const statusOf = (container: Page | Locator): Locator => container.locator('form > .status, :scope > .status');
 
 export const referenceOf = (kind: string): RegExp =>
   new RegExp(`^If you email us, include this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`);

@@ -40,11 +40,7 @@ export async function waitForPostBody(page: Page, call: CallName): Promise<objec
   return request.postDataJSON();
 }
 
-export async function injectFault(
-  page: Page,
-  call: CallName,
-  fault: Fault,
-): Promise<InjectedFault> {
+export async function injectFault(page: Page, call: CallName, fault: Fault): Promise<InjectedFault> {
   const requests: Request[] = [];
   const hangingRoutes: Route[] = [];
   let release = () => {};

@@ -74,9 +74,7 @@ async function expectFits(page: Page): Promise<void> {
         .filter((control) => control.checkVisibility())
         .flatMap((control) => {
           const { width, height } = control.getBoundingClientRect();
-          const isMain =
-            control.matches(mainSelector) &&
-            (innerWidth < 1152 || !control.closest('.account-links'));
+          const isMain = control.matches(mainSelector) && (innerWidth < 1152 || !control.closest('.account-links'));
           const isSmall = Math.min(width, height) < (isMain ? 44 : 24);
           return isSmall ? `${control.textContent} ${width} x ${height}` : [];
         }),
@@ -196,18 +194,12 @@ export async function expectFocusInSight(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   const problems = await page.evaluate(() => {
     const controls = [
-      ...document.querySelectorAll<HTMLElement>(
-        'a[href], button, input, textarea, summary, [tabindex="0"]',
-      ),
-    ].filter(
-      (control) =>
-        control.checkVisibility({ visibilityProperty: true }) && !control.hasAttribute('disabled'),
-    );
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary, [tabindex="0"]'),
+    ].filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.hasAttribute('disabled'));
     const problemOf = (control: HTMLElement) => {
       control.focus();
       const { outlineStyle, outlineWidth } = getComputedStyle(control);
-      if (control.tabIndex !== 0 || control !== document.activeElement)
-        return "isn't reachable by Tab";
+      if (control.tabIndex !== 0 || control !== document.activeElement) return "isn't reachable by Tab";
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 'has no outline';
       // With scroll padding, WebKit scrolls even if the element is already visible.
       const { scrollPaddingTop } = getComputedStyle(document.documentElement);

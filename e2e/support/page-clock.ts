@@ -20,21 +20,13 @@ export function pollOnStoppedTime<T>(page: Page, read: () => T | Promise<T>) {
 }
 
 /** Waits for text, moving the stopped clock 2 ms at a time, so timers that start with the text have barely run. */
-export async function expectTextOnStoppedTime(
-  page: Page,
-  locator: Locator,
-  text: string,
-): Promise<void> {
+export async function expectTextOnStoppedTime(page: Page, locator: Locator, text: string): Promise<void> {
   const read = async () => (await locator.allTextContents()).join();
   await pollOnStoppedTime(page, read).toContain(text);
 }
 
 /** Advances the page's stopped clock by up to `ms` until `condition()` returns true. Then restarts the clock. */
-export async function expectInPageTime(
-  page: Page,
-  maxMs: number,
-  condition: () => Promise<boolean>,
-): Promise<void> {
+export async function expectInPageTime(page: Page, maxMs: number, condition: () => Promise<boolean>): Promise<void> {
   const stepMs = 20;
   let elapsedMs = 0;
   const read = async () => {

@@ -31,11 +31,9 @@ export async function expectAppLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
-export const headingOf = (page: Page, name: string): Locator =>
-  page.getByRole('heading', { level: 1, name });
+export const headingOf = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
-export const dashboardHeadingOf = (page: Page): Locator =>
-  headingOf(page, 'Welcome to your Dashboard!');
+export const dashboardHeadingOf = (page: Page): Locator => headingOf(page, 'Welcome to your Dashboard!');
 
 /** Returns the bar's navigation. On a phone, opens the menu first. */
 export async function openMenu(page: Page): Promise<Locator> {

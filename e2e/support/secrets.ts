@@ -44,8 +44,7 @@ export function collectSecrets(context: BrowserContext, ownEmail: string): () =>
   return async () => {
     await Promise.all(pendingReads);
     const links = await Promise.all([...emailAddresses].map(readEmailLinks));
-    for (const link of links.flat())
-      addSecret('one-time code', new URL(link).searchParams.get('oobCode'));
+    for (const link of links.flat()) addSecret('one-time code', new URL(link).searchParams.get('oobCode'));
     return secrets;
   };
 }
@@ -85,9 +84,7 @@ async function readPageContents() {
         const storeNames = [...openRequest.result.objectStoreNames];
         if (storeNames.length === 0) return resolve([]);
         const transaction = openRequest.result.transaction(storeNames);
-        const getRequests = storeNames.map((storeName) =>
-          transaction.objectStore(storeName).getAll(),
-        );
+        const getRequests = storeNames.map((storeName) => transaction.objectStore(storeName).getAll());
         transaction.oncomplete = () => {
           openRequest.result.close();
           resolve(getRequests.map(({ result }) => result));
@@ -106,15 +103,10 @@ async function readPageContents() {
 }
 
 /** Returns each leaked secret's kind and where it is, but not the secret itself. */
-export function leaksOf(
-  secrets: readonly Secret[],
-  exposedTexts: readonly ExposedText[],
-): string[] {
+export function leaksOf(secrets: readonly Secret[], exposedTexts: readonly ExposedText[]): string[] {
   const leaks = exposedTexts.flatMap(({ name, text }) =>
     secrets
-      .filter(
-        (secret) => text.includes(secret.text) || text.includes(encodeURIComponent(secret.text)),
-      )
+      .filter((secret) => text.includes(secret.text) || text.includes(encodeURIComponent(secret.text)))
       .filter(({ kind }) => !(name === SESSION_ENTRY_NAME && kind === 'token'))
       .map(({ kind }) => `a ${kind} is in the ${name}`),
   );

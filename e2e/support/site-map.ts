@@ -30,13 +30,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/',
     title: `${SITE_NAME}: ${pages.home.title}`,
     heading: HEADLINE,
-    headings: [
-      'What We Offer',
-      'Coding Classes',
-      'STEM Programs',
-      'Virtual & In-Person',
-      'Our mission',
-    ],
+    headings: ['What We Offer', 'Coding Classes', 'STEM Programs', 'Virtual & In-Person', 'Our mission'],
     texts: [home.intro],
     links: [
       ['See classes', '/classes'],

@@ -1,24 +1,13 @@
 // Reads and changes spots and lines through the emulator's REST API, without the site's code.
-import {
-  type Account,
-  deleteDocument,
-  documentsUrl,
-  type FieldValue,
-  sendAsOwner,
-} from './emulator-client';
+import { type Account, deleteDocument, documentsUrl, type FieldValue, sendAsOwner } from './emulator-client';
 
 type FirestoreDocument = { name: string; fields: Record<string, FieldValue> };
 
 type StoredEntry = { entry: string; number: number; takenAt: string };
 
-export type StoredSpot = StoredEntry &
-  Record<'uid' | 'offer' | 'student' | 'name' | 'email', string>;
+export type StoredSpot = StoredEntry & Record<'uid' | 'offer' | 'student' | 'name' | 'email', string>;
 
-async function runQuery<T>(
-  parent: string,
-  toResult: (document: FirestoreDocument) => T,
-  structuredQuery: object,
-) {
+async function runQuery<T>(parent: string, toResult: (document: FirestoreDocument) => T, structuredQuery: object) {
   const url = `${documentsUrl}${parent}:runQuery`;
   const results: { document?: FirestoreDocument }[] = await sendAsOwner(url, { structuredQuery });
   return results.flatMap(({ document }) => (document ? toResult(document) : []));
@@ -73,10 +62,8 @@ export const readStudents = async (offer: string): Promise<string[]> =>
 
 /** Empties an offer's line. Each test has its own offer, so tests don't see each other's students. */
 export async function clearLine(offer: string): Promise<void> {
-  for (const { uid, number } of await readSpotsByOffer(offer))
-    await deleteDocument(`users/${uid}/spots/${number}`);
-  for (const { entry } of await readLine(offer))
-    await deleteDocument(`lines/${offer}/entries/${entry}`);
+  for (const { uid, number } of await readSpotsByOffer(offer)) await deleteDocument(`users/${uid}/spots/${number}`);
+  for (const { entry } of await readLine(offer)) await deleteDocument(`lines/${offer}/entries/${entry}`);
 }
 
 /**

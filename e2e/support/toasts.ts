@@ -26,9 +26,7 @@ export const unmatchedToasts = (page: Page): readonly string[] => toastTexts.get
 
 /** Expects a toast with this text, open or already closed. Each toast satisfies only one call. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect
-    .poll(() => unmatchedToasts(page), { message: 'toasts' })
-    .toContainEqual(expect.stringContaining(text));
+  await expect.poll(() => unmatchedToasts(page), { message: 'toasts' }).toContainEqual(expect.stringContaining(text));
   const index = unmatchedToasts(page).findIndex((toast) => toast.includes(text));
   toastTexts.set(page, unmatchedToasts(page).toSpliced(index, 1));
 }

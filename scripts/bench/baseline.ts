@@ -16,14 +16,9 @@ function removeUnusedStyles(css: string, usedNames: ReadonlySet<string>): string
 
 export function toBaseline(html: string): string {
   const pageHtml = html.replaceAll(SCRIPT_ELEMENTS, '');
-  const attributeValues = Array.from(
-    pageHtml.matchAll(/ (?:id|class)="([^"]*)"/g),
-    ([, value = '']) => value,
-  );
+  const attributeValues = Array.from(pageHtml.matchAll(/ (?:id|class)="([^"]*)"/g), ([, value = '']) => value);
   const usedNames = new Set(attributeValues.flatMap((value) => value.split(' ')));
-  return pageHtml.replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, (css) =>
-    removeUnusedStyles(css, usedNames),
-  );
+  return pageHtml.replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, (css) => removeUnusedStyles(css, usedNames));
 }
 
 export const toBaselineFiles = (files: Files): Files =>

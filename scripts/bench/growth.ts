@@ -14,8 +14,7 @@ const MAX_UPCOMING_EVENTS = 60;
 const TIME_ZONE = 'America/Phoenix';
 const UTC_OFFSET_HOURS = -7;
 
-const WORDS =
-  'robots games maps music data circuits stories animation sensors puzzles drawing webs'.split(' ');
+const WORDS = 'robots games maps music data circuits stories animation sensors puzzles drawing webs'.split(' ');
 
 /** Texts differ, because repeated ones would compress too well. */
 const makeText = (seed: number, count: number): string =>

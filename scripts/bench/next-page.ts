@@ -51,9 +51,7 @@ export async function measureClick(
     for (let attempt = 0; attempt < 100; attempt += 1) {
       await wait(100);
       // Once the prerendered page replaces the old page, the old page stops responding.
-      const paintPromises = pageIds.map((pageId) =>
-        Promise.race([evaluate(pageId, readPaint, path), wait(1000)]),
-      );
+      const paintPromises = pageIds.map((pageId) => Promise.race([evaluate(pageId, readPaint, path), wait(1000)]));
       const results = await Promise.allSettled(paintPromises);
       const [paint] = results.flatMap((result) => ('value' in result && result.value) || []);
       if (!paint || paint.paintedAt < pressedAt) continue;

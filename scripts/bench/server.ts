@@ -23,9 +23,7 @@ export interface BenchSite {
 
 export function readFiles(folder: string): Files {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const pathOf = (file: string) => `/${relative(folder, file).split(sep).join('/')}`;
   return new Map(files.map((file) => [pathOf(file), readFileSync(file)]));
 }
@@ -42,9 +40,7 @@ const TEXT_FILE = /\.(?:html|js|css|json|svg|xml|txt|ico|webmanifest)$/;
 export async function serveFiles(name: string, hosting: object, files: Files): Promise<BenchSite> {
   const responses: BenchSite['responses'] = [];
   const textFiles = [...files].filter(([path]) => TEXT_FILE.test(path));
-  const compressedFiles = new Map(
-    textFiles.map(([path, text]) => [path, brotliCompressSync(text)]),
-  );
+  const compressedFiles = new Map(textFiles.map(([path, text]) => [path, brotliCompressSync(text)]));
   const compressedRequests = new WeakSet<IncomingMessage>();
   const provider = async (request: IncomingMessage, path: string) => {
     const body = compressedFiles.get(path) ?? files.get(path);

@@ -5,9 +5,7 @@ const quantileOf = (values: readonly number[], fraction: number): number =>
   values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * fraction)] ?? Number.NaN;
 
 const formatQuartiles = (values: readonly number[], digits: number, unit = ''): string => {
-  const [median, low, high] = [0.5, 0.25, 0.75].map((fraction) =>
-    quantileOf(values, fraction).toFixed(digits),
-  );
+  const [median, low, high] = [0.5, 0.25, 0.75].map((fraction) => quantileOf(values, fraction).toFixed(digits));
   return `${median}${unit} (${low}-${high})`;
 };
 
@@ -30,9 +28,7 @@ const compareMedians = (
 /** The medians, and the spread of the ratios. A ratio compares two visits in a row, so a slow moment affects both. */
 function compareRatios(row: PageResult, measure: keyof Measurements): string {
   const baselineValues = row.baselineMeasurements.map((visit) => visit[measure]);
-  const ratios = row.measurements.map(
-    (visit, round) => visit[measure] / (baselineValues[round] ?? 0),
-  );
+  const ratios = row.measurements.map((visit, round) => visit[measure] / (baselineValues[round] ?? 0));
   return `${compareMedians(row, measure)}: ${formatQuartiles(ratios, 2, 'x')}`;
 }
 
@@ -47,18 +43,13 @@ const PAGE_COLUMNS: Readonly<Record<string, (row: PageResult) => string>> = {
   'layout shift': (row) => compareMedians(row, 'layoutShift', 3),
 };
 
-export function toMarkdownTable(
-  headerRow: readonly string[],
-  rows: readonly (readonly string[])[],
-): string {
+export function toMarkdownTable(headerRow: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [headerRow, headerRow.map(() => '---'), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 export function toPageTable(rows: readonly PageResult[]): string {
-  const cellRows = rows.map((row) =>
-    Object.values(PAGE_COLUMNS).map((formatCell) => formatCell(row)),
-  );
+  const cellRows = rows.map((row) => Object.values(PAGE_COLUMNS).map((formatCell) => formatCell(row)));
   return toMarkdownTable(Object.keys(PAGE_COLUMNS), cellRows);
 }
 

@@ -8,8 +8,7 @@ const PHONE_METRICS = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile
 
 /** Runs in the page. Waits until a second passes without loads or long tasks. */
 export async function waitUntilQuiet(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve));
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
   await new Promise<void>((resolve) => {
     let timer = setTimeout(resolve, 1000);
     const observer = new PerformanceObserver(() => {
@@ -35,14 +34,9 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export type Measurements = ReturnType<typeof toMeasurements>;
 
 /** Paint times are in milliseconds since navigation started. Kilobytes count response bodies, not headers. */
-function toMeasurements(
-  entries: ReturnType<typeof readEntries>,
-  responses: BenchSite['responses'],
-) {
+function toMeasurements(entries: ReturnType<typeof readEntries>, responses: BenchSite['responses']) {
   const entriesOfType = (type: string) => entries.filter(({ entryType }) => entryType === type);
-  const firstContentfulPaint = entriesOfType('paint').find(
-    ({ name }) => name === 'first-contentful-paint',
-  );
+  const firstContentfulPaint = entriesOfType('paint').find(({ name }) => name === 'first-contentful-paint');
   const firstPaint = firstContentfulPaint?.startTime ?? Number.NaN;
   const taskDurations = entriesOfType('longtask').map(({ startTime, duration }) =>
     Math.min(duration, startTime + duration - firstPaint),
@@ -60,15 +54,10 @@ function toMeasurements(
   };
 }
 
-export async function measureVisit(
-  { open, evaluate }: PipedBrowser,
-  { origin, responses }: BenchSite,
-  path: string,
-) {
+export async function measureVisit({ open, evaluate }: PipedBrowser, { origin, responses }: BenchSite, path: string) {
   responses.length = 0;
   const { pageId, close } = await open(origin + path, PHONE_METRICS);
-  for (let previousCount = -1; responses.length !== previousCount; await wait(1000))
-    previousCount = responses.length;
+  for (let previousCount = -1; responses.length !== previousCount; await wait(1000)) previousCount = responses.length;
   await evaluate(pageId, waitUntilQuiet);
   const measurements = toMeasurements(await evaluate(pageId, readEntries), responses);
   await close();

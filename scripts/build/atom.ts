@@ -9,8 +9,7 @@ const MAX_FEED_ENTRIES = 50;
 
 const updatedDateOf = ({ updated }: EventEntry): Date => new Date(updated);
 
-const toUpdatedElement = (event: EventEntry): string =>
-  `<updated>${updatedDateOf(event).toISOString()}</updated>`;
+const toUpdatedElement = (event: EventEntry): string => `<updated>${updatedDateOf(event).toISOString()}</updated>`;
 
 export function toAtom(events: Content<'events'>, site: Site): string {
   const { heading, list, labels } = events;

@@ -6,12 +6,7 @@ import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot, root } from '../cli/paths.ts';
 import { checkAllFiles, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
-import {
-  type BuiltRoute,
-  type ServerEntry,
-  toEventRoutes,
-  toReserveRoutes,
-} from './built-routes.ts';
+import { type BuiltRoute, type ServerEntry, toEventRoutes, toReserveRoutes } from './built-routes.ts';
 import { type BuiltPage, checkBundle, withStaticImports } from './bundle.ts';
 import { toEventFiles, toFeedLink } from './event-files.ts';
 import { type PolicyInput, toContactOrigins } from './headers.ts';
@@ -70,10 +65,7 @@ async function buildClient(outDir: string, content: ContentOptions) {
 const findStyles = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
 
-function findChunk(
-  chunks: readonly Rolldown.OutputChunk[],
-  modulePath: string,
-): Rolldown.OutputChunk {
+function findChunk(chunks: readonly Rolldown.OutputChunk[], modulePath: string): Rolldown.OutputChunk {
   const path = normalizePath(fromRoot(`web${modulePath}`));
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path));
   if (!chunk) throw new Error(`no script contains ${modulePath}`);
@@ -188,8 +180,7 @@ export async function buildSite(
     inlineScripts,
     isHidden,
     render,
-    builtAt:
-      hasEvents || toOffers(events, classes).length > 0 ? new Date(now).toISOString() : undefined,
+    builtAt: hasEvents || toOffers(events, classes).length > 0 ? new Date(now).toISOString() : undefined,
   };
   const listedRoutes: readonly BuiltRoute[] = [
     ...routes,
@@ -206,12 +197,9 @@ export async function buildSite(
   for (const { route, html } of pages) {
     writeOutput(htmlFileOf(route.path), html);
     if (!route.noindex && route.previewPath === undefined)
-      pictureWrites.push(
-        drawPreview(html, route, site).then((png) => writeOutput(imagePathOf(route), png)),
-      );
+      pictureWrites.push(drawPreview(html, route, site).then((png) => writeOutput(imagePathOf(route), png)));
     const codeName = findQrCodeName(html);
-    if (codeName !== undefined)
-      writeOutput(`${codeName}.svg`, drawQrCode(site.address + route.path));
+    if (codeName !== undefined) writeOutput(`${codeName}.svg`, drawQrCode(site.address + route.path));
   }
   for (const [file, text] of toEventFiles(events, site, now)) writeOutput(file, text);
   const indexedPaths = listedRoutes.filter(({ noindex }) => !noindex).map(({ path }) => path);

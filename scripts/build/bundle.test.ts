@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type BuiltPage, type Chunk, checkBundle, withStaticImports } from './bundle.ts';
 
-const toChunk = (
-  fileName: string,
-  imports: string[] = [],
-  moduleIds: string[] = [],
-  code = '',
-): Chunk => ({ fileName, code, imports, moduleIds });
+const toChunk = (fileName: string, imports: string[] = [], moduleIds: string[] = [], code = ''): Chunk => ({
+  fileName,
+  code,
+  imports,
+  moduleIds,
+});
 
 const toPage = (fields: Partial<BuiltPage>): BuiltPage => ({
   path: '/',
@@ -35,9 +35,7 @@ it.each([
   ['scripts', { chunks: [toChunk('a', [], [], toRandomText(125_000))] }],
 ] as const)("limits the size of a page's %s (%#)", async (part, heavy) => {
   expect(await errorsOf({ path: '/x', ...heavy })).toEqual([
-    expect.stringMatching(
-      `^"/x" \\(${part}\\) is too large: .* kB \\(brotli\\). The limit is .* kB.$`,
-    ),
+    expect.stringMatching(`^"/x" \\(${part}\\) is too large: .* kB \\(brotli\\). The limit is .* kB.$`),
   ]);
 });
 
@@ -71,9 +69,7 @@ it.each(['a{text-decoration:underline 2px var(--poppy)}', 'a { text-decoration: 
 
 it('only an account page may load Firebase', async () => {
   const chunks = [toChunk('a', [], ['/x/node_modules/@firebase/auth/a.js'])];
-  expect(await errorsOf({ chunks })).toEqual([
-    'The page "/" loads @firebase, which only account pages may load.',
-  ]);
+  expect(await errorsOf({ chunks })).toEqual(['The page "/" loads @firebase, which only account pages may load.']);
   expect(await errorsOf({ chunks, kind: 'account' })).toEqual([]);
 });
 

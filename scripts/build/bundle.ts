@@ -36,9 +36,7 @@ export function withStaticImports<T extends Chunk>(chunks: readonly T[], roots: 
 
 function findPackages(chunks: readonly Chunk[], packages: readonly string[]): readonly string[] {
   const modules = chunks.flatMap((chunk) => chunk.moduleIds);
-  return packages.filter((name) =>
-    modules.some((module) => module.includes(`/node_modules/${name}/`)),
-  );
+  return packages.filter((name) => modules.some((module) => module.includes(`/node_modules/${name}/`)));
 }
 
 const DECORATION_PATTERN = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
@@ -62,9 +60,7 @@ export interface BuiltPage {
 function findAppFiles(html: string): readonly string[] {
   // A template's content loads nothing until a script moves it into the page.
   const liveHtml = html.replace(/<template\b[\s\S]*?<\/template>/g, '');
-  const urlMatches = [
-    ...liveHtml.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g),
-  ];
+  const urlMatches = [...liveHtml.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g)];
   return urlMatches.map(([, url = '']) => url);
 }
 
@@ -90,12 +86,7 @@ export async function checkBundle(
   const sizeErrors = pages.flatMap(({ path, kind }) => {
     const sizeLimit = SIZE_BUDGETS[kind];
     return (['html', 'js'] as const).map(
-      (part) =>
-        [
-          `"${path}" (${names[part]})`,
-          sizesByPath.get(path)?.[part] ?? 0,
-          sizeLimit[part],
-        ] as const,
+      (part) => [`"${path}" (${names[part]})`, sizesByPath.get(path)?.[part] ?? 0, sizeLimit[part]] as const,
     );
   });
   const errors = [...sizeErrors, ['The style sheet', await sizeOf(css), MAX_STYLE_BYTES] as const]
@@ -111,22 +102,14 @@ export async function checkBundle(
       `The style sheet has "${selector}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
     );
   for (const { path, html, kind, chunks } of pages) {
-    const loadedPackages = findPackages(
-      chunks,
-      kind === 'account' || kind === 'spots' ? [] : GATEWAY_PACKAGES,
-    );
+    const loadedPackages = findPackages(chunks, kind === 'account' || kind === 'spots' ? [] : GATEWAY_PACKAGES);
     if (loadedPackages.length > 0)
-      errors.push(
-        `The page "${path}" loads ${loadedPackages.join(', ')}, which only account pages may load.`,
-      );
+      errors.push(`The page "${path}" loads ${loadedPackages.join(', ')}, which only account pages may load.`);
     const appFiles = kind === 'document' ? findAppFiles(html) : [];
     if (appFiles.length > 0)
-      errors.push(
-        `The public page "${path}" loads ${appFiles.join(', ')}; it must work without the app.`,
-      );
+      errors.push(`The public page "${path}" loads ${appFiles.join(', ')}; it must work without the app.`);
   }
-  const formatSize = (path: string, part: 'html' | 'js') =>
-    formatKilobytes(sizesByPath.get(path)?.[part] ?? 0);
+  const formatSize = (path: string, part: 'html' | 'js') => formatKilobytes(sizesByPath.get(path)?.[part] ?? 0);
   const documentCount = pages.filter(({ kind }) => kind === 'document').length;
   const summary = `${pages.length} pages, ${documentCount} of them without React; "/" has ${formatSize('/', 'html')} HTML and ${inlineScriptSize} bytes of script; "/login" loads ${formatSize('/login', 'js')} JavaScript (brotli)`;
   return { errors, summary };

@@ -8,14 +8,11 @@ process.env.TZ = 'America/Los_Angeles';
 
 type Dates = ReturnType<typeof findEvent>['dates'];
 
-const toFile = (id: string, fields = {}) =>
-  toCalendar([{ ...findEvent(id), ...fields }], events, site);
+const toFile = (id: string, fields = {}) => toCalendar([{ ...findEvent(id), ...fields }], events, site);
 
 const parseEvents = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((entry) => {
-    const { uid, summary, description, location, startDate, endDate, sequence } = new ICAL.Event(
-      entry,
-    );
+    const { uid, summary, description, location, startDate, endDate, sequence } = new ICAL.Event(entry);
     const times = [startDate, endDate].map((time) => time.toJSDate().getTime());
     const properties = ['url', 'status', 'dtstamp', 'last-modified'].map((name) =>
       String(entry.getFirstPropertyValue(name)),
@@ -43,16 +40,14 @@ test('lines have at most 75 octets, and two builds are the same', () => {
   const text = toCalendar(events.list, events, { ...site, name });
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*METHOD:PUBLISH\r\n[\s\S]*\r\n$/);
   expect(text).toContain('\r\nNAME:Ada\\, "Bo"\\; & \\\\o/ 🤖\\nClub\r\n');
-  for (const line of text.split('\r\n'))
-    expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
   expect(toCalendar(events.list, events, { ...site, name })).toBe(text);
 });
 
 test('a date keeps its UID when it moves, even twice, and when other dates come and go', () => {
   const [date, ...otherDates] = findEvent('data-of-the-bay').dates;
   if (!date) throw new Error('The event has no date.');
-  const readUids = (...dates: Dates) =>
-    parseEvents(toFile('data-of-the-bay', { dates })).map(({ uid }) => uid);
+  const readUids = (...dates: Dates) => parseEvents(toFile('data-of-the-bay', { dates })).map(({ uid }) => uid);
   const uid = 'data-of-the-bay-20310823T170000Z@example.org';
   expect(readUids(date)).toEqual([uid]);
   expect(readUids(...otherDates, date).at(-1)).toBe(uid);

@@ -9,11 +9,7 @@ type Labels = Pick<Content<'events'>, 'labels'>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A date keeps the UID of its first start when it moves, so calendar apps move its entry instead of adding another. */
-function uidOf(
-  { id }: EventEntry,
-  { start, originalStart = start }: EventDate,
-  site: Site,
-): string {
+function uidOf({ id }: EventEntry, { start, originalStart = start }: EventDate, site: Site): string {
   const firstStart = new Date(originalStart).toISOString().replaceAll(/[-:]|\.000/g, '');
   return `${id}-${firstStart}@${new URL(site.address).host}`;
 }

@@ -39,11 +39,7 @@ test.each([
   ['make-a-game', [['Rescheduled', '2031-07-08T09:00:00-07:00'], ['Scheduled']]],
   ['circuits-by-hand', [['Cancelled']]],
 ])('says which dates of %s are canceled or have moved: %j', (id, dates) => {
-  expect(readGraph(id)).toMatchObject(
-    dates.map(([status]) => ({ eventStatus: `https://schema.org/Event${status}` })),
-  );
-  const previousStartDates = readGraph(id).map(
-    (date: object) => 'previousStartDate' in date && date.previousStartDate,
-  );
+  expect(readGraph(id)).toMatchObject(dates.map(([status]) => ({ eventStatus: `https://schema.org/Event${status}` })));
+  const previousStartDates = readGraph(id).map((date: object) => 'previousStartDate' in date && date.previousStartDate);
   expect(previousStartDates).toEqual(dates.map(([, start = false]) => start));
 });

@@ -34,5 +34,4 @@ function toGraph(event: EventEntry, { name, address }: Site): object | undefined
   };
 }
 
-export const toEventJsonLd = (event: EventEntry, site: Site): string =>
-  toJsonLdScript(toGraph(event, site));
+export const toEventJsonLd = (event: EventEntry, site: Site): string => toJsonLdScript(toGraph(event, site));

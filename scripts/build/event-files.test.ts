@@ -13,9 +13,7 @@ test('writes a calendar per event, one for all events up to a year after they en
   expect(Object.fromEntries(toEventFiles(events, site, NOW))).toEqual({
     'events.ics': toCalendar(recentEvents, events, site),
     'events.xml': toAtom(events, site),
-    ...Object.fromEntries(
-      events.list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)]),
-    ),
+    ...Object.fromEntries(events.list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)])),
   });
   expect(toEventFiles({ ...events, list: [] }, site, NOW).size).toBe(0);
 });

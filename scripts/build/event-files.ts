@@ -15,9 +15,7 @@ export function toEventFiles(
   const { list } = events;
   if (list.length === 0) return new Map();
   // Calendar apps download the whole file again and again.
-  const recentEvents = list.filter(
-    ({ dates }) => !isPeriodOver({ until: latestEnd(dates) }, now - YEAR_MS),
-  );
+  const recentEvents = list.filter(({ dates }) => !isPeriodOver({ until: latestEnd(dates) }, now - YEAR_MS));
   return new Map([
     ['events.ics', toCalendar(recentEvents, events, site)],
     ['events.xml', toAtom(events, site)],

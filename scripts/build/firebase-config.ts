@@ -10,9 +10,7 @@ type PortName = keyof typeof DEFAULT_PORTS | 'websocket' | 'hub' | 'logging';
 export type StackPorts = Readonly<Record<PortName, number>>;
 
 /** Uses the preferred ports if they're free. */
-export async function findStackPorts(
-  preferredPorts: Partial<StackPorts> = {},
-): Promise<StackPorts> {
+export async function findStackPorts(preferredPorts: Partial<StackPorts> = {}): Promise<StackPorts> {
   const findPort = (port: PortName) => findFreePort(preferredPorts[port]);
   return {
     hosting: await findPort('hosting'),
@@ -94,11 +92,7 @@ export interface StackSite {
  * Writes firebase.<stack>.json and returns its absolute path. The file must be in the root, because
  * firebase-tools resolves all paths relative to the config file.
  */
-export function writeStackConfig(
-  stackName: string,
-  ports: StackPorts,
-  sites: readonly StackSite[],
-): string {
+export function writeStackConfig(stackName: string, ports: StackPorts, sites: readonly StackSite[]): string {
   const emulatorUrls = [ports.auth, ports.firestore].map((port) => `http://${LOCAL_HOST}:${port}`);
   const path = fromRoot(`firebase.${stackName}.json`);
   const hosting = sites.map(({ site, public: folder, policy }) =>

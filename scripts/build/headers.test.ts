@@ -60,9 +60,7 @@ describe('the committed firebase.json', () => {
     for (const json of [committedJson, toFirebaseJson(EMPTY_POLICY)]) {
       const { hosting } = JSON.parse(json);
       expect(JSON.stringify(hosting)).toContain('connect-src');
-      expect(JSON.stringify(hosting)).not.toMatch(
-        /127\.0\.0\.1|localhost|\[::1\]|0\.0\.0\.0|http:/,
-      );
+      expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|\[::1\]|0\.0\.0\.0|http:/);
     }
   });
 

@@ -17,11 +17,7 @@ export interface PolicyInput {
 }
 
 /** Files that aren't uploaded. The second pattern matches dotfiles, but not .well-known. */
-export const IGNORED_FILES: readonly string[] = [
-  'firebase.json',
-  '**/.!(well-known)/**',
-  '**/node_modules/**',
-];
+export const IGNORED_FILES: readonly string[] = ['firebase.json', '**/.!(well-known)/**', '**/node_modules/**'];
 
 // Firebase's SDK calls these to log in, refresh tokens, and read and write documents.
 const GOOGLE_ORIGINS = [
@@ -30,23 +26,17 @@ const GOOGLE_ORIGINS = [
   'https://firestore.googleapis.com',
 ];
 
-const toHashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const toHashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Pages share some inline scripts and styles, so this removes duplicates. */
-const toHashSources = (texts: readonly string[]): readonly string[] => [
-  ...new Set(texts.map(toHashSource)),
-];
+const toHashSources = (texts: readonly string[]): readonly string[] => [...new Set(texts.map(toHashSource))];
 
 // A URL's host may contain "*", "," and ";". In the policy, "*" would allow other hosts, "," would end the policy, and
 // ";" would end the directive.
 const PLAIN_ORIGIN = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^http:\/\/127\.0\.0\.1:\d+$/;
 
 /** @throws UserError if the endpoint isn't a plain https address */
-export function toContactOrigins({
-  isShown,
-  endpoint,
-}: Content<'site'>['contactForm']): readonly string[] {
+export function toContactOrigins({ isShown, endpoint }: Content<'site'>['contactForm']): readonly string[] {
   if (!isShown || endpoint === undefined) return [];
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (url?.protocol !== 'https:' || !PLAIN_ORIGIN.test(url.origin))

@@ -2,9 +2,7 @@ import { build } from 'vite';
 import type { PageKind, Route } from '../../web/src/app/routes.tsx';
 import { fromRoot } from '../cli/paths.ts';
 
-export async function buildInlineScript(
-  name: 'boot' | 'form' | 'guard' | 'show-by-time',
-): Promise<string> {
+export async function buildInlineScript(name: 'boot' | 'form' | 'guard' | 'show-by-time'): Promise<string> {
   const result = await build({
     configFile: false,
     root: fromRoot('web'),
@@ -32,10 +30,7 @@ export function toSpeculationRules(routes: readonly Route[]): string {
     routes.filter(({ kind }) => !kinds.includes(kind)).map(({ path }) => path);
   const toLinkRule = (...kinds: readonly PageKind[]) => ({
     where: {
-      and: [
-        { href_matches: '/*' },
-        { not: { href_matches: [...findOtherPaths(kinds), '/reserve/*'] } },
-      ],
+      and: [{ href_matches: '/*' }, { not: { href_matches: [...findOtherPaths(kinds), '/reserve/*'] } }],
     },
     eagerness: 'moderate',
   });

@@ -17,18 +17,15 @@ export interface PrerenderInput {
 }
 
 /** Members-only pages always need Firebase's configuration, so its round trip doesn't wait for the code. */
-const CONFIG_PRELOAD =
-  '<link rel="preload" href="/__/firebase/init.json" as="fetch" crossorigin="anonymous">';
+const CONFIG_PRELOAD = '<link rel="preload" href="/__/firebase/init.json" as="fetch" crossorigin="anonymous">';
 
 // React renders <head> tags first.
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 /** Vite's tags. toAppTags() replaces them, because pages contain the styles and load the scripts later. */
-const VITE_TAGS =
-  /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
+const VITE_TAGS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 
 /** Maps "/about" to about.html, not about/index.html, so URLs have no trailing slash. Maps "/" to index.html. */
-export const htmlFileOf = (path: string): string =>
-  path === '/' ? 'index.html' : `${path.replace(/^\//, '')}.html`;
+export const htmlFileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.replace(/^\//, '')}.html`);
 
 function replaceSlot(html: string, slot: string, text: string): string {
   if (!html.includes(slot)) throw new Error(`The page has no ${slot}.`);
@@ -71,21 +68,13 @@ export async function toMembersOnlyHtml(
   return replaceSlot(replaceSlot(loginHtmlWithReason, charset, guardTags), '</body>', template);
 }
 
-export async function prerender(
-  route: Omit<Route, 'page'>,
-  input: PrerenderInput,
-): Promise<string> {
+export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInput): Promise<string> {
   const { css, inlineScripts, render, builtAt } = input;
   const { boot, form, rules, times } = inlineScripts;
   const renderedHtml = await render(route.path).catch((error: Error) => {
-    const ownStackFrames = error.stack
-      ?.split('\n')
-      .filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
+    const ownStackFrames = error.stack?.split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
     throw new UserError(
-      [
-        `The page "${route.path}" can't be rendered: ${error.message}`,
-        ...(ownStackFrames ?? []),
-      ].join('\n'),
+      [`The page "${route.path}" can't be rendered: ${error.message}`, ...(ownStackFrames ?? [])].join('\n'),
     );
   });
   const { head, body } = splitHead(renderedHtml);
@@ -96,18 +85,11 @@ export async function prerender(
   const inlineScript = route.membersOnly || isDocument ? boot : form;
   const template = `<template id="app">${appTags}</template><script>${inlineScript}</script>`;
   const rulesScript = isDocument ? `<script type="speculationrules">${rules}</script>` : '';
-  const timesScript = / data-(?:from|until)="/.test(body)
-    ? `<script data-events>${times}</script>`
-    : '';
+  const timesScript = / data-(?:from|until)="/.test(body) ? `<script data-events>${times}</script>` : '';
   const robots = input.isHidden && !route.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(VITE_TAGS, '').replaceAll(/>\s+</g, '><');
-  html = replaceSlot(
-    html,
-    '<!--head-->',
-    `${head}${robots}${input.head}<style>${css}</style>${rulesScript}`,
-  );
+  html = replaceSlot(html, '<!--head-->', `${head}${robots}${input.head}<style>${css}</style>${rulesScript}`);
   html = replaceSlot(html, '<!--app-->', body);
-  if (builtAt)
-    html = replaceSlot(html, '<html lang="en"', `<html lang="en" data-built="${builtAt}"`);
+  if (builtAt) html = replaceSlot(html, '<html lang="en"', `<html lang="en" data-built="${builtAt}"`);
   return replaceSlot(html, '<!--template-->', template + timesScript);
 }

@@ -6,18 +6,13 @@ import { backgroundColorOf } from './tile-drawings.ts';
 
 const toTile = (classes: string, name: string, attributes = ''): string =>
   `<svg class="tile ${classes}" viewBox="0 0 96 96" aria-hidden="true"><use href="/assets/tiles-x.svg#${name}"${attributes}></use></svg>`;
-const toPage = (tiles: string): string =>
-  `<header>${toTile('bay', 'sun')}</header><main>${tiles}</main>`;
+const toPage = (tiles: string): string => `<header>${toTile('bay', 'sun')}</header><main>${tiles}</main>`;
 const drawPicture = (tiles: string, title = 'Our team', name = 'Example Code Lab') =>
   drawPreview(toPage(tiles), { title }, { name });
 
 /** Compares colors approximately, because the picture has a limited palette. */
 async function readColor(png: Buffer, left: number, top: number): Promise<string | undefined> {
-  const pixel = await sharp(png)
-    .extract({ left, top, width: 1, height: 1 })
-    .removeAlpha()
-    .raw()
-    .toBuffer();
+  const pixel = await sharp(png).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   const colors = ['spruce', 'poppy', 'sky', 'gold', 'surface'];
   return colors.find((color) =>
     Buffer.from(backgroundColorOf(color).slice(1), 'hex').every(
@@ -47,9 +42,7 @@ test('a picture is the size social networks expect, under 60 kB, and the same ea
 
 test('shows the drawings from <main>, in the same order', async () => {
   const png = await drawPicture(
-    toTile('poppy', 'dashedSquare') +
-      toTile('sky tile-large', 'triangle') +
-      toTile('poppy', 'mentor'),
+    toTile('poppy', 'dashedSquare') + toTile('sky tile-large', 'triangle') + toTile('poppy', 'mentor'),
   );
   // The "dashedSquare" icon is skipped.
   expect(await readColor(png, 572, 2)).toBe('sky');
@@ -79,8 +72,6 @@ test('each page has its own picture, except pages with noindex', () => {
   const route = { title: 'T', description: 'D' };
   expect(imagePathOf({ ...route, path: '/' })).toBe('/og.png');
   expect(imagePathOf({ ...route, path: '/events/robots' })).toBe('/og-events-robots.png');
-  expect(imagePathOf({ ...route, path: '/events/robots', previewPath: '/events' })).toBe(
-    '/og-events.png',
-  );
+  expect(imagePathOf({ ...route, path: '/events/robots', previewPath: '/events' })).toBe('/og-events.png');
   expect(imagePathOf({ ...route, path: '/account', noindex: true })).toBe('/og.png');
 });

@@ -17,15 +17,7 @@ interface TileSpec {
 
 const TILE_COLORS = ['gold', 'spruce', 'sky', 'poppy', 'surface', 'bay'];
 /** Icons that aren't decoration, so the picture leaves them out. */
-const ICON_NAMES = [
-  'arrow',
-  'diagonalArrow',
-  'checkmark',
-  'dashedSquare',
-  'instagram',
-  'facebook',
-  'linkedin',
-];
+const ICON_NAMES = ['arrow', 'diagonalArrow', 'checkmark', 'dashedSquare', 'instagram', 'facebook', 'linkedin'];
 
 /** For the picture of a page that has few of its own. */
 const EXTRA_TILES: readonly TileSpec[] = [
@@ -59,8 +51,7 @@ function findTiles(html: string): readonly TileSpec[] {
   );
   return [...pageTiles, ...EXTRA_TILES].filter(
     ({ name }, index, tiles) =>
-      !ICON_NAMES.includes(name) &&
-      tiles.findIndex((otherTile) => otherTile.name === name) === index,
+      !ICON_NAMES.includes(name) && tiles.findIndex((otherTile) => otherTile.name === name) === index,
   );
 }
 
@@ -78,16 +69,12 @@ function toTitleSvg(title: string): string {
   if (!hasGlyphs(title)) return '';
   const doesFit = (size: number): boolean => {
     const lines = wrapText(title, TEXT_WIDTH / size);
-    return (
-      lines.length <= MAX_LINES && lines.every((line) => textWidthOf(line) * size <= TEXT_WIDTH)
-    );
+    return lines.length <= MAX_LINES && lines.every((line) => textWidthOf(line) * size <= TEXT_WIDTH);
   };
   const size = TITLE_SIZES.find(doesFit) ?? 0;
   const lines = wrapText(title, TEXT_WIDTH / size).toReversed();
   const { height } = PREVIEW_SIZE;
-  return lines
-    .map((line, index) => textToSvg(line, MARGIN, height - MARGIN - index * size * 1.05, size))
-    .join('');
+  return lines.map((line, index) => textToSvg(line, MARGIN, height - MARGIN - index * size * 1.05, size)).join('');
 }
 
 function toSiteNameSvg(name: string): string {

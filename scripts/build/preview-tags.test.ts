@@ -3,10 +3,7 @@ import { site } from './filled-events.ts';
 import { toPreviewTags } from './preview-tags.ts';
 
 test('escapes quotes and markup in a title and description, with the complete URL of the picture', () => {
-  const tags = toPreviewTags(
-    { path: '/x', title: 'Say "hi" & <b>code</b>', description: '"><script>' },
-    site,
-  );
+  const tags = toPreviewTags({ path: '/x', title: 'Say "hi" & <b>code</b>', description: '"><script>' }, site);
   expect(tags).toContain('content="Say &quot;hi&quot; &amp; &lt;b&gt;code&lt;/b&gt;"');
   expect(tags).toContain('property="og:image" content="https://example.org/og-x.png"');
   expect(tags).toContain('<meta name="description" content="&quot;&gt;&lt;script&gt;">');

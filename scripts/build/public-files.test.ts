@@ -16,10 +16,7 @@ test('only regular files that git tracks are published, and the others are named
   writeFiles('favicon.svg', '.well-known/security.txt');
   symlinkSync('/etc/hostname', join(folder, 'link.txt'));
   symlinkSync('/etc', join(folder, 'linked'));
-  expect(findPublicFiles(folder).files.toSorted()).toEqual([
-    '.well-known/security.txt',
-    'favicon.svg',
-  ]);
+  expect(findPublicFiles(folder).files.toSorted()).toEqual(['.well-known/security.txt', 'favicon.svg']);
 
   execFileSync('git', ['init', '--quiet'], { cwd: repository });
   execFileSync('git', ['add', '.'], { cwd: folder });
@@ -33,9 +30,7 @@ test('only regular files that git tracks are published, and the others are named
         (name) =>
           `web/public/${name} isn't published, because git doesn't track it. Add it with "git add", or move it elsewhere.`,
       ),
-      ...['link.txt', 'linked'].map(
-        (name) => `web/public/${name} isn't published, because it's not a regular file.`,
-      ),
+      ...['link.txt', 'linked'].map((name) => `web/public/${name} isn't published, because it's not a regular file.`),
     ].toSorted(),
   );
 });

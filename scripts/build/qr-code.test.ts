@@ -6,8 +6,5 @@ it('prints the URL below the code and its border, as people type it', () => {
   const svg = drawQrCode('https://a.org/');
   expect(svg).toContain('>a.org</text>');
   // 21 modules and a border of 4 on each side.
-  expect([...svg.matchAll(/viewBox="(.*?)"/g)].map(([, box]) => box)).toEqual([
-    '0 0 29 32',
-    '0 0 29 29',
-  ]);
+  expect([...svg.matchAll(/viewBox="(.*?)"/g)].map(([, box]) => box)).toEqual(['0 0 29 32', '0 0 29 29']);
 });

@@ -10,8 +10,7 @@ const { site, classes } = SHIPPED_CONTENT;
 
 function readData(path: string, content: Partial<StructuredContent> = {}): unknown {
   const script = toPageJsonLd(path, { ...SHIPPED_CONTENT, ...content });
-  const [, text = ''] =
-    /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(script) ?? [];
+  const [, text = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(script) ?? [];
   return JSON.parse(text);
 }
 

@@ -49,11 +49,7 @@ export const buildSampleSite = (name: string): Promise<StackSite> =>
   });
 
 /** Builds web/content with a patch that replaces test-content.json's patches for the same files. */
-async function buildPatchedSite(
-  name: string,
-  patch: ContentPatch,
-  options?: BuildOptions,
-): Promise<StackSite> {
+async function buildPatchedSite(name: string, patch: ContentPatch, options?: BuildOptions): Promise<StackSite> {
   const folder = fromRoot(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });
   cpSync(`${SUPPORT_FOLDER}/filled-content/pictures`, `${folder}/pictures`, {

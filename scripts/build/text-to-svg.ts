@@ -36,8 +36,7 @@ export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const extendedLine = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && textWidthOf(extendedLine) <= width)
-      lines[lines.length - 1] = extendedLine;
+    if (lines.length > 0 && textWidthOf(extendedLine) <= width) lines[lines.length - 1] = extendedLine;
     else lines.push(word);
   }
   return lines;

@@ -9,10 +9,7 @@ type CssValues = ReadonlyMap<string, string>;
 function parseDeclarations(rule: string): CssValues {
   const declarations = rule.matchAll(/(--[\w-]+|(?<=\s)color):\s*([^;]+);/g);
   return new Map(
-    Array.from(declarations, ([, name = '', value = '']) => [
-      name,
-      value.replace(/^light-dark\(\s*([^,]+),.*$/, '$1'),
-    ]),
+    Array.from(declarations, ([, name = '', value = '']) => [name, value.replace(/^light-dark\(\s*([^,]+),.*$/, '$1')]),
   );
 }
 
@@ -52,11 +49,8 @@ export function toTileSvg(name: string, color: string): string {
   if (drawing === undefined) throw new Error(`web/src/ui/tiles.svg has no ${name}`);
   const values = valuesOfSelector(`.${color}`);
   return drawing
-    .replaceAll(/var\((--[\w-]+)\)/g, (_, variableName: string) =>
-      resolveColor(variableName, values),
-    )
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, variableName: string) => resolveColor(variableName, values))
     .replaceAll('currentColor', () => resolveColor('color', values));
 }
 
-export const backgroundColorOf = (color: string): string =>
-  resolveColor('--background', valuesOfSelector(`.${color}`));
+export const backgroundColorOf = (color: string): string => resolveColor('--background', valuesOfSelector(`.${color}`));

@@ -36,13 +36,10 @@ test('a valid site has no errors', async () => {
   expect(await checkSiteLinks(folder)).toEqual([]);
 });
 
-test.each(['/gone', '/about/', '/about.html', '/#gone', '/about#gone'])(
-  'finds a broken link to %s',
-  async (path) => {
-    writeSite(`<a href="/about">About</a> <a href="${path.replace('/#', '#')}">Gone</a>`);
-    expect(await checkSiteLinks(folder)).toEqual([`/ has a broken link to ${path}.`]);
-  },
-);
+test.each(['/gone', '/about/', '/about.html', '/#gone', '/about#gone'])('finds a broken link to %s', async (path) => {
+  writeSite(`<a href="/about">About</a> <a href="${path.replace('/#', '#')}">Gone</a>`);
+  expect(await checkSiteLinks(folder)).toEqual([`/ has a broken link to ${path}.`]);
+});
 
 test('finds a missing picture', async () => {
   writeSite('<img src="/og.png" srcset="/og.png 1x, /gone.png 2x" alt="">');

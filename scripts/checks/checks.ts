@@ -18,10 +18,7 @@ interface StepResult {
   readonly note?: string;
 }
 
-const runTool = async (
-  args: readonly string[],
-  advice: readonly string[] = [],
-): Promise<StepResult> => {
+const runTool = async (args: readonly string[], advice: readonly string[] = []): Promise<StepResult> => {
   const { code, output } = await runNode(args, { isQuiet: true });
   return { errors: code === 0 ? [] : [output.trim(), ...advice] };
 };
@@ -86,25 +83,18 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
   // Handles every rejection right away, because Node exits on an unhandled one.
   const results = Object.entries(steps).map(
     ([name, result]) =>
-      [
-        name,
-        result.catch((error: unknown): StepResult => ({ errors: [toFailureMessage(error)] })),
-      ] as const,
+      [name, result.catch((error: unknown): StepResult => ({ errors: [toFailureMessage(error)] }))] as const,
   );
   let failedCount = 0;
   const contentErrorLines = new Set<string>();
   for (const [name, result] of results) {
     const { errors, note } = await result;
     if (errors.length > 0) failedCount += 1;
-    console.log(
-      `${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`,
-    );
+    console.log(`${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`);
     // Omits the compiler's and the build's errors about content. The "content" step explains them.
     const lines = errors
       .flatMap((error) => error.split('\n'))
-      .filter(
-        (line) => !contentErrorLines.has(line) && !/^web\/content\/[\w-]+\.json\(/.test(line),
-      );
+      .filter((line) => !contentErrorLines.has(line) && !/^web\/content\/[\w-]+\.json\(/.test(line));
     if (errors.length > 0 && lines.length === 0)
       console.log('        Fix the content first. The "content" step says how.');
     for (const line of lines) {

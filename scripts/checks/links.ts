@@ -37,10 +37,7 @@ const listFiles = (folder: string, extension: string, recursive = true): readonl
     .filter((file) => file.endsWith(extension))
     .map((file) => file.replaceAll('\\', '/'));
 
-export async function checkSiteLinks(
-  folder: string,
-  linkOptions = INTERNAL_LINKS,
-): Promise<readonly string[]> {
+export async function checkSiteLinks(folder: string, linkOptions = INTERNAL_LINKS): Promise<readonly string[]> {
   const config = { public: '.', cleanUrls: true, trailingSlash: false };
   const { listen } = (server as unknown as CreateServer)({ port: 0, config, cwd: folder });
   const httpServer = await new Promise<Server>((resolve) => {
@@ -61,15 +58,9 @@ export async function checkSiteLinks(
   return errors.map((error) => error.replaceAll(origin, ''));
 }
 
-export const checkDocumentLinks = (
-  linkOptions = INTERNAL_LINKS,
-  folder = root,
-): Promise<readonly string[]> =>
+export const checkDocumentLinks = (linkOptions = INTERNAL_LINKS, folder = root): Promise<readonly string[]> =>
   findBrokenLinks(
-    [
-      ...listFiles(folder, '.md', false),
-      ...listFiles(`${folder}/docs`, '.md').map((file) => `docs/${file}`),
-    ],
+    [...listFiles(folder, '.md', false), ...listFiles(`${folder}/docs`, '.md').map((file) => `docs/${file}`)],
     {
       ...linkOptions,
       serverRoot: folder,

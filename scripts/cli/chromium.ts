@@ -15,9 +15,7 @@ function findInstalled(names: readonly string[]): string | undefined {
   return [
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     ...MAC_APP_NAMES.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
-    ...WINDOWS_FOLDER_VARIABLES.map(
-      (variable) => `${process.env[variable]}\\Google\\Chrome\\Application\\chrome.exe`,
-    ),
+    ...WINDOWS_FOLDER_VARIABLES.map((variable) => `${process.env[variable]}\\Google\\Chrome\\Application\\chrome.exe`),
     chromium.executablePath(),
   ].find((path) => existsSync(path));
 }
@@ -27,9 +25,7 @@ function findInstalled(names: readonly string[]): string | undefined {
  * (on Debian, as root). `preferFull` prefers a full browser to the headless shell.
  */
 export function findBrowser({ preferFull = false } = {}): string {
-  const names = preferFull
-    ? [...COMMAND_NAMES, HEADLESS_SHELL]
-    : [HEADLESS_SHELL, ...COMMAND_NAMES];
+  const names = preferFull ? [...COMMAND_NAMES, HEADLESS_SHELL] : [HEADLESS_SHELL, ...COMMAND_NAMES];
   const chosenPath = process.env.CHROMIUM_PATH;
   if (chosenPath !== undefined) {
     if (existsSync(chosenPath)) return chosenPath;

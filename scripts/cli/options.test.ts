@@ -15,11 +15,7 @@ for (const module of ['../build/test-sites.ts', '../checks/checks.ts', '../check
 vi.doMock('./run-command.ts', () => ({ runCommand: (body: () => unknown) => body() }));
 
 it.each([
-  [
-    'bench',
-    'npm run bench',
-    ['--runs VALUE', '--pages VALUE', '--events VALUE', '--against VALUE'],
-  ],
+  ['bench', 'npm run bench', ['--runs VALUE', '--pages VALUE', '--events VALUE', '--against VALUE']],
   ['build', 'npm run build', []],
   ['check', 'npm run check', []],
   ['dev', 'npm run dev', ['--fresh']],

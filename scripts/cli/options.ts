@@ -1,9 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UserError } from './run-command.ts';
 
-type Options = Readonly<
-  Record<string, NonNullable<ParseArgsConfig['options']>[string] & { readonly help: string }>
->;
+type Options = Readonly<Record<string, NonNullable<ParseArgsConfig['options']>[string] & { readonly help: string }>>;
 
 /** Parses options, and handles --help. `command` is what people type ("npm start"). `description` is its --help text. */
 export function readOptions<const T extends Options>(

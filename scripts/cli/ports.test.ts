@@ -17,9 +17,6 @@ it('never returns the same port twice, even if nothing listens on it yet', async
   expect(await findFreePort()).not.toBe(await findFreePort());
 });
 
-it.each([6000, 5060, 5001])(
-  'never returns %s, which browsers or firebase-tools avoid',
-  async (port) => {
-    expect(await findFreePort(port)).not.toBe(port);
-  },
-);
+it.each([6000, 5060, 5001])('never returns %s, which browsers or firebase-tools avoid', async (port) => {
+  expect(await findFreePort(port)).not.toBe(port);
+});

@@ -4,9 +4,7 @@ import { fromRoot, root } from './paths.ts';
 import { UserError } from './run-command.ts';
 
 /** @throws UserError if .firebaserc isn't valid JSON, or a project's ID isn't text */
-function readProjects(
-  text = readFileSync(fromRoot('.firebaserc'), 'utf8'),
-): Record<string, string> {
+function readProjects(text = readFileSync(fromRoot('.firebaserc'), 'utf8')): Record<string, string> {
   const firebaserc = parseFirebaserc(text);
   const entries = Object.entries(firebaserc?.projects ?? {});
   for (const [name, id] of entries)
@@ -34,15 +32,10 @@ const isDemo = (project: string): boolean => project.startsWith('demo-');
  */
 export function resolveTargetProject(project: string | undefined, firebaserc?: string): string {
   if (project === undefined)
-    throw new UserError(
-      'This only runs as part of a deployment. Use "npx firebase deploy --project your-project".',
-    );
+    throw new UserError('This only runs as part of a deployment. Use "npx firebase deploy --project your-project".');
   const knownProjects = readProjects(firebaserc);
   // firebase-tools takes a name that .firebaserc doesn't list, or can't be read for, as a project's ID.
-  if (
-    ['production', 'staging'].includes(project) &&
-    !Object.values(knownProjects).includes(project)
-  )
+  if (['production', 'staging'].includes(project) && !Object.values(knownProjects).includes(project))
     throw new UserError(
       `.firebaserc doesn't list "${project}". Add its project's ID, as docs/operations.md describes.`,
     );

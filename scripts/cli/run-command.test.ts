@@ -16,9 +16,7 @@ it('prints only the message of an expected failure, even if the bundler wrapped 
   const diskFullError = Object.assign(new Error('ENOSPC: no space left on device'), {
     code: 'ENOSPC',
   });
-  expect(toUserMessage(diskFullError)).toMatch(
-    /^ENOSPC: no space left on device\. Free up some space/,
-  );
+  expect(toUserMessage(diskFullError)).toMatch(/^ENOSPC: no space left on device\. Free up some space/);
   expect(toUserMessage(new Error('Unexpected token'))).toBeUndefined();
 });
 

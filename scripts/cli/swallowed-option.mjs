@@ -7,8 +7,7 @@
  */
 export function checkSwallowedOptions(env) {
   const name = ['dry-run', 'project', 'only', 'runs', 'fresh', 'sample'].find(
-    (optionName) =>
-      !['', 'false'].includes(env[`npm_config_${optionName.replaceAll('-', '_')}`] ?? ''),
+    (optionName) => !['', 'false'].includes(env[`npm_config_${optionName.replaceAll('-', '_')}`] ?? ''),
   );
   if (name === undefined) return undefined;
   const script = env.npm_lifecycle_event ?? 'start';

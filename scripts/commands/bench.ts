@@ -56,11 +56,9 @@ await runCommand(async () => {
     // Alternates page and baseline, so background load affects both, and neither always goes first.
     for (const result of results)
       for (const visit of [round, round + 1])
-        if (visit % 2 === 0)
-          result.measurements.push(await measureVisit(browser, result.site, result.path));
+        if (visit % 2 === 0) result.measurements.push(await measureVisit(browser, result.site, result.path));
         else result.baselineMeasurements.push(await measureVisit(browser, baseline, result.path));
-    for (const site of [...sites, baseline])
-      clicks.push(...(await measureClick(browser, site, '/classes')));
+    for (const site of [...sites, baseline]) clicks.push(...(await measureClick(browser, site, '/classes')));
     console.log(`Round ${round} of ${runs} done.`);
   }
   console.log(`\n${toPageTable(results)}\n\n${toClickTable(clicks)}`);

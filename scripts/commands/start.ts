@@ -1,11 +1,6 @@
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { buildSite } from '../build/build-site.ts';
-import {
-  DEFAULT_PORTS,
-  findStackPorts,
-  type StackSite,
-  updateFirebaseConfig,
-} from '../build/firebase-config.ts';
+import { DEFAULT_PORTS, findStackPorts, type StackSite, updateFirebaseConfig } from '../build/firebase-config.ts';
 import { buildSampleSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
 import { endOnSignals } from '../cli/processes.ts';

@@ -53,8 +53,7 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
   const runOnEmulators = (kind: 'rules' | 'accounts' | 'scripts' | 'e2e', isQuiet = false) =>
     runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), emulatorFailure]));
   // These tests mostly wait for their emulator, which leaves a CPU for the check and the unit tests.
-  for (const kind of ['rules', 'accounts', 'scripts'] as const)
-    await runOnEmulators(kind, kinds.includes('unit'));
+  for (const kind of ['rules', 'accounts', 'scripts'] as const) await runOnEmulators(kind, kinds.includes('unit'));
   await testsWithoutEmulators;
   await runOnEmulators('e2e');
 }
@@ -79,25 +78,21 @@ await runCommand(async () => {
   const allHelp = `Runs everything: ${TEST_KINDS.join(', ')}. Set LONG_TESTS=1 to add the slow tests.`;
   if (kind) {
     const runner = kind === 'e2e' ? 'Playwright' : 'Vitest';
-    const description =
-      kind === 'check' ? 'the checks.' : `the ${kind} tests. Takes any ${runner} option.`;
+    const description = kind === 'check' ? 'the checks.' : `the ${kind} tests. Takes any ${runner} option.`;
     readOptions(
       `npm test ${kind}`,
       `Runs only ${description}`,
       {},
       args.filter((arg) => arg === '--help'),
     );
-  } else if (name === 'stack')
-    readOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, args);
+  } else if (name === 'stack') readOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, args);
   else readOptions('npm test', allHelp, {});
   endOnSignals('Stopping...', name === 'stack' ? 0 : 130);
   if (name === 'stack') return runTestStack();
   await runTestKinds(kind ? [kind] : TEST_KINDS, args);
-  const sumOf = (key: keyof TestCounts) =>
-    testCounts.reduce((total, count) => total + count[key], 0);
+  const sumOf = (key: keyof TestCounts) => testCounts.reduce((total, count) => total + count[key], 0);
   console.log(`\nTimes: ${stageTimes.join(', ')}`);
-  if (sumOf('retried') > 0)
-    console.log(`\n${sumOf('retried')} passed only on a second try. Look for "flaky" above.`);
+  if (sumOf('retried') > 0) console.log(`\n${sumOf('retried')} passed only on a second try. Look for "flaky" above.`);
   console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
   return sumOf('failed') === 0 && sumOf('passed') > 0 ? 0 : 1;
 });

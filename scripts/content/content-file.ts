@@ -28,8 +28,7 @@ export const issueAt = (node: Node, message: string): ContentIssue => ({
 const JSON_ERRORS: Readonly<Record<string, string>> = {
   InvalidSymbol: 'text needs straight quotation marks (") around it, and \\" inside it',
   InvalidNumberFormat: 'this number is incomplete',
-  PropertyNameExpected:
-    "there's an extra comma, a closing } is missing above, or a field name is missing before this",
+  PropertyNameExpected: "there's an extra comma, a closing } is missing above, or a field name is missing before this",
   ValueExpected: "there's an extra comma, or a value is missing before this",
   ColonExpected: 'a colon (:) is missing after the field name, before this',
   CommaExpected: 'a comma or a closing bracket is missing before this',
@@ -76,8 +75,7 @@ function findTooDeepBracket(text: string): number | undefined {
   return undefined;
 }
 
-const lineNumberAt = (text: string, offset: number): number =>
-  text.slice(0, offset).split('\n').length;
+const lineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** Returns the parsed file, or a message that says why it can't be read. */
 export function parseContent(path: string, text: string): ContentFile | string {
@@ -98,10 +96,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
     );
   const tooDeepOffset = findTooDeepBracket(text);
   if (tooDeepOffset !== undefined)
-    return formatError(
-      tooDeepOffset,
-      'too many brackets are open here. Close some of those above this',
-    );
+    return formatError(tooDeepOffset, 'too many brackets are open here. Close some of those above this');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // Errors after the first aren't reliable.
@@ -110,8 +105,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
   const offset = firstError?.offset ?? 0;
   const rest = text.slice(offset);
   const invisibleCharacter = describeInvisibleCharacter(rest);
-  if (invisibleCharacter)
-    return formatError(offset, invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, ''));
+  if (invisibleCharacter) return formatError(offset, invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, ''));
   // A field name in a list looks like an entry until its colon.
   if (rest.startsWith(':'))
     return formatError(
@@ -119,10 +113,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
       'the list above this needs a ] at its end',
       text.slice(text.lastIndexOf('\n', offset) + 1).trimStart(),
     );
-  return formatError(
-    offset,
-    JSON_ERRORS[firstError ? printParseErrorCode(firstError.error) : ''] ?? "this isn't JSON",
-  );
+  return formatError(offset, JSON_ERRORS[firstError ? printParseErrorCode(firstError.error) : ''] ?? "this isn't JSON");
 }
 
 /** A node and every value in it. Field names don't count as values. */
@@ -132,8 +123,7 @@ export const valuesIn = (node: Node): readonly Node[] =>
     : [node, ...(node.children ?? []).flatMap(valuesIn)];
 
 const findNearestNode = (tree: Node, path: JsonPath): Node =>
-  findNodeAtLocation(tree, [...path]) ??
-  (path.length > 0 ? findNearestNode(tree, path.slice(0, -1)) : tree);
+  findNodeAtLocation(tree, [...path]) ?? (path.length > 0 ? findNearestNode(tree, path.slice(0, -1)) : tree);
 
 /** Formats a path as "list, entry 2, name". Entries are numbered from 1. */
 const formatPath = (path: JsonPath): string =>

@@ -16,12 +16,7 @@ import {
   findPlaceholderText,
   type LinkTargets,
 } from './content-rules.ts';
-import {
-  findEventWarnings,
-  findOfferWarnings,
-  findPastDayWarnings,
-  readPreviousVersion,
-} from './event-changes.ts';
+import { findEventWarnings, findOfferWarnings, findPastDayWarnings, readPreviousVersion } from './event-changes.ts';
 import { checkFields } from './field-issues.ts';
 import { findPhotoFileNodes } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
@@ -49,8 +44,7 @@ export function readText(name: string, overrideFolder?: string): string {
   return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 }
 
-const toMissingFileIssue = (name: string): string =>
-  `web/content/${name}.json: this file is missing.`;
+const toMissingFileIssue = (name: string): string => `web/content/${name}.json: this file is missing.`;
 
 export function checkContent(
   name: string,
@@ -80,11 +74,7 @@ export function isWritten(name: string, overrideFolder?: string): boolean {
   return typeof file !== 'string' && findPlaceholderText(file.tree) === undefined;
 }
 
-function checkFile(
-  name: string,
-  targets: LinkTargets,
-  overrideFolder: string | undefined,
-): readonly string[] {
+function checkFile(name: string, targets: LinkTargets, overrideFolder: string | undefined): readonly string[] {
   const schema = SCHEMAS.get(name);
   if (schema === undefined) return [];
   return findFile(name, overrideFolder) === undefined
@@ -93,16 +83,10 @@ function checkFile(
 }
 
 /** Checks how links are written, but not where they lead. */
-export const checkContentFile = async (
-  name: string,
-  overrideFolder?: string,
-): Promise<readonly string[]> =>
+export const checkContentFile = async (name: string, overrideFolder?: string): Promise<readonly string[]> =>
   checkFile(name, { pictures: await checkPictures(overrideFolder) }, overrideFolder);
 
-export const checkFileNames = (
-  existingFiles: readonly string[],
-  knownNames: readonly string[],
-): readonly string[] =>
+export const checkFileNames = (existingFiles: readonly string[], knownNames: readonly string[]): readonly string[] =>
   existingFiles
     .filter((file) => !file.startsWith('.') && !knownNames.some((name) => file === `${name}.json`))
     .map((file) => {
@@ -119,17 +103,11 @@ function checkListedPages(): readonly string[] {
   const routedPages = [...SCHEMAS.keys(), 'event', 'events-of-year', 'contact-with-form'];
   return readdirSync(fromRoot('web/src/pages'))
     .filter((file) => !routedPages.includes(file.replace(/\.tsx$/, '')))
-    .map(
-      (file) =>
-        `web/content/fields/files.ts: no route leads to web/src/pages/${file}. List its content file here.`,
-    );
+    .map((file) => `web/content/fields/files.ts: no route leads to web/src/pages/${file}. List its content file here.`);
 }
 
 /** Without `pages`, doesn't check where links lead. */
-export async function checkAllFiles(
-  pages?: readonly string[],
-  overrideFolder?: string,
-): Promise<readonly string[]> {
+export async function checkAllFiles(pages?: readonly string[], overrideFolder?: string): Promise<readonly string[]> {
   const targets: LinkTargets = { pages, pictures: await checkPictures(overrideFolder) };
   const existingFiles = readdirSync(CONTENT_FOLDER, { withFileTypes: true })
     .filter((file) => file.isFile())

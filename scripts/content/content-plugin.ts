@@ -73,8 +73,7 @@ const COMPUTED_MODULES: Readonly<
 };
 
 const CONTENT_IDS = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];
-const pathOf = (id: string): string =>
-  normalizePath(fromRoot(`web/content/${toKebabCase(id)}.json`));
+const pathOf = (id: string): string => normalizePath(fromRoot(`web/content/${toKebabCase(id)}.json`));
 
 const toContentModuleCode = (): string =>
   [
@@ -98,10 +97,8 @@ export function contentPlugin(options: ContentOptions): Plugin {
     load: {
       filter: { id: /^\0virtual:content|\.json(?:\?|$)/ },
       async handler(id) {
-        if (id === `\0${CONTENT_MODULE_ID}`)
-          return { code: toContentModuleCode(), moduleSideEffects: false };
-        const { sources, compute } =
-          COMPUTED_MODULES[id.replace(`\0${CONTENT_MODULE_ID}/`, '')] ?? {};
+        if (id === `\0${CONTENT_MODULE_ID}`) return { code: toContentModuleCode(), moduleSideEffects: false };
+        const { sources, compute } = COMPUTED_MODULES[id.replace(`\0${CONTENT_MODULE_ID}/`, '')] ?? {};
         if (sources && compute) {
           for (const name of sources) this.addWatchFile(pathOf(name));
           return {
@@ -121,22 +118,18 @@ export function contentPlugin(options: ContentOptions): Plugin {
               photoFile,
               listPictureFiles(overrideFolder).get(normalizeFileName(photoFile.file)) ?? '',
             );
-            for (const [file, bytes] of files)
-              publishedFiles.set(`${PICTURES_PATH}/${file}`, bytes);
+            for (const [file, bytes] of files) publishedFiles.set(`${PICTURES_PATH}/${file}`, bytes);
             return photo;
           },
         );
         return JSON.stringify(
-          name === 'pages' && this.environment.name === 'client'
-            ? removeDescriptions(content)
-            : content,
+          name === 'pages' && this.environment.name === 'client' ? removeDescriptions(content) : content,
         );
       },
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const [fileName, source] of publishedFiles)
-        this.emitFile({ type: 'asset', fileName, source });
+      for (const [fileName, source] of publishedFiles) this.emitFile({ type: 'asset', fileName, source });
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

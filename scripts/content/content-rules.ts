@@ -1,12 +1,5 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
-import {
-  type ContentFile,
-  type ContentIssue,
-  formatIssues,
-  issueAt,
-  type JsonPath,
-  valuesIn,
-} from './content-file.ts';
+import { type ContentFile, type ContentIssue, formatIssues, issueAt, type JsonPath, valuesIn } from './content-file.ts';
 import { OFFER_LIST_PATHS } from './event-changes.ts';
 import { toSuggestion } from './field-issues.ts';
 import { findPhotoFileNodes } from './photos.ts';
@@ -24,24 +17,15 @@ function checkPhoto(node: Node, pictures: PictureIssueByName): readonly ContentI
   const issue = pictures.get(name);
   if (issue !== undefined) return [issueAt(node, `is "${name}", ${issue}`)];
   if (pictures.has(name)) return [];
-  return [
-    issueAt(
-      node,
-      `there's no picture "${name}" in web/content${suggestPicture(name, [...pictures.keys()])}`,
-    ),
-  ];
+  return [issueAt(node, `there's no picture "${name}" in web/content${suggestPicture(name, [...pictures.keys()])}`)];
 }
 
 /** Never suggests a file with another number, which is likely to show someone else. */
 function suggestPicture(name: string, knownNames: readonly string[]): string {
   const digitsOf = (text: string): string => text.replaceAll(/\D+/g, ' ');
-  const lowercaseFileName = (path: string): string | undefined =>
-    path.toLowerCase().split('/').at(-1);
-  const fileWithOtherCase = knownNames.find(
-    (file) => lowercaseFileName(file) === lowercaseFileName(name),
-  );
-  if (fileWithOtherCase)
-    return `. The file is "${fileWithOtherCase}"; the folder and capital letters count`;
+  const lowercaseFileName = (path: string): string | undefined => path.toLowerCase().split('/').at(-1);
+  const fileWithOtherCase = knownNames.find((file) => lowercaseFileName(file) === lowercaseFileName(name));
+  if (fileWithOtherCase) return `. The file is "${fileWithOtherCase}"; the folder and capital letters count`;
   const namesWithSameDigits = knownNames.filter((file) => digitsOf(file) === digitsOf(name));
   return toSuggestion(name, namesWithSameDigits) || '. Add it, or correct the name';
 }
@@ -76,19 +60,14 @@ function checkDuplicateKeys(node: Node): readonly ContentIssue[] {
   }));
 }
 
-export const checkRules = (
-  { tree }: ContentFile,
-  targets: LinkTargets = {},
-): readonly ContentIssue[] => {
+export const checkRules = ({ tree }: ContentFile, targets: LinkTargets = {}): readonly ContentIssue[] => {
   const { pages, pictures } = targets;
   return [
     ...valuesIn(tree).flatMap((node) => {
       if (node.type === 'object') return checkDuplicateKeys(node);
       return [...checkCharacters(node), ...(pages === undefined ? [] : checkLink(node, pages))];
     }),
-    ...(pictures === undefined
-      ? []
-      : findPhotoFileNodes(tree).flatMap((node) => checkPhoto(node, pictures))),
+    ...(pictures === undefined ? [] : findPhotoFileNodes(tree).flatMap((node) => checkPhoto(node, pictures))),
   ];
 };
 
@@ -102,12 +81,7 @@ function checkCharacters(node: Node): readonly ContentIssue[] {
   const [character] = UNUSABLE_CHARACTER.exec(String(node.value)) ?? [];
   if (character === undefined) return [];
   const code = character.charCodeAt(0).toString(16).padStart(4, '0');
-  return [
-    issueAt(
-      node,
-      `contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it`,
-    ),
-  ];
+  return [issueAt(node, `contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it`)];
 }
 
 /** Reservations name only the id, so no two of events, classes and programs can share one. */
@@ -115,20 +89,17 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
   const ids = files
     .filter(({ path }) => /\/(?:events|classes)\.json$/.test(path))
     .flatMap((file) =>
-      OFFER_LIST_PATHS.flatMap(
-        (path) => findNodeAtLocation(file.tree, [...path])?.children ?? [],
-      ).map((entry) => ({ file, entry, id: findNodeAtLocation(entry, ['id']) })),
+      OFFER_LIST_PATHS.flatMap((path) => findNodeAtLocation(file.tree, [...path])?.children ?? []).map((entry) => ({
+        file,
+        entry,
+        id: findNodeAtLocation(entry, ['id']),
+      })),
     )
     .flatMap(({ id, ...offer }) => (id ? { ...offer, id } : []));
   return ids.flatMap(({ file, id, entry }) => {
     const firstUse = ids.find((other) => other.id.value === id.value);
     // Each list checks its own entries.
-    if (
-      firstUse === undefined ||
-      firstUse.entry === entry ||
-      firstUse.entry.parent === entry.parent
-    )
-      return [];
+    if (firstUse === undefined || firstUse.entry === entry || firstUse.entry.parent === entry.parent) return [];
     const title = String(findNodeAtLocation(firstUse.entry, ['title'])?.value);
     return formatIssues(file, [issueAt(id, `is already the id of "${title}". Give it another`)]);
   });
@@ -165,10 +136,7 @@ const adviseFor =
         .map((names) => names.map((name) => `"${name}"`).join(' or '));
     const entries = section.type === 'array' ? (section.children ?? []) : [section];
     const entry = entries.find((item) => missingFieldsOf(item).length > 0);
-    return (
-      entry &&
-      issueAt(entry, `${audience} look for ${missingFieldsOf(entry).join(', ')}. Add what you know`)
-    );
+    return entry && issueAt(entry, `${audience} look for ${missingFieldsOf(entry).join(', ')}. Add what you know`);
   };
 
 const CLASS_LIST_PATH: JsonPath = ['classes', 'list'];
@@ -179,10 +147,7 @@ const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
   ['classes', adviseFor('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
   [
     'team',
-    adviseIfMissing(
-      createMissingFinder('people', 'list', 0),
-      "doesn't say who teaches. Add people with their consent",
-    ),
+    adviseIfMissing(createMissingFinder('people', 'list', 0), "doesn't say who teaches. Add people with their consent"),
   ],
   ['safety', adviseIfMissing(findPlaceholderText, "isn't written yet, and parents look for it")],
   [
@@ -202,13 +167,7 @@ const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
   ],
   ['classes', adviseFor('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
   ['contact', adviseFor('parents', [], 'visit', 'replyTime')],
-  [
-    'site',
-    adviseIfMissing(
-      createMissingFinder('ein'),
-      'has no tax number, and donors look for it. Add "ein"',
-    ),
-  ],
+  ['site', adviseIfMissing(createMissingFinder('ein'), 'has no tax number, and donors look for it. Add "ein"')],
   ['donate', adviseFor('donors', [], 'giftExample', 'yearlyReport')],
   ['team', adviseFor('volunteers', ['roles', 'list'], 'hours', 'training', 'backgroundCheck')],
   [
@@ -234,9 +193,7 @@ const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|\*\*(?=\S[^*]*\*\*)|\]\(\S+?\)/i;
 const findMarkup = (tree: Node): readonly ContentIssue[] =>
   valuesIn(tree).flatMap((node) => {
     const [tag] = (typeof node.value === 'string' && MARKUP_PATTERN.exec(node.value)) || [];
-    return tag
-      ? [issueAt(node, `contains ${tag}, which the page shows as it's written. Delete it`)]
-      : [];
+    return tag ? [issueAt(node, `contains ${tag}, which the page shows as it's written. Delete it`)] : [];
   });
 
 export const findFileWarnings = ({ tree }: ContentFile): readonly ContentIssue[] => [

@@ -79,8 +79,7 @@ test.each([
 
 test.each(
   Object.entries({
-    '{\n"heading": "x"\n"people": [] }':
-      'line 3: a comma or a closing bracket is missing before this: "people": [] }',
+    '{\n"heading": "x"\n"people": [] }': 'line 3: a comma or a closing bracket is missing before this: "people": [] }',
     '{ "heading": "x", }':
       "line 1: there's an extra comma, a closing } is missing above, or a field name is missing before this: }",
     '{ "people": [{ "name": "A",\n{ "name": "B" }] }':
@@ -92,14 +91,11 @@ test.each(
     '{ \u2060"heading": "a" }':
       'line 1: delete an invisible character (U+2060), which often comes along with text from Word, before this: "heading": "a" }',
     [`{\n"people": ${'['.repeat(20_000)}`]: `line 2: too many brackets are open here. Close some of those above this: ${'['.repeat(60)}`,
-    '{ "heading": “x y” }':
-      'line 1: text needs straight quotation marks (") around it, and \\" inside it: “x y” }',
-    '{\n"heading": "x,\n"people": [] }':
-      'line 2: the closing quotation mark (") of this text is missing: "x,',
+    '{ "heading": “x y” }': 'line 1: text needs straight quotation marks (") around it, and \\" inside it: “x y” }',
+    '{\n"heading": "x,\n"people": [] }': 'line 2: the closing quotation mark (") of this text is missing: "x,',
     '{ "heading" "a" }': 'line 1: a colon (:) is missing after the field name, before this: "a" }',
     '{ "heading": "C:\\docs" }': 'line 1: write each backslash twice (\\\\): "C:\\docs" }',
-    '{ "heading": "a\tb" }':
-      'line 1: delete the tab or other invisible character in this text: "a\tb" }',
+    '{ "heading": "a\tb" }': 'line 1: delete the tab or other invisible character in this text: "a\tb" }',
     '{\n// new\n"heading": "a" }': "line 2: delete this comment; JSON can't have any: // new",
     '{ "heading": "a"\n': 'line 2: a } is missing before this: the end of the file',
     '{ "heading": "a" }\n}': "line 2: there's an extra bracket before this: }",
@@ -108,10 +104,8 @@ test.each(
       'line 2: the list above this needs a ] at its end: "heading": "a" }',
     '{ "people": [{ "name": "A", "role": "mentor",\n"name": "B", "role": "mentor" }] }':
       'line 1: people, entry 1: has "name", "role" twice. If it\'s two entries, put }, { between them.',
-    '{ "shown": "False" }':
-      'line 1: shown: must be written as true or false, without quotation marks.',
-    '{ "photo": "pictures/maya.jpg" }':
-      'line 1: photo: must be written as { "file": "...", "alt": "..." }.',
+    '{ "shown": "False" }': 'line 1: shown: must be written as true or false, without quotation marks.',
+    '{ "photo": "pictures/maya.jpg" }': 'line 1: photo: must be written as { "file": "...", "alt": "..." }.',
     '{ "people": "Ada" }': 'line 1: people: must be written as [{ "name": "..." }].',
     '[]': 'line 1: must be written as { ... }.',
     '{ "headin": "x" }': 'line 1: headin: isn\'t a field here (did you mean "heading"?).',
@@ -129,8 +123,7 @@ test.each(
     '{ "heading": 5 }': 'line 1: heading: must be written as "5".',
     '{ "letters": ["a"] }': 'line 1: letters: needs at least 2 entries.',
     [`{ "short": "${'a '.repeat(6)}" }`]: 'line 1: short: has more than 9 characters. Shorten it.',
-    '{ "to": "/clases" }':
-      'line 1: to: this site has no page "/clases" (did you mean "/classes"?).',
+    '{ "to": "/clases" }': 'line 1: to: this site has no page "/clases" (did you mean "/classes"?).',
     '{ "photo": { "file": "pictures/Maya.jpg", "alt": "M" } }':
       'line 1: photo, file: there\'s no picture "pictures/Maya.jpg" in web/content. The file is "pictures/maya.jpg"; the folder and capital letters count.',
     '{ "photo": { "file": "maya.jpg", "alt": "M" } }':
@@ -150,11 +143,7 @@ test.each(
 
 test.each([
   ['heading', ['', ' ', '\u200B'], 'is empty. Write something'],
-  [
-    'heading',
-    [`All ${'a'.repeat(61)}`],
-    'has more than 60 characters without a space. Put spaces between its words',
-  ],
+  ['heading', [`All ${'a'.repeat(61)}`], 'has more than 60 characters without a space. Put spaces between its words'],
   [
     'site',
     [
@@ -163,16 +152,8 @@ test.each([
     ],
     'must be a web address starting with https://, such as https://your-name.org/classes',
   ],
-  [
-    'home',
-    ['https://a.org/', 'https://a.org?x'],
-    "must be just the website's address, such as https://your-name.org",
-  ],
-  [
-    'mail',
-    ['hello at x.org', 'hello@x', 'a@x.org, b@x.org'],
-    'must be one email address, such as hello@your-name.org',
-  ],
+  ['home', ['https://a.org/', 'https://a.org?x'], "must be just the website's address, such as https://your-name.org"],
+  ['mail', ['hello at x.org', 'hello@x', 'a@x.org, b@x.org'], 'must be one email address, such as hello@your-name.org'],
   ['tax', ['123456789'], 'must be two digits, a hyphen and seven digits, such as 12-3456789'],
   [
     'id',
@@ -186,18 +167,10 @@ test.each([
   ],
   ['id', ['2031'], "can't be just a year, because the year's events have that address"],
   ['id', ['index'], `can't be "index", because servers treat it as the folder itself`],
-  [
-    'id',
-    ['a'.repeat(300)],
-    'has more than 60 characters. Shorten it, because files are named after it',
-  ],
+  ['id', ['a'.repeat(300)], 'has more than 60 characters. Shorten it, because files are named after it'],
   ['day', ['2031-6-21', 'soon'], 'must be a date written as year-month-day, such as 2031-06-21'],
   ['day', ['2031-02-30'], "says 2031-02-30, which doesn't exist. Check a calendar"],
-  [
-    'start',
-    ['2031-02-30T13:00:00-08:00'],
-    "says 2031-02-30, which doesn't exist. Check a calendar",
-  ],
+  ['start', ['2031-02-30T13:00:00-08:00'], "says 2031-02-30, which doesn't exist. Check a calendar"],
   [
     'start',
     ['2031-03-01T24:30:00-08:00', '2031-03-01T13:00:00', 'March 1', '2031-03-01 6pm', ''],
@@ -323,13 +296,8 @@ test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uffff'])(
   (character) => {
     const code = character.charCodeAt(0).toString(16).padStart(4, '0');
     // Escaped, as it gets past the JSON parser.
-    const escapedJson = JSON.stringify(`https://x.org/${character}`).replace(
-      character,
-      `\\u${code}`,
-    );
-    expect(
-      issuesIn(`{ "site": ${escapedJson}, "people": [{ "name": "a\\nb 👩🏽‍💻" }] }`),
-    ).toContain(
+    const escapedJson = JSON.stringify(`https://x.org/${character}`).replace(character, `\\u${code}`);
+    expect(issuesIn(`{ "site": ${escapedJson}, "people": [{ "name": "a\\nb 👩🏽‍💻" }] }`)).toContain(
       `line 1: site: contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it.`,
     );
   },
@@ -349,17 +317,16 @@ const eventDateOn = (day: string, originalDay?: string) => ({
 });
 
 test('a moved event says which date has moved, and calendars can tell its dates apart', () => {
-  const checkMovedEvent = (...dates: readonly object[]) =>
-    checkEvents([{ ...EVENTS.list[0], dates, status: 'moved' }]);
+  const checkMovedEvent = (...dates: readonly object[]) => checkEvents([{ ...EVENTS.list[0], dates, status: 'moved' }]);
   expect(checkMovedEvent(eventDateOn('08', '01'), eventDateOn('01'))).toEqual([
     "web/content/events.json, line 1: list, entry 1, dates, entry 2, start: is when entry 1 starts, or started before it moved. Calendars can't tell two such dates apart.",
   ]);
   expect(checkMovedEvent(eventDateOn('08'))).toEqual([
     'web/content/events.json, line 1: list, entry 1, status: is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it had. Then calendars move their entry instead of adding another.',
   ]);
-  expect(
-    checkMovedEvent({ ...eventDateOn('08'), originalStart: '2031-07-01T13:00:00-08:00' }).join(),
-  ).toContain('originalStart: ends with -08:00, but on that day America/Los_Angeles is at -07:00.');
+  expect(checkMovedEvent({ ...eventDateOn('08'), originalStart: '2031-07-01T13:00:00-08:00' }).join()).toContain(
+    'originalStart: ends with -08:00, but on that day America/Los_Angeles is at -07:00.',
+  );
   expect(checkMovedEvent(eventDateOn('08', '08'))).toEqual([
     'web/content/events.json, line 1: list, entry 1, dates, entry 1, originalStart: is the same as the start. Delete this line.',
   ]);
@@ -408,8 +375,7 @@ test('notes new days that are over, such as with the wrong year', () => {
 test('the version before is the committed one or, without a change, the one before that', () => {
   const folder = createFolder();
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
+  const git = (...args: readonly string[]) => execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
   expect(readPreviousVersion('a.json', 'new', folder)).toBeUndefined();
   git('init', '--quiet');
   for (const text of ['first', 'second']) {
@@ -438,9 +404,7 @@ test.each([
   ],
 ])('rejects an event from %s to %s', (start, end, sentence) => {
   const event = { ...EVENTS.list[0], dates: [{ start, end }] };
-  expect(checkEvents([event])).toEqual([
-    `web/content/events.json, line 1: list, entry 1, dates, entry 1, ${sentence}`,
-  ]);
+  expect(checkEvents([event])).toEqual([`web/content/events.json, line 1: list, entry 1, dates, entry 1, ${sentence}`]);
 });
 
 const TWO_LISTS =
@@ -467,14 +431,8 @@ test.each<[fields: object, issues: readonly string[]]>([
 test.each([
   [{ id: 'a', spots: 1, closes: '2031-03-01' }, []],
   [{ id: 'a', signUp: 'https://x.org', spotsLeft: '4 left' }, []],
-  [
-    { spots: 12 },
-    ['spots: needs an "id", such as "python-spring-2031", because people reserve under it.'],
-  ],
-  [
-    { closes: '2031-03-01' },
-    ['closes: says until when families can reserve, but there are no "spots". Add them.'],
-  ],
+  [{ spots: 12 }, ['spots: needs an "id", such as "python-spring-2031", because people reserve under it.']],
+  [{ closes: '2031-03-01' }, ['closes: says until when families can reserve, but there are no "spots". Add them.']],
   [
     { id: 'a', spots: 12, signUp: 'https://x.org', spotsLeft: '4 left' },
     [
@@ -499,9 +457,7 @@ test('events, classes and programs have different ids, and classes and programs 
     { ...course, id: 'camp', title: 'Camp' },
   ];
   const parsedLists = [{ list: [{ id: 'camp', title: 'Summer camp' }] }, classFile]
-    .map((content, index) =>
-      parseContent(`web/content/${index ? 'classes' : 'events'}.json`, JSON.stringify(content)),
-    )
+    .map((content, index) => parseContent(`web/content/${index ? 'classes' : 'events'}.json`, JSON.stringify(content)))
     .filter((file) => typeof file !== 'string');
   expect(checkOfferIds(parsedLists)).toEqual([
     `${PROGRAMS_PREFIX} 1, id: is already the id of "Python". Give it another.`,
@@ -525,10 +481,8 @@ test('notes that people keep spots under an id that is gone', () => {
     if (typeof file === 'string') throw new Error(file);
     return file;
   };
-  const warningsIn = (
-    now: ReturnType<typeof toVersion>,
-    previousVersion: ReturnType<typeof toVersion>,
-  ) => findChangeWarnings([now], () => previousVersion.text);
+  const warningsIn = (now: ReturnType<typeof toVersion>, previousVersion: ReturnType<typeof toVersion>) =>
+    findChangeWarnings([now], () => previousVersion.text);
   const sentence =
     '"camp" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it\'s still to come, bring back the entry and its "spots", with the same id.';
   expect(warningsIn(toVersion([club]), toVersion([camp, club]))).toEqual([
@@ -592,9 +546,7 @@ test('the style sheet has every file, and the address bar has the color of the p
   const index = readFile('web/src/ui/styles/index.css');
   for (const file of readdirSync(styles).filter((name) => name !== 'index.css'))
     expect(index).toContain(`@import "./${file}"`);
-  const colors = /--paper: light-dark\((\S+), (\S+)\)/.exec(
-    readFile('web/src/ui/styles/tokens.css'),
-  );
+  const colors = /--paper: light-dark\((\S+), (\S+)\)/.exec(readFile('web/src/ui/styles/tokens.css'));
   const themeColors = readFile('web/index.html').matchAll(/name="theme-color" content="(\S+)"/g);
   expect(Array.from(themeColors, ([, color]) => color)).toEqual(colors?.slice(1));
 });

@@ -3,14 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
-import {
-  type ContentFile,
-  type ContentIssue,
-  issueAt,
-  type JsonPath,
-  parseContent,
-  valuesIn,
-} from './content-file.ts';
+import { type ContentFile, type ContentIssue, issueAt, type JsonPath, parseContent, valuesIn } from './content-file.ts';
 
 /** Only what the comparison needs, because the version before may have other fields. */
 const eventsSchema = z.object({
@@ -28,9 +21,7 @@ const announcedStartOf = ({ start, originalStart = start }: Dates[number]): stri
 
 const findMissingDates = (dates: Dates, otherDates: Dates): Dates =>
   dates.filter((date) =>
-    otherDates.every(
-      (otherDate) => Date.parse(announcedStartOf(date)) !== Date.parse(announcedStartOf(otherDate)),
-    ),
+    otherDates.every((otherDate) => Date.parse(announcedStartOf(date)) !== Date.parse(announcedStartOf(otherDate))),
   );
 
 /**
@@ -54,10 +45,7 @@ export function readPreviousVersion(path: string, text: string, folder = root): 
   }
 }
 
-export function findEventWarnings(
-  { path, tree }: ContentFile,
-  previousText: string,
-): readonly ContentIssue[] {
+export function findEventWarnings({ path, tree }: ContentFile, previousText: string): readonly ContentIssue[] {
   const previousFile = parseContent(path, previousText);
   if (typeof previousFile === 'string') return [];
   const [previousEvents, currentEvents] = [previousFile.tree, tree].map(
@@ -65,8 +53,7 @@ export function findEventWarnings(
   );
   return (currentEvents ?? []).flatMap((event, index) => {
     const previousEvent = previousEvents?.find(({ id }) => id === event.id);
-    if (previousEvent === undefined || JSON.stringify(previousEvent) === JSON.stringify(event))
-      return [];
+    if (previousEvent === undefined || JSON.stringify(previousEvent) === JSON.stringify(event)) return [];
     const removedDates = findMissingDates(previousEvent.dates, event.dates);
     const movedDateIssues = findMissingDates(event.dates, previousEvent.dates).flatMap(
       (date, dateIndex): readonly ContentIssue[] => {
@@ -81,8 +68,7 @@ export function findEventWarnings(
         ];
       },
     );
-    const message =
-      "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
+    const message = "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
     return event.updated > previousEvent.updated
       ? movedDateIssues
       : [...movedDateIssues, { path: ['list', index, 'updated'], message }];
@@ -102,11 +88,7 @@ export const findPastDayWarnings = (
     .map((node) => issueAt(node, 'is new, but already over. Check the year'));
 
 /** The lists of events.json and classes.json whose entries can have spots. */
-export const OFFER_LIST_PATHS: readonly JsonPath[] = [
-  ['list'],
-  ['classes', 'list'],
-  ['programs', 'list'],
-];
+export const OFFER_LIST_PATHS: readonly JsonPath[] = [['list'], ['classes', 'list'], ['programs', 'list']];
 
 function findIdsWithSpots(tree: Node, path: JsonPath): readonly string[] {
   const entries = findNodeAtLocation(tree, [...path])?.children ?? [];
@@ -115,10 +97,7 @@ function findIdsWithSpots(tree: Node, path: JsonPath): readonly string[] {
     .flatMap((entry) => findNodeAtLocation(entry, ['id'])?.value ?? []);
 }
 
-export function findOfferWarnings(
-  { path, tree }: ContentFile,
-  previousText: string,
-): readonly ContentIssue[] {
+export function findOfferWarnings({ path, tree }: ContentFile, previousText: string): readonly ContentIssue[] {
   const previousFile = parseContent(path, previousText);
   if (typeof previousFile === 'string') return [];
   const remainingIds = OFFER_LIST_PATHS.flatMap((listPath) => findIdsWithSpots(tree, listPath));

@@ -15,9 +15,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 function sampleOf(schema: z.core.$ZodType | undefined, expected: string): string | undefined {
   if (schema instanceof z.ZodArray) return `[${sampleOf(schema.element, 'string')}]`;
   if (!(schema instanceof z.ZodObject)) return SAMPLES[expected];
-  const requiredFields = Object.entries(schema.shape).filter(
-    ([, fieldSchema]) => fieldSchema._zod.optin === undefined,
-  );
+  const requiredFields = Object.entries(schema.shape).filter(([, fieldSchema]) => fieldSchema._zod.optin === undefined);
   return requiredFields.length > 0 &&
     requiredFields.length <= 3 &&
     requiredFields.every(([, fieldSchema]) => fieldSchema instanceof z.ZodString)

@@ -17,11 +17,9 @@ export async function replacePhotos(
 ): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return value;
   if (isPhoto(value)) return replace(value);
-  if (Array.isArray(value))
-    return Promise.all(value.map((entry: unknown) => replacePhotos(entry, replace)));
+  if (Array.isArray(value)) return Promise.all(value.map((entry: unknown) => replacePhotos(entry, replace)));
   const fields = Object.entries(value).map(
-    async ([name, field]: [string, unknown]) =>
-      [name, await replacePhotos(field, replace)] as const,
+    async ([name, field]: [string, unknown]) => [name, await replacePhotos(field, replace)] as const,
   );
   return Object.fromEntries(await Promise.all(fields));
 }

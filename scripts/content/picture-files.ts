@@ -25,10 +25,7 @@ export const listPictureFiles = (overrideFolder?: string): ReadonlyMap<string, s
       .flatMap((folder) =>
         readdirSync(folder, { withFileTypes: true })
           .filter((file) => file.isFile() && isPicture(file.name))
-          .map(
-            (file) =>
-              [normalizeFileName(`pictures/${file.name}`), join(folder, file.name)] as const,
-          ),
+          .map((file) => [normalizeFileName(`pictures/${file.name}`), join(folder, file.name)] as const),
       ),
   );
 
@@ -46,8 +43,7 @@ async function checkPicture(path: string): Promise<string | undefined> {
   const isKnownFormat = ['jpeg', 'png', 'webp'].includes(format) || compression === 'av1';
   if (!isKnownFormat) return "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
   const size = `which is ${width} x ${height} pixels`;
-  if (Math.min(width, height) < MIN_SIDE_PX)
-    return `${size}. Use a larger one, at least ${MIN_SIDE_PX} on each side`;
+  if (Math.min(width, height) < MIN_SIDE_PX) return `${size}. Use a larger one, at least ${MIN_SIDE_PX} on each side`;
   if (Math.max(width, height) > MAX_SIDE_PX)
     return `${size}. Save a smaller version, at most ${MAX_SIDE_PX} on each side`;
   return undefined;
@@ -59,9 +55,6 @@ export type PictureIssueByName = ReadonlyMap<string, string | undefined>;
 export const checkPictures = async (overrideFolder?: string): Promise<PictureIssueByName> =>
   new Map(
     await Promise.all(
-      Array.from(
-        listPictureFiles(overrideFolder),
-        async ([name, path]) => [name, await checkPicture(path)] as const,
-      ),
+      Array.from(listPictureFiles(overrideFolder), async ([name, path]) => [name, await checkPicture(path)] as const),
     ),
   );

@@ -45,18 +45,13 @@ it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up
   expect(name).toBeDefined();
   for (const format of ['avif', 'webp'] as const)
     expect(photo[format]).toBe(
-      [160, 320, 600]
-        .map((width) => `/assets/pictures/${name}-${width}.${format} ${width}w`)
-        .join(', '),
+      [160, 320, 600].map((width) => `/assets/pictures/${name}-${width}.${format} ${width}w`).join(', '),
     );
   expect(files.size).toBe(7);
   for (const [file, bytes] of files) {
     const { format, compression, width } = await sharp(bytes).metadata();
     const [, size, extension] = /-(\d+)\.(\w+)$/.exec(file) ?? [];
-    expect([compression === 'av1' ? 'avif' : format.replace('jpeg', 'jpg'), width]).toEqual([
-      extension,
-      Number(size),
-    ]);
+    expect([compression === 'av1' ? 'avif' : format.replace('jpeg', 'jpg'), width]).toEqual([extension, Number(size)]);
   }
 });
 
@@ -68,8 +63,7 @@ it("removes a photo's author, camera and location", async () => {
   for (const bytes of files.values()) {
     const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
     expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined));
-    for (const marker of ['Exif\0', 'GPS', 'Phone', 'Maya'])
-      expect(bytes.includes(marker), marker).toBe(false);
+    for (const marker of ['Exif\0', 'GPS', 'Phone', 'Maya']) expect(bytes.includes(marker), marker).toBe(false);
   }
 });
 
@@ -85,9 +79,7 @@ it('publishes an unchanged picture from the cache', async () => {
   const cacheDir = createFolder();
   const firstResult = await encodeSaved(bytes, cacheDir);
   const readTimes = () =>
-    readdirSync(cacheDir, { recursive: true, encoding: 'utf8' }).map(
-      (file) => statSync(join(cacheDir, file)).mtimeMs,
-    );
+    readdirSync(cacheDir, { recursive: true, encoding: 'utf8' }).map((file) => statSync(join(cacheDir, file)).mtimeMs);
   const timesBefore = readTimes();
   expect(await encodeSaved(bytes, cacheDir)).toEqual(firstResult);
   expect(readTimes()).toEqual(timesBefore);
@@ -110,8 +102,7 @@ it('reports a truncated picture by name, every time', async () => {
 it('rejects unsuitable pictures, and says what to do', async () => {
   const folder = createFolder();
   mkdirSync(join(folder, 'pictures'));
-  const putPicture = (name: string, bytes: Buffer | string) =>
-    writeFileSync(join(folder, 'pictures', name), bytes);
+  const putPicture = (name: string, bytes: Buffer | string) => writeFileSync(join(folder, 'pictures', name), bytes);
   putPicture('right.png', await drawRect(100, 100).png().toBuffer());
   putPicture('right.avif', await drawRect(100, 100).avif().toBuffer());
   putPicture('Größe.png'.normalize('NFC'), await drawRect(100, 100).png().toBuffer());
@@ -137,12 +128,9 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/right.avif': undefined,
     'pictures/Größe.png': undefined,
     'pictures/small.png': 'which is 200 x 90 pixels. Use a larger one, at least 100 on each side',
-    'pictures/wide.png':
-      'which is 12100 x 100 pixels. Save a smaller version, at most 12000 on each side',
-    'pictures/tall.png':
-      'which is 100 x 12100 pixels. Save a smaller version, at most 12000 on each side',
-    'pictures/vast.jpg':
-      'which is 15000 x 20000 pixels. Save a smaller version, at most 12000 on each side',
+    'pictures/wide.png': 'which is 12100 x 100 pixels. Save a smaller version, at most 12000 on each side',
+    'pictures/tall.png': 'which is 100 x 12100 pixels. Save a smaller version, at most 12000 on each side',
+    'pictures/vast.jpg': 'which is 15000 x 20000 pixels. Save a smaller version, at most 12000 on each side',
     'pictures/drawing.svg': formatAdvice,
     'pictures/broken.jpg': formatAdvice,
     'pictures/phone.heic': formatAdvice,

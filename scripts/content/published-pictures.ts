@@ -23,12 +23,7 @@ const ENCODERS: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
 };
 
 /** Part of the cache key. It doesn't cover encodePicture(), so delete build/pictures after changing that function. */
-const ENCODER_SETTINGS = JSON.stringify([
-  sharp.versions,
-  WIDTHS,
-  FALLBACK_WIDTH,
-  Object.values(ENCODERS).map(String),
-]);
+const ENCODER_SETTINGS = JSON.stringify([sharp.versions, WIDTHS, FALLBACK_WIDTH, Object.values(ENCODERS).map(String)]);
 
 type EncodedPhoto = Pick<PublishedPhoto, 'width' | 'height' | 'src' | 'avif' | 'webp'>;
 
@@ -43,9 +38,7 @@ async function encodePicture(bytes: Buffer, name: string, folder: string): Promi
   const { isOpaque } = await sharp(bytes).stats();
   const writePicture = async (maxWidth: number, format: Format): Promise<string> => {
     const file = `${name}-${Math.min(maxWidth, width)}.${format}`;
-    const resizedImage = sharp(bytes)
-      .autoOrient()
-      .resize({ width: maxWidth, withoutEnlargement: true });
+    const resizedImage = sharp(bytes).autoOrient().resize({ width: maxWidth, withoutEnlargement: true });
     writeFileSync(join(folder, file), await ENCODERS[format](resizedImage).toBuffer());
     return `/${PICTURES_PATH}/${file}`;
   };
@@ -53,8 +46,7 @@ async function encodePicture(bytes: Buffer, name: string, folder: string): Promi
   const widths = [...smallerWidths, Math.min(width, WIDTHS.at(-1) ?? width)];
   const encodeSrcset = async (format: Format): Promise<string> => {
     const parts: string[] = [];
-    for (const maxWidth of new Set(widths))
-      parts.push(`${await writePicture(maxWidth, format)} ${maxWidth}w`);
+    for (const maxWidth of new Set(widths)) parts.push(`${await writePicture(maxWidth, format)} ${maxWidth}w`);
     return parts.join(', ');
   };
   const src = await writePicture(FALLBACK_WIDTH, isOpaque ? 'jpg' : 'png');
@@ -68,11 +60,7 @@ export async function encodePhoto(
   cacheFolder: string = fromRoot('build/pictures'),
 ): Promise<{ photo: PublishedPhoto; files: ReadonlyMap<string, Buffer> }> {
   const bytes = readFileSync(path);
-  const hash = createHash('sha256')
-    .update(ENCODER_SETTINGS)
-    .update(bytes)
-    .digest('hex')
-    .slice(0, 12);
+  const hash = createHash('sha256').update(ENCODER_SETTINGS).update(bytes).digest('hex').slice(0, 12);
   const slug = parse(photo.file)
     .name.toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-');
@@ -83,15 +71,11 @@ export async function encodePhoto(
     mkdirSync(folder, { recursive: true });
     // measures.json is written last, so a folder without it is incomplete.
     const encodedPhoto = await encodePicture(bytes, name, folder).catch(() => {
-      throw new UserError(
-        `web/content/${photo.file}: this picture is incomplete. Upload the original again.`,
-      );
+      throw new UserError(`web/content/${photo.file}: this picture is incomplete. Upload the original again.`);
     });
     writeFileSync(cacheFile, JSON.stringify(encodedPhoto));
   }
   const encodedPhoto: EncodedPhoto = JSON.parse(readFileSync(cacheFile, 'utf8'));
-  const files = fileNamesOf(encodedPhoto).map(
-    (file) => [file, readFileSync(join(folder, file))] as const,
-  );
+  const files = fileNamesOf(encodedPhoto).map((file) => [file, readFileSync(join(folder, file))] as const);
   return { photo: { ...photo, ...encodedPhoto }, files: new Map(files) };
 }

@@ -17,8 +17,7 @@ const copyFolder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'deploy-')));
 const pathInCopy = (path: string): string => join(copyFolder, path);
 const readFile = (path: string): string => fs.readFileSync(pathInCopy(path), 'utf8');
 const writeFile = (path: string, text: string): void => fs.writeFileSync(pathInCopy(path), text);
-const editFile = (path: string, change: (text: string) => string): void =>
-  writeFile(path, change(readFile(path)));
+const editFile = (path: string, change: (text: string) => string): void => writeFile(path, change(readFile(path)));
 
 const apiRequests: { readonly method: string; readonly path: string; readonly body: string }[] = [];
 const SITE_PATH = '/v1beta1/projects/-/sites/our-site';
@@ -60,10 +59,7 @@ const readChanges = (): readonly string[] =>
     .filter(({ method, path }) => method !== 'GET' && !/oauth2|:test/.test(path))
     .map(({ method, path }) => `${method} ${path}`);
 
-const runNode = (
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<{ code: number; output: string }> =>
+const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const options = { cwd: copyFolder, env: { ...process.env, ...env } };
     const child = execFile(process.execPath, args, options, (_, stdout, stderr) =>
@@ -124,9 +120,7 @@ beforeAll(async () => {
     }`,
   );
   currentConfig = toFirebaseJson(policy);
-  for (const name of fs
-    .readdirSync(pathInCopy('web/content'))
-    .filter((file) => file.endsWith('.json')))
+  for (const name of fs.readdirSync(pathInCopy('web/content')).filter((file) => file.endsWith('.json')))
     editFile(`web/content/${name}`, (text) =>
       text
         .replaceAll(/example\.(?:com|edu|net|org)/g, 'students-lab.org')
@@ -191,8 +185,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
   // firebaseToolsEnv() keeps firebase-tools from fetching the message of the day.
   expect(output).not.toContain('MOTD');
   const writeRequests = apiRequests.filter(({ method }) => method !== 'GET');
-  const bodyOf = (end: string) =>
-    JSON.parse(writeRequests.find(({ path }) => path.endsWith(end))?.body ?? '');
+  const bodyOf = (end: string) => JSON.parse(writeRequests.find(({ path }) => path.endsWith(end))?.body ?? '');
   const files = Object.keys(bodyOf(':populateFiles').files);
   expect(files).toContain('/index.html');
   expect(files).toContain('/favicon.svg');
@@ -207,12 +200,8 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
     ),
   );
   expect(readChanges().at(-1)).toBe(`POST ${SITE_PATH}/channels/live/releases`);
-  expect(bodyOf('/rulesets').source.files).toEqual([
-    { name: 'firestore.rules', content: readFile('firestore.rules') },
-  ]);
-  expect(readChanges()).toContainEqual(
-    expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/),
-  );
+  expect(bodyOf('/rulesets').source.files).toEqual([{ name: 'firestore.rules', content: readFile('firestore.rules') }]);
+  expect(readChanges()).toContainEqual(expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/));
   expect(readChanges()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));
 }, 120_000);
 
@@ -223,9 +212,7 @@ it('on staging, the hook lists placeholders, hides the site, and refuses it if a
   writeFile('firebase.json', `${currentConfig}\n`);
   writeFile('one.ts', 'export const one: string = 1;\ndebugger;');
   const { code, output } = await runHook({ HAS_ERRORS: 'true' });
-  expect(output).toMatch(
-    /Production will refuse these placeholders:\n[\s\S]*"https:\/\/example\.org"/,
-  );
+  expect(output).toMatch(/Production will refuse these placeholders:\n[\s\S]*"https:\/\/example\.org"/);
   expect(output).toContain('build and budgets: hidden: true');
   expect(output).toContain(
     'firebase.json is out of date. Run "npm run build" and commit firebase.json.\n        If it has a merge conflict, take either version before you build.',

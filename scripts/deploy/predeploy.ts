@@ -10,20 +10,13 @@ import { checkSwallowedOptions } from '../cli/swallowed-option.mjs';
 /** Production refuses placeholders. Staging only lists them. */
 async function requireDeployableContent(isHiddenSite: boolean): Promise<void> {
   // Imported late, so the errors before don't wait for these to load.
-  const {
-    checkAllFiles: checkAllContent,
-    readContentFiles,
-    throwIfAny,
-  } = await import('../content/content-files.ts');
+  const { checkAllFiles: checkAllContent, readContentFiles, throwIfAny } = await import('../content/content-files.ts');
   const { formatIssues } = await import('../content/content-file.ts');
   const { checkPlaceholders } = await import('../content/placeholders.ts');
   const errors = await checkAllContent();
-  const placeholders = readContentFiles().flatMap((file) =>
-    formatIssues(file, checkPlaceholders(file)),
-  );
+  const placeholders = readContentFiles().flatMap((file) => formatIssues(file, checkPlaceholders(file)));
   throwIfAny(isHiddenSite ? errors : [...errors, ...placeholders]);
-  if (placeholders.length > 0)
-    console.log(`Production will refuse these placeholders:\n${placeholders.join('\n')}`);
+  if (placeholders.length > 0) console.log(`Production will refuse these placeholders:\n${placeholders.join('\n')}`);
 }
 
 await runCommand(async () => {
@@ -39,12 +32,9 @@ await runCommand(async () => {
     );
   const isHiddenProject = isHidden(project);
   await requireDeployableContent(isHiddenProject);
-  console.log(
-    `Checking and building for "${project}"${isHiddenProject ? ', hidden from search engines' : ''}...`,
-  );
+  console.log(`Checking and building for "${project}"${isHiddenProject ? ', hidden from search engines' : ''}...`);
   const { runChecks } = await import('../checks/checks.ts');
   const { failed } = await runChecks('dist', { isHidden: isHiddenProject });
-  if (failed > 0)
-    throw new UserError('Nothing was published. Fix what failed above, then deploy again.');
+  if (failed > 0) throw new UserError('Nothing was published. Fix what failed above, then deploy again.');
   return 0;
 });

@@ -26,9 +26,7 @@ it.each([
     encoding: 'utf8',
     env,
   });
-  expect(stderr).toMatch(
-    /^run list --repo us\/site --workflow ci\.yml --commit abc --status success /,
-  );
+  expect(stderr).toMatch(/^run list --repo us\/site --workflow ci\.yml --commit abc --status success /);
   expect(stdout).toContain(message);
   expect(status).toBe(code);
 });

@@ -12,11 +12,7 @@ export const toAdminUrls = ({ project, authHost, firestoreHost }: EmulatorAddres
 });
 
 /** Only emulators accept the owner token. */
-export function toAdminRequest(
-  url: string,
-  body?: object,
-  method = body ? 'POST' : 'GET',
-): Request {
+export function toAdminRequest(url: string, body?: object, method = body ? 'POST' : 'GET'): Request {
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
   return new Request(url, { method, headers, body: body ? JSON.stringify(body) : null });
 }

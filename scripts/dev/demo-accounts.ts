@@ -25,8 +25,7 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
   for (const { email, password, name, isVerified, hasProfile, isOrganizer } of DEMO_ACCOUNTS) {
     const values = { email, password, displayName: name, emailVerified: isVerified };
     const accountResponse = await fetch(toAdminRequest(`${auth}/accounts`, values));
-    const { localId, error }: { localId?: string; error?: { message: string } } =
-      await accountResponse.json();
+    const { localId, error }: { localId?: string; error?: { message: string } } = await accountResponse.json();
     // The account is from an earlier run. Keep any changes made to it since.
     if (error?.message === 'EMAIL_EXISTS') continue;
     if (localId === undefined) throw new Error(`Can't create a demo account: ${error?.message}`);
@@ -46,10 +45,7 @@ async function writeDocument(stack: Stack, path: string, fields: object): Promis
 }
 
 /** Fills the lines of what has spots: every second line is full, with a waiting list. */
-export async function fillDemoLines(
-  stack: Stack,
-  offers: readonly Pick<Offer, 'id' | 'capacity'>[],
-): Promise<void> {
+export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, 'id' | 'capacity'>[]): Promise<void> {
   const startTime = Date.now() - 24 * 60 * 60 * 1000;
   for (const [offerIndex, { id, capacity }] of offers.entries()) {
     const studentCount = offerIndex % 2 === 0 ? Math.ceil(capacity / 2) : capacity + 2;

@@ -6,11 +6,8 @@ import { strToU8, zipSync } from 'fflate';
 import { fromRoot } from '../cli/paths.ts';
 
 function isCachedByFirebaseTools(): boolean {
-  const folder =
-    process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
-  return (
-    existsSync(folder) && readdirSync(folder).some((name) => /^cloud-firestore.*\.jar$/.test(name))
-  );
+  const folder = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  return existsSync(folder) && readdirSync(folder).some((name) => /^cloud-firestore.*\.jar$/.test(name));
 }
 
 function findGcloudJar(): string | undefined {
@@ -43,8 +40,7 @@ export const toJarManifest = (jar: string): string =>
  * none if firebase-tools already has an emulator, or if gcloud doesn't have one.
  */
 export function createFirestoreEmulatorEnv(): Record<string, string> {
-  if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined || isCachedByFirebaseTools())
-    return {};
+  if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined || isCachedByFirebaseTools()) return {};
   const jar = findGcloudJar();
   if (jar === undefined) return {};
   const wrapperJar = fromRoot('.emulators/cloud-firestore-emulator.jar');

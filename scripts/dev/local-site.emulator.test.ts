@@ -13,8 +13,7 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   const exportFolder = fromRoot(`.emulators/${name}/data/auth_export`);
   onTestFinished(() => {
     const files = [`.emulators/${project}.pid`, `firebase.${name}.json`];
-    for (const path of [`.emulators/${name}`, folder, ...files])
-      rmSync(fromRoot(path), { recursive: true });
+    for (const path of [`.emulators/${name}`, folder, ...files]) rmSync(fromRoot(path), { recursive: true });
   });
   for (const path of [exportFolder, fromRoot(folder)]) mkdirSync(path, { recursive: true });
   const writeFile = (file: string, content: object) =>
@@ -42,13 +41,7 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   const users: readonly { email: string; localId: string }[] = JSON.parse(
     readFileSync(`${exportFolder}/accounts.json`, 'utf8'),
   ).users;
-  expect(users.map(({ email }) => email.split('@')[0]).toSorted()).toEqual([
-    'ada',
-    'ben',
-    'cleo',
-    'dana',
-    'eve',
-  ]);
+  expect(users.map(({ email }) => email.split('@')[0]).toSorted()).toEqual(['ada', 'ben', 'cleo', 'dana', 'eve']);
   const dana = users.find(({ email }) => email.startsWith('dana'))?.localId;
   expect(organizers).toMatchObject([{ name: expect.stringMatching(new RegExp(`/${dana}$`)) }]);
 }, 300_000);

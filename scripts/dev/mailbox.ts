@@ -8,11 +8,7 @@ import type { Stack } from './start-emulators.ts';
 export const MAILBOX_PATH = '/dev/mail';
 
 /** `servedFolder` is a folder the stack serves, relative to the root. */
-export async function addMailbox(
-  stack: Stack,
-  servedFolder: string,
-  overrideFolder?: string,
-): Promise<void> {
+export async function addMailbox(stack: Stack, servedFolder: string, overrideFolder?: string): Promise<void> {
   const { name: siteName } = readContent('site', overrideFolder);
   await build({
     configFile: false,

@@ -19,9 +19,7 @@ it('refuses a second set of emulators for a project while the first one runs', a
   await expect(requireNotRunning(project)).resolves.toBeUndefined();
   writeFileSync(file, hubResponse);
   try {
-    await expect(requireNotRunning(project)).rejects.toThrow(
-      'This copy of the site is already running',
-    );
+    await expect(requireNotRunning(project)).rejects.toThrow('This copy of the site is already running');
     hubResponse = 'Another program uses this port now.';
     await expect(requireNotRunning(project)).resolves.toBeUndefined();
     hub.close();

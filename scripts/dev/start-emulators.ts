@@ -95,8 +95,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const timeout = AbortSignal.timeout(300_000);
   let runningEmulators: RunningEmulators = {};
   while (emulatorNames.some((emulator) => runningEmulators[emulator] === undefined)) {
-    if (timeout.aborted)
-      throw new UserError(`The emulators didn't start within five minutes. See ${logFile}.`);
+    if (timeout.aborted) throw new UserError(`The emulators didn't start within five minutes. See ${logFile}.`);
     await Promise.race([failure, pause(150)]);
     // A busy computer may drop a connection, which counts as "not running yet".
     runningEmulators = await fetch(`http://${LOCAL_HOST}:${ports.hub}/emulators`)
@@ -128,8 +127,7 @@ async function turnOnEnumerationProtection(authConfig: string): Promise<void> {
   const url = `${authConfig}?updateMask=emailPrivacyConfig`;
   const values = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   const response = await fetch(toAdminRequest(url, values, 'PATCH'));
-  if (!response.ok)
-    throw new Error(`Can't turn on email enumeration protection: ${await response.text()}`);
+  if (!response.ok) throw new Error(`Can't turn on email enumeration protection: ${await response.text()}`);
 }
 
 const pidFileOf = (project: string): string => fromRoot(`.emulators/${project}.pid`);

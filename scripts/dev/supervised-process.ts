@@ -13,10 +13,7 @@ interface Settings {
   readonly stopTimeoutMs?: number;
 }
 
-export function superviseProcess(
-  args: readonly string[],
-  { cwd, env, logFile, stopTimeoutMs = 30_000 }: Settings,
-) {
+export function superviseProcess(args: readonly string[], { cwd, env, logFile, stopTimeoutMs = 30_000 }: Settings) {
   const supervisorModule = pathToFileURL(fromRoot('scripts/dev/supervised-process.mjs')).href;
   // A file, not a pipe, so the program can still write after this command is gone.
   const log = openSync(logFile, 'w');

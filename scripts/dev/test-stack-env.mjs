@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** "npm run test:stack" and "npm run dev" write the addresses of their emulators and sites to this file. */
-export const STACK_FILE = fileURLToPath(
-  new URL('../../.emulators/test-stack.json', import.meta.url),
-);
+export const STACK_FILE = fileURLToPath(new URL('../../.emulators/test-stack.json', import.meta.url));
 
 /** Puts a running stack's addresses into the environment, unless a command has already set others. */
 export function addStackToEnv() {

@@ -41,11 +41,7 @@ const IGNORE_NOTE = 'If you didn’t ask for this, you can ignore this email.';
  * A new Firebase project's default texts, copied from its configuration ("notification.sendEmail"). Firebase has no
  * separate template for confirming a new address.
  */
-function emailContentOf({
-  requestType,
-  email,
-  newEmail,
-}: OobCode): Pick<Email, 'subject' | 'text' | 'action'> {
+function emailContentOf({ requestType, email, newEmail }: OobCode): Pick<Email, 'subject' | 'text' | 'action'> {
   if (requestType === 'PASSWORD_RESET')
     return {
       subject: `Reset your password for ${site}`,
@@ -78,10 +74,7 @@ const toEmail = (code: OobCode, sentTime: Pick<Email, 'sentAt'>): Email => ({
  * Returns the emails after another poll, newest first. An email stays even if the emulator no longer lists its code,
  * which means the link was used. `emails` is `undefined` at the first poll.
  */
-export function mergeEmails(
-  emails: readonly Email[] | undefined,
-  codes: readonly OobCode[],
-): readonly Email[] {
+export function mergeEmails(emails: readonly Email[] | undefined, codes: readonly OobCode[]): readonly Email[] {
   const sentTime = emails ? { sentAt: new Date().toISOString() } : {};
   const knownIds = new Set(emails?.map(({ id }) => id));
   const validCodes = new Set(codes.map(({ oobCode }) => oobCode));

@@ -41,9 +41,7 @@ export function MailboxPage() {
       </header>
       <main>
         <PageHead title="Mailbox" tiles={HEAD_TILES}>
-          <p className="lead">
-            Every email this copy would send. Nothing is really sent; it all shows up here.
-          </p>
+          <p className="lead">Every email this copy would send. Nothing is really sent; it all shows up here.</p>
           <p role="status">
             {isEmulatorStopped
               ? 'The emulators have stopped. Restart them, and this page will update.'
@@ -94,8 +92,7 @@ function EmailItem({ email }: { email: Email }) {
       <div className="flow">
         <p className="hint">
           To <b>{to}</b>
-          {sentTime && <time dateTime={sentAt}>, {sentTime}</time>}{' '}
-          {isUsed && <b className="tag">Used</b>}
+          {sentTime && <time dateTime={sentAt}>, {sentTime}</time>} {isUsed && <b className="tag">Used</b>}
         </p>
         <p>Hello,</p>
         <p>{text}</p>

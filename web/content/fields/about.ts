@@ -9,10 +9,7 @@ export const about = group('The about page.', {
   }),
   howWeTeach: group('How we teach, shown as a staircase.', {
     heading: text('Its heading.'),
-    steps: list(
-      'The five steps, first to last.',
-      titledText('One step.', 'Two or three sentences.'),
-    ).length(5),
+    steps: list('The five steps, first to last.', titledText('One step.', 'Two or three sentences.')).length(5),
   }),
   commitments: group('What families can count on.', {
     heading: text('Its heading.'),

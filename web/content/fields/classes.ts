@@ -25,9 +25,7 @@ const courseFields = {
   where: text('The place, such as a library.').exactOptional(),
   teacher: text('Who teaches it, such as Maya Example.').exactOptional(),
   price: text('What it costs, or Free.').exactOptional(),
-  size: text(
-    'How many students and adults are in the room, such as Up to 8 students, two adults.',
-  ).exactOptional(),
+  size: text('How many students and adults are in the room, such as Up to 8 students, two adults.').exactOptional(),
   laptop: text('Whether students need a laptop, such as We lend one.').exactOptional(),
   bring: text('What to bring, such as A pencil and a snack.').exactOptional(),
   spotsLeft: text(
@@ -75,35 +73,30 @@ export const classes = group('The classes and programs page.', {
         text: text('What students do in it.'),
         skills: list('What students learn, a few words each.', text('A few words.')).min(1).max(5),
         picture: picture,
-        exampleProgram: group(
-          'A short program, like those students write here, and what it draws.',
-          {
-            // This can't be a list(), because two lines of code may be the same.
-            code: z
-              .array(text('One line of code.').max(34))
-              .min(1)
-              .max(6)
-              .refine(
-                (lines) => lines.join().split('?').length === 2,
-                'must have one ? where the number goes, such as "const points = ?"',
-              )
-              .meta({ description: 'The lines of code.' }),
-            caption: text('The caption, after the name of the class.'),
-            numbers: list(
-              'The numbers to choose from. The page opens with the first.',
-              group('One number.', {
-                number: text('The number.').regex(/^\d{1,3}$/, 'must be a number, such as "9"'),
-                svgPath: svgPath('What it draws: the "d" of a single 96 by 96 SVG path.'),
-                alt: text("The drawing in words, for people who can't see it."),
-                comment: text('A comment below the code, such as a question.')
-                  .max(31)
-                  .exactOptional(),
-              }),
+        exampleProgram: group('A short program, like those students write here, and what it draws.', {
+          // This can't be a list(), because two lines of code may be the same.
+          code: z
+            .array(text('One line of code.').max(34))
+            .min(1)
+            .max(6)
+            .refine(
+              (lines) => lines.join().split('?').length === 2,
+              'must have one ? where the number goes, such as "const points = ?"',
             )
-              .min(2)
-              .max(4),
-          },
-        ).exactOptional(),
+            .meta({ description: 'The lines of code.' }),
+          caption: text('The caption, after the name of the class.'),
+          numbers: list(
+            'The numbers to choose from. The page opens with the first.',
+            group('One number.', {
+              number: text('The number.').regex(/^\d{1,3}$/, 'must be a number, such as "9"'),
+              svgPath: svgPath('What it draws: the "d" of a single 96 by 96 SVG path.'),
+              alt: text("The drawing in words, for people who can't see it."),
+              comment: text('A comment below the code, such as a question.').max(31).exactOptional(),
+            }),
+          )
+            .min(2)
+            .max(4),
+        }).exactOptional(),
       }),
     ).min(1),
   }),
@@ -158,30 +151,18 @@ export const classes = group('The classes and programs page.', {
     const addIssue = (field: string, message: string) =>
       issues.push({ code: 'custom', input: course, path: [...path, field], message });
     if (spots !== undefined && course.id === undefined)
-      addIssue(
-        'spots',
-        'needs an "id", such as "python-spring-2031", because people reserve under it',
-      );
+      addIssue('spots', 'needs an "id", such as "python-spring-2031", because people reserve under it');
     if (spots !== undefined && course.signUp !== undefined)
       addIssue(
         'spots',
         'can\'t be combined with "signUp", because families would sign up in two places, and neither list would be complete. Delete one of them',
       );
     if (spots !== undefined && course.spotsLeft !== undefined)
-      addIssue(
-        'spotsLeft',
-        'can\'t be combined with "spots". Delete it, because the site itself counts',
-      );
+      addIssue('spotsLeft', 'can\'t be combined with "spots". Delete it, because the site itself counts');
     if (closes !== undefined && spots === undefined)
-      addIssue(
-        'closes',
-        'says until when families can reserve, but there are no "spots". Add them',
-      );
+      addIssue('closes', 'says until when families can reserve, but there are no "spots". Add them');
     const titles = courses.slice(0, index).map(({ title }) => title.toLowerCase());
     if (titles.includes(course.title.toLowerCase()))
-      addIssue(
-        'title',
-        'is the title of another entry, and links to it lead there. Give it another',
-      );
+      addIssue('title', 'is the title of another entry, and links to it lead there. Give it another');
   }
 });

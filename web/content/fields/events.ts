@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  day,
-  group,
-  list,
-  pagePath,
-  picture,
-  slug,
-  spots,
-  text,
-  webAddress,
-} from './field-types.ts';
+import { day, group, list, pagePath, picture, slug, spots, text, webAddress } from './field-types.ts';
 import { dateTime, offsetError, timeZone } from './time.ts';
 
 const date = group('One date.', {
@@ -24,8 +14,7 @@ const date = group('One date.', {
 });
 
 /** Calendars recognize a date by this time. */
-const dateIdOf = ({ start, originalStart = start }: z.infer<typeof date>): number =>
-  Date.parse(originalStart);
+const dateIdOf = ({ start, originalStart = start }: z.infer<typeof date>): number => Date.parse(originalStart);
 
 const event = group('One event.', {
   id: slug(
@@ -37,9 +26,7 @@ const event = group('One event.', {
   text: text("What happens, and who it's for."),
   picture: picture,
   ages: text('Age or grade, such as Grades 4 to 6.').exactOptional(),
-  price: text(
-    'What it costs, or the word free. Leave the whole line out to say nothing.',
-  ).exactOptional(),
+  price: text('What it costs, or the word free. Leave the whole line out to say nothing.').exactOptional(),
   status: z
     .enum(['on', 'moved', 'relocated', 'cancelled', 'full'])
     .meta({
@@ -47,13 +34,9 @@ const event = group('One event.', {
         "moved if it has a new date (add originalStart to the date), relocated if it has a new place, cancelled if it's off, full if no spots are left. Leave the whole line out while it's going as planned.",
     })
     .exactOptional(),
-  link: webAddress(
-    "Where people sign up. Leave the whole line out if there's no sign-up.",
-  ).exactOptional(),
+  link: webAddress("Where people sign up. Leave the whole line out if there's no sign-up.").exactOptional(),
   spots: spots.exactOptional(),
-  updated: day(
-    'The day you last changed this entry, such as 2031-06-21. It tells calendars which version is newer.',
-  ),
+  updated: day('The day you last changed this entry, such as 2031-06-21. It tells calendars which version is newer.'),
 });
 
 export const events = group('The events page, and the page of each event.', {
@@ -65,10 +48,7 @@ export const events = group('The events page, and the page of each event.', {
     link: text('The button to the mailing list.'),
   }),
   timeZone: timeZone('The time zone for all times.'),
-  list: list(
-    'The events, in any order. Keep past events, because the site lists them.',
-    event,
-  ).default([]),
+  list: list('The events, in any order. Keep past events, because the site lists them.', event).default([]),
   otherPages: group('Links to other pages, below the events.', {
     heading: text('Their heading.'),
     list: list(
@@ -145,8 +125,7 @@ export const events = group('The events page, and the page of each event.', {
           issuePath(originalStart === undefined ? 'start' : 'originalStart'),
           `is when entry ${firstIndex + 1} starts, or started before it moved. Calendars can't tell two such dates apart`,
         );
-      if (originalStart === start)
-        addIssue(issuePath('originalStart'), 'is the same as the start. Delete this line');
+      if (originalStart === start) addIssue(issuePath('originalStart'), 'is the same as the start. Delete this line');
     });
     if (status === 'moved' && dates.every(({ originalStart }) => originalStart === undefined))
       addIssue(

@@ -33,8 +33,7 @@ export const text = (purpose: string) =>
 
 /** Browsers accept more hosts than the domain name system, such as "-.y". */
 const isValidUrl = (address: string): boolean =>
-  URL.canParse(address) &&
-  new URL(address).hostname.split('.').every((label) => /^(?!-).{1,63}(?<!-)$/.test(label));
+  URL.canParse(address) && new URL(address).hostname.split('.').every((label) => /^(?!-).{1,63}(?<!-)$/.test(label));
 
 export const webAddress = (purpose: string) =>
   notBlank(`${purpose} The address starts with https://.`).refine(
@@ -56,9 +55,7 @@ export const pagePath = (purpose: string) =>
   );
 
 export const email = (purpose: string) =>
-  notBlank(purpose).check(
-    z.email({ error: 'must be one email address, such as hello@your-name.org' }),
-  );
+  notBlank(purpose).check(z.email({ error: 'must be one email address, such as hello@your-name.org' }));
 
 export const taxNumber = (purpose: string) =>
   notBlank(`${purpose} Two digits, a hyphen and seven digits, such as 12-3456789.`).regex(
@@ -85,15 +82,9 @@ export const day = (purpose: string) =>
 
 export const slug = (purpose: string) =>
   notBlank(`${purpose} Lowercase letters, digits and hyphens, such as open-evening-2027.`)
-    .regex(
-      /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-      'must be lowercase letters, digits and hyphens, such as open-evening-2027',
-    )
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lowercase letters, digits and hyphens, such as open-evening-2027')
     .max(60, 'has more than 60 characters. Shorten it, because files are named after it')
-    .refine(
-      (id) => id !== 'index',
-      `can't be "index", because servers treat it as the folder itself`,
-    )
+    .refine((id) => id !== 'index', `can't be "index", because servers treat it as the folder itself`)
     .regex(/^(?!\d{4}$)/, "can't be just a year, because the year's events have that address")
     .refine(
       (id) => !/^(?:aux|con|nul|prn|com\d|lpt\d)$/.test(id),
@@ -138,10 +129,7 @@ export const picture = z
   .meta({ description: 'The picture on the tile.' });
 
 export const svgPath = (purpose: string) =>
-  notBlank(purpose).regex(
-    /^M[-\d .,a-z]+$/i,
-    'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12',
-  );
+  notBlank(purpose).regex(/^M[-\d .,a-z]+$/i, 'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12');
 
 export const courseFormat = z
   .enum(['online', 'in person', 'both'])
@@ -171,9 +159,9 @@ export interface PublishedPhoto extends Photo {
 /** The fields that tell an entry of a list from the others. */
 function identifyingFields(entry: unknown): Readonly<Record<string, unknown>> {
   const { id, name, network, title, quote, number } = Object(entry);
-  const fields = Object.entries(
-    id === undefined ? { name, network, title, quote, number } : { id },
-  ).filter(([, value]) => value !== undefined);
+  const fields = Object.entries(id === undefined ? { name, network, title, quote, number } : { id }).filter(
+    ([, value]) => value !== undefined,
+  );
   return fields.length > 0 ? Object.fromEntries(fields) : { entry };
 }
 

@@ -8,14 +8,9 @@ export const home = group('The home page.', {
   aboutButton: text('The button to the about page.'),
   puzzle: group('The puzzle at the top: turn the wires the right way and the chip lights up.', {
     instruction: text('The line below the tiles.'),
-    wireLabels: list(
-      'What a screen reader says for each wire, left to right.',
-      text('A few words.'),
-    ).length(2),
+    wireLabels: list('What a screen reader says for each wire, left to right.', text('A few words.')).length(2),
     levelLabel: text('What a screen reader says before the number of a level.'),
-    solvedLink: text(
-      'Replaces the invite once the chip is lit, and links to a class. Two short lines.',
-    ),
+    solvedLink: text('Replaces the invite once the chip is lit, and links to a class. Two short lines.'),
     to: pagePath('Where the link leads.'),
   }),
   whatWeOffer: group('The section with the three cards.', {

@@ -9,12 +9,8 @@ const footerColumns = {
 
 const page = group('One page.', {
   title: text('The title in the browser tab and in search results. Make each one unique.').max(60),
-  description: text(
-    'One or two sentences for search results and previews. Make each one unique.',
-  ).max(170),
-  nav: text(
-    'The label in the top bar. Leave the whole line out to keep the page out of the bar.',
-  ).exactOptional(),
+  description: text('One or two sentences for search results and previews. Make each one unique.').max(170),
+  nav: text('The label in the top bar. Leave the whole line out to keep the page out of the bar.').exactOptional(),
   footer: text('The label in the footer. Without it, the footer shows the title.').exactOptional(),
   footerColumn: z
     .enum(Object.keys(footerColumns) as (keyof typeof footerColumns)[])
@@ -28,8 +24,5 @@ const page = group('One page.', {
 export const createPagesSchema = <Id extends string>(pageContent: Readonly<Record<Id, unknown>>) =>
   group('What each page is called in the browser tab, search results, bar and footer.', {
     footerColumns: group('The headings of the three footer columns.', footerColumns),
-    ...(Object.fromEntries(Object.keys(pageContent).map((id) => [id, page])) as Record<
-      Id,
-      typeof page
-    >),
+    ...(Object.fromEntries(Object.keys(pageContent).map((id) => [id, page])) as Record<Id, typeof page>),
   });

@@ -1,14 +1,4 @@
-import {
-  banner,
-  email,
-  group,
-  list,
-  paragraphs,
-  photo,
-  text,
-  titledText,
-  webAddress,
-} from './field-types.ts';
+import { banner, email, group, list, paragraphs, photo, text, titledText, webAddress } from './field-types.ts';
 
 export const partners = group('The partners page.', {
   heading: text('The page heading.'),
@@ -37,12 +27,9 @@ export const partners = group('The partners page.', {
     heading: text('Its heading, such as A Saturday at the library.'),
     paragraphs: paragraphs('What you did together, and what came of it.'),
   }).exactOptional(),
-  contactPerson: group(
-    'The person who answers partners. Leave it out until that person has agreed.',
-    {
-      name: text('The name, and what this person does.'),
-      email: email("This person's email address."),
-    },
-  ).exactOptional(),
+  contactPerson: group('The person who answers partners. Leave it out until that person has agreed.', {
+    name: text('The name, and what this person does.'),
+    email: email("This person's email address."),
+  }).exactOptional(),
   closing: banner('The closing banner.', 'The link to the contact page.'),
 });

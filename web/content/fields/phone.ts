@@ -8,23 +8,18 @@ const parsePhoneNumber = (text: string) =>
 
 /** Replaces letters with the digits on their keys, as in 1-800-CODE-NOW. */
 const lettersToDigits = (text: string): string =>
-  text.replaceAll(/[A-Z]/g, (letter) =>
-    '22233344455566677778889999'.charAt(letter.charCodeAt(0) - 65),
-  );
+  text.replaceAll(/[A-Z]/g, (letter) => '22233344455566677778889999'.charAt(letter.charCodeAt(0) - 65));
 
 /** Returns a tel: URL with the country code, or `undefined` if the text isn't just one phone number. */
 export function telUrl(text: string): string | undefined {
   const parsedNumber =
-    parsePhoneNumber(text) ??
-    (/^[+(\d]/.test(text) ? parsePhoneNumber(lettersToDigits(text)) : undefined);
+    parsePhoneNumber(text) ?? (/^[+(\d]/.test(text) ? parsePhoneNumber(lettersToDigits(text)) : undefined);
   return parsedNumber?.isValid() ? parsedNumber.getURI() : undefined;
 }
 
 /** Returns the phone numbers in a text, as written. */
 export const phoneNumbersIn = (text: string): readonly string[] =>
-  findPhoneNumbersInText(text, DEFAULT_COUNTRY).map(({ startsAt, endsAt }) =>
-    text.slice(startsAt, endsAt),
-  );
+  findPhoneNumbersInText(text, DEFAULT_COUNTRY).map(({ startsAt, endsAt }) => text.slice(startsAt, endsAt));
 
 export const phoneNumber = (purpose: string) =>
   z

@@ -26,9 +26,7 @@ export const register = group('The register page. The words in its form are in t
     lastStep: text('The last step, up to the link.'),
     login: text('The link to the login page that ends the last step, without a period.'),
     afterLogin: text('What comes after logging in. Ends the last step.'),
-    afterLoginIfReserving: text(
-      'The same for someone who came to reserve a spot, and whom logging in leads back.',
-    ),
+    afterLoginIfReserving: text('The same for someone who came to reserve a spot, and whom logging in leads back.'),
     anotherAccount: text('The question before the button.'),
     registerAgain: text('The button that shows the empty form again.'),
   }),

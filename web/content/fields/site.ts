@@ -1,13 +1,4 @@
-import {
-  email,
-  group,
-  list,
-  siteAddress,
-  taxNumber,
-  text,
-  webAddress,
-  yesOrNo,
-} from './field-types.ts';
+import { email, group, list, siteAddress, taxNumber, text, webAddress, yesOrNo } from './field-types.ts';
 import { phoneNumber } from './phone.ts';
 
 /** The organization's made-up name in this repository. Deploying to production with this name fails. */
@@ -16,9 +7,7 @@ export const PLACEHOLDER_NAME = 'Fremont Code Lab';
 export const site = group('Facts about the organization that more than one page shows.', {
   name: text("The organization's name, as people say it."),
   address: siteAddress("This website's address, up to the domain name."),
-  summary: text(
-    'One sentence about what the organization does. Shown in the footer of every page.',
-  ),
+  summary: text('One sentence about what the organization does. Shown in the footer of every page.'),
   legal: text('The line at the very bottom of every page.'),
   ein: taxNumber(
     "The organization's tax number (EIN), shown in every footer. Leave the whole line out until there is one.",

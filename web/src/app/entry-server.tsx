@@ -24,7 +24,6 @@ export async function render(path: string, state?: object): Promise<string> {
   );
   const html = renderToString(app);
   // If a component throws, renderToString leaves a marker and the browser retries. Only streaming reports the error.
-  if (html.includes('<!--$!-->'))
-    await new Promise((_, reject) => renderToPipeableStream(app, { onError: reject }));
+  if (html.includes('<!--$!-->')) await new Promise((_, reject) => renderToPipeableStream(app, { onError: reject }));
   return html;
 }

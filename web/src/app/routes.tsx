@@ -40,8 +40,7 @@ type PageText = {
 };
 
 /** `modulePath` is the page's source path, relative to web/. The build uses it to find the chunk. */
-export type Route = RouteOptions &
-  PageText & { path: string; kind: PageKind; modulePath: string; page: LazyPage };
+export type Route = RouteOptions & PageText & { path: string; kind: PageKind; modulePath: string; page: LazyPage };
 
 const pageModules = import.meta.glob<{ default: ComponentType }>('/src/pages/*.tsx');
 

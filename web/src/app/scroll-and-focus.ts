@@ -53,8 +53,7 @@ export function useScrollAndFocus() {
         behavior: 'instant',
       });
     // A heading without tabindex belongs to the loading screen. Don't focus it, because the page will soon replace it.
-    const heading =
-      document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
+    const heading = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });
   }, [key, pathname, hash, navigationType]);
 }

@@ -16,9 +16,7 @@ const { pathname } = location;
 
 /** If the app opened this page and the visitor has since reloaded it, Back changes the URL without loading a page. */
 function reloadForOtherPath(): void {
-  const isAppNotLoaded = document
-    .querySelector<HTMLTemplateElement>('#app')
-    ?.content.hasChildNodes();
+  const isAppNotLoaded = document.querySelector<HTMLTemplateElement>('#app')?.content.hasChildNodes();
   if (isAppNotLoaded && location.pathname !== pathname) location.reload();
 }
 

@@ -15,10 +15,7 @@ function loadApp(): void {
  */
 function markEarlySubmit({ type, target, keyCode }: Event & { keyCode?: number }): void {
   if (!(target instanceof Element)) return;
-  const isSubmit =
-    type === 'keydown'
-      ? keyCode === 13 && target.matches('input')
-      : target.closest('[type=submit]');
+  const isSubmit = type === 'keydown' ? keyCode === 13 && target.matches('input') : target.closest('[type=submit]');
   const form = target.closest('form');
   if (isSubmit && form?.checkValidity()) form.dataset.earlySubmit ??= 'pending';
 }
@@ -27,8 +24,7 @@ function markEarlySubmit({ type, target, keyCode }: Event & { keyCode?: number }
 function addReturnToToLinks(): void {
   const { search } = location;
   if (!search.startsWith(`?${RETURN_TO_PARAM}=`)) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.form-column a'))
-    link.search = search;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.form-column a')) link.search = search;
 }
 
 onceShown(addReturnToToLinks);

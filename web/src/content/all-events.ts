@@ -11,8 +11,7 @@ export const allEvents: EventEntry[] = [...events.list, ...archivedEvents];
 export const findEvent = (pathname: string): EventEntry | undefined =>
   allEvents.find(({ id }) => id === idFromPath(pathname));
 
-const yearOf = ({ start }: EventDate): string =>
-  formatInTimeZone(start, timeZone, { year: 'numeric' });
+const yearOf = ({ start }: EventDate): string => formatInTimeZone(start, timeZone, { year: 'numeric' });
 
 /** The years that have a page of their own, latest first: none while the events page has room for all events. */
 export const years: readonly string[] =
@@ -21,5 +20,4 @@ export const years: readonly string[] =
     : [];
 
 /** Returns a year's dates, in order. */
-export const datesOfYear = (year: string) =>
-  allDates(allEvents).filter(({ date }) => yearOf(date) === year);
+export const datesOfYear = (year: string) => allDates(allEvents).filter(({ date }) => yearOf(date) === year);

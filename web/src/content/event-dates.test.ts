@@ -55,35 +55,24 @@ test.each([
   ['2031-06-01T12:00:00-07:00', ['camp Jun', 'club Jul'], ['night Mar', 'off Mar']],
   ['2031-07-14T12:00:00-07:00', ['camp Jun'], ['club Jul', 'night Mar', 'off Mar']],
   ['2031-07-20T12:00:00-07:00', [], ['club Jul', 'camp Jun', 'night Mar', 'off Mar']],
-])(
-  'whenever the site was built, at %s, %j are upcoming and %j are over',
-  (time, expectedUpcoming, expectedPast) => {
-    const readTime = Date.parse(time);
-    const toName = ({ event, date }: { event: { id: string }; date: EventDate }) =>
-      `${event.id} ${new Date(date.start).toLocaleString('en-US', { month: 'short', timeZone: HOME_ZONE })}`;
-    const expectedNextNames = expectedUpcoming.filter((name) => name !== 'off Mar').slice(0, 1);
-    const dateEnds = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
-    for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
-      const toVisibleNames = <Entry extends VisiblePeriod & Parameters<typeof toName>[0]>(
-        entries: readonly Entry[],
-      ) =>
-        entries
-          .filter((date) => !isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime))
-          .map(toName);
-      expect(toVisibleNames(allUpcomingDates(events))).toEqual(expectedUpcoming);
-      expect(toVisibleNames(lastDatesOfEvents(events))).toEqual(expectedPast);
-      expect(toVisibleNames(nextEventDates(events))).toEqual(expectedNextNames);
-    }
-  },
-);
+])('whenever the site was built, at %s, %j are upcoming and %j are over', (time, expectedUpcoming, expectedPast) => {
+  const readTime = Date.parse(time);
+  const toName = ({ event, date }: { event: { id: string }; date: EventDate }) =>
+    `${event.id} ${new Date(date.start).toLocaleString('en-US', { month: 'short', timeZone: HOME_ZONE })}`;
+  const expectedNextNames = expectedUpcoming.filter((name) => name !== 'off Mar').slice(0, 1);
+  const dateEnds = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
+  for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
+    const toVisibleNames = <Entry extends VisiblePeriod & Parameters<typeof toName>[0]>(entries: readonly Entry[]) =>
+      entries.filter((date) => !isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime)).map(toName);
+    expect(toVisibleNames(allUpcomingDates(events))).toEqual(expectedUpcoming);
+    expect(toVisibleNames(lastDatesOfEvents(events))).toEqual(expectedPast);
+    expect(toVisibleNames(nextEventDates(events))).toEqual(expectedNextNames);
+  }
+});
 
 test('a strip lists the next two dates', () => {
   const clubEvent = toEvent('club', JULY, FEBRUARY, JUNE, MARCH);
-  const upcomingDates = upcomingDatesOf(clubEvent, 2).map(({ date, from, until }) => [
-    date,
-    from,
-    until,
-  ]);
+  const upcomingDates = upcomingDatesOf(clubEvent, 2).map(({ date, from, until }) => [date, from, until]);
   expect(upcomingDates).toEqual([
     [FEBRUARY, undefined, FEBRUARY.end],
     [MARCH, undefined, MARCH.end],
@@ -96,20 +85,16 @@ test.each([
   [MARCH, HOME_ZONE, 'Saturday, March_1, 2031, 1:00_PM to 4:00_PM PST'],
   [JULY, HOME_ZONE, 'Monday, July_14, 2031, 9:00_AM to 12:00_PM PDT'],
   [MARCH, 'Pacific/Auckland', 'Sunday, March_2, 2031, 10:00_AM to 1:00_PM GMT+13'],
-  [
-    OVERNIGHT_DATE,
-    HOME_ZONE,
-    'Saturday, March_1, 2031, 8:00_PM to Sunday, March_2, 2031, 8:00_AM PST',
-  ],
+  [OVERNIGHT_DATE, HOME_ZONE, 'Saturday, March_1, 2031, 8:00_PM to Sunday, March_2, 2031, 8:00_AM PST'],
 ])("%j is shown in the organization's time zone, here %s", (date, zone, text) => {
   expect(formatDate(date, zone).replaceAll('\u00A0', '_')).toBe(text);
 });
 
 test('a description has each date in order, the place and the text', () => {
   const eventsContent = { timeZone: HOME_ZONE, labels: { online: 'On the web' } };
-  expect(
-    eventDescriptionOf({ ...toEvent('club', JULY, MARCH), place: 'Online' }, eventsContent),
-  ).toBe(`${formatDate(MARCH, HOME_ZONE)}; ${formatDate(JULY, HOME_ZONE)}. On the web. Robots.`);
+  expect(eventDescriptionOf({ ...toEvent('club', JULY, MARCH), place: 'Online' }, eventsContent)).toBe(
+    `${formatDate(MARCH, HOME_ZONE)}; ${formatDate(JULY, HOME_ZONE)}. On the web. Robots.`,
+  );
 });
 
 test('Google and Outlook get the title, place and text, and the times in UTC', () => {
@@ -131,9 +116,7 @@ test('a page lists the next dates, the dates that follow them, and the latest ev
     ['club', JULY.start],
   ]);
   const listPastIds = (maxCount: number) =>
-    limitPastDates(lastDatesOfEvents(events), upcomingDates, now, maxCount).map(
-      ({ event }) => event.id,
-    );
+    limitPastDates(lastDatesOfEvents(events), upcomingDates, now, maxCount).map(({ event }) => event.id);
   expect(listPastIds(1)).toEqual(['club', 'night']);
   expect(listPastIds(2)).toEqual(['club', 'night', 'off']);
 });

@@ -23,8 +23,7 @@ export interface VisiblePeriod {
 export const isPeriodOver = ({ until }: VisiblePeriod, now: number): boolean =>
   until !== undefined && Date.parse(until) <= now;
 
-const isPeriodAhead = ({ from }: VisiblePeriod, now: number): boolean =>
-  from !== undefined && now < Date.parse(from);
+const isPeriodAhead = ({ from }: VisiblePeriod, now: number): boolean => from !== undefined && now < Date.parse(from);
 
 export const isPeriodNow = (period: VisiblePeriod, now: number): boolean =>
   !isPeriodAhead(period, now) && !isPeriodOver(period, now);
@@ -54,24 +53,18 @@ function toUpcomingDates(dates: readonly DateOfEvent[], count = 1): readonly Upc
   return dates.flatMap((dateOfEvent) => {
     const from = latestEnds[count - 1];
     const until = dateOfEvent.date.end;
-    latestEnds = [...latestEnds, until]
-      .toSorted((a, b) => Date.parse(b) - Date.parse(a))
-      .slice(0, count);
+    latestEnds = [...latestEnds, until].toSorted((a, b) => Date.parse(b) - Date.parse(a)).slice(0, count);
     // A date that's over by then is never listed.
-    return from !== undefined && Date.parse(until) <= Date.parse(from)
-      ? []
-      : [{ ...dateOfEvent, from, until }];
+    return from !== undefined && Date.parse(until) <= Date.parse(from) ? [] : [{ ...dateOfEvent, from, until }];
   });
 }
 
 const sortByStart = <Entry extends DateOfEvent>(dates: readonly Entry[]): readonly Entry[] =>
   dates.toSorted((a, b) => startTimeOf(a.date) - startTimeOf(b.date));
 
-const datesOf = (event: EventEntry): readonly DateOfEvent[] =>
-  sortedDates(event).map((date) => ({ event, date }));
+const datesOf = (event: EventEntry): readonly DateOfEvent[] => sortedDates(event).map((date) => ({ event, date }));
 
-export const allDates = (events: readonly EventEntry[]): readonly DateOfEvent[] =>
-  sortByStart(events.flatMap(datesOf));
+export const allDates = (events: readonly EventEntry[]): readonly DateOfEvent[] => sortByStart(events.flatMap(datesOf));
 
 /** Returns when each of an event's dates is among its first `count` dates that aren't over. */
 export const upcomingDatesOf = (event: EventEntry, count = 1): readonly UpcomingDate[] =>
@@ -119,10 +112,7 @@ export function limitPastDates(
   const isOver = ({ from }: VisiblePeriod) => isPeriodOver({ until: from }, now);
   const shownDates = new Set([
     ...pastDates.filter(isOver).slice(0, limit),
-    ...pastDates.filter(
-      (pastDate) =>
-        !isOver(pastDate) && upcomingDates.some(({ event }) => event === pastDate.event),
-    ),
+    ...pastDates.filter((pastDate) => !isOver(pastDate) && upcomingDates.some(({ event }) => event === pastDate.event)),
   ]);
   return pastDates.filter((pastDate) => shownDates.has(pastDate));
 }
@@ -132,20 +122,14 @@ export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() 
 export const placeOf = (event: EventEntry, labels: { readonly online: string }): string =>
   isOnline(event) ? labels.online : event.place;
 
-export const formatSpotCount = (
-  spots: number,
-  labels: { readonly spot: string; readonly spots: string },
-): string => `${spots} ${spots === 1 ? labels.spot : labels.spots}`;
+export const formatSpotCount = (spots: number, labels: { readonly spot: string; readonly spots: string }): string =>
+  `${spots} ${spots === 1 ? labels.spot : labels.spots}`;
 
 /**
  * Prevents line breaks within "1:00 PM" and "March 1". A date may break before its year, because large text may be
  * wider than its line. Also normalizes the space before "PM", which differs between JavaScript engines and would cause hydration errors.
  */
-export const formatInTimeZone = (
-  time: string,
-  zone: string,
-  options: Intl.DateTimeFormatOptions,
-): string =>
+export const formatInTimeZone = (time: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
   cachedFormat(zone, options)
     .format(new Date(time))
     .replaceAll(/\s/g, ' ')
@@ -156,8 +140,7 @@ const cachedFormats = new Map<string, Intl.DateTimeFormat>();
 /** Keeps the formats, because making one takes a hundred times as long as using it. */
 function cachedFormat(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([timeZone, options]);
-  const format =
-    cachedFormats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  const format = cachedFormats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
   cachedFormats.set(key, format);
   return format;
 }

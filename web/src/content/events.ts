@@ -39,8 +39,7 @@ export function nextEvents(since: number) {
   const end = remainingDates.at(-1)?.until;
   return {
     dates,
-    allEventsPeriod:
-      remainingDates.length > dates.length ? { from: dates.at(-1)?.until, until: end } : undefined,
+    allEventsPeriod: remainingDates.length > dates.length ? { from: dates.at(-1)?.until, until: end } : undefined,
     end,
   };
 }

@@ -12,8 +12,7 @@ export interface SignUpLink extends VisiblePeriod {
 
 export function courseSignUpLink({ id, signUp }: Course): SignUpLink | undefined {
   const offer = id === undefined ? undefined : findOffer(id);
-  if (offer)
-    return { to: `/reserve/${offer.id}`, text: classes.labels.reserve, until: offer.closesAt };
+  if (offer) return { to: `/reserve/${offer.id}`, text: classes.labels.reserve, until: offer.closesAt };
   return signUp === undefined ? undefined : { to: signUp, text: classes.labels.signUp };
 }
 

@@ -57,12 +57,7 @@ test('events, classes and programs with spots are offers', () => {
     ages: 'Grade 4',
     ...{ status: 'on', closesAt: '2031-07-08T16:00:00.000Z', endsAt: toDate('14').end },
   });
-  expect(camp?.times.map((line) => line.split(/[,:]/, 1)[0])).toEqual([
-    'Tuesday',
-    '9',
-    'Monday',
-    '9',
-  ]);
+  expect(camp?.times.map((line) => line.split(/[,:]/, 1)[0])).toEqual(['Tuesday', '9', 'Monday', '9']);
   expect(python).toEqual({
     id: 'python',
     title: 'Python & more',
@@ -74,11 +69,7 @@ test('events, classes and programs with spots are offers', () => {
   });
   expect(club?.id).toBe('club');
   const longDate = { start: toDate('07').start, end: toDate('15').end };
-  const [longCamp] = makeOffers(
-    [{ ...EVENT_FIELDS, dates: [longDate, toDate('08')] }],
-    [],
-    HOME_ZONE,
-  );
+  const [longCamp] = makeOffers([{ ...EVENT_FIELDS, dates: [longDate, toDate('08')] }], [], HOME_ZONE);
   expect(longCamp?.endsAt).toBe(longDate.end);
   expect(otherOffers).toEqual([]);
   const soonerEvent = { ...EVENT_FIELDS, id: 'sooner', dates: [toDate('01')] };
@@ -102,22 +93,13 @@ test.each([
 
 test('an offer is open until it closes, and over when its last date ends', () => {
   const makeOffersWith = (fields: object, course: object = {}) =>
-    makeOffers(
-      [{ ...EVENT_FIELDS, ...fields }],
-      [{ ...COURSE_FIELDS, id: 'a', spots: 1, ...course }],
-      HOME_ZONE,
-    );
+    makeOffers([{ ...EVENT_FIELDS, ...fields }], [{ ...COURSE_FIELDS, id: 'a', spots: 1, ...course }], HOME_ZONE);
   const [camp, python] = makeOffersWith({});
-  const [canceledOffer, closingOffer] = makeOffersWith(
-    { status: 'cancelled' },
-    { closes: '2031-07-08' },
-  );
+  const [canceledOffer, closingOffer] = makeOffersWith({ status: 'cancelled' }, { closes: '2031-07-08' });
   const [start, end] = [Date.parse(toDate('08').start), Date.parse(toDate('14').end)];
   const midnight = Date.parse('2031-07-09T00:00:00-07:00');
   const readStatesAt = (time: number) =>
-    [camp, python, canceledOffer, closingOffer].map(
-      (offer) => offer && [isOpen(offer, time), isOver(offer, time)],
-    );
+    [camp, python, canceledOffer, closingOffer].map((offer) => offer && [isOpen(offer, time), isOver(offer, time)]);
   expect(readStatesAt(start - 1).map((state) => state?.[0])).toEqual([true, true, false, true]);
   expect(readStatesAt(start).map((state) => state?.[0])).toEqual([false, true, false, true]);
   expect(readStatesAt(midnight).map((state) => state?.[0])).toEqual([false, true, false, false]);

@@ -1,13 +1,6 @@
 import type { Content } from '../../content/fields/files';
 import { anchorOf } from './anchor.ts';
-import {
-  type EventEntry,
-  formatDay,
-  formatHours,
-  latestEnd,
-  placeOf,
-  sortedDates,
-} from './event-dates.ts';
+import { type EventEntry, formatDay, formatHours, latestEnd, placeOf, sortedDates } from './event-dates.ts';
 
 /** An event, class or program with spots to reserve. */
 export interface Offer {
@@ -32,9 +25,7 @@ export interface Offer {
 
 type EventsContent = Content<'events'>;
 type ClassesContent = Content<'classes'>;
-type Course =
-  | ClassesContent['classes']['list'][number]
-  | ClassesContent['programs']['list'][number];
+type Course = ClassesContent['classes']['list'][number] | ClassesContent['programs']['list'][number];
 
 const HOUR_MS = 60 * 60 * 1000;
 const QUARTER_HOUR_MS = HOUR_MS / 4;
@@ -97,9 +88,7 @@ const closingTimeOf = ({ closesAt }: Offer): number => Date.parse(closesAt ?? '9
 export const toOffers = (events: EventsContent, classes: ClassesContent): readonly Offer[] =>
   [
     ...events.list.map((event) => eventToOffer(event, events)),
-    ...[...classes.classes.list, ...classes.programs.list].map((course) =>
-      courseToOffer(course, events, classes),
-    ),
+    ...[...classes.classes.list, ...classes.programs.list].map((course) => courseToOffer(course, events, classes)),
   ]
     .filter((offer) => offer !== undefined)
     .toSorted((a, b) => closingTimeOf(a) - closingTimeOf(b));
@@ -108,5 +97,4 @@ export const toOffers = (events: EventsContent, classes: ClassesContent): readon
 export const isOpen = ({ status, closesAt }: Offer, now: number): boolean =>
   status !== 'cancelled' && (closesAt === undefined || now < Date.parse(closesAt));
 
-export const isOver = ({ endsAt }: Offer, now: number): boolean =>
-  endsAt !== undefined && Date.parse(endsAt) <= now;
+export const isOver = ({ endsAt }: Offer, now: number): boolean => endsAt !== undefined && Date.parse(endsAt) <= now;

@@ -13,8 +13,7 @@ export const ACCOUNT_MESSAGES = {
   passwordResetFailed: 'We couldn’t confirm that your new password was saved.',
   nameSaved: 'Name saved.',
   nameFailed: 'We couldn’t confirm that your name was saved.',
-  emailChangeSent:
-    'If this address is available, we’ve sent a link to it. Open the link to confirm.',
+  emailChangeSent: 'If this address is available, we’ve sent a link to it. Open the link to confirm.',
   emailChangeFailed: 'We couldn’t confirm that the link was sent.',
   passwordChanged: 'Password changed. Other devices will log out within an hour.',
   passwordChangeFailed: 'We couldn’t confirm that your password was changed.',

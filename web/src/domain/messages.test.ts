@@ -18,14 +18,11 @@ test.each<[reason: FailureReason, said: string | null, text: string, detail?: st
   ],
   ['unverified', PROVIDER_MESSAGE, 'Please verify your email before logging in.'],
   ['wrong-password', null, 'That isn’t your current password, so nothing changed.'],
-])(
-  'the text for a "%s" failure with the provider\'s message %j',
-  (reason, providerMessage, text, detail) => {
-    const error = new AccountError('refused', reason, providerMessage);
-    expect(failureText(error, 'Login failed.')).toBe(text);
-    expect(providerMessageOf(error)).toBe(detail ?? null);
-  },
-);
+])('the text for a "%s" failure with the provider\'s message %j', (reason, providerMessage, text, detail) => {
+  const error = new AccountError('refused', reason, providerMessage);
+  expect(failureText(error, 'Login failed.')).toBe(text);
+  expect(providerMessageOf(error)).toBe(detail ?? null);
+});
 
 test("any other error shows the specification's sentence", () => {
   expect(failureText(new TypeError('x is not a function'), 'Login failed.')).toBe('Login failed.');

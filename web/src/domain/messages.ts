@@ -16,8 +16,7 @@ export const MESSAGES = {
   stillWorking: 'Your connection is slow. We’re still trying.',
   offline: 'You seem to be offline. We’re trying anyway.',
   contactSent: 'Thank you for your message! We’ve received it.',
-  contactFailed:
-    'We couldn’t confirm that your message was sent. Your message is still here; please try again.',
+  contactFailed: 'We couldn’t confirm that your message was sent. Your message is still here; please try again.',
   emailNotSent:
     'Your account is ready, but we couldn’t confirm that the verification email was sent. Check your inbox, or send it again.',
   resendSucceeded: 'We sent the verification email again. Please check your inbox.',
@@ -29,8 +28,7 @@ export const MESSAGES = {
   someoneElseLoggedIn: 'Someone else logged in here first. Log out to use your own account.',
   logoutFailed: 'We couldn’t log you out. Please try again.',
   sessionEnded: 'Your session has ended. Please log in again.',
-  sessionUnverified:
-    'Your session ended because your email isn’t verified. Log in to get a new verification email.',
+  sessionUnverified: 'Your session ended because your email isn’t verified. Log in to get a new verification email.',
   sessionNotRemembered: 'Your browser won’t let this site store data, so you won’t stay logged in.',
   sessionChanged: 'Your email or password was changed. Please log in with the new one.',
   accountDeleted: 'Your account was deleted.',
@@ -58,8 +56,7 @@ export const FAILURE_ADVICE = {
   'address-not-allowed': `Accounts don’t work at this web address. ${EMAIL_US}`,
   denied: null,
   'email-in-use': null,
-  incomplete:
-    'Part of this page didn’t load. Check your internet connection, then reload the page.',
+  incomplete: 'Part of this page didn’t load. Check your internet connection, then reload the page.',
   'invalid-email': 'Check the email for typos.',
   'key-refused': NOT_AVAILABLE,
   'link-expired': 'This link has expired. Request a new one.',
@@ -78,8 +75,7 @@ export const FAILURE_ADVICE = {
   'session-ended': 'Please log in again.',
   'spot-limit': `An account can have ${MAX_SPOTS_PER_ACCOUNT} spots. Give one up first.`,
   'student-limit': `An account can reserve ${MAX_STUDENTS_PER_OFFER} spots here. Leave someone out.`,
-  'storage-blocked':
-    'Your browser won’t let this site store data. Allow it, or use another browser.',
+  'storage-blocked': 'Your browser won’t let this site store data. Allow it, or use another browser.',
   superseded: 'Someone logged out, or logged in again, before this login finished.',
   timeout: `That took too long. ${CHECK_CONNECTION}`,
   unexpected:
@@ -102,10 +98,7 @@ export function failureText(error: unknown, whatFailed: string): string {
   const { reason, providerMessage } = error;
   // Only the provider knows its password requirements.
   const passwordRules = reason === 'password-rules' ? providerMessage : null;
-  return (
-    FIXED_TEXTS[reason] ??
-    [whatFailed, FAILURE_ADVICE[reason], passwordRules].filter(Boolean).join(' ')
-  );
+  return FIXED_TEXTS[reason] ?? [whatFailed, FAILURE_ADVICE[reason], passwordRules].filter(Boolean).join(' ');
 }
 
 /** Returns the provider's message, or `null` if there's none or a fixed message replaces it. */

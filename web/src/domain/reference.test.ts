@@ -9,22 +9,13 @@ const PROVIDER_MESSAGE = 'There is no account ada@example.org.';
 
 test.each<[kind: string, error: unknown]>([
   ['network-overloaded', new AccountError('network', 'overloaded')],
-  [
-    'unexpected-other',
-    new AccountError('unexpected', 'other', PROVIDER_MESSAGE, { cause: errorCause }),
-  ],
+  ['unexpected-other', new AccountError('unexpected', 'other', PROVIDER_MESSAGE, { cause: errorCause })],
   ['TypeError', new TypeError('ada@example.org')],
-  ...[namedError, undefined, { name: 'secret-1' }].map((error): [string, unknown] => [
-    'Error',
-    error,
-  ]),
-])(
-  'a reference has the time, the release and the kind "%s", and no personal data @browser',
-  (kind, error) => {
-    const failedAt = new Date('2031-02-15T12:34:56.789Z');
-    expect(errorReferenceOf(error, 'B3xYz1Qa', failedAt)).toBe(`310215-123456-B3xYz1Qa-${kind}`);
-  },
-);
+  ...[namedError, undefined, { name: 'secret-1' }].map((error): [string, unknown] => ['Error', error]),
+])('a reference has the time, the release and the kind "%s", and no personal data @browser', (kind, error) => {
+  const failedAt = new Date('2031-02-15T12:34:56.789Z');
+  expect(errorReferenceOf(error, 'B3xYz1Qa', failedAt)).toBe(`310215-123456-B3xYz1Qa-${kind}`);
+});
 
 const REPORTABLE_REASONS: readonly FailureReason[] = [
   ...(['overloaded', 'provider-failed', 'timeout', 'address-not-allowed', 'denied'] as const),
@@ -33,9 +24,7 @@ const REPORTABLE_REASONS: readonly FailureReason[] = [
 ];
 
 test("only errors that the user can't fix are our own @browser", () => {
-  const allReasons = Object.keys(FAILURE_ADVICE).filter(
-    (reason): reason is FailureReason => reason in FAILURE_ADVICE,
-  );
+  const allReasons = Object.keys(FAILURE_ADVICE).filter((reason): reason is FailureReason => reason in FAILURE_ADVICE);
   const reportableReasonsOf = (kind: FailureKind) =>
     allReasons.filter((reason) => isReportable(new AccountError(kind, reason)));
   expect(reportableReasonsOf('network').toSorted()).toEqual(REPORTABLE_REASONS.toSorted());

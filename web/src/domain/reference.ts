@@ -18,10 +18,7 @@ const REPORTABLE_REASONS: ReadonlySet<FailureReason> = new Set([
 
 export function isReportable(error: unknown): boolean {
   // A `busy` failure means that a rate limit or quota was reached. That isn't a bug.
-  return (
-    !(error instanceof AccountError) ||
-    (error.kind !== 'busy' && REPORTABLE_REASONS.has(error.reason))
-  );
+  return !(error instanceof AccountError) || (error.kind !== 'busy' && REPORTABLE_REASONS.has(error.reason));
 }
 
 /** UTC date and time, release, and kind and reason or error name: "261122-203418-B3xYz1Qa-network-overloaded". */

@@ -8,10 +8,7 @@ const LONGEST_PATH = `/${'a'.repeat(1999)}`;
 
 test.each([
   ...['/dashboard', '/dashboard?tab=1#top', '/a%20b', LONGEST_PATH].map((path) => [path, path]),
-  ...[undefined, null, 42, 'dashboard', '/.//evil.example', `${LONGEST_PATH}a`].map((value) => [
-    value,
-    '/',
-  ]),
+  ...[undefined, null, 42, 'dashboard', '/.//evil.example', `${LONGEST_PATH}a`].map((value) => [value, '/']),
 ])('after a request for %j, logging in leads to %s', (path, target) => {
   expect(safeReturnPath(path)).toBe(target);
 });

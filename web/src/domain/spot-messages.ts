@@ -11,26 +11,21 @@ export const SPOT_MESSAGES = {
   listDeleted: 'List deleted.',
   emailsCopied: 'Emails copied.',
   emailsNotCopied: 'Your browser didn’t let us copy the emails. Select them in the list instead.',
-  tooManyEmails:
-    'That’s more addresses than email programs take from a link, so we copied them. Paste them as Bcc.',
+  tooManyEmails: 'That’s more addresses than email programs take from a link, so we copied them. Paste them as Bcc.',
 } as const;
 
 export function spotsLeftText(capacity: number, reservationCount: number): string {
   const waitingCount = reservationCount - capacity;
   if (waitingCount < 0) return `${-waitingCount} of ${capacity} spots left`;
   if (waitingCount === 0) return 'Full: no one is waiting';
-  return waitingCount === 1
-    ? 'Full: 1 student is waiting'
-    : `Full: ${waitingCount} students are waiting`;
+  return waitingCount === 1 ? 'Full: 1 student is waiting' : `Full: ${waitingCount} students are waiting`;
 }
 
 /** What organizers read about a line. `capacity` is undefined if the offer is gone. */
 export function spotsTakenText(capacity: number | undefined, reservationCount: number): string {
   if (capacity === undefined) return `${reservationCount} in line`;
   const takenText = `${Math.min(capacity, reservationCount)} of ${capacity} spots taken`;
-  return reservationCount > capacity
-    ? `${takenText}, ${reservationCount - capacity} waiting`
-    : takenText;
+  return reservationCount > capacity ? `${takenText}, ${reservationCount - capacity} waiting` : takenText;
 }
 
 export const spotCountText = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);
@@ -73,8 +68,7 @@ export const removeLabel = (student: string): string => `Remove ${isolateDirecti
 export const removeQuestion = (student: string, accountHolder: string): string =>
   `Remove ${isolateDirection(student)}? We don’t email ${isolateDirection(accountHolder)} about it, so please write to them.`;
 
-export const removedMessage = (student: string): string =>
-  `${isolateDirection(student)} was removed.`;
+export const removedMessage = (student: string): string => `${isolateDirection(student)} was removed.`;
 
 /** @param target what the list is for, best with its dates, which show whether the device's clock is wrong */
 export const deleteListQuestion = (count: number, target: string): string =>

@@ -4,10 +4,7 @@ import { AccountError } from './errors';
  * Gives all of an action's calls one timeout. After `ms`, the signal aborts with `timeout`, but
  * `work` keeps going, so wrap each promise inside it in {@link rejectOnAbort}.
  */
-export async function withTimeout<T>(
-  ms: number,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
+export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new AccountError('network', 'timeout')), ms);
   try {
@@ -25,7 +22,5 @@ export function rejectOnAbort<T>(signal: AbortSignal, promise: Promise<T>): Prom
     if (signal.aborted) onAbort();
     signal.addEventListener('abort', onAbort);
   });
-  return Promise.race([abortPromise, promise]).finally(() =>
-    signal.removeEventListener('abort', onAbort),
-  );
+  return Promise.race([abortPromise, promise]).finally(() => signal.removeEventListener('abort', onAbort));
 }

@@ -46,20 +46,12 @@ const TOO_LONG = 'Must be 100 characters or less';
 const COMMON_ADVICE = 'This password is easy to guess. A longer one is safer.';
 const COMMON_ERROR = 'This password is too easy to guess. Use a longer one.';
 
-test.each(Object.entries(VALID_VALUES))(
-  'the %s form accepts valid values (§5)',
-  async (_, form) => {
-    expect(await errorsOf(form.schema, form.typed)).toEqual({});
-  },
-);
+test.each(Object.entries(VALID_VALUES))('the %s form accepts valid values (§5)', async (_, form) => {
+  expect(await errorsOf(form.schema, form.typed)).toEqual({});
+});
 
 const repeatA = (count: number) => 'a'.repeat(count);
-type FieldCase = [
-  form: keyof typeof VALID_VALUES,
-  field: string,
-  error: string | null,
-  typed: string[],
-];
+type FieldCase = [form: keyof typeof VALID_VALUES, field: string, error: string | null, typed: string[]];
 test.each<FieldCase>([
   ['login', 'email', REQUIRED, ['', '   ']],
   ['login', 'email', INVALID_EMAIL, ['a', '@b.co', 'a@', 'a@b', 'a@@b.co', 'a b@c.co', 'a@b..co']],
@@ -79,12 +71,7 @@ test.each<FieldCase>([
   ['reserving', 'student3', ALREADY_LISTED, ['ben ']],
   ['reserving', 'student4', TOO_LONG, [repeatA(101)]],
   ['reserving', 'student4', null, ['', ' ', 'Cleo']],
-  [
-    'register',
-    'name',
-    null,
-    [repeatA(100), ` ${repeatA(100)} `, '😀'.repeat(50), 'e\u0301'.repeat(100)],
-  ],
+  ['register', 'name', null, [repeatA(100), ` ${repeatA(100)} `, '😀'.repeat(50), 'e\u0301'.repeat(100)]],
   ['register', 'email', REQUIRED, ['']],
   ['register', 'email', INVALID_EMAIL, ['ada@']],
   ['register', 'confirmPassword', REQUIRED, ['']],

@@ -2,12 +2,7 @@
 import { type ObjectSchema, object, ref, string, type TestContext } from 'yup';
 import { isCommonPassword } from './common-passwords';
 import type { ContactValues, LoginValues, RegisterValues } from './entities';
-import {
-  CONTACT_MESSAGE_MIN_LENGTH,
-  CONTACT_NAME_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-} from './limits';
+import { CONTACT_MESSAGE_MIN_LENGTH, CONTACT_NAME_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
 import { isSameEmail, normalizeEmail, normalizeName } from './normalize';
 
 export type FormSchema<Values> = {
@@ -22,18 +17,12 @@ export const STUDENT_FIELDS = ['student1', 'student2', 'student3', 'student4'] a
 // because the provider decides what's valid. EMAIL rejects a domain without a dot, which is nearly always a typo.
 const LOCAL_PART = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
 const DOMAIN_LABEL = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
-const EMAIL = new RegExp(
-  String.raw`^(?:"[^"\p{Cc}]+"|${LOCAL_PART})@${DOMAIN_LABEL}(?:\.${DOMAIN_LABEL})+$`,
-  'u',
-);
+const EMAIL = new RegExp(String.raw`^(?:"[^"\p{Cc}]+"|${LOCAL_PART})@${DOMAIN_LABEL}(?:\.${DOMAIN_LABEL})+$`, 'u');
 
-const email = () =>
-  string().transform(normalizeEmail).required(REQUIRED).matches(EMAIL, 'Invalid email address');
+const email = () => string().transform(normalizeEmail).required(REQUIRED).matches(EMAIL, 'Invalid email address');
 
 const password = () =>
-  string()
-    .required(REQUIRED)
-    .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
+  string().required(REQUIRED).min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
 
 const COMMON_ADVICE = 'This password is easy to guess. A longer one is safer.';
 const COMMON_ERROR = 'This password is too easy to guess. Use a longer one.';
@@ -43,10 +32,7 @@ export const passwordAdvice = (value: string): string | undefined =>
   isCommonPassword(value) ? COMMON_ADVICE : undefined;
 
 const name = (max: number) =>
-  string()
-    .transform(normalizeName)
-    .required(REQUIRED)
-    .max(max, `Must be ${max} characters or less`);
+  string().transform(normalizeName).required(REQUIRED).max(max, `Must be ${max} characters or less`);
 
 export const loginSchema: ObjectSchema<LoginValues> = object({
   email: email(),
@@ -65,8 +51,7 @@ export const registerSchema: ObjectSchema<RegisterValues> = object({
 export const forgotPasswordSchema = object({ email: email() });
 
 /** Unlike registration, rejects common passwords. */
-const newPassword = () =>
-  password().test('common', COMMON_ERROR, (value) => !isCommonPassword(value));
+const newPassword = () => password().test('common', COMMON_ERROR, (value) => !isCommonPassword(value));
 
 export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
   newPassword: newPassword(),
@@ -80,10 +65,7 @@ export type StudentValues = Record<(typeof STUDENT_FIELDS)[number], string>;
 export const studentsSchema = (studentsInLine: readonly string[]): ObjectSchema<StudentValues> => {
   const isNewStudent = (student: string, { parent, path = '' }: TestContext) => {
     const earlierFields = STUDENT_FIELDS.filter((field) => field < path);
-    const otherStudents = [
-      ...studentsInLine,
-      ...earlierFields.map((field) => String(parent[field] ?? '')),
-    ];
+    const otherStudents = [...studentsInLine, ...earlierFields.map((field) => String(parent[field] ?? ''))];
     return !student || otherStudents.every((other) => !isSameName(other, student));
   };
   const student = () =>
@@ -102,34 +84,25 @@ export const studentsSchema = (studentsInLine: readonly string[]): ObjectSchema<
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-export const emailChangeSchema = (
-  currentEmail: string,
-): ObjectSchema<{ newEmail: string; password: string }> =>
+export const emailChangeSchema = (currentEmail: string): ObjectSchema<{ newEmail: string; password: string }> =>
   object({
-    newEmail: email().test(
-      'new',
-      'This is already your email',
-      (value) => !isSameEmail(value, currentEmail),
-    ),
+    newEmail: email().test('new', 'This is already your email', (value) => !isSameEmail(value, currentEmail)),
     password: password(),
   });
 
-export const passwordChangeSchema: ObjectSchema<{ password: string; newPassword: string }> = object(
-  { password: password(), newPassword: newPassword() },
-);
+export const passwordChangeSchema: ObjectSchema<{ password: string; newPassword: string }> = object({
+  password: password(),
+  newPassword: newPassword(),
+});
 
 /** Doesn't reject common passwords, because people may already have one. */
 export const currentPasswordSchema: ObjectSchema<{ password: string }> = object({
   password: password(),
 });
 
-export const deletionSchema = (
-  ownEmail: string,
-): ObjectSchema<{ confirmation: string; password: string }> =>
+export const deletionSchema = (ownEmail: string): ObjectSchema<{ confirmation: string; password: string }> =>
   object({
-    confirmation: email().test('own', 'This isn’t your account’s email', (value) =>
-      isSameEmail(value, ownEmail),
-    ),
+    confirmation: email().test('own', 'This isn’t your account’s email', (value) => isSameEmail(value, ownEmail)),
     password: password(),
   });
 
@@ -141,8 +114,5 @@ export const contactSchema: ObjectSchema<ContactValues> = object({
   message: string()
     .trim()
     .required(REQUIRED)
-    .min(
-      CONTACT_MESSAGE_MIN_LENGTH,
-      `Message must be at least ${CONTACT_MESSAGE_MIN_LENGTH} characters`,
-    ),
+    .min(CONTACT_MESSAGE_MIN_LENGTH, `Message must be at least ${CONTACT_MESSAGE_MIN_LENGTH} characters`),
 });

@@ -67,22 +67,14 @@ async function expectEndReason({ uid, tab }: Fixture, { failure }: FaultCase): P
   expect(tab.changes.at(-1)).toEqual(failure ? SESSION_GONE : NEW_CREDENTIALS);
 }
 
-async function expectPasswordWorks(
-  { person, tab }: Fixture,
-  { failure }: FaultCase,
-): Promise<void> {
-  if (failure)
-    expect((await tab.runAction(changePassword(person.password))).failure).toBeUndefined();
+async function expectPasswordWorks({ person, tab }: Fixture, { failure }: FaultCase): Promise<void> {
+  if (failure) expect((await tab.runAction(changePassword(person.password))).failure).toBeUndefined();
   expect(tab.readUserEmail()).toBe(person.email);
   expect((await logInElsewhere({ ...person, password: NEW_PASSWORD })).failure).toBeUndefined();
 }
 
-async function expectStillLoggedIn(
-  { person, uid, tab }: Fixture,
-  { failure }: FaultCase,
-): Promise<void> {
-  if (failure)
-    expect((await tab.runAction(logOutOtherDevices(person.password))).failure).toBeUndefined();
+async function expectStillLoggedIn({ person, uid, tab }: Fixture, { failure }: FaultCase): Promise<void> {
+  if (failure) expect((await tab.runAction(logOutOtherDevices(person.password))).failure).toBeUndefined();
   expect(tab.readUserEmail()).toBe(person.email);
   expect((await logInElsewhere(person)).failure).toBeUndefined();
   expect(await readProfile(uid)).not.toBeNull();
@@ -172,19 +164,16 @@ test.each([
   ['changing the password', changePassword],
   ['logging out other devices', logOutOtherDevices],
   ['deleting the account', deleteOwnAccount],
-])(
-  '%s rejects a wrong password, and ends the session if the account is gone @session-end',
-  async (_, change) => {
-    const { person, uid, tab } = await openMemberTab();
-    const stateBefore = await readAccountState(person);
-    expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
-    expect(await readAccountState(person)).toEqual(stateBefore);
-    expect(tab.changes.at(-1)?.user).toMatchObject({ uid, isBeingDeleted: false });
-    await deleteAccount(uid);
-    expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
-    expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
-  },
-);
+])('%s rejects a wrong password, and ends the session if the account is gone @session-end', async (_, change) => {
+  const { person, uid, tab } = await openMemberTab();
+  const stateBefore = await readAccountState(person);
+  expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
+  expect(await readAccountState(person)).toEqual(stateBefore);
+  expect(tab.changes.at(-1)?.user).toMatchObject({ uid, isBeingDeleted: false });
+  await deleteAccount(uid);
+  expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
+  expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
+});
 
 test.each(['', ' and a login elsewhere creates it first'])(
   'a new name is saved even if the profile is missing%s @registration',
@@ -227,10 +216,7 @@ describe('a change made on the page of someone who', () => {
   const changeAsUser =
     (uid: string, action: GatewayAction<unknown>): GatewayAction<unknown> =>
     (gateway, signal) =>
-      action(
-        { ...gateway, loadAccountChanges: () => gateway.loadAccountChanges(uid, signal) },
-        signal,
-      );
+      action({ ...gateway, loadAccountChanges: () => gateway.loadAccountChanges(uid, signal) }, signal);
 
   const ACCOUNT_CHANGES: Readonly<Record<string, (person: Person) => GatewayAction<unknown>>> = {
     'changing the name': () => changeName(),
@@ -259,12 +245,8 @@ describe('a change made on the page of someone who', () => {
       await otherTab.runAction(logIn(nextPerson));
       if (delivery === 'only becoming visible') await tab.becomeVisible();
       const statesBefore = [await readAccountState(person), await readAccountState(nextPerson)];
-      expect((await tab.runAction(changeAsUser(uid, change(person)))).failure).toBe(
-        'gone session-ended',
-      );
-      expect([await readAccountState(person), await readAccountState(nextPerson)]).toEqual(
-        statesBefore,
-      );
+      expect((await tab.runAction(changeAsUser(uid, change(person)))).failure).toBe('gone session-ended');
+      expect([await readAccountState(person), await readAccountState(nextPerson)]).toEqual(statesBefore);
       expect(tab.readUserEmail()).toBe(nextPerson.email);
     },
   );
@@ -285,9 +267,7 @@ describe('a change made on the page of someone who', () => {
     await createAccount(person);
     const stateBefore = await readAccountState(person);
     for (const change of [changeEmail, changePassword, logOutOtherDevices, deleteOwnAccount])
-      expect((await tab.runAction(changeAsUser(uid, change(person.password)))).failure).toBe(
-        'gone session-ended',
-      );
+      expect((await tab.runAction(changeAsUser(uid, change(person.password)))).failure).toBe('gone session-ended');
     expect(await readAccountState(person)).toEqual(stateBefore);
     expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
   });
@@ -326,8 +306,7 @@ test("a name whose request arrives late doesn't replace a name that was saved la
 test('logging out other devices ends their sessions, but not the one here @session-end', async () => {
   const { person, tab } = await openMemberTab();
   const otherDevice = await logInElsewhere(person);
-  const readTokenTime = async () =>
-    JSON.parse(atob((await fetchIdToken(person))?.split('.')[1] ?? '')).iat;
+  const readTokenTime = async () => JSON.parse(atob((await fetchIdToken(person))?.split('.')[1] ?? '')).iat;
   const loginTime = await readTokenTime();
   // The provider compares whole seconds.
   while ((await readTokenTime()) === loginTime);
@@ -457,8 +436,7 @@ describe('deleting the account', () => {
     const otherTab = await new Tab(tab).watchSession();
     const isNoticedAlone = moment === 'at once' || moment === 'after the timeout';
     tab.injectFault('delete', async (send) => {
-      for (const call of ['delete', 'lookup'])
-        tab.injectFault(call, 'request lost', isNoticedAlone ? 0 : 9);
+      for (const call of ['delete', 'lookup']) tab.injectFault(call, 'request lost', isNoticedAlone ? 0 : 9);
       return toResponder(moment === 'after the timeout' ? 'response hangs' : 'response lost')(send);
     });
     const { failure } = await tab.runAction(deleteOwnAccount(person.password));
@@ -486,37 +464,26 @@ describe('deleting the account', () => {
     expect(tab.readUserEmail()).toBe(nextPerson.email);
   });
 
-  test.each(['batchGet', 'commit'])(
-    "isn't undone by an earlier login whose %s is retried @deletion",
-    async (call) => {
-      const fixture = await openVisitorTab({ hasProfile: call === 'batchGet' });
-      const { person, tab } = fixture;
-      tab.injectFault(call, 'request lost', 1);
-      await tab.runAction(logIn(person));
-      while (tab.countCalls(call) === 0) await waitUntilIdle();
-      expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
-      const callCountBefore = tab.countCalls('commit');
-      await advanceTime(CALL_TIMEOUT_MS);
-      // The login makes only one more write, which removes the profile that it may have created.
-      expect(tab.countCalls('commit')).toBe(callCountBefore + 1);
-      await expectDeleted(fixture);
-    },
-  );
+  test.each(['batchGet', 'commit'])("isn't undone by an earlier login whose %s is retried @deletion", async (call) => {
+    const fixture = await openVisitorTab({ hasProfile: call === 'batchGet' });
+    const { person, tab } = fixture;
+    tab.injectFault(call, 'request lost', 1);
+    await tab.runAction(logIn(person));
+    while (tab.countCalls(call) === 0) await waitUntilIdle();
+    expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
+    const callCountBefore = tab.countCalls('commit');
+    await advanceTime(CALL_TIMEOUT_MS);
+    // The login makes only one more write, which removes the profile that it may have created.
+    expect(tab.countCalls('commit')).toBe(callCountBefore + 1);
+    await expectDeleted(fixture);
+  });
 
   const holdFirst =
     (call: string): HoldCall =>
     (tab) =>
       tab.holdCalls(call, undefined, 1);
   const ACCOUNT_GONE = 'gone account-gone';
-  test.each<
-    [
-      description: string,
-      ending: string,
-      HoldCall,
-      (person: Person) => GatewayAction<unknown>,
-      string?,
-    ]
-  >([
+  test.each<[description: string, ending: string, HoldCall, (person: Person) => GatewayAction<unknown>, string?]>([
     ['a login', 'interrupted', holdFirst('commit'), logIn],
     ['a login', 'finished', holdFirst('commit'), logIn],
     ['a new name', 'interrupted', holdSecondWrite, () => changeName(), ACCOUNT_GONE],

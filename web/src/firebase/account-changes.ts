@@ -15,13 +15,7 @@ import type { Session } from './auth-session';
 import { type CallOptions, call } from './call';
 import type { Backend } from './config';
 import { markAsBeingDeleted, removeDeletionMark } from './deletion';
-import {
-  ensureProfile,
-  type ProfileContext,
-  readProfile,
-  removeProfile,
-  saveName,
-} from './profiles';
+import { ensureProfile, type ProfileContext, readProfile, removeProfile, saveName } from './profiles';
 import { parseDate } from './signed-in-user';
 import { deleteSpots, readSpots } from './spots';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
@@ -36,10 +30,7 @@ export type AccountChanges = {
    */
   changeEmail(values: { password: string; newEmail: string }, signal: AbortSignal): Promise<void>;
   /** Ends the sessions on other devices within an hour, and begins a new one here. */
-  changePassword(
-    values: { password: string; newPassword: string },
-    signal: AbortSignal,
-  ): Promise<void>;
+  changePassword(values: { password: string; newPassword: string }, signal: AbortSignal): Promise<void>;
   /** Saves the current password again, because the provider then treats sessions as it does after a new password. */
   logOutOtherDevices(values: { password: string }, signal: AbortSignal): Promise<void>;
   readData(signal: AbortSignal): Promise<PersonalData>;
@@ -56,11 +47,7 @@ export type AccountChanges = {
   keepAccount(signal: AbortSignal): Promise<void>;
 };
 
-export function createAccountChanges(
-  backend: Backend,
-  session: Session,
-  uid: string,
-): AccountChanges {
+export function createAccountChanges(backend: Backend, session: Session, uid: string): AccountChanges {
   const requests = session.requestsOf(uid);
   const { deletion } = requests;
 
@@ -69,9 +56,7 @@ export function createAccountChanges(
     signal: AbortSignal,
     work: (user: User, app: TemporaryApp) => Promise<T>,
   ): Promise<T> {
-    return withTemporaryApp(backend, async (app) =>
-      work(await reauthenticate(app, password, signal), app),
-    );
+    return withTemporaryApp(backend, async (app) => work(await reauthenticate(app, password, signal), app));
   }
 
   async function reauthenticate({ auth }: TemporaryApp, password: string, signal: AbortSignal) {
@@ -98,9 +83,7 @@ export function createAccountChanges(
       if (toAccountError(error).reason !== 'wrong-password') throw error;
       // If an earlier try worked but its response was lost, the new password already applies, so log in with it.
       const signIn =
-        next === current
-          ? Promise.reject(error)
-          : withReauthentication(next, signal, async (user) => user);
+        next === current ? Promise.reject(error) : withReauthentication(next, signal, async (user) => user);
       return recheckOnFailure(signIn).catch(() => {
         throw error;
       });
@@ -143,8 +126,7 @@ export function createAccountChanges(
       const sentRequests: Promise<unknown>[] = [];
       await setDisplayName(name, { signal, sentRequests }).catch((error: unknown) => {
         // If the request arrives after all, it mustn't replace a name that was saved.
-        const restoreSavedName = async () =>
-          requests.savedName && setDisplayName(requests.savedName, {});
+        const restoreSavedName = async () => requests.savedName && setDisplayName(requests.savedName, {});
         void Promise.allSettled(sentRequests)
           .then(restoreSavedName)
           .catch(() => undefined);
@@ -170,8 +152,7 @@ export function createAccountChanges(
       await recheckOnFailure(withReauthentication(password, signal, send));
     },
 
-    changePassword: ({ password, newPassword }, signal) =>
-      savePassword(password, newPassword, signal),
+    changePassword: ({ password, newPassword }, signal) => savePassword(password, newPassword, signal),
 
     logOutOtherDevices: ({ password }, signal) => savePassword(password, password, signal),
 

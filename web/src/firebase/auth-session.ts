@@ -141,11 +141,7 @@ export function createSession(
     if (change !== 'changed') {
       latestLoginId += 1;
       syncWithStore(change === 'logged out' ? null : change);
-    } else if (
-      tab.session?.user &&
-      tab.session.id &&
-      tab.session.id === sessionStore?.getSession()?.id
-    ) {
+    } else if (tab.session?.user && tab.session.id && tab.session.id === sessionStore?.getSession()?.id) {
       tab.reloadUser().then(notifyUserUpdated, () => undefined);
     } else if (sessionStore?.getSession()) syncWithStore();
     // Otherwise, the session has just ended. Wait for the event with the reason.
@@ -166,8 +162,7 @@ export function createSession(
   }
 
   function notifyUserUpdated(): void {
-    if (listeners.getLastUser() && tab.session?.user?.emailVerified)
-      listeners.notify(toSignedInUser(tab.session.user));
+    if (listeners.getLastUser() && tab.session?.user?.emailVerified) listeners.notify(toSignedInUser(tab.session.user));
   }
 
   function endSession(reason: EndReason): void {
@@ -215,8 +210,7 @@ export function createSession(
       // isNewest() compares this id, because another tab's change may be stored before its event arrives here.
       const sessionIdBefore = sessionStore?.getSession()?.id;
       return {
-        isNewest: () =>
-          loginId === latestLoginId && sessionStore?.getSession()?.id === sessionIdBefore,
+        isNewest: () => loginId === latestLoginId && sessionStore?.getSession()?.id === sessionIdBefore,
         async startSession(user) {
           lastCheckTime = performance.now();
           listeners.notify(toSignedInUser(user));
@@ -240,8 +234,7 @@ export function createSession(
     async findSession(uid, signal) {
       syncOrAwaitEndReason();
       await rejectOnAbort(signal, tab.whenSwitched);
-      if (tab.session?.user?.uid !== uid || !isStored(tab.session))
-        throw new AccountError('gone', 'session-ended');
+      if (tab.session?.user?.uid !== uid || !isStored(tab.session)) throw new AccountError('gone', 'session-ended');
       return { id: tab.session.id, user: tab.session.user };
     },
 

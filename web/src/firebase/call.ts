@@ -15,10 +15,7 @@ export type CallOptions = {
 const FIRST_RETRY_DELAY_MS = 400;
 
 /** @throws AccountError for every failure, with the reason `timeout` if time runs out */
-export function call<T>(
-  send: (retry: number) => Promise<T>,
-  options: CallOptions = {},
-): Promise<T> {
+export function call<T>(send: (retry: number) => Promise<T>, options: CallOptions = {}): Promise<T> {
   const { signal } = options;
   return signal
     ? rejectOnAbort(signal, withRetries(send, options, signal))

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  newPerson,
-  type Person,
-  readEmailLinks,
-  readProfile,
-} from '../../../e2e/support/emulator-client';
+import { newPerson, type Person, readEmailLinks, readProfile } from '../../../e2e/support/emulator-client';
 import { RATE_LIMITED, toServerError } from '../../../e2e/support/faults';
 import { ORIGIN } from '../testing/current-tab';
 import type { Fault, FaultCase } from '../testing/faults';
@@ -70,25 +65,20 @@ testEachFault([
   {
     ...{ action: 'verifying with a link', call: 'update' },
     setUp: () => openVisitorTab({ isVerified: false }),
-    toAction: async (fixture) =>
-      applyLink(await sendEmailAndReadCode(fixture, resendVerification(fixture.person))),
+    toAction: async (fixture) => applyLink(await sendEmailAndReadCode(fixture, resendVerification(fixture.person))),
     expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
     verify: expectLinkUsed,
   },
   {
     ...{ action: 'reading a link', call: 'resetPassword', isRetried: true },
     setUp: () => openVisitorTab(),
-    toAction: async (fixture) =>
-      readLink(await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person))),
+    toAction: async (fixture) => readLink(await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person))),
   },
   {
     ...{ action: 'resetting the password', call: 'resetPassword' },
     setUp: () => openVisitorTab(),
     toAction: async (fixture) =>
-      resetPassword(
-        fixture.person,
-        await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person)),
-      ),
+      resetPassword(fixture.person, await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person))),
     verify: async (fixture, ...fault) => {
       await expectLinkUsed(fixture, ...fault);
       const logInAction = logIn({ ...fixture.person, password: NEW_PASSWORD });
@@ -103,56 +93,35 @@ const SEND_CASES = [
   ['requesting a reset link', sendPasswordReset, {}],
 ] as const;
 
-async function sendWithReturnTo(
-  [, send, account]: (typeof SEND_CASES)[number],
-  returnTo?: string,
-  fault?: Fault,
-) {
+async function sendWithReturnTo([, send, account]: (typeof SEND_CASES)[number], returnTo?: string, fault?: Fault) {
   const { tab, person } = await openVisitorTab(account);
   if (fault) tab.injectFault('sendOobCode', fault, 1);
-  const { failure } = await tab.runAction<unknown>(
-    send({ ...person, ...(returnTo && { returnTo }) }),
-  );
+  const { failure } = await tab.runAction<unknown>(send({ ...person, ...(returnTo && { returnTo }) }));
   const linkParams = (await readEmailLinks(person.email)).map((link) => new URL(link).searchParams);
   const urls = linkParams.map((params) => params.get('continueUrl'));
   return { urls, failure, calls: tab.countCalls('sendOobCode') };
 }
 
-test.for(SEND_CASES)(
-  'the link of %s leads to a page of this site @email-link',
-  async (sendCase) => {
-    const path = '/reserve/robots?seats=2#form';
-    expect((await sendWithReturnTo(sendCase, path)).urls).toEqual([ORIGIN + path]);
-    const invalidPaths = [
-      undefined,
-      '/',
-      '//evil.example/a',
-      'https://evil.example/a',
-      '/\\evil.example',
-    ];
-    for (const path of invalidPaths)
-      expect((await sendWithReturnTo(sendCase, path)).urls).toEqual([null]);
-  },
-);
+test.for(SEND_CASES)('the link of %s leads to a page of this site @email-link', async (sendCase) => {
+  const path = '/reserve/robots?seats=2#form';
+  expect((await sendWithReturnTo(sendCase, path)).urls).toEqual([ORIGIN + path]);
+  const invalidPaths = [undefined, '/', '//evil.example/a', 'https://evil.example/a', '/\\evil.example'];
+  for (const path of invalidPaths) expect((await sendWithReturnTo(sendCase, path)).urls).toEqual([null]);
+});
 
-test.for(SEND_CASES)(
-  '%s works without the way back if the provider refuses it',
-  async (sendCase) => {
-    for (const code of ['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']) {
-      const domainFault = toServerError(`${code} : Domain not allowlisted by project`);
-      const expectedResult = { urls: [null], failure: undefined, calls: 2 };
-      expect(await sendWithReturnTo(sendCase, '/account', domainFault), code).toEqual(
-        expectedResult,
-      );
-    }
-    const limitedResult = await sendWithReturnTo(sendCase, '/account', RATE_LIMITED);
-    expect(limitedResult).toMatchObject({
-      urls: [],
-      failure: expect.stringMatching(/^busy/),
-      calls: 1,
-    });
-  },
-);
+test.for(SEND_CASES)('%s works without the way back if the provider refuses it', async (sendCase) => {
+  for (const code of ['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']) {
+    const domainFault = toServerError(`${code} : Domain not allowlisted by project`);
+    const expectedResult = { urls: [null], failure: undefined, calls: 2 };
+    expect(await sendWithReturnTo(sendCase, '/account', domainFault), code).toEqual(expectedResult);
+  }
+  const limitedResult = await sendWithReturnTo(sendCase, '/account', RATE_LIMITED);
+  expect(limitedResult).toMatchObject({
+    urls: [],
+    failure: expect.stringMatching(/^busy/),
+    calls: 1,
+  });
+});
 
 test("requesting a reset link doesn't reveal that the address has no account", async () => {
   const { tab, person } = await openVisitorTab(null);
@@ -167,8 +136,7 @@ test.each([
   const tab = new Tab();
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, toServerError(message));
   const link = { purpose: 'verify email', email: '', previousEmail: null } as const;
-  const applyAction: GatewayAction<void> = (gateway, signal) =>
-    gateway.applyEmailLink('', link, signal);
+  const applyAction: GatewayAction<void> = (gateway, signal) => gateway.applyEmailLink('', link, signal);
   for (const action of [readLink('any'), resetPassword({ email: '' }, 'any'), applyAction])
     expect((await tab.runAction(action)).failure).toBe(expectedFailure);
 });
@@ -180,9 +148,7 @@ test("changing the email ends only this account's session, and the next login up
   const otherFixture = await openMemberTab();
   const { email } = newPerson();
   const code = await sendEmailAndReadCode(fixture, changeEmail(person.password, email));
-  await tab.runAction(
-    applyLink(await sendEmailAndReadCode(otherFixture, changeEmail(otherFixture.person.password))),
-  );
+  await tab.runAction(applyLink(await sendEmailAndReadCode(otherFixture, changeEmail(otherFixture.person.password))));
   expect(tab.readUserEmail()).toBe(person.email);
   const link = { purpose: 'change email', email, previousEmail: person.email };
   expect((await tab.runAction(readLink(code))).value).toEqual(link);
@@ -215,10 +181,7 @@ test("a password reset ends only this account's session", async () => {
   const { tab, person } = await openMemberTab();
   for (const eachPerson of [await createMember(), person]) {
     expect(tab.readUserEmail()).toBe(person.email);
-    const code = await sendEmailAndReadCode(
-      { tab, person: eachPerson },
-      sendPasswordReset(eachPerson),
-    );
+    const code = await sendEmailAndReadCode({ tab, person: eachPerson }, sendPasswordReset(eachPerson));
     await tab.runAction(resetPassword(eachPerson, code));
   }
   expect(tab.changes.at(-1)).toEqual(NEW_CREDENTIALS);

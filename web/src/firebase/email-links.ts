@@ -14,8 +14,7 @@ import { call } from './call';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { toAccountError } from './translate-errors';
 
-const { VERIFY_EMAIL, PASSWORD_RESET, VERIFY_AND_CHANGE_EMAIL, RECOVER_EMAIL } =
-  ActionCodeOperation;
+const { VERIFY_EMAIL, PASSWORD_RESET, VERIFY_AND_CHANGE_EMAIL, RECOVER_EMAIL } = ActionCodeOperation;
 
 const PURPOSE_BY_OPERATION: Readonly<Record<string, EmailLink['purpose']>> = {
   [VERIFY_EMAIL]: 'verify email',
@@ -41,14 +40,8 @@ export async function sendPasswordReset(
 }
 
 /** Asks the provider what the link is for. The URL also names a purpose, but can't be trusted. */
-export async function readEmailLink(
-  auth: Auth,
-  code: string,
-  signal: AbortSignal,
-): Promise<EmailLink> {
-  const { operation, data } = await asAccountGone(
-    call(() => checkActionCode(auth, code), { signal, retries: 2 }),
-  );
+export async function readEmailLink(auth: Auth, code: string, signal: AbortSignal): Promise<EmailLink> {
+  const { operation, data } = await asAccountGone(call(() => checkActionCode(auth, code), { signal, retries: 2 }));
   return {
     purpose: PURPOSE_BY_OPERATION[operation] ?? 'not used here',
     email: data.email ?? '',

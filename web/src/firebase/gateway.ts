@@ -2,13 +2,7 @@
 // only through this file and load it with import(), so visitors who don't use accounts never download the SDK.
 import { initializeApp } from 'firebase/app';
 import { type ActionCodeSettings, sendEmailVerification } from 'firebase/auth';
-import type {
-  EmailLink,
-  LoginValues,
-  RegisterValues,
-  SignedInUser,
-  WithReturnTo,
-} from '../domain/entities';
+import type { EmailLink, LoginValues, RegisterValues, SignedInUser, WithReturnTo } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
 import type { SessionListener, SessionStore } from '../domain/session';
@@ -42,10 +36,7 @@ export type Gateway = {
    *   any tab, before the response arrived
    */
   logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser>;
-  resendVerification(
-    values: LoginValues & WithReturnTo,
-    signal: AbortSignal,
-  ): Promise<'sent' | 'already-verified'>;
+  resendVerification(values: LoginValues & WithReturnTo, signal: AbortSignal): Promise<'sent' | 'already-verified'>;
   sendPasswordReset(values: { email: string } & WithReturnTo, signal: AbortSignal): Promise<void>;
   /** @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used */
   readEmailLink(code: string, signal: AbortSignal): Promise<EmailLink>;
@@ -54,19 +45,13 @@ export type Gateway = {
    */
   applyEmailLink(code: string, link: EmailLink, signal: AbortSignal): Promise<void>;
   /** Ends this browser's session if it belongs to the link's account. */
-  resetPassword(
-    values: { code: string; email: string; newPassword: string },
-    signal: AbortSignal,
-  ): Promise<void>;
+  resetPassword(values: { code: string; email: string; newPassword: string }, signal: AbortSignal): Promise<void>;
   /** Changes to this user's account. Each fails with `session-ended` if someone else has logged in, or no one is. */
   loadAccountChanges(uid: SignedInUser['uid'], signal: AbortSignal): Promise<AccountChanges>;
   /** This user's spots. Each call fails with `session-ended` if someone else has logged in, or no one is. */
   loadMemberSpots(uid: SignedInUser['uid'], signal: AbortSignal): Promise<MemberSpots>;
   /** Everyone's spots. Each call fails with `denied` if this user isn't an organizer. */
-  loadOrganizerReservations(
-    uid: SignedInUser['uid'],
-    signal: AbortSignal,
-  ): Promise<OrganizerReservations>;
+  loadOrganizerReservations(uid: SignedInUser['uid'], signal: AbortSignal): Promise<OrganizerReservations>;
   /**
    * Ends this browser's session in all tabs. Works offline.
    *
@@ -97,17 +82,10 @@ type GatewayOptions = {
   name?: string;
 };
 
-export function createGateway(
-  backend: Backend,
-  { sessionStore, name }: GatewayOptions = {},
-): Gateway {
+export function createGateway(backend: Backend, { sessionStore, name }: GatewayOptions = {}): Gateway {
   const { options, emulators } = backend;
   const app = initializeApp(options, name);
-  const session = createSession(
-    (persistence) => openAuth(app, emulators, persistence),
-    options.apiKey,
-    sessionStore,
-  );
+  const session = createSession((persistence) => openAuth(app, emulators, persistence), options.apiKey, sessionStore);
 
   return {
     register: (values, signal) =>
@@ -180,5 +158,4 @@ export function createGateway(
   };
 }
 
-const loadEmailLinksModule = (signal: AbortSignal) =>
-  call(() => loadCode(import('./email-links')), { signal });
+const loadEmailLinksModule = (signal: AbortSignal) => call(() => loadCode(import('./email-links')), { signal });

@@ -42,10 +42,7 @@ async function expectLoginWorks(fixture: Fixture, { failure }: FaultCase): Promi
   });
 }
 
-async function expectNextLoginRepairs(
-  { tab, person }: Fixture,
-  { failure }: FaultCase,
-): Promise<void> {
+async function expectNextLoginRepairs({ tab, person }: Fixture, { failure }: FaultCase): Promise<void> {
   if (failure) await tab.runAction(logIn(person));
   expect(await readAccountState(person)).toMatchObject({ name: NAME, profile: NAME });
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NAME);
@@ -141,10 +138,7 @@ describe('repairing the profile after a login', () => {
   });
 
   test('shortens a name that is too long @input', async () => {
-    const { tab, person, uid } = await openVisitorTab(
-      { hasProfile: false },
-      newPerson('a'.repeat(200)),
-    );
+    const { tab, person, uid } = await openVisitorTab({ hasProfile: false }, newPerson('a'.repeat(200)));
     await tab.runAction(logIn(person));
     expect((await readProfile(uid))?.name?.stringValue).toBe('a'.repeat(100));
   });
@@ -163,7 +157,6 @@ describe('repairing the profile after a login', () => {
     await release();
     await advanceTime(2 * CALL_TIMEOUT_MS);
     expect(consoleError).toHaveBeenCalledTimes(expectedLogCount);
-    if (expectedLogCount)
-      expect(consoleError.mock.calls[0]?.join()).toMatch(/API key's restrictions.*referer/);
+    if (expectedLogCount) expect(consoleError.mock.calls[0]?.join()).toMatch(/API key's restrictions.*referer/);
   });
 });

@@ -9,11 +9,7 @@ import { isBeingDeleted } from './deletion';
 import { withCopiedSession } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
-export async function signIn(
-  auth: Auth,
-  { email, password }: LoginValues,
-  signal: AbortSignal,
-): Promise<User> {
+export async function signIn(auth: Auth, { email, password }: LoginValues, signal: AbortSignal): Promise<User> {
   const { user } = await call(() => signInWithEmailAndPassword(auth, email, password), { signal });
   return user;
 }

@@ -1,12 +1,5 @@
 // What organizers can do with an offer's line: read who's in it, and remove students.
-import {
-  collectionGroup,
-  deleteDoc,
-  getDocs,
-  orderBy,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { collectionGroup, deleteDoc, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { compareByPlace, type Reservation } from '../domain/spots';
 import type { Session } from './auth-session';
 import { call } from './call';
@@ -24,29 +17,20 @@ export type OrganizerReservations = {
   removeAll(offer: string, signal: AbortSignal): Promise<void>;
 };
 
-export function createOrganizerReservations(
-  backend: Backend,
-  session: Session,
-  uid: string,
-): OrganizerReservations {
+export function createOrganizerReservations(backend: Backend, session: Session, uid: string): OrganizerReservations {
   const runWithRetries = <T>(signal: AbortSignal, work: (app: FirestoreApp) => Promise<T>) =>
-    withSession(backend, session, uid, signal, (app) =>
-      call(() => work(app), { signal, retries: 2 }),
-    );
+    withSession(backend, session, uid, signal, (app) => call(() => work(app), { signal, retries: 2 }));
   return {
     read: (offer, signal) => runWithRetries(signal, (app) => readReservations(app, offer)),
 
-    remove: (reservation, signal) =>
-      runWithRetries(signal, (app) => deleteSpots(app, reservation.uid, [reservation])),
+    remove: (reservation, signal) => runWithRetries(signal, (app) => deleteSpots(app, reservation.uid, [reservation])),
 
     removeAll: (offer, signal) =>
       runWithRetries(signal, async (app) => {
         // Read the entries first. Otherwise, one whose spot wasn't read might belong to someone who has just joined.
         const entriesSnapshot = await getDocs(entriesCollection(openFirestore(app), offer));
         const reservations = await readReservations(app, offer);
-        await Promise.all(
-          reservations.map((reservation) => deleteSpots(app, reservation.uid, [reservation])),
-        );
+        await Promise.all(reservations.map((reservation) => deleteSpots(app, reservation.uid, [reservation])));
         const orphanedEntries = entriesSnapshot.docs.filter(({ id }) =>
           reservations.every(({ entry }) => entry !== id),
         );

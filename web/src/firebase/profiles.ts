@@ -28,13 +28,9 @@ export type ProfileContext = FirestoreApp & {
   pendingRemovals?: Promise<unknown>[];
 };
 
-const profileRef = (context: ProfileContext, uid: UserProfile['uid']) =>
-  doc(openFirestore(context), 'users', uid);
+const profileRef = (context: ProfileContext, uid: UserProfile['uid']) => doc(openFirestore(context), 'users', uid);
 
-export async function readProfile(
-  context: ProfileContext,
-  uid: UserProfile['uid'],
-): Promise<UserProfile | null> {
+export async function readProfile(context: ProfileContext, uid: UserProfile['uid']): Promise<UserProfile | null> {
   const snapshot = await getDoc(profileRef(context, uid));
   if (!snapshot.exists()) return null;
   const readText = (field: string) => readTextField(snapshot, field);
@@ -72,8 +68,7 @@ export async function ensureProfile(context: ProfileContext, user: User): Promis
   const storedProfile = await call(() => readProfile(context, user.uid), { retries: 2 });
   if (!storedProfile) return createUnlessDeleted(context, user, validNameOf(user));
   const expectedName = () => toProfileName(user.displayName) || storedProfile.name;
-  const isOutdated = () =>
-    expectedName() !== storedProfile.name || user.email !== storedProfile.email;
+  const isOutdated = () => expectedName() !== storedProfile.name || user.email !== storedProfile.email;
   if (!isOutdated()) return storedProfile.name;
   // This tab's user may be stale. Reload it before overwriting the document.
   await call(() => reload(user), { retries: 2 });
@@ -81,11 +76,7 @@ export async function ensureProfile(context: ProfileContext, user: User): Promis
   return expectedName();
 }
 
-async function createUnlessDeleted(
-  context: ProfileContext,
-  user: User,
-  name: string,
-): Promise<string> {
+async function createUnlessDeleted(context: ProfileContext, user: User, name: string): Promise<string> {
   const sentRequests: Promise<unknown>[] = [];
   const creationPromise = createProfile(context, user, name, { sentRequests });
   // Continue after a failure, because the document may have been written anyway.
@@ -134,8 +125,7 @@ export async function saveName(context: ProfileContext, user: User, name: string
   } catch (error) {
     const { kind, reason } = toAccountError(error);
     const mayBeMissing = kind === 'unexpected' || reason === 'denied';
-    if (!mayBeMissing || (await call(() => readProfile(context, user.uid), { retries: 2 })))
-      throw error;
+    if (!mayBeMissing || (await call(() => readProfile(context, user.uid), { retries: 2 }))) throw error;
     const createdName = await createUnlessDeleted(context, user, name);
     // Another tab created the document first, with a different name.
     if (createdName !== name) await update();
@@ -143,11 +133,7 @@ export async function saveName(context: ProfileContext, user: User, name: string
 }
 
 /** Sets the display name of an account that has none. Each call has its own timeout, as in {@link ensureProfile}. */
-export async function addDisplayName(
-  context: ProfileContext,
-  user: User,
-  name: string,
-): Promise<void> {
+export async function addDisplayName(context: ProfileContext, user: User, name: string): Promise<void> {
   const sentRequests: Promise<unknown>[] = [];
   const options = { retries: 2, sentRequests };
   const updatePromise = call(() => updateProfile(user, { displayName: name }), options);
@@ -162,22 +148,14 @@ export async function addDisplayName(
  * Restores a newer name after a request that set one of these `names`. If that request arrives late, someone may have
  * saved a newer name elsewhere, and the account's older name would replace it in the document at the next login.
  */
-export async function restoreNewerName(
-  context: ProfileContext,
-  user: User,
-  names: readonly string[],
-): Promise<void> {
+export async function restoreNewerName(context: ProfileContext, user: User, names: readonly string[]): Promise<void> {
   if (!names.includes(user.displayName ?? '')) return;
   const storedProfile = await call(() => readProfile(context, user.uid), { retries: 2 });
   if (!storedProfile || storedProfile.name === user.displayName) return;
   await call(() => updateProfile(user, { displayName: storedProfile.name }), { retries: 2 });
 }
 
-export function removeProfile(
-  context: ProfileContext,
-  uid: UserProfile['uid'],
-  signal?: AbortSignal,
-): Promise<void> {
+export function removeProfile(context: ProfileContext, uid: UserProfile['uid'], signal?: AbortSignal): Promise<void> {
   const options = { signal, retries: 2, sentRequests: context.pendingRemovals };
   return call(() => deleteDoc(profileRef(context, uid)), options);
 }

@@ -26,19 +26,12 @@ import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime, waitUntilIdle } from '../testing/time';
 
-const DENIED_ERROR = toServerError(
-  'Missing or insufficient permissions.',
-  403,
-  'PERMISSION_DENIED',
-);
+const DENIED_ERROR = toServerError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
 const NAME = newPerson().name;
 const NAMED_STATE = { name: NAME, profile: NAME };
 const COMPLETE_STATE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
 
-async function expectCanRegisterAgain(
-  { tab, person }: Fixture,
-  { failure }: FaultCase,
-): Promise<void> {
+async function expectCanRegisterAgain({ tab, person }: Fixture, { failure }: FaultCase): Promise<void> {
   if (failure) expect((await tab.runAction(register(person))).failure).toBeUndefined();
   expect(await readAccountState(person)).toEqual({ ...COMPLETE_STATE, isBeingDeleted: false });
 }
@@ -80,8 +73,7 @@ testEachFault([
     call: 'lookup',
     verify: expectCanRegisterAgain,
     followUpCount: 1,
-    expectedState: ({ failure }) =>
-      failure ? { account: 'unverified', emails: 0 } : COMPLETE_STATE,
+    expectedState: ({ failure }) => (failure ? { account: 'unverified', emails: 0 } : COMPLETE_STATE),
   },
   {
     ...PARALLEL_SUITE,
@@ -108,12 +100,7 @@ describe('a taken address @registration', () => {
     ["isn't reported as blocked", { disableUser: true }],
     ["isn't reported as having another password", { password: 'another-secret' }],
     ["isn't reported as rate-limited", {}, RATE_LIMITED],
-    [
-      'reports a lost connection while checking the password',
-      {},
-      'request lost',
-      'network unreachable',
-    ],
+    ['reports a lost connection while checking the password', {}, 'request lost', 'network unreachable'],
   ])('%s', async (_, accountChange, fault, failure = 'refused email-in-use') => {
     const { person, uid, tab } = await openVisitorTab({ isVerified: false });
     await updateAccount(uid, accountChange);
@@ -182,9 +169,7 @@ test.each(TIMEOUT_MOMENTS)(
 );
 
 test.for(
-  TIMEOUT_MOMENTS.flatMap((moment) =>
-    ['registration', 'login'].map((actionName) => [actionName, moment] as const),
-  ),
+  TIMEOUT_MOMENTS.flatMap((moment) => ['registration', 'login'].map((actionName) => [actionName, moment] as const)),
 )(
   "a %s's name that arrives %s the timeout doesn't replace a newer one @late-response",
   async ([actionName, moment]) => {

@@ -68,15 +68,10 @@ async function undoLateWrites(
 ): Promise<void> {
   await Promise.allSettled(sentRequests);
   const { restoreNewerName, removeIfDeleted } = await loadCode(import('./profiles'));
-  if (!(await removeIfDeleted(copiedApp, user)))
-    await restoreNewerName(copiedApp, user, attemptedNames);
+  if (!(await removeIfDeleted(copiedApp, user))) await restoreNewerName(copiedApp, user, attemptedNames);
 }
 
-async function createOrResumeAccount(
-  auth: Auth,
-  credentials: LoginValues,
-  signal: AbortSignal,
-): Promise<User> {
+async function createOrResumeAccount(auth: Auth, credentials: LoginValues, signal: AbortSignal): Promise<User> {
   const { email, password } = credentials;
   try {
     const { user } = await call(() => createUserWithEmailAndPassword(auth, email, password), {

@@ -4,10 +4,7 @@ import { safeReturnPath } from '../domain/return-path';
 import { call } from './call';
 import { toAccountError } from './translate-errors';
 
-const REFUSED_URL_CODES: readonly string[] = [
-  'auth/invalid-continue-uri',
-  'auth/unauthorized-continue-uri',
-];
+const REFUSED_URL_CODES: readonly string[] = ['auth/invalid-continue-uri', 'auth/unauthorized-continue-uri'];
 
 /**
  * Sends an email whose link names the page to go back to after the login (§4). If the provider refuses that URL, such as

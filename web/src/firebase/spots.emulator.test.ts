@@ -7,13 +7,7 @@ import {
   readProfile,
   updateAccount,
 } from '../../../e2e/support/emulator-client';
-import {
-  fillLine,
-  readLine,
-  readPairedSpots,
-  readSpotsOf,
-  readStudents,
-} from '../../../e2e/support/spots';
+import { fillLine, readLine, readPairedSpots, readSpotsOf, readStudents } from '../../../e2e/support/spots';
 import type { Reservation } from '../domain/spots';
 import { FAULT_CASES, toResponder } from '../testing/faults';
 import {
@@ -70,9 +64,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   ] as const) {
     const places = [ADA, BEN, CY].map((student, index) => [student, waiting[index]]);
     expect(await expectSuccess(family, readPlaces(offer, capacity))).toEqual(places);
-    expect(await expectSuccess(nextFamily, readPlaces(offer, capacity))).toEqual([
-      ['Dee', 4 - capacity],
-    ]);
+    expect(await expectSuccess(nextFamily, readPlaces(offer, capacity))).toEqual([['Dee', 4 - capacity]]);
   }
   expect(await expectSuccess(family, readPlaces(toOfferId(nextFamily), 3))).toEqual([]);
   await expectSuccess(family, findAndGiveUp(BEN));
@@ -81,9 +73,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(nextFamily, readPlaces(offer, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserve(offer, ADA, CY))).toBeUndefined();
   expect(await readStudents(offer)).toEqual([CY, 'Dee', ADA]);
-  const readLength = withMemberSpots((memberSpots, signal) =>
-    memberSpots.readReservationCount(offer, signal),
-  );
+  const readLength = withMemberSpots((memberSpots, signal) => memberSpots.readReservationCount(offer, signal));
   expect(await expectSuccess(nextFamily, readLength)).toBe(3);
 });
 
@@ -133,8 +123,7 @@ const REMOVE_TEST = {
   ...LEAVE_TEST,
   action: 'removing',
   setUp: () => openFamilyTab(openTabAsOrganizer),
-  toAction: (fixture: Fixture) =>
-    removeFirstReservation(toOfferId(fixture), ({ student }) => student === ADA),
+  toAction: (fixture: Fixture) => removeFirstReservation(toOfferId(fixture), ({ student }) => student === ADA),
 };
 const REMOVE_ALL_TEST = {
   ...REMOVE_TEST,
@@ -147,8 +136,7 @@ const DELETE_TEST = {
   ...{ action: 'deleting the account', studentsAfter: [] },
   async setUp() {
     const family = await openFamilyTab();
-    for (const number of [2, 3, 4])
-      await expectSuccess(family, reserve(toOfferId(family, number), ADA, BEN, CY));
+    for (const number of [2, 3, 4]) await expectSuccess(family, reserve(toOfferId(family, number), ADA, BEN, CY));
     expect(await readSpotsOf(family.uid)).toHaveLength(11);
     return family;
   },
@@ -173,28 +161,26 @@ const FAULT_TESTS: readonly FaultTest[] = [
   { ...DELETE_TEST, call: 'runQuery', callNumber: 1 },
 ];
 
-test.for(
-  FAULT_TESTS.flatMap((faultTest) =>
-    FAULT_CASES.map((fault) => ({ ...faultTest, fault, name: fault.name })),
-  ),
-)('$action, $call $callNumber: $name', async ({ call, callNumber, fault, ...faultTest }) => {
-  const fixture = await faultTest.setUp();
-  const { uid, tab } = fixture;
-  tab.injectFault(call, fault.fault, callNumber && 1, callNumber && callNumber - 1);
-  const { failure } = await tab.runAction(faultTest.toAction(fixture));
-  // If the response of a write is lost, the next try sees what it has done.
-  const isSuccess =
-    fault.isRetried && (callNumber !== undefined || (fault.reachesServer && call === 'commit'));
-  expect(failure).toBe(isSuccess ? undefined : fault.failure);
-  const students = await readStudents(toOfferId(fixture));
-  if (!failure) expect(students).toEqual(faultTest.studentsAfter);
-  else if (faultTest.studentsBefore?.length)
-    expect([faultTest.studentsBefore, faultTest.studentsAfter]).toContainEqual(students);
-  tab.clearFaults();
-  if (failure) await expectSuccess(fixture, faultTest.toAction(fixture));
-  expect(await readStudents(toOfferId(fixture))).toEqual(faultTest.studentsAfter);
-  if (faultTest.action === DELETE_TEST.action) await expectNothingLeft(uid);
-});
+test.for(FAULT_TESTS.flatMap((faultTest) => FAULT_CASES.map((fault) => ({ ...faultTest, fault, name: fault.name }))))(
+  '$action, $call $callNumber: $name',
+  async ({ call, callNumber, fault, ...faultTest }) => {
+    const fixture = await faultTest.setUp();
+    const { uid, tab } = fixture;
+    tab.injectFault(call, fault.fault, callNumber && 1, callNumber && callNumber - 1);
+    const { failure } = await tab.runAction(faultTest.toAction(fixture));
+    // If the response of a write is lost, the next try sees what it has done.
+    const isSuccess = fault.isRetried && (callNumber !== undefined || (fault.reachesServer && call === 'commit'));
+    expect(failure).toBe(isSuccess ? undefined : fault.failure);
+    const students = await readStudents(toOfferId(fixture));
+    if (!failure) expect(students).toEqual(faultTest.studentsAfter);
+    else if (faultTest.studentsBefore?.length)
+      expect([faultTest.studentsBefore, faultTest.studentsAfter]).toContainEqual(students);
+    tab.clearFaults();
+    if (failure) await expectSuccess(fixture, faultTest.toAction(fixture));
+    expect(await readStudents(toOfferId(fixture))).toEqual(faultTest.studentsAfter);
+    if (faultTest.action === DELETE_TEST.action) await expectNothingLeft(uid);
+  },
+);
 
 test.each([[[ADA]], [[BEN]], [[BEN, ADA]]])(
   'a late request adds nothing to what was reserved after it failed: %j',
@@ -234,9 +220,7 @@ test.each([
   const fixture = await openMemberTab();
   const { person, tab } = fixture;
   const { tab: otherTab } =
-    browserKind === 'tabs'
-      ? { tab: await new Tab(tab).watchSession() }
-      : await logInElsewhere(person);
+    browserKind === 'tabs' ? { tab: await new Tab(tab).watchSession() } : await logInElsewhere(person);
   const releases = [tab, otherTab].map((eachTab) => eachTab.holdCalls('commit', undefined, 1));
   const reservations = [
     tab.startAction(reserve(toOfferId(fixture), ...first)),
@@ -244,8 +228,7 @@ test.each([
   ];
   await waitUntilIdle();
   await Promise.all(releases.map((release) => release()));
-  for (const outcome of reservations)
-    expect((await advanceTimeUntil(outcome)).failure).toBeUndefined();
+  for (const outcome of reservations) expect((await advanceTimeUntil(outcome)).failure).toBeUndefined();
   const students = [...new Set([...first, ...second])];
   expect((await readStudents(toOfferId(fixture))).toSorted()).toEqual(students.toSorted());
 });
@@ -358,9 +341,7 @@ test.each(['no one', 'someone else'])(
       giveUp(...spots),
       readOwnSpots,
       withMemberSpots((memberSpots, signal) => memberSpots.readReservationCount(offer, signal)),
-      withMemberSpots((memberSpots, signal) =>
-        memberSpots.readWaitingListPositions(spots, 1, signal),
-      ),
+      withMemberSpots((memberSpots, signal) => memberSpots.readWaitingListPositions(spots, 1, signal)),
       withMemberSpots((memberSpots, signal) => memberSpots.isOrganizer(signal)),
       readReservations(offer),
       removeAllReservations(offer),
@@ -406,19 +387,11 @@ test('an account has at most 20 spots, and a freed one can be reserved again', a
   await expectReserveRefused(ADA);
   const { spots } = await expectSuccess(fixture, readOwnSpots);
   expect(spots.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
-  await expectSuccess(
-    await logInElsewhere(fixture.person),
-    giveUp(...spots.filter(({ number }) => number === 7)),
-  );
+  await expectSuccess(await logInElsewhere(fixture.person), giveUp(...spots.filter(({ number }) => number === 7)));
   await expectReserveRefused(ADA, BEN);
   await expectSuccess(fixture, reserve(toOfferId(fixture, 6), ADA));
-  expect((await readSpotsOf(uid)).find(({ number }) => number === 7)?.offer).toBe(
-    toOfferId(fixture, 6),
-  );
-  await expectSuccess(
-    fixture,
-    giveUp(...spots, ...(await expectSuccess(fixture, readOwnSpots)).spots),
-  );
+  expect((await readSpotsOf(uid)).find(({ number }) => number === 7)?.offer).toBe(toOfferId(fixture, 6));
+  await expectSuccess(fixture, giveUp(...spots, ...(await expectSuccess(fixture, readOwnSpots)).spots));
   expect(await readSpotsOf(uid)).toEqual([]);
 });
 
@@ -435,9 +408,7 @@ test.each([
   const offer = toOfferId(fixture);
   const { spots } = await expectSuccess(fixture, readOwnSpots);
   const { entry } = spots[0] ?? {};
-  await deleteDocument(
-    removed === 'the spot' ? `users/${uid}/spots/1` : `lines/${offer}/entries/${entry}`,
-  );
+  await deleteDocument(removed === 'the spot' ? `users/${uid}/spots/1` : `lines/${offer}/entries/${entry}`);
   if (callNumber) tab.injectFault('commit', 'response lost', 1, callNumber - 1);
   await expectSuccess(fixture, giveUp(...spots));
   expect(await readSpotsOf(uid)).toEqual([]);
@@ -486,9 +457,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   const line = await expectSuccess(organizer, readReservations(offer));
   expect(line).toMatchObject(expectedLine);
   const remove = (reservation?: Reservation) =>
-    withOrganizerReservations(
-      async (reservations, signal) => reservation && reservations.remove(reservation, signal),
-    );
+    withOrganizerReservations(async (reservations, signal) => reservation && reservations.remove(reservation, signal));
   for (const _ of ['once', 'again']) await expectSuccess(organizer, remove(line[1]));
   expect(await readStudents(offer)).toEqual([ADA, ...NAMES]);
 
@@ -534,9 +503,9 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
   const tabs = persons.map(() => new Tab());
   for (const tab of tabs) await tab.watchSession();
   const runInTabs = async <T>(toAction: (index: number) => GatewayAction<T>, tabsToRun = tabs) =>
-    advanceTimeUntil(
-      Promise.all(tabsToRun.map((tab) => tab.startAction(toAction(tabs.indexOf(tab))))),
-    ).finally(waitUntilIdle);
+    advanceTimeUntil(Promise.all(tabsToRun.map((tab) => tab.startAction(toAction(tabs.indexOf(tab)))))).finally(
+      waitUntilIdle,
+    );
   await runInTabs((index) => logIn(persons[index] ?? newPerson()));
   const offer = toOfferId({ uid: accounts[0]?.localId ?? '' });
   // 30 members have two students.

@@ -96,8 +96,7 @@ export function createMemberSpots(backend: Backend, session: Session, uid: strin
         const [lastSpot, ...spotsAhead] = spots.toSorted(compareByPlace).toReversed();
         if (lastSpot) await countWaiting(lastSpot);
         // If the last one has a spot, so do those ahead.
-        if (lastSpot && positions[lastSpot.entry] !== 0)
-          await Promise.all(spotsAhead.map(countWaiting));
+        if (lastSpot && positions[lastSpot.entry] !== 0) await Promise.all(spotsAhead.map(countWaiting));
         for (const { entry } of spots) positions[entry] ??= 0;
         return positions;
       }),
@@ -116,28 +115,21 @@ export function createMemberSpots(backend: Backend, session: Session, uid: strin
     async giveUp(spots, signal) {
       // A reservation that arrives later would bring a spot back.
       await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).reservations));
-      await withOwnSession(signal, (app) =>
-        call(() => deleteSpots(app, uid, spots), { signal, retries: 2 }),
-      );
+      await withOwnSession(signal, (app) => call(() => deleteSpots(app, uid, spots), { signal, retries: 2 }));
     },
 
     isOrganizer: (signal) =>
-      runWithRetries(signal, async (app) =>
-        (await getDoc(doc(openFirestore(app), 'organizers', uid))).exists(),
-      ),
+      runWithRetries(signal, async (app) => (await getDoc(doc(openFirestore(app), 'organizers', uid))).exists()),
   };
 }
 
 const copiedUserOf = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ?? user;
 
-const spotRef = (db: Firestore, uid: string, number: number) =>
-  doc(db, 'users', uid, 'spots', String(number));
+const spotRef = (db: Firestore, uid: string, number: number) => doc(db, 'users', uid, 'spots', String(number));
 
-export const entriesCollection = (db: Firestore, offer: string) =>
-  collection(db, 'lines', offer, 'entries');
+export const entriesCollection = (db: Firestore, offer: string) => collection(db, 'lines', offer, 'entries');
 
-const entryRef = (db: Firestore, { offer, entry }: Spot) =>
-  doc(entriesCollection(db, offer), entry);
+const entryRef = (db: Firestore, { offer, entry }: Spot) => doc(entriesCollection(db, offer), entry);
 
 async function countEntries(lineEntries: ReturnType<typeof entriesCollection>): Promise<number> {
   return (await getCount(lineEntries)).data().count;
@@ -146,12 +138,7 @@ async function countEntries(lineEntries: ReturnType<typeof entriesCollection>): 
 async function countAhead(app: FirestoreApp, { takenAt, offer, entry }: Spot): Promise<number> {
   const lineEntries = entriesCollection(openFirestore(app), offer);
   const timestamp = new Timestamp(takenAt.seconds, takenAt.nanoseconds);
-  const entriesAhead = query(
-    lineEntries,
-    orderBy('takenAt'),
-    orderBy(documentId()),
-    endBefore(timestamp, entry),
-  );
+  const entriesAhead = query(lineEntries, orderBy('takenAt'), orderBy(documentId()), endBefore(timestamp, entry));
   return (await getCount(entriesAhead)).data().count;
 }
 
@@ -192,12 +179,10 @@ async function addStudentsToLine(
     if (missingStudents.length === 0) return;
     if (spotsAtOffer.length + missingStudents.length > MAX_STUDENTS_PER_OFFER)
       throw new AccountError('refused', 'student-limit');
-    const freeNumbers = Array.from(
-      { length: MAX_SPOTS_PER_ACCOUNT },
-      (_, index) => index + 1,
-    ).filter((number) => existingSpots.every((spot) => spot.number !== number));
-    if (freeNumbers.length < missingStudents.length)
-      throw new AccountError('refused', 'spot-limit');
+    const freeNumbers = Array.from({ length: MAX_SPOTS_PER_ACCOUNT }, (_, index) => index + 1).filter((number) =>
+      existingSpots.every((spot) => spot.number !== number),
+    );
+    if (freeNumbers.length < missingStudents.length) throw new AccountError('refused', 'spot-limit');
     // Users have seen the action fail, so it mustn't succeed later.
     signal.throwIfAborted();
     try {
@@ -226,9 +211,7 @@ async function createSpots(
   const takenAt = serverTimestamp();
   const accountFields = { name: validNameOf(user), email: user.email ?? '' };
   // All get the same time, so the entries' ids decide who's first.
-  const entryRefs = students
-    .map(() => doc(entriesCollection(db, offer)))
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const entryRefs = students.map(() => doc(entriesCollection(db, offer))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   entryRefs.forEach((entry, index) => {
     const [student, number] = [students[index] ?? '', spotNumbers[index] ?? 0];
     batch.set(entry, { takenAt, number });
@@ -238,11 +221,7 @@ async function createSpots(
   await batch.commit();
 }
 
-export async function deleteSpots(
-  app: FirestoreApp,
-  uid: string,
-  spots: readonly Spot[],
-): Promise<void> {
+export async function deleteSpots(app: FirestoreApp, uid: string, spots: readonly Spot[]): Promise<void> {
   const db = openFirestore(app);
   for (let index = 0; index < spots.length; index += SPOTS_PER_BATCH) {
     const batch = writeBatch(db);

@@ -12,10 +12,7 @@ export type TabSession = {
   isEnding?: true;
 };
 
-export function createTabSession(
-  openAuth: (persistence: Persistence) => Auth,
-  sessionStore?: SessionStore,
-) {
+export function createTabSession(openAuth: (persistence: Persistence) => Auth, sessionStore?: SessionStore) {
   let session: TabSession | null = null;
   let switchQueue = Promise.resolve();
 

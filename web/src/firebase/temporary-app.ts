@@ -64,11 +64,7 @@ export function withCopiedSession<T>(
 }
 
 /** `getAuth()` would add 5 kB for a pop-up resolver and an iframe, which nothing here uses. */
-export function openAuth(
-  app: FirebaseApp,
-  emulators: EmulatorHosts | null,
-  persistence: Persistence,
-): Auth {
+export function openAuth(app: FirebaseApp, emulators: EmulatorHosts | null, persistence: Persistence): Auth {
   const auth = initializeAuth(app, { persistence });
   if (emulators) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
   return auth;

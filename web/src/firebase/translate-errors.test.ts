@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { failureText, providerMessageOf } from '../domain/messages';
 import { toAccountError } from './translate-errors';
 
-const NOT_AVAILABLE =
-  'Accounts aren’t available right now. Please email us; our address is on the contact page.';
+const NOT_AVAILABLE = 'Accounts aren’t available right now. Please email us; our address is on the contact page.';
 const API_BLOCKED =
   'Requests to this API firestore.googleapis.com method google.firestore.v1.Firestore.Commit are blocked.';
 
@@ -22,12 +21,10 @@ test.each([
 });
 
 const EXPECTED_CODES: Readonly<Record<string, string>> = {
-  'refused address-not-allowed':
-    'auth/app-not-authorized auth/unauthorized-continue-uri auth/unauthorized-domain',
+  'refused address-not-allowed': 'auth/app-not-authorized auth/unauthorized-continue-uri auth/unauthorized-domain',
   'refused denied': 'permission-denied',
   'refused email-in-use': 'auth/email-already-in-use',
-  'refused invalid-email':
-    'auth/invalid-email auth/invalid-new-email auth/invalid-recipient-email auth/missing-email',
+  'refused invalid-email': 'auth/invalid-email auth/invalid-new-email auth/invalid-recipient-email auth/missing-email',
   'refused key-refused': 'auth/invalid-api-key',
   'refused login-off': 'auth/operation-not-allowed',
   'refused missing-password': 'auth/missing-password',
@@ -37,11 +34,9 @@ const EXPECTED_CODES: Readonly<Record<string, string>> = {
   'refused registration-off': 'auth/admin-restricted-operation',
   'refused storage-blocked': 'auth/web-storage-unsupported',
   'refused weak-password': 'auth/weak-password',
-  'refused wrong-credentials':
-    'auth/invalid-credential auth/invalid-login-credentials auth/wrong-password',
+  'refused wrong-credentials': 'auth/invalid-credential auth/invalid-login-credentials auth/wrong-password',
   'gone account-blocked': 'auth/user-disabled',
-  'gone session-ended':
-    'auth/invalid-refresh-token auth/invalid-user-token auth/user-token-expired',
+  'gone session-ended': 'auth/invalid-refresh-token auth/invalid-user-token auth/user-token-expired',
   'gone wrong-credentials': 'auth/user-not-found',
   'busy overloaded':
     'auth/quota-exceeded auth/too-many-requests resource-exhausted auth/new-quota auth/resource-exhausted auth/a-rate-limit auth/too-many-new-things',

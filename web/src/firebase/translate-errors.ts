@@ -75,8 +75,7 @@ const FAILURES: Readonly<Record<string, Failure>> = { ...AUTH_FAILURES, ...FIRES
  * The SDK turns a provider message that it doesn't recognize into a code, such as
  * "auth/the-service-is-currently-unavailable.", so look for words that mean a transient failure.
  */
-const TRANSIENT_CODE_PATTERN =
-  /unavailable|backend-error|internal-error|deadline|timed?-?out|try-again/;
+const TRANSIENT_CODE_PATTERN = /unavailable|backend-error|internal-error|deadline|timed?-?out|try-again/;
 const BUSY_CODE_PATTERN = /quota|exhausted|rate-limit|too-many/;
 
 function failureOf(code: string): Failure {

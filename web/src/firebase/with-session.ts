@@ -19,12 +19,10 @@ export async function withSession<T>(
   work: SessionWork<T>,
 ): Promise<T> {
   const { user } = await session.findSession(uid, signal);
-  const result = withCopiedSession(backend, user, (app) => work(app, user)).catch(
-    (error: unknown) => {
-      // The account may have been deleted, or its email changed, on another device.
-      if (toAccountError(error).kind !== 'network') void session.recheck();
-      throw error;
-    },
-  );
+  const result = withCopiedSession(backend, user, (app) => work(app, user)).catch((error: unknown) => {
+    // The account may have been deleted, or its email changed, on another device.
+    if (toAccountError(error).kind !== 'network') void session.recheck();
+    throw error;
+  });
   return rejectOnAbort(signal, result);
 }

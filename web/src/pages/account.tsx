@@ -2,13 +2,7 @@ import { account, pages } from 'virtual:content';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { DeletionSetting } from '../account/settings/deletion-setting';
-import {
-  DataSetting,
-  DevicesSetting,
-  EmailSetting,
-  NameSetting,
-  PasswordSetting,
-} from '../account/settings/settings';
+import { DataSetting, DevicesSetting, EmailSetting, NameSetting, PasswordSetting } from '../account/settings/settings';
 import { InitialTile } from '../ui/initial-tile';
 import { PageHead } from '../ui/page';
 import type { TileSpec } from '../ui/tile';

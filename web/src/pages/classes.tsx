@@ -1,12 +1,4 @@
-import {
-  classes,
-  hasProjects,
-  projects,
-  reserve,
-  safety,
-  safetyIsWritten,
-  site,
-} from 'virtual:content';
+import { classes, hasProjects, projects, reserve, safety, safetyIsWritten, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
 import { isPeriodOver, visibilityProps } from '../content/event-dates';
@@ -56,11 +48,7 @@ export default function Classes() {
         </div>
         <ul className="course-list">
           {classes.classes.list.map((course, index) => (
-            <li
-              id={anchorOf(course.title)}
-              className={cyclicItem(COURSE_COLORS, index)}
-              key={course.title}
-            >
+            <li id={anchorOf(course.title)} className={cyclicItem(COURSE_COLORS, index)} key={course.title}>
               <Tile name={course.picture} />
               <div className="course-head">
                 <h3>{course.title}</h3>
@@ -201,7 +189,5 @@ interface CourseSignUpProps {
 function CourseSignUp({ course, now }: CourseSignUpProps) {
   const signUpLink = courseSignUpLink(course);
   if (!signUpLink) return null;
-  return (
-    <SignUp link={signUpLink} title={course.title} closedText={reserve.closedNote} now={now} />
-  );
+  return <SignUp link={signUpLink} title={course.title} closedText={reserve.closedNote} now={now} />;
 }

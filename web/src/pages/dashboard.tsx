@@ -37,9 +37,7 @@ const MAX_EVENTS = 3;
 export default function Dashboard() {
   const mosaicRef = useRef<HTMLDivElement>(null);
   return (
-    <RequireSession
-      fallback={<PageSkeleton title={pages.dashboard.title} tileCount={IDENTICON_TILE_COUNT} />}
-    >
+    <RequireSession fallback={<PageSkeleton title={pages.dashboard.title} tileCount={IDENTICON_TILE_COUNT} />}>
       {(user) => (
         <>
           <PageHead
@@ -59,12 +57,7 @@ export default function Dashboard() {
           <CircuitOfTheWeek />
           <section className="member-section two-columns">
             <h2>{dashboard.poster.heading}</h2>
-            <Poster
-              user={user}
-              mosaicRef={mosaicRef}
-              labels={dashboard.poster}
-              siteName={site.name}
-            />
+            <Poster user={user} mosaicRef={mosaicRef} labels={dashboard.poster} siteName={site.name} />
           </section>
         </>
       )}
@@ -108,9 +101,7 @@ function NextEvents() {
                   <>
                     <div className="date gold" aria-hidden="true">
                       <span>{formatInTimeZone(date.start, timeZone, { month: 'short' })}</span>
-                      <span className="date-day">
-                        {formatInTimeZone(date.start, timeZone, { day: 'numeric' })}
-                      </span>
+                      <span className="date-day">{formatInTimeZone(date.start, timeZone, { day: 'numeric' })}</span>
                     </div>
                     <Tile color="sky" name={event.picture} />
                   </>

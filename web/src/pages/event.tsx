@@ -66,15 +66,10 @@ function EventDetails({ event }: { event: EventEntry }) {
           <div className={isCanceled ? 'date surface' : 'date gold'}>
             {upcomingDatesOf(event).map(({ date: { start }, from, until }) => {
               // The last date stays.
-              const visibility = visibilityProps(
-                { from, until: until === end ? undefined : until },
-                now,
-              );
+              const visibility = visibilityProps({ from, until: until === end ? undefined : until }, now);
               return (
                 <Fragment key={start}>
-                  <span {...visibility}>
-                    {formatInTimeZone(start, timeZone, { month: 'short' })}
-                  </span>
+                  <span {...visibility}>{formatInTimeZone(start, timeZone, { month: 'short' })}</span>
                   <span className="date-day" {...visibility}>
                     {formatInTimeZone(start, timeZone, { day: 'numeric' })}
                   </span>
@@ -87,8 +82,7 @@ function EventDetails({ event }: { event: EventEntry }) {
       >
         {status !== 'on' && (
           <p>
-            <b className={isCanceled ? 'tag poppy' : 'tag'}>{labels[status]}</b>{' '}
-            {isCanceled && labels.canceledNote}
+            <b className={isCanceled ? 'tag poppy' : 'tag'}>{labels[status]}</b> {isCanceled && labels.canceledNote}
           </p>
         )}
         <p {...afterEndProps}>
@@ -110,9 +104,7 @@ function EventDetails({ event }: { event: EventEntry }) {
                 <time dateTime={date.start}>{formatDay(date.start, timeZone)}</time>
               </h3>
               <p>{formatHours(date, timeZone)}</p>
-              {dates.length > 1 && (
-                <p {...visibilityProps({ from: date.end }, now)}>{labels.pastDate}</p>
-              )}
+              {dates.length > 1 && <p {...visibilityProps({ from: date.end }, now)}>{labels.pastDate}</p>}
             </li>
           ))}
           <li>

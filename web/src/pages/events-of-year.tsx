@@ -10,8 +10,7 @@ import NotFound from './not-found';
 
 const { timeZone, labels } = events;
 
-const monthOf = ({ start }: EventDate): string =>
-  formatInTimeZone(start, timeZone, { month: 'long' });
+const monthOf = ({ start }: EventDate): string => formatInTimeZone(start, timeZone, { month: 'long' });
 
 export default function EventsOfYear() {
   const { pathname } = useLocation();

@@ -2,12 +2,7 @@ import { events, reserve, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
 import { type EventEntry, formatDay, visibilityProps } from '../content/event-dates';
-import {
-  calendarFeedUrl,
-  endOfLastDate,
-  limitedPastDates,
-  limitedUpcomingDates,
-} from '../content/events';
+import { calendarFeedUrl, endOfLastDate, limitedPastDates, limitedUpcomingDates } from '../content/events';
 import { eventSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
@@ -59,10 +54,7 @@ export default function Events() {
           </p>
         )}
       </PageHead>
-      <section
-        className="empty-calendar page-grid"
-        {...visibilityProps({ from: endOfLastDate }, now)}
-      >
+      <section className="empty-calendar page-grid" {...visibilityProps({ from: endOfLastDate }, now)}>
         <Mosaic tiles={EMPTY_TILES} />
         <div className="empty-calendar-text flow">
           <h2>{empty.heading}</h2>
@@ -141,9 +133,7 @@ export default function Events() {
 
 function PastEvents({ now }: { now: number }) {
   const pastDates = limitedPastDates(now);
-  const firstEnd = pastDates
-    .map(({ from }) => from)
-    .toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];
+  const firstEnd = pastDates.map(({ from }) => from).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];
   return (
     <section className="two-columns" {...visibilityProps({ from: firstEnd }, now)}>
       <h2>{labels.pastEvents}</h2>
@@ -162,8 +152,7 @@ function PastEvents({ now }: { now: number }) {
 function EventSignUp({ event, now }: { event: EventEntry; now: number }) {
   const { title, status } = event;
   const signUpLink = eventSignUpLink(event);
-  if (signUpLink)
-    return <SignUp link={signUpLink} title={title} closedText={reserve.closedNote} now={now} />;
+  if (signUpLink) return <SignUp link={signUpLink} title={title} closedText={reserve.closedNote} now={now} />;
   if (status !== 'full') return null;
   return (
     <p>

@@ -24,12 +24,7 @@ export default function Organizer() {
   return (
     <RequireSession fallback={fallback}>
       {(user) => (
-        <RequireOrganizer
-          user={user}
-          head={head}
-          fallback={skeleton}
-          notOrganizerPage={<NotFound />}
-        >
+        <RequireOrganizer user={user} head={head} fallback={skeleton} notOrganizerPage={<NotFound />}>
           {id ? <ReservationList key={id} user={user} id={id} /> : <OrganizerOffers user={user} />}
         </RequireOrganizer>
       )}

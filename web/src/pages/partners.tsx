@@ -65,8 +65,7 @@ export default function Partners() {
         text={
           contactPerson ? (
             <>
-              {closing.text} {contactPerson.name}:{' '}
-              <a href={`mailto:${contactPerson.email}`}>{contactPerson.email}</a>
+              {closing.text} {contactPerson.name}: <a href={`mailto:${contactPerson.email}`}>{contactPerson.email}</a>
             </>
           ) : (
             closing.text

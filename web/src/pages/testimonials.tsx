@@ -37,10 +37,7 @@ export default function Testimonials() {
         <>
           <ul className="testimonials">
             {list.map((testimonial, index) => (
-              <li
-                className={cyclicItem(QUOTE_COLORS, index)}
-                key={testimonial.name + testimonial.quote}
-              >
+              <li className={cyclicItem(QUOTE_COLORS, index)} key={testimonial.name + testimonial.quote}>
                 <figure>
                   <Tile name="quote" />
                   <blockquote>{testimonial.quote}</blockquote>

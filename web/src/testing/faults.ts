@@ -1,9 +1,4 @@
-import {
-  type ConnectionFault,
-  OUTAGE,
-  RATE_LIMITED,
-  type ServerError,
-} from '../../../e2e/support/faults';
+import { type ConnectionFault, OUTAGE, RATE_LIMITED, type ServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 
 /** Responds to a call; `send` forwards it to the server. */
@@ -37,8 +32,7 @@ export const delayResponse =
   };
 
 /** The server does its work, but the response is cut off. */
-const respondMalformed: Responder = (send) =>
-  send().then(() => new Response('{"kind": "identitytoolkit#'));
+const respondMalformed: Responder = (send) => send().then(() => new Response('{"kind": "identitytoolkit#'));
 
 export type FaultCase = {
   name: string;

@@ -17,10 +17,7 @@ export type Fixture = { person: Person; uid: string; tab: Tab };
 export type AccountState = Awaited<ReturnType<typeof readAccountState>>;
 
 export async function readAccountState({ email }: Pick<Person, 'email'>) {
-  const [[account, ...duplicates], emails] = await Promise.all([
-    findAccounts(email),
-    readEmailLinks(email),
-  ]);
+  const [[account, ...duplicates], emails] = await Promise.all([findAccounts(email), readEmailLinks(email)]);
   expect(duplicates, 'a second account').toEqual([]);
   const profile = account && (await readProfile(account.localId));
   return {
@@ -109,9 +106,7 @@ export const changeEmail = (password: string, newEmail = newPerson().email) =>
 export const NEW_PASSWORD = 'a new secret';
 
 export const changePassword = (password: string, newPassword = NEW_PASSWORD) =>
-  withAccountChanges((changes, signal) =>
-    changes.changePassword({ password, newPassword }, signal),
-  );
+  withAccountChanges((changes, signal) => changes.changePassword({ password, newPassword }, signal));
 
 export const logOutOtherDevices = (password: string) =>
   withAccountChanges((changes, signal) => changes.logOutOtherDevices({ password }, signal));

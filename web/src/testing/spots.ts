@@ -8,8 +8,7 @@ import { type Fixture, openMemberTab } from './people';
 import type { GatewayAction } from './tab';
 
 /** An offer that no other test uses. */
-export const toOfferId = ({ uid }: Pick<Fixture, 'uid'>, number = 1): string =>
-  `class-${uid.toLowerCase()}-${number}`;
+export const toOfferId = ({ uid }: Pick<Fixture, 'uid'>, number = 1): string => `class-${uid.toLowerCase()}-${number}`;
 
 export async function openTabAsOrganizer(): Promise<Fixture> {
   const fixture = await openMemberTab();
@@ -42,9 +41,7 @@ export const withOrganizerReservations =
 export const reserve = (offer: string, ...students: readonly string[]) =>
   withMemberSpots((memberSpots, signal) => memberSpots.reserve(offer, students, signal));
 
-export const readOwnSpots = withMemberSpots((memberSpots, signal) =>
-  memberSpots.readOwnSpots(signal),
-);
+export const readOwnSpots = withMemberSpots((memberSpots, signal) => memberSpots.readOwnSpots(signal));
 
 export const giveUp = (...spots: readonly Spot[]) =>
   withMemberSpots((memberSpots, signal) => memberSpots.giveUp(spots, signal));
@@ -53,9 +50,7 @@ export const giveUp = (...spots: readonly Spot[]) =>
 export const findAndGiveUp = (student?: string) =>
   withMemberSpots(async (memberSpots, signal) => {
     const { spots } = await memberSpots.readOwnSpots(signal);
-    const selectedSpots = student
-      ? spots.filter((spot) => spot.student === student)
-      : spots.slice(0, 1);
+    const selectedSpots = student ? spots.filter((spot) => spot.student === student) : spots.slice(0, 1);
     await memberSpots.giveUp(selectedSpots, signal);
   });
 

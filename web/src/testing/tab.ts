@@ -37,11 +37,7 @@ export const EMULATOR_BACKEND: Backend = {
   emulators: { auth, firestore },
 };
 
-const MISSING_INDEX_ERROR = toServerError(
-  'The query requires an index.',
-  400,
-  'FAILED_PRECONDITION',
-);
+const MISSING_INDEX_ERROR = toServerError('The query requires an index.', 400, 'FAILED_PRECONDITION');
 
 /** Retries, because emulators under load drop connections, and tests don't expect that fault. */
 async function fetchFromEmulator(request: Request, retriesLeft = 3): Promise<Response> {
@@ -75,18 +71,14 @@ function respondAsHosting(path: string): Response {
 type StorageChange = { key: string | null; newValue: string | null };
 
 /** All tabs see a change at once. The other tabs get their storage events a moment later. */
-function localStorageOf(
-  tab: Tab,
-  sharedStorage = { entries: new Map<string, string>(), tabs: new Set<Tab>() },
-) {
+function localStorageOf(tab: Tab, sharedStorage = { entries: new Map<string, string>(), tabs: new Set<Tab>() }) {
   const { entries, tabs } = sharedStorage;
   tabs.add(tab);
   const storeValue = (key: string, newValue: string | null): void => {
     if (newValue === (entries.get(key) ?? null)) return;
     if (newValue === null) entries.delete(key);
     else entries.set(key, newValue);
-    for (const otherTab of tabs)
-      if (otherTab !== tab) otherTab.receiveStorageEvent({ key, newValue });
+    for (const otherTab of tabs) if (otherTab !== tab) otherTab.receiveStorageEvent({ key, newValue });
   };
   return {
     ...sharedStorage,
@@ -100,8 +92,7 @@ export type GatewayAction<T> = (gateway: Gateway, signal: AbortSignal) => Promis
 
 function failureOf(error: unknown): string {
   // Don't use instanceof, because a reloaded page has its own copy of the class.
-  if (error instanceof Error && 'kind' in error && 'reason' in error)
-    return `${error.kind} ${error.reason}`;
+  if (error instanceof Error && 'kind' in error && 'reason' in error) return `${error.kind} ${error.reason}`;
   return `not translated: ${error}`;
 }
 
@@ -122,10 +113,7 @@ export class Tab implements BrowserTab {
   readonly changes: SessionChange[] = [];
   private isClosed = false;
   private storageEventsReleased: Promise<unknown> = Promise.resolve();
-  private readonly faults = new Map<
-    string,
-    { respond: Responder; count: number; skippedCount: number }
-  >();
+  private readonly faults = new Map<string, { respond: Responder; count: number; skippedCount: number }>();
   private readonly requestsInFlight = new Set<Promise<Response>>();
 
   /** @param otherTab another tab of the same browser */
@@ -195,29 +183,14 @@ export class Tab implements BrowserTab {
   }
 
   /** Injects a fault into the next `count` calls of this kind, or of every kind with `*`. The first `skippedCount` calls work. */
-  injectFault(
-    call: string,
-    fault: Fault,
-    count = Number.POSITIVE_INFINITY,
-    skippedCount = 0,
-  ): void {
+  injectFault(call: string, fault: Fault, count = Number.POSITIVE_INFINITY, skippedCount = 0): void {
     this.faults.set(call, { respond: toResponder(fault), count, skippedCount });
   }
 
   /** Holds calls of this kind. Returns a function that releases them. */
-  holdCalls(
-    call: string,
-    fault: Fault = (send) => send(),
-    count?: number,
-    skippedCount?: number,
-  ): () => Promise<void> {
+  holdCalls(call: string, fault: Fault = (send) => send(), count?: number, skippedCount?: number): () => Promise<void> {
     const { released, release } = createHold();
-    this.injectFault(
-      call,
-      (send) => released.then(() => toResponder(fault)(send)),
-      count,
-      skippedCount,
-    );
+    this.injectFault(call, (send) => released.then(() => toResponder(fault)(send)), count, skippedCount);
     return release;
   }
 
@@ -248,10 +221,7 @@ export class Tab implements BrowserTab {
     this.calls.push(call);
     const fault = this.faults.get(call) ?? this.faults.get('*');
     const send = () => {
-      const response =
-        origin === ORIGIN
-          ? Promise.resolve(respondAsHosting(pathname))
-          : fetchFromEmulator(request);
+      const response = origin === ORIGIN ? Promise.resolve(respondAsHosting(pathname)) : fetchFromEmulator(request);
       this.requestsInFlight.add(response);
       return response.finally(() => this.requestsInFlight.delete(response));
     };

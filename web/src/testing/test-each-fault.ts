@@ -41,8 +41,7 @@ export function testEachFault(suites: readonly FaultSuite[]): void {
     tab.injectFault(suite.call, fault.fault);
     const outcome = await tab.runAction(action);
 
-    const failure =
-      fault.name === '429' ? (suite.rateLimitFailure ?? fault.failure) : fault.failure;
+    const failure = fault.name === '429' ? (suite.rateLimitFailure ?? fault.failure) : fault.failure;
     expect(outcome.failure).toBe(suite.optionalCall ? undefined : failure);
     const isInBackground = suite.optionalCall === 'in the background';
     const isRetried = suite.isRetried && fault.isRetried;
@@ -51,8 +50,7 @@ export function testEachFault(suites: readonly FaultSuite[]): void {
     if (isInBackground) await advanceTime(2 * CALL_TIMEOUT_MS);
     const followUpCount = outcome.failure ? 0 : (suite.followUpCount ?? 0);
     expect(tab.countCalls(suite.call) - callCountBefore).toBe((isRetried ? 3 : 1) + followUpCount);
-    if (suite.expectedState)
-      expect(await readAccountState(person)).toMatchObject(suite.expectedState(fault));
+    if (suite.expectedState) expect(await readAccountState(person)).toMatchObject(suite.expectedState(fault));
     tab.clearFaults();
     await suite.verify?.(fixture, fault, action);
   });

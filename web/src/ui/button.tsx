@@ -37,23 +37,11 @@ export function ButtonLink({
       {buttonContent}
     </a>
   ) : isExternal ? (
-    <a
-      className={className}
-      href={to}
-      target="_blank"
-      rel="noreferrer"
-      aria-describedby={describedBy}
-    >
+    <a className={className} href={to} target="_blank" rel="noreferrer" aria-describedby={describedBy}>
       {buttonContent}
     </a>
   ) : (
-    <Link
-      className={className}
-      to={to}
-      state={state}
-      replace={replace}
-      aria-describedby={describedBy}
-    >
+    <Link className={className} to={to} state={state} replace={replace} aria-describedby={describedBy}>
       {buttonContent}
     </Link>
   );

@@ -26,28 +26,14 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   return (
     <>
       {/* A disabled button would lose the focus that returns from the dialog. */}
-      <button
-        className={buttonClass}
-        type="button"
-        aria-disabled={busy}
-        onClick={() => setIsDialogOpen(!busy)}
-      >
+      <button className={buttonClass} type="button" aria-disabled={busy} onClick={() => setIsDialogOpen(!busy)}>
         {children ?? label}
       </button>
       {isDialogOpen && (
-        <dialog
-          className="flow"
-          ref={showModal}
-          aria-labelledby={id}
-          onClose={() => setIsDialogOpen(false)}
-        >
+        <dialog className="flow" ref={showModal} aria-labelledby={id} onClose={() => setIsDialogOpen(false)}>
           <p id={id}>{question}</p>
           <form className="actions" method="dialog">
-            <button
-              className={isDestructive ? 'btn outlined destructive' : 'btn'}
-              type="submit"
-              onClick={onConfirm}
-            >
+            <button className={isDestructive ? 'btn outlined destructive' : 'btn'} type="submit" onClick={onConfirm}>
               <ButtonContent label={label} name="arrow" color="poppy" />
             </button>
             <button className="btn secondary" type="submit">

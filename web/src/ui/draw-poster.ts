@@ -69,22 +69,14 @@ export async function savePoster(mosaic: Element, name: string, siteName: string
     toSvgElement('style', {}, `@font-face{font-family:"Familjen Grotesk";src:url(${fontUrl})}`),
     toSvgElement('rect', { width: '100%', height: '100%', fill: pageStyle.backgroundColor }),
     toSvgElement('text', { x: MARGIN, y: 44, 'font-size': 16 }, escapeXml(siteName)),
-    toSvgElement(
-      'text',
-      { x: MARGIN, y: mosaicTop - MARGIN, 'font-size': fontSize },
-      escapeXml(name),
-    ),
+    toSvgElement('text', { x: MARGIN, y: mosaicTop - MARGIN, 'font-size': fontSize }, escapeXml(name)),
     ...tiles,
   ];
   saveFile('my-mosaic.svg', 'image/svg+xml', toSvgElement('svg', svgAttributes, content.join('')));
 }
 
 /** The attributes' values must not contain quotation marks. */
-function toSvgElement(
-  name: string,
-  attributes: Readonly<Record<string, string | number>>,
-  content = '',
-): string {
+function toSvgElement(name: string, attributes: Readonly<Record<string, string | number>>, content = ''): string {
   const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
   return `<${name}${attributeText.join('')}>${content}</${name}>`;
 }

@@ -14,7 +14,5 @@ test('an error has one reference wherever it shows, and is reported once, even i
 
 test("an error the user can fix has no reference and isn't reported @browser", () => {
   const report = () => expect.unreachable();
-  expect(
-    reportAndGetReference(new AccountError('refused', 'wrong-credentials'), report),
-  ).toBeNull();
+  expect(reportAndGetReference(new AccountError('refused', 'wrong-credentials'), report)).toBeNull();
 });

@@ -19,13 +19,7 @@ export function ErrorSummary({ invalidControls }: ErrorSummaryProps) {
   if (invalidControls.length < 2 || controlsWithErrors.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are links
-    <div
-      className="error-summary"
-      role="group"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      ref={summaryRef}
-    >
+    <div className="error-summary" role="group" aria-labelledby={titleId} tabIndex={-1} ref={summaryRef}>
       <p id={titleId}>{errorCountMessage(controlsWithErrors.length)}</p>
       <ul>
         {controlsWithErrors.map((control) => (

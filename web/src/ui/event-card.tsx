@@ -32,9 +32,7 @@ export function EventCard(props: EventCardProps) {
   const isCanceled = status === 'cancelled';
   const laterDates = upcomingDatesOf(event)
     .filter((other) => Date.parse(other.date.start) > Date.parse(start))
-    .map((other) =>
-      formatInTimeZone(other.date.start, timeZone, { month: 'long', day: 'numeric' }),
-    );
+    .map((other) => formatInTimeZone(other.date.start, timeZone, { month: 'long', day: 'numeric' }));
   const facts = [
     laterDates.length > 0 ? `${labels.otherDates} ${laterDates.join(', ')}` : undefined,
     placeOf(event, labels),

@@ -20,13 +20,7 @@ export function ExampleProgram({ title, caption, code, numbers, color }: Example
       </p>
       {numbers.map(({ number, svgPath, alt, comment }, index) => (
         <Fragment key={number}>
-          <input
-            type="radio"
-            name={title}
-            value={number}
-            aria-label={number}
-            defaultChecked={index === 0}
-          />
+          <input type="radio" name={title} value={number} aria-label={number} defaultChecked={index === 0} />
           <pre>
             <code>
               {codeBefore}

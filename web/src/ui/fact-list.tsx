@@ -17,8 +17,7 @@ export function FactList({ rows, fallback }: FactListProps) {
   const filledRows = rows
     .map(({ label, values }) => ({ label, values: values.filter((value) => value !== undefined) }))
     .filter(({ values }) => values.length > 0);
-  if (filledRows.length === 0)
-    return fallback === undefined ? null : <p className="fact-list">{fallback}</p>;
+  if (filledRows.length === 0) return fallback === undefined ? null : <p className="fact-list">{fallback}</p>;
   return (
     <dl className="fact-list">
       {filledRows.map(({ label, values }) => (

@@ -30,8 +30,7 @@ export function Field({
   ...otherProps
 }: FieldProps) {
   const [{ value, ...input }, { touched, error, initialValue }] = useField<string>(name);
-  const { getAdvice, hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : undefined } =
-    otherProps;
+  const { getAdvice, hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : undefined } = otherProps;
   const visibleError = touched && error;
   const ref = useSyncedValueRef(value);
   const id = useId();
@@ -46,8 +45,7 @@ export function Field({
     required: !optional,
     autoComplete,
     'aria-invalid': visibleError ? true : undefined,
-    'aria-describedby':
-      [hint && hintId, visibleError && errorId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [hint && hintId, visibleError && errorId].filter(Boolean).join(' ') || undefined,
   };
   return (
     <div className="field">
@@ -60,11 +58,7 @@ export function Field({
       {multiline ? (
         <textarea rows={6} defaultValue={initialValue} {...controlProps} />
       ) : type === 'password' ? (
-        <PasswordInput
-          {...controlProps}
-          label={label}
-          advice={touched && !error ? getAdvice?.(value) : undefined}
-        />
+        <PasswordInput {...controlProps} label={label} advice={touched && !error ? getAdvice?.(value) : undefined} />
       ) : (
         <input
           type={type}

@@ -24,9 +24,7 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   const statusRef = useRef<HTMLDivElement>(null);
   const id = useId();
   const { tone, message, error } = status ?? {};
-  const technicalDetails = [providerMessageOf(error), useErrorReference(error)].filter(
-    (line) => line !== null,
-  );
+  const technicalDetails = [providerMessageOf(error), useErrorReference(error)].filter((line) => line !== null);
   const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
   useEffect(() => {
     if (!message || !shouldFocus) return;
@@ -38,9 +36,7 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
     <div
       className={tone ? CLASS_BY_TONE[tone] : 'status'}
       // Screen readers announce a focused group by its name.
-      {...(shouldFocus
-        ? { role: 'group', 'aria-labelledby': id }
-        : { role: takesFocus ? 'status' : 'alert' })}
+      {...(shouldFocus ? { role: 'group', 'aria-labelledby': id } : { role: takesFocus ? 'status' : 'alert' })}
       tabIndex={-1}
       ref={statusRef}
     >

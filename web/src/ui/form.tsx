@@ -1,13 +1,5 @@
 import { FormikProvider, useFormik } from 'formik';
-import {
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { SLOW_NOTE_AFTER_MS } from '../domain/limits';
 import { MESSAGES, resendCooldownMessage } from '../domain/messages';
 import type { FormSchema } from '../domain/validation';
@@ -90,15 +82,9 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
    * event. Returns whether anything was new.
    */
   function syncFieldValues(shouldValidate?: boolean): boolean {
-    const currentValues = controlsOf(formRef.current).map(
-      ({ name, value }) => [name, value] as const,
-    );
+    const currentValues = controlsOf(formRef.current).map(({ name, value }) => [name, value] as const);
     const isOutOfSync = currentValues.some(([name, value]) => value !== formik.values[name]);
-    if (isOutOfSync)
-      void formik.setValues(
-        { ...formik.values, ...Object.fromEntries(currentValues) },
-        shouldValidate,
-      );
+    if (isOutOfSync) void formik.setValues({ ...formik.values, ...Object.fromEntries(currentValues) }, shouldValidate);
     return isOutOfSync;
   }
 
@@ -191,11 +177,7 @@ export function SubmitButton(props: SubmitButtonProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <span>{busy ? busyLabel : label}</span>
-      <Tile
-        name={busy ? 'loop' : 'arrow'}
-        color={busy ? 'sky' : 'poppy'}
-        className={busy ? 'spin' : undefined}
-      />
+      <Tile name={busy ? 'loop' : 'arrow'} color={busy ? 'sky' : 'poppy'} className={busy ? 'spin' : undefined} />
     </button>
   );
 }

@@ -17,13 +17,7 @@ const DRAWING_NAMES: readonly TileName[] = [
   'branch',
 ];
 /** Only for surface tiles. On some other colors, these shapes would have the page's color and look like holes. */
-const SURFACE_DRAWING_NAMES: readonly TileName[] = [
-  'quarter',
-  'semicircles',
-  'triangle',
-  'checkerboard',
-  'steps',
-];
+const SURFACE_DRAWING_NAMES: readonly TileName[] = ['quarter', 'semicircles', 'triangle', 'checkerboard', 'steps'];
 const ROTATIONS: readonly (Rotation | undefined)[] = [undefined, 90, 180, 270];
 
 const INITIAL_TILE = -1;
@@ -50,9 +44,7 @@ export function identiconTiles(uid: string): readonly TileSpec[] {
   };
   const tiles: TileSpec[] = [];
   for (const neighborIndexes of NEIGHBORS) {
-    const adjacentTiles = neighborIndexes.map(
-      (index) => tiles[index] ?? { color: userColorOf(uid), name: null },
-    );
+    const adjacentTiles = neighborIndexes.map((index) => tiles[index] ?? { color: userColorOf(uid), name: null });
     const color = pickRandom(
       TILE_COLORS.filter((one) => !adjacentTiles.some((tile) => tile.color === one)),
       'gold',

@@ -9,11 +9,7 @@ interface InitialTileProps {
 
 export function InitialTile({ person, color, isLarge }: InitialTileProps) {
   return (
-    <svg
-      className={`tile initial-tile ${color}${isLarge ? ' tile-large' : ''}`}
-      viewBox="0 0 96 96"
-      aria-hidden="true"
-    >
+    <svg className={`tile initial-tile ${color}${isLarge ? ' tile-large' : ''}`} viewBox="0 0 96 96" aria-hidden="true">
       <text x="48" y="44">
         {avatarLetter(person)}
       </text>

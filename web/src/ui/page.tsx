@@ -60,16 +60,7 @@ export function Paragraphs({ texts, isFirstLead = false }: ParagraphsProps) {
 
 /** A QR code for the page's URL, loaded and shown only in print. */
 export function PrintQrCode({ name }: { name: string }) {
-  return (
-    <img
-      className="qr-code"
-      src={`/qr-${name}.svg`}
-      alt=""
-      width="140"
-      height="152"
-      loading="lazy"
-    />
-  );
+  return <img className="qr-code" src={`/qr-${name}.svg`} alt="" width="140" height="152" loading="lazy" />;
 }
 
 interface BannerProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'> {

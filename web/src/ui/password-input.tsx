@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../domain/limits';
 import { MESSAGES } from '../domain/messages';
 import { useHydrated } from './use-hydrated';
@@ -31,8 +23,7 @@ export function PasswordInput({ label, advice, onBlur, ...inputProps }: Password
     return () => form?.removeEventListener('submit', hidePassword);
   }, []);
 
-  const readCapsLock = (event: KeyboardEvent | MouseEvent) =>
-    setIsCapsLockOn(event.getModifierState('CapsLock'));
+  const readCapsLock = (event: KeyboardEvent | MouseEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
 
   return (
     <>
@@ -41,9 +32,7 @@ export function PasswordInput({ label, advice, onBlur, ...inputProps }: Password
           {...inputProps}
           {...(inputProps.autoComplete === 'new-password' && PASSWORD_RULES)}
           type={isPasswordVisible ? 'text' : 'password'}
-          aria-describedby={
-            [inputProps['aria-describedby'], note && noteId].filter(Boolean).join(' ') || undefined
-          }
+          aria-describedby={[inputProps['aria-describedby'], note && noteId].filter(Boolean).join(' ') || undefined}
           onKeyDown={readCapsLock}
           onKeyUp={readCapsLock}
           onClick={readCapsLock}

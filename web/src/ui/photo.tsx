@@ -8,14 +8,7 @@ export function Photo({ photo, sizes }: PhotoProps) {
     <picture>
       <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
       <source type="image/webp" srcSet={photo.webp} sizes={sizes} />
-      <img
-        src={photo.src}
-        alt={photo.alt}
-        width={photo.width}
-        height={photo.height}
-        loading="lazy"
-        decoding="async"
-      />
+      <img src={photo.src} alt={photo.alt} width={photo.width} height={photo.height} loading="lazy" decoding="async" />
     </picture>
   );
 }

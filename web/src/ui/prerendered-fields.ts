@@ -16,8 +16,7 @@ export function restoreFields(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) {
     const prerenderedControl = prerenderedControls.find(({ name }) => name === control.name);
     if (!prerenderedControl || prerenderedControl === control) continue;
-    if (prerenderedControl.value !== prerenderedControl.defaultValue)
-      control.value = prerenderedControl.value;
+    if (prerenderedControl.value !== prerenderedControl.defaultValue) control.value = prerenderedControl.value;
     if (prerenderedControl.form?.dataset.earlySubmit)
       form.dataset.earlySubmit = prerenderedControl.form.dataset.earlySubmit;
     if (prerenderedControl !== focusedElement) continue;

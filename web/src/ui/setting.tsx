@@ -11,9 +11,7 @@ interface SettingProps {
 
 export function Setting({ id, heading, text, danger, children }: SettingProps) {
   return (
-    <section
-      className={danger ? 'member-section two-columns danger' : 'member-section two-columns'}
-    >
+    <section className={danger ? 'member-section two-columns danger' : 'member-section two-columns'}>
       <h2 id={id}>{heading}</h2>
       <div className="flow">
         <p>{text}</p>

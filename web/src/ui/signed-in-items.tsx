@@ -35,9 +35,7 @@ export function SignedInItems({ user, onLogout, busy }: SignedInItemsProps) {
             {avatarLetter(user)}
           </span>
           <span>
-            <bdi className={name.length > LONG_NAME_LENGTH ? 'user-name long-name' : 'user-name'}>
-              {name}
-            </bdi>
+            <bdi className={name.length > LONG_NAME_LENGTH ? 'user-name long-name' : 'user-name'}>{name}</bdi>
             <small>Dashboard</small>
           </span>
         </NavLink>

@@ -24,9 +24,7 @@ export function Toaster() {
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
     >
-      <div aria-live="polite">
-        {isRegionReady && <ToastList toasts={toasts.filter((toast) => !isSilent(toast))} />}
-      </div>
+      <div aria-live="polite">{isRegionReady && <ToastList toasts={toasts.filter((toast) => !isSilent(toast))} />}</div>
       {isRegionReady && <ToastList toasts={toasts.filter(isSilent)} />}
     </section>
   );
@@ -39,10 +37,7 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
     .slice(0, MAX_TOASTS)
     .map((toast) => (
       <div key={toast.id} className={toast.type === 'error' ? 'toast error' : 'toast'}>
-        <Tile
-          name={toast.type === 'success' ? 'checkmark' : 'exclamation'}
-          color={tileColorOf(toast.type)}
-        />
+        <Tile name={toast.type === 'success' ? 'checkmark' : 'exclamation'} color={tileColorOf(toast.type)} />
         <div>
           {String(toast.message)
             .split('\n')

@@ -16,9 +16,7 @@ export function useInvalidControls(
     if (isValid && invalidControls.length > 0) setInvalidControls([]);
     if (isValidating || submitCount === handledSubmitCount.current) return;
     handledSubmitCount.current = submitCount;
-    const newInvalidControls = controlsOf(form.current).filter((control) =>
-      control.matches('[aria-invalid=true]'),
-    );
+    const newInvalidControls = controlsOf(form.current).filter((control) => control.matches('[aria-invalid=true]'));
     if (newInvalidControls.length === 1) newInvalidControls[0]?.focus();
     setInvalidControls(newInvalidControls);
   }, [form, submitCount, isValidating, isValid, invalidControls]);

@@ -17,14 +17,7 @@ interface ApplyLinkFormProps {
   onDone: () => void;
 }
 
-export function ApplyLinkForm({
-  openedLink,
-  link,
-  successTexts,
-  label,
-  text,
-  onDone,
-}: ApplyLinkFormProps) {
+export function ApplyLinkForm({ openedLink, link, successTexts, label, text, onDone }: ApplyLinkFormProps) {
   const { mutate, isPending, error } = useApplyEmailLink(successTexts);
   const waitingNote = useWaitingNote(isPending);
   const applyLink = useExclusiveMutate(mutate);

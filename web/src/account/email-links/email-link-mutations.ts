@@ -9,8 +9,7 @@ import { useGatewayMutation } from '../session/use-gateway-mutation';
 /** Has no side effects, so it can run as soon as the page opens. */
 export function useReadEmailLink() {
   return useGatewayMutation({
-    mutationFn: (gateway, { code }: { code: string }, signal) =>
-      gateway.readEmailLink(code, signal),
+    mutationFn: (gateway, { code }: { code: string }, signal) => gateway.readEmailLink(code, signal),
   });
 }
 
@@ -25,8 +24,7 @@ export function useApplyEmailLink(successTexts: LinkSuccessTexts) {
     mutationFn: (gateway, { code, link }: { code: string; link: EmailLink }, signal) =>
       gateway.applyEmailLink(code, link, signal),
     onSuccess: () => showSuccessToast(successTexts),
-    onError: (error) =>
-      toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.linkNotApplied)),
+    onError: (error) => toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.linkNotApplied)),
   });
 }
 
@@ -35,7 +33,6 @@ export function useResetPassword() {
     mutationFn: (gateway, values: { code: string; email: string; newPassword: string }, signal) =>
       gateway.resetPassword(values, signal),
     onSuccess: () => showSuccessToast(LINK_SUCCESS_TEXTS['reset password']),
-    onError: (error) =>
-      toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
+    onError: (error) => toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
   });
 }

@@ -44,12 +44,7 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
   const returnTo = returnPathOf(getOpenedLink());
   const needsPassword = purpose === 'reset password' || purpose === 'restore email';
   const choosePasswordButton = (
-    <ButtonLink
-      to="/forgot-password"
-      state={{ email, returnTo }}
-      replace
-      secondary={!needsPassword}
-    >
+    <ButtonLink to="/forgot-password" state={{ email, returnTo }} replace secondary={!needsPassword}>
       {purpose === 'restore email' ? newPassword : forgotPassword}
     </ButtonLink>
   );
@@ -59,12 +54,7 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
       {isLinkFailure && <p>{HELP_TEXTS[purpose]}</p>}
       <div className="actions">
         {isLinkFailure && needsPassword && choosePasswordButton}
-        <ButtonLink
-          to="/login"
-          state={{ email, returnTo }}
-          replace
-          secondary={isLinkFailure && needsPassword}
-        >
+        <ButtonLink to="/login" state={{ email, returnTo }} replace secondary={isLinkFailure && needsPassword}>
           {login}
         </ButtonLink>
         {isLinkFailure && purpose === 'not used here' && choosePasswordButton}

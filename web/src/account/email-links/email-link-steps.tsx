@@ -120,11 +120,7 @@ function ValidLink({ heading, ...props }: ValidLinkProps) {
         <PageTitle key="done" ref={titleRef}>
           {props.successTexts.heading}
         </PageTitle>
-        <LinkSuccess
-          link={props.link}
-          openedLink={props.openedLink}
-          text={props.successTexts.nextStep}
-        />
+        <LinkSuccess link={props.link} openedLink={props.openedLink} text={props.successTexts.nextStep} />
       </>
     );
   const onDone = () => {
@@ -153,8 +149,7 @@ function ValidLink({ heading, ...props }: ValidLinkProps) {
 function OtherAccountNotice({ link: { email, previousEmail } }: { link: EmailLink }) {
   const signedInEmail = useSignedInUser()?.email;
   const linkEmails = [email, previousEmail ?? ''];
-  if (!signedInEmail || linkEmails.some((address) => isSameEmail(address, signedInEmail)))
-    return null;
+  if (!signedInEmail || linkEmails.some((address) => isSameEmail(address, signedInEmail))) return null;
   return (
     <p className="status">
       {texts.otherAccount} <bdi>{signedInEmail}</bdi>

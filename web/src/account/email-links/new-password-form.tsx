@@ -38,12 +38,7 @@ export function NewPasswordForm({ openedLink, link, text, onDone }: NewPasswordF
       >
         {/* For password managers. It has no name, so it isn't a form value. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field
-          name="newPassword"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-        />
+        <Field name="newPassword" label="New password" type="password" autoComplete="new-password" />
       </Form>
     </>
   );

@@ -37,11 +37,7 @@ export function ForgotPasswordForm() {
       onValuesChange={(values) => setEmail(values.email)}
       secondsLeft={secondsLeft}
       isStale={isStale}
-      status={toMutationStatus(
-        resetMutation,
-        ACCOUNT_MESSAGES.resetSent,
-        ACCOUNT_MESSAGES.resetFailed,
-      )}
+      status={toMutationStatus(resetMutation, ACCOUNT_MESSAGES.resetSent, ACCOUNT_MESSAGES.resetFailed)}
     >
       <Field name="email" label="Email" type="email" autoComplete="username" />
     </Form>

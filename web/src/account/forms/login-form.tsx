@@ -31,12 +31,7 @@ export function LoginForm() {
   if (user && !logInMutation.isPending && !logInMutation.isSuccess) {
     const typedEmail = logInMutation.variables?.email ?? '';
     const isOtherUser = logInMutation.isError && !isSameEmail(typedEmail, user.email ?? '');
-    return (
-      <RedirectSignedIn
-        to={returnTo}
-        {...(isOtherUser && { message: MESSAGES.someoneElseLoggedIn })}
-      />
-    );
+    return <RedirectSignedIn to={returnTo} {...(isOtherUser && { message: MESSAGES.someoneElseLoggedIn })} />;
   }
 
   return (
@@ -53,9 +48,7 @@ export function LoginForm() {
       busy={logInMutation.isPending || logInMutation.isSuccess}
       status={toMutationStatus(logInMutation, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
       renderAfterStatus={(values, hideStatus) =>
-        isUnverified(logInMutation.error) && (
-          <ResendVerification credentials={values} onSent={hideStatus} />
-        )
+        isUnverified(logInMutation.error) && <ResendVerification credentials={values} onSent={hideStatus} />
       }
       renderBeforeSubmit={({ email }) => (
         <p>

@@ -23,10 +23,8 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   const { passwordResetCooldownId, useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./send-password-reset');
   const { useAccountChange } = await import('../settings/use-account-change');
-  const startMutation = <V, T>(
-    useMutation: () => { mutateAsync: (values: V) => Promise<T> },
-    values: V,
-  ) => tab.run(() => readHook(useMutation).mutateAsync(values)).catch((error: unknown) => error);
+  const startMutation = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
+    tab.run(() => readHook(useMutation).mutateAsync(values)).catch((error: unknown) => error);
   const startChange = (run: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
     const user = getCurrentUser();
     if (!user) throw new Error('No one is logged in.');
@@ -52,12 +50,10 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
     },
     actions: {
       'a login': () => startMutation(mutations.useLogIn, person),
-      'a registration': () =>
-        startMutation(mutations.useRegister, { ...person, confirmPassword: person.password }),
+      'a registration': () => startMutation(mutations.useRegister, { ...person, confirmPassword: person.password }),
       'resending the email': () => startMutation(mutations.useResendVerification, untrimmedPerson),
       'a reset link': () => startMutation(useSendPasswordReset, person),
-      'a change': () =>
-        startChange((changes, signal) => changes.readData(signal).then(() => undefined)),
+      'a change': () => startChange((changes, signal) => changes.readData(signal).then(() => undefined)),
     },
     startChange,
     readCooldowns: () => [
@@ -100,8 +96,7 @@ const MUTATION_CASES: readonly MutationCase[] = [
   {
     ...{ title: 'too soon', action: 'resending the email', account: { isVerified: false } },
     fault: ['sendOobCode', RATE_LIMITED],
-    message:
-      'error: We couldn’t confirm that the verification email was sent. Wait a minute, then try again.',
+    message: 'error: We couldn’t confirm that the verification email was sent. Wait a minute, then try again.',
     cooldown: RESEND_COOLDOWN_S,
   },
   {
@@ -147,8 +142,7 @@ test.each(['a logout in another', 'a logout in its own', 'a login in another'])(
     const nextPerson = await createMember();
     const otherTab = await new Tab(tab).watchSession();
     await otherTab.runAction(logIn(nextPerson));
-    if (interruption.startsWith('a logout'))
-      await (interruption.endsWith('another') ? otherTab.logOut() : logOut());
+    if (interruption.startsWith('a logout')) await (interruption.endsWith('another') ? otherTab.logOut() : logOut());
     await release();
     expect(await loginPromise).toMatchObject({ kind: 'refused', reason: 'superseded' });
     expect(readUserEmail()).toBe(interruption.startsWith('a login') ? nextPerson.email : null);
@@ -157,11 +151,7 @@ test.each(['a logout in another', 'a logout in its own', 'a login in another'])(
   },
 );
 
-const ACTION_CALLS: readonly [
-  action: keyof PageFixture['actions'],
-  call: string,
-  wasSignedIn?: true,
-][] = [
+const ACTION_CALLS: readonly [action: keyof PageFixture['actions'], call: string, wasSignedIn?: true][] = [
   ['a login', 'signInWithPassword'],
   ['a registration', 'signUp'],
   ['resending the email', 'signInWithPassword'],
@@ -209,9 +199,7 @@ test.each<[module: string, action: keyof PageFixture['actions']]>([
   vi.doMock(`../../firebase/${module}`, () => Promise.reject(new TypeError('Failed to fetch')));
   await advanceTimeUntil(actions[action]());
   vi.doUnmock(`../../firebase/${module}`);
-  expect(readToasts()).toEqual([
-    expect.stringMatching(/^error: .* Part of this page didn’t load\./),
-  ]);
+  expect(readToasts()).toEqual([expect.stringMatching(/^error: .* Part of this page didn’t load\./)]);
 });
 
 test("an account that's deleted after all can't be kept, and only the deletion shows a toast @deletion", async () => {

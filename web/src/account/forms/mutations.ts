@@ -15,8 +15,7 @@ import { startResendCooldown } from './resend-cooldown';
 export function useLogIn() {
   return useMutation(
     {
-      mutationFn: (values: LoginValues) =>
-        withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
+      mutationFn: (values: LoginValues) => withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
       onMutate: () => ({ before: getCurrentUser() }),
       onSuccess: () => toastWithoutAnnouncement.success(MESSAGES.loginSucceeded),
       onError: (error, _, context) => {
@@ -31,12 +30,10 @@ export function useLogIn() {
 
 export function useRegister() {
   return useGatewayMutation({
-    mutationFn: (gateway, values: RegisterValues & WithReturnTo, signal) =>
-      gateway.register(values, signal),
+    mutationFn: (gateway, values: RegisterValues & WithReturnTo, signal) => gateway.register(values, signal),
     onSuccess: ({ emailFailure }, { email }) => {
       if (!emailFailure || isRateLimited(emailFailure)) startResendCooldown(email);
-      if (emailFailure)
-        toastWithoutAnnouncement.error(failureText(emailFailure, MESSAGES.emailNotSent));
+      if (emailFailure) toastWithoutAnnouncement.error(failureText(emailFailure, MESSAGES.emailNotSent));
       else toastWithoutAnnouncement.success(MESSAGES.registerSucceeded);
     },
     onError: (error) => toastWithoutAnnouncement.error(failureText(error, MESSAGES.registerFailed)),

@@ -41,9 +41,7 @@ export function RegisterForm() {
         void preloadGateway().then((gateway) => gateway?.preloadRegistration());
       }}
       onSubmit={async (values) => {
-        const registration = await registerMutation
-          .mutateAsync({ ...values, returnTo })
-          .catch(() => undefined);
+        const registration = await registerMutation.mutateAsync({ ...values, returnTo }).catch(() => undefined);
         setIsExpandedAgain(false);
         return registration?.emailFailure === null;
       }}
@@ -54,9 +52,7 @@ export function RegisterForm() {
       status={
         status && {
           ...status,
-          details: registeredValues && (
-            <RegistrationDone email={registeredValues.email} texts={texts.done} />
-          ),
+          details: registeredValues && <RegistrationDone email={registeredValues.email} texts={texts.done} />,
         }
       }
       renderAfterStatus={(values, hideStatus) =>
@@ -78,13 +74,7 @@ export function RegisterForm() {
         autoComplete="username"
         hint="We’ll email you a link to verify it."
       />
-      <Field
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        getAdvice={passwordAdvice}
-      />
+      <Field name="password" label="Password" type="password" autoComplete="new-password" getAdvice={passwordAdvice} />
       <Field
         name="confirmPassword"
         label="Confirm Password"

@@ -35,13 +35,7 @@ export function RegistrationDone({ email, texts }: { email: string; texts: DoneT
   );
 }
 
-export function RegisterAgainButton({
-  texts,
-  onExpand,
-}: {
-  texts: DoneTexts;
-  onExpand: () => void;
-}) {
+export function RegisterAgainButton({ texts, onExpand }: { texts: DoneTexts; onExpand: () => void }) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   // The unfolded form takes the button's place, and its focus.
   useEffect(() => {

@@ -36,11 +36,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
         status={
           isStale
             ? null
-            : toMutationStatus(
-                resendMutation,
-                resendSuccessMessage(resendMutation.data),
-                MESSAGES.resendFailed,
-              )
+            : toMutationStatus(resendMutation, resendSuccessMessage(resendMutation.data), MESSAGES.resendFailed)
         }
       />
     </div>

@@ -8,8 +8,7 @@ export function NoScriptNotice() {
   return (
     <noscript>
       <p className="status">
-        This page needs JavaScript, which is turned off in your browser. Turn it on, or{' '}
-        {HOW_TO_GET_HELP}
+        This page needs JavaScript, which is turned off in your browser. Turn it on, or {HOW_TO_GET_HELP}
       </p>
     </noscript>
   );
@@ -22,8 +21,8 @@ export function NotLoadedNotice() {
     <div className="status not-loaded" role="alert">
       <p>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty href is this page's URL, including its query */}
-        Part of this page didn’t load. <a href="">{site.labels.reloadButton}</a>. If that doesn’t
-        help, {HOW_TO_GET_HELP}
+        Part of this page didn’t load. <a href="">{site.labels.reloadButton}</a>. If that doesn’t help,{' '}
+        {HOW_TO_GET_HELP}
       </p>
     </div>
   );

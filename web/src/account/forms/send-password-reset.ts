@@ -15,7 +15,6 @@ export function useSendPasswordReset() {
       toastWithoutAnnouncement.success(ACCOUNT_MESSAGES.resetToast);
     },
     // Don't start a cooldown for the provider's limit, which lasts about a day. Waiting a minute wouldn't help.
-    onError: (error) =>
-      toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
+    onError: (error) => toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.resetFailed)),
   });
 }

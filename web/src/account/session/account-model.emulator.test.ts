@@ -27,13 +27,7 @@ import {
   readAccountState,
   register,
 } from '../../testing/people';
-import {
-  findAndGiveUp,
-  readPlaces,
-  removeFirstReservation,
-  reserve,
-  toOfferId,
-} from '../../testing/spots';
+import { findAndGiveUp, readPlaces, removeFirstReservation, reserve, toOfferId } from '../../testing/spots';
 import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredUser } from './stored-session';
@@ -180,16 +174,12 @@ class ModelWorld {
     return expect.fail('No password works.');
   }
 
-  async schedule(
-    { name, calls, outcomes }: ModelTab,
-    send: () => Promise<Response>,
-  ): Promise<Response> {
+  async schedule({ name, calls, outcomes }: ModelTab, send: () => Promise<Response>): Promise<Response> {
     if (this.isReliable) return send();
     const call = calls.at(-1) ?? '';
     const outcome = outcomes.shift() ?? 'works';
     const waitForTurn = async (phase: string) => {
-      if (outcome === `${phase} late`)
-        await new Promise<void>((resolve) => this.lateCalls.push(resolve));
+      if (outcome === `${phase} late`) await new Promise<void>((resolve) => this.lateCalls.push(resolve));
       await this.scheduler.schedule(Promise.resolve(), `${name} ${call}, ${outcome}: ${phase}`);
     };
     await waitForTurn('request');
@@ -226,8 +216,7 @@ class ModelWorld {
     for (const member of this.members) {
       const account = await member.findAccount();
       for (const uid of member.uids)
-        if (uid !== account?.localId)
-          expect(await readProfile(uid), 'a profile without an account').toBeNull();
+        if (uid !== account?.localId) expect(await readProfile(uid), 'a profile without an account').toBeNull();
     }
     if (this.offerId) await this.checkLine();
   }
@@ -240,9 +229,7 @@ class ModelWorld {
     for (const { uid } of line) expect(uids, 'a spot without an account').toContain(uid);
     const students = line.map(studentOf);
     expect(students, 'each student is in line once').toEqual([...new Set(students)]);
-    const missingStudents = new Set(
-      [...lineChanges.reservedStudents].filter((student) => !students.includes(student)),
-    );
+    const missingStudents = new Set([...lineChanges.reservedStudents].filter((student) => !students.includes(student)));
     for (const [index, spot] of previousLine.entries()) {
       const currentIndex = line.findIndex(({ entry }) => entry === spot.entry);
       expect(currentIndex, 'a place in line').toBeLessThanOrEqual(index);
@@ -251,9 +238,7 @@ class ModelWorld {
     const unexplainedStudents = [...missingStudents].filter(
       (student) => !lineChanges.deletedUids.has(student.split(' ')[0]),
     );
-    expect(unexplainedStudents.length, 'students who left').toBeLessThanOrEqual(
-      lineChanges.leavingCount,
-    );
+    expect(unexplainedStudents.length, 'students who left').toBeLessThanOrEqual(lineChanges.leavingCount);
     this.lineChanges = { reservedStudents: new Set(), leavingCount: 0, deletedUids: new Set() };
     this.line = line;
 
@@ -266,8 +251,7 @@ class ModelWorld {
       const expectedPlaces = line.flatMap(({ student, uid: spotUid }, index) =>
         spotUid === uid ? [[student, Math.max(0, index + 1 - SPOT_LIMIT)]] : [],
       );
-      if (!failure?.startsWith('gone'))
-        expect(value, 'what members are told').toEqual(expectedPlaces);
+      if (!failure?.startsWith('gone')) expect(value, 'what members are told').toEqual(expectedPlaces);
     }
     this.isReliable = isReliable;
     await this.settle();
@@ -285,8 +269,7 @@ class ModelWorld {
   private async settle(): Promise<void> {
     const userCounts = this.tabs.map(({ users }) => users.length);
     await waitUntilIdle();
-    for (const [index, tab] of this.tabs.entries())
-      expectValidUsers(tab, tab.users.slice(userCounts[index]));
+    for (const [index, tab] of this.tabs.entries()) expectValidUsers(tab, tab.users.slice(userCounts[index]));
     for (const device of this.devices) expectValidSession(device, this.allMembers);
     for (const check of this.pendingChecks.splice(0)) check();
   }
@@ -315,15 +298,11 @@ const studentOf = ({ uid, student }: StoredSpot) => `${uid} ${student}`;
 
 const uidOf = ({ tabs: [tab] }: Device) => tab?.run(readStoredUser)?.uid ?? null;
 
-function expectValidUsers(
-  { name, user, device, endReason }: ModelTab,
-  changes: (SignedInUser | null)[],
-): void {
+function expectValidUsers({ name, user, device, endReason }: ModelTab, changes: (SignedInUser | null)[]): void {
   const uid = uidOf(device);
   if (user) expect(user.uid, `tab ${name} doesn't show a logged-out user`).toBe(uid);
   const { lastState, logOutCount } = device;
-  const isSameSession =
-    uid !== null && uid === lastState.uid && logOutCount === lastState.logOutCount;
+  const isSameSession = uid !== null && uid === lastState.uid && logOutCount === lastState.logOutCount;
   if (changes.at(-1) === null && lastState.uid !== null && logOutCount === lastState.logOutCount)
     expect(endReason, `tab ${name} says why the session ended`).not.toBeNull();
   if (isSameSession) expect(changes, `tab ${name} doesn't log anyone out`).not.toContain(null);
@@ -342,9 +321,7 @@ function expectValidSession(device: Device, members: readonly Member[]): void {
     const isCurrent = ({ stateBefore }: Login) =>
       stateBefore.logOutCount === logOutCount && stateBefore.session === lastState.session;
     const wasRequested = logins.some((login) => login.member === member && isCurrent(login));
-    expect(wasRequested, 'a session begins with a login after the last logout and login').toBe(
-      true,
-    );
+    expect(wasRequested, 'a session begins with a login after the last logout and login').toBe(true);
   } else if (logOutCount === lastState.logOutCount)
     expect(member?.canLoseSession, 'a session ends only after a change that may end it').toBe(true);
 }
@@ -354,11 +331,9 @@ type Action = (tab: ModelTab, member: Member, password: string, student: string)
 /** Actions for any tab, logged in or not. The password may be outdated. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   registers: (tab, { person }, password) => tab.startModelAction(register({ ...person, password })),
-  'logs in': (tab, member, password) =>
-    tab.startModelAction(logIn({ ...member.person, password }), member),
+  'logs in': (tab, member, password) => tab.startModelAction(logIn({ ...member.person, password }), member),
   'gets the network back': (tab) => tab.run(() => tab.window.dispatchEvent(new Event('online'))),
-  'is shown again': (tab) =>
-    tab.run(() => tab.document.dispatchEvent(new Event('visibilitychange'))),
+  'is shown again': (tab) => tab.run(() => tab.document.dispatchEvent(new Event('visibilitychange'))),
   'waits for timeouts': ({ world }) => world.advanceTime(),
   'sees an organizer remove a student'({ world, outcomes }) {
     const organizer = world.tabs.find(({ name }) => name === 'O');
@@ -403,11 +378,7 @@ const MEMBER_ACTIONS: Readonly<Record<string, Action>> = {
 const FREQUENT_ACTIONS = ['logs in', 'logs in', 'changes the name', 'deletes the account'];
 const SPOT_ACTIONS = ['reserves', 'reserves', 'reserves', 'gives up a spot'];
 const STEP = fc.record({
-  action: fc.constantFrom(
-    ...Object.keys({ ...ACTIONS, ...MEMBER_ACTIONS }),
-    ...FREQUENT_ACTIONS,
-    ...SPOT_ACTIONS,
-  ),
+  action: fc.constantFrom(...Object.keys({ ...ACTIONS, ...MEMBER_ACTIONS }), ...FREQUENT_ACTIONS, ...SPOT_ACTIONS),
   student: fc.constantFrom('Ada', 'Ben', 'Cy'),
   tabIndex: fc.nat(2),
   memberIndex: fc.constantFrom(0, 0, 0, 1),

@@ -14,17 +14,14 @@ let gatewayPromise: Promise<Gateway> | undefined;
  *
  * @throws AccountError, even if the code doesn't load
  */
-export function loadGateway(
-  signal: AbortSignal,
-  onChange: SessionStore['onChange'],
-): Promise<Gateway> {
+export function loadGateway(signal: AbortSignal, onChange: SessionStore['onChange']): Promise<Gateway> {
   const gatewayStore = { ...sessionStore, startSession, onChange };
-  gatewayPromise ??= withTimeout(CALL_TIMEOUT_MS, (timeoutSignal) =>
-    openWithStore(timeoutSignal, gatewayStore),
-  ).catch((error: unknown) => {
-    gatewayPromise = undefined;
-    throw error;
-  });
+  gatewayPromise ??= withTimeout(CALL_TIMEOUT_MS, (timeoutSignal) => openWithStore(timeoutSignal, gatewayStore)).catch(
+    (error: unknown) => {
+      gatewayPromise = undefined;
+      throw error;
+    },
+  );
   return rejectOnAbort(signal, gatewayPromise);
 }
 
@@ -35,9 +32,7 @@ async function openWithStore(signal: AbortSignal, gatewayStore: SessionStore): P
   const firstResponse = fetchConfig();
   firstResponse.catch(() => undefined);
   const { openGateway } = await rejectOnAbort(signal, gatewayModule);
-  return openGateway(gatewayStore, signal, (retry) =>
-    retry === 0 ? firstResponse : fetchConfig(),
-  );
+  return openGateway(gatewayStore, signal, (retry) => (retry === 0 ? firstResponse : fetchConfig()));
 }
 
 function startSession(user: object): string | null {

@@ -25,10 +25,7 @@ export function useLoginReason(): string | null {
     subscribeToNothing,
     () => reason,
     // Only the HTML of members-only pages has a reason. Hydration must render the same.
-    () =>
-      import.meta.env.SSR
-        ? reason
-        : (document.getElementById(LOGIN_REASON_ID)?.textContent ?? null),
+    () => (import.meta.env.SSR ? reason : (document.getElementById(LOGIN_REASON_ID)?.textContent ?? null)),
   );
 }
 

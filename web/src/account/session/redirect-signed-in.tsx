@@ -8,10 +8,7 @@ interface RedirectSignedInProps {
   message?: string;
 }
 
-export function RedirectSignedIn({
-  to,
-  message = MESSAGES.alreadyLoggedIn,
-}: RedirectSignedInProps) {
+export function RedirectSignedIn({ to, message = MESSAGES.alreadyLoggedIn }: RedirectSignedInProps) {
   useEffect(() => {
     // React runs effects twice in development, but toasts with the same id show only once.
     toast(message, { id: 'already-logged-in' });

@@ -12,25 +12,22 @@ function editStoredUser({ localStorage }: Tab, change: object): void {
   localStorage.setItem('session-user', JSON.stringify({ id, user: { ...user, ...change } }));
 }
 
-test.each(FAULT_CASES)(
-  'a stored session survives opening a tab: $name @session-end',
-  async ({ fault, ms = 0 }) => {
-    const { person, tab } = await openMemberTab();
-    const changeCountBefore = tab.changes.length;
-    const openingTab = new Tab(tab);
-    openingTab.injectFault('lookup', fault);
-    await openingTab.watchSession();
-    // The tab reports nothing until the provider responds, even if another tab writes to storage.
-    editStoredUser(tab, { displayName: 'Ada King' });
-    await waitUntilIdle();
-    expect(openingTab.changes).toHaveLength(ms > 0 ? 0 : 2);
-    await advanceTime(ms);
-    expect(openingTab.readUserEmail()).toBe(person.email);
-    expect(tab.changes.slice(changeCountBefore).filter(({ user }) => !user)).toEqual([]);
-    await tab.logOut();
-    expect(openingTab.readUserEmail()).toBe(null);
-  },
-);
+test.each(FAULT_CASES)('a stored session survives opening a tab: $name @session-end', async ({ fault, ms = 0 }) => {
+  const { person, tab } = await openMemberTab();
+  const changeCountBefore = tab.changes.length;
+  const openingTab = new Tab(tab);
+  openingTab.injectFault('lookup', fault);
+  await openingTab.watchSession();
+  // The tab reports nothing until the provider responds, even if another tab writes to storage.
+  editStoredUser(tab, { displayName: 'Ada King' });
+  await waitUntilIdle();
+  expect(openingTab.changes).toHaveLength(ms > 0 ? 0 : 2);
+  await advanceTime(ms);
+  expect(openingTab.readUserEmail()).toBe(person.email);
+  expect(tab.changes.slice(changeCountBefore).filter(({ user }) => !user)).toEqual([]);
+  await tab.logOut();
+  expect(openingTab.readUserEmail()).toBe(null);
+});
 
 test('a stored session survives if the clock is two hours ahead and the network is down @session-end', async () => {
   const { person, tab } = await openMemberTab();
@@ -40,16 +37,10 @@ test('a stored session survives if the clock is two hours ahead and the network 
   const openingTab = new Tab(tab);
   openingTab.injectFault(TOKEN_PATH, 'request lost');
   await openingTab.watchSession();
-  expect([openingTab.countCalls(TOKEN_PATH), openingTab.readUserEmail()]).toEqual([
-    1,
-    person.email,
-  ]);
+  expect([openingTab.countCalls(TOKEN_PATH), openingTab.readUserEmail()]).toEqual([1, person.email]);
   openingTab.clearFaults();
   await openingTab.goOnline();
-  expect([openingTab.countCalls(TOKEN_PATH), openingTab.readUserEmail()]).toEqual([
-    2,
-    person.email,
-  ]);
+  expect([openingTab.countCalls(TOKEN_PATH), openingTab.readUserEmail()]).toEqual([2, person.email]);
 });
 
 const toStoredUserEdit = (change: object) => (_: Fixture, openingTab: Tab) => {
@@ -57,40 +48,29 @@ const toStoredUserEdit = (change: object) => (_: Fixture, openingTab: Tab) => {
   openingTab.injectFault('lookup', 'request lost');
 };
 
-type EndCase = [
-  description: string,
-  end: (fixture: Fixture, openingTab: Tab) => unknown,
-  EndReason,
-];
+type EndCase = [description: string, end: (fixture: Fixture, openingTab: Tab) => unknown, EndReason];
 
 test.each<EndCase>([
   ['deleted', ({ uid }) => deleteAccount(uid), 'gone'],
   ['disabled', ({ uid }) => updateAccount(uid, { disableUser: true }), 'gone'],
   // Inject this error, because the emulator would renew the token.
-  [
-    'logged out everywhere',
-    (_, tab) => tab.injectFault('lookup', toServerError('TOKEN_EXPIRED')),
-    'gone',
-  ],
+  ['logged out everywhere', (_, tab) => tab.injectFault('lookup', toServerError('TOKEN_EXPIRED')), 'gone'],
   ['made unverified', ({ uid }) => updateAccount(uid, { emailVerified: false }), 'unverified'],
   ['stored as unverified', toStoredUserEdit({ emailVerified: false }), 'unverified'],
   ["stored with another project's API key", toStoredUserEdit({ apiKey: 'another' }), 'gone'],
   ['stored without tokens', toStoredUserEdit({ stsTokenManager: 42 }), 'gone'],
   ['stored without an id', toStoredUserEdit({ uid: '' }), 'gone'],
-])(
-  'an account that was %s ends its session in all tabs, once @session-end',
-  async (_, end, endReason) => {
-    const fixture = await openMemberTab();
-    const openingTab = new Tab(fixture.tab);
-    await end(fixture, openingTab);
-    await openingTab.watchSession();
-    for (const tab of [openingTab, fixture.tab]) {
-      expect(tab.changes.filter((change) => change.endReason)).toEqual([{ user: null, endReason }]);
-      expect(tab.readUserEmail()).toBe(null);
-      expect(tab.readStoredKeys()).toEqual([]);
-    }
-  },
-);
+])('an account that was %s ends its session in all tabs, once @session-end', async (_, end, endReason) => {
+  const fixture = await openMemberTab();
+  const openingTab = new Tab(fixture.tab);
+  await end(fixture, openingTab);
+  await openingTab.watchSession();
+  for (const tab of [openingTab, fixture.tab]) {
+    expect(tab.changes.filter((change) => change.endReason)).toEqual([{ user: null, endReason }]);
+    expect(tab.readUserEmail()).toBe(null);
+    expect(tab.readStoredKeys()).toEqual([]);
+  }
+});
 
 test("an account that's gone ends its session even if storage can't be changed @session-end", async () => {
   const { uid, tab } = await openMemberTab();
@@ -119,11 +99,7 @@ test('returning to a tab rechecks the session, at most every 30 seconds @session
 });
 
 const RECHECK_EVENTS = ['becomeVisible', 'goOnline'] as const;
-const SESSION_ENDS: readonly [
-  description: string,
-  end: (fixture: Fixture) => unknown,
-  EndReason | null,
-][] = [
+const SESSION_ENDS: readonly [description: string, end: (fixture: Fixture) => unknown, EndReason | null][] = [
   ['is deleted', ({ tab, person }) => tab.runAction(deleteOwnAccount(person.password)), 'deleted'],
   ['is gone', ({ tab, uid }) => deleteAccount(uid).then(() => tab.goOnline()), 'gone'],
   ['logs out', ({ tab }) => tab.logOut(), null],
@@ -144,7 +120,6 @@ test.for(RECHECK_EVENTS.flatMap((event) => SESSION_ENDS.map((end) => [event, ...
     // Without an event, only the provider can tell, and it can't tell who deleted the account.
     await advanceTime(1000);
     expect(isolatedTab.changes.at(-1)).toEqual({ user: null, endReason: reason && 'gone' });
-    for (const { changes } of [lateTab, isolatedTab])
-      expect(changes.filter(({ user }) => !user)).toHaveLength(1);
+    for (const { changes } of [lateTab, isolatedTab]) expect(changes.filter(({ user }) => !user)).toHaveLength(1);
   },
 );

@@ -32,10 +32,7 @@ test("a login replaces another session in all tabs at once, even if the provider
   otherTab.injectFault('lookup', 'request hangs');
   const nextPerson = await createMember();
   await tab.runAction(logIn(nextPerson));
-  expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([
-    nextPerson.email,
-    nextPerson.email,
-  ]);
+  expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([nextPerson.email, nextPerson.email]);
 });
 
 type LateCall = {
@@ -59,12 +56,7 @@ const LATE_CALLS: readonly LateCall[] = [
   { description: 'on reconnecting', call: 'lookup' },
   SESSION_GONE,
 ];
-const OTHER_TAB_ACTIONS = [
-  'logout',
-  'login',
-  'logout and login',
-  'logout and login of someone else',
-];
+const OTHER_TAB_ACTIONS = ['logout', 'login', 'logout and login', 'logout and login of someone else'];
 /** When the response arrives. With `WITH_EVENTS`, the events arrive together, just before it. */
 const [BEFORE_EVENTS, AFTER_EVENTS, WITH_EVENTS] = ['before', 'after', 'right after'] as const;
 const LATE_RESPONSES = LATE_CALLS.flatMap((lateCall) =>
@@ -99,8 +91,7 @@ test.for([
     expect(waitingTab.countCalls(call)).toBe(callCountBefore + 1);
 
     const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : waitingTab.delayStorageEvents();
-    if (otherTabAction.includes('logout'))
-      await (otherTabAction === 'own logout' ? waitingTab : tab).logOut();
+    if (otherTabAction.includes('logout')) await (otherTabAction === 'own logout' ? waitingTab : tab).logOut();
     const nextPerson = otherTabAction.endsWith('someone else') ? await createMember() : person;
     const loggedInPerson = otherTabAction.includes('login') ? nextPerson : null;
     if (loggedInPerson) await tab.runAction(logIn(loggedInPerson));
@@ -119,8 +110,7 @@ type TabAction = (otherTab: Tab, loginTab: Tab, person: Person) => Promise<unkno
 
 const logOutInOtherTab: TabAction = (otherTab) => otherTab.logOut();
 const logInInOtherTab: TabAction = (otherTab, _, person) => otherTab.runAction(logIn(person));
-const logInAndOut: TabAction = (...args) =>
-  logInInOtherTab(...args).then(() => logOutInOtherTab(...args));
+const logInAndOut: TabAction = (...args) => logInInOtherTab(...args).then(() => logOutInOtherTab(...args));
 const updateStoredUser: TabAction = async ({ localStorage }) => {
   localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
   await waitUntilIdle();
@@ -128,32 +118,15 @@ const updateStoredUser: TabAction = async ({ localStorage }) => {
 const logOutInSameTab: TabAction = (_, loginTab) => loginTab.logOut();
 const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(logIn(person));
 
-test.each<
-  [description: string, setUp: () => Promise<Fixture>, TabAction, shown: 'next' | 'person' | null]
->([
+test.each<[description: string, setUp: () => Promise<Fixture>, TabAction, shown: 'next' | 'person' | null]>([
   ['is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
-  [
-    'is canceled by a logout in another tab before the event arrives',
-    openMemberTab,
-    logOutInOtherTab,
-    null,
-  ],
+  ['is canceled by a logout in another tab before the event arrives', openMemberTab, logOutInOtherTab, null],
   ['is canceled by a login and a logout in another tab', openVisitorTab, logInAndOut, null],
   ['is canceled by a logout in the same tab', openVisitorTab, logOutInSameTab, null],
   ['is canceled by a newer login in the same tab', openVisitorTab, logInInSameTab, 'person'],
   ['is canceled by a login in another tab', openVisitorTab, logInInOtherTab, 'person'],
-  [
-    'is canceled by a login in another tab before the event arrives',
-    openMemberTab,
-    logInInOtherTab,
-    'person',
-  ],
-  [
-    "isn't canceled by an update to the user in another tab",
-    openMemberTab,
-    updateStoredUser,
-    'next',
-  ],
+  ['is canceled by a login in another tab before the event arrives', openMemberTab, logInInOtherTab, 'person'],
+  ["isn't canceled by an update to the user in another tab", openMemberTab, updateStoredUser, 'next'],
 ])('a login in progress %s @late-response', async (title, setUp, runMeanwhile, expectedPerson) => {
   const { tab, person } = await setUp();
   const otherTab = await new Tab(tab).watchSession();
@@ -161,14 +134,10 @@ test.each<
   const release = otherTab.holdCalls('signInWithPassword', undefined, 1);
   const loginPromise = otherTab.startAction(logIn(nextPerson));
   await waitUntilIdle();
-  const deliverEvents = title.endsWith('before the event arrives')
-    ? otherTab.delayStorageEvents()
-    : waitUntilIdle;
+  const deliverEvents = title.endsWith('before the event arrives') ? otherTab.delayStorageEvents() : waitUntilIdle;
   await runMeanwhile(tab, otherTab, person);
   await release();
-  expect((await loginPromise).failure).toBe(
-    expectedPerson === 'next' ? undefined : 'refused superseded',
-  );
+  expect((await loginPromise).failure).toBe(expectedPerson === 'next' ? undefined : 'refused superseded');
   await deliverEvents();
   await expectUser(expectedPerson && { next: nextPerson, person }[expectedPerson], tab, otherTab);
 });
@@ -181,8 +150,7 @@ test("a password change begins a new session even if storage is full, and doesn'
   const setItem = localStorage.setItem.bind(localStorage);
   vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
     // Storage is full until the previous "session-user" is removed.
-    if (tab.readStoredKeys().includes('session-user'))
-      throw new DOMException('', 'QuotaExceededError');
+    if (tab.readStoredKeys().includes('session-user')) throw new DOMException('', 'QuotaExceededError');
     setItem(key, value);
   });
   const sessionBefore = localStorage.getItem('session');
@@ -202,7 +170,5 @@ test('two tabs that delete the account at the same time each report it once', as
   await Promise.all(releases.map((release) => release()));
   for (const { failure } of await Promise.all(deletions)) expect(failure).toBeUndefined();
   for (const { changes } of tabs)
-    expect(changes.filter(({ endReason }) => endReason)).toEqual([
-      { user: null, endReason: 'deleted' },
-    ]);
+    expect(changes.filter(({ endReason }) => endReason)).toEqual([{ user: null, endReason: 'deleted' }]);
 });

@@ -5,13 +5,7 @@ import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../domain/session';
 import { delayResponse, type Fault } from '../../testing/faults';
 import { readHook, readToasts } from '../../testing/hooks';
-import {
-  createMember,
-  deleteOwnAccount,
-  type Fixture,
-  logIn,
-  openMemberTab,
-} from '../../testing/people';
+import { createMember, deleteOwnAccount, type Fixture, logIn, openMemberTab } from '../../testing/people';
 import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
 
@@ -48,12 +42,7 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
   };
 }
 
-type EndCase = [
-  description: string,
-  EndReason,
-  message: string,
-  end: (fixture: Fixture) => Promise<unknown>,
-];
+type EndCase = [description: string, EndReason, message: string, end: (fixture: Fixture) => Promise<unknown>];
 
 test.each<EndCase>([
   ['is gone', 'gone', `error: ${SESSION_ENDED}`, ({ uid }) => deleteAccount(uid)],
@@ -100,10 +89,7 @@ test.each([
   ['loads ten seconds later', 10_000],
 ])('logging out works at once in all tabs if the gateway %s @late-response', async (_, ms) => {
   const { tab: otherTab } = await openMemberTab();
-  const page = await openPage(
-    otherTab,
-    (tab) => ms > 0 && tab.injectFault(CONFIG_PATH, delayResponse(ms)),
-  );
+  const page = await openPage(otherTab, (tab) => ms > 0 && tab.injectFault(CONFIG_PATH, delayResponse(ms)));
   await page.tab.run(page.sessionModule.logOut);
   await waitUntilIdle();
   expect([page.readUserEmail(), otherTab.readUserEmail()]).toEqual([null, null]);

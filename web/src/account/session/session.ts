@@ -21,12 +21,7 @@ import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';
 import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
-import {
-  readStoredUser,
-  removeInvalidSession,
-  sessionStore,
-  subscribeToStorage,
-} from './stored-session';
+import { readStoredUser, removeInvalidSession, sessionStore, subscribeToStorage } from './stored-session';
 
 const RETRY_AFTER_MS = 30_000;
 
@@ -105,10 +100,8 @@ if (typeof window !== 'undefined') {
   subscribeToStorage((change) => {
     if (change !== 'changed') logOutCount += 1;
     if (gateway) notifyGateway?.(change);
-    else if (change !== 'changed' && change !== 'logged out')
-      handleSessionChange({ user: null, endReason: change });
-    else if (readCachedState()?.isKnown)
-      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    else if (change !== 'changed' && change !== 'logged out') handleSessionChange({ user: null, endReason: change });
+    else if (readCachedState()?.isKnown) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     else queryClient.setQueryData(sessionQuery.queryKey, readStoredState());
   });
 }
@@ -159,9 +152,7 @@ async function readSession(): Promise<SessionState> {
 async function readUser(): Promise<SignedInUser | null> {
   if (!gateway && sessionStore.getSession() === null) return null;
   try {
-    return await withTimeout(CALL_TIMEOUT_MS, async (signal) =>
-      (await connectGateway(signal)).readSession(signal),
-    );
+    return await withTimeout(CALL_TIMEOUT_MS, async (signal) => (await connectGateway(signal)).readSession(signal));
   } catch {
     // The provider can't be reached. Use the stored user until it can.
     return readStoredUser();
@@ -171,8 +162,7 @@ async function readUser(): Promise<SignedInUser | null> {
 function handleSessionChange(change: SessionChange): void {
   setSession(change);
   if (change.endReason === 'deleted') toast.success(MESSAGES.accountDeleted);
-  else if (change.endReason)
-    toast.error(SESSION_END_MESSAGES[change.endReason], { id: SESSION_END_TOAST_ID });
+  else if (change.endReason) toast.error(SESSION_END_MESSAGES[change.endReason], { id: SESSION_END_TOAST_ID });
 }
 
 /**

@@ -1,12 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
-import {
-  readStoredUser,
-  removeInvalidSession,
-  sessionStore,
-  subscribeToStorage,
-} from './stored-session';
+import { readStoredUser, removeInvalidSession, sessionStore, subscribeToStorage } from './stored-session';
 
 const STORED_USER = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
 const SIGNED_IN_ADA = { ...STORED_USER, createdAt: null, isBeingDeleted: false };
@@ -19,8 +14,7 @@ beforeEach(() => {
   tab = new Tab();
 });
 
-const startSession = (user: object = SIGNED_IN_ADA): string =>
-  tab.run(() => sessionStore.startSession(user)) ?? '';
+const startSession = (user: object = SIGNED_IN_ADA): string => tab.run(() => sessionStore.startSession(user)) ?? '';
 
 test.each([
   [{ emailVerified: true }, null],
@@ -119,18 +113,15 @@ test.each<[description: string, key: string | null, value: string | null, report
   ['the user was updated', 'session-user', '{}', ['changed']],
   ["the user's update was removed", 'session-user', null, []],
   ['another entry was written', 'theme', 'ended:gone', []],
-])(
-  'changes in other tabs are reported until unsubscribed: %s',
-  (_, key, newValue, expectedChanges) => {
-    const listener = vi.fn();
-    const unsubscribe = tab.run(() => subscribeToStorage(listener));
-    // Simulates a late write from another tab that missed the logout.
-    tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
-    tab.dispatchStorageEvent({ key, newValue });
-    expect(listener.mock.calls.flat()).toEqual(expectedChanges);
-    expect(tab.readStoredKeys()).toEqual([]);
-    tab.run(unsubscribe);
-    tab.dispatchStorageEvent({ key, newValue });
-    expect(listener).toHaveBeenCalledTimes(expectedChanges.length);
-  },
-);
+])('changes in other tabs are reported until unsubscribed: %s', (_, key, newValue, expectedChanges) => {
+  const listener = vi.fn();
+  const unsubscribe = tab.run(() => subscribeToStorage(listener));
+  // Simulates a late write from another tab that missed the logout.
+  tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
+  tab.dispatchStorageEvent({ key, newValue });
+  expect(listener.mock.calls.flat()).toEqual(expectedChanges);
+  expect(tab.readStoredKeys()).toEqual([]);
+  tab.run(unsubscribe);
+  tab.dispatchStorageEvent({ key, newValue });
+  expect(listener).toHaveBeenCalledTimes(expectedChanges.length);
+});

@@ -29,11 +29,9 @@ export function readStoredUser(): SignedInUser | null {
 export function subscribeToStorage(listener: (change: StoredChange) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     removeStaleEntries();
-    if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX))
-      listener(parseEndReason(newValue));
+    if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX)) listener(parseEndReason(newValue));
     else if (key === null || (key === SESSION_KEY && newValue === null)) listener('logged out');
-    else if (newValue !== null && (key === SESSION_KEY || key === SESSION_USER_KEY))
-      listener('changed');
+    else if (newValue !== null && (key === SESSION_KEY || key === SESSION_USER_KEY)) listener('changed');
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
@@ -80,11 +78,7 @@ export const sessionStore: SessionStore = {
   onChange: subscribeToStorage,
 };
 
-const END_REASONS_EXCEPT_GONE = [
-  'unverified',
-  'new credentials',
-  'deleted',
-] as const satisfies readonly EndReason[];
+const END_REASONS_EXCEPT_GONE = ['unverified', 'new credentials', 'deleted'] as const satisfies readonly EndReason[];
 
 function parseEndReason(text: string): EndReason {
   return END_REASONS_EXCEPT_GONE.find((reason) => text === ENDED_PREFIX + reason) ?? 'gone';
@@ -100,8 +94,7 @@ export function removeInvalidSession(): void {
 function removeStaleEntries(): void {
   const id = sessionStore.getSession()?.id;
   ignoreErrors(() => {
-    if (id === undefined || readSessionEntry(SESSION_USER_KEY)?.id !== id)
-      localStorage.removeItem(SESSION_USER_KEY);
+    if (id === undefined || readSessionEntry(SESSION_USER_KEY)?.id !== id) localStorage.removeItem(SESSION_USER_KEY);
     if (readItem(EMAIL_CHANGE_KEY) !== id) localStorage.removeItem(EMAIL_CHANGE_KEY);
   });
 }
@@ -123,9 +116,7 @@ function readItem(key: string): string | null {
 }
 
 /** Returns `null` if the entry is missing or invalid, or if storage is blocked. */
-export function readSessionEntry(
-  key: string,
-): { id: string; user: Record<string, unknown> } | null {
+export function readSessionEntry(key: string): { id: string; user: Record<string, unknown> } | null {
   try {
     const { id, user } = JSON.parse(localStorage.getItem(key) ?? '{}');
     return typeof id === 'string' && typeof user === 'object' && user ? { id, user } : null;

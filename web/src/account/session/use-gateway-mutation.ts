@@ -24,9 +24,7 @@ export function useGatewayMutation<Values, Data>({
   return useMutation(
     {
       mutationFn: (values: Values) =>
-        withTimeout(CALL_TIMEOUT_MS, async (signal) =>
-          mutationFn(await connectGateway(signal), values, signal),
-        ),
+        withTimeout(CALL_TIMEOUT_MS, async (signal) => mutationFn(await connectGateway(signal), values, signal)),
       onMutate: () => ({ userBefore: getCurrentUser() }),
       onSuccess: (data, values, { userBefore }) => {
         if (!hasSomeoneElseLoggedIn(userBefore)) onSuccess?.(data, values);
@@ -39,10 +37,7 @@ export function useGatewayMutation<Values, Data>({
   );
 }
 
-type MutateFunction<Values> = (
-  values: Values,
-  options: { onSuccess: () => void; onSettled: () => void },
-) => void;
+type MutateFunction<Values> = (values: Values, options: { onSuccess: () => void; onSettled: () => void }) => void;
 
 /** Ignores calls while one is running. `isPending` updates too late to stop a second click in the same tick. */
 export function useExclusiveMutate<Values>(mutate: MutateFunction<Values>) {

@@ -16,10 +16,7 @@ export function useGatewayQuery<T>(
   return useQuery(
     {
       queryKey,
-      queryFn: () =>
-        withTimeout(CALL_TIMEOUT_MS, async (signal) =>
-          queryFn(await connectGateway(signal), signal),
-        ),
+      queryFn: () => withTimeout(CALL_TIMEOUT_MS, async (signal) => queryFn(await connectGateway(signal), signal)),
       staleTime: STALE_AFTER_MS,
       // The gateway has already retried.
       retry: false,

@@ -5,12 +5,7 @@ export function CurrentPasswordField({ email }: { email: string }) {
     <>
       {/* Tells password managers whose password this is. It has no name, so it isn't a form value. */}
       <input hidden readOnly type="email" autoComplete="username" value={email} />
-      <Field
-        name="password"
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-      />
+      <Field name="password" label="Current password" type="password" autoComplete="current-password" />
     </>
   );
 }

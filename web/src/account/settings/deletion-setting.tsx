@@ -36,12 +36,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
         busy={busy}
         status={status}
       >
-        <Field
-          name="confirmation"
-          label="Type your email to confirm"
-          type="email"
-          autoComplete="off"
-        />
+        <Field name="confirmation" label="Type your email to confirm" type="email" autoComplete="off" />
         <CurrentPasswordField email={email} />
       </Form>
     </Setting>

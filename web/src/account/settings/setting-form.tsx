@@ -18,9 +18,7 @@ interface SettingFormProps {
 }
 
 /** A section of the account page whose form makes one change. */
-export function SettingForm<Values extends Record<string, string>>(
-  props: SettingFormProps & ChangeFormProps<Values>,
-) {
+export function SettingForm<Values extends Record<string, string>>(props: SettingFormProps & ChangeFormProps<Values>) {
   const { id, heading, text, details, keepsValues, children, ...changeOptions } = props;
   const { send, busy, status } = useAccountChange(changeOptions);
   return (

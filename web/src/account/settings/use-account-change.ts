@@ -26,9 +26,7 @@ type AccountChangeResult<Values> = {
   reset: () => void;
 };
 
-export function useAccountChange<Values = object>(
-  options: AccountChangeOptions<Values>,
-): AccountChangeResult<Values> {
+export function useAccountChange<Values = object>(options: AccountChangeOptions<Values>): AccountChangeResult<Values> {
   const { user, mutationFn, successMessage, failureMessage, successPlacement } = options;
   const mutation = useGatewayMutation({
     mutationFn: async (gateway, values: Values, signal) =>

@@ -15,15 +15,10 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
   const now = useNow();
   const isCanceledOrOver = (offer: Offer) => offer.status === 'cancelled' || isOver(offer, now);
   // Those that are canceled or over come last.
-  const sortedOffers = offers.toSorted(
-    (a, b) => Number(isCanceledOrOver(a)) - Number(isCanceledOrOver(b)),
-  );
+  const sortedOffers = offers.toSorted((a, b) => Number(isCanceledOrOver(a)) - Number(isCanceledOrOver(b)));
   return (
     <>
-      <PageHead
-        title={labels.heading}
-        tiles={[{ color: 'sky', name: 'calendar' }, ...ORGANIZER_TILES]}
-      >
+      <PageHead title={labels.heading} tiles={[{ color: 'sky', name: 'calendar' }, ...ORGANIZER_TILES]}>
         <p className="lead">{labels.intro}</p>
       </PageHead>
       {offers.length === 0 && (
@@ -50,9 +45,7 @@ function OfferSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
         <OfferStatus offer={offer} />
         <p>
           <b>{countQuery.data !== undefined && spotsTakenText(offer.capacity, countQuery.data)}</b>{' '}
-          {(countQuery.data ?? 0) >= offer.capacity && (
-            <span className="tag">{events.labels.full}</span>
-          )}
+          {(countQuery.data ?? 0) >= offer.capacity && <span className="tag">{events.labels.full}</span>}
         </p>
         {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closedNote}</p>}
         <OfferFacts offer={offer} />

@@ -1,13 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readStudents } from '../../../../e2e/support/spots';
 import { openMemberTab } from '../../testing/people';
-import {
-  expectSuccess,
-  readOwnSpots,
-  reserve,
-  toOfferId,
-  withMemberSpots,
-} from '../../testing/spots';
+import { expectSuccess, readOwnSpots, reserve, toOfferId, withMemberSpots } from '../../testing/spots';
 import { readSpotsInLine } from './read-spots-in-line';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,37 +13,32 @@ vi.mock('../../content/offers', async () => ({
 
 const toIsoTime = (days: number) => new Date(vi.getRealSystemTime() + days * DAY_MS).toISOString();
 
-test.each([2, -2])(
-  "a device's clock that's %i days off changes no order and gives up nothing early",
-  async (days) => {
-    const [lateFixture, earlyFixture] = [await openMemberTab(), await openMemberTab()];
-    const [offerId, pastOfferId] = [toOfferId(lateFixture), toOfferId(earlyFixture)];
-    offersById
-      .set(offerId, { capacity: 1, endsAt: toIsoTime(1) })
-      .set(pastOfferId, { capacity: 5, endsAt: toIsoTime(-1) });
-    vi.setSystemTime(vi.getRealSystemTime() - days * DAY_MS);
-    await expectSuccess(earlyFixture, reserve(offerId, 'Ada'));
-    await expectSuccess(earlyFixture, reserve(pastOfferId, 'Ada'));
-    vi.setSystemTime(vi.getRealSystemTime() + days * DAY_MS);
-    await expectSuccess(lateFixture, reserve(offerId, 'Ben'));
-    await expectSuccess(lateFixture, reserve(toOfferId(lateFixture, 2), 'Ben'));
-    expect(await readStudents(offerId)).toEqual(['Ada', 'Ben']);
-    for (const fixture of [lateFixture, earlyFixture])
-      expect((await expectSuccess(fixture, readOwnSpots)).serverTime).toBeLessThanOrEqual(
-        vi.getRealSystemTime(),
-      );
-    // Past spots go, but not those at an offer that's no longer listed.
-    expect(await expectSuccess(earlyFixture, withMemberSpots(readSpotsInLine))).toMatchObject([
-      { offer: offerId, student: 'Ada', waitingListPosition: 0 },
-    ]);
-    expect(await readStudents(pastOfferId)).toEqual([]);
-    expect(await expectSuccess(lateFixture, withMemberSpots(readSpotsInLine))).toMatchObject([
-      { offer: offerId, student: 'Ben', waitingListPosition: 1 },
-      { offer: toOfferId(lateFixture, 2), waitingListPosition: null },
-    ]);
-    expect(await readStudents(offerId)).toEqual(['Ada', 'Ben']);
-  },
-);
+test.each([2, -2])("a device's clock that's %i days off changes no order and gives up nothing early", async (days) => {
+  const [lateFixture, earlyFixture] = [await openMemberTab(), await openMemberTab()];
+  const [offerId, pastOfferId] = [toOfferId(lateFixture), toOfferId(earlyFixture)];
+  offersById
+    .set(offerId, { capacity: 1, endsAt: toIsoTime(1) })
+    .set(pastOfferId, { capacity: 5, endsAt: toIsoTime(-1) });
+  vi.setSystemTime(vi.getRealSystemTime() - days * DAY_MS);
+  await expectSuccess(earlyFixture, reserve(offerId, 'Ada'));
+  await expectSuccess(earlyFixture, reserve(pastOfferId, 'Ada'));
+  vi.setSystemTime(vi.getRealSystemTime() + days * DAY_MS);
+  await expectSuccess(lateFixture, reserve(offerId, 'Ben'));
+  await expectSuccess(lateFixture, reserve(toOfferId(lateFixture, 2), 'Ben'));
+  expect(await readStudents(offerId)).toEqual(['Ada', 'Ben']);
+  for (const fixture of [lateFixture, earlyFixture])
+    expect((await expectSuccess(fixture, readOwnSpots)).serverTime).toBeLessThanOrEqual(vi.getRealSystemTime());
+  // Past spots go, but not those at an offer that's no longer listed.
+  expect(await expectSuccess(earlyFixture, withMemberSpots(readSpotsInLine))).toMatchObject([
+    { offer: offerId, student: 'Ada', waitingListPosition: 0 },
+  ]);
+  expect(await readStudents(pastOfferId)).toEqual([]);
+  expect(await expectSuccess(lateFixture, withMemberSpots(readSpotsInLine))).toMatchObject([
+    { offer: offerId, student: 'Ben', waitingListPosition: 1 },
+    { offer: toOfferId(lateFixture, 2), waitingListPosition: null },
+  ]);
+  expect(await readStudents(offerId)).toEqual(['Ada', 'Ben']);
+});
 
 test('an event that ends while the page is open keeps its spots, because a newer version may have moved it', async () => {
   const firstFixture = await openMemberTab();
@@ -64,7 +53,5 @@ test('an event that ends while the page is open keeps its spots, because a newer
   const offerId = toOfferId(fixture);
   offersById.set(offerId, { capacity: 1, endsAt: new Date(serverTime).toISOString() });
   await expectSuccess(fixture, reserve(offerId, 'Ada'));
-  expect(await expectSuccess(fixture, readOnOpenPage)).toMatchObject([
-    { offer: offerId, student: 'Ada' },
-  ]);
+  expect(await expectSuccess(fixture, readOnOpenPage)).toMatchObject([{ offer: offerId, student: 'Ada' }]);
 });

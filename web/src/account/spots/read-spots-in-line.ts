@@ -26,9 +26,7 @@ export async function readSpotsInLine(
   const pastSpots = new Set(
     spots.filter(({ offer: id, takenAt }) => {
       const offer = findOffer(id);
-      return offer
-        ? isOver(offer, openedAt)
-        : serverTimeToDate(takenAt).getTime() < openedAt - MAX_AGE_IF_UNLISTED_MS;
+      return offer ? isOver(offer, openedAt) : serverTimeToDate(takenAt).getTime() < openedAt - MAX_AGE_IF_UNLISTED_MS;
     }),
   );
   if (pastSpots.size > 0) memberSpots.giveUp([...pastSpots], signal).catch(() => undefined);
@@ -40,9 +38,7 @@ export async function readSpotsInLine(
     offerIds.map((id) => {
       const offer = findOffer(id);
       const spotsAtOffer = currentSpots.filter((spot) => spot.offer === id);
-      return offer
-        ? memberSpots.readWaitingListPositions(spotsAtOffer, offer.capacity, signal)
-        : {};
+      return offer ? memberSpots.readWaitingListPositions(spotsAtOffer, offer.capacity, signal) : {};
     }),
   );
   const waitingListPositions: Record<string, number> = Object.assign({}, ...positionsByOffer);

@@ -14,13 +14,7 @@ interface RequireOrganizerProps {
   children: ReactNode;
 }
 
-export function RequireOrganizer({
-  user,
-  head,
-  fallback,
-  notOrganizerPage,
-  children,
-}: RequireOrganizerProps) {
+export function RequireOrganizer({ user, head, fallback, notOrganizerPage, children }: RequireOrganizerProps) {
   const query = useIsOrganizer(user.uid);
   if (query.data === false) return notOrganizerPage;
   return (

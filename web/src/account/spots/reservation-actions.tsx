@@ -36,25 +36,14 @@ export function ReservationActions({ title, reservations, capacity }: Reservatio
     ...(reservations.length > capacity
       ? [[labels.emailWaiting, () => openEmail(reservations.slice(capacity))] as const]
       : []),
-    [
-      'Copy emails',
-      () => void copyEmails(uniqueEmailsOf(reservations), SPOT_MESSAGES.emailsCopied),
-    ],
+    ['Copy emails', () => void copyEmails(uniqueEmailsOf(reservations), SPOT_MESSAGES.emailsCopied)],
     ['Print sign-in sheet', () => window.print()],
-    [
-      'Download CSV',
-      () =>
-        saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, labels, placeOf)),
-    ],
+    ['Download CSV', () => saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, labels, placeOf))],
   ];
   return (
     <>
       <p className="actions">
-        <button
-          className="btn"
-          type="button"
-          onClick={() => openEmail(reservations.slice(0, capacity))}
-        >
+        <button className="btn" type="button" onClick={() => openEmail(reservations.slice(0, capacity))}>
           <ButtonContent label={labels.emailAttendees} name="arrow" color="poppy" />
         </button>
       </p>

@@ -34,9 +34,7 @@ test('a spreadsheet reads every cell as text, and runs none', () => {
   expect(csv.startsWith('\ufeff"Place","Student","Account","Email","Since"\r\n')).toBe(true);
   const [, firstRow, ...otherRows] = parseCsv(csv);
   const since = '2030-03-17T17:46:40.005Z';
-  expect(firstRow).toEqual([
-    ...['1', `'=HYPERLINK("x")`, 'Ada "A", King', "'+1@example.org", since],
-  ]);
+  expect(firstRow).toEqual([...['1', `'=HYPERLINK("x")`, 'Ada "A", King', "'+1@example.org", since]]);
   expect(otherRows.map(([, student]) => student)).toEqual([
     "'+1",
     "'-1",
@@ -49,9 +47,7 @@ test('a spreadsheet reads every cell as text, and runs none', () => {
 });
 
 test('each family gets one email, and no one sees the other addresses', () => {
-  const reservations = ['Maya', 'Leo'].map((student) =>
-    toReservation(student, 'Rosa', 'rosa+a&b@example.org'),
-  );
+  const reservations = ['Maya', 'Leo'].map((student) => toReservation(student, 'Rosa', 'rosa+a&b@example.org'));
   const emails = uniqueEmailsOf([...reservations, toReservation('Ben', 'Kim', 'kim@example.org')]);
   expect(bccMailtoUrl(emails, 'Camp & more')).toBe(
     'mailto:?bcc=rosa%2Ba%26b%40example.org,kim%40example.org&subject=Camp%20%26%20more',

@@ -40,10 +40,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
   const waitingReservations = reservations.slice(capacity);
   return (
     <>
-      <PageHead
-        title={title}
-        tiles={[{ color: 'sky', name: offer?.picture ?? 'calendar' }, ...ORGANIZER_TILES]}
-      >
+      <PageHead title={title} tiles={[{ color: 'sky', name: offer?.picture ?? 'calendar' }, ...ORGANIZER_TILES]}>
         {offer && (
           <>
             <OfferStatus offer={offer} />
@@ -57,9 +54,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
       <section className="member-section page-grid">
         <div className="gutters flow">
           <h2 tabIndex={-1} ref={headingRef}>
-            {reservationsQuery.data
-              ? spotsTakenText(offer?.capacity, reservations.length)
-              : labels.loadingHeading}
+            {reservationsQuery.data ? spotsTakenText(offer?.capacity, reservations.length) : labels.loadingHeading}
           </h2>
           <LoadFailure query={reservationsQuery} failureMessage={SPOT_MESSAGES.listNotLoaded} />
           {reservationsQuery.isPending && <p role="status">{site.labels.loading}</p>}
@@ -67,12 +62,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
           {reservations.length > 0 && (
             <>
               <ReservationActions title={title} reservations={reservations} capacity={capacity} />
-              <ReservationTable
-                user={user}
-                reservations={reservations}
-                capacity={capacity}
-                onRemoved={focusHeading}
-              />
+              <ReservationTable user={user} reservations={reservations} capacity={capacity} onRemoved={focusHeading} />
             </>
           )}
           {canDelete && reservations.length > 0 && (

@@ -14,12 +14,7 @@ interface ReservationTableProps {
   onRemoved: () => void;
 }
 
-export function ReservationTable({
-  user,
-  reservations,
-  capacity,
-  onRemoved,
-}: ReservationTableProps) {
+export function ReservationTable({ user, reservations, capacity, onRemoved }: ReservationTableProps) {
   const removeMutation = useRemoveReservation(user.uid);
   const { place, student, accountHolder, email, reservedAt } = labels;
   const renderRows = (list: readonly Reservation[]) =>
@@ -43,9 +38,7 @@ export function ReservationTable({
             question={removeQuestion(reservation.student, reservation.name)}
             cancelLabel={labels.cancelButton}
             busy={removeMutation.isPending}
-            onConfirm={() =>
-              removeMutation.mutateAsync(reservation).then(onRemoved, () => undefined)
-            }
+            onConfirm={() => removeMutation.mutateAsync(reservation).then(onRemoved, () => undefined)}
           >
             Remove<bdi className="visually-hidden"> {reservation.student}</bdi>
           </ConfirmButton>

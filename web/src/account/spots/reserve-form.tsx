@@ -4,12 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
 import { MAX_STUDENTS_PER_OFFER } from '../../domain/limits';
-import {
-  notEnoughSpotsMessage,
-  placeInLineMessage,
-  reserveLabel,
-  SPOT_MESSAGES,
-} from '../../domain/spot-messages';
+import { notEnoughSpotsMessage, placeInLineMessage, reserveLabel, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotInLine } from '../../domain/spots';
 import { STUDENT_FIELDS, type StudentValues, studentsSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
@@ -32,16 +27,13 @@ const studentsOf = (values: StudentValues): string[] =>
   STUDENT_FIELDS.map((field) => values[field]).filter((student) => student.trim() !== '');
 
 export function ReserveForm({ user, offer, ownSpots, reservationCount }: ReserveFormProps) {
-  const studentsInLine = ownSpots
-    .filter((spot) => spot.offer === offer.id)
-    .map(({ student }) => student);
+  const studentsInLine = ownSpots.filter((spot) => spot.offer === offer.id).map(({ student }) => student);
   const reserveMutation = useReserve(user.uid, offer.id);
   const [fieldCount, setFieldCount] = useState(1);
   const [studentCount, setStudentCount] = useState(0);
   const containerRef = useRef<HTMLDivElement>(null);
   const maxNewStudents = MAX_STUDENTS_PER_OFFER - studentsInLine.length;
-  const spotsLeft =
-    reservationCount === undefined ? undefined : Math.max(0, offer.capacity - reservationCount);
+  const spotsLeft = reservationCount === undefined ? undefined : Math.max(0, offer.capacity - reservationCount);
   const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
   // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
   const visibleFields = STUDENT_FIELDS.slice(0, fieldCount);
@@ -51,9 +43,7 @@ export function ReserveForm({ user, offer, ownSpots, reservationCount }: Reserve
   const placeMessages = reservedSpots.map(({ student, waitingListPosition }) =>
     placeInLineMessage(student, waitingListPosition ?? 0),
   );
-  const isStillReserved = reservedSpots.every(({ entry }) =>
-    ownSpots.some((spot) => spot.entry === entry),
-  );
+  const isStillReserved = reservedSpots.every(({ entry }) => ownSpots.some((spot) => spot.entry === entry));
 
   useEffect(() => {
     if (fieldCount > 1)
@@ -102,11 +92,7 @@ export function ReserveForm({ user, offer, ownSpots, reservationCount }: Reserve
           />
         ))}
         {visibleFields.length < maxNewStudents && (
-          <button
-            className="text-button"
-            type="button"
-            onClick={() => setFieldCount(fieldCount + 1)}
-          >
+          <button className="text-button" type="button" onClick={() => setFieldCount(fieldCount + 1)}>
             Add another student
           </button>
         )}

@@ -29,10 +29,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
   const spotsAtOffer = ownSpotsQuery.data?.filter((spot) => spot.offer === offer.id) ?? [];
   // The last spot takes its heading with it, and an offer that's canceled or closed has no form.
   const focusHeading = () =>
-    (spotsAtOffer.length > 1
-      ? spotsHeadingRef.current
-      : (formHeadingRef.current ?? titleRef.current)
-    )?.focus();
+    (spotsAtOffer.length > 1 ? spotsHeadingRef.current : (formHeadingRef.current ?? titleRef.current))?.focus();
   const isOfferOpen = isOpen(offer, now);
   return (
     <section className="page-head page-grid reserve-page">
@@ -66,9 +63,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
         <p>
           <Link to={offer.path}>{reserve.offerLink}</Link>
         </p>
-        {isOfferOpen && (
-          <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
-        )}
+        {isOfferOpen && <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />}
         {spotsAtOffer.length > 0 && (
           <section className="member-section flow">
             <h2 tabIndex={-1} ref={spotsHeadingRef}>
@@ -92,12 +87,7 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
           ) : ownSpotsQuery.data ? (
             <>
               <p>{reserve.privacyNote}</p>
-              <ReserveForm
-                user={user}
-                offer={offer}
-                ownSpots={ownSpotsQuery.data}
-                reservationCount={countQuery.data}
-              />
+              <ReserveForm user={user} offer={offer} ownSpots={ownSpotsQuery.data} reservationCount={countQuery.data} />
               <p className="hint">{reserve.waitingListNote}</p>
             </>
           ) : ownSpotsQuery.error ? (

@@ -27,11 +27,7 @@ export function SpotList({ user, spots, onGivenUp }: SpotListProps) {
             ) : (
               <Tile name="dashedSquare" color="surface" />
             )}
-            <p>
-              {waitingListPosition === null
-                ? student
-                : placeInLineMessage(student, waitingListPosition)}
-            </p>
+            <p>{waitingListPosition === null ? student : placeInLineMessage(student, waitingListPosition)}</p>
             <ConfirmButton
               label={giveUpLabel(student, waitingListPosition ?? 0)}
               question={giveUpQuestion(student, waitingListPosition ?? 0)}

@@ -17,24 +17,17 @@ const useSpotsQuery = <T>(
   queryKey: readonly string[],
   uid: Uid,
   queryFn: (spots: MemberSpots, signal: AbortSignal) => Promise<T>,
-) =>
-  useGatewayQuery(queryKey, async (gateway, signal) =>
-    queryFn(await gateway.loadMemberSpots(uid, signal), signal),
-  );
+) => useGatewayQuery(queryKey, async (gateway, signal) => queryFn(await gateway.loadMemberSpots(uid, signal), signal));
 
 const ownSpotsKey = (uid: Uid, onlyOfferId = '') => ['spots', uid, 'own', onlyOfferId];
 
 /** @param onlyOfferId reads only the places at this offer. Omit it to read all places */
 export const useOwnSpots = (uid: Uid, onlyOfferId?: string) =>
-  useSpotsQuery(ownSpotsKey(uid, onlyOfferId), uid, (spots, signal) =>
-    readSpotsInLine(spots, signal, onlyOfferId),
-  );
+  useSpotsQuery(ownSpotsKey(uid, onlyOfferId), uid, (spots, signal) => readSpotsInLine(spots, signal, onlyOfferId));
 
 /** Returns how many students are in line. */
 export const useReservationCount = (uid: Uid, offer: string) =>
-  useSpotsQuery(['spots', uid, 'count', offer], uid, (spots, signal) =>
-    spots.readReservationCount(offer, signal),
-  );
+  useSpotsQuery(['spots', uid, 'count', offer], uid, (spots, signal) => spots.readReservationCount(offer, signal));
 
 export const useIsOrganizer = (uid: Uid) =>
   useSpotsQuery(['spots', uid, 'is organizer'], uid, (spots, signal) => spots.isOrganizer(signal));
@@ -45,20 +38,14 @@ const invalidateSpots = (uid: Uid) => queryClient.invalidateQueries({ queryKey: 
 export function useReserve(uid: Uid, offer: string) {
   return useGatewayMutation({
     /** Returns the member's spots, or `null` if they couldn't be read. */
-    mutationFn: async (
-      gateway,
-      students: readonly string[],
-      signal,
-    ): Promise<SpotInLine[] | null> => {
+    mutationFn: async (gateway, students: readonly string[], signal): Promise<SpotInLine[] | null> => {
       const spots = await gateway.loadMemberSpots(uid, signal);
       await spots.reserve(offer, students, signal);
       return readSpotsInLine(spots, signal, offer).catch(() => null);
     },
     onSuccess: (ownSpots) => {
       if (ownSpots) queryClient.setQueryData(ownSpotsKey(uid, offer), ownSpots);
-      const queryKeys = ownSpots
-        ? [ownSpotsKey(uid), ['spots', uid, 'count', offer]]
-        : [['spots', uid]];
+      const queryKeys = ownSpots ? [ownSpotsKey(uid), ['spots', uid, 'count', offer]] : [['spots', uid]];
       for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
     },
     onError: () => void invalidateSpots(uid),
@@ -93,7 +80,6 @@ export const useGiveUp = (uid: Uid) =>
   useSpotsChange(uid, {
     mutationFn: async (gateway, spot: SpotInLine, signal) =>
       (await gateway.loadMemberSpots(uid, signal)).giveUp([spot], signal),
-    successMessage: ({ student, waitingListPosition }) =>
-      gaveUpMessage(student, waitingListPosition ?? 0),
+    successMessage: ({ student, waitingListPosition }) => gaveUpMessage(student, waitingListPosition ?? 0),
     failureMessage: SPOT_MESSAGES.giveUpFailed,
   });
