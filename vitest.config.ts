@@ -11,6 +11,8 @@ const SCRIPT_TESTS = 'scripts/dev/*.emulator.test.ts';
 const rules = {
   test: {
     name: 'rules',
+    // Projects with different numbers of workers can't run at the same time.
+    sequence: { groupOrder: 1 },
     include: ['e2e/rules/**/*.test.ts'],
     globalSetup: 'scripts/dev/test-stack-env.mjs',
     // While rules load, the emulator can deny any project's requests, so test files run one at a time.

@@ -14,6 +14,8 @@ const toTextsAroundLimit = (text: string) =>
 
 const typedNames = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+  // Most characters that a rule would forbid.
+  fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: NAME_MAX_LENGTH + 5 }),
   // Spaces and control characters in every position, and half an emoji, which careless truncation leaves behind.
   fc.string({
