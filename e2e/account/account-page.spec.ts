@@ -100,8 +100,8 @@ test('the download has the account, the profile and the spots', async ({ page, p
   });
   await page.clock.install();
   const { localId } = await openAccountPage(page, person);
-  const offer = `removed-${localId.toLowerCase()}`;
-  await fillLine(offer, ['Ada'], localId, { firstTime: Date.now() });
+  const offerId = `removed-${localId.toLowerCase()}`;
+  await fillLine(offerId, ['Ada'], localId, { firstTime: Date.now() });
   const downloadPromise = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await downloadPromise;
@@ -114,7 +114,7 @@ test('the download has the account, the profile and the spots', async ({ page, p
       ...{ createdAt: time, lastLoginAt: time },
     },
     profile: { uid: localId, name, email, createdAt: time },
-    spots: [{ student: 'Ada', offer, number: 1 }],
+    spots: [{ student: 'Ada', offer: offerId, number: 1 }],
   });
   await page.clock.fastForward(60_000);
   await expect(page.locator('html')).toHaveAttribute('data-revoked', download.url());

@@ -49,8 +49,8 @@ test('a double submit sends one email; the next one to this address waits a minu
   await expect(statusOf(page)).toContainText(LINK_SENT);
   await expect(page.getByText(COOLDOWN_TEXT)).toBeVisible();
   await expect(submitButtonOf(page)).toBeDisabled();
-  const tile = submitButtonOf(page).locator('.tile');
-  await expect(tile, 'the whole button is dim').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const buttonTile = submitButtonOf(page).locator('.tile');
+  await expect(buttonTile, 'the whole button is dim').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await fieldOf(page, 'Email').fill(newPerson().email);
   await expect(submitButtonOf(page)).toBeEnabled();
   await fieldOf(page, 'Email').fill(person.email.toUpperCase());

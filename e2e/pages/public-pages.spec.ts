@@ -55,9 +55,9 @@ test.describe('without JavaScript', () => {
 test('public pages store nothing, call no other host, and load only a document, a font and tiles, plus the app if there is a form', {
   tag: '@everywhere',
 }, async ({ page, watch, baseURL }) => {
-  const cookies: (string | null)[] = [];
+  const setCookieHeaders: (string | null)[] = [];
   page.on('response', async (response) => {
-    cookies.push(await response.headerValue('set-cookie'));
+    setCookieHeaders.push(await response.headerValue('set-cookie'));
   });
   const isSharedFile = (path: string) =>
     /\/(?:tiles|familjen)[\w-]+\.(?:svg|woff2)$|^\/(?:robots\.txt|favicon\.svg)$/.test(path);
@@ -75,7 +75,7 @@ test('public pages store nothing, call no other host, and load only a document, 
     else expect(otherPaths).toEqual([publicPage.path]);
   }
   expect(new Set(watch.requests.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
-  expect(cookies.filter(Boolean)).toEqual([]);
+  expect(setCookieHeaders.filter(Boolean)).toEqual([]);
 });
 
 test('each page has its own title, description, URL and preview', async ({ request }) => {

@@ -34,8 +34,8 @@ async function expectLit(page: Page, isLit: boolean) {
   });
   await expect(puzzleOf(page).locator('svg:has(use[href$="#chip"])')).toHaveCSS('opacity', isLit ? '1' : '0.3');
   const CHALK_COLOR = 'rgb(249, 249, 243)';
-  const signalWire = expect(puzzleOf(page).locator('.wire.spruce'), 'color of the signal wire');
-  await (isLit ? signalWire.not : signalWire).toHaveCSS('color', CHALK_COLOR);
+  const signalWire = puzzleOf(page).locator('.wire.spruce').describe('signal wire');
+  await (isLit ? expect(signalWire).not : expect(signalWire)).toHaveCSS('color', CHALK_COLOR);
 }
 
 test.describe('without JavaScript', () => {

@@ -30,11 +30,11 @@ export const WITHOUT_EMAIL: Person = {
   token: { email_verified: true, ...toProviderClaim('password') },
 };
 export const WITH_NEW_EMAIL = toAda({ email: NEW_EMAIL });
-export const ANONYMOUS: Person = { uid: 'ada', token: toProviderClaim('anonymous') };
+export const ANONYMOUS_USER: Person = { uid: 'ada', token: toProviderClaim('anonymous') };
 export const ADMINISTRATOR = toAda({ admin: true, role: 'admin' });
 export const GOOGLE_USER = toAda(toProviderClaim('google.com'));
 /** People with Ada's uid, whatever else their tokens say. */
-export const OWNERS = [ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS, GOOGLE_USER, ADMINISTRATOR];
+export const OWNERS = [ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS_USER, GOOGLE_USER, ADMINISTRATOR];
 
 const OTHER_PROVIDERS: Provider[] = [
   ...(['google.com', 'github.com', 'apple.com', 'facebook.com', 'microsoft.com'] as const),

@@ -27,7 +27,7 @@ import {
 import {
   ADA,
   ADMINISTRATOR,
-  ANONYMOUS,
+  ANONYMOUS_USER,
   BOB,
   EMAIL,
   GOOGLE_USER,
@@ -47,7 +47,7 @@ import { EXTRA_FIELD_CASES, INVALID_EMAILS, INVALID_NAMES, INVALID_TIMES, toFiel
 const OFFER_ID = 'robots-2027';
 const toEntryId = (number: unknown) => `Entry${String(number).padStart(15, '0')}`;
 const toSpotPath = (number: unknown, uid = 'ada') => `users/${uid}/spots/${number}`;
-const toEntryPath = (entry: unknown, offer: unknown = OFFER_ID) => `lines/${offer}/entries/${entry}`;
+const toEntryPath = (entry: unknown, offerId: unknown = OFFER_ID) => `lines/${offerId}/entries/${entry}`;
 const SPOT_PATH = toSpotPath(1);
 const ENTRY_PATH = toEntryPath(toEntryId(1));
 const OTHER_ENTRY_PATH = toEntryPath(toEntryId(2));
@@ -184,9 +184,9 @@ const RESERVE_CASES: CaseGroup[] = [
       ...Object.assign({}, ...Object.keys(SPOT_FIELDS).map((field) => toSpotFieldCases(field, { missing: undefined }))),
       ...toSpotFieldCases('offer', INVALID_OFFER_IDS),
       // A document's path can't have this ID, so the entry is elsewhere.
-      ...toValueCases('offer', { 'with 2,000 letters': 'a'.repeat(2000), nothing: '' }, (offer) => ({
+      ...toValueCases('offer', { 'with 2,000 letters': 'a'.repeat(2000), nothing: '' }, (offerId) => ({
         ...toSpotPair(),
-        [SPOT_PATH]: { ...SPOT_FIELDS, offer },
+        [SPOT_PATH]: { ...SPOT_FIELDS, offer: offerId },
       })),
       ...toSpotFieldCases('entry', INVALID_ENTRY_IDS),
       ...toSpotFieldCases('student', INVALID_NAMES),
@@ -443,7 +443,7 @@ const READ_CASES: CaseGroup[] = [
     allowed: { 'by Google': { user: GOOGLE_USER }, 'without an email': { user: WITHOUT_EMAIL } },
     denied: {
       'by a signed-out visitor': { user: null },
-      anonymously: { user: ANONYMOUS },
+      anonymously: { user: ANONYMOUS_USER },
       "if the email isn't verified": { user: UNVERIFIED },
       'if the email may be unverified': { user: WITHOUT_VERIFIED_CLAIM },
       'as one entry': { operation: get },

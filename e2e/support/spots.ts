@@ -24,11 +24,11 @@ function toSpot({ name: path, fields }: FirestoreDocument): StoredSpot {
 }
 
 /** Returns all accounts' spots at an offer. */
-const readSpotsByOffer = (offer: string): Promise<StoredSpot[]> =>
+const readSpotsByOffer = (offerId: string): Promise<StoredSpot[]> =>
   runQuery('', toSpot, {
     from: [{ collectionId: 'spots', allDescendants: true }],
     where: {
-      fieldFilter: { field: { fieldPath: 'offer' }, op: 'EQUAL', value: { stringValue: offer } },
+      fieldFilter: { field: { fieldPath: 'offer' }, op: 'EQUAL', value: { stringValue: offerId } },
     },
   });
 
@@ -36,9 +36,9 @@ export const readSpotsOf = (uid: string): Promise<StoredSpot[]> =>
   runQuery(`/users/${uid}`, toSpot, { from: [{ collectionId: 'spots' }] });
 
 /** Returns an offer's line, in the database's own order. */
-export const readLine = (offer: string): Promise<StoredEntry[]> =>
+export const readLine = (offerId: string): Promise<StoredEntry[]> =>
   runQuery(
-    `/lines/${offer}`,
+    `/lines/${offerId}`,
     ({ name, fields: { number, takenAt } }) => ({
       entry: name.split('/').at(-1) ?? '',
       ...{ number: Number(number?.integerValue), takenAt: takenAt?.timestampValue ?? '' },
@@ -47,23 +47,23 @@ export const readLine = (offer: string): Promise<StoredEntry[]> =>
   );
 
 /** Returns an offer's spots in order, or throws unless each spot has its entry and each entry its spot. */
-export async function readPairedSpots(offer: string): Promise<StoredSpot[]> {
-  const [spots, entries] = await Promise.all([readSpotsByOffer(offer), readLine(offer)]);
+export async function readPairedSpots(offerId: string): Promise<StoredSpot[]> {
+  const [spots, entries] = await Promise.all([readSpotsByOffer(offerId), readLine(offerId)]);
   const entryKey = ({ entry, number, takenAt }: StoredEntry) => `${entry} ${number} ${takenAt}`;
   const spotsByKey = new Map(spots.map((spot) => [entryKey(spot), spot]));
   const pairs = entries.flatMap((entry) => spotsByKey.get(entryKey(entry)) ?? []);
   if (pairs.length !== spots.length || pairs.length !== entries.length)
-    throw new Error(`The spots and the entries of ${offer} don't pair.`);
+    throw new Error(`The spots and the entries of ${offerId} don't pair.`);
   return pairs;
 }
 
-export const readStudents = async (offer: string): Promise<string[]> =>
-  (await readPairedSpots(offer)).map(({ student }) => student);
+export const readStudents = async (offerId: string): Promise<string[]> =>
+  (await readPairedSpots(offerId)).map(({ student }) => student);
 
 /** Empties an offer's line. Each test has its own offer, so tests don't see each other's students. */
-export async function clearLine(offer: string): Promise<void> {
-  for (const { uid, number } of await readSpotsByOffer(offer)) await deleteDocument(`users/${uid}/spots/${number}`);
-  for (const { entry } of await readLine(offer)) await deleteDocument(`lines/${offer}/entries/${entry}`);
+export async function clearLine(offerId: string): Promise<void> {
+  for (const { uid, number } of await readSpotsByOffer(offerId)) await deleteDocument(`users/${uid}/spots/${number}`);
+  for (const { entry } of await readLine(offerId)) await deleteDocument(`lines/${offerId}/entries/${entry}`);
 }
 
 /**
@@ -71,28 +71,28 @@ export async function clearLine(offer: string): Promise<void> {
  * account, where `number` is the first spot's. They take their places a minute apart, from `firstTime` on.
  */
 export async function fillLine(
-  offer: string,
+  offerId: string,
   students: readonly string[],
   uid?: string,
   { number = 1, firstTime = Date.UTC(2026, 0, 1, 12) } = {},
 ): Promise<void> {
-  await clearLine(offer);
+  await clearLine(offerId);
   const toValue = (stringValue: string) => ({ stringValue });
   for (const [index, student] of students.entries()) {
-    const entry = `${offer}${index}`
+    const entry = `${offerId}${index}`
       .replaceAll(/[^a-z0-9]/g, '')
       .padStart(20, 'x')
       .slice(-20);
     const takenAt = { timestampValue: new Date(firstTime + index * 60_000).toISOString() };
-    const [ownerUid, spotId] = uid ? [uid, number + index] : [`${offer}-${index}`, 1];
+    const [ownerUid, spotId] = uid ? [uid, number + index] : [`${offerId}-${index}`, 1];
     const fields = {
-      offer: toValue(offer),
+      offer: toValue(offerId),
       entry: toValue(entry),
       student: toValue(student),
       takenAt,
       ...{ name: toValue(`Parent ${index}`), email: toValue(`parent${index}@example.org`) },
     };
-    const entryUrl = `${documentsUrl}/lines/${offer}/entries/${entry}`;
+    const entryUrl = `${documentsUrl}/lines/${offerId}/entries/${entry}`;
     await sendAsOwner(entryUrl, { fields: { takenAt, number: { integerValue: spotId } } }, 'PATCH');
     await sendAsOwner(`${documentsUrl}/users/${ownerUid}/spots/${spotId}`, { fields }, 'PATCH');
   }

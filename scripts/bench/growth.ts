@@ -56,8 +56,8 @@ export async function measureGrowth(counts: readonly number[]): Promise<string> 
     await buildSite(outFolder, { now, overrideFolder: contentFolder });
     const buildSeconds = (Date.now() - now) / 1000;
     const calendarBytes = count > 0 ? readFileSync(`${outFolder}/events.ics`).length : 0;
-    const htmlBytes = brotliCompressSync(readFileSync(`${outFolder}/events.html`)).length;
-    const values = [buildSeconds, htmlBytes / 1000, calendarBytes / 1000];
+    const compressedHtmlBytes = brotliCompressSync(readFileSync(`${outFolder}/events.html`)).length;
+    const values = [buildSeconds, compressedHtmlBytes / 1000, calendarBytes / 1000];
     rows.push([`${count}`, ...values.map((value) => value.toFixed(1))]);
   }
   return toMarkdownTable(['events', 'build, s', '/events, kB (brotli)', 'events.ics, kB'], rows);

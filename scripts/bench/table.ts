@@ -15,7 +15,7 @@ export interface PageResult {
   readonly baselineMeasurements: Measurements[];
 }
 
-const compareMedians = (
+const formatMedians = (
   { measurements, baselineMeasurements }: PageResult,
   measure: keyof Measurements,
   digits = 0,
@@ -26,21 +26,21 @@ const compareMedians = (
     .join(' / ');
 
 /** The medians, and the spread of the ratios. A ratio compares two visits in a row, so a slow moment affects both. */
-function compareRatios(row: PageResult, measure: keyof Measurements): string {
+function formatRatios(row: PageResult, measure: keyof Measurements): string {
   const baselineValues = row.baselineMeasurements.map((visit) => visit[measure]);
   const ratios = row.measurements.map((visit, round) => visit[measure] / (baselineValues[round] ?? 0));
-  return `${compareMedians(row, measure)}: ${formatQuartiles(ratios, 2, 'x')}`;
+  return `${formatMedians(row, measure)}: ${formatQuartiles(ratios, 2, 'x')}`;
 }
 
 const PAGE_COLUMNS: Readonly<Record<string, (row: PageResult) => string>> = {
   'page / baseline': ({ title }) => title,
-  kB: (row) => compareMedians(row, 'kilobytes', 1),
-  'kB of script': (row) => compareMedians(row, 'scriptKilobytes', 1),
-  requests: (row) => compareMedians(row, 'requests'),
-  'first paint, ms': (row) => compareRatios(row, 'firstPaint'),
-  'largest paint, ms': (row) => compareRatios(row, 'largestPaint'),
-  'blocking, ms': (row) => compareMedians(row, 'blockingMs'),
-  'layout shift': (row) => compareMedians(row, 'layoutShift', 3),
+  kB: (row) => formatMedians(row, 'kilobytes', 1),
+  'kB of script': (row) => formatMedians(row, 'scriptKilobytes', 1),
+  requests: (row) => formatMedians(row, 'requests'),
+  'first paint, ms': (row) => formatRatios(row, 'firstPaint'),
+  'largest paint, ms': (row) => formatRatios(row, 'largestPaint'),
+  'blocking, ms': (row) => formatMedians(row, 'blockingMs'),
+  'layout shift': (row) => formatMedians(row, 'layoutShift', 3),
 };
 
 export function toMarkdownTable(headerRow: readonly string[], rows: readonly (readonly string[])[]): string {

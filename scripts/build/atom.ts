@@ -14,10 +14,10 @@ const toUpdatedElement = (event: EventEntry): string => `<updated>${updatedDateO
 export function toAtom(events: Content<'events'>, site: Site): string {
   const { heading, list, labels } = events;
   const eventsUrl = `${site.address}/events`;
-  const newestEvents = list
+  const eventsNewestFirst = list
     .toSorted((a, b) => Number(updatedDateOf(b)) - Number(updatedDateOf(a)))
     .slice(0, MAX_FEED_ENTRIES);
-  const entries = newestEvents.map((event) => {
+  const entries = eventsNewestFirst.map((event) => {
     const { id, title, status } = event;
     return `  <entry>
     <id>${eventsUrl}/${id}</id>
@@ -34,7 +34,7 @@ export function toAtom(events: Content<'events'>, site: Site): string {
   <link href="${eventsUrl}"/>
   <link rel="self" href="${eventsUrl}.xml"/>
   <title>${escapeXml(`${heading} | ${site.name}`)}</title>
-  ${newestEvents.slice(0, 1).map(toUpdatedElement).join('')}
+  ${eventsNewestFirst.slice(0, 1).map(toUpdatedElement).join('')}
   <author><name>${escapeXml(site.name)}</name><uri>${site.address}</uri></author>
 ${entries.join('')}</feed>
 `;

@@ -34,7 +34,7 @@ test('a feed reader shows what the content says, whatever its characters, newest
   const name = 'Ada & "Bo"; <b>lab</b>';
   const heading = 'Camps & <more>';
   const address = 'https://example.org/events';
-  const newestEvents = events.list.toSorted((a, b) => (a.updated < b.updated ? 1 : -1));
+  const eventsNewestFirst = events.list.toSorted((a, b) => (a.updated < b.updated ? 1 : -1));
   expect(parseFeed(toAtom({ ...events, heading }, { ...site, name }))).toEqual([
     ['id', address],
     ...[address, `${address}.xml`].map((link) => ['link', link]),
@@ -44,7 +44,7 @@ test('a feed reader shows what the content says, whatever its characters, newest
       ['name', name],
       ['uri', site.address],
     ],
-    ...newestEvents.flatMap((event) => [
+    ...eventsNewestFirst.flatMap((event) => [
       ['id', `${address}/${event.id}`],
       ['link', `${address}/${event.id}`],
       ['title', event.status === 'cancelled' ? `Canceled: ${event.title}` : event.title],

@@ -31,7 +31,7 @@ describe('connect-src', () => {
     expect(connectSourcesOf(origins)).toBe(`${GOOGLE_SOURCES} https://forms.example.org:8443`);
   });
 
-  const INVALID_ORIGINS = [
+  const INVALID_ENDPOINTS = [
     'https://*.example.org/f',
     "https://a.org;script-src'unsafe-inline'/f",
     'https://a.org,b.org/f',
@@ -41,7 +41,7 @@ describe('connect-src', () => {
     'https:',
     '',
   ];
-  for (const endpoint of INVALID_ORIGINS) {
+  for (const endpoint of INVALID_ENDPOINTS) {
     test(`an endpoint that would weaken the policy stops the build: ${JSON.stringify(endpoint)}`, () => {
       expect(() => toContactOrigins({ isShown: true, endpoint })).toThrow('site.json');
     });

@@ -70,7 +70,7 @@ export async function toMembersOnlyHtml(
 
 export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInput): Promise<string> {
   const { css, inlineScripts, render, builtAt } = input;
-  const { boot, form, rules, times } = inlineScripts;
+  const { boot, form: formScript, rules, times } = inlineScripts;
   const renderedHtml = await render(route.path).catch((error: Error) => {
     const ownStackFrames = error.stack?.split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
     throw new UserError(
@@ -82,7 +82,7 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
   const appTags = toAppTags(input, route.membersOnly === true);
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
   // The script is inline, because a separate request would delay first paint.
-  const inlineScript = route.membersOnly || isDocument ? boot : form;
+  const inlineScript = route.membersOnly || isDocument ? boot : formScript;
   const template = `<template id="app">${appTags}</template><script>${inlineScript}</script>`;
   const rulesScript = isDocument ? `<script type="speculationrules">${rules}</script>` : '';
   const timesScript = / data-(?:from|until)="/.test(body) ? `<script data-events>${times}</script>` : '';

@@ -57,7 +57,7 @@ test('events, classes and programs with spots are offers', () => {
     ages: 'Grade 4',
     ...{ status: 'on', closesAt: '2031-07-08T16:00:00.000Z', endsAt: toDate('14').end },
   });
-  expect(camp?.times.map((line) => line.split(/[,:]/, 1)[0])).toEqual(['Tuesday', '9', 'Monday', '9']);
+  expect(camp?.whenLines.map((line) => line.split(/[,:]/, 1)[0])).toEqual(['Tuesday', '9', 'Monday', '9']);
   expect(python).toEqual({
     id: 'python',
     title: 'Python & more',
@@ -65,7 +65,7 @@ test('events, classes and programs with spots are offers', () => {
     picture: 'loop',
     status: 'on',
     price: '$5',
-    ...{ path: '/classes#python-more', times: ['Tuesdays', 'March'], place: 'In person, Room 4' },
+    ...{ path: '/classes#python-more', whenLines: ['Tuesdays', 'March'], place: 'In person, Room 4' },
   });
   expect(club?.id).toBe('club');
   const longDate = { start: toDate('07').start, end: toDate('15').end };

@@ -10,7 +10,7 @@ export interface Offer {
   /** The page that describes it. */
   readonly path: string;
   /** Lines that say when it is: the day and the hours of each of an event's dates, or a class's schedule and dates. */
-  readonly times: readonly string[];
+  readonly whenLines: readonly string[];
   readonly place?: string | undefined;
   readonly ages?: string | undefined;
   readonly price?: string | undefined;
@@ -52,7 +52,7 @@ function eventToOffer(event: EventEntry, { timeZone, labels }: EventsContent): O
     price,
     status,
     path: `/events/${id}`,
-    times: dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)]),
+    whenLines: dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)]),
     place: placeOf(event, labels),
     closesAt: dates[0] && new Date(dates[0].start).toISOString(),
     endsAt: latestEnd(dates),
@@ -73,7 +73,7 @@ function courseToOffer(course: Course, { timeZone }: EventsContent, { labels }: 
     price,
     status: 'on' as const,
     path: `/classes#${anchorOf(title)}`,
-    times: [schedule, dates].filter(isText),
+    whenLines: [schedule, dates].filter(isText),
     place: [format && labels.formats[format], where].filter(isText).join(', ') || undefined,
     closesAt: closes && endOfDay(closes, timeZone),
   };

@@ -19,7 +19,7 @@ export type Spot = {
 export type Reservation = Spot & { uid: string; name: string; email: string };
 
 /** A spot with its position on the waiting list, or 0 if the student has a spot. `null` if it wasn't read. */
-export type SpotInLine = Spot & { waitingListPosition: number | null };
+export type SpotWithPosition = Spot & { waitingListPosition: number | null };
 
 export const serverTimeToDate = ({ seconds, nanoseconds }: ServerTime): Date =>
   new Date(seconds * 1000 + nanoseconds / 1_000_000);

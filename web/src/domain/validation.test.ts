@@ -110,11 +110,11 @@ test.each([
 
 test('an email and a new name are normalized, and the password stays as it is', () => {
   const typedValues = { email: ' \u2068 a\u200B@b.co \u2069\uFEFF ', password: ' a b c ' };
-  const loginValues = { email: 'a@b.co', password: ' a b c ' };
-  expect(loginSchema.cast(typedValues)).toEqual(loginValues);
-  const registerValues = { ...typedValues, name: '  Ada\u0000e\u0301 ' };
-  const castValues = registerSchema.cast(registerValues, { assert: false });
-  expect(castValues).toMatchObject({ ...loginValues, name: 'Ada é' });
+  const expectedLoginValues = { email: 'a@b.co', password: ' a b c ' };
+  expect(loginSchema.cast(typedValues)).toEqual(expectedLoginValues);
+  const typedRegisterValues = { ...typedValues, name: '  Ada\u0000e\u0301 ' };
+  const castValues = registerSchema.cast(typedRegisterValues, { assert: false });
+  expect(castValues).toMatchObject({ ...expectedLoginValues, name: 'Ada é' });
 });
 
 test.each([

@@ -11,7 +11,7 @@ export type FormSchema<Values> = {
 
 const REQUIRED = 'Required';
 
-export const STUDENT_FIELDS = ['student1', 'student2', 'student3', 'student4'] as const;
+export const STUDENT_NAME_FIELDS = ['student1', 'student2', 'student3', 'student4'] as const;
 
 // EMAIL accepts more than HTML's own pattern, such as quoted local parts and international domains,
 // because the provider decides what's valid. EMAIL rejects a domain without a dot, which is nearly always a typo.
@@ -59,12 +59,12 @@ export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
 
 export const nameSchema: ObjectSchema<{ name: string }> = object({ name: name(NAME_MAX_LENGTH) });
 
-export type StudentValues = Record<(typeof STUDENT_FIELDS)[number], string>;
+export type StudentValues = Record<(typeof STUDENT_NAME_FIELDS)[number], string>;
 
 /** At least the first is filled in. `studentsInLine` are the account's students who are in this line already. */
 export const studentsSchema = (studentsInLine: readonly string[]): ObjectSchema<StudentValues> => {
   const isNewStudent = (student: string, { parent, path = '' }: TestContext) => {
-    const earlierFields = STUDENT_FIELDS.filter((field) => field < path);
+    const earlierFields = STUDENT_NAME_FIELDS.filter((field) => field < path);
     const otherStudents = [...studentsInLine, ...earlierFields.map((field) => String(parent[field] ?? ''))];
     return !student || otherStudents.every((other) => !isSameName(other, student));
   };

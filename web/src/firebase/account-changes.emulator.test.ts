@@ -103,7 +103,7 @@ const CHANGE_NAME = {
   setUp: openMemberTab,
   toAction: () => changeName(),
   isRetried: true,
-  verify: expectNextLoginFinishes,
+  expectAfter: expectNextLoginFinishes,
 } as const;
 const DELETE = {
   tags: '@timeout @deletion',
@@ -111,7 +111,7 @@ const DELETE = {
   setUp: openMemberTab,
   toAction: ({ person }: Fixture) => deleteOwnAccount(person.password),
   isRetried: true,
-  verify: expectUndoableOrFinishable,
+  expectAfter: expectUndoableOrFinishable,
 } as const;
 testEachFault([
   {
@@ -129,19 +129,19 @@ testEachFault([
     toAction: ({ person }) => changeEmail(person.password),
     rateLimitFailure: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
-    verify: expectEndReason,
+    expectAfter: expectEndReason,
   },
   {
     ...{ action: 'changing the password', call: 'update', setUp: openMemberTab },
     toAction: ({ person }) => changePassword(person.password),
-    verify: expectPasswordWorks,
+    expectAfter: expectPasswordWorks,
   },
   {
     action: 'logging out other devices',
     call: 'update',
     setUp: openMemberTab,
     toAction: ({ person }) => logOutOtherDevices(person.password),
-    verify: expectStillLoggedIn,
+    expectAfter: expectStillLoggedIn,
   },
   {
     ...DELETE,

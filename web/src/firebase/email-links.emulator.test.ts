@@ -46,7 +46,7 @@ async function sendEmailAndReadCode(
 const NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
 
 /** If the server got the first request, the link has been used, even if the response was lost. */
-async function expectLinkUsed(
+async function expectLinkUsedIfReached(
   { tab }: Fixture,
   { reachesServer }: FaultCase,
   action: GatewayAction<unknown>,
@@ -67,7 +67,7 @@ testEachFault([
     setUp: () => openVisitorTab({ isVerified: false }),
     toAction: async (fixture) => applyLink(await sendEmailAndReadCode(fixture, resendVerification(fixture.person))),
     expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
-    verify: expectLinkUsed,
+    expectAfter: expectLinkUsedIfReached,
   },
   {
     ...{ action: 'reading a link', call: 'resetPassword', isRetried: true },
@@ -79,8 +79,8 @@ testEachFault([
     setUp: () => openVisitorTab(),
     toAction: async (fixture) =>
       resetPassword(fixture.person, await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person))),
-    verify: async (fixture, ...fault) => {
-      await expectLinkUsed(fixture, ...fault);
+    expectAfter: async (fixture, ...fault) => {
+      await expectLinkUsedIfReached(fixture, ...fault);
       const logInAction = logIn({ ...fixture.person, password: NEW_PASSWORD });
       expect((await fixture.tab.runAction(logInAction)).failure).toBeUndefined();
     },

@@ -54,7 +54,7 @@ const LOG_IN_SUITE = {
   action: 'logging in',
   setUp: () => openVisitorTab(),
   toAction: ({ person }: Fixture) => logIn(person),
-  verify: expectLoginWorks,
+  expectAfter: expectLoginWorks,
 };
 const RESEND_SUITE = {
   tags: '@timeout @registration',
@@ -62,7 +62,7 @@ const RESEND_SUITE = {
   setUp: () => openVisitorTab({ isVerified: false }),
   toAction: ({ person }: Fixture) => resendVerification(person),
   expectedState: ({ failure }: FaultCase) => ({ emails: failure ? 0 : 1 }),
-  verify: expectNoSession,
+  expectAfter: expectNoSession,
 };
 const REPAIR_SUITE = {
   tags: '@timeout @registration',
@@ -71,7 +71,7 @@ const REPAIR_SUITE = {
   toAction: ({ person }: Fixture) => logIn(person),
   optionalCall: 'in the background' as const,
   isRetried: true as const,
-  verify: expectNextLoginRepairs,
+  expectAfter: expectNextLoginRepairs,
 };
 
 testEachFault([

@@ -10,26 +10,26 @@ import { withSession } from './with-session';
 
 export type OrganizerReservations = {
   /** Returns the line in order. */
-  read(offer: string, signal: AbortSignal): Promise<Reservation[]>;
+  read(offerId: string, signal: AbortSignal): Promise<Reservation[]>;
   /** Succeeds if the student is no longer in line. */
   remove(reservation: Reservation, signal: AbortSignal): Promise<void>;
   /** Removes everyone, and entries that a deleted account may have left behind. */
-  removeAll(offer: string, signal: AbortSignal): Promise<void>;
+  removeAll(offerId: string, signal: AbortSignal): Promise<void>;
 };
 
 export function createOrganizerReservations(backend: Backend, session: Session, uid: string): OrganizerReservations {
   const runWithRetries = <T>(signal: AbortSignal, work: (app: FirestoreApp) => Promise<T>) =>
     withSession(backend, session, uid, signal, (app) => call(() => work(app), { signal, retries: 2 }));
   return {
-    read: (offer, signal) => runWithRetries(signal, (app) => readReservations(app, offer)),
+    read: (offerId, signal) => runWithRetries(signal, (app) => readReservations(app, offerId)),
 
     remove: (reservation, signal) => runWithRetries(signal, (app) => deleteSpots(app, reservation.uid, [reservation])),
 
-    removeAll: (offer, signal) =>
+    removeAll: (offerId, signal) =>
       runWithRetries(signal, async (app) => {
         // Read the entries first. Otherwise, one whose spot wasn't read might belong to someone who has just joined.
-        const entriesSnapshot = await getDocs(entriesCollection(openFirestore(app), offer));
-        const reservations = await readReservations(app, offer);
+        const entriesSnapshot = await getDocs(entriesCollection(openFirestore(app), offerId));
+        const reservations = await readReservations(app, offerId);
         await Promise.all(reservations.map((reservation) => deleteSpots(app, reservation.uid, [reservation])));
         const orphanedEntries = entriesSnapshot.docs.filter(({ id }) =>
           reservations.every(({ entry }) => entry !== id),
@@ -39,9 +39,9 @@ export function createOrganizerReservations(backend: Backend, session: Session, 
   };
 }
 
-async function readReservations(app: FirestoreApp, offer: string): Promise<Reservation[]> {
+async function readReservations(app: FirestoreApp, offerId: string): Promise<Reservation[]> {
   const spots = collectionGroup(openFirestore(app), 'spots');
-  const orderedQuery = query(spots, where('offer', '==', offer), orderBy('takenAt'));
+  const orderedQuery = query(spots, where('offer', '==', offerId), orderBy('takenAt'));
   const { docs } = await getDocs(orderedQuery);
   return docs
     .map((snapshot) => ({

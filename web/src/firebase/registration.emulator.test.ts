@@ -58,20 +58,20 @@ const REGISTER_SUITE = {
 const PARALLEL_SUITE = {
   ...REGISTER_SUITE,
   optionalCall: 'awaited',
-  verify: expectLoginWorks,
+  expectAfter: expectLoginWorks,
 } as const;
 testEachFault([
   {
     ...REGISTER_SUITE,
     call: 'signUp',
-    verify: expectCanRegisterAgain,
+    expectAfter: expectCanRegisterAgain,
     expectedState: ({ failure, reachesServer }) =>
       failure ? { account: reachesServer && 'unverified', emails: 0 } : COMPLETE_STATE,
   },
   {
     ...REGISTER_SUITE,
     call: 'lookup',
-    verify: expectCanRegisterAgain,
+    expectAfter: expectCanRegisterAgain,
     followUpCount: 1,
     expectedState: ({ failure }) => (failure ? { account: 'unverified', emails: 0 } : COMPLETE_STATE),
   },
@@ -83,7 +83,7 @@ testEachFault([
   {
     ...REGISTER_SUITE,
     call: 'sendOobCode',
-    verify: expectCanResend,
+    expectAfter: expectCanResend,
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, emails: reachesServer ? 1 : 0 }),
   },
   {

@@ -49,13 +49,13 @@ async function expectNothingLeft(uid: string): Promise<void> {
 
 test('a family keeps its order in line, and everyone moves up when someone leaves', async () => {
   const [family, nextFamily] = [await openMemberTab(), await openMemberTab()];
-  const offer = toOfferId(family);
+  const offerId = toOfferId(family);
   const callCountBefore = family.tab.calls.length;
-  await expectSuccess(family, reserve(offer, ADA, BEN, CY));
+  await expectSuccess(family, reserve(offerId, ADA, BEN, CY));
   expect(family.tab.calls.slice(callCountBefore)).toEqual(['runQuery', 'commit']);
-  await expectSuccess(nextFamily, reserve(offer, 'Dee'));
-  expect(await readStudents(offer)).toEqual([ADA, BEN, CY, 'Dee']);
-  expect(await expectSuccess(nextFamily, readPlaces(offer, 3))).toEqual([['Dee', 1]]);
+  await expectSuccess(nextFamily, reserve(offerId, 'Dee'));
+  expect(await readStudents(offerId)).toEqual([ADA, BEN, CY, 'Dee']);
+  expect(await expectSuccess(nextFamily, readPlaces(offerId, 3))).toEqual([['Dee', 1]]);
   // The organization changes the number of spots.
   for (const [capacity, waiting] of [
     [1, [0, 1, 2]],
@@ -63,31 +63,31 @@ test('a family keeps its order in line, and everyone moves up when someone leave
     [4, [0, 0, 0]],
   ] as const) {
     const places = [ADA, BEN, CY].map((student, index) => [student, waiting[index]]);
-    expect(await expectSuccess(family, readPlaces(offer, capacity))).toEqual(places);
-    expect(await expectSuccess(nextFamily, readPlaces(offer, capacity))).toEqual([['Dee', 4 - capacity]]);
+    expect(await expectSuccess(family, readPlaces(offerId, capacity))).toEqual(places);
+    expect(await expectSuccess(nextFamily, readPlaces(offerId, capacity))).toEqual([['Dee', 4 - capacity]]);
   }
   expect(await expectSuccess(family, readPlaces(toOfferId(nextFamily), 3))).toEqual([]);
   await expectSuccess(family, findAndGiveUp(BEN));
-  expect(await expectSuccess(nextFamily, readPlaces(offer, 2))).toEqual([['Dee', 1]]);
-  await expectSuccess(await openTabAsOrganizer(), removeFirstReservation(offer));
-  expect(await expectSuccess(nextFamily, readPlaces(offer, 2))).toEqual([['Dee', 0]]);
-  expect(await expectSuccess(family, reserve(offer, ADA, CY))).toBeUndefined();
-  expect(await readStudents(offer)).toEqual([CY, 'Dee', ADA]);
-  const readLength = withMemberSpots((memberSpots, signal) => memberSpots.readReservationCount(offer, signal));
-  expect(await expectSuccess(nextFamily, readLength)).toBe(3);
+  expect(await expectSuccess(nextFamily, readPlaces(offerId, 2))).toEqual([['Dee', 1]]);
+  await expectSuccess(await openTabAsOrganizer(), removeFirstReservation(offerId));
+  expect(await expectSuccess(nextFamily, readPlaces(offerId, 2))).toEqual([['Dee', 0]]);
+  expect(await expectSuccess(family, reserve(offerId, ADA, CY))).toBeUndefined();
+  expect(await readStudents(offerId)).toEqual([CY, 'Dee', ADA]);
+  const readCount = withMemberSpots((memberSpots, signal) => memberSpots.readReservationCount(offerId, signal));
+  expect(await expectSuccess(nextFamily, readCount)).toBe(3);
 });
 
 test('a new name or email reaches the organizers, and the order stays', async () => {
   const [family, organizer] = [await openMemberTab(), await openTabAsOrganizer()];
-  const offer = toOfferId(family);
-  await expectSuccess(family, reserve(offer, ADA, BEN));
-  const reservationsBefore = await expectSuccess(organizer, readReservations(offer));
+  const offerId = toOfferId(family);
+  await expectSuccess(family, reserve(offerId, ADA, BEN));
+  const reservationsBefore = await expectSuccess(organizer, readReservations(offerId));
   await expectSuccess(family, changeName());
   const { email } = newPerson();
   await updateAccount(family.uid, { email, emailVerified: true });
   const { tab } = await logInElsewhere({ ...family.person, email });
   while (tab.countCalls('commit') === 0) await waitUntilIdle();
-  expect(await expectSuccess(organizer, readReservations(offer))).toEqual(
+  expect(await expectSuccess(organizer, readReservations(offerId))).toEqual(
     reservationsBefore.map((reservation) => ({ ...reservation, name: NEW_NAME, email })),
   );
 });
@@ -324,10 +324,10 @@ test.each(['no one', 'someone else'])(
   async (nextLogin) => {
     const fixture = await openFamilyTab(openTabAsOrganizer);
     const { uid, tab } = fixture;
-    const offer = toOfferId(fixture);
+    const offerId = toOfferId(fixture);
     const { spots } = await expectSuccess(fixture, readOwnSpots);
-    const [reservation] = await expectSuccess(fixture, readReservations(offer));
-    const spotsBefore = await readPairedSpots(offer);
+    const [reservation] = await expectSuccess(fixture, readReservations(offerId));
+    const spotsBefore = await readPairedSpots(offerId);
     const otherTab = await new Tab(tab).watchSession();
     tab.delayStorageEvents();
     await otherTab.logOut();
@@ -337,14 +337,14 @@ test.each(['no one', 'someone else'])(
       await otherTab.runAction(logIn(person));
     }
     for (const action of [
-      reserve(offer, CY),
+      reserve(offerId, CY),
       giveUp(...spots),
       readOwnSpots,
-      withMemberSpots((memberSpots, signal) => memberSpots.readReservationCount(offer, signal)),
+      withMemberSpots((memberSpots, signal) => memberSpots.readReservationCount(offerId, signal)),
       withMemberSpots((memberSpots, signal) => memberSpots.readWaitingListPositions(spots, 1, signal)),
       withMemberSpots((memberSpots, signal) => memberSpots.isOrganizer(signal)),
-      readReservations(offer),
-      removeAllReservations(offer),
+      readReservations(offerId),
+      removeAllReservations(offerId),
       withOrganizerReservations(
         async (reservations, signal) => reservation && reservations.remove(reservation, signal),
       ),
@@ -356,28 +356,28 @@ test.each(['no one', 'someone else'])(
       };
       expect((await tab.runAction(actionForThisUser)).failure).toBe('gone session-ended');
     }
-    expect(await readPairedSpots(offer)).toEqual(spotsBefore);
+    expect(await readPairedSpots(offerId)).toEqual(spotsBefore);
   },
 );
 
 test('an account has at most 4 students in a line, even if another tab has reserved meanwhile', async () => {
   const fixture = await openMemberTab();
-  const offer = toOfferId(fixture);
+  const offerId = toOfferId(fixture);
   const otherDevice = await logInElsewhere(fixture.person);
   const outcomes = await Promise.all([
-    fixture.tab.runAction(reserve(offer, ADA, BEN, CY)),
-    otherDevice.tab.runAction(reserve(offer, 'Dee', 'Eve')),
+    fixture.tab.runAction(reserve(offerId, ADA, BEN, CY)),
+    otherDevice.tab.runAction(reserve(offerId, 'Dee', 'Eve')),
   ]);
   expect(outcomes.flatMap(({ failure }) => failure ?? [])).toEqual(['refused student-limit']);
   await expectSuccess(otherDevice, reserve(toOfferId(fixture, 2), 'Dee', 'Eve'));
-  expect((await readStudents(offer)).length).toBeLessThanOrEqual(3);
+  expect((await readStudents(offerId)).length).toBeLessThanOrEqual(3);
 });
 
 test('an account has at most 20 spots, and a freed one can be reserved again', async () => {
   const fixture = await openMemberTab();
   const { uid, tab } = fixture;
-  for (let offer = 1; offer <= 5; offer += 1)
-    await expectSuccess(fixture, reserve(toOfferId(fixture, offer), ADA, BEN, CY, 'Dee'));
+  for (let number = 1; number <= 5; number += 1)
+    await expectSuccess(fixture, reserve(toOfferId(fixture, number), ADA, BEN, CY, 'Dee'));
   const callCountBefore = tab.countCalls('commit');
   const expectReserveRefused = async (...students: string[]) => {
     const { failure } = await tab.runAction(reserve(toOfferId(fixture, 6), ...students));
@@ -405,35 +405,35 @@ test.each([
 ])("a spot that's removed in part can be given up twice: %s (%s)", async (removed, callNumber) => {
   const fixture = await openFamilyTab();
   const { uid, tab } = fixture;
-  const offer = toOfferId(fixture);
+  const offerId = toOfferId(fixture);
   const { spots } = await expectSuccess(fixture, readOwnSpots);
   const { entry } = spots[0] ?? {};
-  await deleteDocument(removed === 'the spot' ? `users/${uid}/spots/1` : `lines/${offer}/entries/${entry}`);
+  await deleteDocument(removed === 'the spot' ? `users/${uid}/spots/1` : `lines/${offerId}/entries/${entry}`);
   if (callNumber) tab.injectFault('commit', 'response lost', 1, callNumber - 1);
   await expectSuccess(fixture, giveUp(...spots));
   expect(await readSpotsOf(uid)).toEqual([]);
-  const [remainingSpot, ...otherSpots] = await readLine(offer);
+  const [remainingSpot, ...otherSpots] = await readLine(offerId);
   expect(otherSpots).toEqual([]);
   // Only organizers can remove an entry that has lost its spot.
   expect(remainingSpot?.entry).toBe(removed === 'the spot' ? entry : undefined);
-  await expectSuccess(fixture, reserve(offer, CY));
+  await expectSuccess(fixture, reserve(offerId, CY));
   await expectSuccess(fixture, giveUp(...spots));
   expect(await readSpotsOf(uid)).toMatchObject([{ student: CY }]);
   if (remainingSpot) {
-    await expectSuccess(await openTabAsOrganizer(), removeAllReservations(offer));
-    expect(await readStudents(offer)).toEqual([]);
+    await expectSuccess(await openTabAsOrganizer(), removeAllReservations(offerId));
+    expect(await readStudents(offerId)).toEqual([]);
   }
 });
 
 test('the download has the spots', async () => {
   const fixture = await openFamilyTab();
-  const offer = toOfferId(fixture);
+  const offerId = toOfferId(fixture);
   const { spots } = await expectSuccess(fixture, readData);
-  const [storedSpot] = await readPairedSpots(offer);
+  const [storedSpot] = await readPairedSpots(offerId);
   const takenAt = new Date(storedSpot?.takenAt ?? '');
   expect(spots).toMatchObject([
-    { offer, student: ADA, takenAt },
-    { offer, student: BEN, takenAt },
+    { offer: offerId, student: ADA, takenAt },
+    { offer: offerId, student: BEN, takenAt },
   ]);
 });
 
@@ -443,9 +443,9 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   const family = await openVisitorTab({}, newPerson('=1+1 👩🏽‍🚀 <i>'));
   await family.tab.runAction(logIn(family.person));
   const [nextFamily, organizer] = [await openFamilyTab(), await openTabAsOrganizer()];
-  const offer = toOfferId(nextFamily);
-  await expectSuccess(family, reserve(offer, ...NAMES.slice(0, 3)));
-  await expectSuccess(family, reserve(offer, ...NAMES.slice(3)));
+  const offerId = toOfferId(nextFamily);
+  await expectSuccess(family, reserve(offerId, ...NAMES.slice(0, 3)));
+  await expectSuccess(family, reserve(offerId, ...NAMES.slice(3)));
   const { spots } = await expectSuccess(family, readOwnSpots);
   expect(spots.map(({ student }) => student)).toEqual(NAMES);
 
@@ -454,19 +454,19 @@ test('an organizer sees who is in line, with every name as it was typed, and can
     ...[ADA, BEN].map((student) => ({ ...toAccountRow(nextFamily), student })),
     ...NAMES.map((student) => ({ ...toAccountRow(family), student })),
   ];
-  const line = await expectSuccess(organizer, readReservations(offer));
+  const line = await expectSuccess(organizer, readReservations(offerId));
   expect(line).toMatchObject(expectedLine);
   const remove = (reservation?: Reservation) =>
     withOrganizerReservations(async (reservations, signal) => reservation && reservations.remove(reservation, signal));
   for (const _ of ['once', 'again']) await expectSuccess(organizer, remove(line[1]));
-  expect(await readStudents(offer)).toEqual([ADA, ...NAMES]);
+  expect(await readStudents(offerId)).toEqual([ADA, ...NAMES]);
 
   const isOrganizer = withMemberSpots((memberSpots, signal) => memberSpots.isOrganizer(signal));
   expect(await expectSuccess(organizer, isOrganizer)).toBe(true);
   expect(await expectSuccess(nextFamily, isOrganizer)).toBe(false);
-  for (const action of [readReservations(offer), removeAllReservations(offer), remove(line[2])])
+  for (const action of [readReservations(offerId), removeAllReservations(offerId), remove(line[2])])
     expect((await nextFamily.tab.runAction<unknown>(action)).failure).toBe('refused denied');
-  expect(await readStudents(offer)).toEqual([ADA, ...NAMES]);
+  expect(await readStudents(offerId)).toEqual([ADA, ...NAMES]);
 
   // Someone joins once the line is read or, later, between its two reads.
   for (const [call, skippedCalls, student, remainingStudents] of [
@@ -474,26 +474,26 @@ test('an organizer sees who is in line, with every name as it was typed, and can
     ['runQuery', 1, 'Dee', []],
   ] as const) {
     const release = organizer.tab.holdCalls(call, undefined, 1, skippedCalls);
-    const removal = organizer.tab.startAction(removeAllReservations(offer));
+    const removal = organizer.tab.startAction(removeAllReservations(offerId));
     await waitUntilIdle();
-    await expectSuccess(nextFamily, reserve(offer, student));
+    await expectSuccess(nextFamily, reserve(offerId, student));
     await release();
     expect((await advanceTimeUntil(removal)).failure).toBeUndefined();
-    expect(await readStudents(offer)).toEqual(remainingStudents);
+    expect(await readStudents(offerId)).toEqual(remainingStudents);
   }
 });
 
 test('with 300 students in line, the next one has place 301, and an organizer can empty the line', async () => {
   const [fixture, organizer] = [await openMemberTab(), await openTabAsOrganizer()];
-  const offer = toOfferId(fixture);
+  const offerId = toOfferId(fixture);
   const students = Array.from({ length: 300 }, (_, index) => `Student ${index}`);
-  await fillLine(offer, students);
-  await expectSuccess(fixture, reserve(offer, ADA));
-  expect(await expectSuccess(fixture, readPlaces(offer, 12))).toEqual([[ADA, 301 - 12]]);
-  const reservations = await expectSuccess(organizer, readReservations(offer));
+  await fillLine(offerId, students);
+  await expectSuccess(fixture, reserve(offerId, ADA));
+  expect(await expectSuccess(fixture, readPlaces(offerId, 12))).toEqual([[ADA, 301 - 12]]);
+  const reservations = await expectSuccess(organizer, readReservations(offerId));
   expect(reservations.map(({ student }) => student)).toEqual([...students, ADA]);
-  await expectSuccess(organizer, removeAllReservations(offer));
-  expect(await readPairedSpots(offer)).toEqual([]);
+  await expectSuccess(organizer, removeAllReservations(offerId));
+  expect(await readPairedSpots(offerId)).toEqual([]);
 }, 60_000);
 
 test('80 students, 12 spots: everyone gets one place, even if every fifth response is lost', async () => {
@@ -507,7 +507,7 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
       waitUntilIdle,
     );
   await runInTabs((index) => logIn(persons[index] ?? newPerson()));
-  const offer = toOfferId({ uid: accounts[0]?.localId ?? '' });
+  const offerId = toOfferId({ uid: accounts[0]?.localId ?? '' });
   // 30 members have two students.
   const studentsOf = (index: number) => [ADA, BEN].slice(0, index < 30 ? 2 : 1);
 
@@ -518,13 +518,13 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
       return toResponder(responseCount % 5 === 0 ? 'response lost' : send)(send);
     });
   for (let tabsLeft = tabs; tabsLeft.length > 0; ) {
-    const outcomes = await runInTabs((index) => reserve(offer, ...studentsOf(index)), tabsLeft);
+    const outcomes = await runInTabs((index) => reserve(offerId, ...studentsOf(index)), tabsLeft);
     tabsLeft = tabsLeft.filter((_, index) => outcomes[index]?.failure);
   }
   for (const tab of tabs) tab.clearFaults();
 
-  const line = await readPairedSpots(offer);
-  const places = await runInTabs(() => readPlaces(offer, CAPACITY));
+  const line = await readPairedSpots(offerId);
+  const places = await runInTabs(() => readPlaces(offerId, CAPACITY));
   for (const [index, { value }] of places.entries())
     expect(value?.map(([student]) => student)).toEqual(studentsOf(index));
   const positions = places.flatMap(({ value = [] }) => value.map(([, number]) => Number(number)));

@@ -41,7 +41,7 @@ type SpotsSnapshot = {
 export type MemberSpots = {
   readOwnSpots(signal: AbortSignal): Promise<SpotsSnapshot>;
   /** How many students are in line, with a spot or waiting. */
-  readReservationCount(offer: string, signal: AbortSignal): Promise<number>;
+  readReservationCount(offerId: string, signal: AbortSignal): Promise<number>;
   /**
    * Returns each spot's position on the waiting list by its entry, or 0 if it's among the line's first `capacity`. All
    * spots are at the same offer.
@@ -58,7 +58,7 @@ export type MemberSpots = {
    * @throws AccountError `spot-limit` if the account would have more than {@link MAX_SPOTS_PER_ACCOUNT} spots, or
    * `student-limit` if it would have more than {@link MAX_STUDENTS_PER_OFFER} at this offer
    */
-  reserve(offer: string, students: readonly string[], signal: AbortSignal): Promise<void>;
+  reserve(offerId: string, students: readonly string[], signal: AbortSignal): Promise<void>;
   /** Takes the spots' students out of the line. Succeeds if they no longer are in it. */
   giveUp(spots: readonly Spot[], signal: AbortSignal): Promise<void>;
   isOrganizer(signal: AbortSignal): Promise<boolean>;
@@ -84,8 +84,8 @@ export function createMemberSpots(backend: Backend, session: Session, uid: strin
         serverTime: Date.parse((await copiedUserOf(app, user).getIdTokenResult()).issuedAtTime),
       })),
 
-    readReservationCount: (offer, signal) =>
-      runWithRetries(signal, (app) => countEntries(entriesCollection(openFirestore(app), offer))),
+    readReservationCount: (offerId, signal) =>
+      runWithRetries(signal, (app) => countEntries(entriesCollection(openFirestore(app), offerId))),
 
     readWaitingListPositions: (spots, capacity, signal) =>
       runWithRetries(signal, async (app) => {
@@ -101,10 +101,10 @@ export function createMemberSpots(backend: Backend, session: Session, uid: strin
         return positions;
       }),
 
-    async reserve(offer, students, signal) {
+    async reserve(offerId, students, signal) {
       const options = { signal, retries: 2, sentRequests: session.requestsOf(uid).reservations };
       const addToLine = (app: TemporaryApp, user: User) => {
-        const reservation = addStudentsToLine(app, user, offer, students, signal);
+        const reservation = addStudentsToLine(app, user, offerId, students, signal);
         // After a timeout, it may still have to remove the profile of an account that's been deleted.
         app.backgroundWork.push(reservation);
         return reservation;
@@ -127,16 +127,16 @@ const copiedUserOf = ({ auth }: TemporaryApp, user: User): User => auth.currentU
 
 const spotRef = (db: Firestore, uid: string, number: number) => doc(db, 'users', uid, 'spots', String(number));
 
-export const entriesCollection = (db: Firestore, offer: string) => collection(db, 'lines', offer, 'entries');
+export const entriesCollection = (db: Firestore, offerId: string) => collection(db, 'lines', offerId, 'entries');
 
-const entryRef = (db: Firestore, { offer, entry }: Spot) => doc(entriesCollection(db, offer), entry);
+const entryRef = (db: Firestore, { offer: offerId, entry }: Spot) => doc(entriesCollection(db, offerId), entry);
 
 async function countEntries(lineEntries: ReturnType<typeof entriesCollection>): Promise<number> {
   return (await getCount(lineEntries)).data().count;
 }
 
-async function countAhead(app: FirestoreApp, { takenAt, offer, entry }: Spot): Promise<number> {
-  const lineEntries = entriesCollection(openFirestore(app), offer);
+async function countAhead(app: FirestoreApp, { takenAt, offer: offerId, entry }: Spot): Promise<number> {
+  const lineEntries = entriesCollection(openFirestore(app), offerId);
   const timestamp = new Timestamp(takenAt.seconds, takenAt.nanoseconds);
   const entriesAhead = query(lineEntries, orderBy('takenAt'), orderBy(documentId()), endBefore(timestamp, entry));
   return (await getCount(entriesAhead)).data().count;
@@ -167,13 +167,13 @@ export async function readSpots(app: FirestoreApp, uid: string): Promise<Spot[]>
 async function addStudentsToLine(
   app: TemporaryApp,
   user: User,
-  offer: string,
+  offerId: string,
   students: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const existingSpots = await readSpots(app, user.uid);
-    const spotsAtOffer = existingSpots.filter((spot) => spot.offer === offer);
+    const spotsAtOffer = existingSpots.filter((spot) => spot.offer === offerId);
     const isInLine = (student: string) => spotsAtOffer.some((spot) => spot.student === student);
     const missingStudents = students.filter((student) => !isInLine(student));
     if (missingStudents.length === 0) return;
@@ -186,7 +186,7 @@ async function addStudentsToLine(
     // Users have seen the action fail, so it mustn't succeed later.
     signal.throwIfAborted();
     try {
-      return await createSpots(app, user, offer, missingStudents, freeNumbers);
+      return await createSpots(app, user, offerId, missingStudents, freeNumbers);
     } catch (error) {
       const failure = toAccountError(error);
       if (failure.reason !== 'denied' || attempt === MAX_RESERVE_ATTEMPTS) throw failure;
@@ -202,7 +202,7 @@ async function addStudentsToLine(
 async function createSpots(
   app: FirestoreApp,
   user: User,
-  offer: string,
+  offerId: string,
   students: readonly string[],
   spotNumbers: readonly number[],
 ): Promise<void> {
@@ -211,11 +211,11 @@ async function createSpots(
   const takenAt = serverTimestamp();
   const accountFields = { name: validNameOf(user), email: user.email ?? '' };
   // All get the same time, so the entries' ids decide who's first.
-  const entryRefs = students.map(() => doc(entriesCollection(db, offer))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const entryRefs = students.map(() => doc(entriesCollection(db, offerId))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   entryRefs.forEach((entry, index) => {
     const [student, number] = [students[index] ?? '', spotNumbers[index] ?? 0];
     batch.set(entry, { takenAt, number });
-    const spot = { offer, entry: entry.id, student, ...accountFields, takenAt };
+    const spot = { offer: offerId, entry: entry.id, student, ...accountFields, takenAt };
     batch.set(spotRef(db, user.uid, number), spot);
   });
   await batch.commit();

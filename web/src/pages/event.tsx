@@ -178,7 +178,7 @@ function EventDetails({ event }: { event: EventEntry }) {
           <ButtonLink to={site.mailingList}>{empty.link}</ButtonLink>
         </Banner>
       </div>
-      <TearOffStrips event={event} site={site} timeZone={timeZone} labels={labels} now={now} />
+      <TearOffStrips event={event} site={site} timeZone={timeZone} eventLabels={labels} now={now} />
     </>
   );
 }

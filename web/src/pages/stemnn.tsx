@@ -8,7 +8,7 @@ import { Banner, Paragraphs } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
-const LETTER_TILES: readonly TileSpec[] = [
+const MEANING_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'atom' },
   { color: 'gold', name: 'chip' },
   { color: 'surface', name: 'arm' },
@@ -45,7 +45,7 @@ export default function Stemnn() {
           <ul className="stemnn-letters">
             {stemnn.letterMeanings.map((word, index) => (
               <li key={word}>
-                <Tile {...cyclicItem(LETTER_TILES, index)} />
+                <Tile {...cyclicItem(MEANING_TILES, index)} />
                 <span>{word}</span>
               </li>
             ))}

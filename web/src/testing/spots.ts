@@ -38,8 +38,8 @@ export const withOrganizerReservations =
     return action(await gateway.loadOrganizerReservations(user?.uid ?? '', signal), signal);
   };
 
-export const reserve = (offer: string, ...students: readonly string[]) =>
-  withMemberSpots((memberSpots, signal) => memberSpots.reserve(offer, students, signal));
+export const reserve = (offerId: string, ...students: readonly string[]) =>
+  withMemberSpots((memberSpots, signal) => memberSpots.reserve(offerId, students, signal));
 
 export const readOwnSpots = withMemberSpots((memberSpots, signal) => memberSpots.readOwnSpots(signal));
 
@@ -55,22 +55,22 @@ export const findAndGiveUp = (student?: string) =>
   });
 
 /** Returns this account's students at the offer, each with the position on the waiting list. */
-export const readPlaces = (offer: string, capacity: number) =>
+export const readPlaces = (offerId: string, capacity: number) =>
   withMemberSpots(async (memberSpots, signal) => {
     const { spots } = await memberSpots.readOwnSpots(signal);
-    const spotsAtOffer = spots.filter((spot) => spot.offer === offer).toSorted(compareByPlace);
+    const spotsAtOffer = spots.filter((spot) => spot.offer === offerId).toSorted(compareByPlace);
     const positions = await memberSpots.readWaitingListPositions(spotsAtOffer, capacity, signal);
     return spotsAtOffer.map(({ student, entry }) => [student, positions[entry]]);
   });
 
-export const readReservations = (offer: string) =>
-  withOrganizerReservations((reservations, signal) => reservations.read(offer, signal));
+export const readReservations = (offerId: string) =>
+  withOrganizerReservations((reservations, signal) => reservations.read(offerId, signal));
 
-export const removeFirstReservation = (offer: string, isSelected = (_: Reservation) => true) =>
+export const removeFirstReservation = (offerId: string, isSelected = (_: Reservation) => true) =>
   withOrganizerReservations(async (reservations, signal) => {
-    const reservation = (await reservations.read(offer, signal)).find(isSelected);
+    const reservation = (await reservations.read(offerId, signal)).find(isSelected);
     if (reservation) await reservations.remove(reservation, signal);
   });
 
-export const removeAllReservations = (offer: string) =>
-  withOrganizerReservations((reservations, signal) => reservations.removeAll(offer, signal));
+export const removeAllReservations = (offerId: string) =>
+  withOrganizerReservations((reservations, signal) => reservations.removeAll(offerId, signal));

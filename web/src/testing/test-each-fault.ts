@@ -21,7 +21,7 @@ type FaultSuite = {
   /** The failure expected for a 429 instead of `busy overloaded`. */
   rateLimitFailure?: string;
   expectedState?: (fault: FaultCase) => Partial<Record<keyof AccountState, unknown>>;
-  verify?: (fixture: Fixture, fault: FaultCase, work: GatewayAction<unknown>) => Promise<unknown>;
+  expectAfter?: (fixture: Fixture, fault: FaultCase, work: GatewayAction<unknown>) => Promise<unknown>;
   isSkipped?: (fault: FaultCase) => boolean | undefined;
 };
 
@@ -52,6 +52,6 @@ export function testEachFault(suites: readonly FaultSuite[]): void {
     expect(tab.countCalls(suite.call) - callCountBefore).toBe((isRetried ? 3 : 1) + followUpCount);
     if (suite.expectedState) expect(await readAccountState(person)).toMatchObject(suite.expectedState(fault));
     tab.clearFaults();
-    await suite.verify?.(fixture, fault, action);
+    await suite.expectAfter?.(fixture, fault, action);
   });
 }

@@ -14,7 +14,7 @@ interface TearOffStripsProps {
   event: EventEntry;
   site: { name: string; address: string; contact: { email: string; phone: string } };
   timeZone: string;
-  labels: EventLabels;
+  eventLabels: EventLabels;
   now: number;
 }
 
@@ -24,7 +24,7 @@ const MAX_STRIP_DATES = 2;
 const STRIP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
-export function TearOffStrips({ event, site, timeZone, labels, now }: TearOffStripsProps) {
+export function TearOffStrips({ event, site, timeZone, eventLabels, now }: TearOffStripsProps) {
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
   const upcomingDates = upcomingDatesOf(event, MAX_STRIP_DATES).filter(
     (upcomingDate) => !isPeriodOver(upcomingDate, now),
@@ -54,7 +54,7 @@ export function TearOffStrips({ event, site, timeZone, labels, now }: TearOffStr
                   {formatHours(date, timeZone)}
                 </span>
               ))}
-              <span>{placeOf(event, labels)}</span>
+              <span>{placeOf(event, eventLabels)}</span>
               {eventsUrl}
               <span className="keep-together">{event.id}</span>
             </li>

@@ -24,11 +24,11 @@ const CHANGE_TEXTS = {
   relocated: reserve.relocated,
 } as const;
 
-export const OfferFacts = ({ offer: { ages, times, place, price } }: { offer: Offer }) => (
+export const OfferFacts = ({ offer: { ages, whenLines, place, price } }: { offer: Offer }) => (
   <FactList
     rows={[
       { label: reserve.ages, values: [ages] },
-      { label: reserve.when, values: times },
+      { label: reserve.when, values: whenLines },
       { label: reserve.where, values: [place] },
       { label: reserve.price, values: [price] },
     ]}

@@ -13,7 +13,7 @@ interface ReservationActionsProps {
 }
 
 export function ReservationActions({ title, reservations, capacity }: ReservationActionsProps) {
-  const placeOf = (index: number) =>
+  const positionTextOf = (index: number) =>
     index < capacity ? String(index + 1) : `${labels.waiting} ${index + 1 - capacity}`;
 
   async function copyEmails(emails: readonly string[], successMessage: string) {
@@ -38,7 +38,10 @@ export function ReservationActions({ title, reservations, capacity }: Reservatio
       : []),
     ['Copy emails', () => void copyEmails(uniqueEmailsOf(reservations), SPOT_MESSAGES.emailsCopied)],
     ['Print sign-in sheet', () => window.print()],
-    ['Download CSV', () => saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, labels, placeOf))],
+    [
+      'Download CSV',
+      () => saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, labels, positionTextOf)),
+    ],
   ];
   return (
     <>

@@ -16,15 +16,15 @@ interface CsvColumns {
   readonly reservedAt: string;
 }
 
-/** Returns the line as CSV that spreadsheets open without running anything. `placeOf` says what the first column shows. */
+/** Returns the line as CSV that spreadsheets open without running anything. `positionTextOf` fills the first column. */
 export function toCsv(
   reservations: readonly Reservation[],
   columns: CsvColumns,
-  placeOf: (index: number) => string,
+  positionTextOf: (index: number) => string,
 ): string {
   const { place, student, accountHolder, email, reservedAt } = columns;
   const rows = reservations.map((reservation, index) => [
-    placeOf(index),
+    positionTextOf(index),
     reservation.student,
     reservation.name,
     reservation.email,

@@ -72,7 +72,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
                 isDestructive
                 buttonClass="btn outlined destructive"
                 label={DELETE_LIST_LABEL}
-                question={deleteListQuestion(reservations.length, offer?.times.at(-1) ?? title)}
+                question={deleteListQuestion(reservations.length, offer?.whenLines.at(-1) ?? title)}
                 cancelLabel={labels.cancelButton}
                 busy={deleteMutation.isPending}
                 onConfirm={() => deleteMutation.mutateAsync(id).then(focusHeading, () => undefined)}
@@ -85,7 +85,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
       </section>
       <SignInSheet
         title={title}
-        times={offer?.times ?? []}
+        whenLines={offer?.whenLines ?? []}
         reservations={reservationsWithSpot}
         waitingReservations={waitingReservations}
       />

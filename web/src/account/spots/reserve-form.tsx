@@ -5,8 +5,8 @@ import type { Offer } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
 import { MAX_STUDENTS_PER_OFFER } from '../../domain/limits';
 import { notEnoughSpotsMessage, placeInLineMessage, reserveLabel, SPOT_MESSAGES } from '../../domain/spot-messages';
-import type { SpotInLine } from '../../domain/spots';
-import { STUDENT_FIELDS, type StudentValues, studentsSchema } from '../../domain/validation';
+import type { SpotWithPosition } from '../../domain/spots';
+import { STUDENT_NAME_FIELDS, type StudentValues, studentsSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { toMutationStatus } from '../../ui/form-status';
@@ -16,7 +16,7 @@ interface ReserveFormProps {
   user: SignedInUser;
   offer: Offer;
   /** All the member's spots, because their students are suggested. */
-  ownSpots: readonly SpotInLine[];
+  ownSpots: readonly SpotWithPosition[];
   /** How many students are in line, if known. */
   reservationCount: number | undefined;
 }
@@ -24,7 +24,7 @@ interface ReserveFormProps {
 const EMPTY_VALUES: StudentValues = { student1: '', student2: '', student3: '', student4: '' };
 
 const studentsOf = (values: StudentValues): string[] =>
-  STUDENT_FIELDS.map((field) => values[field]).filter((student) => student.trim() !== '');
+  STUDENT_NAME_FIELDS.map((field) => values[field]).filter((student) => student.trim() !== '');
 
 export function ReserveForm({ user, offer, ownSpots, reservationCount }: ReserveFormProps) {
   const studentsInLine = ownSpots.filter((spot) => spot.offer === offer.id).map(({ student }) => student);
@@ -36,7 +36,7 @@ export function ReserveForm({ user, offer, ownSpots, reservationCount }: Reserve
   const spotsLeft = reservationCount === undefined ? undefined : Math.max(0, offer.capacity - reservationCount);
   const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
   // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
-  const visibleFields = STUDENT_FIELDS.slice(0, fieldCount);
+  const visibleFields = STUDENT_NAME_FIELDS.slice(0, fieldCount);
   const reservedSpots = (reserveMutation.data ?? []).filter(
     (spot) => spot.offer === offer.id && reserveMutation.variables?.includes(spot.student),
   );

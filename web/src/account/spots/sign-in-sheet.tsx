@@ -4,13 +4,13 @@ import type { Reservation } from '../../domain/spots';
 
 interface SignInSheetProps {
   title: string;
-  times: readonly string[];
+  whenLines: readonly string[];
   reservations: readonly Reservation[];
   waitingReservations: readonly Reservation[];
 }
 
 /** Shown only in print. */
-export function SignInSheet({ title, times, reservations, waitingReservations }: SignInSheetProps) {
+export function SignInSheet({ title, whenLines, reservations, waitingReservations }: SignInSheetProps) {
   const { heading, present, guardian, phone } = labels.signInSheet;
   const renderRow = ({ entry, student }: Reservation) => (
     <tr key={entry}>
@@ -25,7 +25,7 @@ export function SignInSheet({ title, times, reservations, waitingReservations }:
       <h2>
         {heading}: {title}
       </h2>
-      {times.map((text) => (
+      {whenLines.map((text) => (
         <p key={text}>{text}</p>
       ))}
       <table>

@@ -2,14 +2,14 @@
 import { reserve } from 'virtual:content';
 import type { SignedInUser } from '../../domain/entities';
 import { giveUpLabel, giveUpQuestion, placeInLineMessage } from '../../domain/spot-messages';
-import type { SpotInLine } from '../../domain/spots';
+import type { SpotWithPosition } from '../../domain/spots';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { Tile } from '../../ui/tile';
 import { useGiveUp } from './use-spots';
 
 interface SpotListProps {
   user: SignedInUser;
-  spots: readonly SpotInLine[];
+  spots: readonly SpotWithPosition[];
   /** Called when a spot has been given up, because the button that had focus is gone. */
   onGivenUp: () => void;
 }

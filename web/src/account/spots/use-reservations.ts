@@ -5,9 +5,9 @@ import { useGatewayQuery } from '../session/use-gateway-query';
 import { useSpotsChange } from './use-spots';
 
 /** Reads who's in line. */
-export const useReservations = (uid: string, offer: string) =>
-  useGatewayQuery(['spots', uid, 'line', offer], async (gateway, signal) =>
-    (await gateway.loadOrganizerReservations(uid, signal)).read(offer, signal),
+export const useReservations = (uid: string, offerId: string) =>
+  useGatewayQuery(['spots', uid, 'line', offerId], async (gateway, signal) =>
+    (await gateway.loadOrganizerReservations(uid, signal)).read(offerId, signal),
   );
 
 export const useRemoveReservation = (uid: string) =>
@@ -20,8 +20,8 @@ export const useRemoveReservation = (uid: string) =>
 
 export const useDeleteReservations = (uid: string) =>
   useSpotsChange(uid, {
-    mutationFn: async (gateway, offer: string, signal) =>
-      (await gateway.loadOrganizerReservations(uid, signal)).removeAll(offer, signal),
+    mutationFn: async (gateway, offerId: string, signal) =>
+      (await gateway.loadOrganizerReservations(uid, signal)).removeAll(offerId, signal),
     successMessage: () => SPOT_MESSAGES.listDeleted,
     failureMessage: SPOT_MESSAGES.removeFailed,
   });

@@ -3,13 +3,13 @@ import toast from 'react-hot-toast/headless';
 import type { SignedInUser } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import { gaveUpMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
-import type { SpotInLine } from '../../domain/spots';
+import type { SpotWithPosition } from '../../domain/spots';
 import type { Gateway } from '../../firebase/gateway';
 import type { MemberSpots } from '../../firebase/spots';
 import { queryClient } from '../session/query-client';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { useGatewayQuery } from '../session/use-gateway-query';
-import { readSpotsInLine } from './read-spots-in-line';
+import { readSpotsWithPositions } from './read-spots-with-positions';
 
 type Uid = SignedInUser['uid'];
 
@@ -23,11 +23,13 @@ const ownSpotsKey = (uid: Uid, onlyOfferId = '') => ['spots', uid, 'own', onlyOf
 
 /** @param onlyOfferId reads only the places at this offer. Omit it to read all places */
 export const useOwnSpots = (uid: Uid, onlyOfferId?: string) =>
-  useSpotsQuery(ownSpotsKey(uid, onlyOfferId), uid, (spots, signal) => readSpotsInLine(spots, signal, onlyOfferId));
+  useSpotsQuery(ownSpotsKey(uid, onlyOfferId), uid, (spots, signal) =>
+    readSpotsWithPositions(spots, signal, onlyOfferId),
+  );
 
 /** Returns how many students are in line. */
-export const useReservationCount = (uid: Uid, offer: string) =>
-  useSpotsQuery(['spots', uid, 'count', offer], uid, (spots, signal) => spots.readReservationCount(offer, signal));
+export const useReservationCount = (uid: Uid, offerId: string) =>
+  useSpotsQuery(['spots', uid, 'count', offerId], uid, (spots, signal) => spots.readReservationCount(offerId, signal));
 
 export const useIsOrganizer = (uid: Uid) =>
   useSpotsQuery(['spots', uid, 'is organizer'], uid, (spots, signal) => spots.isOrganizer(signal));
@@ -35,17 +37,17 @@ export const useIsOrganizer = (uid: Uid) =>
 /** Reads everything again, because a request that seems to have failed may have arrived. */
 const invalidateSpots = (uid: Uid) => queryClient.invalidateQueries({ queryKey: ['spots', uid] });
 
-export function useReserve(uid: Uid, offer: string) {
+export function useReserve(uid: Uid, offerId: string) {
   return useGatewayMutation({
     /** Returns the member's spots, or `null` if they couldn't be read. */
-    mutationFn: async (gateway, students: readonly string[], signal): Promise<SpotInLine[] | null> => {
+    mutationFn: async (gateway, students: readonly string[], signal): Promise<SpotWithPosition[] | null> => {
       const spots = await gateway.loadMemberSpots(uid, signal);
-      await spots.reserve(offer, students, signal);
-      return readSpotsInLine(spots, signal, offer).catch(() => null);
+      await spots.reserve(offerId, students, signal);
+      return readSpotsWithPositions(spots, signal, offerId).catch(() => null);
     },
     onSuccess: (ownSpots) => {
-      if (ownSpots) queryClient.setQueryData(ownSpotsKey(uid, offer), ownSpots);
-      const queryKeys = ownSpots ? [ownSpotsKey(uid), ['spots', uid, 'count', offer]] : [['spots', uid]];
+      if (ownSpots) queryClient.setQueryData(ownSpotsKey(uid, offerId), ownSpots);
+      const queryKeys = ownSpots ? [ownSpotsKey(uid), ['spots', uid, 'count', offerId]] : [['spots', uid]];
       for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
     },
     onError: () => void invalidateSpots(uid),
@@ -78,7 +80,7 @@ export function useSpotsChange<Values>(
 
 export const useGiveUp = (uid: Uid) =>
   useSpotsChange(uid, {
-    mutationFn: async (gateway, spot: SpotInLine, signal) =>
+    mutationFn: async (gateway, spot: SpotWithPosition, signal) =>
       (await gateway.loadMemberSpots(uid, signal)).giveUp([spot], signal),
     successMessage: ({ student, waitingListPosition }) => gaveUpMessage(student, waitingListPosition ?? 0),
     failureMessage: SPOT_MESSAGES.giveUpFailed,

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { findOffer, isOpen, offers } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
 import { SPOT_MESSAGES, spotCountText } from '../../domain/spot-messages';
-import type { SpotInLine } from '../../domain/spots';
+import type { SpotWithPosition } from '../../domain/spots';
 import { ButtonLink } from '../../ui/button';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
@@ -20,7 +20,7 @@ export function YourSpots({ user }: { user: SignedInUser }) {
   const ownSpotsQuery = useOwnSpots(user.uid);
   const heading = useRef<HTMLHeadingElement>(null);
   const spots = ownSpotsQuery.data ?? [];
-  const offerIds = new Set(spots.map(({ offer }) => offer));
+  const offerIds = new Set(spots.map((spot) => spot.offer));
   // What closes first comes first, and what's no longer listed last.
   const listedOfferIds = offers.map(({ id }) => id).filter((id) => offerIds.has(id));
   const sortedOfferIds = [...new Set([...listedOfferIds, ...offerIds])];
@@ -44,7 +44,7 @@ export function YourSpots({ user }: { user: SignedInUser }) {
                 <ReservedOffer
                   user={user}
                   id={id}
-                  spots={spots.filter(({ offer }) => offer === id)}
+                  spots={spots.filter((spot) => spot.offer === id)}
                   onGivenUp={() => heading.current?.focus()}
                 />
               </li>
@@ -75,7 +75,7 @@ export function OrganizerLink({ user }: { user: SignedInUser }) {
 interface ReservedOfferProps {
   user: SignedInUser;
   id: string;
-  spots: readonly SpotInLine[];
+  spots: readonly SpotWithPosition[];
   onGivenUp: () => void;
 }
 

@@ -1,6 +1,6 @@
 // Reads a member's spots with their places in line.
 import { findOffer, isOver } from '../../content/offers';
-import { type SpotInLine, serverTimeToDate } from '../../domain/spots';
+import { type SpotWithPosition, serverTimeToDate } from '../../domain/spots';
 import type { MemberSpots } from '../../firebase/spots';
 
 /** Pages don't load old events, so after this time, an offer that they don't know counts as over. */
@@ -14,11 +14,11 @@ let firstServerTime: number | undefined;
  *
  * @param onlyOfferId reads only the places at this offer. Omit it to read all places
  */
-export async function readSpotsInLine(
+export async function readSpotsWithPositions(
   memberSpots: MemberSpots,
   signal: AbortSignal,
   onlyOfferId?: string,
-): Promise<SpotInLine[]> {
+): Promise<SpotWithPosition[]> {
   const { spots, serverTime } = await memberSpots.readOwnSpots(signal);
   firstServerTime ??= serverTime;
   const openedAt = firstServerTime;
@@ -31,7 +31,7 @@ export async function readSpotsInLine(
   );
   if (pastSpots.size > 0) memberSpots.giveUp([...pastSpots], signal).catch(() => undefined);
   const currentSpots = spots.filter((spot) => !pastSpots.has(spot));
-  const offerIds = [...new Set(currentSpots.map(({ offer }) => offer))].filter(
+  const offerIds = [...new Set(currentSpots.map((spot) => spot.offer))].filter(
     (id) => onlyOfferId === undefined || id === onlyOfferId,
   );
   const positionsByOffer = await Promise.all(

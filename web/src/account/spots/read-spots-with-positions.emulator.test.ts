@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { readStudents } from '../../../../e2e/support/spots';
 import { openMemberTab } from '../../testing/people';
 import { expectSuccess, readOwnSpots, reserve, toOfferId, withMemberSpots } from '../../testing/spots';
-import { readSpotsInLine } from './read-spots-in-line';
+import { readSpotsWithPositions } from './read-spots-with-positions';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const offersById = vi.hoisted(() => new Map<string, { capacity: number; endsAt?: string }>());
@@ -29,11 +29,11 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
   for (const fixture of [lateFixture, earlyFixture])
     expect((await expectSuccess(fixture, readOwnSpots)).serverTime).toBeLessThanOrEqual(vi.getRealSystemTime());
   // Past spots go, but not those at an offer that's no longer listed.
-  expect(await expectSuccess(earlyFixture, withMemberSpots(readSpotsInLine))).toMatchObject([
+  expect(await expectSuccess(earlyFixture, withMemberSpots(readSpotsWithPositions))).toMatchObject([
     { offer: offerId, student: 'Ada', waitingListPosition: 0 },
   ]);
   expect(await readStudents(pastOfferId)).toEqual([]);
-  expect(await expectSuccess(lateFixture, withMemberSpots(readSpotsInLine))).toMatchObject([
+  expect(await expectSuccess(lateFixture, withMemberSpots(readSpotsWithPositions))).toMatchObject([
     { offer: offerId, student: 'Ben', waitingListPosition: 1 },
     { offer: toOfferId(lateFixture, 2), waitingListPosition: null },
   ]);
@@ -42,7 +42,7 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
 
 test('an event that ends while the page is open keeps its spots, because a newer version may have moved it', async () => {
   const firstFixture = await openMemberTab();
-  const readOnOpenPage = withMemberSpots(readSpotsInLine);
+  const readOnOpenPage = withMemberSpots(readSpotsWithPositions);
   await expectSuccess(firstFixture, readOnOpenPage);
   const openedAt = (await expectSuccess(firstFixture, readOwnSpots)).serverTime;
   let [fixture, serverTime] = [firstFixture, openedAt];
