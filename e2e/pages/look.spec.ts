@@ -18,6 +18,7 @@ import {
   measureLayoutShift,
   PHONE_SIZE,
   readTextLayout,
+  type TextLayout,
   ZOOMED_SIZE,
 } from '../support/look';
 import { dashboardHeadingOf, openMenu } from '../support/pages';
@@ -61,7 +62,7 @@ for (const [siteName, baseURL, path] of PAGES)
       await checkLayoutAndAccessibility(page, { atEveryWidth: true });
       const { visibleTexts } = await readTextLayout(page);
       expect.soft(visibleTexts.length).toBeGreaterThan(10);
-      const expectedLayout = { visibleTexts, clippedTexts: [], excess: 0 };
+      const expectedLayout = { visibleTexts, clippedTexts: [], overflowPx: 0 } satisfies Partial<TextLayout>;
 
       await test.step('drawings stay inside their tiles, and icons in buttons stay narrow', async () => {
         const overflowingTiles = await page.locator('main .tile').evaluateAll((tiles) =>

@@ -19,7 +19,7 @@ async function readEntryUrl(page: Page, path: string): Promise<string> {
   return entryUrl;
 }
 
-/** Whether the notice is visible `ms` after the start of the CSS animation that reveals it. */
+/** Whether the notice is visible `elapsedMs` after the start of the CSS animation that reveals it. */
 function isVisibleAfter(page: Page, elapsedMs: number): Promise<boolean> {
   return noticeOf(page).evaluate((element, time) => {
     const [animation] = element.getAnimations();

@@ -127,7 +127,7 @@ export const addStyle = (page: Page, css: string) =>
     document.adoptedStyleSheets = [styleSheet];
   }, css);
 
-interface TextLayout {
+export interface TextLayout {
   readonly visibleTexts: readonly string[];
   /** Text clipped by an element around it. */
   readonly clippedTexts: readonly string[];

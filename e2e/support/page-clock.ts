@@ -25,7 +25,7 @@ export async function expectTextOnStoppedTime(page: Page, locator: Locator, text
   await pollOnStoppedTime(page, read).toContain(text);
 }
 
-/** Advances the page's stopped clock by up to `ms` until `condition()` returns true. Then restarts the clock. */
+/** Advances the page's stopped clock by up to `maxMs` until `condition()` returns true. Then restarts the clock. */
 export async function expectInPageTime(page: Page, maxMs: number, condition: () => Promise<boolean>): Promise<void> {
   const stepMs = 20;
   let elapsedMs = 0;

@@ -6,7 +6,7 @@
  * @returns {string | undefined} an error message if one of them was meant for the command
  */
 export function checkSwallowedOptions(env) {
-  const name = ['dry-run', 'project', 'only', 'runs', 'fresh', 'sample'].find(
+  const name = ['dry-run', 'project', 'only', 'fresh', 'sample', 'runs', 'pages', 'against', 'events'].find(
     (optionName) => !['', 'false'].includes(env[`npm_config_${optionName.replaceAll('-', '_')}`] ?? ''),
   );
   if (name === undefined) return undefined;

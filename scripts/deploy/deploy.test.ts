@@ -182,7 +182,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
   const { code, output } = await runFirebase('deploy', '--project', 'production');
   expect(code, output).toBe(0);
   expect(output.match(/ok {6}build/g)).toHaveLength(1);
-  // firebaseToolsEnv() keeps firebase-tools from fetching the message of the day.
+  // createFirebaseToolsEnv() keeps firebase-tools from fetching the message of the day.
   expect(output).not.toContain('MOTD');
   const writeRequests = apiRequests.filter(({ method }) => method !== 'GET');
   const bodyOf = (end: string) => JSON.parse(writeRequests.find(({ path }) => path.endsWith(end))?.body ?? '');

@@ -17,7 +17,7 @@ export async function addMailbox(stack: Stack, servedFolder: string, overrideFol
     publicDir: false,
     logLevel: 'warn',
     define: {
-      MAILBOX_CONFIG: { siteName, oobCodes: toAdminUrls(stack).oobCodes, startedAt: Date.now() },
+      MAILBOX_CONFIG: { site: siteName, oobCodes: toAdminUrls(stack).oobCodes, startedAt: Date.now() },
     },
     build: {
       outDir: `${fromRoot(servedFolder)}/dev`,

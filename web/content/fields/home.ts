@@ -10,7 +10,7 @@ export const home = group('The home page.', {
     instruction: text('The line below the tiles.'),
     wireLabels: list('What a screen reader says for each wire, left to right.', text('A few words.')).length(2),
     levelLabel: text('What a screen reader says before the number of a level.'),
-    solvedLink: text('Replaces the invite once the chip is lit, and links to a class. Two short lines.'),
+    solvedLink: text('Replaces the instruction once the chip is lit, and links to a class. Two short lines.'),
     to: pagePath('Where the link leads.'),
   }),
   whatWeOffer: group('The section with the three cards.', {

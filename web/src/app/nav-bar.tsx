@@ -23,8 +23,8 @@ const TILE_BY_PATH: Readonly<Record<string, NavTile>> = {
   '/parents': { color: 'sky', name: 'speech' },
 };
 
-/** Only the menu and the widest bar have room for these pages. */
-const MENU_ONLY_PATHS = ['/events', '/parents'];
+/** The bar hides these pages where a member's name leaves no room for them. */
+const OPTIONAL_PATHS = ['/events', '/parents'];
 
 export function NavBar() {
   const { key } = useLocation();
@@ -64,9 +64,9 @@ export function NavBar() {
           >
             {routes.map(({ path, kind, nav, footer }) => {
               const { color, name } = TILE_BY_PATH[path] ?? DEFAULT_TILE;
-              const isMenuOnly = MENU_ONLY_PATHS.includes(path);
-              return (nav || isMenuOnly) && kind !== 'form' ? (
-                <li key={path} className={isMenuOnly ? 'menu-only' : undefined}>
+              const isOptional = OPTIONAL_PATHS.includes(path);
+              return (nav || isOptional) && kind !== 'form' ? (
+                <li key={path} className={isOptional ? 'optional-link' : undefined}>
                   <NavLink to={path} end className={color}>
                     <span>{nav ?? footer}</span>
                     <Tile name={name} />

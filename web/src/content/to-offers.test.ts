@@ -18,7 +18,7 @@ const EVENT_FIELDS = {
 const COURSE_FIELDS = {
   title: 'Python & more',
   text: 'Code.',
-  learns: [],
+  skills: [],
   picture: 'loop',
 } as const;
 

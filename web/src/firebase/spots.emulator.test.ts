@@ -161,26 +161,31 @@ const FAULT_TESTS: readonly FaultTest[] = [
   { ...DELETE_TEST, call: 'runQuery', callNumber: 1 },
 ];
 
-test.for(FAULT_TESTS.flatMap((faultTest) => FAULT_CASES.map((fault) => ({ ...faultTest, fault, name: fault.name }))))(
-  '$action, $call $callNumber: $name',
-  async ({ call, callNumber, fault, ...faultTest }) => {
-    const fixture = await faultTest.setUp();
-    const { uid, tab } = fixture;
-    tab.injectFault(call, fault.fault, callNumber && 1, callNumber && callNumber - 1);
-    const { failure } = await tab.runAction(faultTest.toAction(fixture));
-    // If the response of a write is lost, the next try sees what it has done.
-    const isSuccess = fault.isRetried && (callNumber !== undefined || (fault.reachesServer && call === 'commit'));
-    expect(failure).toBe(isSuccess ? undefined : fault.failure);
-    const students = await readStudents(toOfferId(fixture));
-    if (!failure) expect(students).toEqual(faultTest.studentsAfter);
-    else if (faultTest.studentsBefore?.length)
-      expect([faultTest.studentsBefore, faultTest.studentsAfter]).toContainEqual(students);
-    tab.clearFaults();
-    if (failure) await expectSuccess(fixture, faultTest.toAction(fixture));
-    expect(await readStudents(toOfferId(fixture))).toEqual(faultTest.studentsAfter);
-    if (faultTest.action === DELETE_TEST.action) await expectNothingLeft(uid);
-  },
-);
+test.for(
+  FAULT_TESTS.flatMap((faultTest) =>
+    FAULT_CASES.map((fault) => ({
+      ...faultTest,
+      fault,
+      name: `${faultTest.callNumber ?? 'every time'}: ${fault.name}`,
+    })),
+  ),
+)('$action, $call $name', async ({ call, callNumber, fault, ...faultTest }) => {
+  const fixture = await faultTest.setUp();
+  const { uid, tab } = fixture;
+  tab.injectFault(call, fault.fault, callNumber && 1, callNumber && callNumber - 1);
+  const { failure } = await tab.runAction(faultTest.toAction(fixture));
+  // If the response of a write is lost, the next try sees what it has done.
+  const isSuccess = fault.isRetried && (callNumber !== undefined || (fault.reachesServer && call === 'commit'));
+  expect(failure).toBe(isSuccess ? undefined : fault.failure);
+  const students = await readStudents(toOfferId(fixture));
+  if (!failure) expect(students).toEqual(faultTest.studentsAfter);
+  else if (faultTest.studentsBefore?.length)
+    expect([faultTest.studentsBefore, faultTest.studentsAfter]).toContainEqual(students);
+  tab.clearFaults();
+  if (failure) await expectSuccess(fixture, faultTest.toAction(fixture));
+  expect(await readStudents(toOfferId(fixture))).toEqual(faultTest.studentsAfter);
+  if (faultTest.action === DELETE_TEST.action) await expectNothingLeft(uid);
+});
 
 test.each([[[ADA]], [[BEN]], [[BEN, ADA]]])(
   'a late request adds nothing to what was reserved after it failed: %j',

@@ -3,7 +3,7 @@ import { AccountError } from '../domain/errors';
 import { reportAndGetReference } from './error-reference';
 
 test('an error has one reference wherever it shows, and is reported once, even if reporting fails @browser', () => {
-  // Vitest fails if loadErrorReference() doesn't handle this rejection.
+  // Vitest fails if sendReport() doesn't handle this rejection.
   const failingReport = vi.fn(() => Promise.reject(new Error('no network')));
   const error = new Error('broken on purpose');
   const reference = reportAndGetReference(error, failingReport);
