@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { findPublicFiles } from './public-files.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { copyPublicFiles, findPublicFiles } from './public-files.ts';
 
 test('only regular files that git tracks are published, and the others are named', () => {
   const repository = mkdtempSync(join(tmpdir(), 'public-'));
@@ -22,9 +22,14 @@ test('only regular files that git tracks are published, and the others are named
   execFileSync('git', ['add', '.'], { cwd: folder });
   const untrackedFiles = ['accounts.json', 'favicon.svg~', 'app.js.map', 'Thumbs.db'];
   writeFiles(...untrackedFiles);
-  const { files, skipWarnings } = findPublicFiles(folder);
-  expect(files.toSorted()).toEqual(['.well-known/security.txt', 'favicon.svg']);
-  expect(skipWarnings.toSorted()).toEqual(
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  const outFolder = join(repository, 'out');
+  copyPublicFiles(outFolder, folder);
+  expect(readdirSync(outFolder, { recursive: true }).toSorted()).toEqual([
+    ...['.well-known', '.well-known/security.txt', 'favicon.svg'],
+  ]);
+  expect(warn.mock.calls.flat().toSorted()).toEqual(
     [
       ...untrackedFiles.map(
         (name) =>

@@ -55,8 +55,7 @@ export function findPublicFiles(folder: string): PublicFiles {
 }
 
 /** Copies web/public into a build. Vite would copy everything, and follow symbolic links. */
-export function copyPublicFiles(outFolder: string): void {
-  const folder = fromRoot('web/public');
+export function copyPublicFiles(outFolder: string, folder = fromRoot('web/public')): void {
   const { files, skipWarnings } = findPublicFiles(folder);
   for (const warning of skipWarnings) console.warn(warning);
   for (const file of files) cpSync(join(folder, file), join(outFolder, file), { recursive: true });

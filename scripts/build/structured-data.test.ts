@@ -46,8 +46,8 @@ test("three classes make a list of courses, two don't", () => {
     const list = titles.map((title) => ({ ...course, title }));
     return { classes: { ...classes, classes: { ...classes.classes, list } } };
   };
-  const toListItem = (anchor: string) => ({
-    item: { url: `${site.address}/classes#${anchor}` },
+  const toListItem = (anchor: string, index: number) => ({
+    ...{ position: index + 1, item: { url: `${site.address}/classes#${anchor}` } },
   });
   expect(readData('/classes', withTitles('First steps', ' C++!', 'Größer & 2'))).toMatchObject({
     '@type': 'ItemList',

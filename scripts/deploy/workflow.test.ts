@@ -5,18 +5,24 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { fromRoot } from '../cli/paths.ts';
 
-it('staging waits for every other job', () => {
-  const workflow = readFileSync(fromRoot('.github/workflows/ci.yml'), 'utf8');
+const readWorkflow = (name: string): string => readFileSync(fromRoot(`.github/workflows/${name}.yml`), 'utf8');
+
+it('staging waits for every other job of a push, and production for a release', () => {
+  const workflow = readWorkflow('ci');
   const [, jobs = ''] = workflow.split('\njobs:\n');
   const jobNames = Array.from(jobs.matchAll(/^ {2}(\w+):$/gm), ([, name]) => name);
-  expect(jobs).toContain(`needs: [${jobNames.filter((name) => name !== 'staging').join(', ')}]`);
+  expect(jobs).toContain(
+    `staging:\n    if: github.event_name == 'push'\n    needs: [${jobNames.filter((name) => name !== 'staging').join(', ')}]`,
+  );
+  // Unlike "published", this leaves out prereleases.
+  expect(readWorkflow('deploy')).toContain('release:\n    types: [released]\n');
 });
 
 it.each([
   [0, 1, "::error::The tests of abc haven't passed."],
   [1, 0, ''],
 ])('with %i passed test runs of its commit, a release ends with %i', (runs, code, message) => {
-  const workflow = readFileSync(fromRoot('.github/workflows/deploy.yml'), 'utf8');
+  const workflow = readWorkflow('deploy');
   const [, script = ''] = /!= 'staging'\n +run: \|\n((?: {10}.*\n)+)/.exec(workflow) ?? [];
   const folder = mkdtempSync(join(tmpdir(), 'gh-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
