@@ -63,7 +63,9 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      ...[accounts, rules, scripts],
+      accounts,
+      rules,
+      scripts,
     ],
   },
 });

@@ -15,8 +15,17 @@ const sources = ['web', 'e2e', 'scripts']
 const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
 
 it.each([
-  ...['react', 'react-dom', 'react-router-dom', 'firebase', '@firebase/rules-unit-testing'],
-  ...['@tanstack/react-query', 'formik', 'yup', 'react-hot-toast', 'vite', 'playwright'],
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'firebase',
+  '@firebase/rules-unit-testing',
+  '@tanstack/react-query',
+  'formik',
+  'yup',
+  'react-hot-toast',
+  'vite',
+  'playwright',
 ])('%s is installed and imported', (name) => {
   expect({ ...dependencies, ...devDependencies }).toHaveProperty([name]);
   const importPattern = new RegExp(`(?:from|import\\()\\s*'${name}(?:/[\\w/-]+)?'`);

@@ -139,10 +139,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('account pages say they need JavaScript', { tag: '@browser' }, async ({ page }) => {
-    for (const path of [
-      ...['/login', '/register', '/forgot-password', '/auth/action'],
-      ...['/dashboard', '/account'],
-    ]) {
+    for (const path of ['/login', '/register', '/forgot-password', '/auth/action', '/dashboard', '/account']) {
       await page.goto(path);
       const noscriptText = page.locator('noscript p');
       await expect(noscriptText).toBeVisible();

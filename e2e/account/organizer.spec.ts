@@ -103,7 +103,11 @@ test('writes emails, copies addresses, prints a sheet, saves a file and deletes 
   const signInSheet = page.locator('.sign-in-sheet');
   await expect(signInSheet.locator('tbody tr')).toHaveCount(22);
   await expect(signInSheet.locator('th')).toHaveText([
-    ...['Here', 'Student', 'Guardian’s signature', 'Emergency phone', 'Waiting list'],
+    'Here',
+    'Student',
+    'Guardian’s signature',
+    'Emergency phone',
+    'Waiting list',
   ]);
   await expect(signInSheet.locator('tr').nth(1)).toBeVisible();
   await expect(tableOf(page)).toBeHidden();

@@ -59,7 +59,8 @@ test('a family with two kids finds one spot left, registers, and reserves on ano
     has: laptopPage.getByRole('heading', { name: 'Your spots' }),
   });
   await expect(spotsSection.locator('.spot-list li > p')).toHaveText([
-    ...['Ada has a spot.', 'Ben is number 1 on the waiting list.'],
+    'Ada has a spot.',
+    'Ben is number 1 on the waiting list.',
   ]);
   await spotsSection.getByRole('link', { name: 'First steps in coding' }).click();
   const giveUpButton = laptopPage.getByRole('button', { name: "Give up Ada's spot" });

@@ -20,8 +20,14 @@ async function hoverLink(page: Page, name: string): Promise<Locator> {
 
 test('pages without the app are prerendered, and the contact form is prefetched', async ({ page }) => {
   const accountPaths = [
-    ...['/login', '/register', '/forgot-password', '/auth/action', '/dashboard', '/organizer'],
-    ...['/account', '/reserve/*'],
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/auth/action',
+    '/dashboard',
+    '/organizer',
+    '/account',
+    '/reserve/*',
   ];
   for (const [origin, prerenderExceptions] of [
     [SITE_URL, accountPaths],

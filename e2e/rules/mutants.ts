@@ -19,9 +19,13 @@ const MUTATIONS: readonly (readonly [pattern: RegExp, change: ToReplacements])[]
     // isEmailVerified() alone is the same as its replacement below.
     /(?<=\bif )(?!isEmailVerified)[^;]+/g,
     () => [
-      ...['true', 'request.auth != null', 'request.auth.token.email_verified'],
-      ...['request.auth.token.admin == true', 'request.auth.token.email == resource.data.email'],
-      ...['request.auth.uid == resource.data.uid', 'request.auth.uid == request.resource.data.uid'],
+      'true',
+      'request.auth != null',
+      'request.auth.token.email_verified',
+      'request.auth.token.admin == true',
+      'request.auth.token.email == resource.data.email',
+      'request.auth.uid == resource.data.uid',
+      'request.auth.uid == request.resource.data.uid',
     ],
   ],
   [/(?<=allow )get/g, () => ['read', 'get, list']],

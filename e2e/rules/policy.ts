@@ -176,7 +176,9 @@ const CHANGE_CASES: CaseGroup[] = [
       "if the email is no longer the account's": { user: WITH_NEW_EMAIL },
       ...toFieldCases('createdAt', {
         'a millisecond later': new Timestamp(1_772_353_800, 124_000_000),
-        ...{ 'the server time': serverTimestamp(), missing: deleteField(), ...INVALID_TIMES },
+        'the server time': serverTimestamp(),
+        missing: deleteField(),
+        ...INVALID_TIMES,
       }),
       ...toFieldCases('uid', { missing: deleteField() }),
       ...toFieldCases('email', { missing: deleteField() }),

@@ -217,7 +217,9 @@ const RESERVE_CASES: CaseGroup[] = [
     title: "to reserve a spot while another person's number is free",
     request: {
       user: withUid('bob', ADA),
-      ...{ path: 'users/bob', resource: PROFILE, documents: { 'users/ada': PROFILE } },
+      path: 'users/bob',
+      resource: PROFILE,
+      documents: { 'users/ada': PROFILE },
       ...toCommit(BOBS_SPOT_PAIR),
     },
     denied: { 'and take it, too': toCommit(BOBS_SPOT_PAIR, { [SPOT_PATH]: SPOT_FIELDS }) },
@@ -269,9 +271,11 @@ const UPDATE_CASES: CaseGroup[] = [
 const GIVE_UP_SPOT: Request = {
   ...OWN_PROFILE,
   documents: {
-    ...{ [SPOT_PATH]: STORED_SPOT, [ENTRY_PATH]: STORED_ENTRY },
+    [SPOT_PATH]: STORED_SPOT,
+    [ENTRY_PATH]: STORED_ENTRY,
     // These belong to others, and have the same number or ID.
-    ...{ [OTHER_ENTRY_PATH]: STORED_ENTRY, [OTHER_LINE_PATH]: STORED_ENTRY },
+    [OTHER_ENTRY_PATH]: STORED_ENTRY,
+    [OTHER_LINE_PATH]: STORED_ENTRY,
   },
   ...toDeletion(SPOT_PATH, ENTRY_PATH),
 };
@@ -331,7 +335,11 @@ const NON_ORGANIZER_CASES = {
   'by a former organizer': { documents: { 'organizers/olga': undefined } },
 };
 const toRequestByOlga = (path: string, resource: Fields, operation: Request['operation']): Request => ({
-  ...{ user: OLGA, path, resource, operation, documents: ORGANIZER_DOCUMENT },
+  user: OLGA,
+  path,
+  resource,
+  operation,
+  documents: ORGANIZER_DOCUMENT,
 });
 const OFFER_FILTER = where('offer', '==', OFFER_ID);
 const TIME_ORDER = orderBy('takenAt');
@@ -486,8 +494,12 @@ const ORGANIZER_CASES: CaseGroup[] = [
 
 /** Every match block in firestore.rules. A new one needs cases here, because no other case uses its path. */
 export const MATCH_BLOCKS = [
-  ...['/databases/{database}/documents', '/users/{userId}', '/users/{userId}/spots/{number}'],
-  ...['/{path=**}/spots/{number}', '/lines/{offer}/entries/{entry}', '/organizers/{userId}'],
+  '/databases/{database}/documents',
+  '/users/{userId}',
+  '/users/{userId}/spots/{number}',
+  '/{path=**}/spots/{number}',
+  '/lines/{offer}/entries/{entry}',
+  '/organizers/{userId}',
   '/{path=**}',
 ];
 

@@ -239,9 +239,13 @@ test('the Firebase config is served as JSON', async () => {
 
 test('an unknown page is a real 404', async () => {
   for (const path of [
-    ...['/no-such-page', '/about/no-such-page', '/404.html.bak', '/package.json'],
+    '/no-such-page',
+    '/about/no-such-page',
+    '/404.html.bak',
+    '/package.json',
     '/events/no-such.ics',
-    ...['/.env', '/.git/config'],
+    '/.env',
+    '/.git/config',
   ])
     await expectResponse(path, 404, { 'content-type': HTML_TYPE });
   for (const path of ['/assets/missing.js', '/assets/pictures/missing.avif'])

@@ -5,7 +5,10 @@ import { openMenu } from './pages';
 import { storeSession } from './store-session';
 
 export const registrationValuesOf = ({ name, email, password }: Person) => ({
-  ...{ Name: name, Email: email, Password: password, 'Confirm Password': password },
+  Name: name,
+  Email: email,
+  Password: password,
+  'Confirm Password': password,
 });
 
 export async function fillRegistration(page: Page, person: Person): Promise<void> {

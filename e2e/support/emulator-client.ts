@@ -112,7 +112,9 @@ export async function createEmailLink(
   newEmail?: string,
 ): Promise<string> {
   const { oobLink } = await sendAsOwner<{ oobLink: string }>(`${authUrl}/accounts:sendOobCode`, {
-    ...{ requestType, email, newEmail },
+    requestType,
+    email,
+    newEmail,
     returnOobLink: true,
   });
   return toSiteLink(oobLink);
@@ -122,7 +124,8 @@ export async function sendEmailFromOtherProject(email: string): Promise<void> {
   const otherProjectUrl = authUrl.replace(projectId, `${projectId}-other`);
   await sendAsOwner(`${otherProjectUrl}/accounts`, { email, password: 'any-password' });
   await sendAsOwner(`${otherProjectUrl}/accounts:sendOobCode`, {
-    ...{ requestType: 'PASSWORD_RESET', email },
+    requestType: 'PASSWORD_RESET',
+    email,
     returnOobLink: true,
   });
 }

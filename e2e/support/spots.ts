@@ -17,9 +17,14 @@ function toSpot({ name: path, fields }: FirestoreDocument): StoredSpot {
   const [uid = '', , number] = path.split('/').slice(-3);
   const textOf = (field: string) => fields[field]?.stringValue ?? '';
   return {
-    ...{ uid, number: Number(number), takenAt: fields.takenAt?.timestampValue ?? '' },
-    ...{ offer: textOf('offer'), entry: textOf('entry'), student: textOf('student') },
-    ...{ name: textOf('name'), email: textOf('email') },
+    uid,
+    number: Number(number),
+    takenAt: fields.takenAt?.timestampValue ?? '',
+    offer: textOf('offer'),
+    entry: textOf('entry'),
+    student: textOf('student'),
+    name: textOf('name'),
+    email: textOf('email'),
   };
 }
 
@@ -41,7 +46,8 @@ export const readLine = (offerId: string): Promise<StoredEntry[]> =>
     `/lines/${offerId}`,
     ({ name, fields: { number, takenAt } }) => ({
       entry: name.split('/').at(-1) ?? '',
-      ...{ number: Number(number?.integerValue), takenAt: takenAt?.timestampValue ?? '' },
+      number: Number(number?.integerValue),
+      takenAt: takenAt?.timestampValue ?? '',
     }),
     { from: [{ collectionId: 'entries' }], orderBy: [{ field: { fieldPath: 'takenAt' } }] },
   );
@@ -90,7 +96,8 @@ export async function fillLine(
       entry: toValue(entry),
       student: toValue(student),
       takenAt,
-      ...{ name: toValue(`Parent ${index}`), email: toValue(`parent${index}@example.org`) },
+      name: toValue(`Parent ${index}`),
+      email: toValue(`parent${index}@example.org`),
     };
     const entryUrl = `${documentsUrl}/lines/${offerId}/entries/${entry}`;
     await sendAsOwner(entryUrl, { fields: { takenAt, number: { integerValue: spotId } } }, 'PATCH');

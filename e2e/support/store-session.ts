@@ -20,12 +20,19 @@ export async function storeSession(page: Page, { email, password }: Person): Pro
   const account = await findAccount(email);
   const { emailVerified, displayName, createdAt, lastLoginAt } = account;
   const user = {
-    ...{ uid: account.localId, email: account.email, emailVerified, displayName },
+    uid: account.localId,
+    email: account.email,
+    emailVerified,
+    displayName,
     isAnonymous: false,
     providerData: [
       {
-        ...{ providerId: 'password', uid: account.email, email: account.email },
-        ...{ displayName: displayName ?? null, phoneNumber: null, photoURL: null },
+        providerId: 'password',
+        uid: account.email,
+        email: account.email,
+        displayName: displayName ?? null,
+        phoneNumber: null,
+        photoURL: null,
       },
     ],
     stsTokenManager: {
@@ -33,7 +40,10 @@ export async function storeSession(page: Page, { email, password }: Person): Pro
       accessToken: idToken,
       expirationTime: Date.now() + Number(expiresIn) * 1000,
     },
-    ...{ createdAt, lastLoginAt, apiKey, appName: 'temporary-1' },
+    createdAt,
+    lastLoginAt,
+    apiKey,
+    appName: 'temporary-1',
   };
   const session = JSON.stringify({ id: Math.random().toString(36), user });
   await page.evaluate((session) => localStorage.setItem('session', session), session);

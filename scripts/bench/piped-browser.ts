@@ -9,8 +9,10 @@ import { fromRoot } from '../cli/paths.ts';
 const SLOW_PROCESSOR = { rate: 4 };
 /** 1.6 Mbps down, 750 kbps up, 150 ms latency. */
 const SLOW_NETWORK = {
-  ...{ offline: false, latency: 150 },
-  ...{ downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
 };
 
 export type PipedBrowser = ReturnType<typeof startPipedBrowser>;

@@ -25,10 +25,15 @@ test('a calendar app reads what the content says, whatever its characters', () =
   expect(entries.map(({ fields }) => fields)).toEqual(
     events.list.flatMap(({ id, title, text, place, dates, status, updated }) =>
       dates.map(({ start, end }) => [
-        ...[title, text, place === 'online' ? 'Online' : place],
-        ...[Date.parse(start), Date.parse(end), `https://example.org/events/${id}`],
+        title,
+        text,
+        place === 'online' ? 'Online' : place,
+        Date.parse(start),
+        Date.parse(end),
+        `https://example.org/events/${id}`,
         status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
-        ...[`${updated}T00:00:00Z`, `${updated}T00:00:00Z`],
+        `${updated}T00:00:00Z`,
+        `${updated}T00:00:00Z`,
       ]),
     ),
   );

@@ -40,10 +40,8 @@ test('a feed reader shows what the content says, whatever its characters, newest
     ...[address, `${address}.xml`].map((link) => ['link', link]),
     ['title', `${heading} | ${name}`],
     ['updated', '2031-02-03T00:00:00.000Z'],
-    ...[
-      ['name', name],
-      ['uri', site.address],
-    ],
+    ['name', name],
+    ['uri', site.address],
     ...eventsNewestFirst.flatMap((event) => [
       ['id', `${address}/${event.id}`],
       ['link', `${address}/${event.id}`],

@@ -46,8 +46,12 @@ export async function runTests(
       ? [inNodeModules('playwright/cli.js'), 'test']
       : [
           inNodeModules('vitest/vitest.mjs'),
-          ...['run', '--project', kind],
-          ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
+          'run',
+          '--project',
+          kind,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${reportFile}`,
         ];
   const { code, output } = await runNode([...runnerArgs, ...options], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },

@@ -42,8 +42,11 @@ await runCommand(async () => {
   const paths = options.pages?.split(',') ?? topPages;
   const results = paths.flatMap((path) =>
     sites.map((site): PageResult & { site: BenchSite; path: string } => ({
-      ...{ site, path, title: site === sites[0] ? path : `${site.name}: ${path}` },
-      ...{ measurements: [], baselineMeasurements: [] },
+      site,
+      path,
+      title: site === sites[0] ? path : `${site.name}: ${path}`,
+      measurements: [],
+      baselineMeasurements: [],
     })),
   );
 

@@ -26,7 +26,10 @@ await runCommand(async () => {
   const folder = 'build/dev';
   mkdirSync(fromRoot(folder), { recursive: true });
   const stack = await startLocalSite({
-    ...{ name: 'dev', project, ports: await findStackPorts(), isFresh: options.fresh },
+    name: 'dev',
+    project,
+    ports: await findStackPorts(),
+    isFresh: options.fresh,
     site: { public: folder, policy },
   });
   const [hostingUrl = ''] = stack.sites;

@@ -79,7 +79,9 @@ const runFirebase = (...args: readonly string[]) =>
 
 const runHook = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
   runNode(['--import', 'tsx', 'scripts/deploy/predeploy.ts', ...args], {
-    ...{ GCLOUD_PROJECT: 'our-site', RESOURCE_DIR: pathInCopy('dist'), ...env },
+    GCLOUD_PROJECT: 'our-site',
+    RESOURCE_DIR: pathInCopy('dist'),
+    ...env,
   });
 
 const setProjects = (projects: object): void =>
@@ -218,8 +220,13 @@ it('on staging, the hook lists placeholders, hides the site, and refuses it if a
     'firebase.json is out of date. Run "npm run build" and commit firebase.json.\n        If it has a merge conflict, take either version before you build.',
   );
   expect(Array.from(output.matchAll(/FAILED {2}(.*)/g), ([, step]) => step)).toEqual([
-    ...['types', 'types in browser code', 'lint, imports and format', 'HTML'],
-    ...['links on the site', 'links in the documents', 'firebase.json'],
+    'types',
+    'types in browser code',
+    'lint, imports and format',
+    'HTML',
+    'links on the site',
+    'links in the documents',
+    'firebase.json',
   ]);
   expect(output).toContain('Nothing was published. Fix what failed above, then deploy again.\n');
   expect(code).toBe(1);

@@ -22,7 +22,9 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   writeFile('config.json', { signIn: { allowDuplicateEmails: false } });
   writeFile('accounts.json', { users: [{ localId: 'eve', email: 'eve@example.org' }] });
   const stack = await startLocalSite({
-    ...{ name, project, ports: await findStackPorts() },
+    name,
+    project,
+    ports: await findStackPorts(),
     site: { public: folder, policy: { styles: [], scripts: [], origins: [] } },
     isFresh: false,
   });

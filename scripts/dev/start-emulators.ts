@@ -65,8 +65,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { ended, markReady, stop } = superviseProcess(
     [
       inNodeModules('firebase-tools/lib/bin/firebase.js'),
-      ...['emulators:start', '--project', project, '--only', emulatorNames.join(',')],
-      ...['--config', writeStackConfig(name, ports, sites)],
+      'emulators:start',
+      '--project',
+      project,
+      '--only',
+      emulatorNames.join(','),
+      '--config',
+      writeStackConfig(name, ports, sites),
       ...(dataFolder === undefined ? [] : ['--import', dataFolder, '--export-on-exit', dataFolder]),
     ],
     {

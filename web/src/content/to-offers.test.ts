@@ -13,7 +13,10 @@ const EVENT_FIELDS = {
   dates: [toDate('14'), toDate('08')],
   place: 'online',
   text: 'A game.',
-  ...{ picture: 'tent', updated: '2031-01-01', spots: 12, ages: 'Grade 4' },
+  picture: 'tent',
+  updated: '2031-01-01',
+  spots: 12,
+  ages: 'Grade 4',
 } as const;
 const COURSE_FIELDS = {
   title: 'Python & more',
@@ -55,7 +58,9 @@ test('events, classes and programs with spots are offers', () => {
     path: '/events/camp',
     place: 'On the web',
     ages: 'Grade 4',
-    ...{ status: 'on', closesAt: '2031-07-08T16:00:00.000Z', endsAt: toDate('14').end },
+    status: 'on',
+    closesAt: '2031-07-08T16:00:00.000Z',
+    endsAt: toDate('14').end,
   });
   expect(camp?.whenLines.map((line) => line.split(/[,:]/, 1)[0])).toEqual(['Tuesday', '9', 'Monday', '9']);
   expect(python).toEqual({
@@ -65,7 +70,9 @@ test('events, classes and programs with spots are offers', () => {
     picture: 'loop',
     status: 'on',
     price: '$5',
-    ...{ path: '/classes#python-more', whenLines: ['Tuesdays', 'March'], place: 'In person, Room 4' },
+    path: '/classes#python-more',
+    whenLines: ['Tuesdays', 'March'],
+    place: 'In person, Room 4',
   });
   expect(club?.id).toBe('club');
   const longDate = { start: toDate('07').start, end: toDate('15').end };

@@ -9,7 +9,10 @@ test('a line is in the order of the server’s time, to the nanosecond, and then
     [2, 1000, 'd'],
     [3, 0, 'a'],
   ].map(([seconds, nanoseconds, entry]) => ({
-    ...{ number: 1, offer: 'camp', entry: `${entry}`, student: 'Ada' },
+    number: 1,
+    offer: 'camp',
+    entry: `${entry}`,
+    student: 'Ada',
     takenAt: { seconds: Number(seconds), nanoseconds: Number(nanoseconds) },
   }));
   expect(line.toReversed().toSorted(compareByPlace)).toEqual(line);

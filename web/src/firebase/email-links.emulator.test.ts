@@ -56,26 +56,31 @@ async function expectLinkUsedIfReached(
 
 testEachFault([
   {
-    ...{ action: 'requesting a reset link', call: 'sendOobCode' },
+    action: 'requesting a reset link',
+    call: 'sendOobCode',
     setUp: () => openVisitorTab(),
     toAction: ({ person }) => sendPasswordReset(person),
     rateLimitFailure: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
   },
   {
-    ...{ action: 'verifying with a link', call: 'update' },
+    action: 'verifying with a link',
+    call: 'update',
     setUp: () => openVisitorTab({ isVerified: false }),
     toAction: async (fixture) => applyLink(await sendEmailAndReadCode(fixture, resendVerification(fixture.person))),
     expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
     expectAfter: expectLinkUsedIfReached,
   },
   {
-    ...{ action: 'reading a link', call: 'resetPassword', isRetried: true },
+    action: 'reading a link',
+    call: 'resetPassword',
+    isRetried: true,
     setUp: () => openVisitorTab(),
     toAction: async (fixture) => readLink(await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person))),
   },
   {
-    ...{ action: 'resetting the password', call: 'resetPassword' },
+    action: 'resetting the password',
+    call: 'resetPassword',
     setUp: () => openVisitorTab(),
     toAction: async (fixture) =>
       resetPassword(fixture.person, await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person))),

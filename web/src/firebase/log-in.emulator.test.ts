@@ -37,8 +37,12 @@ async function expectLoginWorks(fixture: Fixture, { failure }: FaultCase): Promi
     expect((await tab.runAction(logIn(person))).value).toMatchObject({ uid });
   }
   expect(tab.changes.at(-1)?.user).toEqual({
-    ...{ uid, email: person.email, displayName: person.name, emailVerified: true },
-    ...{ createdAt: expect.any(Number), isBeingDeleted: false },
+    uid,
+    email: person.email,
+    displayName: person.name,
+    emailVerified: true,
+    createdAt: expect.any(Number),
+    isBeingDeleted: false,
   });
 }
 

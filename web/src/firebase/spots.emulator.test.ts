@@ -110,7 +110,9 @@ async function openFamilyTab(openTab = openMemberTab): Promise<Fixture> {
 }
 
 const RESERVE_TEST = {
-  ...{ action: 'reserving', setUp: openMemberTab, studentsAfter: [ADA, BEN] },
+  action: 'reserving',
+  setUp: openMemberTab,
+  studentsAfter: [ADA, BEN],
   toAction: (fixture: Fixture) => reserve(toOfferId(fixture), ADA, BEN),
 };
 const LEAVE_TEST = { setUp: openFamilyTab, studentsBefore: [ADA, BEN], studentsAfter: [BEN] };
@@ -133,7 +135,8 @@ const REMOVE_ALL_TEST = {
   toAction: (fixture: Fixture) => removeAllReservations(toOfferId(fixture)),
 };
 const DELETE_TEST = {
-  ...{ action: 'deleting the account', studentsAfter: [] },
+  action: 'deleting the account',
+  studentsAfter: [],
   async setUp() {
     const family = await openFamilyTab();
     for (const number of [2, 3, 4]) await expectSuccess(family, reserve(toOfferId(family, number), ADA, BEN, CY));

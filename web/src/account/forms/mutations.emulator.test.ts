@@ -41,7 +41,9 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   };
   const untrimmedPerson = { ...person, email: ` \u200E${person.email}\u00A0 ` };
   return {
-    ...{ person, tab, queryClient },
+    person,
+    tab,
+    queryClient,
     readUserEmail: () => getCurrentUser()?.email ?? null,
     logOut: () => tab.run(logOut),
     preloadGateway: () => {
@@ -75,38 +77,52 @@ type MutationCase = {
 
 const MUTATION_CASES: readonly MutationCase[] = [
   {
-    ...{ title: 'whose email was sent', action: 'a registration', account: null },
+    title: 'whose email was sent',
+    action: 'a registration',
+    account: null,
     message: 'success: Verification email sent. Please check your inbox and verify your email.',
     cooldown: RESEND_COOLDOWN_S,
   },
   {
-    ...{ title: 'with a taken address', action: 'a registration', account: {} },
+    title: 'with a taken address',
+    action: 'a registration',
+    account: {},
     message: 'error: This email is already registered. Please use a different email or login.',
   },
   {
-    ...{ title: 'whose email fails', action: 'a registration', account: null },
+    title: 'whose email fails',
+    action: 'a registration',
+    account: null,
     fault: ['sendOobCode', 'request lost'],
     message:
       'error: Your account is ready, but we couldn’t confirm that the verification email was sent. Check your inbox, or send it again. Check your internet connection and try again.',
   },
   {
-    ...{ title: 'to a verified address', action: 'resending the email', account: {} },
+    title: 'to a verified address',
+    action: 'resending the email',
+    account: {},
     message: 'success: Your email is already verified. You can log in.',
   },
   {
-    ...{ title: 'too soon', action: 'resending the email', account: { isVerified: false } },
+    title: 'too soon',
+    action: 'resending the email',
+    account: { isVerified: false },
     fault: ['sendOobCode', RATE_LIMITED],
     message: 'error: We couldn’t confirm that the verification email was sent. Wait a minute, then try again.',
     cooldown: RESEND_COOLDOWN_S,
   },
   {
-    ...{ title: 'offline', action: 'resending the email', account: { isVerified: false } },
+    title: 'offline',
+    action: 'resending the email',
+    account: { isVerified: false },
     fault: ['sendOobCode', 'request lost'],
     message:
       'error: We couldn’t confirm that the verification email was sent. Check your internet connection and try again.',
   },
   {
-    ...{ title: "over the provider's limit", action: 'a reset link', account: null },
+    title: "over the provider's limit",
+    action: 'a reset link',
+    account: null,
     fault: ['sendOobCode', RATE_LIMITED],
     message:
       'error: We couldn’t confirm that the link was sent. We can’t send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.',

@@ -391,28 +391,25 @@ const STEP = fc.record({
 
 test('accounts, profiles and sessions stay consistent, whatever happens at once', async () => {
   const steps = fc.array(STEP, { size: 'max', maxLength: 30 });
-  const property = fc.asyncProperty(
-    ...[steps, fc.scheduler(), fc.boolean()],
-    async (steps, scheduler, shouldDelete) => {
-      const world = new ModelWorld(scheduler);
-      try {
-        await world.openDevices();
-        for (const { action, outcomes, callCount, student, ...step } of steps) {
-          const tab = world.tabs[step.tabIndex];
-          const member = action in ACTIONS ? world.members[step.memberIndex] : tab?.member;
-          if (!tab || !member) continue;
-          tab.outcomes.push(...outcomes);
-          const runAction = ACTIONS[action] ?? MEMBER_ACTIONS[action];
-          const password = member.passwords.at(-1 - step.passwordAge) ?? '';
-          await runAction?.(tab, member, password, student);
-          await (callCount === 'rest' ? world.runUntilIdle() : world.runSteps(callCount));
-        }
-        await world.repairAccounts(shouldDelete);
-      } finally {
-        await closeTabs();
+  const property = fc.asyncProperty(steps, fc.scheduler(), fc.boolean(), async (steps, scheduler, shouldDelete) => {
+    const world = new ModelWorld(scheduler);
+    try {
+      await world.openDevices();
+      for (const { action, outcomes, callCount, student, ...step } of steps) {
+        const tab = world.tabs[step.tabIndex];
+        const member = action in ACTIONS ? world.members[step.memberIndex] : tab?.member;
+        if (!tab || !member) continue;
+        tab.outcomes.push(...outcomes);
+        const runAction = ACTIONS[action] ?? MEMBER_ACTIONS[action];
+        const password = member.passwords.at(-1 - step.passwordAge) ?? '';
+        await runAction?.(tab, member, password, student);
+        await (callCount === 'rest' ? world.runUntilIdle() : world.runSteps(callCount));
       }
-    },
-  );
+      await world.repairAccounts(shouldDelete);
+    } finally {
+      await closeTabs();
+    }
+  });
   // Run the same cases each time. nightly.yml tries others.
   await fc.assert(property, JSON.parse(process.env.MODEL ?? '{"numRuns":25,"seed":1}'));
 }, 3_600_000);

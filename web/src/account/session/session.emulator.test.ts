@@ -33,7 +33,8 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
   onTestFinished(tab.run(() => observer.subscribe(() => undefined)));
   await waitUntilIdle();
   return {
-    ...{ tab, sessionModule },
+    tab,
+    sessionModule,
     readUserEmail: () => {
       const user = sessionModule.getCurrentUser();
       return user ? user.email : user;
