@@ -315,11 +315,11 @@ test.describe('on a narrow screen', () => {
       // Makes the page look up the account again.
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(nav.locator('bdi')).toHaveText(displayName);
-      const overflowPx = page.evaluate(() => {
+      const overflowPx = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;
       });
-      expect(await overflowPx, displayName).toBe(0);
+      expect(overflowPx, displayName).toBe(0);
     };
     for (const [description, displayName] of NAMES) {
       await rename(displayName);

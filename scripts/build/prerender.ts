@@ -85,7 +85,7 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
   const inlineScript = route.membersOnly || isDocument ? boot : formScript;
   const template = `<template id="app">${appTags}</template><script>${inlineScript}</script>`;
   const rulesScript = isDocument ? `<script type="speculationrules">${rules}</script>` : '';
-  const timesScript = / data-(?:from|until)="/.test(body) ? `<script data-events>${times}</script>` : '';
+  const timesScript = / data-(?:from|until)="/.test(body) ? `<script>${times}</script>` : '';
   const robots = input.isHidden && !route.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(VITE_TAGS, '').replaceAll(/>\s+</g, '><');
   html = replaceSlot(html, '<!--head-->', `${head}${robots}${input.head}<style>${css}</style>${rulesScript}`);

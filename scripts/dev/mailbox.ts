@@ -1,5 +1,6 @@
 // Adds a page that shows the emails the emulator would send. Only local and test sites have this page.
 import { build } from 'vite';
+import type { MailboxConfig } from '../../web/mailbox/email.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { readContent } from '../content/content-files.ts';
 import { toAdminUrls } from './admin.ts';
@@ -17,7 +18,11 @@ export async function addMailbox(stack: Stack, servedFolder: string, overrideFol
     publicDir: false,
     logLevel: 'warn',
     define: {
-      MAILBOX_CONFIG: { site: siteName, oobCodes: toAdminUrls(stack).oobCodes, startedAt: Date.now() },
+      MAILBOX_CONFIG: {
+        siteName,
+        oobCodes: toAdminUrls(stack).oobCodes,
+        startedAt: Date.now(),
+      } satisfies MailboxConfig,
     },
     build: {
       outDir: `${fromRoot(servedFolder)}/dev`,

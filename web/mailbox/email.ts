@@ -1,14 +1,16 @@
 // The Auth emulator doesn't send email, so this file writes the emails. Their links open this site's email link page.
 
 /** scripts/dev/mailbox.ts fills in these values at build time. */
-declare const MAILBOX_CONFIG: {
-  readonly site: string;
+export interface MailboxConfig {
+  readonly siteName: string;
   /** The URL that lists the emulator's one-time codes. */
   readonly oobCodes: string;
   readonly startedAt: number;
-};
+}
 
-export const { site, oobCodes: oobCodesUrl, startedAt } = MAILBOX_CONFIG;
+declare const MAILBOX_CONFIG: MailboxConfig;
+
+export const { siteName, oobCodes: oobCodesUrl, startedAt } = MAILBOX_CONFIG;
 
 /** A one-time code. The emulator lists it until it's used. */
 interface OobCode {
@@ -44,18 +46,18 @@ const IGNORE_NOTE = 'If you didn’t ask for this, you can ignore this email.';
 function emailContentOf({ requestType, email, newEmail }: OobCode): Pick<Email, 'subject' | 'text' | 'action'> {
   if (requestType === 'PASSWORD_RESET')
     return {
-      subject: `Reset your password for ${site}`,
-      text: `Follow this link to reset your ${site} password for your ${email} account. ${IGNORE_NOTE}`,
+      subject: `Reset your password for ${siteName}`,
+      text: `Follow this link to reset your ${siteName} password for your ${email} account. ${IGNORE_NOTE}`,
       action: 'Choose a new password',
     };
   if (requestType === 'RECOVER_EMAIL')
     return {
-      subject: `Your sign-in email was changed for ${site}`,
-      text: `Your sign-in email for ${site} was changed${newEmail ? ` to ${newEmail}` : ''}. If you didn’t ask to change your email, follow this link to reset your sign-in email.`,
+      subject: `Your sign-in email was changed for ${siteName}`,
+      text: `Your sign-in email for ${siteName} was changed${newEmail ? ` to ${newEmail}` : ''}. If you didn’t ask to change your email, follow this link to reset your sign-in email.`,
       action: 'Restore my email',
     };
   return {
-    subject: `Verify your email for ${site}`,
+    subject: `Verify your email for ${siteName}`,
     text: `Follow this link to verify your email address. ${IGNORE_NOTE}`,
     action: 'Verify my email',
   };

@@ -3,7 +3,7 @@ import { Mosaic } from '../src/ui/mosaic';
 import { PageHead } from '../src/ui/page';
 import type { TileSpec } from '../src/ui/tile';
 import { Logo, Tile } from '../src/ui/tile';
-import { type Email, site } from './email';
+import { type Email, siteName } from './email';
 import { useMailbox } from './use-mailbox';
 
 const HEAD_TILES: readonly TileSpec[] = [
@@ -35,7 +35,7 @@ export function MailboxPage() {
         <div>
           <a className="brand" href="/">
             <Logo />
-            <span>{site}</span>
+            <span>{siteName}</span>
           </a>
         </div>
       </header>
@@ -103,7 +103,7 @@ function EmailItem({ email }: { email: Email }) {
           </ButtonLink>
         </p>
         {isUsed && <p className="hint">This link has already been used.</p>}
-        <p>{`Thanks, your ${site} team`}</p>
+        <p>{`Thanks, your ${siteName} team`}</p>
       </div>
     </li>
   );

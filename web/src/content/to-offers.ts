@@ -59,7 +59,7 @@ function eventToOffer(event: EventEntry, { timeZone, labels }: EventsContent): O
   };
 }
 
-function courseToOffer(course: Course, { timeZone }: EventsContent, { labels }: ClassesContent) {
+function courseToOffer(course: Course, { timeZone }: EventsContent, { labels }: ClassesContent): Offer | undefined {
   const { id, title, spots, picture, ages, price } = course;
   const { schedule, dates, format, where, closes } = course;
   if (id === undefined || spots === undefined) return undefined;
@@ -71,7 +71,7 @@ function courseToOffer(course: Course, { timeZone }: EventsContent, { labels }: 
     picture,
     ages,
     price,
-    status: 'on' as const,
+    status: 'on',
     path: `/classes#${anchorOf(title)}`,
     whenLines: [schedule, dates].filter(isText),
     place: [format && labels.formats[format], where].filter(isText).join(', ') || undefined,

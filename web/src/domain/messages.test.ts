@@ -5,7 +5,7 @@ import { failureText, providerMessageOf, resendCooldownMessage } from './message
 const PROVIDER_MESSAGE = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
-test.each<[reason: FailureReason, said: string | null, text: string, detail?: string]>([
+test.each<[reason: FailureReason, providerMessage: string | null, text: string, detail?: string]>([
   ['unreachable', PROVIDER_MESSAGE, `Login failed. ${CHECK_CONNECTION}`, PROVIDER_MESSAGE],
   ['timeout', null, `Login failed. That took too long. ${CHECK_CONNECTION}`],
   ['other', PROVIDER_MESSAGE, 'Login failed.', PROVIDER_MESSAGE],

@@ -12,6 +12,7 @@ import {
   getDoc,
   getDocs,
   orderBy,
+  type Query,
   type QueryDocumentSnapshot,
   query,
   serverTimestamp,
@@ -131,15 +132,14 @@ export const entriesCollection = (db: Firestore, offerId: string) => collection(
 
 const entryRef = (db: Firestore, { offer: offerId, entry }: Spot) => doc(entriesCollection(db, offerId), entry);
 
-async function countEntries(lineEntries: ReturnType<typeof entriesCollection>): Promise<number> {
-  return (await getCount(lineEntries)).data().count;
+async function countEntries(entries: Query): Promise<number> {
+  return (await getCount(entries)).data().count;
 }
 
 async function countAhead(app: FirestoreApp, { takenAt, offer: offerId, entry }: Spot): Promise<number> {
   const lineEntries = entriesCollection(openFirestore(app), offerId);
   const timestamp = new Timestamp(takenAt.seconds, takenAt.nanoseconds);
-  const entriesAhead = query(lineEntries, orderBy('takenAt'), orderBy(documentId()), endBefore(timestamp, entry));
-  return (await getCount(entriesAhead)).data().count;
+  return countEntries(query(lineEntries, orderBy('takenAt'), orderBy(documentId()), endBefore(timestamp, entry)));
 }
 
 export function toSpot(snapshot: QueryDocumentSnapshot): Spot {

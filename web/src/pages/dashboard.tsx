@@ -19,7 +19,7 @@ import { useNow } from '../ui/use-now';
 import { userColorOf } from '../ui/user-color';
 
 const { nextPages } = dashboard;
-const nextPageLinks: readonly (TileSpec & {
+const NEXT_PAGE_LINKS: readonly (TileSpec & {
   to: string;
   content: { title: string; text: string };
 })[] = [
@@ -145,7 +145,7 @@ function NextPages() {
     <section className="page-grid">
       <h2 className="visually-hidden">{nextPages.heading}</h2>
       <ul className="dashboard-links">
-        {nextPageLinks.map(({ to, content, ...tile }) => (
+        {NEXT_PAGE_LINKS.map(({ to, content, ...tile }) => (
           <li key={to}>
             <Link to={to}>
               <Tile {...tile} />

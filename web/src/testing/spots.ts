@@ -22,7 +22,7 @@ export async function expectSuccess<T>({ tab }: Pick<Fixture, 'tab'>, action: Ga
   return value as T;
 }
 
-type SpotsAction<Own, T> = (memberSpots: Own, signal: AbortSignal) => Promise<T>;
+type SpotsAction<Api, T> = (api: Api, signal: AbortSignal) => Promise<T>;
 
 export const withMemberSpots =
   <T>(action: SpotsAction<MemberSpots, T>): GatewayAction<T> =>

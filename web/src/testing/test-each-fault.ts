@@ -21,7 +21,7 @@ type FaultSuite = {
   /** The failure expected for a 429 instead of `busy overloaded`. */
   rateLimitFailure?: string;
   expectedState?: (fault: FaultCase) => Partial<Record<keyof AccountState, unknown>>;
-  expectAfter?: (fixture: Fixture, fault: FaultCase, work: GatewayAction<unknown>) => Promise<unknown>;
+  expectAfter?: (fixture: Fixture, fault: FaultCase, action: GatewayAction<unknown>) => Promise<unknown>;
   isSkipped?: (fault: FaultCase) => boolean | undefined;
 };
 

@@ -46,12 +46,12 @@ export function identiconTiles(uid: string): readonly TileSpec[] {
   for (const neighborIndexes of NEIGHBORS) {
     const adjacentTiles = neighborIndexes.map((index) => tiles[index] ?? { color: userColorOf(uid), name: null });
     const color = pickRandom(
-      TILE_COLORS.filter((one) => !adjacentTiles.some((tile) => tile.color === one)),
+      TILE_COLORS.filter((color) => !adjacentTiles.some((tile) => tile.color === color)),
       'gold',
     );
     const name = pickRandom(
       (color === 'surface' ? SURFACE_DRAWING_NAMES : DRAWING_NAMES).filter(
-        (one) => !adjacentTiles.some((tile) => tile.name === one),
+        (name) => !adjacentTiles.some((tile) => tile.name === name),
       ),
       'quarter',
     );

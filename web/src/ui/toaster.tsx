@@ -53,9 +53,9 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
 
 /** Delays the toasts, because screen readers announce what's added to a live region, but not its initial content. */
 function useLiveRegionReady(): boolean {
-  const [isRegionReady, setIsReady] = useState(false);
+  const [isRegionReady, setIsRegionReady] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsReady(true), 100);
+    const timer = setTimeout(() => setIsRegionReady(true), 100);
     return () => clearTimeout(timer);
   }, []);
   return isRegionReady;

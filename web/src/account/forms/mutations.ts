@@ -16,11 +16,11 @@ export function useLogIn() {
   return useMutation(
     {
       mutationFn: (values: LoginValues) => withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
-      onMutate: () => ({ before: getCurrentUser() }),
+      onMutate: () => ({ userBefore: getCurrentUser() }),
       onSuccess: () => toastWithoutAnnouncement.success(MESSAGES.loginSucceeded),
       onError: (error, _, context) => {
         // The newer login or the logout that superseded this login shows its own toast.
-        if (!hasReason(error, 'superseded') && !hasSomeoneElseLoggedIn(context?.before))
+        if (!hasReason(error, 'superseded') && !hasSomeoneElseLoggedIn(context?.userBefore))
           toastWithoutAnnouncement.error(failureText(error, MESSAGES.loginFailed));
       },
     },

@@ -20,6 +20,7 @@ const useSpotsQuery = <T>(
 ) => useGatewayQuery(queryKey, async (gateway, signal) => queryFn(await gateway.loadMemberSpots(uid, signal), signal));
 
 const ownSpotsKey = (uid: Uid, onlyOfferId = '') => ['spots', uid, 'own', onlyOfferId];
+const countKey = (uid: Uid, offerId: string) => ['spots', uid, 'count', offerId];
 
 /** @param onlyOfferId reads only the places at this offer. Omit it to read all places */
 export const useOwnSpots = (uid: Uid, onlyOfferId?: string) =>
@@ -29,7 +30,7 @@ export const useOwnSpots = (uid: Uid, onlyOfferId?: string) =>
 
 /** Returns how many students are in line. */
 export const useReservationCount = (uid: Uid, offerId: string) =>
-  useSpotsQuery(['spots', uid, 'count', offerId], uid, (spots, signal) => spots.readReservationCount(offerId, signal));
+  useSpotsQuery(countKey(uid, offerId), uid, (spots, signal) => spots.readReservationCount(offerId, signal));
 
 export const useIsOrganizer = (uid: Uid) =>
   useSpotsQuery(['spots', uid, 'is organizer'], uid, (spots, signal) => spots.isOrganizer(signal));
@@ -47,7 +48,7 @@ export function useReserve(uid: Uid, offerId: string) {
     },
     onSuccess: (ownSpots) => {
       if (ownSpots) queryClient.setQueryData(ownSpotsKey(uid, offerId), ownSpots);
-      const queryKeys = ownSpots ? [ownSpotsKey(uid), ['spots', uid, 'count', offerId]] : [['spots', uid]];
+      const queryKeys = ownSpots ? [ownSpotsKey(uid), countKey(uid, offerId)] : [['spots', uid]];
       for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
     },
     onError: () => void invalidateSpots(uid),
