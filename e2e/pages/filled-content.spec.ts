@@ -269,6 +269,8 @@ test('a testimonial shows the details it has', async ({ page }) => {
     'stale-while-revalidate=31536000',
   );
   const picture = cards.first().getByRole('img', { name: 'Maya, smiling' });
+  for (const format of ['avif', 'webp'])
+    await expect(cards.first().locator(`[type='image/${format}']`)).toHaveAttribute('srcset', RegExp(`\\.${format} `));
   for (const [name, value] of [
     ['loading', 'lazy'],
     ['width', '480'],

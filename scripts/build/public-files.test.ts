@@ -23,7 +23,6 @@ test('only regular files that git tracks are published, and the others are named
   const untrackedFiles = ['accounts.json', 'favicon.svg~', 'app.js.map', 'Thumbs.db'];
   writeFiles(...untrackedFiles);
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  onTestFinished(() => warn.mockRestore());
   const outFolder = join(repository, 'out');
   copyPublicFiles(outFolder, folder);
   expect(readdirSync(outFolder, { recursive: true }).toSorted()).toEqual([

@@ -382,10 +382,13 @@ test('an account has at most 4 students in a line, even if another tab has reser
 });
 
 test('an account has at most 20 spots, and a freed one can be reserved again', async () => {
-  const fixture = await openMemberTab();
+  const fixture = await openTabAsOrganizer();
   const { uid, tab } = fixture;
   for (let number = 1; number <= 5; number += 1)
     await expectSuccess(fixture, reserve(toOfferId(fixture, number), ADA, BEN, CY, 'Dee'));
+  // Without sorting, the spot with number 10 would come before the one with number 9.
+  const reservations = await expectSuccess(fixture, readReservations(toOfferId(fixture, 3)));
+  expect(reservations.map(({ student }) => student)).toEqual([ADA, BEN, CY, 'Dee']);
   const callCountBefore = tab.countCalls('commit');
   const expectReserveRefused = async (...students: string[]) => {
     const { failure } = await tab.runAction(reserve(toOfferId(fixture, 6), ...students));
