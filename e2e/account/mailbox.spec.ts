@@ -12,12 +12,10 @@ test('the mailbox marks an email as used after its link is', async ({ page, pers
   watch.allow(ALLOWED_LEAKS);
   await createAccount(person, { isVerified: false });
   await createEmailLink('VERIFY_EMAIL', person);
-  await page.goto('/about');
-  const siteName = await page.locator('.bar .brand span').textContent();
   await page.goto('/dev/mail');
   const emailItem = emailItemsOf(page, person.email);
   await expect(emailItem).toHaveCount(1);
-  await expect(emailItem.getByRole('heading', { level: 2 })).toHaveText(`Verify your email for ${siteName}`);
+  await expect(emailItem.getByRole('heading', { level: 2 })).toHaveText(/^Verify your email for (?!undefined)./);
   await expect(emailItem).not.toContainText('Used');
   await expect(page.getByRole('status')).toContainText('The newest is to ');
   const isFontLoaded = () => [...document.fonts].some(({ status }) => status === 'loaded');

@@ -70,10 +70,9 @@ test('without a tax number, the donation page prints the whole footer', async ({
 test.describe('with everything filled in', () => {
   test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
-  test('Home, About, STEMNN and five events each print on one whole sheet', async ({ page }) => {
+  test('About, STEMNN and five events each print on one whole sheet', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
     for (const [path, selector, count, width] of [
-      ['/', '.card', 3, 500],
       ['/about', '.statement', 1, 700],
       ['/about', '.stairs li', 5, 300],
       ['/stemnn', '.fact-list > div', 6, 100],
