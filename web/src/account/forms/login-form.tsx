@@ -24,10 +24,10 @@ export function LoginForm() {
 
   useRedirectAfterLogin(logInMutation.isSuccess && Boolean(user), pathname, returnTo);
   const hasLoggedOutSince = logInMutation.isSuccess && user === null;
-  const resetMutation = logInMutation.reset;
+  const resetLogIn = logInMutation.reset;
   useEffect(() => {
-    if (hasLoggedOutSince) resetMutation();
-  }, [hasLoggedOutSince, resetMutation]);
+    if (hasLoggedOutSince) resetLogIn();
+  }, [hasLoggedOutSince, resetLogIn]);
   if (user && !logInMutation.isPending && !logInMutation.isSuccess) {
     const typedEmail = logInMutation.variables?.email ?? '';
     const isOtherUser = logInMutation.isError && !isSameEmail(typedEmail, user.email ?? '');
