@@ -443,14 +443,14 @@ test.each<[fields: object, issues: readonly string[]]>([
 
 test.each([
   [{ id: 'a', spots: 1, closes: '2031-03-01' }, []],
-  [{ id: 'a', signUp: 'https://x.org', spotsLeft: '4 left' }, []],
+  [{ id: 'a', signUp: 'https://x.org', places: '4 left' }, []],
   [{ spots: 12 }, ['spots: needs an "id", such as "python-spring-2031", because people reserve under it.']],
   [{ closes: '2031-03-01' }, ['closes: says until when families can reserve, but there are no "spots". Add them.']],
   [
-    { id: 'a', spots: 12, signUp: 'https://x.org', spotsLeft: '4 left' },
+    { id: 'a', spots: 12, signUp: 'https://x.org', places: '4 left' },
     [
       `spots: can't be combined with "signUp", ${TWO_LISTS}`,
-      'spotsLeft: can\'t be combined with "spots". Delete it, because the site itself counts.',
+      'places: can\'t be combined with "spots". Delete it, because the site itself counts.',
     ],
   ],
 ])('a program with %j: %j', (fields, issues) => {

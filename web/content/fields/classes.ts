@@ -28,7 +28,7 @@ const courseFields = {
   size: text('How many students and adults are in the room, such as Up to 8 students, two adults.').exactOptional(),
   laptop: text('Whether students need a laptop, such as We lend one.').exactOptional(),
   bring: text('What to bring, such as A pencil and a snack.').exactOptional(),
-  spotsLeft: text(
+  places: text(
     "How many spots are left, such as 4 left or Full, if families don't reserve on this site.",
   ).exactOptional(),
   signUp: webAddress("Where people sign up, if it's another website.").exactOptional(),
@@ -157,8 +157,8 @@ export const classes = group('The classes and programs page.', {
         'spots',
         'can\'t be combined with "signUp", because families would sign up in two places, and neither list would be complete. Delete one of them',
       );
-    if (spots !== undefined && course.spotsLeft !== undefined)
-      addIssue('spotsLeft', 'can\'t be combined with "spots". Delete it, because the site itself counts');
+    if (spots !== undefined && course.places !== undefined)
+      addIssue('places', 'can\'t be combined with "spots". Delete it, because the site itself counts');
     if (closes !== undefined && spots === undefined)
       addIssue('closes', 'says until when families can reserve, but there are no "spots". Add them');
     const titles = courses.slice(0, index).map(({ title }) => title.toLowerCase());

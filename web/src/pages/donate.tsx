@@ -40,14 +40,16 @@ export default function Donate() {
             <p className="new-tab">
               {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTabNote}</span>
             </p>
-            <p className="link-row">
-              {site.ein && (
-                <span>
-                  {site.labels.ein} {site.ein}
-                </span>
-              )}
-              {yearlyReport && <a href={yearlyReport.address}>{yearlyReport.text}</a>}
-            </p>
+            {(site.ein || yearlyReport) && (
+              <p className="link-row">
+                {site.ein && (
+                  <span>
+                    {site.labels.ein} {site.ein}
+                  </span>
+                )}
+                {yearlyReport && <a href={yearlyReport.address}>{yearlyReport.text}</a>}
+              </p>
+            )}
           </div>
           <Mosaic tiles={HEAD_TILES} />
         </div>

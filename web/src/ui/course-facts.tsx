@@ -9,7 +9,7 @@ interface CourseFactsProps {
     where?: string;
     teacher?: string;
     price?: string;
-    spotsLeft?: string;
+    places?: string;
     spots?: number;
   };
   /** Shown instead of no facts. */
@@ -27,7 +27,7 @@ interface CourseFactsProps {
 }
 
 export function CourseFacts({ course, labels, fallback }: CourseFactsProps) {
-  const { ages, schedule, dates, format, where, teacher, price, spotsLeft, spots } = course;
+  const { ages, schedule, dates, format, where, teacher, price, places, spots } = course;
   return (
     <FactList
       fallback={fallback}
@@ -39,7 +39,7 @@ export function CourseFacts({ course, labels, fallback }: CourseFactsProps) {
         { label: labels.price, values: [price] },
         {
           label: labels.spots,
-          values: [spotsLeft ?? (spots === undefined ? spots : `${spots} ${labels.inTotal}`)],
+          values: [places ?? (spots === undefined ? spots : `${spots} ${labels.inTotal}`)],
         },
       ]}
     />
