@@ -29,7 +29,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             {
               name: 'form',
-              test: /\/src\/(?:ui\/(?:field|form|error-summary)|domain\/(?:validation|common|account-messages)|account\/(?:forms\/resend|session\/redirect))/,
+              test: /\/src\/(?:ui\/(?:field|form|error-summary)|domain\/(?:validation|common)|account\/(?:forms\/resend|session\/redirect))/,
             },
           ],
         },
