@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyPublicFiles, findPublicFiles } from './public-files.ts';
+import { copyPublicFiles } from './public-files.ts';
 
 test('only regular files that git tracks are published, and the others are named', () => {
   const repository = mkdtempSync(join(tmpdir(), 'public-'));
@@ -16,18 +16,20 @@ test('only regular files that git tracks are published, and the others are named
   writeFiles('favicon.svg', '.well-known/security.txt');
   symlinkSync('/etc/hostname', join(folder, 'link.txt'));
   symlinkSync('/etc', join(folder, 'linked'));
-  expect(findPublicFiles(folder).files.toSorted()).toEqual(['.well-known/security.txt', 'favicon.svg']);
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const outFolder = join(repository, 'out');
+  const publishedFiles = ['.well-known', '.well-known/security.txt', 'favicon.svg'];
+  copyPublicFiles(outFolder, folder);
+  expect(readdirSync(outFolder, { recursive: true }).toSorted()).toEqual(publishedFiles);
 
   execFileSync('git', ['init', '--quiet'], { cwd: repository });
   execFileSync('git', ['add', '.'], { cwd: folder });
   const untrackedFiles = ['accounts.json', 'favicon.svg~', 'app.js.map', 'Thumbs.db'];
   writeFiles(...untrackedFiles);
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const outFolder = join(repository, 'out');
+  rmSync(outFolder, { recursive: true });
+  warn.mockClear();
   copyPublicFiles(outFolder, folder);
-  expect(readdirSync(outFolder, { recursive: true }).toSorted()).toEqual([
-    ...['.well-known', '.well-known/security.txt', 'favicon.svg'],
-  ]);
+  expect(readdirSync(outFolder, { recursive: true }).toSorted()).toEqual(publishedFiles);
   expect(warn.mock.calls.flat().toSorted()).toEqual(
     [
       ...untrackedFiles.map(
