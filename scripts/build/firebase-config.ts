@@ -51,9 +51,7 @@ const toEmulatorsConfig = (ports: Partial<StackPorts>) => ({
   singleProjectMode: false,
 });
 
-/** JSON in Biome's format, which puts a list of strings on one line. */
-const toBiomeJson = (config: object): string =>
-  `${JSON.stringify(config, null, 2).replaceAll(/\[\s+("[^\]{}]*")\s+\]/g, (_, list: string) => `[${list.replaceAll(/\s*\n\s*/g, ' ')}]`)}\n`;
+const toJson = (config: object): string => `${JSON.stringify(config, null, 2)}\n`;
 
 // A deployment may create the database, and its location is permanent. Oregon is close to California, and a read
 // costs half as much as in nam5, firebase-tools' default (https://firebase.google.com/docs/firestore/pricing).
@@ -63,7 +61,7 @@ const DATABASE_LOCATION = 'us-west1';
 const PREDEPLOY_COMMAND = 'node --import tsx scripts/deploy/predeploy.ts';
 
 export function toFirebaseJson(policy: PolicyInput): string {
-  return toBiomeJson({
+  return toJson({
     $schema: './node_modules/firebase-tools/schema/firebase-config.json',
     hosting: {
       ...toHostingConfig({ public: 'dist', headers: toHeaderRules(policy) }),
@@ -99,20 +97,11 @@ export function writeStackConfig(stackName: string, ports: StackPorts, sites: re
     toHostingConfig({
       site,
       public: folder,
-      headers: toHeaderRules({
-        ...policy,
-        origins: [...policy.origins, ...emulatorUrls],
-      }),
+      headers: toHeaderRules({ ...policy, origins: [...policy.origins, ...emulatorUrls] }),
     }),
   );
-  writeFileSync(
-    path,
-    toBiomeJson({
-      hosting,
-      firestore: { rules: 'firestore.rules' },
-      emulators: toEmulatorsConfig(ports),
-    }),
-  );
+  const config = { hosting, firestore: { rules: 'firestore.rules' }, emulators: toEmulatorsConfig(ports) };
+  writeFileSync(path, toJson(config));
   return path;
 }
 
