@@ -7,7 +7,7 @@ import { fromRoot, root } from '../cli/paths.ts';
 import { checkAllFiles, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { type BuiltRoute, type ServerEntry, toEventRoutes, toReserveRoutes } from './built-routes.ts';
-import { type BuiltPage, checkBundle, withStaticImports } from './bundle.ts';
+import { checkBundle, withStaticImports } from './bundle.ts';
 import { toEventFiles, toFeedLink } from './event-files.ts';
 import { type PolicyInput, toContactOrigins } from './headers.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
@@ -26,11 +26,6 @@ export interface BuildOptions {
   readonly now?: number;
   /** A folder whose files replace those with the same names in web/content. */
   readonly overrideFolder?: string;
-}
-
-interface BuildResult {
-  readonly policy: PolicyInput;
-  readonly summary: string;
 }
 
 const toSharedConfig = (content: ContentOptions): InlineConfig => ({
@@ -107,38 +102,27 @@ function scriptsOf(
   );
 }
 
-interface RenderedPage extends BuiltPage {
-  readonly route: BuiltRoute;
-}
-
 async function renderPages(
   routes: readonly BuiltRoute[],
   chunks: readonly Rolldown.OutputChunk[],
   headOf: (route: BuiltRoute) => string,
   input: Omit<PrerenderInput, 'entryFile' | 'preloadFiles' | 'head'>,
-): Promise<readonly RenderedPage[]> {
-  const entryChunk = findChunk(chunks, ENTRY_MODULE);
-  const renderPage = (route: BuiltRoute): Promise<string> => {
-    const preload = scriptsOf(route, chunks).filter((chunk) => chunk !== entryChunk);
-    return prerender(route, {
-      ...input,
-      entryFile: entryChunk.fileName,
-      preloadFiles: preload.map(({ fileName }) => fileName),
-      head: headOf(route),
-    });
+) {
+  const entryFile = findChunk(chunks, ENTRY_MODULE).fileName;
+  const renderPage = async (route: BuiltRoute) => {
+    const { path, kind } = route;
+    const scripts = scriptsOf(route, chunks);
+    const preloadFiles = scripts.map(({ fileName }) => fileName).filter((file) => file !== entryFile);
+    const html = await prerender(route, { ...input, entryFile, preloadFiles, head: headOf(route) });
+    return { route, path, kind, html, chunks: kind === 'document' ? [] : scripts };
   };
-  const htmlByPath = new Map<string, string>();
-  for (const route of routes) htmlByPath.set(route.path, await renderPage(route));
-  const loginHtml = htmlByPath.get('/login') ?? '';
-  const pages: RenderedPage[] = [];
-  for (const route of routes) {
-    const { path, kind, membersOnly } = route;
-    const pageHtml = htmlByPath.get(path) ?? '';
-    const html = membersOnly ? await toMembersOnlyHtml(pageHtml, loginHtml, path, input) : pageHtml;
-    const loadedChunks = kind === 'document' ? [] : scriptsOf(route, chunks);
-    pages.push({ route, path, html, kind, chunks: loadedChunks });
-  }
-  return pages;
+  const pages = await Promise.all(routes.map(renderPage));
+  const loginHtml = pages.find(({ path }) => path === '/login')?.html ?? '';
+  const addLoginPage = async (page: (typeof pages)[number]) => ({
+    ...page,
+    html: await toMembersOnlyHtml(page.html, loginHtml, page.path, input),
+  });
+  return Promise.all(pages.map((page) => (page.route.membersOnly ? addLoginPage(page) : page)));
 }
 
 /**
@@ -148,16 +132,15 @@ async function renderPages(
 export async function buildSite(
   outFolder: string,
   { isHidden = false, now = Date.now(), overrideFolder }: BuildOptions = {},
-): Promise<BuildResult> {
+): Promise<{ policy: PolicyInput; summary: string }> {
   const outDir = resolve(root, outFolder);
   const writeOutput = (file: string, data: string | Buffer): void => {
     mkdirSync(dirname(join(outDir, file)), { recursive: true });
     writeFileSync(join(outDir, file), data);
   };
-  throwIfAny(await checkAllFiles(undefined, overrideFolder));
-  if (overrideFolder === undefined) printWarnings();
   process.env.NODE_ENV = 'production';
   const { chunks, css } = await buildClient(outDir, { now, overrideFolder });
+  if (overrideFolder === undefined) printWarnings();
   const serverEntry = await buildServerEntry(outDir, { now, overrideFolder });
   const { routes, notFoundRoute, render } = serverEntry;
   const paths = routes.map(({ path }) => path);

@@ -71,37 +71,24 @@ export async function checkBundle(
   chunks: readonly Chunk[],
   bootScript: string,
 ): Promise<{ errors: readonly string[]; summary: string }> {
-  const sizes = new Map(chunks.map((chunk) => [chunk, sizeOf(chunk.code)]));
+  const chunkSizes = new Map(chunks.map((chunk) => [chunk, sizeOf(chunk.code)]));
   const inlineScriptSize = await sizeOf(bootScript);
-  const measureSize = async ({ path, html, kind, chunks }: BuiltPage) => {
-    const scriptSizes = await Promise.all(chunks.map((chunk) => sizes.get(chunk) ?? 0));
-    const size = {
-      html: await sizeOf(html),
-      js: kind === 'document' ? inlineScriptSize : scriptSizes.reduce((sum, size) => sum + size, 0),
-    };
-    return [path, size] as const;
+  const htmlSizes = await Promise.all(pages.map(({ html }) => sizeOf(html)));
+  const sizesByPath = new Map<string, { html: number; js: number }>();
+  const errors: string[] = [];
+  const checkSize = (subject: string, bytes: number, limit: number) => {
+    if (bytes > limit)
+      errors.push(
+        `${subject} is too large: ${formatKilobytes(bytes)} (brotli). The limit is ${formatKilobytes(limit)}.`,
+      );
   };
-  const sizesByPath = new Map(await Promise.all(pages.map(measureSize)));
-  const names = { html: 'HTML', js: 'scripts' };
-  const sizeErrors = pages.flatMap(({ path, kind }) => {
-    const sizeLimit = SIZE_BUDGETS[kind];
-    return (['html', 'js'] as const).map(
-      (part) => [`"${path}" (${names[part]})`, sizesByPath.get(path)?.[part] ?? 0, sizeLimit[part]] as const,
-    );
-  });
-  const errors = [...sizeErrors, ['The style sheet', await sizeOf(css), MAX_STYLE_BYTES] as const]
-    .filter(([, bytes, sizeLimit]) => bytes > sizeLimit)
-    .map(
-      ([subject, bytes, sizeLimit]) =>
-        `${subject} is too large: ${formatKilobytes(bytes)} (brotli). The limit is ${formatKilobytes(sizeLimit)}.`,
-    );
-  for (const name of findPackages(chunks, BUILD_ONLY_PACKAGES))
-    errors.push(`The browser would load ${name}, which only the build may use.`);
-  for (const selector of findMissingUnderlines(css))
-    errors.push(
-      `The style sheet has "${selector}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
-    );
-  for (const { path, html, kind, chunks } of pages) {
+  for (const [index, { path, html, kind, chunks }] of pages.entries()) {
+    const htmlSize = htmlSizes[index] ?? 0;
+    const scriptSizes = await Promise.all(chunks.map((chunk) => chunkSizes.get(chunk) ?? 0));
+    const js = kind === 'document' ? inlineScriptSize : scriptSizes.reduce((sum, size) => sum + size, 0);
+    sizesByPath.set(path, { html: htmlSize, js });
+    checkSize(`"${path}" (HTML)`, htmlSize, SIZE_BUDGETS[kind].html);
+    checkSize(`"${path}" (scripts)`, js, SIZE_BUDGETS[kind].js);
     const loadedPackages = findPackages(chunks, kind === 'account' || kind === 'spots' ? [] : GATEWAY_PACKAGES);
     if (loadedPackages.length > 0)
       errors.push(`The page "${path}" loads ${loadedPackages.join(', ')}, which only account pages may load.`);
@@ -109,6 +96,13 @@ export async function checkBundle(
     if (appFiles.length > 0)
       errors.push(`The public page "${path}" loads ${appFiles.join(', ')}; it must work without the app.`);
   }
+  checkSize('The style sheet', await sizeOf(css), MAX_STYLE_BYTES);
+  for (const name of findPackages(chunks, BUILD_ONLY_PACKAGES))
+    errors.push(`The browser would load ${name}, which only the build may use.`);
+  for (const selector of findMissingUnderlines(css))
+    errors.push(
+      `The style sheet has "${selector}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
+    );
   const formatSize = (path: string, part: 'html' | 'js') => formatKilobytes(sizesByPath.get(path)?.[part] ?? 0);
   const documentCount = pages.filter(({ kind }) => kind === 'document').length;
   const summary = `${pages.length} pages, ${documentCount} of them without React; "/" has ${formatSize('/', 'html')} HTML and ${inlineScriptSize} bytes of script; "/login" loads ${formatSize('/login', 'js')} JavaScript (brotli)`;

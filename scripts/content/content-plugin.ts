@@ -46,30 +46,16 @@ const readOffers = (options: ContentOptions) =>
 /** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */
 const CONTENT_MODULE_ID = 'virtual:content';
 /**
- * What the build computes from these content files. Each is a module of its own. In the module above, they would pull all
- * content into the app's main chunk.
+ * What the build computes from the content. Each is a module of its own. In the module above, they would pull all content
+ * into the app's main chunk.
  */
-const COMPUTED_MODULES: Readonly<
-  Record<string, { sources: readonly string[]; compute: (options: ContentOptions) => unknown }>
-> = {
-  hasProjects: {
-    sources: ['projects'],
-    compute: ({ overrideFolder }) => readContent('projects', overrideFolder).list.length > 0,
-  },
-  safetyIsWritten: {
-    sources: ['safety'],
-    compute: ({ overrideFolder }) => isWritten('safety', overrideFolder),
-  },
-  telUrls: {
-    sources: ['safety', 'site'],
-    compute: ({ overrideFolder }) => toTelUrls(readContentFiles(overrideFolder)),
-  },
-  archivedEvents: { sources: ['events'], compute: (options) => splitEvents(options).archived },
-  offers: { sources: ['events', 'classes'], compute: readOffers },
-  offerIds: {
-    sources: ['events', 'classes'],
-    compute: (options) => readOffers(options).map(({ id }) => id),
-  },
+const COMPUTED_MODULES: Readonly<Record<string, (options: ContentOptions) => unknown>> = {
+  hasProjects: ({ overrideFolder }) => readContent('projects', overrideFolder).list.length > 0,
+  safetyIsWritten: ({ overrideFolder }) => isWritten('safety', overrideFolder),
+  telUrls: ({ overrideFolder }) => toTelUrls(readContentFiles(overrideFolder)),
+  archivedEvents: (options) => splitEvents(options).archived,
+  offers: readOffers,
+  offerIds: (options) => readOffers(options).map(({ id }) => id),
 };
 
 const CONTENT_IDS = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];
@@ -98,13 +84,10 @@ export function contentPlugin(options: ContentOptions): Plugin {
       filter: { id: /^\0virtual:content|\.json(?:\?|$)/ },
       async handler(id) {
         if (id === `\0${CONTENT_MODULE_ID}`) return { code: toContentModuleCode(), moduleSideEffects: false };
-        const { sources, compute } = COMPUTED_MODULES[id.replace(`\0${CONTENT_MODULE_ID}/`, '')] ?? {};
-        if (sources && compute) {
-          for (const name of sources) this.addWatchFile(pathOf(name));
-          return {
-            code: `export default ${JSON.stringify(compute(options))}`,
-            moduleSideEffects: false,
-          };
+        const compute = COMPUTED_MODULES[id.replace(`\0${CONTENT_MODULE_ID}/`, '')];
+        if (compute) {
+          for (const contentId of CONTENT_IDS) this.addWatchFile(pathOf(contentId));
+          return { code: `export default ${JSON.stringify(compute(options))}`, moduleSideEffects: false };
         }
         const path = normalizePath(id.split('?')[0] ?? id);
         const name = CONTENT_IDS.find((contentId) => pathOf(contentId) === path);

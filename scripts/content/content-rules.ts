@@ -105,22 +105,20 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
   });
 }
 
-type FindNode = (tree: Node) => Node | undefined;
-
-const createMissingFinder =
-  (...path: JsonPath): FindNode =>
-  (tree) =>
-    findNodeAtLocation(tree, [...path]) ? undefined : tree;
-
-export const findPlaceholderText: FindNode = (tree) =>
+export const findPlaceholderText = (tree: Node): Node | undefined =>
   valuesIn(tree).find(({ value }) => UNWRITTEN_TEXT.test(String(value)));
 
 type FindAdvice = (tree: Node) => ContentIssue | undefined;
 
 const adviseIfMissing =
-  (findNode: FindNode, advice: string): FindAdvice =>
+  (path: JsonPath, advice: string): FindAdvice =>
+  (tree) =>
+    findNodeAtLocation(tree, [...path]) ? undefined : issueAt(tree, advice);
+
+const adviseIfPlaceholder =
+  (advice: string): FindAdvice =>
   (tree) => {
-    const node = findNode(tree);
+    const node = findPlaceholderText(tree);
     return node && issueAt(node, advice);
   };
 
@@ -132,7 +130,7 @@ const adviseFor =
     const missingFieldsOf = (entry: Node) =>
       fields
         .map((field) => field.split('|'))
-        .filter((names) => names.every((name) => createMissingFinder(name)(entry)))
+        .filter((names) => names.every((name) => !findNodeAtLocation(entry, [name])))
         .map((names) => names.map((name) => `"${name}"`).join(' or '));
     const entries = section.type === 'array' ? (section.children ?? []) : [section];
     const entry = entries.find((item) => missingFieldsOf(item).length > 0);
@@ -145,11 +143,8 @@ const PARENT_FACTS_PATH: JsonPath = ['goodToKnow', 'facts'];
 /** What people look for, most wanted first. */
 const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
   ['classes', adviseFor('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
-  [
-    'team',
-    adviseIfMissing(createMissingFinder('people', 'list', 0), "doesn't say who teaches. Add people with their consent"),
-  ],
-  ['safety', adviseIfMissing(findPlaceholderText, "isn't written yet, and parents look for it")],
+  ['team', adviseIfMissing(['people', 'list', 0], "doesn't say who teaches. Add people with their consent")],
+  ['safety', adviseIfPlaceholder("isn't written yet, and parents look for it")],
   [
     'parents',
     adviseFor(
@@ -167,16 +162,10 @@ const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
   ],
   ['classes', adviseFor('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
   ['contact', adviseFor('parents', [], 'visit', 'replyTime')],
-  ['site', adviseIfMissing(createMissingFinder('ein'), 'has no tax number, and donors look for it. Add "ein"')],
+  ['site', adviseIfMissing(['ein'], 'has no tax number, and donors look for it. Add "ein"')],
   ['donate', adviseFor('donors', [], 'giftExample', 'yearlyReport')],
   ['team', adviseFor('volunteers', ['roles', 'list'], 'hours', 'training', 'backgroundCheck')],
-  [
-    'projects',
-    adviseIfMissing(
-      createMissingFinder('list', 0),
-      'has no projects, and students look for them. Add some with consent',
-    ),
-  ],
+  ['projects', adviseIfMissing(['list', 0], 'has no projects, and students look for them. Add some with consent')],
   ['partners', adviseFor('partners', [], 'story', 'contactPerson')],
 ];
 
@@ -196,15 +185,13 @@ const findMarkup = (tree: Node): readonly ContentIssue[] =>
     return tag ? [issueAt(node, `contains ${tag}, which the page shows as it's written. Delete it`)] : [];
   });
 
+function findMissingEndpoint(tree: Node): readonly ContentIssue[] {
+  const path = ['contactForm', 'endpoint'];
+  if (!findNodeAtLocation(tree, ['contactForm', 'isShown'])?.value || findNodeAtLocation(tree, path)) return [];
+  return [{ path, message: "is missing, so the form's messages go nowhere" }];
+}
+
 export const findFileWarnings = ({ tree }: ContentFile): readonly ContentIssue[] => [
   ...findMarkup(tree),
   ...findMissingEndpoint(tree),
 ];
-
-function findMissingEndpoint(tree: Node): readonly ContentIssue[] {
-  const valueAt = (...path: JsonPath): unknown => findNodeAtLocation(tree, [...path])?.value;
-  if (valueAt('contactForm', 'isShown') !== true) return [];
-  const path = ['contactForm', 'endpoint'];
-  if (valueAt(...path) !== undefined) return [];
-  return [{ path, message: "is missing, so the form's messages go nowhere" }];
-}
