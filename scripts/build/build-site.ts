@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
-import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot, root } from '../cli/paths.ts';
 import { checkAllFiles, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
@@ -154,7 +153,7 @@ export async function buildSite(
     boot: await buildInlineScript('boot'),
     form: await buildInlineScript('form'),
     guard: await buildInlineScript('guard'),
-    times: await buildInlineScript('show-by-time'),
+    showByTime: await buildInlineScript('show-by-time'),
     rules: toSpeculationRules(routes),
   };
   const pageInput = {
@@ -163,7 +162,7 @@ export async function buildSite(
     inlineScripts,
     isHidden,
     render,
-    builtAt: hasEvents || toOffers(events, classes).length > 0 ? new Date(now).toISOString() : undefined,
+    builtAt: hasEvents || serverEntry.offers.length > 0 ? new Date(now).toISOString() : undefined,
   };
   const listedRoutes: readonly BuiltRoute[] = [
     ...routes,

@@ -1,8 +1,8 @@
 import type { Content } from '../../web/content/fields/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
 import { eventDescriptionOf, isPeriodOver, latestEnd } from '../../web/src/content/event-dates.ts';
-import { toEventJsonLd } from './event-data.ts';
 import type { Preview } from './preview-tags.ts';
+import { toEventJsonLd } from './structured-data.ts';
 
 export type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 

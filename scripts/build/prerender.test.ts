@@ -8,7 +8,7 @@ const PRERENDER_INPUT = {
   isHidden: false,
   builtAt: undefined,
   head: '',
-  inlineScripts: { boot: '', form: '', guard: '', times: '', rules: '' },
+  inlineScripts: { boot: '', form: '', guard: '', showByTime: '', rules: '' },
 };
 const ROUTE = { path: '/team', kind: 'document', title: '', modulePath: '' } as const;
 

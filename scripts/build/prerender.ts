@@ -8,7 +8,7 @@ export interface PrerenderInput {
   readonly css: string;
   readonly entryFile: string;
   readonly preloadFiles: readonly string[];
-  readonly inlineScripts: Readonly<Record<'boot' | 'form' | 'guard' | 'times' | 'rules', string>>;
+  readonly inlineScripts: Readonly<Record<'boot' | 'form' | 'guard' | 'showByTime' | 'rules', string>>;
   readonly isHidden: boolean;
   readonly render: (path: string, state?: object) => Promise<string>;
   /** The build time. Only set on a site with events or offers. */
@@ -70,7 +70,7 @@ export async function toMembersOnlyHtml(
 
 export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInput): Promise<string> {
   const { css, inlineScripts, render, builtAt } = input;
-  const { boot, form: formScript, rules, times } = inlineScripts;
+  const { boot, form: formScript, rules, showByTime } = inlineScripts;
   const renderedHtml = await render(route.path).catch((error: Error) => {
     const ownStackFrames = error.stack?.split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
     throw new UserError(
@@ -85,11 +85,11 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
   const inlineScript = route.membersOnly || isDocument ? boot : formScript;
   const template = `<template id="app">${appTags}</template><script>${inlineScript}</script>`;
   const rulesScript = isDocument ? `<script type="speculationrules">${rules}</script>` : '';
-  const timesScript = / data-(?:from|until)="/.test(body) ? `<script>${times}</script>` : '';
+  const showByTimeScript = / data-(?:from|until)="/.test(body) ? `<script>${showByTime}</script>` : '';
   const robots = input.isHidden && !route.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(VITE_TAGS, '').replaceAll(/>\s+</g, '><');
   html = replaceSlot(html, '<!--head-->', `${head}${robots}${input.head}<style>${css}</style>${rulesScript}`);
   html = replaceSlot(html, '<!--app-->', body);
   if (builtAt) html = replaceSlot(html, '<html lang="en"', `<html lang="en" data-built="${builtAt}"`);
-  return replaceSlot(html, '<!--template-->', template + timesScript);
+  return replaceSlot(html, '<!--template-->', template + showByTimeScript);
 }

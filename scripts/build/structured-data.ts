@@ -1,6 +1,7 @@
-// The organization's data is on the about page, to keep the home page small.
+// Data about the organization, courses and events for search engines.
 import type { Content } from '../../web/content/fields/files.ts';
 import { anchorOf } from '../../web/src/content/anchor.ts';
+import { type EventDate, type EventEntry, isOnline } from '../../web/src/content/event-dates.ts';
 
 export type StructuredContent = Readonly<{ site: Content<'site'>; classes: Content<'classes'> }>;
 
@@ -47,6 +48,7 @@ function toCourseListData({ site, classes }: StructuredContent): object | undefi
   };
 }
 
+/** The organization's data is on the about page, to keep the home page small. */
 const DATA_BY_PATH: Readonly<Record<string, (content: StructuredContent) => object | undefined>> = {
   '/about': toOrganizationData,
   '/classes': toCourseListData,
@@ -56,10 +58,44 @@ const DATA_BY_PATH: Readonly<Record<string, (content: StructuredContent) => obje
  * Browsers don't run this data, so the CSP doesn't need its hash. Escaping "<" keeps the content from closing the
  * script element.
  */
-export const toJsonLdScript = (data: object | undefined): string =>
+const toJsonLdScript = (data: object | undefined): string =>
   data === undefined
     ? ''
     : `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 export const toPageJsonLd = (path: string, content: StructuredContent): string =>
   toJsonLdScript(DATA_BY_PATH[path]?.(content));
+
+function toStatus({ status }: EventEntry, { originalStart }: EventDate): object {
+  if (status === 'cancelled') return { eventStatus: `${SCHEMA_ORG}/EventCancelled` };
+  return originalStart === undefined
+    ? { eventStatus: `${SCHEMA_ORG}/EventScheduled` }
+    : { eventStatus: `${SCHEMA_ORG}/EventRescheduled`, previousStartDate: originalStart };
+}
+
+type EventSite = Pick<Content<'site'>, 'name' | 'address'>;
+
+/** Leaves online events out, because search engines list events by place. */
+function toEventData(event: EventEntry, { name, address }: EventSite): object | undefined {
+  if (isOnline(event)) return undefined;
+  const { title, text, place, price } = event;
+  return {
+    '@context': SCHEMA_ORG,
+    '@graph': event.dates.map((date) => ({
+      '@type': 'Event',
+      name: title,
+      description: text,
+      url: `${address}/events/${event.id}`,
+      startDate: date.start,
+      endDate: date.end,
+      ...toStatus(event, date),
+      eventAttendanceMode: `${SCHEMA_ORG}/OfflineEventAttendanceMode`,
+      location: { '@type': 'Place', name: place, address: place },
+      organizer: { '@type': 'Organization', name, url: address },
+      // JSON leaves out what's undefined.
+      isAccessibleForFree: price?.toLowerCase() === 'free' || undefined,
+    })),
+  };
+}
+
+export const toEventJsonLd = (event: EventEntry, site: EventSite): string => toJsonLdScript(toEventData(event, site));

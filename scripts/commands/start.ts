@@ -1,4 +1,3 @@
-import { toOffers } from '../../web/src/content/to-offers.ts';
 import { buildSite } from '../build/build-site.ts';
 import { DEFAULT_PORTS, findStackPorts, type StackSite, updateFirebaseConfig } from '../build/firebase-config.ts';
 import { buildSampleSite } from '../build/test-sites.ts';
@@ -6,7 +5,7 @@ import { readOptions } from '../cli/options.ts';
 import { endOnSignals } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { readContent } from '../content/content-files.ts';
+import { readOffers } from '../content/content-plugin.ts';
 import { fillDemoLines } from '../dev/demo-accounts.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
 import { requireNotRunning } from '../dev/start-emulators.ts';
@@ -23,14 +22,10 @@ await runCommand(async () => {
   console.log('Building the site...');
   const site = sample ? await buildSampleSite('start-sample') : await buildShippedSite();
   const stack = await startLocalSite({ name: 'start', project, ports, site, isFresh: fresh });
-  if (sample) await fillDemoLines(stack, readOffers(site.overrideFolder));
+  if (sample) await fillDemoLines(stack, readOffers({ now: Date.now(), overrideFolder: site.overrideFolder }));
   printAddresses(stack.sites[0]);
   return stack.failure;
 });
-
-function readOffers(overrideFolder: string | undefined) {
-  return toOffers(readContent('events', overrideFolder), readContent('classes', overrideFolder));
-}
 
 async function buildShippedSite(): Promise<Omit<StackSite, 'site'>> {
   const folder = 'build/start';
