@@ -29,7 +29,6 @@ export default defineConfig({
   testDir: 'e2e',
   // Vitest runs the *.test.ts files in e2e/rules.
   testMatch: isPublished ? '**/headers.spec.ts' : '**/*.spec.ts',
-  outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
   ...(process.env.LONG_TESTS ? {} : { grepInvert: /@long/ }),

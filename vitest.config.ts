@@ -19,7 +19,6 @@ const rules = {
     fileParallelism: false,
     // Imports the SDK once for all files. This is safe because each file uses its own project.
     isolate: false,
-    environment: 'node',
     // Each test makes many requests, which can take a while.
     testTimeout: 120_000,
     hookTimeout: 30_000,
@@ -31,24 +30,13 @@ const accounts = {
     name: 'accounts',
     include: [ACCOUNT_TESTS],
     globalSetup: 'scripts/dev/test-stack-env.mjs',
-    environment: 'node',
     setupFiles: ['web/src/testing/setup.ts'],
     testTimeout: 30_000,
   },
 };
 
-/** They start emulators of their own. */
-const scripts = {
-  test: {
-    name: 'scripts',
-    include: [SCRIPT_TESTS],
-    environment: 'node',
-  },
-};
-
 export default defineConfig({
   test: {
-    passWithNoTests: false,
     // By default, Vitest leaves one CPU free, even on a computer with only two.
     maxWorkers: availableParallelism(),
     slowTestThreshold: 5_000,
@@ -58,14 +46,14 @@ export default defineConfig({
           name: 'unit',
           include: ['web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [ACCOUNT_TESTS, SCRIPT_TESTS],
-          environment: 'node',
           // Some tests try ten thousand strings.
           testTimeout: 60_000,
         },
       },
       accounts,
       rules,
-      scripts,
+      // They start emulators of their own.
+      { test: { name: 'scripts', include: [SCRIPT_TESTS] } },
     ],
   },
 });

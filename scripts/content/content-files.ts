@@ -76,10 +76,8 @@ export function isWritten(name: string, overrideFolder?: string): boolean {
 
 function checkFile(name: string, targets: LinkTargets, overrideFolder: string | undefined): readonly string[] {
   const schema = SCHEMAS.get(name);
-  if (schema === undefined) return [];
-  return findFile(name, overrideFolder) === undefined
-    ? [toMissingFileIssue(name)]
-    : checkContent(name, readText(name, overrideFolder), schema, targets);
+  if (!schema || !findFile(name, overrideFolder)) return [toMissingFileIssue(name)];
+  return checkContent(name, readText(name, overrideFolder), schema, targets);
 }
 
 /** Checks how links are written, but not where they lead. */
@@ -148,12 +146,12 @@ export const findChangeWarnings = (
   files.flatMap((file) => {
     const isEvents = file.path.endsWith('/events.json');
     if (!(isEvents || file.path.endsWith('/classes.json'))) return [];
-    const previousText = findPreviousVersion(file.path, file.text);
-    if (previousText === undefined) return [];
+    const previousFile = parseContent(file.path, findPreviousVersion(file.path, file.text) ?? '');
+    if (typeof previousFile === 'string') return [];
     return formatIssues(file, [
-      ...(isEvents ? findEventWarnings(file, previousText) : []),
-      ...findOfferWarnings(file, previousText),
-      ...findPastDayWarnings(file, previousText),
+      ...(isEvents ? findEventWarnings(file, previousFile) : []),
+      ...findOfferWarnings(file, previousFile),
+      ...findPastDayWarnings(file, previousFile),
     ]);
   });
 

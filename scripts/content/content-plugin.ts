@@ -40,7 +40,7 @@ export function splitEvents({ now, overrideFolder }: ContentOptions) {
   };
 }
 
-const readOffers = (options: ContentOptions) =>
+export const readOffers = (options: ContentOptions) =>
   toOffers(splitEvents(options).content, readContent('classes', options.overrideFolder));
 
 /** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */

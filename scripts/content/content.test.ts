@@ -352,9 +352,9 @@ test('notes which date may have moved, and a change without a new day', () => {
     if (typeof file === 'string') throw new Error(file);
     return file;
   };
-  const previousText = toVersion('2031-06-01', eventDateOn('01'), eventDateOn('02', '03')).text;
+  const previousVersion = toVersion('2031-06-01', eventDateOn('01'), eventDateOn('02', '03'));
   const warningsFor = (...entries: Parameters<typeof toVersion>) =>
-    formatIssues(toVersion(...entries), findEventWarnings(toVersion(...entries), previousText));
+    formatIssues(toVersion(...entries), findEventWarnings(toVersion(...entries), previousVersion));
   for (const unchangedVersion of [
     [eventDateOn('01'), eventDateOn('02', '03')],
     [eventDateOn('02', '03')],
@@ -377,7 +377,7 @@ test('notes new days that are over, such as with the wrong year', () => {
   );
   if (typeof file === 'string') throw new Error(file);
   const warningsFor = (previousText: string) =>
-    formatIssues(file, findPastDayWarnings(file, previousText, '2031-01-09'));
+    formatIssues(file, findPastDayWarnings(file, { ...file, text: previousText }, '2031-01-09'));
   expect(warningsFor('{}')).toEqual([
     'classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Check the year.',
     'classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Check the year.',

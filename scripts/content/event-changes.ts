@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
-import { type ContentFile, type ContentIssue, issueAt, type JsonPath, parseContent, valuesIn } from './content-file.ts';
+import { type ContentFile, type ContentIssue, issueAt, type JsonPath, valuesIn } from './content-file.ts';
 
 /** Only what the comparison needs, because the version before may have other fields. */
 const eventsSchema = z.object({
@@ -45,11 +45,9 @@ export function readPreviousVersion(path: string, text: string, folder = root): 
   }
 }
 
-export function findEventWarnings({ path, tree }: ContentFile, previousText: string): readonly ContentIssue[] {
-  const previousFile = parseContent(path, previousText);
-  if (typeof previousFile === 'string') return [];
-  const [previousEvents, currentEvents] = [previousFile.tree, tree].map(
-    (fileTree) => eventsSchema.safeParse(getNodeValue(fileTree)).data?.list,
+export function findEventWarnings(file: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
+  const [previousEvents, currentEvents] = [previousFile, file].map(
+    ({ tree }) => eventsSchema.safeParse(getNodeValue(tree)).data?.list,
   );
   return (currentEvents ?? []).flatMap((event, index) => {
     const previousEvent = previousEvents?.find(({ id }) => id === event.id);
@@ -78,7 +76,7 @@ export function findEventWarnings({ path, tree }: ContentFile, previousText: str
 /** In January, people often write last year's number. */
 export const findPastDayWarnings = (
   { tree }: ContentFile,
-  previousText: string,
+  { text: previousText }: ContentFile,
   today = new Date().toISOString().slice(0, 10),
 ): readonly ContentIssue[] =>
   valuesIn(tree)
@@ -97,15 +95,13 @@ function findIdsWithSpots(tree: Node, path: JsonPath): readonly string[] {
     .flatMap((entry) => findNodeAtLocation(entry, ['id'])?.value ?? []);
 }
 
-export function findOfferWarnings({ path, tree }: ContentFile, previousText: string): readonly ContentIssue[] {
-  const previousFile = parseContent(path, previousText);
-  if (typeof previousFile === 'string') return [];
-  const remainingIds = OFFER_LIST_PATHS.flatMap((listPath) => findIdsWithSpots(tree, listPath));
-  return OFFER_LIST_PATHS.flatMap((listPath) =>
-    findIdsWithSpots(previousFile.tree, listPath)
+export function findOfferWarnings({ tree }: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
+  const remainingIds = OFFER_LIST_PATHS.flatMap((path) => findIdsWithSpots(tree, path));
+  return OFFER_LIST_PATHS.flatMap((path) =>
+    findIdsWithSpots(previousFile.tree, path)
       .filter((id) => !remainingIds.includes(id))
       .map((id) => ({
-        path: listPath,
+        path,
         message: `"${id}" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it's still to come, bring back the entry and its "spots", with the same id`,
       })),
   );

@@ -1,7 +1,7 @@
 // Makes AVIF and WebP files in several widths, and one file for browsers that support neither.
 // Removes metadata that cameras add, such as the photo's location.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Photo, PublishedPhoto } from '../../web/content/fields/field-types.ts';
@@ -27,11 +27,6 @@ const ENCODER_SETTINGS = JSON.stringify([sharp.versions, WIDTHS, FALLBACK_WIDTH,
 
 type EncodedPhoto = Pick<PublishedPhoto, 'width' | 'height' | 'src' | 'avif' | 'webp'>;
 
-const fileNamesOf = ({ src, avif, webp }: EncodedPhoto): readonly string[] =>
-  [src, ...avif.split(', '), ...webp.split(', ')].map((part) =>
-    part.replace(/ .*/, '').replace(`/${PICTURES_PATH}/`, ''),
-  );
-
 async function encodePicture(bytes: Buffer, name: string, folder: string): Promise<EncodedPhoto> {
   // Many cameras save pictures sideways, with the orientation in the metadata.
   const { width, height } = (await sharp(bytes).metadata()).autoOrient;
@@ -53,6 +48,8 @@ async function encodePicture(bytes: Buffer, name: string, folder: string): Promi
   return { width, height, src, avif: await encodeSrcset('avif'), webp: await encodeSrcset('webp') };
 }
 
+const MEASURES_FILE = 'measures.json';
+
 /** Caches the encoded files in a folder whose name includes a hash of the picture and the encoder's settings. */
 export async function encodePhoto(
   photo: Photo,
@@ -66,16 +63,17 @@ export async function encodePhoto(
     .replaceAll(/[^a-z\d]+/g, '-');
   const name = `${slug}-${hash}`;
   const folder = join(cacheFolder, name);
-  const cacheFile = join(folder, 'measures.json');
+  const cacheFile = join(folder, MEASURES_FILE);
   if (!existsSync(cacheFile)) {
     mkdirSync(folder, { recursive: true });
-    // measures.json is written last, so a folder without it is incomplete.
+    // This file is written last, so a folder without it is incomplete.
     const encodedPhoto = await encodePicture(bytes, name, folder).catch(() => {
       throw new UserError(`web/content/${photo.file}: this picture is incomplete. Upload the original again.`);
     });
     writeFileSync(cacheFile, JSON.stringify(encodedPhoto));
   }
   const encodedPhoto: EncodedPhoto = JSON.parse(readFileSync(cacheFile, 'utf8'));
-  const files = fileNamesOf(encodedPhoto).map((file) => [file, readFileSync(join(folder, file))] as const);
-  return { photo: { ...photo, ...encodedPhoto }, files: new Map(files) };
+  const fileNames = readdirSync(folder).filter((file) => file !== MEASURES_FILE);
+  const files = new Map(fileNames.map((file) => [file, readFileSync(join(folder, file))]));
+  return { photo: { ...photo, ...encodedPhoto }, files };
 }

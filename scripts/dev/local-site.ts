@@ -1,25 +1,21 @@
 import { rmSync } from 'node:fs';
-import type { StackPorts, StackSite } from '../build/firebase-config.ts';
+import type { StackSite } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { createDemoAccounts, DEMO_ACCOUNT_LIST } from './demo-accounts.ts';
 import { addMailbox, MAILBOX_PATH } from './mailbox.ts';
-import { type Stack, startStack } from './start-emulators.ts';
+import { type Stack, type StackOptions, startStack } from './start-emulators.ts';
 
-interface LocalSiteOptions {
-  readonly name: string;
-  readonly project: string;
-  readonly ports: StackPorts;
+interface LocalSiteOptions extends Omit<StackOptions, 'sites' | 'dataFolder'> {
   readonly site: Omit<StackSite, 'site'>;
   readonly isFresh: boolean | undefined;
 }
 
-export async function startLocalSite(options: LocalSiteOptions): Promise<Stack> {
-  const { name, project, ports, site, isFresh } = options;
+export async function startLocalSite({ site, isFresh, ...options }: LocalSiteOptions): Promise<Stack> {
+  const { name, project } = options;
   const dataFolder = fromRoot(`.emulators/${name}/data`);
   if (isFresh) rmSync(dataFolder, { recursive: true, force: true });
   console.log('Starting the emulators (about ten seconds)...');
-  const sites = [{ ...site, site: project }];
-  const stack = await startStack({ name, project, ports, sites, dataFolder });
+  const stack = await startStack({ ...options, sites: [{ ...site, site: project }], dataFolder });
   await createDemoAccounts(stack);
   await addMailbox(stack, site.public, site.overrideFolder);
   return stack;

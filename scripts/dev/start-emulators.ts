@@ -12,7 +12,7 @@ import { toAdminRequest, toAdminUrls } from './admin.ts';
 import { createFirestoreEmulatorEnv } from './java.ts';
 import { superviseProcess } from './supervised-process.ts';
 
-interface StackOptions {
+export interface StackOptions {
   /** Names the log folder and firebase.<name>.json. */
   readonly name: string;
   /** Starts with "demo-", so nothing here can reach production. */
@@ -39,10 +39,10 @@ interface RunningEmulators {
   readonly [emulator: string]: { port: number; reservedPorts?: number[]; pid?: number };
 }
 
-function findErrorLines(log: string, lineCount = 12): string {
+function findErrorLines(log: string): string {
   const logLines = log.split('\n').filter((line) => line.trim() !== '');
   const errors = logLines.filter((line) => /error|refused|fatal|exception|has exited/i.test(line));
-  return (errors.length > 0 ? errors : logLines).slice(-lineCount).join('\n');
+  return (errors.length > 0 ? errors : logLines).slice(-12).join('\n');
 }
 
 /** Keeps firebase-tools from checking for updates, fetching the message of the day and reporting usage. */
@@ -57,7 +57,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { name, project, ports, sites, dataFolder } = options;
   await requireNotRunning(project);
   await blockWhileEnding();
-  const emulatorNames = sites.length > 0 ? ['auth', 'firestore', 'hosting'] : ['auth', 'firestore'];
+  const emulatorNames = ['auth', 'firestore', ...(sites.length > 0 ? ['hosting'] : [])];
   const logFolder = fromRoot(`.emulators/${name}`);
   const toolsEnv = createFirebaseToolsEnv(logFolder);
   const logFile = `${logFolder}/emulators.log`;
