@@ -11,7 +11,7 @@ import type { PersonalData } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { serverTimeToDate } from '../domain/spots';
 import { rejectOnAbort } from '../domain/timeout';
-import type { Session } from './auth-session';
+import type { BrowserSession } from './auth-session';
 import { type CallOptions, call } from './call';
 import type { Backend } from './config';
 import { markAsBeingDeleted, removeDeletionMark } from './deletion';
@@ -21,33 +21,9 @@ import { deleteSpots, readSpots } from './spots';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
-export type AccountChanges = {
-  /** Changes the name in the account, then in the profile. If saving the profile fails, the next login repairs it. */
-  changeName(name: string, signal: AbortSignal): Promise<void>;
-  /**
-   * Sends a link to the new address. The email changes once the user opens the link and confirms. Also succeeds if the
-   * address already has an account, so no one learns who has one.
-   */
-  changeEmail(values: { password: string; newEmail: string }, signal: AbortSignal): Promise<void>;
-  /** Ends the sessions on other devices within an hour, and begins a new one here. */
-  changePassword(values: { password: string; newPassword: string }, signal: AbortSignal): Promise<void>;
-  /** Saves the current password again, because the provider then treats sessions as it does after a new password. */
-  logOutOtherDevices(values: { password: string }, signal: AbortSignal): Promise<void>;
-  readData(signal: AbortSignal): Promise<PersonalData>;
-  /**
-   * Deletes the profile, the spots and the account, in this order, and ends the session. Without a profile, the rules
-   * allow no new spots. If that's interrupted, the account stays marked as being deleted, and calling this again finishes
-   * the deletion.
-   */
-  deleteAccount(values: { password: string }, signal: AbortSignal): Promise<void>;
-  /**
-   * Undoes an interrupted deletion and recreates the profile. First waits for this page's own requests to remove the
-   * profile and the account, which may still be in flight.
-   */
-  keepAccount(signal: AbortSignal): Promise<void>;
-};
+export type AccountChanges = ReturnType<typeof createAccountChanges>;
 
-export function createAccountChanges(backend: Backend, session: Session, uid: string): AccountChanges {
+export function createAccountChanges(backend: Backend, session: BrowserSession, uid: string) {
   const requests = session.requestsOf(uid);
   const { deletion } = requests;
 
@@ -118,8 +94,35 @@ export function createAccountChanges(backend: Backend, session: Session, uid: st
     );
   }
 
+  async function deleteInOrder(user: User, app: TemporaryApp, signal: AbortSignal): Promise<void> {
+    const { sentRequests } = deletion;
+    const options = { signal, retries: 2, sentRequests };
+    // Mark the account first, so no login anywhere recreates its profile.
+    await call(() => markAsBeingDeleted(user), options);
+    // Without a profile, the rules allow no new spots.
+    await removeProfile({ ...app, pendingRemovals: sentRequests }, uid, signal);
+    await call(() => deleteAllSpots(app, uid), options);
+    await call(() => requestDeletion(user), options);
+  }
+
+  function requestDeletion(user: User): Promise<void> {
+    const request = deletion.request(
+      () => deleteUser(user),
+      () => session.endSession(uid, 'deleted'),
+    );
+    // If the deletion is undone elsewhere before this request arrives, a new profile and spots are left over.
+    const removeLeftovers = async (copiedApp: TemporaryApp) => {
+      await request;
+      await removeProfile(copiedApp, uid);
+      await call(() => deleteAllSpots(copiedApp, uid), { retries: 2 });
+    };
+    withCopiedSession(backend, user, removeLeftovers).catch(() => undefined);
+    return request;
+  }
+
   return {
-    async changeName(name, signal) {
+    /** Changes the name in the account, then in the profile. If saving the profile fails, the next login repairs it. */
+    async changeName(name: string, signal: AbortSignal): Promise<void> {
       const { user } = await session.findSession(uid, signal);
       const setDisplayName = (displayName: string, options: CallOptions) =>
         call(() => updateProfile(user, { displayName }), { ...options, retries: 2 });
@@ -137,7 +140,14 @@ export function createAccountChanges(backend: Backend, session: Session, uid: st
       await withProfileContext(user, signal, (context) => saveName(context, user, name));
     },
 
-    async changeEmail({ password, newEmail }, signal) {
+    /**
+     * Sends a link to the new address. The email changes once the user opens the link and confirms. Also succeeds if the
+     * address already has an account, so no one learns who has one.
+     */
+    async changeEmail(
+      { password, newEmail }: { password: string; newEmail: string },
+      signal: AbortSignal,
+    ): Promise<void> {
       const userSession = await session.findSession(uid, signal);
       const send = async (user: User) => {
         try {
@@ -152,11 +162,15 @@ export function createAccountChanges(backend: Backend, session: Session, uid: st
       await recheckOnFailure(withReauthentication(password, signal, send));
     },
 
-    changePassword: ({ password, newPassword }, signal) => savePassword(password, newPassword, signal),
+    /** Ends the sessions on other devices within an hour, and begins a new one here. */
+    changePassword: (values: { password: string; newPassword: string }, signal: AbortSignal) =>
+      savePassword(values.password, values.newPassword, signal),
 
-    logOutOtherDevices: ({ password }, signal) => savePassword(password, password, signal),
+    /** Saves the current password again, because the provider then treats sessions as it does after a new password. */
+    logOutOtherDevices: ({ password }: { password: string }, signal: AbortSignal) =>
+      savePassword(password, password, signal),
 
-    async readData(signal) {
+    async readData(signal: AbortSignal): Promise<PersonalData> {
       const { user } = await session.findSession(uid, signal);
       const { email, emailVerified, displayName, metadata } = user;
       const personalData = {
@@ -177,40 +191,28 @@ export function createAccountChanges(backend: Backend, session: Session, uid: st
       return personalData;
     },
 
-    async deleteAccount({ password }, signal) {
-      const { sentRequests } = deletion;
-      const deleteInOrder = async (user: User, app: TemporaryApp) => {
-        // Mark the account first, so no login anywhere recreates its profile.
-        await call(() => markAsBeingDeleted(user), { signal, retries: 2, sentRequests });
-        await removeProfile({ ...app, pendingRemovals: sentRequests }, uid, signal);
-        await call(() => deleteAllSpots(app, uid), { signal, retries: 2, sentRequests });
-        const send = () => {
-          const request = deletion.request(
-            () => deleteUser(user),
-            () => session.endSession(uid, 'deleted'),
-          );
-          // If the deletion is undone elsewhere before this request arrives, a new profile and spots are left over.
-          const removeLeftovers = async (copiedApp: TemporaryApp) => {
-            await request;
-            await removeProfile(copiedApp, uid);
-            await call(() => deleteAllSpots(copiedApp, uid), { retries: 2 });
-          };
-          withCopiedSession(backend, user, removeLeftovers).catch(() => undefined);
-          return request;
-        };
-        await call(send, { signal, retries: 2, sentRequests });
-      };
-      await withReauthentication(password, signal, deleteInOrder).catch(async (error: unknown) => {
+    /**
+     * Deletes the profile, the spots and the account, in this order, and ends the session. If that's interrupted, the
+     * account stays marked as being deleted, and calling this again finishes the deletion.
+     */
+    async deleteAccount({ password }: { password: string }, signal: AbortSignal): Promise<void> {
+      try {
+        await withReauthentication(password, signal, (user, app) => deleteInOrder(user, app, signal));
+      } catch (error) {
         const recheckPromise = rejectOnAbort(signal, session.recheck()).catch(() => undefined);
         // If nothing that could delete the account was sent, the deletion has failed.
         if (deletion.state() === 'idle') throw error;
         // If the check ends the session, the deletion worked and only its response was lost.
         await recheckPromise;
         if (session.isCurrentUser(uid)) throw error;
-      });
+      }
     },
 
-    async keepAccount(signal) {
+    /**
+     * Undoes an interrupted deletion and recreates the profile. First waits for this page's own requests to remove the
+     * profile and the account, which may still be in flight.
+     */
+    async keepAccount(signal: AbortSignal): Promise<void> {
       await session.findSession(uid, signal);
       await rejectOnAbort(signal, Promise.allSettled(deletion.sentRequests));
       const { user } = await session.findSession(uid, signal);

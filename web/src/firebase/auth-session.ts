@@ -6,47 +6,14 @@ import type { SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import type { EndReason, SessionListener, SessionStore, StoredChange } from '../domain/session';
 import { rejectOnAbort } from '../domain/timeout';
-import { type AccountRequests, createAccountRequests } from './account-requests';
+import { createAccountRequests } from './account-requests';
 import { call } from './call';
 import { createSessionListeners } from './session-listeners';
 import { toSignedInUser } from './signed-in-user';
 import { createTabSession, type TabSession } from './tab-session';
 import { toAccountError } from './translate-errors';
 
-export type Session = {
-  subscribe(listener: SessionListener): () => void;
-  readUser(signal: AbortSignal): Promise<SignedInUser | null>;
-  /** Call this when a login starts, and `startSession` when its response arrives. */
-  startLogin(): {
-    /** False once the user has logged out, or a newer login has started or another session begun. */
-    isNewest(): boolean;
-    /** Returns the session's own copy of the user. */
-    startSession(user: User): Promise<User>;
-  };
-  logOut(): Promise<void>;
-  /**
-   * Returns the session if it's this user's. Each change to an account starts here, so it can't reach the account of
-   * someone who has logged in since the page was shown.
-   *
-   * @throws AccountError `session-ended` if it isn't, even if this tab hasn't noticed yet
-   */
-  findSession(uid: string, signal: AbortSignal): Promise<UserSession>;
-  isCurrentUser(uid: string): boolean;
-  /** Notifies listeners of a change to the account, because the SDK doesn't report it. */
-  notifyUserUpdated(): void;
-  /** Checks with the provider whether the session is still valid. */
-  recheck(): Promise<void>;
-  /** Ends the session if it's this user's, even if removing it from storage fails. */
-  endSession(uid: string, reason: EndReason): void;
-  /** What this page has requested for this user's account, even if the session has since ended. */
-  requestsOf(uid: string): AccountRequests;
-  expectEmailChange(session: UserSession): void;
-  /**
-   * Ends the session after a change to the email or password of the account with this email. If the session began
-   * during the change, only checks it, because it may have begun with the new password.
-   */
-  endAfterChange(change: Promise<void>, email: string): Promise<void>;
-};
+export type BrowserSession = ReturnType<typeof createBrowserSession>;
 
 /** `id` is `null` if the session couldn't be stored. */
 type UserSession = { readonly id: string | null; readonly user: User };
@@ -56,11 +23,11 @@ const RECHECK_AFTER_MS = 30_000;
 /** How long to wait for the event of a change that another tab has already stored. */
 const STORAGE_EVENT_DELAY_MS = 1000;
 
-export function createSession(
+export function createBrowserSession(
   openAuth: (persistence: Persistence) => Auth,
   apiKey: string,
   sessionStore?: SessionStore,
-): Session {
+) {
   const tab = createTabSession(openAuth, sessionStore);
   const listeners = createSessionListeners();
   const requestsOf = createAccountRequests();
@@ -156,11 +123,15 @@ export function createSession(
     else syncOrAwaitEndReason();
   }
 
-  /** Runs after a failed change, when the network returns, and when the user comes back to the tab. */
+  /**
+   * Checks with the provider whether the session is still valid. Runs after a failed change, when the network returns,
+   * and when the user comes back to the tab.
+   */
   async function recheck(): Promise<void> {
     if (tab.session?.user) await checkSession(tab.session, tab.session.user);
   }
 
+  /** Notifies listeners of a change to the account, because the SDK doesn't report it. */
   function notifyUserUpdated(): void {
     if (listeners.getLastUser() && tab.session?.user?.emailVerified) listeners.notify(toSignedInUser(tab.session.user));
   }
@@ -196,7 +167,7 @@ export function createSession(
   return {
     subscribe,
 
-    async readUser(signal) {
+    async readUser(signal: AbortSignal): Promise<SignedInUser | null> {
       let unsubscribe = () => {};
       const firstUser = new Promise<SignedInUser | null>((resolve) => {
         unsubscribe = subscribe(({ user }) => resolve(user));
@@ -204,14 +175,17 @@ export function createSession(
       return rejectOnAbort(signal, firstUser).finally(() => unsubscribe());
     },
 
+    /** Call this when a login starts, and `startSession` when its response arrives. */
     startLogin() {
       latestLoginId += 1;
       const loginId = latestLoginId;
       // isNewest() compares this id, because another tab's change may be stored before its event arrives here.
       const sessionIdBefore = sessionStore?.getSession()?.id;
       return {
+        /** False once the user has logged out, or a newer login has started or another session begun. */
         isNewest: () => loginId === latestLoginId && sessionStore?.getSession()?.id === sessionIdBefore,
-        async startSession(user) {
+        /** Returns the session's own copy of the user. */
+        async startSession(user: User): Promise<User> {
           lastCheckTime = performance.now();
           listeners.notify(toSignedInUser(user));
           const nextSession: TabSession = { id: sessionStore?.startSession(user.toJSON()) ?? null };
@@ -223,7 +197,7 @@ export function createSession(
       };
     },
 
-    async logOut() {
+    async logOut(): Promise<void> {
       latestLoginId += 1;
       sessionStore?.endSession(sessionStore.getSession()?.id);
       const switchPromise = tab.switchTo(null);
@@ -231,7 +205,13 @@ export function createSession(
       await switchPromise;
     },
 
-    async findSession(uid, signal) {
+    /**
+     * Returns the session if it's this user's. Each change to an account starts here, so it can't reach the account of
+     * someone who has logged in since the page was shown.
+     *
+     * @throws AccountError `session-ended` if it isn't, even if this tab hasn't noticed yet
+     */
+    async findSession(uid: string, signal: AbortSignal): Promise<UserSession> {
       syncOrAwaitEndReason();
       await rejectOnAbort(signal, tab.whenSwitched);
       if (tab.session?.user?.uid !== uid || !isStored(tab.session)) throw new AccountError('gone', 'session-ended');
@@ -242,17 +222,23 @@ export function createSession(
     notifyUserUpdated,
     recheck,
 
-    endSession(uid, reason) {
+    /** Ends the session if it's this user's, even if removing it from storage fails. */
+    endSession(uid: string, reason: EndReason): void {
       if (isCurrentUser(uid)) endSession(reason);
     },
 
+    /** What this page has requested for this user's account, even if the session has since ended. */
     requestsOf,
 
-    expectEmailChange({ id }) {
+    expectEmailChange({ id }: UserSession): void {
       if (id) sessionStore?.expectEmailChange(id);
     },
 
-    async endAfterChange(change, email) {
+    /**
+     * Ends the session after a change to the email or password of the account with this email. If the session began
+     * during the change, only checks it, because it may have begun with the new password.
+     */
+    async endAfterChange(change: Promise<void>, email: string): Promise<void> {
       const sessionBefore = tab.session;
       await change;
       if (tab.session?.user?.email !== email) return;

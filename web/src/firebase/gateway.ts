@@ -1,15 +1,16 @@
 // The gateway (§7) makes every account call and returns the site's own types and errors. Other folders call Firebase
 // only through this file and load it with import(), so visitors who don't use accounts never download the SDK.
 import { initializeApp } from 'firebase/app';
-import { type ActionCodeSettings, sendEmailVerification } from 'firebase/auth';
+import { type ActionCodeSettings, type Auth, sendEmailVerification } from 'firebase/auth';
 import type { EmailLink, LoginValues, RegisterValues, SignedInUser, WithReturnTo } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
 import type { SessionListener, SessionStore } from '../domain/session';
+import { rejectOnAbort } from '../domain/timeout';
 import type { AccountChanges } from './account-changes';
-import { createSession } from './auth-session';
-import { call } from './call';
+import { createBrowserSession } from './auth-session';
 import { type Backend, fetchBackend } from './config';
+import type * as EmailLinks from './email-links';
 import { repairProfile, signIn } from './log-in';
 import type { OrganizerReservations } from './organizer-reservations';
 import { type RegistrationResult, register } from './registration';
@@ -85,7 +86,18 @@ type GatewayOptions = {
 export function createGateway(backend: Backend, { sessionStore, name }: GatewayOptions = {}): Gateway {
   const { options, emulators } = backend;
   const app = initializeApp(options, name);
-  const session = createSession((persistence) => openAuth(app, emulators, persistence), options.apiKey, sessionStore);
+  const session = createBrowserSession(
+    (persistence) => openAuth(app, emulators, persistence),
+    options.apiKey,
+    sessionStore,
+  );
+  const withEmailLinks = async <T>(
+    signal: AbortSignal,
+    work: (emailLinks: typeof EmailLinks, auth: Auth) => Promise<T>,
+  ): Promise<T> => {
+    const emailLinks = await loadModule(import('./email-links'), signal);
+    return withTemporaryApp(backend, ({ auth }) => work(emailLinks, auth));
+  };
 
   return {
     register: (values, signal) =>
@@ -114,42 +126,30 @@ export function createGateway(backend: Backend, { sessionStore, name }: GatewayO
         return 'sent';
       }),
 
-    async sendPasswordReset(values, signal) {
-      const { sendPasswordReset } = await loadEmailLinksModule(signal);
-      await withTemporaryApp(backend, ({ auth }) => sendPasswordReset(auth, values, signal));
+    sendPasswordReset: (values, signal) =>
+      withEmailLinks(signal, (emailLinks, auth) => emailLinks.sendPasswordReset(auth, values, signal)),
+
+    readEmailLink: (code, signal) =>
+      withEmailLinks(signal, (emailLinks, auth) => emailLinks.readEmailLink(auth, code, signal)),
+
+    applyEmailLink(code, { previousEmail }, signal) {
+      const change = withEmailLinks(signal, (emailLinks, auth) => emailLinks.applyEmailLink(auth, code, signal));
+      return previousEmail === null ? change : session.endAfterChange(change, previousEmail);
     },
 
-    async readEmailLink(code, signal) {
-      const { readEmailLink } = await loadEmailLinksModule(signal);
-      return withTemporaryApp(backend, ({ auth }) => readEmailLink(auth, code, signal));
+    resetPassword({ email, ...values }, signal) {
+      const change = withEmailLinks(signal, (emailLinks, auth) => emailLinks.resetPassword(auth, values, signal));
+      return session.endAfterChange(change, email);
     },
 
-    async applyEmailLink(code, { previousEmail }, signal) {
-      const { applyEmailLink } = await loadEmailLinksModule(signal);
-      const work = withTemporaryApp(backend, ({ auth }) => applyEmailLink(auth, code, signal));
-      await (previousEmail === null ? work : session.endAfterChange(work, previousEmail));
-    },
+    loadAccountChanges: async (uid, signal) =>
+      (await loadModule(import('./account-changes'), signal)).createAccountChanges(backend, session, uid),
 
-    async resetPassword({ email, ...values }, signal) {
-      const { resetPassword } = await loadEmailLinksModule(signal);
-      const work = withTemporaryApp(backend, ({ auth }) => resetPassword(auth, values, signal));
-      await session.endAfterChange(work, email);
-    },
+    loadMemberSpots: async (uid, signal) =>
+      (await loadModule(import('./spots'), signal)).createMemberSpots(backend, session, uid),
 
-    async loadAccountChanges(uid, signal) {
-      const modulePromise = call(() => loadCode(import('./account-changes')), { signal });
-      return (await modulePromise).createAccountChanges(backend, session, uid);
-    },
-
-    async loadMemberSpots(uid, signal) {
-      const modulePromise = call(() => loadCode(import('./spots')), { signal });
-      return (await modulePromise).createMemberSpots(backend, session, uid);
-    },
-
-    async loadOrganizerReservations(uid, signal) {
-      const modulePromise = call(() => loadCode(import('./organizer-reservations')), { signal });
-      return (await modulePromise).createOrganizerReservations(backend, session, uid);
-    },
+    loadOrganizerReservations: async (uid, signal) =>
+      (await loadModule(import('./organizer-reservations'), signal)).createOrganizerReservations(backend, session, uid),
 
     logOut: () => session.logOut(),
 
@@ -158,4 +158,4 @@ export function createGateway(backend: Backend, { sessionStore, name }: GatewayO
   };
 }
 
-const loadEmailLinksModule = (signal: AbortSignal) => call(() => loadCode(import('./email-links')), { signal });
+const loadModule = <T>(code: Promise<T>, signal: AbortSignal): Promise<T> => rejectOnAbort(signal, loadCode(code));

@@ -2,7 +2,7 @@
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import type { LoginValues } from '../domain/entities';
 import { loadCode } from '../domain/load-code';
-import type { Session } from './auth-session';
+import type { BrowserSession } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';
 import { isBeingDeleted } from './deletion';
@@ -15,7 +15,7 @@ export async function signIn(auth: Auth, { email, password }: LoginValues, signa
 }
 
 /** Adds a missing profile or display name, and updates an outdated profile, in the background after a login. */
-export async function repairProfile(backend: Backend, session: Session, user: User): Promise<void> {
+export async function repairProfile(backend: Backend, session: BrowserSession, user: User): Promise<void> {
   if (isBeingDeleted(user)) return;
   const shouldCreate = () => session.isCurrentUser(user.uid);
   try {

@@ -1,31 +1,28 @@
 // What organizers can do with an offer's line: read who's in it, and remove students.
 import { collectionGroup, deleteDoc, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { compareByPlace, type Reservation } from '../domain/spots';
-import type { Session } from './auth-session';
+import type { BrowserSession } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';
 import { type FirestoreApp, openFirestore, readTextField } from './firestore';
 import { deleteSpots, entriesCollection, toSpot } from './spots';
 import { withSession } from './with-session';
 
-export type OrganizerReservations = {
-  /** Returns the line in order. */
-  read(offerId: string, signal: AbortSignal): Promise<Reservation[]>;
-  /** Succeeds if the student is no longer in line. */
-  remove(reservation: Reservation, signal: AbortSignal): Promise<void>;
-  /** Removes everyone, and entries that a deleted account may have left behind. */
-  removeAll(offerId: string, signal: AbortSignal): Promise<void>;
-};
+export type OrganizerReservations = ReturnType<typeof createOrganizerReservations>;
 
-export function createOrganizerReservations(backend: Backend, session: Session, uid: string): OrganizerReservations {
+export function createOrganizerReservations(backend: Backend, session: BrowserSession, uid: string) {
   const runWithRetries = <T>(signal: AbortSignal, work: (app: FirestoreApp) => Promise<T>) =>
     withSession(backend, session, uid, signal, (app) => call(() => work(app), { signal, retries: 2 }));
   return {
-    read: (offerId, signal) => runWithRetries(signal, (app) => readReservations(app, offerId)),
+    /** Returns the line in order. */
+    read: (offerId: string, signal: AbortSignal) => runWithRetries(signal, (app) => readReservations(app, offerId)),
 
-    remove: (reservation, signal) => runWithRetries(signal, (app) => deleteSpots(app, reservation.uid, [reservation])),
+    /** Succeeds if the student is no longer in line. */
+    remove: (reservation: Reservation, signal: AbortSignal) =>
+      runWithRetries(signal, (app) => deleteSpots(app, reservation.uid, [reservation])),
 
-    removeAll: (offerId, signal) =>
+    /** Removes everyone, and entries that a deleted account may have left behind. */
+    removeAll: (offerId: string, signal: AbortSignal) =>
       runWithRetries(signal, async (app) => {
         // Read the entries first. Otherwise, one whose spot wasn't read might belong to someone who has just joined.
         const entriesSnapshot = await getDocs(entriesCollection(openFirestore(app), offerId));

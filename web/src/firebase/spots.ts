@@ -23,7 +23,7 @@ import { AccountError } from '../domain/errors';
 import { MAX_SPOTS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from '../domain/limits';
 import { compareByPlace, type Spot } from '../domain/spots';
 import { rejectOnAbort } from '../domain/timeout';
-import type { Session } from './auth-session';
+import type { BrowserSession } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';
 import { isBeingDeleted } from './deletion';
@@ -33,37 +33,7 @@ import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
 import { type SessionWork, withSession } from './with-session';
 
-type SpotsSnapshot = {
-  spots: Spot[];
-  /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
-  serverTime: number;
-};
-
-export type MemberSpots = {
-  readOwnSpots(signal: AbortSignal): Promise<SpotsSnapshot>;
-  /** How many students are in line, with a spot or waiting. */
-  readReservationCount(offerId: string, signal: AbortSignal): Promise<number>;
-  /**
-   * Returns each spot's position on the waiting list by its entry, or 0 if it's among the line's first `capacity`. All
-   * spots are at the same offer.
-   */
-  readWaitingListPositions(
-    spots: readonly Spot[],
-    capacity: number,
-    signal: AbortSignal,
-  ): Promise<Record<string, number>>;
-  /**
-   * Puts these students in line, except those who already are. If this fails, some or all of them may be in line
-   * anyway; calling it again is safe.
-   *
-   * @throws AccountError `spot-limit` if the account would have more than {@link MAX_SPOTS_PER_ACCOUNT} spots, or
-   * `student-limit` if it would have more than {@link MAX_STUDENTS_PER_OFFER} at this offer
-   */
-  reserve(offerId: string, students: readonly string[], signal: AbortSignal): Promise<void>;
-  /** Takes the spots' students out of the line. Succeeds if they no longer are in it. */
-  giveUp(spots: readonly Spot[], signal: AbortSignal): Promise<void>;
-  isOrganizer(signal: AbortSignal): Promise<boolean>;
-};
+export type MemberSpots = ReturnType<typeof createMemberSpots>;
 
 /** A batch may make 20 document lookups in the rules. Giving up a spot makes three. */
 const SPOTS_PER_BATCH = 5;
@@ -71,7 +41,7 @@ const SPOTS_PER_BATCH = 5;
 /** Another device may take the same numbers, so reserving starts over this many times. */
 const MAX_RESERVE_ATTEMPTS = 4;
 
-export function createMemberSpots(backend: Backend, session: Session, uid: string): MemberSpots {
+export function createMemberSpots(backend: Backend, session: BrowserSession, uid: string) {
   const withOwnSession = <T>(signal: AbortSignal, work: SessionWork<T>) =>
     withSession(backend, session, uid, signal, work);
 
@@ -79,16 +49,22 @@ export function createMemberSpots(backend: Backend, session: Session, uid: strin
     withOwnSession(signal, (app, user) => call(() => work(app, user), { signal, retries: 2 }));
 
   return {
-    readOwnSpots: (signal) =>
+    readOwnSpots: (signal: AbortSignal) =>
       runWithRetries(signal, async (app, user) => ({
         spots: await readSpots(app, uid),
+        /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
         serverTime: Date.parse((await copiedUserOf(app, user).getIdTokenResult()).issuedAtTime),
       })),
 
-    readReservationCount: (offerId, signal) =>
+    /** How many students are in line, with a spot or waiting. */
+    readReservationCount: (offerId: string, signal: AbortSignal) =>
       runWithRetries(signal, (app) => countEntries(entriesCollection(openFirestore(app), offerId))),
 
-    readWaitingListPositions: (spots, capacity, signal) =>
+    /**
+     * Returns each spot's position on the waiting list by its entry, or 0 if it's among the line's first `capacity`. All
+     * spots are at the same offer.
+     */
+    readWaitingListPositions: (spots: readonly Spot[], capacity: number, signal: AbortSignal) =>
       runWithRetries(signal, async (app) => {
         const positions: Record<string, number> = {};
         const countWaiting = async (spot: Spot) => {
@@ -102,7 +78,14 @@ export function createMemberSpots(backend: Backend, session: Session, uid: strin
         return positions;
       }),
 
-    async reserve(offerId, students, signal) {
+    /**
+     * Puts these students in line, except those who already are. If this fails, some or all of them may be in line
+     * anyway; calling it again is safe.
+     *
+     * @throws AccountError `spot-limit` if the account would have more than {@link MAX_SPOTS_PER_ACCOUNT} spots, or
+     * `student-limit` if it would have more than {@link MAX_STUDENTS_PER_OFFER} at this offer
+     */
+    async reserve(offerId: string, students: readonly string[], signal: AbortSignal): Promise<void> {
       const options = { signal, retries: 2, sentRequests: session.requestsOf(uid).reservations };
       const addToLine = (app: TemporaryApp, user: User) => {
         const reservation = addStudentsToLine(app, user, offerId, students, signal);
@@ -113,13 +96,14 @@ export function createMemberSpots(backend: Backend, session: Session, uid: strin
       await withOwnSession(signal, (app, user) => call(() => addToLine(app, user), options));
     },
 
-    async giveUp(spots, signal) {
+    /** Takes the spots' students out of the line. Succeeds if they no longer are in it. */
+    async giveUp(spots: readonly Spot[], signal: AbortSignal): Promise<void> {
       // A reservation that arrives later would bring a spot back.
       await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).reservations));
       await withOwnSession(signal, (app) => call(() => deleteSpots(app, uid, spots), { signal, retries: 2 }));
     },
 
-    isOrganizer: (signal) =>
+    isOrganizer: (signal: AbortSignal) =>
       runWithRetries(signal, async (app) => (await getDoc(doc(openFirestore(app), 'organizers', uid))).exists()),
   };
 }

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
 import { rejectOnAbort } from '../domain/timeout';
-import type { Session } from './auth-session';
+import type { BrowserSession } from './auth-session';
 import type { Backend } from './config';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { toAccountError } from './translate-errors';
@@ -13,7 +13,7 @@ export type SessionWork<T> = (app: TemporaryApp, user: User) => Promise<T>;
  */
 export async function withSession<T>(
   backend: Backend,
-  session: Session,
+  session: BrowserSession,
   uid: string,
   signal: AbortSignal,
   work: SessionWork<T>,
