@@ -3,9 +3,9 @@ import { classes, events } from 'virtual:content';
 import type { EventEntry, VisiblePeriod } from './event-dates';
 import { findOffer } from './offers';
 
-type Course = (typeof classes)['classes' | 'programs']['list'][number];
+export type Course = (typeof classes)['classes' | 'programs']['list'][number];
 
-export interface SignUpLink extends VisiblePeriod {
+interface SignUpLink extends VisiblePeriod {
   readonly to: string;
   readonly text: string;
 }

@@ -1,14 +1,15 @@
 import { classes, hasProjects, projects, reserve, safety, safetyIsWritten, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
+import { courseDetails, courseFacts } from '../content/course-facts';
 import { isPeriodOver, visibilityProps } from '../content/event-dates';
 import { endOfLastDate } from '../content/events';
-import { courseSignUpLink } from '../content/sign-up';
+import { type Course, courseSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { CourseDetails, CourseFacts } from '../ui/course-facts';
 import { cyclicItem } from '../ui/cyclic-item';
 import { ExampleProgram } from '../ui/example-program';
+import { FactList } from '../ui/fact-list';
 import { Banner, PageHead, PrintQrCode } from '../ui/page';
 import { AskLink, SignUp } from '../ui/sign-up';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
@@ -29,7 +30,6 @@ const COURSE_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky'];
 const PROGRAM_COLORS: readonly TileColor[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'surface'];
 
 const { noEvents } = classes.events;
-const { labels } = classes;
 
 export default function Classes() {
   const now = useNow();
@@ -55,13 +55,13 @@ export default function Classes() {
                 {course.level && <p className="tag">{course.level}</p>}
               </div>
               <div className="course-body">
-                <CourseFacts course={course} labels={labels} fallback={labels.noFacts} />
+                <FactList rows={courseFacts(course)} fallback={classes.labels.noFacts} />
                 <CourseSignUp course={course} now={now} />
               </div>
               <div className="course-description">
                 <div className="course-body">
                   <p>{course.text}</p>
-                  <CourseDetails course={course} labels={labels} />
+                  <FactList rows={courseDetails(course)} />
                   <ul className="course-skills">
                     {course.skills.map((skill) => (
                       <li key={skill}>{skill}</li>
@@ -118,12 +118,12 @@ export default function Classes() {
                 <div>
                   <h3>{course.title}</h3>
                   {course.level && <p className="tag">{course.level}</p>}
-                  <CourseFacts course={course} labels={labels} />
+                  <FactList rows={courseFacts(course)} />
                   <CourseSignUp course={course} now={now} />
                 </div>
                 <div>
                   <p>{course.text}</p>
-                  <CourseDetails course={course} labels={labels} />
+                  <FactList rows={courseDetails(course)} />
                   {course.link ? (
                     <p>
                       <Link to={course.link.to}>{course.link.text}</Link>
@@ -182,7 +182,7 @@ export default function Classes() {
 }
 
 interface CourseSignUpProps {
-  course: Parameters<typeof courseSignUpLink>[0];
+  course: Course;
   now: number;
 }
 

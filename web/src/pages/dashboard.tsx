@@ -51,7 +51,7 @@ export default function Dashboard() {
             <p className="lead">{dashboard.text}</p>
           </PageHead>
           {user.isBeingDeleted ? <UnfinishedDeletion /> : <YourSpots user={user} />}
-          <NextEvents />
+          <UpcomingEvents />
           {!user.isBeingDeleted && <OrganizerLink user={user} />}
           <NextPages />
           <CircuitOfTheWeek />
@@ -80,7 +80,7 @@ function UnfinishedDeletion() {
   );
 }
 
-function NextEvents() {
+function UpcomingEvents() {
   const { heading, noEvents, link } = dashboard.events;
   const now = useNow();
   const { timeZone, labels } = events;

@@ -76,7 +76,7 @@ export default function Events() {
                 labels={labels}
                 now={now}
               >
-                <EventSignUp event={upcoming.event} now={now} />
+                <EventCardSignUp event={upcoming.event} now={now} />
               </EventCard>
             ))}
           </ol>
@@ -149,7 +149,7 @@ function PastEvents({ now }: { now: number }) {
   );
 }
 
-function EventSignUp({ event, now }: { event: EventEntry; now: number }) {
+function EventCardSignUp({ event, now }: { event: EventEntry; now: number }) {
   const { title, status } = event;
   const signUpLink = eventSignUpLink(event);
   if (signUpLink) return <SignUp link={signUpLink} title={title} closedText={reserve.closedNote} now={now} />;

@@ -1,9 +1,10 @@
 import { classes, stemnn } from 'virtual:content';
+import { courseDetails, courseFacts } from '../content/course-facts';
 import { visibilityProps } from '../content/event-dates';
 import { courseSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
-import { CourseDetails, CourseFacts } from '../ui/course-facts';
 import { cyclicItem } from '../ui/cyclic-item';
+import { FactList } from '../ui/fact-list';
 import { Banner, Paragraphs } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
@@ -60,8 +61,8 @@ export default function Stemnn() {
           <Paragraphs texts={description.paragraphs} />
           {program && (
             <div>
-              <CourseFacts course={program} labels={classes.labels} />
-              <CourseDetails course={program} labels={classes.labels} />
+              <FactList rows={courseFacts(program)} />
+              <FactList rows={courseDetails(program)} />
             </div>
           )}
           {signUpLink && (

@@ -1,0 +1,24 @@
+// What families look for in a class or program, as rows of labels and values.
+import { classes } from 'virtual:content';
+import type { Course } from './sign-up';
+
+const { labels } = classes;
+
+export const courseFacts = (course: Course) => {
+  const { ages, schedule, dates, format, where, teacher, price, places, spots } = course;
+  return [
+    { label: labels.ages, values: [ages] },
+    { label: labels.when, values: [schedule, dates] },
+    { label: labels.where, values: [format && labels.formats[format], where] },
+    { label: labels.teacher, values: [teacher] },
+    { label: labels.price, values: [price] },
+    { label: labels.spots, values: [places ?? (spots === undefined ? spots : `${spots} ${labels.inTotal}`)] },
+  ];
+};
+
+/** What a family wants to know once the class itself fits. */
+export const courseDetails = ({ size, laptop, bring }: Course) => [
+  { label: labels.size, values: [size] },
+  { label: labels.laptop, values: [laptop] },
+  { label: labels.bring, values: [bring] },
+];
