@@ -9,22 +9,18 @@
 import { type User, updateProfile } from 'firebase/auth';
 import { DELETION_MARK_PHOTO_URL } from '../domain/entities';
 
-export type DeletionTracker = {
-  state(): 'idle' | 'requested' | 'confirmed' | 'unknown';
-  /** Everything sent for it, such as the mark. Some of it may arrive after the deletion has failed. */
-  readonly sentRequests: Promise<unknown>[];
-  /** Sends a request. Calls `onConfirmed` only if the deletion hasn't been undone or requested again by then. */
-  request(send: () => Promise<void>, onConfirmed: () => void): Promise<void>;
-  undo(): void;
-};
+export type DeletionTracker = ReturnType<typeof createDeletionTracker>;
 
-export function createDeletionTracker(): DeletionTracker {
-  let state: ReturnType<DeletionTracker['state']> = 'idle';
+export function createDeletionTracker() {
+  let state: 'idle' | 'requested' | 'confirmed' | 'unknown' = 'idle';
   let latestRequestId = 0;
+  /** Everything sent for it, such as the mark. Some of it may arrive after the deletion has failed. */
+  const sentRequests: Promise<unknown>[] = [];
   return {
+    sentRequests,
     state: () => state,
-    sentRequests: [],
-    async request(send, onConfirmed) {
+    /** Sends a request. Calls `onConfirmed` only if the deletion hasn't been undone or requested again by then. */
+    async request(send: () => Promise<void>, onConfirmed: () => void): Promise<void> {
       latestRequestId += 1;
       const requestId = latestRequestId;
       state = 'requested';
@@ -38,7 +34,7 @@ export function createDeletionTracker(): DeletionTracker {
       state = 'confirmed';
       onConfirmed();
     },
-    undo() {
+    undo(): void {
       latestRequestId += 1;
       state = 'idle';
     },

@@ -1,10 +1,5 @@
 import type { Persistence } from 'firebase/auth';
 
-type StoredUserAccess = {
-  read(): object | null;
-  write(user: object): void;
-};
-
 /**
  * Makes the SDK keep its user in the store. The SDK's own persistence drops the session if the provider returns 503 or
  * 429 at startup, and writes a user back after another tab has ended the session. With `StoredUser`, the SDK starts
@@ -12,10 +7,7 @@ type StoredUserAccess = {
  *
  * `StoredUser` implements `PersistenceInternal` from the SDK's source. The SDK instantiates the class once.
  */
-export function createPersistence({ read, write }: StoredUserAccess): {
-  persistence: Persistence;
-  load(): Promise<void>;
-} {
+export function createPersistence(read: () => object | null, write: (user: object) => void) {
   let reloadUser: (() => Promise<void>) | undefined;
 
   class StoredUser {
@@ -41,5 +33,6 @@ export function createPersistence({ read, write }: StoredUserAccess): {
     _removeListener(): void {}
   }
 
-  return { persistence: StoredUser, load: async () => reloadUser?.() };
+  const persistence: Persistence = StoredUser;
+  return { persistence, load: async () => reloadUser?.() };
 }

@@ -16,14 +16,13 @@ export function createTabSession(openAuth: (persistence: Persistence) => Auth, s
   let session: TabSession | null = null;
   let switchQueue = Promise.resolve();
 
-  const { persistence, load: loadStoredUser } = createPersistence({
-    // `session` is null at startup, so the SDK starts without a user.
-    read: () => (session && sessionStore?.getSession()?.user) ?? null,
-    write: (user) => {
-      // `session.user` isn't set until the SDK has switched users. Skip writes until then.
-      if (session?.id && session.user) sessionStore?.updateUser(session.id, user);
-    },
-  });
+  // `session` is null at startup, so the SDK starts without a user.
+  const readUser = () => (session && sessionStore?.getSession()?.user) ?? null;
+  const writeUser = (user: object) => {
+    // `session.user` isn't set until the SDK has switched users. Skip writes until then.
+    if (session?.id && session.user) sessionStore?.updateUser(session.id, user);
+  };
+  const { persistence, load: loadStoredUser } = createPersistence(readUser, writeUser);
   const auth = openAuth(persistence);
 
   return {

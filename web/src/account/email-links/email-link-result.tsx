@@ -1,5 +1,5 @@
 // The buttons replace the history entry, so Back skips the used or invalid link.
-import { emailLink } from 'virtual:content';
+import { emailLink as texts } from 'virtual:content';
 import type { EmailLink } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/same-origin-path';
@@ -8,14 +8,12 @@ import { FormStatus, type StatusMessage } from '../../ui/form-status';
 import { Tile } from '../../ui/tile';
 import { getOpenedLink, type OpenedLink } from './opened-link';
 
-const { verify, password, change, restore, help, login, newPassword, forgotPassword } = emailLink;
-
 const HELP_TEXTS: Readonly<Record<EmailLink['purpose'], string>> = {
-  'verify email': verify.help,
-  'reset password': password.help,
-  'change email': change.help,
-  'restore email': restore.help,
-  'not used here': help,
+  'verify email': texts.verify.help,
+  'reset password': texts.password.help,
+  'change email': texts.change.help,
+  'restore email': texts.restore.help,
+  'not used here': texts.help,
 };
 
 const ACCOUNT_FAILURE_REASONS: readonly FailureReason[] = ['account-blocked', 'account-gone'];
@@ -34,18 +32,18 @@ const returnPathOf = (openedLink: OpenedLink | null): string | undefined =>
 
 interface InvalidLinkProps {
   status: StatusMessage;
-  purpose?: EmailLink['purpose'];
+  /** What the link is for, as far as we know. */
+  purpose?: EmailLink['purpose'] | undefined;
   email?: string;
 }
 
-/** @param props.purpose what the link is for, as far as we know */
 export function InvalidLink({ status, purpose = 'not used here', email }: InvalidLinkProps) {
   const isLinkFailure = !hasReason(status.error, ACCOUNT_FAILURE_REASONS);
   const returnTo = returnPathOf(getOpenedLink());
   const needsPassword = purpose === 'reset password' || purpose === 'restore email';
   const choosePasswordButton = (
     <ButtonLink to="/forgot-password" state={{ email, returnTo }} replace secondary={!needsPassword}>
-      {purpose === 'restore email' ? newPassword : forgotPassword}
+      {purpose === 'restore email' ? texts.newPassword : texts.forgotPassword}
     </ButtonLink>
   );
   return (
@@ -55,7 +53,7 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
       <div className="actions">
         {isLinkFailure && needsPassword && choosePasswordButton}
         <ButtonLink to="/login" state={{ email, returnTo }} replace secondary={isLinkFailure && needsPassword}>
-          {login}
+          {texts.login}
         </ButtonLink>
         {isLinkFailure && purpose === 'not used here' && choosePasswordButton}
       </div>
@@ -69,23 +67,20 @@ interface LinkSuccessProps {
   text: string;
 }
 
-export function LinkSuccess({ link, openedLink, text }: LinkSuccessProps) {
-  const returnTo = returnPathOf(openedLink);
-  const { purpose, email } = link;
+export function LinkSuccess({ link: { purpose, email }, openedLink, text }: LinkSuccessProps) {
+  const isRestored = purpose === 'restore email';
   return (
     <>
       <Tile color="spruce" name="checkmark" />
       <p className="lead">{text}</p>
       <div className="actions">
-        {purpose === 'restore email' ? (
-          <ButtonLink to="/forgot-password" state={{ email, returnTo }} replace>
-            {newPassword}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/login" state={{ email, returnTo }} replace>
-            {login}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          to={isRestored ? '/forgot-password' : '/login'}
+          state={{ email, returnTo: returnPathOf(openedLink) }}
+          replace
+        >
+          {isRestored ? texts.newPassword : texts.login}
+        </ButtonLink>
       </div>
     </>
   );

@@ -5,15 +5,14 @@ import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messa
 import type { EmailLink } from '../../domain/entities';
 import { isSameEmail } from '../../domain/normalize';
 import { SubmitButton } from '../../ui/form';
-import { FormStatus, type StatusMessage, toFailureStatus } from '../../ui/form-status';
+import { FormStatus, toFailureStatus } from '../../ui/form-status';
 import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useSignedInUser } from '../session/session';
-import { ApplyLinkForm } from './apply-link-form';
-import { type LinkSuccessTexts, useReadEmailLink } from './email-link-mutations';
+import { useReadEmailLink } from './email-link-mutations';
 import { InvalidLink, isInvalidLink, LinkSuccess } from './email-link-result';
-import { NewPasswordForm } from './new-password-form';
-import { forgetOpenedLink, getOpenedLink, type OpenedLink } from './opened-link';
+import { ApplyLinkForm, type LinkFormProps, NewPasswordForm } from './link-forms';
+import { forgetOpenedLink, getOpenedLink } from './opened-link';
 
 const PURPOSE_TEXTS = {
   'verify email': { ...texts.verify, label: 'Verify my email' },
@@ -50,22 +49,29 @@ export function EmailLinkSteps() {
       />
     );
 
-  const isInvalid = (isHydrated && !openedLink) || link !== undefined || isInvalidLink(error);
-  const toErrorStatus = (message: string): StatusMessage => ({ tone: 'error', message });
+  const status = error && toFailureStatus(error, ACCOUNT_MESSAGES.linkNotChecked);
+  const isInvalid = isHydrated && (!openedLink || link || isInvalidLink(error));
+  const invalidMessage = link ? ACCOUNT_MESSAGES.linkNotUsed : ACCOUNT_MESSAGES.linkMissing;
   return (
     <>
       {isHydrated && DEFAULT_REFERRER_META}
       <PageTitle>{isInvalid ? texts.invalid : texts.heading}</PageTitle>
-      {isHydrated && !openedLink ? (
-        <InvalidLink status={toErrorStatus(ACCOUNT_MESSAGES.linkMissing)} />
-      ) : link ? (
-        <InvalidLink status={toErrorStatus(ACCOUNT_MESSAGES.linkNotUsed)} />
-      ) : openedLink && error ? (
-        <ReadLinkFailure
-          error={error}
-          purpose={openedLink.claimedPurpose}
-          tryAgain={() => mutate({ code: openedLink.code })}
+      {isInvalid ? (
+        <InvalidLink
+          status={status ?? { tone: 'error', message: invalidMessage }}
+          purpose={link?.purpose ?? openedLink?.claimedPurpose}
         />
+      ) : openedLink && status ? (
+        <form
+          className="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate({ code: openedLink.code });
+          }}
+        >
+          <FormStatus status={status} />
+          <SubmitButton label="Try again" busyLabel="" busy={false} />
+        </form>
       ) : (
         // Not prerendered, because without JavaScript nothing would ever be checked.
         isHydrated && <p role="status">{texts.checking}</p>
@@ -74,39 +80,7 @@ export function EmailLinkSteps() {
   );
 }
 
-interface ReadLinkFailureProps {
-  error: Error;
-  purpose: EmailLink['purpose'];
-  tryAgain: () => void;
-}
-
-function ReadLinkFailure({ error, purpose, tryAgain }: ReadLinkFailureProps) {
-  const status = toFailureStatus(error, ACCOUNT_MESSAGES.linkNotChecked);
-  if (isInvalidLink(error)) return <InvalidLink status={status} purpose={purpose} />;
-  return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        tryAgain();
-      }}
-    >
-      <FormStatus status={status} />
-      <SubmitButton label="Try again" busyLabel="" busy={false} />
-    </form>
-  );
-}
-
-interface ValidLinkProps {
-  openedLink: OpenedLink;
-  link: EmailLink;
-  successTexts: LinkSuccessTexts;
-  heading: string;
-  text: string;
-  label: string;
-}
-
-function ValidLink({ heading, ...props }: ValidLinkProps) {
+function ValidLink({ heading, ...props }: Omit<LinkFormProps, 'onDone'> & { heading: string }) {
   const { email, purpose } = props.link;
   const titleRef = useRef<HTMLHeadingElement>(null);
   const [isDone, setIsDone] = useState(false);

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast/headless';
 import type { SignedInUser } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import type { AccountChanges } from '../../firebase/account-changes';
-import { type StatusMessage, toMutationStatus } from '../../ui/form-status';
+import { toMutationStatus } from '../../ui/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { hasSomeoneElseLoggedIn, wasAccountDeleted } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
@@ -18,15 +18,7 @@ export type AccountChangeOptions<Values> = {
   successPlacement?: 'in the status' | 'as a toast';
 };
 
-type AccountChangeResult<Values> = {
-  /** Resolves to whether the change worked and the form is still the user's. */
-  send: (values: Values) => Promise<boolean>;
-  busy: boolean;
-  status: StatusMessage | null;
-  reset: () => void;
-};
-
-export function useAccountChange<Values = object>(options: AccountChangeOptions<Values>): AccountChangeResult<Values> {
+export function useAccountChange<Values = object>(options: AccountChangeOptions<Values>) {
   const { user, mutationFn, successMessage, failureMessage, successPlacement } = options;
   const mutation = useGatewayMutation({
     mutationFn: async (gateway, values: Values, signal) =>
@@ -41,7 +33,8 @@ export function useAccountChange<Values = object>(options: AccountChangeOptions<
     },
   });
   return {
-    send: (values) =>
+    /** Resolves to whether the change worked and the form is still the user's. */
+    send: (values: Values): Promise<boolean> =>
       mutation.mutateAsync(values).then(
         () => !hasSomeoneElseLoggedIn(user),
         () => false,

@@ -5,11 +5,22 @@ import { isOpen, isOver, type Offer, offers } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
 import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { PageHead } from '../../ui/page';
+import type { TileSpec } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
 import { OfferFacts, OfferStatus } from './offer-details';
-import { ORGANIZER_TILES } from './organizer-tiles';
 import { useReservationCount } from './use-spots';
+
+/** The tiles after the first on the organizers' pages. Phones show three of them. */
+export const ORGANIZER_TILES: readonly TileSpec[] = [
+  { color: 'gold', name: 'person' },
+  { color: 'spruce', name: 'checkmark' },
+  { color: 'poppy', name: 'person' },
+  { color: 'gold', name: 'person' },
+  { color: 'surface', name: 'dashedSquare' },
+  { color: 'sky', name: 'person' },
+  { color: 'spruce', name: 'key' },
+];
 
 export function OrganizerOffers({ user }: { user: SignedInUser }) {
   const now = useNow();

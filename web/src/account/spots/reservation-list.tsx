@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
 import { OfferFacts, OfferStatus } from './offer-details';
-import { ORGANIZER_TILES } from './organizer-tiles';
+import { ORGANIZER_TILES } from './organizer-offers';
 import { ReservationActions } from './reservation-actions';
 import { ReservationTable } from './reservation-table';
 import { SignInSheet } from './sign-in-sheet';
