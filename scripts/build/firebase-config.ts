@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
-import { type HeaderRule, IGNORED_FILES, type PolicyInput, toHeaderRules } from './headers.ts';
+import { type HeaderRule, type PolicyInput, toHeaderRules } from './headers.ts';
 
 export const DEFAULT_PORTS = { hosting: 5000, auth: 9099, firestore: 8080 };
 
@@ -32,7 +32,8 @@ const toHostingConfig = ({ site, public: folder, headers }: HostingSite) => ({
   // JSON leaves out what's undefined.
   site,
   public: folder,
-  ignore: IGNORED_FILES,
+  // Files that aren't uploaded. The second pattern matches dotfiles, but not .well-known.
+  ignore: ['firebase.json', '**/.!(well-known)/**', '**/node_modules/**'],
   cleanUrls: true,
   trailingSlash: false,
   // The lists of offers that were removed from the content have no file of their own.

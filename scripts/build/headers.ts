@@ -16,9 +16,6 @@ export interface PolicyInput {
   readonly origins: readonly string[];
 }
 
-/** Files that aren't uploaded. The second pattern matches dotfiles, but not .well-known. */
-export const IGNORED_FILES: readonly string[] = ['firebase.json', '**/.!(well-known)/**', '**/node_modules/**'];
-
 // Firebase's SDK calls these to log in, refresh tokens, and read and write documents.
 const GOOGLE_ORIGINS = [
   'https://identitytoolkit.googleapis.com',

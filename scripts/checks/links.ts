@@ -1,11 +1,10 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type CheckOptions, LinkChecker, LinkState } from 'linkinator';
 import { server } from 'superstatic';
 import { root } from '../cli/paths.ts';
-
-/** superstatic's types don't declare `server(options).listen(ready)`. */
-type CreateServer = (options: object) => { listen(ready: () => void): Server };
 
 const LOCALHOST_URL = '^https?://localhost[:/]';
 
@@ -39,12 +38,11 @@ const listFiles = (folder: string, extension: string, recursive = true): readonl
 
 export async function checkSiteLinks(folder: string, linkOptions = INTERNAL_LINKS): Promise<readonly string[]> {
   const config = { public: '.', cleanUrls: true, trailingSlash: false };
-  const { listen } = (server as unknown as CreateServer)({ port: 0, config, cwd: folder });
-  const httpServer = await new Promise<Server>((resolve) => {
-    const listening = listen(() => resolve(listening));
-  });
-  const address = httpServer.address();
-  const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  const options: object = { port: 0, config, cwd: folder };
+  const httpServer: Server = server(options).listen();
+  await once(httpServer, 'listening');
+  const { port } = httpServer.address() as AddressInfo;
+  const origin = `http://localhost:${port}`;
   const pages = listFiles(folder, '.html')
     .map((file) => file.replace(/(index)?\.html$/, ''))
     // The 404 page's status would count as a broken link.
