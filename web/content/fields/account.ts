@@ -1,18 +1,14 @@
-import { group, text } from './field-types.ts';
+import { group, headedText, text } from './field-types.ts';
 
-const settingTexts = group('One section of the account page.', {
-  heading: text('Its heading.'),
-  text: text('One to three sentences above the form.'),
-});
+const settingTexts = headedText('One section of the account page.', 'One to three sentences above the form.');
 
 export const account = group("A member's account page. The words in its forms are in the code.", {
   heading: text('The heading.'),
   intro: text('One sentence below the heading.'),
   name: settingTexts,
   email: group('The section about the email.', {
-    heading: text('Its heading.'),
+    ...settingTexts.shape,
     currentEmail: text('The words before the current email.'),
-    text: text('How to change the email.'),
   }),
   password: settingTexts,
   devices: settingTexts,

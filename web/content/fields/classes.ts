@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import {
+  banner,
   courseFormat,
   day,
   group,
   list,
-  pagePath,
+  pageLink,
   picture,
   slug,
   spots,
@@ -121,18 +122,11 @@ export const classes = group('The classes and programs page.', {
         ...courseFields,
         text: text('What it is.'),
         picture: picture,
-        link: group('A link to a page about it, if any.', {
-          text: text('The link text.'),
-          to: pagePath('Where it leads.'),
-        }).exactOptional(),
+        link: pageLink('A link to a page about it, if any.').exactOptional(),
       }),
     ).min(1),
   }),
-  formats: group('Virtual and in person.', {
-    heading: text('Its heading.'),
-    text: text('How to take part.'),
-    link: text('The link to the contact page.'),
-  }),
+  formats: banner('Virtual and in person.', 'The link to the contact page.'),
   events: group('The banner that links to the events.', {
     heading: text('Its heading.'),
     text: text('One sentence.'),

@@ -1,4 +1,4 @@
-import { group, list, text } from './field-types.ts';
+import { group, list, text, titledText } from './field-types.ts';
 
 export const contact = group('The contact page.', {
   heading: text('The page heading.'),
@@ -22,13 +22,7 @@ export const contact = group('The contact page.', {
   }),
   topics: group('What people can ask us.', {
     heading: text('Its heading.'),
-    list: list(
-      'The topics.',
-      group('One topic.', {
-        title: text('Who asks.'),
-        text: text('What to write.'),
-      }),
-    ).min(1),
+    list: list('The topics.', titledText('One topic.', 'What to write.')).min(1),
   }),
   form: group("The form, if it's shown.", {
     heading: text('Its heading.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, group, list, pagePath, picture, slug, spots, text, webAddress } from './field-types.ts';
+import { banner, day, group, list, pagePath, picture, slug, spots, text, webAddress } from './field-types.ts';
 import { dateTime, offsetError, timeZone } from './time.ts';
 
 const date = group('One date.', {
@@ -42,11 +42,7 @@ const event = group('One event.', {
 export const events = group('The events page, and the page of each event.', {
   heading: text('The page heading.'),
   intro: text('One sentence below the heading when there are events.'),
-  empty: group('Shown while there are no upcoming events.', {
-    heading: text('The message.'),
-    text: text('One or two sentences.'),
-    link: text('The button to the mailing list.'),
-  }),
+  empty: banner('Shown while there are no upcoming events.', 'The button to the mailing list.'),
   timeZone: timeZone('The time zone for all times.'),
   list: list('The events, in any order. Keep past events, because the site lists them.', event).default([]),
   otherPages: group('Links to other pages, below the events.', {

@@ -195,9 +195,11 @@ export const paragraphs = (purpose: string) => list(purpose, text('One paragraph
 export const titledText = (purpose: string, textPurpose = 'One or two sentences.') =>
   group(purpose, { title: text('Its title.'), text: text(textPurpose) });
 
+export const headedText = (purpose: string, textPurpose = 'One or two sentences.') =>
+  group(purpose, { heading: text('Its heading.'), text: text(textPurpose) });
+
 export const banner = (purpose: string, linkPurpose: string) =>
-  group(purpose, {
-    heading: text('Its heading.'),
-    text: text('One sentence.'),
-    link: text(linkPurpose),
-  });
+  group(purpose, { heading: text('Its heading.'), text: text('One or two sentences.'), link: text(linkPurpose) });
+
+export const pageLink = (purpose: string) =>
+  group(purpose, { text: text('The link text.'), to: pagePath('Where it leads.') });

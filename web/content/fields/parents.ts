@@ -1,4 +1,4 @@
-import { banner, group, list, pagePath, text } from './field-types.ts';
+import { banner, group, list, pageLink, text } from './field-types.ts';
 
 export const parents = group('The page of questions parents ask. Leave a question out until you know its answer.', {
   heading: text('The page heading.'),
@@ -8,10 +8,7 @@ export const parents = group('The page of questions parents ask. Leave a questio
     group('One question.', {
       question: text('The question, as a parent asks it.'),
       answer: text('The answer, in a few sentences.'),
-      link: group('A link to a page that says more.', {
-        text: text('The link text.'),
-        to: pagePath('Where it leads.'),
-      }).optional(),
+      link: pageLink('A link to a page that says more.').optional(),
     }),
   ).min(1),
   goodToKnow: group('What parents want to know before a first class.', {

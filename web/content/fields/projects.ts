@@ -1,18 +1,12 @@
-import { group, list, photo, text, webAddress } from './field-types.ts';
-
-const textBanner = (purpose: string) =>
-  group(purpose, {
-    heading: text('Its heading.'),
-    text: text('One or two sentences.'),
-  });
+import { group, headedText, list, photo, text, webAddress } from './field-types.ts';
 
 export const projects = group('The page of projects by students.', {
   heading: text('The page heading.'),
   intro: text('One sentence below the heading.'),
   link: text('The link to this page from the classes.'),
   byline: text('The word before the first name.'),
-  empty: textBanner('The banner shown instead of the projects while the list is empty.'),
-  closing: textBanner('The banner below the projects, if there are any.'),
+  empty: headedText('The banner shown instead of the projects while the list is empty.'),
+  closing: headedText('The banner below the projects, if there are any.'),
   contactButton: text('The button to the contact page.'),
   list: list(
     'The projects. While there are none, nothing links to this page. Only publish what the student and the parents agreed to in writing.',

@@ -1,4 +1,4 @@
-import { group, list, pagePath, text } from './field-types.ts';
+import { group, list, pageLink, text } from './field-types.ts';
 
 export const register = group('The register page. The words in its form are in the code.', {
   heading: text('The heading.'),
@@ -12,10 +12,7 @@ export const register = group('The register page. The words in its form are in t
     group('One fact.', {
       title: text('Its title.'),
       text: text('One or two sentences.'),
-      link: group('A link to a page that says more.', {
-        text: text('The link text.'),
-        to: pagePath('Where it leads.'),
-      }).exactOptional(),
+      link: pageLink('A link to a page that says more.').exactOptional(),
     }),
   ).min(1),
   question: text('The question before the link.'),

@@ -27,9 +27,7 @@ export const site = group('Facts about the organization that more than one page 
   social: list(
     'The social networks on the contact page: up to eight, each once.',
     group('One social network.', {
-      network: text('Its name. Instagram, Facebook and LinkedIn have their own icons.')
-        .max(20)
-        .meta({ examples: ['Instagram', 'Facebook', 'LinkedIn', 'YouTube'] }),
+      network: text('Its name. Instagram, Facebook and LinkedIn have their own icons.').max(20),
       address: webAddress(
         "Our page there. Leave the whole line out until there is one. Until then, the site says it's coming soon.",
       ).exactOptional(),

@@ -1,4 +1,4 @@
-import { group, list, paragraphs, photo, picture, text } from './field-types.ts';
+import { banner, group, list, paragraphs, photo, picture, text } from './field-types.ts';
 
 export const team = group('The team page.', {
   heading: text('The page heading.'),
@@ -40,9 +40,5 @@ export const team = group('The team page.', {
       }),
     ).default([]),
   }),
-  closing: group('The closing banner.', {
-    heading: text('Its heading.'),
-    text: text('One or two sentences.'),
-    link: text('The button to the contact page.'),
-  }),
+  closing: banner('The closing banner.', 'The button to the contact page.'),
 });

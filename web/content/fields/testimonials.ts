@@ -1,17 +1,10 @@
-import { group, list, photo, text } from './field-types.ts';
+import { banner, group, headedText, list, photo, text } from './field-types.ts';
 
 export const testimonials = group('The testimonials page.', {
   heading: text('The page heading.'),
   intro: text('One sentence below the heading.'),
-  empty: group('Shown while the list is empty.', {
-    heading: text('The message.'),
-    text: text('One or two sentences below the heading.'),
-    link: text('The button to the contact page.'),
-  }),
-  closing: group('The banner below the testimonials, if there are any.', {
-    heading: text('Its heading.'),
-    text: text('One or two sentences.'),
-  }),
+  empty: banner('Shown while the list is empty.', 'The button to the contact page.'),
+  closing: headedText('The banner below the testimonials, if there are any.'),
   list: list(
     'The testimonials. Only publish what people agreed to in writing.',
     group('One testimonial.', {
