@@ -25,9 +25,7 @@ export function AccountMenu() {
 }
 
 /** Stays mounted while the app runs, so a toast outlives its page and its session. Documents have no toasts. */
-export function HydratedToaster() {
-  return useHydrated() && <Toaster />;
-}
+export const HydratedToaster = () => useHydrated() && <Toaster />;
 
 function SignInItem() {
   return (

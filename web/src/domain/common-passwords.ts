@@ -5,6 +5,4 @@ const PASSWORDS =
 
 const COMMON_PASSWORDS = new Set(PASSWORDS.split(' '));
 
-export function isCommonPassword(password: string): boolean {
-  return COMMON_PASSWORDS.has(password.toLowerCase());
-}
+export const isCommonPassword = (password: string): boolean => COMMON_PASSWORDS.has(password.toLowerCase());

@@ -67,9 +67,7 @@ export function displayedName({ displayName, email }: NamedUser): string {
   return (!INVISIBLE_TEXT.test(name) && name) || emailLocalPart(email) || 'U';
 }
 
-export function emailLocalPart(email: string | null): string {
-  return email?.split('@')[0] ?? '';
-}
+export const emailLocalPart = (email: string | null): string => email?.split('@')[0] ?? '';
 
 /**
  * Returns the displayed name's first grapheme, uppercased (§3). It may be an emoji made of several

@@ -22,9 +22,7 @@ export function normalizeName(input: string): string {
 /** Invisible characters that get copied along with an email address from a document or a chat. */
 const INVISIBLE_MARKS = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-export function normalizeEmail(input: string): string {
-  return input.replace(INVISIBLE_MARKS, '').trim();
-}
+export const normalizeEmail = (input: string): string => input.replace(INVISIBLE_MARKS, '').trim();
 
 export function isSameEmail(a: string, b: string): boolean {
   return normalizeEmail(a).toLowerCase() === normalizeEmail(b).toLowerCase();

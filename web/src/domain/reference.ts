@@ -34,6 +34,4 @@ function errorKindOf(error: unknown): string {
   return /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error';
 }
 
-export function referenceSentence(reference: string): string {
-  return `If you email us, include this reference: ${reference}`;
-}
+export const referenceSentence = (reference: string): string => `If you email us, include this reference: ${reference}`;

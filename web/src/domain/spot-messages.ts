@@ -77,6 +77,4 @@ export const deleteListQuestion = (count: number, target: string): string =>
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Keeps a right-to-left name from reordering the sentence around it. */
-function isolateDirection(name: string): string {
-  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
-}
+const isolateDirection = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);

@@ -45,10 +45,6 @@ export function markAsBeingDeleted(user: User): Promise<void> {
   return updateProfile(user, { photoURL: DELETION_MARK_PHOTO_URL });
 }
 
-export function removeDeletionMark(user: User): Promise<void> {
-  return updateProfile(user, { photoURL: '' });
-}
+export const removeDeletionMark = (user: User): Promise<void> => updateProfile(user, { photoURL: '' });
 
-export function isBeingDeleted({ photoURL }: User): boolean {
-  return photoURL === DELETION_MARK_PHOTO_URL;
-}
+export const isBeingDeleted = ({ photoURL }: User): boolean => photoURL === DELETION_MARK_PHOTO_URL;

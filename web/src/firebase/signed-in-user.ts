@@ -14,6 +14,4 @@ export function toSignedInUser(user: User): SignedInUser {
   };
 }
 
-export function parseDate(text: string | undefined): Date | null {
-  return text ? new Date(text) : null;
-}
+export const parseDate = (text: string | undefined): Date | null => (text ? new Date(text) : null);

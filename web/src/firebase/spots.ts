@@ -116,9 +116,7 @@ export const entriesCollection = (db: Firestore, offerId: string) => collection(
 
 const entryRef = (db: Firestore, { offer: offerId, entry }: Spot) => doc(entriesCollection(db, offerId), entry);
 
-async function countEntries(entries: Query): Promise<number> {
-  return (await getCount(entries)).data().count;
-}
+const countEntries = async (entries: Query): Promise<number> => (await getCount(entries)).data().count;
 
 async function countAhead(app: FirestoreApp, { takenAt, offer: offerId, entry }: Spot): Promise<number> {
   const lineEntries = entriesCollection(openFirestore(app), offerId);

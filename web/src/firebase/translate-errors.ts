@@ -105,11 +105,7 @@ export function toAccountError(error: unknown): AccountError {
   return new AccountError(kind, reason, toReadableMessage(message), { cause: error });
 }
 
-export function notConfiguredError(): AccountError {
-  return new AccountError('refused', 'not-configured');
-}
+export const notConfiguredError = (): AccountError => new AccountError('refused', 'not-configured');
 
 /** Returns the provider's message, or `null` if it looks like data or markup. */
-function toReadableMessage(message: string): string | null {
-  return /[{}<>]|\n/.test(message) ? null : message;
-}
+const toReadableMessage = (message: string): string | null => (/[{}<>]|\n/.test(message) ? null : message);

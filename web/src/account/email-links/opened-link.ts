@@ -31,9 +31,7 @@ export function takeLinkFromUrl(): void {
   history.replaceState(history.state, '', location.pathname);
 }
 
-export function getOpenedLink(): OpenedLink | null {
-  return openedLink;
-}
+export const getOpenedLink = (): OpenedLink | null => openedLink;
 
 export function forgetOpenedLink(): void {
   openedLink = null;

@@ -59,13 +59,9 @@ function hasReason(error: unknown, reason: FailureReason): boolean {
   return error instanceof AccountError && error.reason === reason;
 }
 
-function isRateLimited(error: unknown): boolean {
-  return error instanceof AccountError && error.kind === 'busy';
-}
+const isRateLimited = (error: unknown): boolean => error instanceof AccountError && error.kind === 'busy';
 
-export function isUnverified(error: unknown): boolean {
-  return hasReason(error, 'unverified');
-}
+export const isUnverified = (error: unknown): boolean => hasReason(error, 'unverified');
 
 export function resendSuccessMessage(outcome?: 'sent' | 'already-verified'): string {
   return outcome === 'already-verified' ? MESSAGES.resendAlreadyVerified : MESSAGES.resendSucceeded;

@@ -4,9 +4,7 @@ import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import { safeReturnPath, withReturnTo } from '../../domain/return-path';
 import { useHydrated } from '../../ui/use-hydrated';
 
-export function useReturnTo(): string {
-  return safeReturnPath(useLocation().state?.returnTo);
-}
+export const useReturnTo = (): string => safeReturnPath(useLocation().state?.returnTo);
 
 interface LinkWithReturnToProps {
   path: '/login' | '/register';

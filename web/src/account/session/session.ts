@@ -51,9 +51,7 @@ const sessionQuery = queryOptions({
   refetchOnReconnect: 'always',
 });
 
-function useSessionState(): SessionState {
-  return useQuery(sessionQuery, queryClient).data;
-}
+const useSessionState = (): SessionState => useQuery(sessionQuery, queryClient).data;
 
 /** Returns undefined until the session is known, and null if no one is logged in. */
 export function useSignedInUser(): SignedInUser | null | undefined {
@@ -69,13 +67,9 @@ export function useLastKnownUser(): SignedInUser | null {
 }
 
 /** Returns why the last session ended, until the next login. Returns null after a logout. */
-export function useSessionEndReason(): EndReason | null {
-  return useSessionState().endReason;
-}
+export const useSessionEndReason = (): EndReason | null => useSessionState().endReason;
 
-function readCachedState(): SessionState | undefined {
-  return queryClient.getQueryData(sessionQuery.queryKey);
-}
+const readCachedState = (): SessionState | undefined => queryClient.getQueryData(sessionQuery.queryKey);
 
 /** Like {@link useSignedInUser}, outside components. */
 export function getCurrentUser(): SignedInUser | null | undefined {
@@ -83,9 +77,7 @@ export function getCurrentUser(): SignedInUser | null | undefined {
   return state?.isKnown ? state.user : undefined;
 }
 
-export function wasAccountDeleted(): boolean {
-  return readCachedState()?.endReason === 'deleted';
-}
+export const wasAccountDeleted = (): boolean => readCachedState()?.endReason === 'deleted';
 
 /** @param userBefore the user at an earlier time, `null` if no one was logged in, or `undefined` if that wasn't known */
 export function hasSomeoneElseLoggedIn(userBefore: SignedInUser | null | undefined): boolean {

@@ -21,9 +21,7 @@ const EMAIL_CHANGE_KEY = 'email-change';
 const ENDED_PREFIX = 'ended:';
 
 /** Returns the current session's user, or `null` if there's no session or the email isn't verified. */
-export function readStoredUser(): SignedInUser | null {
-  return toSignedInUser(sessionStore.getSession()?.user);
-}
+export const readStoredUser = (): SignedInUser | null => toSignedInUser(sessionStore.getSession()?.user);
 
 /** Calls the listener when another tab logs in or out, or updates the user. */
 export function subscribeToStorage(listener: (change: StoredChange) => void): () => void {
@@ -138,6 +136,4 @@ function toSignedInUser(storedUser: Record<string, unknown> = {}): SignedInUser 
   };
 }
 
-function stringOrNull(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
-}
+const stringOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
