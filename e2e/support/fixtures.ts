@@ -19,7 +19,7 @@ type Watch = {
   findLeaks(): Promise<string[]>;
 };
 
-const POLICY_PREFIX = 'policy: ';
+const VIOLATION_PREFIX = 'policy: ';
 
 /** Whether the URL is an email link to the site or the emulator. Such a URL is allowed to have a one-time code. */
 const isEmailLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
@@ -63,7 +63,7 @@ export async function startWatch(
 
   context.on('console', (message) => {
     consoleTexts.push(message.text());
-    if (message.text().startsWith(POLICY_PREFIX)) violations.push(message.text().slice(POLICY_PREFIX.length));
+    if (message.text().startsWith(VIOLATION_PREFIX)) violations.push(message.text().slice(VIOLATION_PREFIX.length));
     if (isUnexpected(message)) allProblems.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => allProblems.push(`uncaught: ${error.error()}`));
@@ -89,7 +89,7 @@ export async function startWatch(
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`${prefix}${event.effectiveDirective} ${event.blockedURI}`);
     });
-  }, POLICY_PREFIX);
+  }, VIOLATION_PREFIX);
 
   await recordToasts(context);
 

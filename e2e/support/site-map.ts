@@ -4,7 +4,7 @@ import testContent from './test-content.json' with { type: 'json' };
 
 const { classes, home, pages, site } = testContent;
 
-const toMailUrl = (kind: string, title: string): string =>
+const askMailtoUrl = (kind: string, title: string): string =>
   `mailto:${site.contact.email}?subject=${encodeURIComponent(`Ask about this ${kind}: ${title}`)}`;
 
 export interface PublicPage {
@@ -55,9 +55,9 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     links: [
       ['Questions parents ask', '/parents'],
       ...classes.classes.list.map(
-        ({ title }) => [`Ask about this class (${title})`, toMailUrl('class', title)] as const,
+        ({ title }) => [`Ask about this class (${title})`, askMailtoUrl('class', title)] as const,
       ),
-      ['Ask about this program (Workshops)', toMailUrl('program', 'Workshops')],
+      ['Ask about this program (Workshops)', askMailtoUrl('program', 'Workshops')],
       ['Join the mailing list', site.mailingList],
       ['See upcoming events', '/events'],
     ],

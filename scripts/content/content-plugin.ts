@@ -51,7 +51,7 @@ const CONTENT_MODULE_ID = 'virtual:content';
  */
 const COMPUTED_MODULES: Readonly<Record<string, (options: ContentOptions) => unknown>> = {
   hasProjects: ({ overrideFolder }) => readContent('projects', overrideFolder).list.length > 0,
-  safetyIsWritten: ({ overrideFolder }) => isWritten('safety', overrideFolder),
+  isSafetyWritten: ({ overrideFolder }) => isWritten('safety', overrideFolder),
   telUrls: ({ overrideFolder }) => toTelUrls(readContentFiles(overrideFolder)),
   archivedEvents: (options) => splitEvents(options).archived,
   offers: readOffers,

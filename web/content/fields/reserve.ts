@@ -14,7 +14,7 @@ export const reserve = group('The page where members reserve spots. The words in
   waitingListNote: text('Says how the waiting list works.'),
   limitReached: text("Replaces the form once it's for four students."),
   closedNote: text('Replaces the form and the buttons that lead to it, once families can no longer reserve.'),
-  canceled: text('Says that a canceled event is off.'),
+  cancelled: text('Says that an event is off.'),
   moved: text('Says that an event has a new date.'),
   relocated: text('Says that an event has a new place.'),
   unlistedNote: text('Shown on the dashboard with spots at something that was removed.'),

@@ -1,7 +1,7 @@
-import { pages as allPages, hasProjects, offerIds, safetyIsWritten, site } from 'virtual:content';
+import { pages as allPages, hasProjects, isSafetyWritten, offerIds, site } from 'virtual:content';
 import type { ComponentType } from 'react';
 import { toKebabCase } from '../content/kebab-case';
-import { pagePath } from '../content/page-path';
+import { normalizePath } from '../content/page-path';
 import { type LazyPage, lazyPage } from './lazy-page';
 
 const { footerColumns, ...pages } = allPages;
@@ -75,7 +75,7 @@ const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
     fileName: isContactFormShown ? 'contact-with-form' : 'contact',
   },
   projects: { noindex: !hasProjects },
-  safety: { noindex: !safetyIsWritten },
+  safety: { noindex: !isSafetyWritten },
   login: { kind: 'form' },
   register: { kind: 'form' },
   forgotPassword: { kind: 'form', noindex: true },
@@ -116,7 +116,7 @@ export const reserveRoute = createRoute('reserve', {
 
 /** Finds a URL's route. */
 export function matchRoute(pathname: string): Route {
-  const path = pagePath(pathname);
+  const path = normalizePath(pathname);
   const route = routes.find((route) => route.path === path);
   if (route) return route;
   if (offerIds.some((id) => path === `/reserve/${id}`)) return { ...reserveRoute, path };

@@ -8,7 +8,7 @@ declare module 'virtual:content' {
     /** While this is false, nothing links to the page of projects, and search engines skip it. */
     readonly hasProjects: boolean;
     /** Like `hasProjects`, for the safety page. */
-    readonly safetyIsWritten: boolean;
+    readonly isSafetyWritten: boolean;
     /** The events that were over before last year. `events` has the others. */
     readonly archivedEvents: Published['events']['list'];
     /** The events, classes and programs with spots, except archived events. */

@@ -1,11 +1,11 @@
 /** Returns a URL's path as pages are named. Like Firebase Hosting, treats /account, //account and /%61ccount/ alike. */
-export const pagePath = (pathname: string): string =>
+export const normalizePath = (pathname: string): string =>
   decodePath(pathname)
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
 
 /** Returns the part after the first folder: "robots" for /events/robots. */
-export const idFromPath = (pathname: string): string => pagePath(pathname).split('/')[2] ?? '';
+export const idFromPath = (pathname: string): string => normalizePath(pathname).split('/')[2] ?? '';
 
 function decodePath(pathname: string): string {
   try {

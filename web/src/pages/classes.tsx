@@ -1,4 +1,4 @@
-import { classes, hasProjects, projects, reserve, safety, safetyIsWritten, site } from 'virtual:content';
+import { classes, hasProjects, isSafetyWritten, projects, reserve, safety, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
 import { courseDetails, courseFacts } from '../content/course-facts';
@@ -39,7 +39,7 @@ export default function Classes() {
         <p className="lead">{classes.intro}</p>
         <p className="link-row">
           <Link to="/parents">{classes.parentsLink}</Link>
-          {safetyIsWritten && <Link to="/safety">{safety.link}</Link>}
+          {isSafetyWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
       </PageHead>
       <section className="section">

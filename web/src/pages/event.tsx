@@ -1,5 +1,5 @@
 // An event's page keeps its URL after the event is over (§2).
-import { events, reserve, safety, safetyIsWritten, site } from 'virtual:content';
+import { events, isSafetyWritten, reserve, safety, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
@@ -92,7 +92,7 @@ function EventDetails({ event }: { event: EventEntry }) {
         {!isCanceled && <EventSignUp event={event} end={end} now={now} />}
         <p className="actions">
           <Link to="/events">{labels.allEventsLink}</Link>
-          {safetyIsWritten && <Link to="/safety">{safety.link}</Link>}
+          {isSafetyWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
       </PageHead>
       <section className="two-columns section">

@@ -1,4 +1,4 @@
-import { parents, safety, safetyIsWritten } from 'virtual:content';
+import { isSafetyWritten, parents, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { goodToKnowFacts } from '../content/good-to-know';
 import { ButtonLink } from '../ui/button';
@@ -23,7 +23,7 @@ export default function Parents() {
     <>
       <PageHead title={parents.heading} tiles={HEAD_TILES}>
         <p className="lead">{parents.intro}</p>
-        {safetyIsWritten && (
+        {isSafetyWritten && (
           <p>
             <Link to="/safety">{safety.link}</Link>
           </p>

@@ -1,4 +1,4 @@
-import { privacy, safety, safetyIsWritten } from 'virtual:content';
+import { isSafetyWritten, privacy, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../ui/button';
 import { Banner, PageHead, Paragraphs } from '../ui/page';
@@ -21,7 +21,7 @@ export default function Privacy() {
     <>
       <PageHead title={privacy.heading} tiles={HEAD_TILES}>
         <p className="lead">{privacy.intro}</p>
-        {safetyIsWritten && (
+        {isSafetyWritten && (
           <p>
             <Link to="/safety">{safety.link}</Link>
           </p>

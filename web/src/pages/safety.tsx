@@ -1,4 +1,4 @@
-import { parents, safety, safetyIsWritten, site, telUrls } from 'virtual:content';
+import { isSafetyWritten, parents, safety, site, telUrls } from 'virtual:content';
 import { safetyFacts } from '../content/good-to-know';
 import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
@@ -44,9 +44,9 @@ export default function Safety() {
   return (
     <>
       <PageHead title={safety.heading} tiles={HEAD_TILES}>
-        {safetyIsWritten && <p className="lead">{safety.intro}</p>}
+        {isSafetyWritten && <p className="lead">{safety.intro}</p>}
       </PageHead>
-      {!safetyIsWritten && (
+      {!isSafetyWritten && (
         <Banner color="poppy" heading={unfinishedNotice.heading} text={unfinishedNotice.text}>
           <ButtonLink to="/contact" color="gold">
             {unfinishedNotice.link}
@@ -65,8 +65,8 @@ export default function Safety() {
           </div>
         </section>
       ))}
-      {safetyIsWritten && <TextColumns heading={parents.goodToKnow.heading} items={safetyFacts} />}
-      {safetyIsWritten && (
+      {isSafetyWritten && <TextColumns heading={parents.goodToKnow.heading} items={safetyFacts} />}
+      {isSafetyWritten && (
         <Banner color="gold" heading={closing.heading} text={closing.text}>
           <ButtonLink to="/contact">{closing.link}</ButtonLink>
           <ButtonLink to={phoneUrl} secondary>

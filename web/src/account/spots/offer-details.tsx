@@ -13,16 +13,10 @@ export function OfferStatus({ offer: { status } }: { offer: Offer }) {
   return (
     <p>
       <b className={status === 'cancelled' ? 'tag poppy' : 'tag'}>{events.labels[status]}</b>{' '}
-      <span>{CHANGE_TEXTS[status]}</span>
+      <span>{reserve[status]}</span>
     </p>
   );
 }
-
-const CHANGE_TEXTS = {
-  cancelled: reserve.canceled,
-  moved: reserve.moved,
-  relocated: reserve.relocated,
-} as const;
 
 export const OfferFacts = ({ offer: { ages, whenLines, place, price } }: { offer: Offer }) => (
   <FactList
