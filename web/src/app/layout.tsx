@@ -3,7 +3,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotLoadedNotice } from '../account/forms/script-notices';
 import { AccountDeletedNotice } from '../account/session/account-deleted';
-import { HydratedToaster } from './account-menu';
+import { Toaster } from '../ui/toaster';
+import { useHydrated } from '../ui/use-hydrated';
 import { BrokenPage } from './broken-page';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
@@ -15,6 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollAndFocus();
   const { pathname } = useLocation();
   const { kind } = matchRoute(pathname);
+  const isHydrated = useHydrated();
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript, it's a real link */}
@@ -37,9 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <ErrorBoundary fallback={null}>
         <Footer />
       </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <HydratedToaster />
-      </ErrorBoundary>
+      {/* Stays mounted while the app runs, so a toast outlives its page and its session. Documents have no toasts. */}
+      <ErrorBoundary fallback={null}>{isHydrated && <Toaster />}</ErrorBoundary>
     </>
   );
 }

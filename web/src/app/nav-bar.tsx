@@ -1,11 +1,12 @@
 // The sticky bar (§2). On small screens, its links are in a native popover, which needs no script.
-import { site } from 'virtual:content';
+import { pages, site } from 'virtual:content';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavBarUser, UserMenu } from '../account/user-menu';
 import { closeMenu } from '../boot/menu';
 import { Logo, Tile, type TileColor, type TileName } from '../ui/tile';
-import { AccountMenu, AccountTile } from './account-menu';
-import { routes } from './routes';
+import { ErrorBoundary } from './error-boundary';
+import { matchRoute, routes } from './routes';
 
 type NavTile = { color: TileColor; name: TileName };
 
@@ -26,8 +27,17 @@ const TILE_BY_PATH: Readonly<Record<string, NavTile>> = {
 /** The bar hides these pages where a member's name leaves no room for them. */
 const OPTIONAL_PATHS = ['/events', '/parents'];
 
+const SIGN_IN_ITEM = (
+  <li className="sign-in">
+    <NavLink to="/login" className="spruce">
+      <span>{pages.login.nav ?? pages.login.title}</span>
+      <Tile name="key" />
+    </NavLink>
+  </li>
+);
+
 export function NavBar() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const lastLocationKey = useRef(key);
 
   // A layout effect runs in the same commit as the new page, so it can't close a menu opened later. It skips the first
@@ -45,7 +55,9 @@ export function NavBar() {
           <Logo />
           <span>{site.name}</span>
         </Link>
-        <AccountTile />
+        <ErrorBoundary fallback={null}>
+          <NavBarUser />
+        </ErrorBoundary>
         <button className="menu-button" type="button" popoverTarget="nav">
           {site.labels.menu}
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -74,7 +86,9 @@ export function NavBar() {
                 </li>
               ) : null;
             })}
-            <AccountMenu />
+            <ErrorBoundary fallback={SIGN_IN_ITEM}>
+              <UserMenu signInItem={SIGN_IN_ITEM} membersOnly={matchRoute(pathname).membersOnly === true} />
+            </ErrorBoundary>
           </ul>
         </nav>
       </div>
