@@ -1,34 +1,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
-import { type HeaderRule, type PolicyInput, toHeaderRules } from './headers.ts';
+import { type PolicyInput, toHeaderRules } from './headers.ts';
 
 export const DEFAULT_PORTS = { hosting: 5000, auth: 9099, firestore: 8080 };
 
-type PortName = keyof typeof DEFAULT_PORTS | 'websocket' | 'hub' | 'logging';
 /** Stacks running side by side need different ports, including the emulators' internal ones. */
-export type StackPorts = Readonly<Record<PortName, number>>;
+export type StackPorts = Awaited<ReturnType<typeof findStackPorts>>;
 
 /** Uses the preferred ports if they're free. */
-export async function findStackPorts(preferredPorts: Partial<StackPorts> = {}): Promise<StackPorts> {
-  const findPort = (port: PortName) => findFreePort(preferredPorts[port]);
+export async function findStackPorts(preferredPorts: Partial<typeof DEFAULT_PORTS> = {}) {
   return {
-    hosting: await findPort('hosting'),
-    auth: await findPort('auth'),
-    firestore: await findPort('firestore'),
-    websocket: await findPort('websocket'),
-    hub: await findPort('hub'),
-    logging: await findPort('logging'),
+    hosting: await findFreePort(preferredPorts.hosting),
+    auth: await findFreePort(preferredPorts.auth),
+    firestore: await findFreePort(preferredPorts.firestore),
+    websocket: await findFreePort(),
+    hub: await findFreePort(),
+    logging: await findFreePort(),
   };
 }
 
-interface HostingSite {
-  readonly site?: string;
-  readonly public: string;
-  readonly headers: readonly HeaderRule[];
-}
-
-const toHostingConfig = ({ site, public: folder, headers }: HostingSite) => ({
+const toHostingConfig = (folder: string, policy: PolicyInput, site?: string) => ({
   // JSON leaves out what's undefined.
   site,
   public: folder,
@@ -38,7 +30,7 @@ const toHostingConfig = ({ site, public: folder, headers }: HostingSite) => ({
   trailingSlash: false,
   // The lists of offers that were removed from the content have no file of their own.
   rewrites: [{ source: '/organizer/*', destination: '/organizer.html' }],
-  headers,
+  headers: toHeaderRules(policy),
 });
 
 const toEmulatorsConfig = (ports: Partial<StackPorts>) => ({
@@ -64,10 +56,7 @@ const PREDEPLOY_COMMAND = 'node --import tsx scripts/deploy/predeploy.ts';
 export function toFirebaseJson(policy: PolicyInput): string {
   return toJson({
     $schema: './node_modules/firebase-tools/schema/firebase-config.json',
-    hosting: {
-      ...toHostingConfig({ public: 'dist', headers: toHeaderRules(policy) }),
-      predeploy: PREDEPLOY_COMMAND,
-    },
+    hosting: { ...toHostingConfig('dist', policy), predeploy: PREDEPLOY_COMMAND },
     firestore: {
       rules: 'firestore.rules',
       indexes: 'firestore.indexes.json',
@@ -95,11 +84,7 @@ export function writeStackConfig(stackName: string, ports: StackPorts, sites: re
   const emulatorUrls = [ports.auth, ports.firestore].map((port) => `http://${LOCAL_HOST}:${port}`);
   const path = fromRoot(`firebase.${stackName}.json`);
   const hosting = sites.map(({ site, public: folder, policy }) =>
-    toHostingConfig({
-      site,
-      public: folder,
-      headers: toHeaderRules({ ...policy, origins: [...policy.origins, ...emulatorUrls] }),
-    }),
+    toHostingConfig(folder, { ...policy, origins: [...policy.origins, ...emulatorUrls] }, site),
   );
   const config = { hosting, firestore: { rules: 'firestore.rules' }, emulators: toEmulatorsConfig(ports) };
   writeFileSync(path, toJson(config));

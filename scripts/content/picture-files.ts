@@ -7,24 +7,19 @@ const MAX_MEGABYTES = 10;
 const MIN_SIDE_PX = 100;
 const MAX_SIDE_PX = 12_000;
 
-const listPictureFolders = (overrideFolder: string | undefined): readonly string[] =>
-  contentFolders(overrideFolder)
-    .map((folder) => join(folder, 'pictures'))
-    .filter((folder) => existsSync(folder));
-
-const isPicture = (name: string): boolean => !name.startsWith('.') && name !== 'README.md';
-
 /** Macs write "ö" in file names as two characters, and keyboards as one. */
 export const normalizeFileName = (name: string): string => name.normalize('NFC');
 
 /** Maps names like "pictures/maya.jpg" to paths. In case of duplicates, the first folder wins. See {@link normalizeFileName}. */
 export const listPictureFiles = (overrideFolder?: string): ReadonlyMap<string, string> =>
   new Map(
-    listPictureFolders(overrideFolder)
+    contentFolders(overrideFolder)
+      .map((folder) => join(folder, 'pictures'))
+      .filter((folder) => existsSync(folder))
       .toReversed()
       .flatMap((folder) =>
         readdirSync(folder, { withFileTypes: true })
-          .filter((file) => file.isFile() && isPicture(file.name))
+          .filter((file) => file.isFile() && !file.name.startsWith('.') && file.name !== 'README.md')
           .map((file) => [normalizeFileName(`pictures/${file.name}`), join(folder, file.name)] as const),
       ),
   );
