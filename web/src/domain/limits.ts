@@ -12,15 +12,6 @@ export const MAX_STUDENTS_PER_OFFER = 4;
 
 export const LOGIN_REDIRECT_DELAY_MS = 1200;
 
-export const TOAST_DURATION_MS = {
-  success: 2000,
-  error: 4000,
-  blank: 4000,
-  custom: 4000,
-  loading: Number.POSITIVE_INFINITY,
-} as const;
-export const MAX_TOASTS = 20;
-
 /** Each address has one cooldown for verification emails and another for reset emails. */
 export const RESEND_COOLDOWN_S = 60;
 

@@ -1,22 +1,13 @@
-// Renders the toasts (§9) with the library's headless entry point, because the library's own renderer injects styles,
-// which the site's CSP forbids.
+// Renders the toasts with the library's headless entry point, because the library's own renderer injects styles, which
+// the site's CSP forbids. How long toasts show, and how many (§9), are the library's defaults.
 import { useEffect, useState } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
-import { MAX_TOASTS, TOAST_DURATION_MS } from '../domain/limits';
-import { Tile, type TileColor } from './tile';
+import { Tile } from './tile';
 import { isSilent } from './toast-without-announcement';
-
-type ToastType = keyof typeof TOAST_DURATION_MS;
 
 export function Toaster() {
   const isRegionReady = useLiveRegionReady();
-  const { toasts, handlers } = useToaster({
-    duration: TOAST_DURATION_MS.blank,
-    success: { duration: TOAST_DURATION_MS.success },
-    error: { duration: TOAST_DURATION_MS.error },
-    loading: { duration: TOAST_DURATION_MS.loading },
-    custom: { duration: TOAST_DURATION_MS.custom },
-  });
+  const { toasts, handlers } = useToaster();
   return (
     <section
       className="toasts"
@@ -34,10 +25,12 @@ export function Toaster() {
 function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   return toasts
     .filter((toast) => toast.visible)
-    .slice(0, MAX_TOASTS)
     .map((toast) => (
       <div key={toast.id} className={toast.type === 'error' ? 'toast error' : 'toast'}>
-        <Tile name={toast.type === 'success' ? 'checkmark' : 'exclamation'} color={tileColorOf(toast.type)} />
+        <Tile
+          name={toast.type === 'success' ? 'checkmark' : 'exclamation'}
+          color={toast.type === 'success' ? 'gold' : toast.type === 'error' ? 'poppy' : 'sky'}
+        />
         <div>
           {String(toast.message)
             .split('\n')
@@ -59,9 +52,4 @@ function useLiveRegionReady(): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isRegionReady;
-}
-
-function tileColorOf(type: ToastType): TileColor {
-  if (type === 'error') return 'poppy';
-  return type === 'success' ? 'gold' : 'sky';
 }
