@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
-import { expect, test } from '../support/fixtures';
+import { expect, holdRequests, test } from '../support/fixtures';
 import { referenceOf } from '../support/forms';
 import { expectAppLoaded, headingOf, openMenu, openWithApp } from '../support/pages';
 
@@ -72,6 +72,28 @@ test('without session storage, a missing chunk reloads the page once, never in a
   await followLink(page, 'Team');
   await expect(page).toHaveURL('/team');
   expect(loadCounts.documents).toBe(1);
+});
+
+// Firefox cancels imports when a navigation starts. Other browsers don't, so here the import fails by itself.
+test("a page that's being left doesn't reload", { tag: '@browser' }, async ({ page, watch }) => {
+  watch.allow(EXPECTED_MESSAGES);
+  await openWithApp(page, '/about');
+  const loadCounts = countPageLoads(page, '/donate');
+  const releaseTeam = await holdRequests(page, '**/team');
+  const releaseDonate = await holdRequests(page, '**/assets/donate-*.js', (route) => route.fulfill(MISSING_CHUNK));
+  await followLink(page, 'Donate');
+  await page.evaluate(() => {
+    setInterval(() => fetch('/robots.txt'), 50);
+    setTimeout(() => location.assign('/team'));
+  });
+  await page.waitForRequest('**/team');
+  releaseDonate();
+  await page.waitForResponse((response) => response.request().method() === 'HEAD');
+  // A reload would start before these two requests.
+  for (const _ of 'ab') await page.waitForRequest('**/robots.txt');
+  releaseTeam();
+  await expect(page).toHaveURL('/team');
+  expect(loadCounts.documents).toBe(0);
 });
 
 test('without a connection, nothing reloads; the bar works and the page has a reload button', {

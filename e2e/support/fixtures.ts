@@ -1,6 +1,6 @@
 // Watches every test's pages. A test fails at its end if a page logged anything, threw an error, violated the security
 // policy, called another host or leaked a secret.
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page, type Route } from 'playwright/test';
 import { newPerson, type Person } from './emulator-client';
 import { collectSecrets, leaksOf, readExposedTexts } from './secrets';
 import { recordToasts } from './toasts';
@@ -137,7 +137,11 @@ function isUnexpected(message: ConsoleMessage): boolean {
   return !BROWSER_MESSAGES.some((prefix) => message.text().startsWith(prefix));
 }
 
-export async function holdRequests(page: Page, urlPattern: string): Promise<() => void> {
+export async function holdRequests(
+  page: Page,
+  urlPattern: string,
+  answer = (route: Route): Promise<void> => route.continue(),
+): Promise<() => void> {
   let release = () => {};
   const releasePromise = new Promise<void>((resolve) => {
     release = resolve;
@@ -145,7 +149,7 @@ export async function holdRequests(page: Page, urlPattern: string): Promise<() =
   await page.route(urlPattern, async (route) => {
     await releasePromise;
     // The page may have closed by now.
-    await route.continue().catch(() => undefined);
+    await answer(route).catch(() => undefined);
   });
   return release;
 }

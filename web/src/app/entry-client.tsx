@@ -10,7 +10,7 @@ import { watchBackForwardCache } from './back-forward-cache';
 import { mountApp } from './mount-app';
 import { moveReturnToToHistory } from './move-return-to';
 import { preloadLinks } from './preload-links';
-import { reloadOnce } from './reload-after-deploy';
+import { importOrReload } from './reload-after-deploy';
 import { matchRoute } from './routes';
 import { watchUnhandledRejections } from './unhandled-rejections';
 
@@ -35,13 +35,12 @@ watchBackForwardCache();
 autoCloseMenu();
 
 // A top-level await would deadlock if the page's chunk imports from this one.
-page.preload().then(
+importOrReload(page.preload).then(
   () => {
     mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace');
     preloadLinks();
   },
-  async () => {
-    await reloadOnce();
+  () => {
     // Public pages work without the app. Account pages don't, so render the app to show the error.
     if (kind !== 'document' && kind !== 'contact') mountApp(root, app, 'replace');
   },

@@ -1,6 +1,6 @@
 // A lazy page that renders right away if its chunk is already loaded, as it is when prerendering or hydrating.
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
-import { reloadOnce } from './reload-after-deploy';
+import { importOrReload } from './reload-after-deploy';
 
 export interface LazyPage extends FunctionComponent {
   preload: () => Promise<void>;
@@ -11,14 +11,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   const preload = async () => {
     loadedPage ??= (await load()).default;
   };
-  const LazyComponent = lazy(async () => {
-    try {
-      return await load();
-    } catch (error) {
-      await reloadOnce();
-      throw error;
-    }
-  });
+  const LazyComponent = lazy(() => importOrReload(load));
 
   // biome-ignore lint/correctness/noComponentHookFactories: each page is made once, when its module loads
   function Page() {

@@ -7,11 +7,35 @@ import { CALL_TIMEOUT_MS } from '../domain/limits';
 const ENTRY_CHUNK_URL = import.meta.url;
 const STORAGE_KEY = 'reloaded-build';
 
-/** Reloads the page. Resolves only if a reload wouldn't help. */
-export async function reloadOnce(): Promise<void> {
-  if (!(await isServerReachable()) || !recordReload()) return;
-  location.reload();
-  await new Promise(() => undefined);
+/** Runs an `import()`, and reloads the page if it fails. Rejects only if a reload wouldn't help. */
+export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
+  let isLeaving = false;
+  const onBeforeUnload = () => {
+    isLeaving = true;
+  };
+  addEventListener('beforeunload', onBeforeUnload);
+  try {
+    return await load();
+  } catch (error) {
+    const isReachable = await isServerReachable();
+    // Firefox cancels imports as soon as the visitor follows a link. A reload would replace the page they asked for.
+    if (isLeaving) await waitUntilBack();
+    if (isReachable && recordReload()) {
+      location.reload();
+      await new Promise(() => undefined);
+    }
+    throw error;
+  } finally {
+    removeEventListener('beforeunload', onBeforeUnload);
+  }
+}
+
+/** Resolves if the visitor comes back to this page, or never left it, because the link was a download. */
+function waitUntilBack(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, CALL_TIMEOUT_MS);
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve());
+  });
 }
 
 /** If the server doesn't respond, a reload would only show the browser's error page. */
