@@ -5,7 +5,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
 import {
   type EventEntry,
-  formatDateParts,
   formatDay,
   formatHours,
   formatInTimeZone,
@@ -22,7 +21,6 @@ import { eventSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { CalendarLinks } from '../ui/calendar-links';
-import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
 import { NextEvents } from '../ui/next-events';
 import { Banner, PageHead } from '../ui/page';
@@ -156,19 +154,7 @@ function EventDetails({ event }: { event: EventEntry }) {
         </div>
       )}
       <div {...(isCanceled ? {} : afterEndProps)}>
-        <NextEvents
-          {...followingEvents}
-          now={now}
-          color="gold"
-          events={events}
-          renderText={(date, place) => (
-            <>
-              <DateText {...formatDateParts(date, timeZone)} />
-              <br />
-              {place}
-            </>
-          )}
-        />
+        <NextEvents {...followingEvents} now={now} color="gold" events={events} />
         <Banner
           {...visibilityProps({ from: followingEvents.end }, now)}
           color="gold"

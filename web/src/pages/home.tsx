@@ -1,6 +1,5 @@
 import { events, home, site, testimonials } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { formatDateParts } from '../content/event-dates';
 import { nextEvents } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit } from '../ui/circuit';
@@ -66,24 +65,7 @@ export default function Home() {
           </figure>
         </section>
       )}
-      <NextEvents
-        {...nextEvents(now)}
-        now={now}
-        color="sky"
-        events={events}
-        renderText={(date, place) => {
-          const { day, hours } = formatDateParts(date, events.timeZone);
-          return (
-            <>
-              {day}
-              <br />
-              {hours}
-              <br />
-              {place}
-            </>
-          );
-        }}
-      />
+      <NextEvents {...nextEvents(now)} now={now} color="sky" events={events} />
       <section className="mission spruce">
         <div className="page-grid flow">
           <h2 className="gutters">{home.mission.heading}</h2>

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import {
-  type EventDate,
+  formatDateParts,
   placeOf,
   type UpcomingDate,
   type VisiblePeriod,
@@ -16,31 +15,39 @@ interface NextEventsProps {
   allEventsPeriod: VisiblePeriod | undefined;
   now: number;
   color: TileColor;
-  renderText: (date: EventDate, place: string) => ReactNode;
   events: {
     heading: string;
     intro: string;
+    timeZone: string;
     labels: { nextEvent: string; seeEvent: string; allEventsLink: string; online: string };
   };
 }
 
 /** One banner for each date that will be the next one. Only one shows at a time. */
 export function NextEvents(props: NextEventsProps) {
-  const { dates, allEventsPeriod, now, color, renderText, events } = props;
-  const { heading, intro, labels } = events;
+  const { dates, allEventsPeriod, now, color, events } = props;
+  const { heading, intro, timeZone, labels } = events;
   return (
     <>
-      {dates.map(({ event, date, ...period }) => (
-        <div key={`${event.id} ${date.start}`} {...visibilityProps(period, now)}>
-          <Banner
-            color={color}
-            heading={`${labels.nextEvent}: ${event.title}`}
-            text={renderText(date, placeOf(event, labels))}
-          >
-            <ButtonLink to={`/events/${event.id}`}>{labels.seeEvent}</ButtonLink>
-          </Banner>
-        </div>
-      ))}
+      {dates.map(({ event, date, ...period }) => {
+        const { day, hours } = formatDateParts(date, timeZone);
+        const text = (
+          <>
+            {day}
+            <br />
+            {hours}
+            <br />
+            {placeOf(event, labels)}
+          </>
+        );
+        return (
+          <div key={`${event.id} ${date.start}`} {...visibilityProps(period, now)}>
+            <Banner color={color} heading={`${labels.nextEvent}: ${event.title}`} text={text}>
+              <ButtonLink to={`/events/${event.id}`}>{labels.seeEvent}</ButtonLink>
+            </Banner>
+          </div>
+        );
+      })}
       {allEventsPeriod && (
         <div {...visibilityProps(allEventsPeriod, now)}>
           <Banner color={color} heading={heading} text={intro}>
