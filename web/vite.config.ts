@@ -31,6 +31,7 @@ export default defineConfig({
               name: 'form',
               test: /\/src\/(?:ui\/(?:field|form|error-summary)|domain\/(?:validation|common)|account\/(?:forms\/resend|session\/redirect))/,
             },
+            { name: 'firebase', test: /\/src\/firebase\/(?:call|deletion)/ },
           ],
         },
       },
