@@ -108,20 +108,21 @@ async function renderPages(
   input: Omit<PrerenderInput, 'entryFile' | 'preloadFiles' | 'head'>,
 ) {
   const entryFile = findChunk(chunks, ENTRY_MODULE).fileName;
+  const loginRoute = routes.find(({ path }) => path === '/login');
+  const renderHtml = (route: BuiltRoute, state?: object): Promise<string> => {
+    const files = scriptsOf(route, chunks).map(({ fileName }) => fileName);
+    const preloadFiles = files.filter((file) => file !== entryFile);
+    return prerender(route, { ...input, entryFile, preloadFiles, head: headOf(route) }, state);
+  };
   const renderPage = async (route: BuiltRoute) => {
     const { path, kind } = route;
-    const scripts = scriptsOf(route, chunks);
-    const preloadFiles = scripts.map(({ fileName }) => fileName).filter((file) => file !== entryFile);
-    const html = await prerender(route, { ...input, entryFile, preloadFiles, head: headOf(route) });
-    return { route, path, kind, html, chunks: kind === 'document' ? [] : scripts };
+    let html = await renderHtml(route);
+    // This login page says which page was asked for.
+    if (route.membersOnly && loginRoute)
+      html = toMembersOnlyHtml(html, await renderHtml(loginRoute, { returnTo: path }), input.inlineScripts.guard);
+    return { route, path, kind, html, chunks: kind === 'document' ? [] : scriptsOf(route, chunks) };
   };
-  const pages = await Promise.all(routes.map(renderPage));
-  const loginHtml = pages.find(({ path }) => path === '/login')?.html ?? '';
-  const addLoginPage = async (page: (typeof pages)[number]) => ({
-    ...page,
-    html: await toMembersOnlyHtml(page.html, loginHtml, page.path, input),
-  });
-  return Promise.all(pages.map((page) => (page.route.membersOnly ? addLoginPage(page) : page)));
+  return Promise.all(routes.map(renderPage));
 }
 
 /**

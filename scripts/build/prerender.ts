@@ -41,43 +41,30 @@ function toAppTags({ entryFile, preloadFiles }: PrerenderInput, needsConfig: boo
   ].join('');
 }
 
-/** Splits what React rendered into the tags for <head> and the rest. */
-function splitHead(renderedHtml: string): { head: string; body: string } {
-  const head = HEAD_TAGS.exec(renderedHtml)?.[0] ?? '';
-  return { head, body: renderedHtml.slice(head.length) };
-}
-
 /**
  * Returns the login page, which visitors without a session see, plus the members-only page in a template and a script
  * that picks one.
  */
-export async function toMembersOnlyHtml(
-  memberHtml: string,
-  loginHtml: string,
-  path: string,
-  { inlineScripts, render }: Pick<PrerenderInput, 'inlineScripts' | 'render'>,
-): Promise<string> {
+export function toMembersOnlyHtml(memberHtml: string, loginHtml: string, guardScript: string): string {
   const [, head, body] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(memberHtml) ?? [];
   const charset = '<meta charset="utf-8" />';
-  const guardTags = `${charset}<meta name="robots" content="noindex"><script>${inlineScripts.guard}</script>`;
+  const guardTags = `${charset}<meta name="robots" content="noindex"><script>${guardScript}</script>`;
   const template = `<template id="member">${head}${body}</template></body>`;
-  const { body: loginBody } = splitHead(await render('/login'));
-  // This login page says which page was asked for.
-  const { body: loginBodyWithReason } = splitHead(await render('/login', { returnTo: path }));
-  const loginHtmlWithReason = replaceSlot(loginHtml, loginBody, loginBodyWithReason);
-  return replaceSlot(replaceSlot(loginHtmlWithReason, charset, guardTags), '</body>', template);
+  return replaceSlot(replaceSlot(loginHtml, charset, guardTags), '</body>', template);
 }
 
-export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInput): Promise<string> {
+/** `state` is the history entry's. */
+export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInput, state?: object): Promise<string> {
   const { css, inlineScripts, render, builtAt } = input;
   const { boot, form: formScript, rules, showByTime } = inlineScripts;
-  const renderedHtml = await render(route.path).catch((error: Error) => {
+  const renderedHtml = await render(route.path, state).catch((error: Error) => {
     const ownStackFrames = error.stack?.split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
     throw new UserError(
       [`The page "${route.path}" can't be rendered: ${error.message}`, ...(ownStackFrames ?? [])].join('\n'),
     );
   });
-  const { head, body } = splitHead(renderedHtml);
+  const head = HEAD_TAGS.exec(renderedHtml)?.[0] ?? '';
+  const body = renderedHtml.slice(head.length);
   const isDocument = route.kind === 'document';
   const appTags = toAppTags(input, route.membersOnly === true);
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
