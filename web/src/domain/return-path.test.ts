@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loginUrl, safeReturnPath } from './return-path';
-import { sameOriginPath } from './same-origin-path';
+import { loginUrl, safeReturnPath, sameOriginPath } from './return-path';
 
 const SITE = 'https://www.site.example';
 const LONGEST_PATH = `/${'a'.repeat(1999)}`;

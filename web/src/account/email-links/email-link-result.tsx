@@ -2,7 +2,7 @@
 import { emailLink as texts } from 'virtual:content';
 import type { EmailLink } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
-import { sameOriginPath } from '../../domain/same-origin-path';
+import { sameOriginPath } from '../../domain/return-path';
 import { ButtonLink } from '../../ui/button';
 import { FormStatus, type StatusMessage } from '../../ui/form-status';
 import { Tile } from '../../ui/tile';

@@ -21,7 +21,7 @@ const EMAIL_CHANGE_KEY = 'email-change';
 const ENDED_PREFIX = 'ended:';
 
 /** Returns the current session's user, or `null` if there's no session or the email isn't verified. */
-export const readStoredUser = (): SignedInUser | null => toSignedInUser(sessionStore.getSession()?.user);
+export const readStoredUser = (): SignedInUser | null => parseStoredUser(sessionStore.getSession()?.user);
 
 /** Calls the listener when another tab logs in or out, or updates the user. */
 export function subscribeToStorage(listener: (change: StoredChange) => void): () => void {
@@ -123,7 +123,7 @@ export function readSessionEntry(key: string): { id: string; user: Record<string
   }
 }
 
-function toSignedInUser(storedUser: Record<string, unknown> = {}): SignedInUser | null {
+function parseStoredUser(storedUser: Record<string, unknown> = {}): SignedInUser | null {
   const { uid, email, displayName, emailVerified, createdAt, photoURL } = storedUser;
   if (typeof uid !== 'string' || emailVerified !== true) return null;
   return {
