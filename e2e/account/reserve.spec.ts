@@ -3,7 +3,7 @@ import { createAccount, newPerson, readNewestLink } from '../support/emulator-cl
 import { expect, startWatch, test } from '../support/fixtures';
 import { expectOutcome, fieldOf, fill, setSilently, statusOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
-import { clearLine, fillLine, readStudents } from '../support/spots';
+import { clearLine, fillLine, makeOrganizer, readStudents } from '../support/spots';
 import { storeSession } from '../support/store-session';
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
@@ -239,6 +239,10 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   await removedOfferItem.getByRole('button', { name: 'Give up' }).click();
   await removedOfferItem.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await expect(offerItems).toHaveCount(1);
+  await makeOrganizer({ localId });
+  await page.goto('/organizer/circuits-by-hand');
+  await expect(page.getByRole('row', { name: 'Maya' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete this list' }), "its date isn't over").toHaveCount(0);
   for (const [id, text] of [
     ['summer-camp-2026', 'Reservations have closed.'],
     ['circuits-by-hand', 'This is canceled and won’t take place.'],

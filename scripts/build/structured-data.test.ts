@@ -81,7 +81,7 @@ test('each date becomes an event, with no facts beyond the content', () => {
     },
   ]);
   expect(readGraph('make-a-game')).toHaveLength(2);
-  for (const fields of [{}, { price: undefined }])
+  for (const fields of [{}, { price: undefined }, { price: '$9, free for siblings' }])
     expect(readGraph('make-a-game', fields)[0]).not.toHaveProperty('isAccessibleForFree');
 });
 

@@ -1,6 +1,5 @@
 // Doesn't share ports or a project with "npm start", so both can run at the same time.
 import { mkdirSync, readFileSync, watchFile } from 'node:fs';
-import { createServer } from 'vite';
 import { findStackPorts } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
@@ -8,7 +7,7 @@ import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { endOnSignals, onEnd } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { contentPlugin } from '../content/content-plugin.ts';
+import { createDevServer } from '../dev/dev-server.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
 import { requireNotRunning } from '../dev/start-emulators.ts';
 import { toEmulatorEnv, writeStackFile } from '../dev/test-stack.ts';
@@ -21,7 +20,6 @@ await runCommand(async () => {
   const project = `${toLocalProjectId()}-dev`;
   await requireNotRunning(project);
   const port = await findFreePort(5173);
-  // Hosting only serves the mailbox and /__/firebase, where the app looks up the emulators' addresses.
   const policy = { styles: [], scripts: [], origins: [] };
   const folder = 'build/dev';
   mkdirSync(fromRoot(folder), { recursive: true });
@@ -33,16 +31,7 @@ await runCommand(async () => {
     site: { public: folder, policy },
   });
   const [hostingUrl = ''] = stack.sites;
-  const vite = await createServer({
-    configFile: fromRoot('web/vite.config.ts'),
-    plugins: [contentPlugin({ now: Date.now() })],
-    server: {
-      host: LOCAL_HOST,
-      port,
-      strictPort: true,
-      proxy: { '/__/firebase': hostingUrl, '/dev/': hostingUrl },
-    },
-  });
+  const vite = await createDevServer(port, hostingUrl, { now: Date.now() });
   onEnd(() => vite.close());
   await vite.listen();
   const origin = `http://${LOCAL_HOST}:${port}`;

@@ -1,0 +1,32 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fromRoot } from '../cli/paths.ts';
+import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
+import { readJson } from '../content/content-files.ts';
+import { createDevServer } from './dev-server.ts';
+
+test('the development server shows pictures, and Hosting the mailbox and the config', async () => {
+  // Vite's log, and notes about the content.
+  for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockReturnValue();
+  const overrideFolder = mkdtempSync(join(tmpdir(), 'dev-'));
+  cpSync(fromRoot('e2e/support/filled-content/pictures'), join(overrideFolder, 'pictures'), { recursive: true });
+  const list = [{ quote: 'Hi', name: 'Maya', image: { file: 'pictures/maya.jpg', alt: 'Maya' } }];
+  writeFileSync(join(overrideFolder, 'testimonials.json'), JSON.stringify({ ...readJson('testimonials'), list }));
+  const [port, hostingPort] = [await findFreePort(), await findFreePort()];
+  const hosting = createServer(({ url }, response) => response.end(`Hosting ${url}`)).listen(hostingPort, LOCAL_HOST);
+  const vite = await createDevServer(port, `http://${LOCAL_HOST}:${hostingPort}`, { now: Date.now(), overrideFolder });
+  onTestFinished(async () => {
+    await vite.close();
+    hosting.close();
+    rmSync(overrideFolder, { recursive: true });
+  });
+  await vite.listen();
+  const fetchText = async (path: string) => (await fetch(`http://${LOCAL_HOST}:${port}${path}`)).text();
+  for (const path of ['/dev/mail', '/__/firebase/init.json']) expect(await fetchText(path)).toBe(`Hosting ${path}`);
+  const [picturePath = ''] =
+    /\/assets\/pictures\/[\w-]+\.webp/.exec(await fetchText('/content/testimonials.json?import')) ?? [];
+  expect(await fetchText(picturePath)).toMatch(/^RIFF/);
+});
