@@ -15,32 +15,31 @@ export type FooterColumn = keyof typeof footerColumns;
  */
 export type PageKind = 'document' | 'contact' | 'form' | 'account' | 'spots';
 
-interface RouteOptions {
-  path?: string;
-  /** Set this if the file in pages/ isn't named after the id. */
-  fileName?: string;
-  /** A "document" unless set. */
-  kind?: PageKind;
+export interface Route {
+  path: string;
+  kind: PageKind;
+  title: string;
+  /** Only the prerenderer gets it. */
+  description?: string;
+  /** The page's label in the bar. */
+  nav?: string;
+  /** The page's label in the footer. */
+  footer?: string;
+  footerColumn?: FooterColumn;
   /** Members only. Everyone else gets the login page instead. */
   membersOnly?: boolean;
   noindex?: boolean;
   /** The page renders its own `<head>`, because its title depends on the URL, or it shows the not-found page. */
   hasOwnHead?: boolean;
+  /** The page's source path, relative to web/. The build uses it to find the chunk. */
+  modulePath: string;
+  page: LazyPage;
 }
 
-/**
- * `nav` is the page's label in the bar, and `footer` its label in the footer. Only the prerenderer gets `description`.
- */
-type PageText = {
-  title: string;
-  description?: string;
-  nav?: string;
-  footer?: string;
-  footerColumn?: FooterColumn;
+type RouteOptions = Partial<Pick<Route, 'path' | 'kind' | 'membersOnly' | 'noindex' | 'hasOwnHead'>> & {
+  /** Set this if the file in pages/ isn't named after the id. */
+  fileName?: string;
 };
-
-/** `modulePath` is the page's source path, relative to web/. The build uses it to find the chunk. */
-export type Route = RouteOptions & PageText & { path: string; kind: PageKind; modulePath: string; page: LazyPage };
 
 const pageModules = import.meta.glob<{ default: ComponentType }>('/src/pages/*.tsx');
 
