@@ -13,36 +13,27 @@ interface ButtonLinkProps {
   describedBy?: string;
 }
 
-export function ButtonLink({
-  children,
-  to,
-  color = 'poppy',
-  secondary,
-  state,
-  replace = false,
-  describedBy,
-}: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { children, to, color = 'poppy', secondary, state, replace = false, describedBy } = props;
   const isExternal = to.startsWith('https://');
-  const className = secondary ? 'btn secondary' : 'btn';
-  const buttonContent = (
-    <ButtonContent
-      name={isExternal ? 'diagonalArrow' : 'arrow'}
-      color={secondary ? undefined : color}
-      rotation={/^\/.*\.ics$/.test(to) ? 90 : undefined}
-      label={children}
-    />
-  );
-  return /^(?:mailto|tel|webcal):|\.ics$/.test(to) ? (
-    <a className={className} href={to}>
-      {buttonContent}
-    </a>
-  ) : isExternal ? (
-    <a className={className} href={to} target="_blank" rel="noreferrer" aria-describedby={describedBy}>
-      {buttonContent}
-    </a>
-  ) : (
-    <Link className={className} to={to} state={state} replace={replace} aria-describedby={describedBy}>
-      {buttonContent}
+  const isFile = to.endsWith('.ics');
+  return (
+    <Link
+      className={secondary ? 'btn secondary' : 'btn'}
+      to={to}
+      state={state}
+      replace={replace}
+      reloadDocument={isFile}
+      discover={isFile ? 'none' : 'render'}
+      {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
+      aria-describedby={describedBy}
+    >
+      <ButtonContent
+        name={isExternal ? 'diagonalArrow' : 'arrow'}
+        color={secondary ? undefined : color}
+        rotation={isFile && to.startsWith('/') ? 90 : undefined}
+        label={children}
+      />
     </Link>
   );
 }
