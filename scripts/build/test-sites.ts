@@ -48,20 +48,16 @@ export const buildSampleSite = (name: string): Promise<StackSite> =>
     site: { ...FILLED_PATCH.site, contactForm: { isShown: true } },
   });
 
-/** Builds web/content with a patch that replaces test-content.json's patches for the same files. */
+/** Builds web/content with test-content.json's patches, and then this one. */
 async function buildPatchedSite(name: string, patch: ContentPatch, options?: BuildOptions): Promise<StackSite> {
   const folder = fromRoot(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });
-  cpSync(`${SUPPORT_FOLDER}/filled-content/pictures`, `${folder}/pictures`, {
-    recursive: true,
-  });
-  const patches = { ...TEST_PATCH, ...patch, site: { ...TEST_PATCH.site, ...patch.site } };
-  for (const [file, fields] of Object.entries(patches))
-    writeFileSync(`${folder}/${file}.json`, JSON.stringify(mergePatch(readJson(file), fields)));
-  const { policy } = await buildSite(`build/${name}`, {
-    ...options,
-    overrideFolder: folder,
-  });
+  cpSync(`${SUPPORT_FOLDER}/filled-content/pictures`, `${folder}/pictures`, { recursive: true });
+  for (const file of Object.keys({ ...TEST_PATCH, ...patch })) {
+    const testContent = mergePatch(readJson(file), TEST_PATCH[file] ?? {});
+    writeFileSync(`${folder}/${file}.json`, JSON.stringify(mergePatch(testContent, patch[file] ?? {})));
+  }
+  const { policy } = await buildSite(`build/${name}`, { ...options, overrideFolder: folder });
   return { site: name, public: `build/${name}`, policy, overrideFolder: folder };
 }
 

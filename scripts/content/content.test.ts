@@ -17,6 +17,7 @@ import {
   checkFileNames,
   findChangeWarnings,
   readContent,
+  readJson,
 } from './content-files.ts';
 import { splitEvents } from './content-plugin.ts';
 import { checkOfferIds, findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
@@ -286,7 +287,7 @@ test('reports a file that no page reads, and suggests the right name', () => {
 });
 
 const readFile = (path: string): string => readFileSync(fromRoot(path), 'utf8');
-const EVENTS = JSON.parse(readFile('e2e/support/filled-content/events.json'));
+const EVENTS = { ...readJson('events'), ...JSON.parse(readFile('e2e/support/filled-content/events.json')) };
 const checkEvents = (list: unknown) =>
   checkContent('events', JSON.stringify({ ...EVENTS, list }), contentSchemas.events);
 
@@ -509,12 +510,14 @@ test('notes that people keep spots under an id that is gone', () => {
 });
 
 test('sample code needs one ? and different numbers; a first class needs four tiles', () => {
-  const classes = JSON.parse(readFile('e2e/support/filled-content/classes.json'));
-  const { exampleProgram } = classes.classes.list[0];
+  const { classes, firstClass } = JSON.parse(readFile('e2e/support/filled-content/classes.json'));
+  const { exampleProgram } = classes.list[0];
   exampleProgram.code[0] = 'const points = 9';
   exampleProgram.numbers[1].number = exampleProgram.numbers[0].number;
-  classes.firstClass.tiles.pop();
-  expect(checkContent('classes', JSON.stringify(classes), contentSchemas.classes)).toEqual([
+  firstClass.tiles.pop();
+  const content = readJson('classes');
+  const file = JSON.stringify({ ...content, firstClass, classes: { ...content.classes, ...classes } });
+  expect(checkContent('classes', file, contentSchemas.classes)).toEqual([
     'web/content/classes.json, line 1: classes, list, entry 1, exampleProgram, code: must have one ? where the number goes, such as "const points = ?".',
     'web/content/classes.json, line 1: classes, list, entry 1, exampleProgram, numbers, entry 2: has the same number as entry 1. Give it another.',
     'web/content/classes.json, line 1: firstClass, tiles: must have four entries, such as Say hi, Write a line, Break it, Show it off.',
@@ -527,8 +530,7 @@ test('the examples in docs/content.md are valid', () => {
     ([, entries = '']) => entries,
   );
   const list: unknown = JSON.parse(people);
-  const content = JSON.parse(readFile('e2e/support/filled-content/testimonials.json'));
-  const file = JSON.stringify({ ...content, list });
+  const file = JSON.stringify({ ...readJson('testimonials'), list });
   expect(checkContent('testimonials', file, contentSchemas.testimonials)).toEqual([]);
   expect(checkEvents(JSON.parse(events))).toEqual([]);
   expect(readFile('docs/content.md')).toContain(`names: ${fieldTypes.picture.options.join(', ')}]`);
@@ -573,20 +575,12 @@ test('lists the missing facts that people look for, most wanted first, in one no
   };
   const courseFacts = { ages: '8 to 10', dates: 'March 3', price: 'Free' };
   const completeCourse = { ...courseFacts, size: '8', laptop: 'We lend one', bring: 'A pencil' };
-  const facts = {
-    classSize: '8',
-    pickup: 'At the door',
-    makeUpClasses: 'Ask',
-    languages: 'English',
-  };
+  const facts = { classSize: '8', pickup: 'At the door', makeUpClasses: 'Ask', languages: 'English' };
   expect(
     findWarnings({
       site: {},
       safety: { text: '[To be written: who]' },
-      team: {
-        people: { list: [] },
-        roles: { list: [{ hours: '2', backgroundCheck: 'No' }] },
-      },
+      team: { people: { list: [] }, roles: { list: [{ hours: '2', backgroundCheck: 'No' }] } },
       classes: { classes: { list: [completeCourse, courseFacts, {}] } },
       parents: { goodToKnow: { facts } },
       contact: { replyTime: 'In two days.' },
