@@ -133,10 +133,7 @@ test.describe('with an endpoint and social networks', () => {
     await expect(main.locator('.social-link')).toHaveText(['Instagram', 'YouTube', 'Facebook', 'LinkedIn', 'Mastodon']);
   });
 
-  const CORS_HEADERS = {
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Allow-Headers': 'content-type',
-  };
+  const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' };
 
   async function respondWith(page: Page, respond: (route: Route) => unknown) {
     const requestBodies: unknown[] = [];

@@ -149,9 +149,7 @@ test("errors in others' scripts aren't reported", { tag: '@browser' }, async ({ 
   const siteScriptUrl = `${new URL(page.url()).origin}/assets/home.js`;
   const errorSource = `new Error("broken on purpose by ${siteScriptUrl}:1:2")`;
   const runRejection = (scriptUrl: string, reason: string) =>
-    cdpSession.send('Runtime.evaluate', {
-      expression: `${toRejectionScript(reason)}\n//# sourceURL=${scriptUrl}`,
-    });
+    cdpSession.send('Runtime.evaluate', { expression: `${toRejectionScript(reason)}\n//# sourceURL=${scriptUrl}` });
   for (const [scriptUrl, reason] of [
     ['chrome-extension://abcdef/inject.js', errorSource],
     ['https://stranger.example/widget.js', errorSource],

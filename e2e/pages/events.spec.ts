@@ -57,9 +57,7 @@ test.describe('on the other side of the world', () => {
     await expect(openHouseItem.locator('time')).toHaveText(/^Dec\s*31$/);
     await expect(openHouseItem).toContainText('Online');
     await expect(openHouseItem).toContainText('12 spots');
-    const reserveLink = openHouseItem.getByRole('link', {
-      name: 'Reserve a spot (Open house for families',
-    });
+    const reserveLink = openHouseItem.getByRole('link', { name: 'Reserve a spot (Open house for families' });
     await expect(reserveLink).toHaveAttribute('href', '/reserve/open-evening-2031');
     await expect(page.getByRole('link', { name: /^Reserve/ })).toHaveCount(1);
     for (const [title, text, signUpCount] of [
@@ -114,27 +112,19 @@ for (const [time, expectedTitles, pastCount] of [
     expect(await readDatesAndTitles()).toEqual(expectedTitles);
     await expect(pastLinksOf(page).filter({ visible: true })).toHaveCount(pastCount);
     const hasNoEvents = expectedTitles.length === 0;
-    await expect(page.getByText('There are no upcoming events.')).toBeVisible({
-      visible: hasNoEvents,
-    });
+    await expect(page.getByText('There are no upcoming events.')).toBeVisible({ visible: hasNoEvents });
     await expect(page.getByText('bring a friend')).toBeVisible({ visible: !hasNoEvents });
-    await expect(page.getByRole('link', { name: /^Subscribe/ })).toBeVisible({
-      visible: !hasNoEvents,
-    });
+    await expect(page.getByRole('link', { name: /^Subscribe/ })).toBeVisible({ visible: !hasNoEvents });
 
     const [nextTitle] = expectedTitles.flatMap((title) => (title === CIRCUITS ? [] : title.replace(/^\S+ /, '')));
     await visitAt(page, '/', time);
-    const nextEventsHeading = page.getByRole('heading', {
-      name: /^(?:Next event|Upcoming events)/,
-    });
+    const nextEventsHeading = page.getByRole('heading', { name: /^(?:Next event|Upcoming events)/ });
     await expect(nextEventsHeading).toHaveText(
       // The home page contains the first three of seven next events.
       hasNoEvents ? [] : time > '2031-05-24T20' ? ['Upcoming events'] : [`Next event: ${nextTitle}`],
     );
     await visitAt(page, '/classes', time);
-    await expect(page.getByText('No dates are set right now.')).toBeVisible({
-      visible: hasNoEvents,
-    });
+    await expect(page.getByText('No dates are set right now.')).toBeVisible({ visible: hasNoEvents });
     await expect(page.getByRole('link', { name: 'See upcoming events' })).toHaveCount(1);
   });
 
@@ -295,13 +285,7 @@ test('calendar files, the feed, the preview and the sitemap have each event', as
   const feedLink = page.locator('link[type="application/atom+xml"]');
   await expect(feedLink).toHaveAttribute('href', 'https://example.org/events.xml');
   const { body } = await fetchRaw(FILLED_SITE_URL, '/events.xml');
-  // Trusted Types block DOMParser on the site's pages, so use a blank page.
-  await page.goto('about:blank');
-  const entryCount = await page.evaluate((text) => {
-    const xml = new DOMParser().parseFromString(text, 'application/xml');
-    return xml.querySelectorAll('feed > entry').length;
-  }, body);
-  expect(entryCount).toBe(content.list.length);
+  expect(body.match(/<entry>/g)).toHaveLength(content.list.length);
   const sitemap = await fetchRaw(FILLED_SITE_URL, '/sitemap.xml');
   expect(sitemap.body).toContain('<loc>https://example.org/events/hello-robots</loc>');
   const upcomingEvent = await fetchRaw(FILLED_SITE_URL, '/events/open-evening-2031');

@@ -345,10 +345,7 @@ test('a page that arrives in parts only paints once it is complete', async ({ pa
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const hasPainted = (timeout: number) =>
-    page.waitForFunction(() => performance.getEntriesByType('paint').length > 0, null, {
-      polling: 50,
-      timeout,
-    });
+    page.waitForFunction(() => performance.getEntriesByType('paint').length > 0, null, { polling: 50, timeout });
   await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeAttached();
   await expect(hasPainted(1000)).rejects.toThrow('Timeout');

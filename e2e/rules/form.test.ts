@@ -18,9 +18,7 @@ const typedNames = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: NAME_MAX_LENGTH + 5 }),
   // Spaces and control characters in every position, and half an emoji, which careless truncation leaves behind.
-  fc.string({
-    unit: fc.constantFrom(...'a \t\n\u0000\u007f\u0085\u00a0\u200b\ufeff', '\ud83d', '\ude00'),
-  }),
+  fc.string({ unit: fc.constantFrom(...'a \t\n\u0000\u007f\u0085\u00a0\u200b\ufeff', '\ud83d', '\ude00') }),
   // Lengths around the limit. Unicode normalization changes the length of the last two.
   fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(toTextsAroundLimit),
 );

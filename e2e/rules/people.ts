@@ -4,9 +4,7 @@ import type { CaseGroup, Person, Request } from './cases';
 
 type Provider = NonNullable<TokenOptions['firebase']>['sign_in_provider'];
 
-const toProviderClaim = (sign_in_provider: Provider) => ({
-  firebase: { sign_in_provider, identities: {} },
-});
+const toProviderClaim = (sign_in_provider: Provider) => ({ firebase: { sign_in_provider, identities: {} } });
 
 export const EMAIL = 'ada@example.org';
 export const NEW_EMAIL = 'ada.king@example.org';
@@ -21,14 +19,8 @@ export const ADA = toAda({});
 export const BOB: Person = withUid('bob', toAda({ email: 'bob@example.org' }));
 export const OLGA: Person = withUid('olga', toAda({ email: 'olga@example.org' }));
 export const UNVERIFIED = toAda({ email_verified: false });
-export const WITHOUT_VERIFIED_CLAIM: Person = {
-  uid: 'ada',
-  token: { email: EMAIL, ...toProviderClaim('password') },
-};
-export const WITHOUT_EMAIL: Person = {
-  uid: 'ada',
-  token: { email_verified: true, ...toProviderClaim('password') },
-};
+export const WITHOUT_VERIFIED_CLAIM: Person = { uid: 'ada', token: { email: EMAIL, ...toProviderClaim('password') } };
+export const WITHOUT_EMAIL: Person = { uid: 'ada', token: { email_verified: true, ...toProviderClaim('password') } };
 export const WITH_NEW_EMAIL = toAda({ email: NEW_EMAIL });
 export const ANONYMOUS_USER: Person = { uid: 'ada', token: toProviderClaim('anonymous') };
 export const ADMINISTRATOR = toAda({ admin: true, role: 'admin' });

@@ -53,10 +53,7 @@ export const PROFILE_FIELDS: Fields = {
   email: EMAIL,
   createdAt: serverTimestamp(),
 };
-export const PROFILE: Fields = {
-  ...PROFILE_FIELDS,
-  createdAt: new Timestamp(1_772_353_800, 123_000_000),
-};
+export const PROFILE: Fields = { ...PROFILE_FIELDS, createdAt: new Timestamp(1_772_353_800, 123_000_000) };
 
 const OWN_PROFILE = { user: ADA, path: 'users/ada' };
 const CREATE_PROFILE: Request = {
@@ -77,11 +74,7 @@ const REPLACE_PROFILE: Request = {
   fields: { ...PROFILE, ...CHANGE_NAME.fields },
 };
 const DELETE_PROFILE: Request = { ...READ_PROFILE, operation: remove };
-const CHANGE_EMAIL: Request = {
-  ...CHANGE_NAME,
-  user: WITH_NEW_EMAIL,
-  fields: { email: NEW_EMAIL },
-};
+const CHANGE_EMAIL: Request = { ...CHANGE_NAME, user: WITH_NEW_EMAIL, fields: { email: NEW_EMAIL } };
 
 const INVALID_UIDS = {
   "another person's": 'bob',
@@ -116,18 +109,10 @@ const CREATE_CASES: CaseGroup[] = [
       ...toFieldCases('createdAt', INVALID_TIMES),
     },
   },
-  {
-    title: 'to create a profile',
-    request: { ...CREATE_PROFILE, user: ADA },
-    denied: OTHER_PROVIDER_CASES,
-  },
+  { title: 'to create a profile', request: { ...CREATE_PROFILE, user: ADA }, denied: OTHER_PROVIDER_CASES },
   {
     title: 'to create a profile with an empty email',
-    request: {
-      ...CREATE_PROFILE,
-      user: toAda({ email: '' }),
-      fields: { ...PROFILE_FIELDS, email: '' },
-    },
+    request: { ...CREATE_PROFILE, user: toAda({ email: '' }), fields: { ...PROFILE_FIELDS, email: '' } },
     denied: { 'without an email': { user: WITHOUT_EMAIL } },
   },
   {
@@ -189,9 +174,7 @@ const CHANGE_CASES: CaseGroup[] = [
     title: 'to change the email',
     request: CHANGE_EMAIL,
     denied: {
-      "if the email isn't verified": {
-        user: toAda({ email: NEW_EMAIL, email_verified: false }),
-      },
+      "if the email isn't verified": { user: toAda({ email: NEW_EMAIL, email_verified: false }) },
       ...toFieldCases('name', { missing: deleteField() }),
       ...toFieldCases('email', { ...INVALID_EMAILS, 'the old email': EMAIL }),
     },
@@ -231,11 +214,7 @@ const OTHER_DOCUMENT_CASES = Object.entries({
   read: READ_PROFILE,
   change: CHANGE_NAME,
   delete: DELETE_PROFILE,
-}).map(([kind, request]) => ({
-  title: `to ${kind} a document`,
-  request,
-  denied: OTHER_PATH_CASES,
-}));
+}).map(([kind, request]) => ({ title: `to ${kind} a document`, request, denied: OTHER_PATH_CASES }));
 
 export const POLICY: Readonly<Record<string, readonly CaseGroup[]>> = {
   'create a profile': CREATE_CASES,

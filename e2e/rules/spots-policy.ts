@@ -76,9 +76,7 @@ const toSpotPair = (number: unknown = 1, fields: Fields = {}): Readonly<Record<s
 const toSpotPairs = (...numbers: number[]): Readonly<Record<string, Fields>> =>
   Object.assign({}, ...numbers.map((number) => toSpotPair(number)));
 
-const toCommit = (...writes: DocumentWrites[]) => ({
-  operation: commit(Object.assign({}, ...writes)),
-});
+const toCommit = (...writes: DocumentWrites[]) => ({ operation: commit(Object.assign({}, ...writes)) });
 const toDeletion = (...paths: string[]) => toCommit(...paths.map((path) => ({ [path]: null })));
 const toValueCases = (
   title: string,
@@ -203,11 +201,7 @@ const RESERVE_CASES: CaseGroup[] = [
   },
   {
     title: 'to reserve another spot',
-    request: {
-      ...RESERVE_SPOT,
-      documents: { [SPOT_PATH]: STORED_SPOT },
-      ...toCommit(toSpotPair(2)),
-    },
+    request: { ...RESERVE_SPOT, documents: { [SPOT_PATH]: STORED_SPOT }, ...toCommit(toSpotPair(2)) },
     denied: {
       'for an earlier spot': toCommit({ [ENTRY_PATH]: ENTRY_FIELDS }),
       'and move the spot there': toCommit(toSpotPair(1, { entry: toEntryId(3) })),
@@ -226,11 +220,7 @@ const RESERVE_CASES: CaseGroup[] = [
   },
   {
     title: 'to reserve a spot and create the profile',
-    request: {
-      user: ADA,
-      path: 'users/ada',
-      ...toCommit({ 'users/ada': PROFILE_FIELDS }, toSpotPair()),
-    },
+    request: { user: ADA, path: 'users/ada', ...toCommit({ 'users/ada': PROFILE_FIELDS }, toSpotPair()) },
     denied: { 'without the profile': toCommit(toSpotPair()) },
   },
 ];
@@ -302,11 +292,7 @@ const GIVE_UP_CASES: CaseGroup[] = [
   },
   {
     title: 'to give up 5 spots',
-    request: {
-      ...OWN_PROFILE,
-      documents: FIVE_SPOT_PAIRS,
-      ...toDeletion(...Object.keys(FIVE_SPOT_PAIRS)),
-    },
+    request: { ...OWN_PROFILE, documents: FIVE_SPOT_PAIRS, ...toDeletion(...Object.keys(FIVE_SPOT_PAIRS)) },
   },
   ...toOwnerCases('to delete a spot without an entry', DELETE_ORPHANED_SPOT, ADA, UNVERIFIED, WITH_NEW_EMAIL),
   {
@@ -422,12 +408,7 @@ const OTHER_LIST_QUERIES: Queries = {
   'another collection': (db) => collection(db, `queues/${OFFER_ID}/entries`),
   'another part of a line': (db) => collection(db, `lines/${OFFER_ID}/names`),
 };
-const READ_OWN_SPOT: Request = {
-  user: ADA,
-  path: SPOT_PATH,
-  resource: STORED_SPOT,
-  operation: get,
-};
+const READ_OWN_SPOT: Request = { user: ADA, path: SPOT_PATH, resource: STORED_SPOT, operation: get };
 
 const READ_CASES: CaseGroup[] = [
   ...toOwnerCases('to read a spot', READ_OWN_SPOT, ...OWNERS),

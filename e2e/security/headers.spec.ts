@@ -169,10 +169,7 @@ test('every page has the required headers, and only inline code that the policy 
   const usedHashes = new Set<string>();
   for (const path of paths) {
     const extraHeaders = path.startsWith('/auth/') ? LINK_PAGE_HEADERS : {};
-    const { body } = await expectResponse(path, 200, {
-      'content-type': HTML_TYPE,
-      ...extraHeaders,
-    });
+    const { body } = await expectResponse(path, 200, { 'content-type': HTML_TYPE, ...extraHeaders });
     for (const tag of ['script', 'style'] as const)
       for (const hash of hashesOf(tag, body)) {
         expect(policy.get(`${tag}-src`), `${path}: an inline ${tag}`).toContain(hash);
@@ -249,8 +246,5 @@ test('an unknown page is a real 404', async () => {
   ])
     await expectResponse(path, 404, { 'content-type': HTML_TYPE });
   for (const path of ['/assets/missing.js', '/assets/pictures/missing.avif'])
-    await expectResponse(path, 404, {
-      'content-type': HTML_TYPE,
-      'cache-control': STALE_WHILE_REVALIDATE,
-    });
+    await expectResponse(path, 404, { 'content-type': HTML_TYPE, 'cache-control': STALE_WHILE_REVALIDATE });
 });

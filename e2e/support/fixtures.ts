@@ -33,10 +33,7 @@ export const test = base.extend<Fixtures>({
   watch: [
     // Depending on `page` makes the watch start after the page opens and end before the page closes.
     async ({ page, baseURL, person }, use) => {
-      const { watch, expectNoProblems } = await startWatch(page.context(), {
-        baseURL,
-        person,
-      });
+      const { watch, expectNoProblems } = await startWatch(page.context(), { baseURL, person });
       await use(watch);
       await expectNoProblems();
     },

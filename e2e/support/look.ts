@@ -176,12 +176,7 @@ export function readTextLayout(page: Page): Promise<TextLayout> {
       }
     }
     const overflowPx = Math.max(0, document.documentElement.scrollWidth - innerWidth);
-    return {
-      visibleTexts,
-      clippedTexts,
-      splitWords,
-      overflowPx,
-    };
+    return { visibleTexts, clippedTexts, splitWords, overflowPx };
   });
 }
 

@@ -32,9 +32,7 @@ function toSpot({ name: path, fields }: FirestoreDocument): StoredSpot {
 const readSpotsByOffer = (offerId: string): Promise<StoredSpot[]> =>
   runQuery('', toSpot, {
     from: [{ collectionId: 'spots', allDescendants: true }],
-    where: {
-      fieldFilter: { field: { fieldPath: 'offer' }, op: 'EQUAL', value: { stringValue: offerId } },
-    },
+    where: { fieldFilter: { field: { fieldPath: 'offer' }, op: 'EQUAL', value: { stringValue: offerId } } },
   });
 
 export const readSpotsOf = (uid: string): Promise<StoredSpot[]> =>

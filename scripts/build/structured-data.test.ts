@@ -34,10 +34,7 @@ test("the about page describes the organization, with a tax number, address and 
   const social = [{ network: 'Instagram', address }, { network: 'Facebook' }];
   const facts = { social, ein: '12-3456789', postalAddress: 'Newtown' };
   const expectedFields = { sameAs: [address], taxID: '12-3456789', address: 'Newtown' };
-  expect(readData('/about', { site: { ...site, ...facts } })).toEqual({
-    ...ORGANIZATION,
-    ...expectedFields,
-  });
+  expect(readData('/about', { site: { ...site, ...facts } })).toEqual({ ...ORGANIZATION, ...expectedFields });
 });
 
 test("three classes make a list of courses, two don't", () => {

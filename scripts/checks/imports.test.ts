@@ -17,9 +17,7 @@ test('Biome runs the import rules in imports.grit', () => {
     writeFileSync(join(folder, file), text);
   };
   writeFile('biome.json', JSON.stringify({ ...config, root: true }));
-  cpSync(fromRoot('scripts/checks/imports.grit'), join(folder, 'scripts/checks/imports.grit'), {
-    recursive: true,
-  });
+  cpSync(fromRoot('scripts/checks/imports.grit'), join(folder, 'scripts/checks/imports.grit'), { recursive: true });
   const cases: readonly (readonly [file: string, code: string, error?: string])[] = [
     ['account/a.ts', "export { a } from '../firebase/gateway';", ONLY_TYPE_ERROR],
     ['account/b.ts', "export type { A } from '../firebase/gateway';"],

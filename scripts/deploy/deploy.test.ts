@@ -26,9 +26,7 @@ let origin = '';
 /** Maps how a request starts to Google's response. The longest match wins, and other requests get {}. */
 const toResponses = (): Readonly<Record<string, object>> => ({
   'POST /oauth2/v3/token': { access_token: 'a-token', expires_in: 3600 },
-  'POST /v1/projects/our-site:testIamPermissions': {
-    permissions: ['firebasehosting.sites.update'],
-  },
+  'POST /v1/projects/our-site:testIamPermissions': { permissions: ['firebasehosting.sites.update'] },
   'GET /v1beta1/projects/our-site': { resources: { hostingSite: 'our-site' } },
   'GET /v1/projects/our-site/services/': { state: 'ENABLED' },
   'GET /v1/projects/our-site/databases/': { name: 'a database' },
