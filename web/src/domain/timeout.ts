@@ -1,12 +1,13 @@
 import { AccountError } from './errors';
+import { CALL_TIMEOUT_MS } from './limits';
 
 /**
- * Gives all of an action's calls one timeout. After `ms`, the signal aborts with `timeout`, but
- * `work` keeps going, so wrap each promise inside it in {@link rejectOnAbort}.
+ * Gives all of an action's calls one timeout. Then the signal aborts with `timeout`, but `work` keeps going, so wrap each
+ * promise inside it in {@link rejectOnAbort}.
  */
-export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new AccountError('network', 'timeout')), ms);
+  const timer = setTimeout(() => controller.abort(new AccountError('network', 'timeout')), CALL_TIMEOUT_MS);
   try {
     return await work(controller.signal);
   } finally {

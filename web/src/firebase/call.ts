@@ -1,10 +1,9 @@
 import { AccountError } from '../domain/errors';
-import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { rejectOnAbort, withTimeout } from '../domain/timeout';
 import { toAccountError } from './translate-errors';
 
 export type CallOptions = {
-  /** The action's signal. Without one, the call times out after {@link CALL_TIMEOUT_MS}. */
+  /** The action's signal. Without one, the call has a timeout of its own. */
   signal?: AbortSignal | undefined;
   /** How many times to retry after a `network` failure. Set this only for calls that are safe to repeat. */
   retries?: number;
@@ -19,9 +18,7 @@ export function call<T>(send: (retry: number) => Promise<T>, options: CallOption
   const { signal } = options;
   return signal
     ? rejectOnAbort(signal, withRetries(send, options, signal))
-    : withTimeout(CALL_TIMEOUT_MS, (timeoutSignal) =>
-        rejectOnAbort(timeoutSignal, withRetries(send, options, timeoutSignal)),
-      );
+    : withTimeout((timeoutSignal) => rejectOnAbort(timeoutSignal, withRetries(send, options, timeoutSignal)));
 }
 
 async function withRetries<T>(

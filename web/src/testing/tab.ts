@@ -7,7 +7,6 @@ import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
 import { toServerError } from '../../../e2e/support/faults';
 import { removeInvalidSession, sessionStore } from '../account/session/stored-session';
-import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { SessionChange } from '../domain/session';
 import { withTimeout } from '../domain/timeout';
 import type { Backend } from '../firebase/config';
@@ -140,7 +139,7 @@ export class Tab implements BrowserTab {
     const { gateway } = this;
     const startTime = performance.now();
     const ms = () => performance.now() - startTime;
-    return this.run(() => withTimeout(CALL_TIMEOUT_MS, (signal) => action(gateway, signal))).then(
+    return this.run(() => withTimeout((signal) => action(gateway, signal))).then(
       (value) => ({ value, ms: ms() }),
       (error: unknown) => ({ failure: failureOf(error), ms: ms() }),
     );

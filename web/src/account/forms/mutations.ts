@@ -2,7 +2,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { LoginValues, RegisterValues, WithReturnTo } from '../../domain/entities';
 import { AccountError, type FailureReason } from '../../domain/errors';
-import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { failureText, MESSAGES } from '../../domain/messages';
 import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
@@ -15,7 +14,7 @@ import { startResendCooldown } from './resend-cooldown';
 export function useLogIn() {
   return useMutation(
     {
-      mutationFn: (values: LoginValues) => withTimeout(CALL_TIMEOUT_MS, (signal) => logIn(values, signal)),
+      mutationFn: (values: LoginValues) => withTimeout((signal) => logIn(values, signal)),
       onMutate: () => ({ userBefore: getCurrentUser() }),
       onSuccess: () => toastWithoutAnnouncement.success(MESSAGES.loginSucceeded),
       onError: (error, _, context) => {

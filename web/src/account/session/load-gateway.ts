@@ -1,5 +1,4 @@
 import toast from 'react-hot-toast/headless';
-import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { loadCode } from '../../domain/load-code';
 import { MESSAGES } from '../../domain/messages';
 import type { SessionStore } from '../../domain/session';
@@ -16,7 +15,7 @@ let gatewayPromise: Promise<Gateway> | undefined;
  */
 export function loadGateway(signal: AbortSignal, onChange: SessionStore['onChange']): Promise<Gateway> {
   const gatewayStore = { ...sessionStore, startSession, onChange };
-  gatewayPromise ??= withTimeout(CALL_TIMEOUT_MS, (timeoutSignal) => openWithStore(timeoutSignal, gatewayStore)).catch(
+  gatewayPromise ??= withTimeout((timeoutSignal) => openWithStore(timeoutSignal, gatewayStore)).catch(
     (error: unknown) => {
       gatewayPromise = undefined;
       throw error;

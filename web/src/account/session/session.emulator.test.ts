@@ -68,7 +68,7 @@ test.each<EndCase>([
   for (const _ of ['once', 'again']) await otherTab.goOnline();
   expect(readToasts()).toEqual([message]);
   expect(page.readUserEmail()).toBe(null);
-  await page.tab.run(() => page.sessionModule.connectGateway(new AbortController().signal));
+  await page.tab.run(page.sessionModule.preloadGateway);
   expect(page.readSessionEnd()).toBe(endReason);
   await otherTab.runAction(logIn(await createMember()));
   expect(page.readSessionEnd(), 'after the next login').toBeNull();
@@ -95,9 +95,10 @@ test.each([
   await waitUntilIdle();
   expect([page.readUserEmail(), otherTab.readUserEmail()]).toEqual([null, null]);
   await advanceTime(ms);
-  const { signal } = new AbortController();
-  const gateway = await page.tab.run(() => page.sessionModule.connectGateway(signal));
-  expect(await gateway.readSession(signal)).toBeNull();
+  const user = await page.tab.run(() =>
+    page.sessionModule.withGateway((gateway, signal) => gateway.readSession(signal)),
+  );
+  expect(user).toBeNull();
 });
 
 test.each<[when: string, fault: Fault]>([

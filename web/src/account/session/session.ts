@@ -13,7 +13,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 import type { LoginValues, SignedInUser } from '../../domain/entities';
 import { AccountError } from '../../domain/errors';
-import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import { MESSAGES } from '../../domain/messages';
 import type { EndReason, SessionChange, StoredChange } from '../../domain/session';
 import { withTimeout } from '../../domain/timeout';
@@ -122,7 +121,7 @@ export async function logOut(): Promise<void> {
   await gateway?.logOut();
 }
 
-export async function connectGateway(signal: AbortSignal): Promise<Gateway> {
+async function connectGateway(signal: AbortSignal): Promise<Gateway> {
   const loadedGateway = await loadGateway(signal, (listener) => {
     notifyGateway = listener;
   });
@@ -131,10 +130,12 @@ export async function connectGateway(signal: AbortSignal): Promise<Gateway> {
   return loadedGateway;
 }
 
+/** Loading the gateway and all of the calls in `work` share one timeout. */
+export const withGateway = <T>(work: (gateway: Gateway, signal: AbortSignal) => Promise<T>): Promise<T> =>
+  withTimeout(async (signal) => work(await connectGateway(signal), signal));
+
 /** Preloads the gateway. Ignores errors, because the action that needs the gateway shows them. */
-export function preloadGateway(): Promise<Gateway | undefined> {
-  return withTimeout(CALL_TIMEOUT_MS, connectGateway).catch(() => undefined);
-}
+export const preloadGateway = () => withTimeout(connectGateway).catch(() => undefined);
 
 async function readSession(): Promise<SessionState> {
   const user = await readUser();
@@ -144,7 +145,7 @@ async function readSession(): Promise<SessionState> {
 async function readUser(): Promise<SignedInUser | null> {
   if (!gateway && sessionStore.getSession() === null) return null;
   try {
-    return await withTimeout(CALL_TIMEOUT_MS, async (signal) => (await connectGateway(signal)).readSession(signal));
+    return await withGateway((loadedGateway, signal) => loadedGateway.readSession(signal));
   } catch {
     // The provider can't be reached. Use the stored user until it can.
     return readStoredUser();

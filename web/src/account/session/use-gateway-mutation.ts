@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
 import { queryClient } from './query-client';
-import { connectGateway, getCurrentUser, hasSomeoneElseLoggedIn } from './session';
+import { getCurrentUser, hasSomeoneElseLoggedIn, withGateway } from './session';
 
 type GatewayMutationOptions<Values, Data> = {
   mutationFn: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<Data>;
@@ -13,8 +11,8 @@ type GatewayMutationOptions<Values, Data> = {
 };
 
 /**
- * Runs one user action. Loading the gateway and all of the action's calls share one timeout. The result is reported only
- * to the person who started the action, so not if someone else has logged in since.
+ * Runs one user action. The result is reported only to the person who started the action, so not if someone else has
+ * logged in since.
  */
 export function useGatewayMutation<Values, Data>({
   mutationFn,
@@ -23,8 +21,7 @@ export function useGatewayMutation<Values, Data>({
 }: GatewayMutationOptions<Values, Data>) {
   return useMutation(
     {
-      mutationFn: (values: Values) =>
-        withTimeout(CALL_TIMEOUT_MS, async (signal) => mutationFn(await connectGateway(signal), values, signal)),
+      mutationFn: (values: Values) => withGateway((gateway, signal) => mutationFn(gateway, values, signal)),
       onMutate: () => ({ userBefore: getCurrentUser() }),
       onSuccess: (data, values, { userBefore }) => {
         if (!hasSomeoneElseLoggedIn(userBefore)) onSuccess?.(data, values);

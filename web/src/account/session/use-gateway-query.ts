@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CALL_TIMEOUT_MS } from '../../domain/limits';
-import { withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
 import { queryClient } from './query-client';
-import { connectGateway } from './session';
+import { withGateway } from './session';
 
 /** Other members' changes show when someone returns to the page after this time. */
 const STALE_AFTER_MS = 15_000;
@@ -16,7 +14,7 @@ export function useGatewayQuery<T>(
   return useQuery(
     {
       queryKey,
-      queryFn: () => withTimeout(CALL_TIMEOUT_MS, async (signal) => queryFn(await connectGateway(signal), signal)),
+      queryFn: () => withGateway(queryFn),
       staleTime: STALE_AFTER_MS,
       // The gateway has already retried.
       retry: false,
