@@ -22,6 +22,7 @@ test.each([
   [giveUpQuestion('Ada', 0), 'Give up Ada’s spot?'],
   [giveUpQuestion('Ben', 2), 'Take Ben off the waiting list?'],
   [placeInLineMessage('يوسف', 0), '\u2068يوسف\u2069 has a spot.'],
+  [placeInLineMessage('\u2069\u202eAda', 0), 'Ada has a spot.'],
 ])('%s', (text, expectedStart) => {
   expect(text?.slice(0, expectedStart?.length) ?? null).toBe(expectedStart);
 });
