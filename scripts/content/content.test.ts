@@ -179,7 +179,7 @@ test.each([
   ['start', ['2031-02-30T13:00:00-08:00'], "says 2031-02-30, which doesn't exist. Check a calendar"],
   [
     'start',
-    ['2031-03-01T24:30:00-08:00', '2031-03-01T13:00:00', 'March 1', '2031-03-01 6pm', ''],
+    ['2031-03-01T24:30:00-08:00', '2031-03-01T13:00:00.5Z', '2031-03-01T13:00:00', 'March 1', '2031-03-01 6pm', ''],
     'must be a date, a time from 00:00:00 to 23:59:59 and the offset from UTC, such as 2027-03-01T16:00:00-08:00 for 4 pm',
   ],
   [

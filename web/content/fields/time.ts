@@ -7,6 +7,7 @@ export const dateTime = (purpose: string) =>
     .check(
       z.iso.datetime({
         offset: true,
+        precision: 0,
         error: dayError(
           'must be a date, a time from 00:00:00 to 23:59:59 and the offset from UTC, such as 2027-03-01T16:00:00-08:00 for 4 pm',
         ),
