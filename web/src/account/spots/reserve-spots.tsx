@@ -43,20 +43,18 @@ export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
       />
       <div className="page-head-text flow">
         <PageTitle ref={titleRef}>{offer.title}</PageTitle>
-        {isOfferOpen ? (
+        {offer.status !== 'cancelled' && (
           <p className="spots-left" role="status">
-            {countQuery.data !== undefined && (
-              <b className={countQuery.data < offer.capacity ? 'gold' : 'surface'}>
-                {spotsLeftText(offer.capacity, countQuery.data)}
-              </b>
+            {isOfferOpen ? (
+              countQuery.data !== undefined && (
+                <b className={countQuery.data < offer.capacity ? 'gold' : 'surface'}>
+                  {spotsLeftText(offer.capacity, countQuery.data)}
+                </b>
+              )
+            ) : (
+              <b className="surface">{reserve.closedNote}</b>
             )}
           </p>
-        ) : (
-          offer.status !== 'cancelled' && (
-            <p className="spots-left">
-              <b className="surface">{reserve.closedNote}</b>
-            </p>
-          )
         )}
         <OfferStatus offer={offer} />
         <OfferFacts offer={offer} />
