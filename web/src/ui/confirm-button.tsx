@@ -46,6 +46,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   );
 }
 
+/** Focuses the button that changes nothing, because Enter may still be held down from opening the dialog. */
 function showModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal();
+  dialog?.querySelector<HTMLElement>('.secondary')?.focus();
 }
