@@ -30,26 +30,20 @@ function parseCsv(csv: string): string[][] {
 }
 
 test('a spreadsheet reads every cell as text, and runs none', () => {
+  const [formulas, names] = [
+    ['+1', '-1', '@sum', '\t=1', '\r=1'],
+    ['O’Neill', '李 雷'],
+  ] as const;
   const reservations = [
     toReservation('=HYPERLINK("x")', 'Ada "A", King', '+1@example.org'),
-    ...['+1', '-1', '@sum', '\t=1', '\r=1', 'O’Neill', '李 雷'].map((name) =>
-      toReservation(name, 'يوسف', 'b@example.org'),
-    ),
+    ...[...formulas, ...names].map((name) => toReservation(name, 'يوسف', 'b@example.org')),
   ];
   const csv = toCsv(reservations, COLUMNS, (index) => `${index + 1}`);
   expect(csv.startsWith('\ufeff"Place","Student","Account","Email","Since"\r\n')).toBe(true);
   const [, firstRow, ...otherRows] = parseCsv(csv);
   const since = '2030-03-17T17:46:40.005Z';
   expect(firstRow).toEqual(['1', `'=HYPERLINK("x")`, 'Ada "A", King', "'+1@example.org", since]);
-  expect(otherRows.map(([, student]) => student)).toEqual([
-    "'+1",
-    "'-1",
-    "'@sum",
-    "'\t=1",
-    "'\r=1",
-    'O’Neill',
-    '李 雷',
-  ]);
+  expect(otherRows.map(([, student]) => student)).toEqual([...formulas.map((formula) => `'${formula}`), ...names]);
 });
 
 test('each family gets one email, and no one sees the other addresses', () => {
@@ -58,10 +52,4 @@ test('each family gets one email, and no one sees the other addresses', () => {
   expect(bccMailtoUrl(emails, 'Camp & more')).toBe(
     'mailto:?bcc=rosa%2Ba%26b%40example.org,kim%40example.org&subject=Camp%20%26%20more',
   );
-});
-
-test('more addresses than email programs take from a link give no link', () => {
-  const emails = Array.from({ length: 90 }, (_, index) => `family${index}@example.org`);
-  expect(bccMailtoUrl(emails.slice(0, 60), 'Camp')).not.toBeNull();
-  expect(bccMailtoUrl(emails, 'Camp')).toBeNull();
 });

@@ -36,8 +36,6 @@ export function ReservationList({ user, id }: ReservationListProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => headingRef.current?.focus();
   const canDelete = !offer || isOver(offer, now) || (!offer.endsAt && !isOpen(offer, now));
-  const reservationsWithSpot = reservations.slice(0, capacity);
-  const waitingReservations = reservations.slice(capacity);
   return (
     <>
       <PageHead title={title} tiles={[{ color: 'sky', name: offer?.picture ?? 'calendar' }, ...ORGANIZER_TILES]}>
@@ -86,8 +84,8 @@ export function ReservationList({ user, id }: ReservationListProps) {
       <SignInSheet
         title={title}
         whenLines={offer?.whenLines ?? []}
-        reservations={reservationsWithSpot}
-        waitingReservations={waitingReservations}
+        reservations={reservations.slice(0, capacity)}
+        waitingReservations={reservations.slice(capacity)}
       />
     </>
   );
