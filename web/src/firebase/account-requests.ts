@@ -1,23 +1,18 @@
-import { createDeletionTracker, type DeletionTracker } from './deletion';
+import { createDeletionTracker } from './deletion';
 
-/** What this page has requested for one account. */
-export type AccountRequests = {
-  readonly deletion: DeletionTracker;
+const createRequests = () => ({
+  deletion: createDeletionTracker(),
   /** Reservations of spots. One can arrive even after it has timed out. */
-  readonly reservations: Promise<unknown>[];
-  savedName: string | null;
-};
+  reservations: [] as Promise<unknown>[],
+  savedName: '',
+});
 
-/** Returns a function that finds an account's requests. They're kept even if the session ends. */
-export function createAccountRequests(): (uid: string) => AccountRequests {
-  const requestsByUid = new Map<string, AccountRequests>();
-  return (uid) => {
-    const accountRequests = requestsByUid.get(uid) ?? {
-      deletion: createDeletionTracker(),
-      reservations: [],
-      savedName: null,
-    };
-    requestsByUid.set(uid, accountRequests);
-    return accountRequests;
+/** Returns a function that finds what this page has requested for an account. It's kept even if the session ends. */
+export function createAccountRequests() {
+  const requestsByUid = new Map<string, ReturnType<typeof createRequests>>();
+  return (uid: string) => {
+    const requests = requestsByUid.get(uid) ?? createRequests();
+    requestsByUid.set(uid, requests);
+    return requests;
   };
 }

@@ -9,8 +9,6 @@
 import { type User, updateProfile } from 'firebase/auth';
 import { DELETION_MARK_PHOTO_URL } from '../domain/entities';
 
-export type DeletionTracker = ReturnType<typeof createDeletionTracker>;
-
 export function createDeletionTracker() {
   let state: 'idle' | 'requested' | 'confirmed' | 'unknown' = 'idle';
   let latestRequestId = 0;

@@ -13,17 +13,17 @@ import { Tile } from './tile';
 import { useHydrated } from './use-hydrated';
 import { useInvalidControls } from './use-invalid-controls';
 
-/** Whether to show the form's initial values again. */
-type ShouldReset = boolean | undefined;
-
 export interface FormProps<Values extends Record<string, string>> {
   labelledBy?: string;
   initialValues: Values;
   schema: FormSchema<NoInfer<Values>>;
   /** Called when a field gets focus or is filled in, to preload the code that submits the form. */
   onTouch?: () => void;
-  /** Receives the values as cast by the schema. Never rejects, because `status` shows failures. */
-  onSubmit: (values: Values) => Promise<ShouldReset>;
+  /**
+   * Receives the values as cast by the schema. Resolves to whether to show the initial values again. Never rejects,
+   * because `status` shows failures.
+   */
+  onSubmit: (values: Values) => Promise<boolean | undefined>;
   label: string;
   busyLabel: string;
   busy: boolean;
