@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Content } from '../../web/content/fields/files.ts';
 import { UserError } from '../cli/run-command.ts';
 
-export interface HeaderRule {
+interface HeaderRule {
   readonly source: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }

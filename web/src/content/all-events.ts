@@ -6,7 +6,7 @@ import { idFromPath } from './page-path';
 
 const { timeZone } = events;
 
-export const allEvents: EventEntry[] = [...events.list, ...archivedEvents];
+const allEvents: EventEntry[] = [...events.list, ...archivedEvents];
 
 export const findEvent = (pathname: string): EventEntry | undefined =>
   allEvents.find(({ id }) => id === idFromPath(pathname));
