@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createTestFolder } from '../cli/test-folder.ts';
 import { copyPublicFiles } from './public-files.ts';
 
 test('only regular files that git tracks are published, and the others are named', () => {
-  const repository = mkdtempSync(join(tmpdir(), 'public-'));
-  onTestFinished(() => rmSync(repository, { recursive: true }));
+  const repository = createTestFolder();
   const folder = join(repository, 'public');
   const writeFiles = (...names: readonly string[]) => {
     for (const name of names) writeFileSync(join(folder, name), 'text');

@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
+import { createTestFolder } from '../cli/test-folder.ts';
 
 const ONLY_TYPE_ERROR = 'Import only the type, or use import().';
 const ONLY_TESTS_ERROR = 'Only tests may import this.';
 
 test('Biome runs the import rules in imports.grit', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = createTestFolder();
   const { vcs: _, ...config } = JSON.parse(readFileSync(fromRoot('biome.json'), 'utf8'));
   const writeFile = (file: string, text: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import * as fieldTypes from '../../web/content/fields/field-types.ts';
 import { contentSchemas } from '../../web/content/fields/files.ts';
 import { phoneNumber, telUrl } from '../../web/content/fields/phone.ts';
 import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
+import { createTestFolder } from '../cli/test-folder.ts';
 import { formatIssues, parseContent, toGithubAnnotation } from './content-file.ts';
 import {
   checkAllFiles,
@@ -63,6 +63,12 @@ const issuesIn = (file: string) =>
   checkContent('team', file, TEAM_SCHEMA, KNOWN_REFERENCES).map((issue) =>
     issue.replace('web/content/team.json, ', ''),
   );
+
+function toFile(path: string, content: object | string) {
+  const file = parseContent(path, typeof content === 'string' ? content : JSON.stringify(content));
+  if (typeof file === 'string') throw new Error(file);
+  return file;
+}
 
 test.each([
   '{}',
@@ -222,8 +228,7 @@ test.each([
 test('links each phone number on its own or in a text, and nothing else', () => {
   const phoneNumbers = ['(510) 555-0199 ext. 7', '+44 (0)20 7946 0958', '510-555-0142'];
   const text = `Call ${phoneNumbers.join(', or ')}. Not 2031-02-03, 12-3456789, 123-456-7890 or 911.`;
-  const file = parseContent('web/content/safety.json', JSON.stringify([text, '1-800-CODE-NOW']));
-  expect(typeof file === 'string' ? file : toTelUrls([file])).toEqual({
+  expect(toTelUrls([toFile('web/content/safety.json', [text, '1-800-CODE-NOW'])])).toEqual({
     ...Object.fromEntries(phoneNumbers.map((number) => [number, telUrl(number)])),
     '1-800-CODE-NOW': 'tel:+18002633669',
   });
@@ -238,14 +243,8 @@ test('reports every error at once, in line order', () => {
   ]);
 });
 
-function createFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
 function createFolderWith(name: string, bytes: string | Buffer): string {
-  const folder = createFolder();
+  const folder = createTestFolder();
   writeFileSync(join(folder, `${name}.json`), bytes);
   return folder;
 }
@@ -347,12 +346,8 @@ test('a moved event says which date has moved, and calendars can tell its dates 
 });
 
 test('notes which date may have moved, and a change without a new day', () => {
-  const toVersion = (updated: string, ...dates: readonly object[]) => {
-    const list = [{ id: 'camp', updated, dates }];
-    const file = parseContent('events.json', JSON.stringify({ list }));
-    if (typeof file === 'string') throw new Error(file);
-    return file;
-  };
+  const toVersion = (updated: string, ...dates: readonly object[]) =>
+    toFile('events.json', { list: [{ id: 'camp', updated, dates }] });
   const previousVersion = toVersion('2031-06-01', eventDateOn('01'), eventDateOn('02', '03'));
   const warningsFor = (...entries: Parameters<typeof toVersion>) =>
     formatIssues(toVersion(...entries), findEventWarnings(toVersion(...entries), previousVersion));
@@ -372,11 +367,10 @@ test('notes which date may have moved, and a change without a new day', () => {
 });
 
 test('notes new days that are over, such as with the wrong year', () => {
-  const file = parseContent(
+  const file = toFile(
     'classes.json',
     '{ "list": [{ "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] } }',
   );
-  if (typeof file === 'string') throw new Error(file);
   const warningsFor = (previousText: string) =>
     formatIssues(file, findPastDayWarnings(file, { ...file, text: previousText }, '2031-01-09'));
   expect(warningsFor('{}')).toEqual([
@@ -387,7 +381,7 @@ test('notes new days that are over, such as with the wrong year', () => {
 });
 
 test('the version before is the committed one or, without a change, the one before that', () => {
-  const folder = createFolder();
+  const folder = createTestFolder();
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
   const git = (...args: readonly string[]) => execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
   expect(readPreviousVersion('a.json', 'new', folder)).toBeUndefined();
@@ -470,9 +464,8 @@ test('events, classes and programs have different ids, and classes and programs 
     { ...course, id: 'a' },
     { ...course, id: 'camp', title: 'Camp' },
   ];
-  const parsedLists = [{ list: [{ id: 'camp', title: 'Summer camp' }] }, classFile]
-    .map((content, index) => parseContent(`web/content/${index ? 'classes' : 'events'}.json`, JSON.stringify(content)))
-    .filter((file) => typeof file !== 'string');
+  const eventsFile = toFile('web/content/events.json', { list: [{ id: 'camp', title: 'Summer camp' }] });
+  const parsedLists = [eventsFile, toFile('web/content/classes.json', classFile)];
   expect(checkOfferIds(parsedLists)).toEqual([
     `${PROGRAMS_PREFIX} 1, id: is already the id of "Python". Give it another.`,
     `${PROGRAMS_PREFIX} 2, id: is already the id of "Summer camp". Give it another.`,
@@ -490,10 +483,7 @@ test('notes that people keep spots under an id that is gone', () => {
   const [camp, club] = [{ id: 'camp', spots: 9 }, { id: 'club' }];
   const toVersion = (...lists: readonly (readonly object[])[]) => {
     const [list, classes, programs] = lists.map((entries) => ({ list: entries }));
-    const content = JSON.stringify({ ...list, classes, programs });
-    const file = parseContent('web/content/classes.json', content);
-    if (typeof file === 'string') throw new Error(file);
-    return file;
+    return toFile('web/content/classes.json', { ...list, classes, programs });
   };
   const warningsIn = (now: ReturnType<typeof toVersion>, previousVersion: ReturnType<typeof toVersion>) =>
     findChangeWarnings([now], () => previousVersion.text);
@@ -538,8 +528,8 @@ test('the examples in docs/content.md are valid', () => {
 
 test('warns about markup, and about a form that sends its messages nowhere', () => {
   const warningsIn = (contactForm: object | string) => {
-    const file = parseContent('site.json', JSON.stringify({ contactForm }));
-    return typeof file === 'string' ? [file] : formatIssues(file, findFileWarnings(file));
+    const file = toFile('site.json', { contactForm });
+    return formatIssues(file, findFileWarnings(file));
   };
   expect(warningsIn({ isShown: true })).toEqual([
     "site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
@@ -568,9 +558,7 @@ test('the style sheet has every file, and the address bar has the color of the p
 
 test('lists the missing facts that people look for, most wanted first, in one note for each place', () => {
   const findWarnings = (contents: Readonly<Record<string, object>>) => {
-    const files = Object.entries(contents)
-      .map(([name, content]) => parseContent(`web/${name}.json`, JSON.stringify(content)))
-      .filter((file) => typeof file !== 'string');
+    const files = Object.entries(contents).map(([name, content]) => toFile(`web/${name}.json`, content));
     return findMissingFactWarnings(files).map((note) => note.replace(/^web\/|line 1:? ?/g, ''));
   };
   const courseFacts = { ages: '8 to 10', dates: 'March 3', price: 'Free' };

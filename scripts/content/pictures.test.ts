@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { createTestFolder } from '../cli/test-folder.ts';
 import { findContentWarnings } from './content-files.ts';
 import { checkPictures } from './picture-files.ts';
 import { encodePhoto } from './published-pictures.ts';
-
-function createFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 const drawRect = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 40, alpha } } });
@@ -30,12 +24,12 @@ const createPhonePhoto = (): Promise<Buffer> =>
     .toBuffer();
 
 function savePicture(bytes: Buffer, name = 'maya.jpg'): string {
-  const path = join(createFolder(), name);
+  const path = join(createTestFolder(), name);
   writeFileSync(path, bytes);
   return path;
 }
 
-const encodeSaved = async (bytes: Buffer, cacheDir = createFolder()) =>
+const encodeSaved = async (bytes: Buffer, cacheDir = createTestFolder()) =>
   encodePhoto({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, savePicture(bytes), cacheDir);
 
 it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up to its own', async () => {
@@ -76,7 +70,7 @@ it('keeps transparency, as PNG for older browsers, and publishes at most 1600 pi
 
 it('publishes an unchanged picture from the cache', async () => {
   const bytes = await createPhonePhoto();
-  const cacheDir = createFolder();
+  const cacheDir = createTestFolder();
   const firstResult = await encodeSaved(bytes, cacheDir);
   const readTimes = () =>
     readdirSync(cacheDir, { recursive: true, encoding: 'utf8' }).map((file) => statSync(join(cacheDir, file)).mtimeMs);
@@ -92,7 +86,7 @@ it('publishes an unchanged picture from the cache', async () => {
 
 it('reports a truncated picture by name, every time', async () => {
   const bytes = await createPhonePhoto();
-  const cacheDir = createFolder();
+  const cacheDir = createTestFolder();
   for (const build of ['first', 'second'])
     await expect(encodeSaved(bytes.subarray(0, bytes.length / 2), cacheDir), build).rejects.toThrow(
       'web/content/pictures/Maya & Bo.jpg: this picture is incomplete. Upload the original again.',
@@ -100,7 +94,7 @@ it('reports a truncated picture by name, every time', async () => {
 });
 
 it('rejects unsuitable pictures, and says what to do', async () => {
-  const folder = createFolder();
+  const folder = createTestFolder();
   mkdirSync(join(folder, 'pictures'));
   const putPicture = (name: string, bytes: Buffer | string) => writeFileSync(join(folder, 'pictures', name), bytes);
   putPicture('right.png', await drawRect(100, 100).png().toBuffer());
@@ -144,7 +138,7 @@ it('rejects unsuitable pictures, and says what to do', async () => {
 });
 
 it('a picture replaces the one with the same name in web/content', async () => {
-  const folders = [createFolder(), createFolder()];
+  const folders = [createTestFolder(), createTestFolder()];
   for (const folder of folders) {
     mkdirSync(join(folder, 'pictures'));
     writeFileSync(join(folder, 'pictures/maya.jpg'), '');

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { fromRoot } from '../cli/paths.ts';
+import { createTestFolder } from '../cli/test-folder.ts';
 
 const readWorkflow = (name: string): string => readFileSync(fromRoot(`.github/workflows/${name}.yml`), 'utf8');
 
@@ -24,8 +24,7 @@ it.each([
 ])('with %i passed test runs of its commit, a release ends with %i', (runs, code, message) => {
   const workflow = readWorkflow('deploy');
   const [, script = ''] = /!= 'staging'\n +run: \|\n((?: {10}.*\n)+)/.exec(workflow) ?? [];
-  const folder = mkdtempSync(join(tmpdir(), 'gh-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = createTestFolder();
   writeFileSync(join(folder, 'gh'), `#!/bin/sh\necho "$*" >&2; echo ${runs}`, { mode: 0o755 });
   const env = { PATH: `${folder}:${process.env.PATH}`, COMMIT: 'abc', REPO: 'us/site' };
   const { stdout, stderr, status } = spawnSync('bash', ['--norc', '-e', '-c', script], { encoding: 'utf8', env });

@@ -1,17 +1,17 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
+import { createTestFolder } from '../cli/test-folder.ts';
 import { readJson } from '../content/content-files.ts';
 import { createDevServer } from './dev-server.ts';
 
 test('the development server shows pictures, and Hosting the mailbox and the config', async () => {
   // Vite's log, and notes about the content.
   for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockReturnValue();
-  const overrideFolder = mkdtempSync(join(tmpdir(), 'dev-'));
+  const overrideFolder = createTestFolder();
   cpSync(fromRoot('e2e/support/filled-content/pictures'), join(overrideFolder, 'pictures'), { recursive: true });
   const list = [{ quote: 'Hi', name: 'Maya', image: { file: 'pictures/maya.jpg', alt: 'Maya' } }];
   writeFileSync(join(overrideFolder, 'testimonials.json'), JSON.stringify({ ...readJson('testimonials'), list }));
@@ -21,7 +21,6 @@ test('the development server shows pictures, and Hosting the mailbox and the con
   onTestFinished(async () => {
     await vite.close();
     hosting.close();
-    rmSync(overrideFolder, { recursive: true });
   });
   await vite.listen();
   const fetchText = async (path: string) => (await fetch(`http://${LOCAL_HOST}:${port}${path}`)).text();
