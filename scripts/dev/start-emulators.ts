@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type StackPorts, type StackSite, writeStackConfig } from '../build/firebase-config.ts';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { LOCAL_HOST } from '../cli/ports.ts';
-import { blockWhileEnding } from '../cli/processes.ts';
+import { blockWhileEnding, onEnd } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
 import { toAdminRequest, toAdminUrls } from './admin.ts';
 import { createFirestoreEmulatorEnv } from './java.ts';
@@ -62,6 +62,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const toolsEnv = createFirebaseToolsEnv(logFolder);
   const logFile = `${logFolder}/emulators.log`;
   writeFileSync(pidFileOf(project), `${process.pid}`);
+  onEnd(async () => rmSync(pidFileOf(project), { force: true }));
   const { ended, markReady, stop } = superviseProcess(
     [
       inNodeModules('firebase-tools/lib/bin/firebase.js'),
