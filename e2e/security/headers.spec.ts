@@ -240,7 +240,8 @@ test('an unknown page is a real 404', async () => {
     '/about/no-such-page',
     '/404.html.bak',
     '/package.json',
-    '/events/no-such.ics',
+    // Browsers shouldn't cache a missing calendar or feed, which may come back.
+    ...['/events/no-such.ics', '/no-such.ics', '/no-such.xml'],
     '/.env',
     '/.git/config',
   ])

@@ -147,11 +147,7 @@ export async function openVerificationLink(email: string): Promise<void> {
   if (!response.ok) throw new Error(`The link sent to ${email} returned ${response.status}`);
 }
 
-export type FieldValue = {
-  stringValue?: string;
-  timestampValue?: string;
-  integerValue?: string;
-};
+export type FieldValue = { stringValue?: string; timestampValue?: string; integerValue?: string };
 
 export async function readProfile(uid: string): Promise<Record<string, FieldValue> | null> {
   const response = await fetch(`${documentsUrl}/users/${uid}`, { headers: OWNER_HEADERS });

@@ -58,10 +58,7 @@ export async function serveFiles(name: string, hosting: object, files: Files): P
   httpServer.on('request', (_, response) => {
     response.on('finish', () => {
       const isScript = /javascript/.test(String(response.getHeader('Content-Type')));
-      responses.push({
-        isScript,
-        bytes: Number(response.getHeader('Content-Length') ?? 0),
-      });
+      responses.push({ isScript, bytes: Number(response.getHeader('Content-Length') ?? 0) });
     });
   });
   await once(httpServer, 'listening');

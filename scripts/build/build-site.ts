@@ -36,10 +36,7 @@ const toSharedConfig = (content: ContentOptions): InlineConfig => ({
 });
 
 async function buildClient(outDir: string, content: ContentOptions) {
-  const result = await build({
-    ...toSharedConfig(content),
-    build: { outDir, copyPublicDir: false },
-  });
+  const result = await build({ ...toSharedConfig(content), build: { outDir, copyPublicDir: false } });
   copyPublicFiles(outDir);
   const files = [result].flat().flatMap((built) => ('output' in built ? built.output : []));
   const styleSheet = files.find(({ fileName }) => fileName.endsWith('.css'));

@@ -111,14 +111,10 @@ export function toHeaderRules(input: PolicyInput): readonly HeaderRule[] {
     }),
     // These files' names change with their content. After an hour, a browser still uses its copy, but revalidates it in
     // the background.
-    toHeaderRule('/assets/**', {
-      'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000',
-    }),
+    toHeaderRule('/assets/**', { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=31536000' }),
     // These files keep their names, so a browser may show an old version for an hour. XML and calendar files aren't
     // included, because the ones for events come and go. A cached 404 would hide a new file for an hour.
-    toHeaderRule('/*.@(ico|svg|png|webp|webmanifest|txt)', {
-      'Cache-Control': 'public, max-age=3600',
-    }),
+    toHeaderRule('/*.@(ico|svg|png|webp|webmanifest|txt)', { 'Cache-Control': 'public, max-age=3600' }),
     // These URLs contain a one-time code from an email until a script removes it. "**" also matches URLs that redirect,
     // such as /auth/action/.
     toHeaderRule('/auth/**', { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }),

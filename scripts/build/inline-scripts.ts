@@ -29,13 +29,8 @@ export function toSpeculationRules(routes: readonly Route[]): string {
   const findOtherPaths = (kinds: readonly PageKind[]) =>
     routes.filter(({ kind }) => !kinds.includes(kind)).map(({ path }) => path);
   const toLinkRule = (...kinds: readonly PageKind[]) => ({
-    where: {
-      and: [{ href_matches: '/*' }, { not: { href_matches: [...findOtherPaths(kinds), '/reserve/*'] } }],
-    },
+    where: { and: [{ href_matches: '/*' }, { not: { href_matches: [...findOtherPaths(kinds), '/reserve/*'] } }] },
     eagerness: 'moderate',
   });
-  return JSON.stringify({
-    prefetch: [toLinkRule('document', 'contact')],
-    prerender: [toLinkRule('document')],
-  });
+  return JSON.stringify({ prefetch: [toLinkRule('document', 'contact')], prerender: [toLinkRule('document')] });
 }

@@ -42,11 +42,7 @@ function findTiles(html: string): readonly TileSpec[] {
     mainHtml.matchAll(TILE_PATTERN),
     ([, classes = '', name = '', transform], index): TileSpec => {
       const color = classes.split(' ').find((className) => TILE_COLORS.includes(className));
-      return {
-        name,
-        color: color ?? TILE_COLORS[index % 4] ?? '',
-        ...(transform && { transform }),
-      };
+      return { name, color: color ?? TILE_COLORS[index % 4] ?? '', ...(transform && { transform }) };
     },
   );
   return [...pageTiles, ...EXTRA_TILES].filter(

@@ -43,10 +43,7 @@ export const buildTestSites = async (): Promise<readonly StackSite[]> => [
 
 /** Builds the filled site at the real time. Without an endpoint, its contact form only pretends to send messages. */
 export const buildSampleSite = (name: string): Promise<StackSite> =>
-  buildPatchedSite(name, {
-    ...FILLED_PATCH,
-    site: { ...FILLED_PATCH.site, contactForm: { isShown: true } },
-  });
+  buildPatchedSite(name, { ...FILLED_PATCH, site: { ...FILLED_PATCH.site, contactForm: { isShown: true } } });
 
 /** Builds web/content with test-content.json's patches, and then this one. */
 async function buildPatchedSite(name: string, patch: ContentPatch, options?: BuildOptions): Promise<StackSite> {

@@ -46,9 +46,7 @@ export function endOnSignals(message: string, interruptedCode = 130): void {
 /** Returns the id of the npm process that started this one, or `undefined` if npm didn't or there's no "ps". */
 function findNpmPid(): number | undefined {
   if (!process.env.npm_lifecycle_event) return undefined;
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', `${process.ppid}`], {
-    encoding: 'utf8',
-  });
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', `${process.ppid}`], { encoding: 'utf8' });
   const [, parentPid, name = ''] = /(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];
   // npm starts a shell, which may stay between npm and this process.
   return /sh$/.test(name) ? Number(parentPid) : process.ppid;

@@ -16,10 +16,7 @@ await runCommand(async () => {
   const options = readOptions('npm run bench', 'Compares load times with and without scripts.', {
     runs: { type: 'string', default: '5', help: 'visits to each page' },
     pages: { type: 'string', help: 'only these paths, separated by commas' },
-    events: {
-      type: 'string',
-      help: 'builds the site with each of these numbers of events instead',
-    },
+    events: { type: 'string', help: 'builds the site with each of these numbers of events instead' },
     against: { type: 'string', help: "another clone's dist folder to compare with" },
   });
   const { against, events } = options;

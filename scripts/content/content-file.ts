@@ -20,10 +20,7 @@ export interface ContentIssue {
   readonly message: string;
 }
 
-export const issueAt = (node: Node, message: string): ContentIssue => ({
-  path: getNodePath(node),
-  message,
-});
+export const issueAt = (node: Node, message: string): ContentIssue => ({ path: getNodePath(node), message });
 
 const JSON_ERRORS: Readonly<Record<string, string>> = {
   InvalidSymbol: 'text needs straight quotation marks (") around it, and \\" inside it',
