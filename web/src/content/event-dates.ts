@@ -80,12 +80,9 @@ export function limitUpcomingDates(
   now: number,
   limit: number,
 ): readonly UpcomingDate[] {
-  const datesNotOver = dates.filter((date) => !isPeriodOver(date, now));
-  const shownDates = new Set([
-    ...datesNotOver.filter((date) => isPeriodNow(date, now)).slice(0, limit),
-    ...datesNotOver.filter((date) => !isPeriodNow(date, now)).slice(0, limit),
-  ]);
-  return datesNotOver.filter((date) => shownDates.has(date));
+  const listedNow = dates.filter((date) => isPeriodNow(date, now)).slice(0, limit);
+  const listedLater = dates.filter((date) => isPeriodAhead(date, now)).slice(0, limit);
+  return sortByStart([...listedNow, ...listedLater]);
 }
 
 /** Returns when each date is the next one. Canceled events never are. */
@@ -110,11 +107,10 @@ export function limitPastDates(
   limit: number,
 ): ReturnType<typeof lastDatesOfEvents> {
   const isOver = ({ from }: VisiblePeriod) => isPeriodOver({ until: from }, now);
-  const shownDates = new Set([
-    ...pastDates.filter(isOver).slice(0, limit),
-    ...pastDates.filter((pastDate) => !isOver(pastDate) && upcomingDates.some(({ event }) => event === pastDate.event)),
-  ]);
-  return pastDates.filter((pastDate) => shownDates.has(pastDate));
+  const listedNow = pastDates.filter(isOver).slice(0, limit);
+  return pastDates.filter((pastDate) =>
+    isOver(pastDate) ? listedNow.includes(pastDate) : upcomingDates.some(({ event }) => event === pastDate.event),
+  );
 }
 
 export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() === 'online';
