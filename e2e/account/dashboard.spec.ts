@@ -353,7 +353,7 @@ test.describe('with events', () => {
     const checkedLevel = page.getByRole('radio', { checked: true });
     await expect(checkedLevel).toHaveValue('3');
     const eventTime = eventItems.first().locator('time');
-    await expect(eventTime).toHaveText('Saturday, March 1, 2031, 1:00 PM to 4:00 PM PST');
+    await expect(eventTime).toHaveText('Saturday, March 1, 2031, 1 to 4 PM PST');
     await expect(eventItems.first()).toContainText('Room 4');
     await page.clock.setFixedTime(new Date('2031-03-01T16:00:00-08:00'));
     await page.reload();

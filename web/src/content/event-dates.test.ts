@@ -82,10 +82,10 @@ test('a strip lists the next two dates', () => {
 });
 
 test.each([
-  [MARCH, HOME_ZONE, 'Saturday, March_1, 2031, 1:00_PM to 4:00_PM PST'],
-  [JULY, HOME_ZONE, 'Monday, July_14, 2031, 9:00_AM to 12:00_PM PDT'],
-  [MARCH, 'Pacific/Auckland', 'Sunday, March_2, 2031, 10:00_AM to 1:00_PM GMT+13'],
-  [OVERNIGHT_DATE, HOME_ZONE, 'Saturday, March_1, 2031, 8:00_PM to Sunday, March_2, 2031, 8:00_AM PST'],
+  [MARCH, HOME_ZONE, 'Saturday, March_1, 2031, 1 to 4_PM PST'],
+  [JULY, HOME_ZONE, 'Monday, July_14, 2031, 9_AM to 12_PM PDT'],
+  [MARCH, 'Pacific/Auckland', 'Sunday, March_2, 2031, 10_AM to 1_PM GMT+13'],
+  [OVERNIGHT_DATE, HOME_ZONE, 'Saturday, March_1, 2031, 8_PM to Sunday, March_2, 2031, 8_AM PST'],
 ])("%j is shown in the organization's time zone, here %s", (date, zone, text) => {
   expect(formatDate(date, zone).replaceAll('\u00A0', '_')).toBe(text);
 });

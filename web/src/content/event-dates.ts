@@ -144,12 +144,14 @@ function cachedFormat(timeZone: string, options: Intl.DateTimeFormatOptions): In
 export const formatDay = (time: string, zone: string): string =>
   formatInTimeZone(time, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
-/** Formats the times as "1:00 PM to 4:00 PM PST", and names the end day if it differs. */
+/** Formats the times as "10 AM to 12:30 PM PST" or "1 to 4 PM PST", and names the end day if it differs. */
 export function formatHours({ start, end }: EventDate, zone: string): string {
   const hourOptions = { hour: 'numeric', minute: '2-digit' } as const;
   const endDay = formatDay(end, zone);
   const endDayPrefix = endDay === formatDay(start, zone) ? '' : `${endDay}, `;
-  return `${formatInTimeZone(start, zone, hourOptions)} to ${endDayPrefix}${formatInTimeZone(end, zone, { ...hourOptions, timeZoneName: 'short' })}`;
+  return `${formatInTimeZone(start, zone, hourOptions)} to ${endDayPrefix}${formatInTimeZone(end, zone, { ...hourOptions, timeZoneName: 'short' })}`
+    .replaceAll(':00', '')
+    .replace(/\s([AP]M)(?= to [\d:]+\s\1)/, '');
 }
 
 export const formatDateParts = (date: EventDate, zone: string) => ({

@@ -62,7 +62,7 @@ test('events, classes and programs with spots are offers', () => {
     closesAt: '2031-07-08T16:00:00.000Z',
     endsAt: toDate('14').end,
   });
-  expect(camp?.whenLines.map((line) => line.split(/[,:]/, 1)[0])).toEqual(['Tuesday', '9', 'Monday', '9']);
+  expect(camp?.whenLines.map((line) => line.split(/[,\s]/, 1)[0])).toEqual(['Tuesday', '9', 'Monday', '9']);
   expect(python).toEqual({
     id: 'python',
     title: 'Python & more',

@@ -1,5 +1,5 @@
 /** The spaces within "March 8" and "10 to 11:30 AM", where a line mustn't break. */
-const DATE_SPACE = /([A-Z][a-z]+(?= \d)|\d(?= (?:[AP]M|to \d))|\bto(?= [\d:]+ [AP]M)) /g;
+const DATE_SPACE = /([A-Z][a-z]+(?= \d)|\d(?= (?:[AP]M|to \d))|\bto(?= [\d:]+\s[AP]M)) /g;
 
 interface FactRow {
   label: string;
