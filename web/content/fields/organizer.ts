@@ -19,9 +19,11 @@ export const organizer = group("The organizers' lists of who has reserved.", {
   closedNote: text("The same for a class, whose last day the site doesn't know."),
   signInSheet: group('The sign-in sheet on paper.', {
     heading: text('The words before its title.'),
+    date: text('The word before an empty line for the date.'),
     present: text('The column to check off.'),
     guardian: text('The column to sign.'),
     phone: text('The column for a phone number.'),
+    pickup: text('The column for who picks the student up.'),
   }),
   cancelButton: text('The button that changes nothing after all.'),
 });

@@ -32,14 +32,14 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
       <PageHead title={labels.heading} tiles={[{ color: 'sky', name: 'calendar' }, ...ORGANIZER_TILES]}>
         <p className="lead">{labels.intro}</p>
       </PageHead>
-      {offers.length === 0 && (
-        <section className="member-section page-grid">
-          <p className="gutters">{labels.noOffers}</p>
-        </section>
-      )}
-      {sortedOffers.map((offer) => (
-        <OfferSummary user={user} offer={offer} key={offer.id} />
-      ))}
+      <section className="member-section gutters">
+        {offers.length === 0 && <p>{labels.noOffers}</p>}
+        <ul className="columns">
+          {sortedOffers.map((offer) => (
+            <OfferSummary user={user} offer={offer} key={offer.id} />
+          ))}
+        </ul>
+      </section>
     </>
   );
 }
@@ -48,20 +48,18 @@ function OfferSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
   const countQuery = useReservationCount(user.uid, offer.id);
   const now = useNow();
   return (
-    <section className="member-section two-columns">
+    <li>
       <h2>
         <Link to={`/organizer/${offer.id}`}>{offer.title}</Link>
       </h2>
-      <div>
-        <OfferStatus offer={offer} />
-        <p>
-          <b>{countQuery.data !== undefined && spotsTakenText(offer.capacity, countQuery.data)}</b>{' '}
-          {(countQuery.data ?? 0) >= offer.capacity && <span className="tag">{events.labels.full}</span>}
-        </p>
-        {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closedNote}</p>}
-        <OfferFacts offer={offer} />
-        <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
-      </div>
-    </section>
+      <OfferStatus offer={offer} />
+      <p>
+        <b>{countQuery.data !== undefined && spotsTakenText(offer.capacity, countQuery.data)}</b>{' '}
+        {(countQuery.data ?? 0) >= offer.capacity && <span className="tag">{events.labels.full}</span>}
+      </p>
+      {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closedNote}</p>}
+      <OfferFacts offer={offer} />
+      <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
+    </li>
   );
 }

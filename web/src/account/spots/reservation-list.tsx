@@ -83,7 +83,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
       </section>
       <SignInSheet
         title={title}
-        whenLines={offer?.whenLines ?? []}
+        offer={offer}
         reservations={reservations.slice(0, capacity)}
         waitingReservations={reservations.slice(capacity)}
       />

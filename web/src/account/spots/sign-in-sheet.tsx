@@ -1,21 +1,26 @@
 // The list that organizers print for the door.
 import { organizer as labels } from 'virtual:content';
+import type { Offer } from '../../content/offers';
 import type { Reservation } from '../../domain/spots';
 
 interface SignInSheetProps {
   title: string;
-  whenLines: readonly string[];
+  offer: Offer | undefined;
   reservations: readonly Reservation[];
   waitingReservations: readonly Reservation[];
 }
 
 /** Shown only in print. */
-export function SignInSheet({ title, whenLines, reservations, waitingReservations }: SignInSheetProps) {
-  const { heading, present, guardian, phone } = labels.signInSheet;
+export function SignInSheet({ title, offer, reservations, waitingReservations }: SignInSheetProps) {
+  const { heading, date, present, guardian, phone, pickup } = labels.signInSheet;
+  const { whenLines = [], place, endsAt } = offer ?? {};
+  // A class, or an event on several days, needs a sheet for each day.
+  const needsDate = !endsAt || whenLines.length > 2;
   const renderRow = ({ entry, student }: Reservation) => (
     <tr key={entry}>
       <td />
       <td>{student}</td>
+      <td />
       <td />
       <td />
     </tr>
@@ -25,9 +30,8 @@ export function SignInSheet({ title, whenLines, reservations, waitingReservation
       <h2>
         {heading}: {title}
       </h2>
-      {whenLines.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <p>{[...whenLines, place].filter(Boolean).join(' · ')}</p>
+      {needsDate && <p>{date}: ____________________</p>}
       <table>
         <thead>
           <tr>
@@ -35,13 +39,14 @@ export function SignInSheet({ title, whenLines, reservations, waitingReservation
             <th>{labels.student}</th>
             <th>{guardian}</th>
             <th>{phone}</th>
+            <th>{pickup}</th>
           </tr>
         </thead>
         <tbody>
           {reservations.map(renderRow)}
           {waitingReservations.length > 0 && (
             <tr>
-              <th colSpan={4}>{labels.waiting}</th>
+              <th colSpan={5}>{labels.waiting}</th>
             </tr>
           )}
           {waitingReservations.map(renderRow)}
