@@ -71,6 +71,7 @@ export function ReserveForm({ user, offer, ownSpots, reservationCount }: Reserve
           return hasReserved;
         }}
         label={reserveLabel(studentCount, spotsLeft === 0)}
+        buttonClass={studentsInLine.length > 0 ? 'outlined' : ''}
         busyLabel="Reserving..."
         busy={reserveMutation.isPending}
         isCollapsed={maxNewStudents <= 0 && reserveMutation.isSuccess}

@@ -25,7 +25,7 @@ export function SpotList({ user, spots, onGivenUp }: SpotListProps) {
             {waitingListPosition === 0 ? (
               <Tile name="checkmark" color="spruce" />
             ) : (
-              <Tile name="dashedSquare" color="surface" />
+              <Tile name={waitingListPosition === null ? 'person' : 'dashedSquare'} color="surface" />
             )}
             <p>{waitingListPosition === null ? student : placeInLineMessage(student, waitingListPosition)}</p>
             <ConfirmButton
