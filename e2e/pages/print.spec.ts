@@ -100,10 +100,10 @@ test.describe('with everything filled in', () => {
 
   test('an event prints as a poster with tear-off strips', async ({ page, watch }) => {
     await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
-    for (const [id, expectedDate, place] of [
-      ['make-a-game', /Mon, Jul\s7, 9:00\sAM to 12:00\sPM PDTMon, Jul\s14/, 'Room 4'],
-      ['robots-in-an-afternoon', /Sat, Mar\s1, 1:00\sPM to 4:00\sPM PST/, 'Room 4'],
-      ['open-evening-2031', /Wed, Dec\s31, 6:00\sPM to 8:00\sPM PST/, 'Online'],
+    for (const [id, expectedDate, place, codeText] of [
+      ['make-a-game', /Mon, Jul\s7, 9\sAM to 12\sPM PDTMon, Jul\s14/, 'Room 4', 'Sign up'],
+      ['robots-in-an-afternoon', /Sat, Mar\s1, 1 to 4\sPM PST/, 'Room 4', 'Sign up'],
+      ['open-evening-2031', /Wed, Dec\s31, 6 to 8\sPM PST/, 'Online', 'Reserve a spot'],
     ] as const) {
       await page.emulateMedia({ media: null });
       await page.goto(`/events/${id}`);
@@ -117,6 +117,7 @@ test.describe('with everything filled in', () => {
       await expect(strips).toHaveCount(8);
       for (const text of [expectedDate, place, `example.org/events/${id}`])
         await expect(strips.last()).toContainText(text);
+      await expect(page.locator('.poster-code')).toHaveText(codeText);
       await expect(page.locator('.tear-off-strips > p')).toContainText(`example.org/events/${id}`);
       await page.setViewportSize({ width: 740, height: 1000 });
       const readFontSize = (selector: string) =>

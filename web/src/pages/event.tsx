@@ -50,6 +50,7 @@ function EventDetails({ event }: { event: EventEntry }) {
   const end = latestEnd(dates);
   const afterEndProps = visibilityProps({ from: end }, now);
   const followingEvents = nextEvents(isCanceled || !end ? now : Math.max(now, Date.parse(end)));
+  const codeText = eventSignUpLink(event)?.text ?? labels.seeEvent;
   const facts = [
     { title: labels.ages, text: ages },
     { title: labels.price, text: price },
@@ -164,7 +165,7 @@ function EventDetails({ event }: { event: EventEntry }) {
           <ButtonLink to={site.mailingList}>{empty.link}</ButtonLink>
         </Banner>
       </div>
-      <TearOffStrips event={event} site={site} timeZone={timeZone} eventLabels={labels} now={now} />
+      <TearOffStrips event={event} codeText={codeText} site={site} timeZone={timeZone} eventLabels={labels} now={now} />
     </>
   );
 }

@@ -12,6 +12,8 @@ import {
 
 interface TearOffStripsProps {
   event: EventEntry;
+  /** What scanning the code is for. */
+  codeText: string;
   site: { name: string; address: string; contact: { email: string; phone: string } };
   timeZone: string;
   eventLabels: EventLabels;
@@ -24,14 +26,17 @@ const MAX_STRIP_DATES = 2;
 const STRIP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
-export function TearOffStrips({ event, site, timeZone, eventLabels, now }: TearOffStripsProps) {
+export function TearOffStrips({ event, codeText, site, timeZone, eventLabels, now }: TearOffStripsProps) {
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
   const upcomingDates = upcomingDatesOf(event, MAX_STRIP_DATES).filter(
     (upcomingDate) => !isPeriodOver(upcomingDate, now),
   );
   return (
     <div className="tear-off-strips" aria-hidden="true">
-      <img src={`/qr-event-${event.id}.svg`} alt="" width="140" height="152" loading="lazy" />
+      <div className="poster-code">
+        <img src={`/qr-event-${event.id}.svg`} alt="" width="140" height="152" loading="lazy" />
+        <b>{codeText}</b>
+      </div>
       <p className="lead gutters">
         <b>{site.name}</b> · {site.contact.email} · {site.contact.phone}
         <br />
