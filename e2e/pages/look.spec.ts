@@ -376,12 +376,13 @@ test.describe('on a phone', () => {
   });
 });
 
-test('buttons share a width, and text grows with the screen', async ({ page }) => {
+test('two buttons share a line and a width below the first, and text grows with the screen', async ({ page }) => {
   await page.goto('/');
-  const widths = await page
-    .locator('.hero .btn')
-    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
-  expect(new Set(widths).size).toBe(1);
+  const [first, second, third] = await Promise.all(
+    (await page.locator('.hero .btn').all()).map((button) => button.boundingBox()),
+  );
+  expect(third).toMatchObject({ y: second?.y, width: second?.width });
+  expect((third?.x ?? 0) + (third?.width ?? 0)).toBe((first?.x ?? 0) + (first?.width ?? 0));
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/classes');
   const caption = page.locator('.tile-item p').first();

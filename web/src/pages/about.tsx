@@ -29,9 +29,9 @@ export default function About() {
     <>
       <section className="about-head">
         <Mosaic tiles={HEAD_TILES} className="about-mosaic" />
-        <div className="page-grid">
-          <PageTitle className="gutters">{about.heading}</PageTitle>
-          <p className="statement gutters">{about.intro}</p>
+        <div className="two-columns">
+          <PageTitle>{about.heading}</PageTitle>
+          <p className="statement">{about.intro}</p>
         </div>
       </section>
       <section className="two-columns section">

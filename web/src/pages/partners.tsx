@@ -65,7 +65,9 @@ export default function Partners() {
         text={
           contactPerson ? (
             <>
-              {closing.text} {contactPerson.name}: <a href={`mailto:${contactPerson.email}`}>{contactPerson.email}</a>
+              {closing.text}
+              <br />
+              {contactPerson.name}: <a href={`mailto:${contactPerson.email}`}>{contactPerson.email}</a>
             </>
           ) : (
             closing.text

@@ -4,14 +4,13 @@ import type { TileColor, TileSpec } from './tile';
 
 interface PageTitleProps {
   children: ReactNode;
-  className?: string | undefined;
   ref?: Ref<HTMLHeadingElement>;
 }
 
 /** Takes focus after a navigation. */
-export function PageTitle({ children, className, ref }: PageTitleProps) {
+export function PageTitle({ children, ref }: PageTitleProps) {
   return (
-    <h1 tabIndex={-1} className={className} ref={ref}>
+    <h1 tabIndex={-1} ref={ref}>
       {children}
     </h1>
   );
