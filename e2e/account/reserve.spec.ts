@@ -73,6 +73,8 @@ test('a family with two kids finds one spot left, registers, and reserves on ano
   await expect(laptopPage.getByText('Ben has a spot.')).toBeVisible();
   await expect(laptopPage.getByRole('heading', { name: 'Your spots' })).toBeFocused();
   expect(await readStudents('first-steps-2031')).not.toContain('Ada');
+  await laptopPage.emulateMedia({ media: 'print' });
+  await expect(laptopPage.locator('main :is(button, input):visible')).toHaveCount(0);
   await expectNoProblems();
   await laptopContext.close();
 });
