@@ -24,7 +24,6 @@ import {
 import {
   ADA,
   ADMINISTRATOR,
-  BOB,
   EMAIL,
   GOOGLE_USER,
   NEW_EMAIL,
@@ -68,11 +67,6 @@ export const CHANGE_NAME: Request = {
   operation: update,
   fields: { name: 'Augusta Ada King' },
 };
-const REPLACE_PROFILE: Request = {
-  ...CHANGE_NAME,
-  operation: set,
-  fields: { ...PROFILE, ...CHANGE_NAME.fields },
-};
 const DELETE_PROFILE: Request = { ...READ_PROFILE, operation: remove };
 const CHANGE_EMAIL: Request = { ...CHANGE_NAME, user: WITH_NEW_EMAIL, fields: { email: NEW_EMAIL } };
 
@@ -114,15 +108,6 @@ const CREATE_CASES: CaseGroup[] = [
     title: 'to create a profile with an empty email',
     request: { ...CREATE_PROFILE, user: toAda({ email: '' }), fields: { ...PROFILE_FIELDS, email: '' } },
     denied: { 'without an email': { user: WITHOUT_EMAIL } },
-  },
-  {
-    title: 'to create a profile by merging',
-    request: { ...CREATE_PROFILE, operation: merge },
-    denied: {
-      'by another person': { user: BOB },
-      ...MISSING_FIELD_CASES,
-      ...EXTRA_FIELD_CASES,
-    },
   },
 ];
 
@@ -178,20 +163,6 @@ const CHANGE_CASES: CaseGroup[] = [
       ...toFieldCases('name', { missing: deleteField() }),
       ...toFieldCases('email', { ...INVALID_EMAILS, 'the old email': EMAIL }),
     },
-  },
-  {
-    title: 'to rewrite the profile',
-    request: REPLACE_PROFILE,
-    denied: {
-      ...toFieldCases('createdAt', { 'the server time': serverTimestamp() }),
-      ...MISSING_FIELD_CASES,
-      ...EXTRA_FIELD_CASES,
-    },
-  },
-  {
-    title: 'to merge a name into the profile',
-    request: { ...CHANGE_NAME, operation: merge },
-    denied: { "if the email isn't verified": { user: UNVERIFIED }, ...EXTRA_FIELD_CASES },
   },
 ];
 
