@@ -2,13 +2,7 @@ import { expect, test } from 'vitest';
 import type { Reservation } from '../../domain/spots';
 import { bccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
-const COLUMNS = {
-  place: 'Place',
-  student: 'Student',
-  accountHolder: 'Account',
-  email: 'Email',
-  reservedAt: 'Since',
-};
+const COLUMNS = { place: 'Place', student: 'Student', accountHolder: 'Account', email: 'Email', reservedAt: 'Since' };
 
 const toReservation = (student: string, name: string, email: string): Reservation => ({
   uid: 'ada',
@@ -30,10 +24,8 @@ function parseCsv(csv: string): string[][] {
 }
 
 test('a spreadsheet reads every cell as text, and runs none', () => {
-  const [formulas, names] = [
-    ['+1', '-1', '@sum', '\t=1', '\r=1', '＝1'],
-    ['O’Neill', '李 雷'],
-  ] as const;
+  const formulas = ['+1', '-1', '@sum', '\t=1', '\r=1', '＝1'];
+  const names = ['O’Neill', '李 雷'];
   const reservations = [
     toReservation('=HYPERLINK("x")', 'Ada "A", King;=1;', '+1@example.org'),
     ...[...formulas, ...names].map((name) => toReservation(name, 'يوسف', 'b@example.org')),
