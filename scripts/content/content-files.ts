@@ -16,7 +16,7 @@ import {
   findPlaceholderText,
   type LinkTargets,
 } from './content-rules.ts';
-import { findEventWarnings, findOfferWarnings, findPastDayWarnings, readPreviousVersion } from './event-changes.ts';
+import { findDayWarnings, findEventWarnings, findOfferWarnings, readPreviousVersion } from './event-changes.ts';
 import { checkFields } from './field-issues.ts';
 import { findPhotoFileNodes } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
@@ -151,7 +151,7 @@ export const findChangeWarnings = (
     return formatIssues(file, [
       ...(isEvents ? findEventWarnings(file, previousFile) : []),
       ...findOfferWarnings(file, previousFile),
-      ...findPastDayWarnings(file, previousFile),
+      ...findDayWarnings(file, previousFile),
     ]);
   });
 

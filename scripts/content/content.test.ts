@@ -21,7 +21,7 @@ import {
 } from './content-files.ts';
 import { splitEvents } from './content-plugin.ts';
 import { checkOfferIds, findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
-import { findEventWarnings, findPastDayWarnings, readPreviousVersion } from './event-changes.ts';
+import { findDayWarnings, findEventWarnings, readPreviousVersion } from './event-changes.ts';
 import { toTelUrls } from './tel-urls.ts';
 
 const { group, list, text } = fieldTypes;
@@ -366,14 +366,15 @@ test('notes which date may have moved, and a change without a new day', () => {
     ]);
 });
 
-test('notes new days that are over, such as with the wrong year', () => {
+test('notes new days with the wrong year', () => {
   const file = toFile(
     'classes.json',
-    '{ "list": [{ "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] } }',
+    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] } }',
   );
   const warningsFor = (previousText: string) =>
-    formatIssues(file, findPastDayWarnings(file, { ...file, text: previousText }, '2031-01-09'));
+    formatIssues(file, findDayWarnings(file, { ...file, text: previousText }, '2031-01-09'));
   expect(warningsFor('{}')).toEqual([
+    "classes.json, line 1: list, entry 1, updated: is after today. Write today's date.",
     'classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Check the year.',
     'classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Check the year.',
   ]);

@@ -73,17 +73,20 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
   });
 }
 
-/** In January, people often write last year's number. */
-export const findPastDayWarnings = (
+/** In January, people often write last year's number. A version from the future hides the next change from calendars. */
+export const findDayWarnings = (
   { tree }: ContentFile,
   { text: previousText }: ContentFile,
   today = new Date().toISOString().slice(0, 10),
 ): readonly ContentIssue[] =>
   valuesIn(tree)
-    .filter((node) => ['closes', 'end'].includes(String(getNodePath(node).at(-1))))
-    .filter(({ value }) => /^\d{4}-/.test(value) && value < today)
-    .filter(({ value }) => !previousText.includes(`"${value}"`))
-    .map((node) => issueAt(node, 'is new, but already over. Check the year'));
+    .filter(({ value }) => /^\d{4}-/.test(value) && !previousText.includes(`"${value}"`))
+    .flatMap((node) => {
+      const key = String(getNodePath(node).at(-1));
+      if (key === 'updated' && node.value > today) return issueAt(node, "is after today. Write today's date");
+      const isOver = ['closes', 'end'].includes(key) && node.value < today;
+      return isOver ? issueAt(node, 'is new, but already over. Check the year') : [];
+    });
 
 /** The lists of events.json and classes.json whose entries can have spots. */
 export const OFFER_LIST_PATHS: readonly JsonPath[] = [['list'], ['classes', 'list'], ['programs', 'list']];
