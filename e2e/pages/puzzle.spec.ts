@@ -32,7 +32,9 @@ async function expectLit(page: Page, isLit: boolean) {
   await expect(puzzleOf(page).getByRole('status')).toHaveText(isLit ? SOLVED_TEXT : INVITATION, {
     useInnerText: true,
   });
-  await expect(puzzleOf(page).locator('svg:has(use[href$="#chip"])')).toHaveCSS('opacity', isLit ? '1' : '0.3');
+  const POPPY_COLOR = 'rgb(242, 88, 31)';
+  const chip = puzzleOf(page).locator('svg:has(use[href$="#chip"])');
+  await (isLit ? expect(chip) : expect(chip).not).toHaveCSS('background-color', POPPY_COLOR);
   const CHALK_COLOR = 'rgb(249, 249, 243)';
   const signalWire = puzzleOf(page).locator('.wire.spruce').describe('signal wire');
   await (isLit ? expect(signalWire).not : expect(signalWire)).toHaveCSS('color', CHALK_COLOR);

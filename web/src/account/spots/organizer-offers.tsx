@@ -33,12 +33,15 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
         <p className="lead">{labels.intro}</p>
       </PageHead>
       <section className="member-section gutters">
-        {offers.length === 0 && <p>{labels.noOffers}</p>}
-        <ul className="columns">
-          {sortedOffers.map((offer) => (
-            <OfferSummary user={user} offer={offer} key={offer.id} />
-          ))}
-        </ul>
+        {offers.length === 0 ? (
+          <p>{labels.noOffers}</p>
+        ) : (
+          <ul className="columns">
+            {sortedOffers.map((offer) => (
+              <OfferSummary user={user} offer={offer} key={offer.id} />
+            ))}
+          </ul>
+        )}
       </section>
     </>
   );
