@@ -176,7 +176,7 @@ test('a name stays if another device has used up all places, and the page about 
   await expect(page.getByText('Flo has a spot.')).toBeVisible();
   await expect(page.getByText('An account can reserve 4 spots here.')).toBeVisible();
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
-  await page.getByRole('link', { name: 'More about it' }).click();
+  await page.getByRole('link', { name: 'More details' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'First steps in coding' })).toBeInViewport();
 });

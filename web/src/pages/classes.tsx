@@ -62,11 +62,7 @@ export default function Classes() {
                 <div className="course-body">
                   <p>{course.text}</p>
                   <FactList rows={courseDetails(course)} />
-                  <ul className="course-skills">
-                    {course.skills.map((skill) => (
-                      <li key={skill}>{skill}</li>
-                    ))}
-                  </ul>
+                  <small>{course.skills.join(' · ')}</small>
                   <p className="ask-link">
                     <AskLink
                       label={classes.classes.askLink}
