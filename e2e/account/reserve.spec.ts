@@ -51,6 +51,7 @@ test('a family with two kids finds one spot left, registers, and reserves on ano
     toast: null,
   });
   await expect(laptopPage.getByText('Full: 1 student is waiting')).toBeVisible();
+  await expect(laptopPage.getByRole('button', { name: 'Join the waiting list' })).toHaveClass(/outlined/);
   await expect(fieldOf(laptopPage, STUDENT_LABEL)).toHaveValue('');
   expect(await readStudents('first-steps-2031')).toEqual([...otherStudents, 'Ada', 'Ben']);
 

@@ -2,7 +2,7 @@
 import type { Reservation } from '../../domain/spots';
 import { serverTimeToDate } from '../../domain/spots';
 
-/** Spreadsheets run a cell that begins so as a formula. Some also start a cell at each semicolon. */
+/** Spreadsheets run a cell that begins with one of these as a formula. Some also begin a new cell at each semicolon. */
 const FORMULA_START = /(^|;)(?=[=+\-@＝＋－＠\t\r])/g;
 
 const toCsvCell = (csvText: string): string => `"${csvText.replaceAll(FORMULA_START, "$1'").replaceAll('"', '""')}"`;

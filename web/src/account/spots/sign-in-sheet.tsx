@@ -14,7 +14,7 @@ interface SignInSheetProps {
 export function SignInSheet({ title, offer, reservations, waitingReservations }: SignInSheetProps) {
   const { heading, date, present, guardian, phone, pickup } = labels.signInSheet;
   const { whenLines = [], place, endsAt } = offer ?? {};
-  // A class, or an event on several days, needs a sheet for each day.
+  // A class, or an event on several days, needs a sheet for each day. Each day of an event has two lines.
   const needsDate = !endsAt || whenLines.length > 2;
   const renderRow = ({ entry, student }: Reservation) => (
     <tr key={entry}>
