@@ -34,9 +34,7 @@ const CASE_BY_SECTION = {
 type TestedSection = keyof typeof CASE_BY_SECTION;
 const TESTED_SECTIONS: readonly TestedSection[] = ['Name', 'Email', 'Other devices', 'Your data', 'Password'];
 
-test('a new name reaches the account, the profile and the bar in all tabs; the account page loads its code on demand', {
-  tag: '@everywhere',
-}, async ({ page, context, person, watch }) => {
+test('a new name reaches all tabs and the profile @everywhere', async ({ page, context, person, watch }) => {
   const findAccountScripts = () => watch.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
   const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
   await expectSignedIn(page, person.name);
@@ -60,9 +58,7 @@ test('a new name reaches the account, the profile and the bar in all tabs; the a
   expect((await readProfile(localId))?.name).toEqual({ stringValue: 'Ada King' });
 });
 
-test('each form reports a lost connection and keeps what was typed; a double submit makes one call', {
-  tag: '@timeout',
-}, async ({ page, person: { name, email } }) => {
+test('each form survives a lost connection and a double submit @timeout', async ({ page, person: { name, email } }) => {
   // Someone whose common password is only refused as a new one.
   const person = { name, email, password: 'qwertyuiop' };
   await openAccountPage(page, person);

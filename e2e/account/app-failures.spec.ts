@@ -27,9 +27,7 @@ const followLink = async (page: Page, name: string): Promise<void> => {
   await (await openMenu(page)).getByRole('link', { name, exact: true }).click();
 };
 
-test('if a chunk is missing after a deploy, the page reloads, but at most once per build', {
-  tag: '@browser',
-}, async ({ page, watch }) => {
+test('if a chunk is missing after a deploy, the page reloads once per build @browser', async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
   const donateLoads = countPageLoads(page, '/donate');
@@ -48,9 +46,7 @@ test('if a chunk is missing after a deploy, the page reloads, but at most once p
   expect(teamLoads).toEqual({ documents: 0, headRequests: 1 });
 });
 
-test('without session storage, a missing chunk reloads the page once, never in a loop', {
-  tag: '@browser',
-}, async ({ page, watch }) => {
+test('without session storage, a missing chunk reloads the page only once @browser', async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -75,7 +71,7 @@ test('without session storage, a missing chunk reloads the page once, never in a
 });
 
 // Firefox cancels imports when a navigation starts. Other browsers don't, so here the import fails by itself.
-test("a page that's being left doesn't reload", { tag: '@browser' }, async ({ page, watch }) => {
+test("a page that's being left doesn't reload @browser", async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
   const loadCounts = countPageLoads(page, '/donate');
@@ -96,9 +92,7 @@ test("a page that's being left doesn't reload", { tag: '@browser' }, async ({ pa
   expect(loadCounts.documents).toBe(0);
 });
 
-test('without a connection, nothing reloads; the bar works and the page has a reload button', {
-  tag: '@browser',
-}, async ({ page, context, watch }) => {
+test('without a connection, the page offers a reload @browser', async ({ page, context, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
   await context.setOffline(true);
@@ -111,9 +105,7 @@ test('without a connection, nothing reloads; the bar works and the page has a re
 });
 
 // Takes twelve real seconds, because Playwright's clock doesn't control AbortSignal.timeout().
-test("a server that stops responding doesn't hold the page up forever", {
-  tag: ['@long', '@browser'],
-}, async ({ page, watch }) => {
+test("a server that stops responding doesn't hold the page up forever @long @browser", async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(MISSING_CHUNK));
@@ -125,9 +117,7 @@ test("a server that stops responding doesn't hold the page up forever", {
   expect(loadCounts.documents).toBe(0);
 });
 
-test('an account page with a missing chunk says so instead of showing a dead form', {
-  tag: '@browser',
-}, async ({ page, watch }) => {
+test('an account page with a missing chunk says so and has no dead form @browser', async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await page.route('**/assets/login-*.js', (route) => route.fulfill(MISSING_CHUNK));
   const loadCounts = countPageLoads(page, '/login');
@@ -138,9 +128,7 @@ test('an account page with a missing chunk says so instead of showing a dead for
   await expect(headingOf(page, 'About us')).toBeVisible();
 });
 
-test('a page that fails shows a reload button and a reference, and the bar still works', {
-  tag: '@browser',
-}, async ({ page, watch }) => {
+test('a page that fails shows a reload button and a reference @browser', async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) =>
@@ -160,7 +148,7 @@ test('a page that fails shows a reload button and a reference, and the bar still
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('account pages say they need JavaScript', { tag: '@browser' }, async ({ page }) => {
+  test('account pages say they need JavaScript @browser', async ({ page }) => {
     for (const path of ['/login', '/register', '/forgot-password', '/auth/action', '/dashboard', '/account']) {
       await page.goto(path);
       const noscriptText = page.locator('noscript p');

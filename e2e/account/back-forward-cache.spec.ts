@@ -93,10 +93,7 @@ test('a restored page greets whoever has logged in since', async ({ cachingBrows
   await expectSignedIn(page, person.name);
 });
 
-test('a restored page shows nothing private', { tag: '@session-end' }, async ({
-  cachingBrowser: { page, requests },
-  person,
-}) => {
+test('a restored page shows nothing private @session-end', async ({ cachingBrowser: { page, requests }, person }) => {
   const returnMessages = await recordReturns(page);
   await createAccount(person);
   const text = await leaveAndGoBack(page, returnMessages, async () => {

@@ -9,9 +9,7 @@ import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, openMe
 import { readBrowserStorage } from '../support/secrets';
 import { expectToast } from '../support/toasts';
 
-test('a visitor registers, verifies, logs in, sees the dashboard and logs out', {
-  tag: ['@phone', '@everywhere', '@registration', '@email-link'],
-}, async ({ page, person }) => {
+test('a visitor becomes a member @phone @everywhere @registration @email-link', async ({ page, person }) => {
   await register(page, person);
   await expect(statusOf(page)).toContainText('Verification email sent.');
   expect(await readBrowserStorage(page)).toEqual([]);
@@ -53,9 +51,7 @@ test("a phone's bar links a member's letter to the dashboard", async ({ page, pe
   await expect(avatarLink).toBeHidden();
 });
 
-test('without a session, a members-only page becomes the login page before first paint, <head> included; Back skips it', {
-  tag: '@session-end',
-}, async ({ page, baseURL, watch }) => {
+test('without a session, a members-only page is the login page @session-end', async ({ page, baseURL, watch }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body?.checkVisibility() && document.querySelector('main > .page-skeleton'))
@@ -95,9 +91,7 @@ test('without a session, a members-only page becomes the login page before first
   expect(requests).toEqual([]);
 });
 
-test('on a members-only page, an invalid session entry counts as none, and is removed', {
-  tag: '@session-end',
-}, async ({ page }) => {
+test('on a members-only page, an invalid session entry counts as none @session-end', async ({ page }) => {
   for (const sessionText of ['ended:gone', 'null', '{}', '{"id":"x"}', '{"id":"x","user":'])
     for (const path of ['/dashboard', '/account']) {
       await page.goto('/robots.txt');
@@ -109,7 +103,7 @@ test('on a members-only page, an invalid session entry counts as none, and is re
     }
 });
 
-test('a session that ends before hydration leads to the login', { tag: '@session-end' }, async ({ page, person }) => {
+test('a session that ends before hydration leads to the login @session-end', async ({ page, person }) => {
   await openSignedIn(page, person, { path: '/robots.txt' });
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -120,9 +114,7 @@ test('a session that ends before hydration leads to the login', { tag: '@session
   await expectHydrated(page);
 });
 
-test("if the dashboard's HTML is incomplete, members go to the home page and signed-out visitors see the login", {
-  tag: '@session-end',
-}, async ({ page, person }) => {
+test("if the dashboard's HTML is cut off, home or the login opens @session-end", async ({ page, person }) => {
   await page.route('/dashboard', async (route) => {
     const response = await route.fetch();
     const [firstHalf] = (await response.text()).split('<template id="member"');
@@ -136,9 +128,7 @@ test("if the dashboard's HTML is incomplete, members go to the home page and sig
   await expectHome(page);
 });
 
-test('logging in leads back to the requested page', {
-  tag: '@everywhere',
-}, async ({ page, person }) => {
+test('logging in leads back to the requested page @everywhere', async ({ page, person }) => {
   await createAccount(person);
   const documentPaths: string[] = [];
   page.on('request', (request) => {
@@ -162,7 +152,7 @@ test('logging in leads back to the requested page', {
   await expectHome(page);
 });
 
-test('after a logout, Back shows nothing private', { tag: '@session-end' }, async ({ page, person }) => {
+test('after a logout, Back shows nothing private @session-end', async ({ page, person }) => {
   await openSignedIn(page, person, { path: '/dashboard' });
   await expect(dashboardHeadingOf(page)).toBeVisible();
   await page.goto('/about');
@@ -179,9 +169,7 @@ test('after a logout, Back shows nothing private', { tag: '@session-end' }, asyn
   await expect(dashboardHeadingOf(page)).toHaveCount(0);
 });
 
-test('says Loading... until the session is known, without a layout shift or a glimpse of the login', {
-  tag: '@phone',
-}, async ({ page, person }) => {
+test('says Loading... without a layout shift or a glimpse of the login @phone', async ({ page, person }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body?.checkVisibility() && document.querySelector('h1')?.textContent === 'Login')
@@ -301,9 +289,7 @@ const isOverflowing = (element: Element): boolean =>
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('any name shows in full, in its own direction and without horizontal scrolling', {
-    tag: '@input',
-  }, async ({ page, person }) => {
+  test('any name shows in full and in its own direction @input', async ({ page, person }) => {
     page.on('dialog', () => {
       throw new Error('the name ran as a script');
     });

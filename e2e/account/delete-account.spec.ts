@@ -42,9 +42,7 @@ async function interruptDeletion(page: Page, person: Person): Promise<{ uid: str
   return { uid: localId };
 }
 
-test('deleting an account removes it, its profile and everything stored in the browser, in all tabs', {
-  tag: ['@everywhere', '@deletion'],
-}, async ({ page, context, person }) => {
+test('a deletion removes everything, in all tabs @everywhere @deletion', async ({ page, context, person }) => {
   const { localId } = await openAccountPage(page, person);
   const otherPage = await context.newPage();
   await otherPage.goto('/dashboard');
@@ -91,9 +89,7 @@ test('deleting an account removes it, its profile and everything stored in the b
   await expect(deletedNoticeOf(otherPage)).toHaveCount(0);
 });
 
-test('the dashboard and the account page report an interrupted deletion; a double submit finishes it with one call', {
-  tag: ['@deletion', '@timeout'],
-}, async ({ page, person }) => {
+test('an interrupted deletion is reported and can be finished @deletion @timeout', async ({ page, person }) => {
   const { uid } = await interruptDeletion(page, person);
   await checkLayoutAndAccessibility(page);
   await page.goto('/dashboard');
@@ -114,9 +110,7 @@ test('the dashboard and the account page report an interrupted deletion; a doubl
   await expectDeleted(page, person, uid);
 });
 
-test('undoing an interrupted deletion restores the profile and clears the messages', {
-  tag: '@deletion',
-}, async ({ page, person }) => {
+test('undoing an interrupted deletion restores the profile @deletion', async ({ page, person }) => {
   const { uid } = await interruptDeletion(page, person);
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expectToast(page, 'We kept your account.');

@@ -47,9 +47,7 @@ async function logInFromLink(page: Page, person: { email: string; password: stri
   await buttonOf(page, 'Login').click();
 }
 
-test('opening a link changes nothing; a click verifies the email, and logging in comes after', {
-  tag: ['@everywhere', '@email-link'],
-}, async ({ page, person, baseURL }) => {
+test('only a click on the page verifies @everywhere @email-link', async ({ page, person, baseURL }) => {
   await createAccount(person, { isVerified: false });
   const callNames: string[] = [];
   page.on('request', (request) => {
@@ -77,9 +75,7 @@ test('opening a link changes nothing; a click verifies the email, and logging in
 
 const MEMBERS_PAGE = '/account?from=flyer#email';
 
-test('the way back to a members-only page survives registering, and verifying on another device', {
-  tag: ['@everywhere', '@email-link'],
-}, async ({ page, person, browser, baseURL }) => {
+test('registering leads back on two devices @everywhere @email-link', async ({ page, person, browser, baseURL }) => {
   const linkOf = (name: string) => mainOf(page).getByRole('link', { name, exact: true });
   // Until hydration, links load documents.
   const release = await holdRequests(page, '**/assets/app-*.js');
@@ -111,9 +107,7 @@ test('the way back to a members-only page survives registering, and verifying on
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('emails requested on the login page lead back to the members-only page', {
-  tag: '@email-link',
-}, async ({ page, person, baseURL }) => {
+test('emails requested at the login lead back to the page @email-link', async ({ page, person, baseURL }) => {
   await createAccount(person, { isVerified: false });
   await page.goto(MEMBERS_PAGE);
   await submitLogIn(page, person);
@@ -137,9 +131,7 @@ test('emails requested on the login page lead back to the members-only page', {
   await expect(page).toHaveURL(MEMBERS_PAGE);
 });
 
-test('changing the email logs out, and never redirects to another site', {
-  tag: ['@everywhere', '@email-link'],
-}, async ({ page, person }) => {
+test('changing the email logs out and stays on this site @everywhere @email-link', async ({ page, person }) => {
   const { email } = newPerson();
   await openSignedIn(page, person);
   const link = await createEmailLink('VERIFY_AND_CHANGE_EMAIL', person, email);
@@ -198,9 +190,7 @@ async function expectLinkNeededOnReturn(page: Page): Promise<void> {
   await expect(failureOf(page)).toHaveText(LINK_NEEDED);
 }
 
-test("the one-time code leaves the URL and the history as soon as it's read", {
-  tag: '@email-link',
-}, async ({ page, person, watch }) => {
+test("the one-time code leaves the URL and history as it's read @email-link", async ({ page, person, watch }) => {
   await createAccount(person, { isVerified: false });
   const link = await createEmailLink('VERIFY_EMAIL', person);
   await page.goto('/about');
@@ -288,9 +278,7 @@ const INVALID_LINKS: readonly InvalidLinkCase[] = [
   ],
 ];
 
-test("the page says why a link doesn't work and offers what fits the link first", {
-  tag: '@email-link',
-}, async ({ page, person }) => {
+test("the page says why a link doesn't work and offers what fits @email-link", async ({ page, person }) => {
   await createAccount(person, { isVerified: false });
   for (const [message, [help = '', ...actions], openLink] of INVALID_LINKS) {
     await openLink(page, person);
@@ -310,9 +298,7 @@ test("the page says why a link doesn't work and offers what fits the link first"
   await checkLayoutAndAccessibility(page);
 });
 
-test('checking a link can be retried, and a double click makes one call', {
-  tag: '@timeout',
-}, async ({ page, person }) => {
+test('checking a link can be retried, and a double click makes one call @timeout', async ({ page, person }) => {
   await createAccount(person, { isVerified: false });
   await page.clock.install();
   const lostFault = await injectFault(page, 'resetPassword', 'request lost');
@@ -340,9 +326,7 @@ test('checking a link can be retried, and a double click makes one call', {
   expect(hangingFault.callCount()).toBe(1);
 });
 
-test('if the response is lost after the email is verified, trying again leads to the login', {
-  tag: '@email-link',
-}, async ({ page, person }) => {
+test('if the response is lost, trying again leads to the login @email-link', async ({ page, person }) => {
   await createAccount(person, { isVerified: false });
   const lostResponseFault = await injectFault(page, 'update', 'response lost');
   await page.goto(await createEmailLink('VERIFY_EMAIL', person));
@@ -357,9 +341,7 @@ test('if the response is lost after the email is verified, trying again leads to
   await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
 });
 
-test('after a lost connection, the same button saves the new password', {
-  tag: '@timeout',
-}, async ({ page, person }) => {
+test('after a lost connection, the same button saves the new password @timeout', async ({ page, person }) => {
   await createAccount(person);
   await page.goto(await createEmailLink('PASSWORD_RESET', person));
   await fieldOf(page, 'New password').fill('another-secret');

@@ -11,9 +11,7 @@ const COOLDOWN_TEXT = 'You can send it again in';
 
 const submitButtonOf = (page: Page) => buttonOf(page, 'Send reset link');
 
-test('leads from the login to a new password and back', {
-  tag: '@everywhere',
-}, async ({ page, person }) => {
+test('leads from the login to a new password and back @everywhere', async ({ page, person }) => {
   await createAccount(person);
   const form = await openForm(page, '/login');
   await fieldOf(page, 'Email').fill(person.email);
@@ -38,9 +36,7 @@ test('leads from the login to a new password and back', {
   await expectHome(page);
 });
 
-test('a double submit sends one email; the next one to this address waits a minute', {
-  tag: '@timeout',
-}, async ({ page, person }) => {
+test('a double submit sends one email, and the next waits a minute @timeout', async ({ page, person }) => {
   await createAccount(person);
   await page.clock.install();
   const form = await openForm(page, '/forgot-password');
@@ -65,9 +61,7 @@ test('a double submit sends one email; the next one to this address waits a minu
   expect(await readEmailLinks(person.email)).toHaveLength(2);
 });
 
-test("a lost connection is reported and the form keeps the email; one address never shows another's result", {
-  tag: '@timeout',
-}, async ({ page, person }) => {
+test("keeps the email after a failure, and each address's result @timeout", async ({ page, person }) => {
   const form = await openForm(page, '/forgot-password');
   const email = fieldOf(page, 'Email');
   const lostFault = await injectFault(page, 'sendOobCode', 'request lost');

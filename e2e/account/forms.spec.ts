@@ -171,9 +171,7 @@ const INVALID_VALUES = {
   'Confirm Password': ['something else', 'Passwords must match'],
 } as const;
 
-test("errors appear beside a field once it's left, and its border stays red on hover and focus (§5)", {
-  tag: '@everywhere',
-}, async ({ page }) => {
+test("errors appear beside a field once it's left, with a red border (§5) @everywhere", async ({ page }) => {
   await openForm(page, '/register');
   for (const [label, [text, message]] of Object.entries(INVALID_VALUES)) {
     await fieldOf(page, label).fill(text);
@@ -211,9 +209,7 @@ test('a common password gets a note, but no error', async ({ page, person }) => 
   await expect(page.getByText(COMMON_PASSWORD_ADVICE)).toHaveCount(0);
 });
 
-test('an invalid form sends nothing, and links to its invalid fields or focuses the only one', {
-  tag: '@phone',
-}, async ({ page, person, watch }) => {
+test('an invalid form sends nothing and leads to its errors @phone', async ({ page, person, watch }) => {
   // Clicking the button blurs the last field. If that field's error moved the button, the click would miss.
   await register(page, { ...person, name: '', email: 'ada', password: '' });
   await expect(errorSummaryOf(page)).toBeFocused();
@@ -251,7 +247,7 @@ test('an invalid form sends nothing, and links to its invalid fields or focuses 
   expect(watch.requests.filter((url) => url.includes('/v1/accounts:'))).toEqual([]);
 });
 
-test('accepts what a password manager fills in', { tag: '@input' }, async ({ page, person, watch }) => {
+test('accepts what a password manager fills in @input', async ({ page, person, watch }) => {
   await createAccount(person);
   const form = await openForm(page, '/login');
   await form.evaluate((form: HTMLFormElement, { email, password }) => {
@@ -268,9 +264,7 @@ test('accepts what a password manager fills in', { tag: '@input' }, async ({ pag
   await expectHome(page);
 });
 
-test('sends what the fields show, even if it was filled in without an event', {
-  tag: ['@everywhere', '@input'],
-}, async ({ page, person }) => {
+test('sends what was filled in without an event @everywhere @input', async ({ page, person }) => {
   const form = await openForm(page, '/register');
   const values = Object.entries(registrationValuesOf(person));
   await fieldOf(page, 'Name').focus();
@@ -298,7 +292,7 @@ test('sends what the fields show, even if it was filled in without an event', {
   await expectHome(page);
 });
 
-test('registers by keyboard alone', { tag: '@input' }, async ({ page, context, person }) => {
+test('registers by keyboard alone @input', async ({ page, context, person }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openForm(page, '/register');
   await page.evaluate((text) => navigator.clipboard.writeText(text), person.password);
@@ -338,7 +332,7 @@ test.describe('Enter on a phone', () => {
     await expect(emailForm.locator('.status')).toContainText('we’ve sent a link');
   });
 
-  test('ends an IME composition without leaving the field', { tag: '@input' }, async ({ page, context, watch }) => {
+  test('ends an IME composition without leaving the field @input', async ({ page, context, watch }) => {
     await openForm(page, '/register');
     const cdpSession = await context.newCDPSession(page);
     await fieldOf(page, 'Name').focus();

@@ -29,11 +29,7 @@ const COOLDOWN_TEXT = 'You can send it again in';
 
 const loginButtonOf = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
-test('greets a verified visitor, and goes home after 1200 ms', { tag: '@everywhere' }, async ({
-  page,
-  person,
-  watch,
-}) => {
+test('greets a verified visitor, and goes home after 1200 ms @everywhere', async ({ page, person, watch }) => {
   await createAccount(person);
   await page.goto('/about');
   await logInAndStopTime(page, person);
@@ -87,9 +83,7 @@ test('a wrong password and an unknown email look the same (§9)', async ({ page,
   expect(await statusOf(page).innerHTML()).toBe(wrongPasswordHtml);
 });
 
-test('during an outage, the form shows our advice, a reference and what was typed', {
-  tag: ['@timeout', '@browser'],
-}, async ({ page, person }) => {
+test('an outage shows our advice and a reference @timeout @browser', async ({ page, person }) => {
   await createAccount(person);
   const fault = await injectFault(page, 'signIn', OUTAGE);
   await logIn(page, person);
@@ -112,7 +106,7 @@ test('during an outage, the form shows our advice, a reference and what was type
   await expectHome(page);
 });
 
-test('a followed link cancels the redirect', { tag: '@late-response' }, async ({ page, person }) => {
+test('a followed link cancels the redirect @late-response', async ({ page, person }) => {
   await createAccount(person);
   // Keeps the About page from loading until the redirect would have happened.
   const release = await holdRequests(page, '**/assets/about-*.js');
@@ -126,9 +120,7 @@ test('a followed link cancels the redirect', { tag: '@late-response' }, async ({
   await expect(page).toHaveURL('/about');
 });
 
-test('an unverified visitor gets a toast and a status message, and stays signed out', {
-  tag: ['@everywhere', '@registration'],
-}, async ({ page, person }) => {
+test('an unverified visitor stays signed out @everywhere @registration', async ({ page, person }) => {
   await createAccount(person, { isVerified: false });
   const form = await openForm(page, '/login');
   await submitLogIn(page, person);
@@ -145,9 +137,7 @@ test('an unverified visitor gets a toast and a status message, and stays signed 
   await expect(fieldOf(page, 'Email')).toHaveValue('');
 });
 
-test('a double click resends the email once; the cooldown and result apply to one address', {
-  tag: '@registration',
-}, async ({ page, person }) => {
+test('a double click resends once; the cooldown is per address @registration', async ({ page, person }) => {
   await createAccount(person, { isVerified: false });
   await page.clock.install();
   await openForm(page, '/login');

@@ -36,9 +36,7 @@ test('members get the not-found page, as for an unknown offer, and no link to th
   await expect(page.getByRole('link', { name: 'See who’s coming' })).toHaveCount(0);
 });
 
-test('an organizer removes a student, and the next one moves up', {
-  tag: '@everywhere',
-}, async ({ page, person }) => {
+test('an organizer removes a student, and the next one moves up @everywhere', async ({ page, person }) => {
   await fillLine(CAMP_ID, [...TWENTY_STUDENTS, 'Maya']);
   await openAsOrganizer(page, person, '/dashboard');
   await page.getByRole('link', { name: 'See who’s coming' }).click();

@@ -59,9 +59,7 @@ async function registerOnStoppedTime(page: Page, person: Person): Promise<void> 
   await submitButtonOf(page).click();
 }
 
-test('creates the account and sends one email, even after a double submit', {
-  tag: ['@everywhere', '@timeout'],
-}, async ({ page, person }) => {
+test('a double submit makes one account and one email @everywhere @timeout', async ({ page, person }) => {
   const release = await holdRequests(page, '**/accounts:signUp**');
   const signUpUrls: string[] = [];
   page.on('request', (request) => {
@@ -86,9 +84,7 @@ test('creates the account and sends one email, even after a double submit', {
   await expect(loginReasonOf(page)).toHaveText(/^Log in to reserve a spot\. .* register first\./);
 });
 
-test('folds the form, says what to do next, and unfolds the form for another account', {
-  tag: ['@phone', '@registration'],
-}, async ({ page, person }) => {
+test('says what to do next, and can start again @phone @registration', async ({ page, person }) => {
   await page.goto('/register');
   await expect(page.getByText('If you’re under 13, ask a parent or guardian before you register.')).toBeVisible();
   const [id = ''] = person.email.split('@');
@@ -149,9 +145,7 @@ test('after registering, the email can be sent again in a minute', async ({ page
   await expectSignedIn(page, nextPerson.name);
 });
 
-test('sends the address trimmed, and the password byte for byte', {
-  tag: '@input',
-}, async ({ page, person }) => {
+test('sends the address trimmed, and the password byte for byte @input', async ({ page, person }) => {
   // 128 UTF-16 units, including spaces at both ends, emoji, and characters that Unicode normalization would change.
   const password = `  Cafe\u0301 \u212B 🔑 👩‍👩‍👧 `.padEnd(126, 'x').concat('  ');
   const email = person.email.toUpperCase();
@@ -193,9 +187,7 @@ test('a login in another tab keeps what was typed', async ({ page, context, pers
   await expectSignedIn(page, person.name);
 });
 
-test("without a response, the form says it's offline, then slow, then times out", {
-  tag: '@timeout',
-}, async ({ page, person }) => {
+test("without a response, the form says it's offline, then slow, then times out @timeout", async ({ page, person }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   });
@@ -223,9 +215,7 @@ test("without a response, the form says it's offline, then slow, then times out"
   await expectCompleteAccount(person);
 });
 
-test('after too many requests, the email can be sent again in a minute, not sooner', {
-  tag: '@registration',
-}, async ({ page, person }) => {
+test('after too many requests, resending waits a minute @registration', async ({ page, person }) => {
   const fault = await injectFault(page, 'sendOobCode', RATE_LIMITED);
   await registerOnStoppedTime(page, person);
   await expectTextOnStoppedTime(page, page.getByRole('main'), 'You can send it again');
@@ -244,9 +234,7 @@ test('after too many requests, the email can be sent again in a minute, not soon
   expect(await readEmailLinks(person.email)).toHaveLength(1);
 });
 
-test('going back and forward during a submit shows the outcome once, without a redirect', {
-  tag: '@late-response',
-}, async ({ page, person }) => {
+test('going back and forward during a submit shows one outcome @late-response', async ({ page, person }) => {
   await page.clock.install();
   await page.goto('/about');
   // Waits for hydration. Otherwise, the link would load a new document, and going back would cancel the submit.

@@ -18,9 +18,7 @@ const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 const readLocalStorage = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
 
-test("another tab follows a logout, and then someone else's login, within two seconds", {
-  tag: ['@everywhere', '@late-response'],
-}, async ({ page, context, person }) => {
+test('another tab follows a logout and a login @everywhere @late-response', async ({ page, context, person }) => {
   const nextPerson = newPerson('Grace Hopper');
   await createAccount(nextPerson);
   await openSignedIn(page, person);
@@ -47,9 +45,7 @@ test("another tab follows a logout, and then someone else's login, within two se
   await expect(otherPage.getByText(person.name)).toHaveCount(0);
 });
 
-test('the account page starts afresh for the next person, even if the tab gets no event', {
-  tag: '@late-response',
-}, async ({ page, context, person }) => {
+test('the account page starts afresh for the next person @late-response', async ({ page, context, person }) => {
   await page.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation());
   });
@@ -76,9 +72,7 @@ test('the account page starts afresh for the next person, even if the tab gets n
   expect((await findAccount(nextPerson.email)).displayName).toBe(nextPerson.name);
 });
 
-test("a slow login gives way to someone else's login in another tab, and says so", {
-  tag: '@late-response',
-}, async ({ page, context, person }) => {
+test("a slow login gives way to another tab's login @late-response", async ({ page, context, person }) => {
   const slowPerson = newPerson('Grace Hopper');
   await createAccount(slowPerson);
   const loginFault = await injectFault(page, 'signIn', 'request hangs');
@@ -94,9 +88,7 @@ test("a slow login gives way to someone else's login in another tab, and says so
   await expect(fieldOf(formOf(otherPage, 'Name'), 'Name')).toHaveValue('Typed by Ada');
 });
 
-test("a public page removes an ended session's data, and follows a login in another tab", {
-  tag: '@late-response',
-}, async ({ page, context, person }) => {
+test("a public page follows the session's end and a login @late-response", async ({ page, context, person }) => {
   await createAccount(person);
   const publicPage = await context.newPage();
   await publicPage.goto('/robots.txt');
@@ -109,9 +101,7 @@ test("a public page removes an ended session's data, and follows a login in anot
   await expect(userName).toBeVisible({ timeout: 2000 });
 });
 
-test('once the account is gone, logging in leads back to the page', {
-  tag: '@session-end',
-}, async ({ page, person }) => {
+test('once the account is gone, logging in leads back to the page @session-end', async ({ page, person }) => {
   await openSignedIn(page, person, { path: '/dashboard?part=1#top' });
   await expect(dashboardHeadingOf(page)).toBeVisible();
   await injectFault(page, 'lookup', toServerError('USER_NOT_FOUND'));
@@ -131,7 +121,7 @@ test('once the account is gone, logging in leads back to the page', {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a logout that storage blocks says so', { tag: '@browser' }, async ({ page, person }) => {
+  test('a logout that storage blocks says so @browser', async ({ page, person }) => {
     await page.clock.install();
     await openSignedIn(page, person);
     await expect(toastsOf(page)).toBeAttached();
@@ -153,7 +143,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('logging out before the redirect stays on the login page', { tag: '@late-response' }, async ({ page, person }) => {
+test('logging out before the redirect stays on the login page @late-response', async ({ page, person }) => {
   await createAccount(person);
   await logInAndStopTime(page, person);
   await logOut(page);
@@ -165,7 +155,7 @@ test('logging out before the redirect stays on the login page', { tag: '@late-re
   await expect(page.getByText('Redirecting...')).toHaveCount(0);
 });
 
-test("clearing the browser's data logs every tab out", { tag: '@browser' }, async ({ page, context, person }) => {
+test("clearing the browser's data logs every tab out @browser", async ({ page, context, person }) => {
   await createAccount(person);
   await logIn(page, person);
   await expectHome(page);
@@ -210,9 +200,7 @@ const STORAGE_BLOCKERS: Readonly<Record<string, () => void>> = {
 };
 
 for (const [storage, blockStorage] of Object.entries(STORAGE_BLOCKERS))
-  test(`if ${storage}, logging in works, and warns that it won't last`, {
-    tag: '@browser',
-  }, async ({ page, person }) => {
+  test(`if ${storage}, logging in works, and warns that it won't last @browser`, async ({ page, person }) => {
     await createAccount(person);
     await page.addInitScript(blockStorage);
     await logIn(page, person);

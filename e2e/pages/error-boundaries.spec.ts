@@ -26,7 +26,7 @@ for (const [region, className, otherRole, link, heading] of [
   ['bar', 'menu-button', 'contentinfo', 'Partners', 'Our partners'],
   ['footer', 'footer-legal gutters', 'banner', 'Team', 'Our team'],
 ] as const)
-  test(`if the ${region} fails, the links still work`, { tag: '@browser' }, async ({ page }) => {
+  test(`if the ${region} fails, the links still work @browser`, async ({ page }) => {
     await breakElement(page, className);
     await openWithApp(page, '/about');
     await expect(page.locator(`.${className.replace(' ', '.')}`)).toHaveCount(0);
@@ -35,9 +35,7 @@ for (const [region, className, otherRole, link, heading] of [
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   });
 
-test("if the bar's account menu fails, the Sign In link and the page still work", {
-  tag: '@browser',
-}, async ({ page, person }) => {
+test("if the bar's account menu fails, the Sign In link and the page still work @browser", async ({ page, person }) => {
   await breakElement(page, 'signed-in');
   const errorLogged = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
   await openSignedIn(page, person, { path: '/about' });
@@ -48,7 +46,7 @@ test("if the bar's account menu fails, the Sign In link and the page still work"
   await expect(page.getByRole('heading', { level: 1, name: 'Classes and programs' })).toBeFocused();
 });
 
-test('if the toasts fail, the rest still works', { tag: '@browser' }, async ({ page, person }) => {
+test('if the toasts fail, the rest still works @browser', async ({ page, person }) => {
   await createAccount(person);
   await breakElement(page, 'toasts');
   const errorLogged = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
@@ -78,9 +76,7 @@ for (const [description, selector, changeElements, expectedLoadCount] of [
   ['removes the content', CONTENT_SELECTOR, removeElements, 3],
   ['removes the title', 'title, head :is(meta, link[rel=canonical])', removeElements, 1],
 ] as const)
-  test(`if an extension ${description}, links and Back still lead to the right page`, {
-    tag: '@everywhere',
-  }, async ({ page }) => {
+  test(`if an extension ${description}, links and Back still lead to the right page @everywhere`, async ({ page }) => {
     let loadCount = 0;
     page.on('load', () => {
       loadCount += 1;
@@ -112,7 +108,7 @@ test('a bar that an extension changed shows the next session', async ({ page, pe
   await expectSignedIn(page, person.name);
 });
 
-test('a page whose layout fails offers a reload', { tag: '@browser' }, async ({ page }) => {
+test('a page whose layout fails offers a reload @browser', async ({ page }) => {
   await breakElement(page, 'skip-link');
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'This block came loose.' })).toBeVisible();
@@ -121,9 +117,7 @@ test('a page whose layout fails offers a reload', { tag: '@browser' }, async ({ 
 
 const toRejectionScript = (reason: string) => `void Promise.reject(${reason});`;
 
-test('repeated unhandled rejections are reported once, by a toast in an existing live region', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('repeated unhandled rejections are reported by one toast @browser', async ({ page }) => {
   await page.addInitScript(recordAnnouncements);
   const rejectionScript = toRejectionScript('new Error("broken on purpose")');
   const body = `${rejectionScript.repeat(3)} export default () => null;`;
@@ -136,7 +130,7 @@ test('repeated unhandled rejections are reported once, by a toast in an existing
   await expectAnnouncedOnce(page, UNEXPECTED_ERROR);
 });
 
-test("errors in others' scripts aren't reported", { tag: '@browser' }, async ({ page, watch }) => {
+test("errors in others' scripts aren't reported @browser", async ({ page, watch }) => {
   await page.addInitScript(() => {
     let rejectionCount = 0;
     addEventListener('unhandledrejection', () => {

@@ -29,9 +29,7 @@ for (const [mode, openPath] of OPEN_MODES) {
     await expect(page.getByRole('link', { name: 'See how we meet' })).toBeInViewport();
   });
 
-  test(`${mode}, the menu closes when a link is chosen or the window gets wide`, {
-    tag: ['@phone', '@everywhere'],
-  }, async ({ page }) => {
+  test(`${mode}, a link or a wide window closes the menu @phone @everywhere`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPath(page, '/');
     await expect(menuOf(page)).toBeHidden();
@@ -170,9 +168,7 @@ for (const visitorKind of ['a visitor', 'a member'])
     }
   });
 
-test('with the app, focus and scroll position follow each navigation, without a page load', {
-  tag: ['@phone', '@everywhere'],
-}, async ({ page }) => {
+test('with the app, focus and scroll position follow each navigation @phone @everywhere', async ({ page }) => {
   await openWithApp(page, '/about');
   await page.evaluate(() => {
     document.documentElement.dataset.document = 'same';
@@ -201,9 +197,7 @@ test('with the app, focus and scroll position follow each navigation, without a 
   await expect(page.locator('html')).toHaveAttribute('data-document', 'same');
 });
 
-test('Back works after reloading a page that the app opened and that has no app of its own', {
-  tag: '@everywhere',
-}, async ({ page }) => {
+test('Back works after reloading a public page that the app opened @everywhere', async ({ page }) => {
   await page.goto('/login');
   await expectHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click();

@@ -51,7 +51,7 @@ for (const [path, siteUrl, handler] of FAULT_CASES)
   test.describe(path, () => {
     test.use({ baseURL: siteUrl ?? '' });
 
-    test(`says if its entry script doesn't load`, { tag: '@browser' }, async ({ page, watch }) => {
+    test(`says if its entry script doesn't load @browser`, async ({ page, watch }) => {
       watch.allow(EXPECTED_MESSAGES);
       await page.route(`**${await readEntryUrl(page, path)}`, handler);
       await page.goto(path, { waitUntil: 'commit' });
@@ -59,9 +59,7 @@ for (const [path, siteUrl, handler] of FAULT_CASES)
     });
   });
 
-test('the login says so if its own script hangs, and offers a link that reloads the page', {
-  tag: '@browser',
-}, async ({ page, watch }) => {
+test('the login says so if its own script hangs, and can reload @browser', async ({ page, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   // Only the first request hangs. Use a flag, because page.unroute() would let that request through.
   let isHanging = true;
@@ -77,7 +75,7 @@ test('the login says so if its own script hangs, and offers a link that reloads 
   await expect(noticeOf(page)).toHaveCount(0);
 });
 
-test('the notice ignores reduced motion', { tag: '@browser' }, async ({ page, context, watch }) => {
+test('the notice ignores reduced motion @browser', async ({ page, context, watch }) => {
   watch.allow(EXPECTED_MESSAGES);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const cdpSession = await context.newCDPSession(page);
@@ -88,9 +86,7 @@ test('the notice ignores reduced motion', { tag: '@browser' }, async ({ page, co
   await expect(alertOf(page)).toBeVisible();
 });
 
-test('a late script removes the notice, nothing shifts, and nothing typed is lost', {
-  tag: '@browser',
-}, async ({ page }) => {
+test('a late script removes the notice, nothing shifts, and nothing typed is lost @browser', async ({ page }) => {
   const release = await holdRequests(page, await readEntryUrl(page, '/login'));
   await page.goto('/login', { waitUntil: 'commit' });
   await fieldOf(page, 'Email').fill('ada@example.org');
@@ -106,7 +102,7 @@ test('a late script removes the notice, nothing shifts, and nothing typed is los
   await expect(fieldOf(page, 'Email')).toHaveValue('ada@example.org');
 });
 
-test('a page opened in the app never shows the notice', { tag: '@browser' }, async ({ page }) => {
+test('a page opened in the app never shows the notice @browser', async ({ page }) => {
   await openWithApp(page, '/about');
   await page.evaluate(() => {
     new MutationObserver(() => {

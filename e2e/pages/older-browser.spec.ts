@@ -36,7 +36,7 @@ async function expectUsable(page: Page): Promise<void> {
   expect(overflowPx).toBeLessThanOrEqual(0);
 }
 
-test('a browser without popovers always shows the links, which cover nothing', { tag: '@phone' }, async ({ page }) => {
+test('a browser without popovers always shows the links, which cover nothing @phone', async ({ page }) => {
   await removePopovers(page);
   await page.goto('/');
   await expectUsable(page);

@@ -24,16 +24,14 @@ async function expectPage(page: Page, publicPage: PublicPage) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page shows what the specification requires', { tag: '@everywhere' }, async ({ page }) => {
+  test('each page shows what the specification requires @everywhere', async ({ page }) => {
     for (const publicPage of PUBLIC_PAGES) {
       expect((await page.goto(publicPage.path))?.status(), publicPage.path).toBe(200);
       await expectPage(page, publicPage);
     }
   });
 
-  test("parents' questions and the details on the register page expand and show their links", {
-    tag: '@everywhere',
-  }, async ({ page }) => {
+  test("parents' questions and the register page's details expand @everywhere", async ({ page }) => {
     await page.goto('/parents');
     const answer = page.getByText('Both. Some classes and programs meet online');
     await expect(answer).toBeHidden();
@@ -50,9 +48,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('public pages store nothing, call no other host, and load only a document, a font and tiles, plus the app if there is a form', {
-  tag: '@everywhere',
-}, async ({ page, watch, baseURL }) => {
+test('public pages store nothing and load only what they need @everywhere', async ({ page, watch, baseURL }) => {
   const setCookieHeaders: (string | null)[] = [];
   page.on('response', async (response) => {
     setCookieHeaders.push(await response.headerValue('set-cookie'));
@@ -133,7 +129,7 @@ test.describe('another test site', () => {
   });
 });
 
-test('an unknown URL is a 404 with a link home', { tag: '@everywhere' }, async ({ page }) => {
+test('an unknown URL is a 404 with a link home @everywhere', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expectNotFound(page);
@@ -155,9 +151,7 @@ test('only public pages are open to search engines', async ({ request }) => {
   }
 });
 
-test('the bar and footer have the specified links, and the footer links email and phone too', {
-  tag: '@everywhere',
-}, async ({ page }) => {
+test('the bar and the footer have the specified links @everywhere', async ({ page }) => {
   await page.goto('/team');
   // Includes the links that a wide bar hides.
   const barLinks = page.locator('header nav a');

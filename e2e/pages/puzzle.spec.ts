@@ -43,7 +43,7 @@ async function expectLit(page: Page, isLit: boolean) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the space bar turns the wires, and turning the first lights the chip', { tag: '@phone' }, async ({ page }) => {
+  test('the space bar turns the wires, and turning the first lights the chip @phone', async ({ page }) => {
     await page.goto('/');
     const heading = page.getByRole('heading', { level: 1 });
     const boxBefore = await heading.boundingBox();

@@ -27,7 +27,7 @@ test('the focus stays, and the next Tab continues from there', async ({ page, pe
   await expect(nav.getByRole('link', { name: 'About' })).toBeFocused();
 });
 
-test('an open menu shows the greeting', { tag: '@phone' }, async ({ page, person }) => {
+test('an open menu shows the greeting @phone', async ({ page, person }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await openWhileAppLoads(page, person);
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -69,9 +69,11 @@ const ATTACKS: readonly (readonly [name: string, markup: string, violation: stri
 ];
 
 for (const [name, markup, violation] of ATTACKS)
-  test(`the policy stops ${name}; without the policy, the attack succeeds`, {
-    tag: '@browser',
-  }, async ({ page, context, watch }) => {
+  test(`the policy stops ${name}; without the policy, the attack succeeds @browser`, async ({
+    page,
+    context,
+    watch,
+  }) => {
     watch.allow(/./);
     const runAttack = async (targetPage: Page, removedHeaders: string[]) => {
       for (const [path, body] of Object.entries(WEAK_SCRIPTS))
@@ -101,9 +103,11 @@ for (const [name, markup, violation] of ATTACKS)
     expect(requests).toEqual([]);
   });
 
-test('either of two headers keeps other sites from framing the login; without both, framing works', {
-  tag: '@browser',
-}, async ({ page, baseURL, watch }) => {
+test('either of two headers keeps other sites from framing the login; without both, framing works @browser', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
   watch.allow(/./);
   const loginUrl = new URL('/login', baseURL).href;
   await serveOtherOrigin(page, `<title>Stranger</title><iframe src="${loginUrl}"></iframe>`);
