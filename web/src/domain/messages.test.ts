@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AccountError, type FailureReason } from './errors';
-import { failureText, providerMessageOf, resendCooldownMessage } from './messages';
+import { AccountError } from './errors';
+import { type FailureReason, failureText, providerMessageOf, resendCooldownMessage } from './messages';
 
 const PROVIDER_MESSAGE = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';

@@ -1,5 +1,5 @@
 // The message catalog (§8). The field messages are in validation.ts (§5).
-import { AccountError, type FailureReason } from './errors';
+import { AccountError } from './errors';
 import { MAX_SPOTS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from './limits';
 
 export const MESSAGES = {
@@ -85,7 +85,10 @@ export const FAILURE_ADVICE = {
   'weak-password': 'Choose a longer password.',
   'wrong-credentials': 'That email and password don’t match.',
   'wrong-password': null,
-} satisfies Record<FailureReason, string | null>;
+} as const;
+
+/** Why a call failed, in as much detail as the site's behavior and messages need. */
+export type FailureReason = keyof typeof FAILURE_ADVICE;
 
 const FIXED_TEXTS: { readonly [Reason in FailureReason]?: string } = {
   unverified: MESSAGES.loginUnverified,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AccountError, type FailureKind, type FailureReason } from './errors';
-import { FAILURE_ADVICE } from './messages';
+import { AccountError, type FailureKind } from './errors';
+import { FAILURE_ADVICE, type FailureReason } from './messages';
 import { errorReferenceOf, isReportable } from './reference';
 
 const errorCause = new Error('secret-1');

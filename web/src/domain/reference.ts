@@ -1,5 +1,6 @@
 // A failure's reference, which users can send us (§8). It contains no information about users or their input.
-import { AccountError, type FailureReason } from './errors';
+import { AccountError } from './errors';
+import type { FailureReason } from './messages';
 
 const REPORTABLE_REASONS: ReadonlySet<FailureReason> = new Set([
   'address-not-allowed',

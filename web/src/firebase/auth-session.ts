@@ -26,7 +26,7 @@ const STORAGE_EVENT_DELAY_MS = 1000;
 export function createBrowserSession(
   openAuth: (persistence: Persistence) => Auth,
   apiKey: string,
-  sessionStore?: SessionStore,
+  sessionStore: SessionStore,
 ) {
   const tab = createTabSession(openAuth, sessionStore);
   const listeners = createSessionListeners();
@@ -35,6 +35,7 @@ export function createBrowserSession(
   let lastCheckTime = Number.NEGATIVE_INFINITY;
   let isStarted = false;
 
+  /** Calls the listener once the session is known, and on every change. Returns an unsubscribe function. */
   function subscribe(listener: SessionListener): () => void {
     if (!isStarted) void startSync();
     isStarted = true;
@@ -43,14 +44,13 @@ export function createBrowserSession(
 
   async function startSync(): Promise<void> {
     await tab.auth.authStateReady();
-    sessionStore?.onChange(onStoreChange);
+    sessionStore.onChange(onStoreChange);
     // The SDK signs out when a response says that the account is gone or its token is invalid.
     onAuthStateChanged(tab.auth, () => {
       if (tab.session?.user && tab.session.user !== tab.auth.currentUser) endUnlessReplaced('gone');
     });
     syncWithStore();
     if (!tab.session) listeners.notify(null);
-    if (typeof document === 'undefined') return;
     window.addEventListener('online', () => void recheck());
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return;
@@ -60,12 +60,12 @@ export function createBrowserSession(
   }
 
   function isStored({ id }: TabSession): boolean {
-    return id === null || !sessionStore || sessionStore.getSession()?.id === id;
+    return id === null || sessionStore.getSession()?.id === id;
   }
 
   /** @param reason why the session ended, if it has */
   function syncWithStore(reason: EndReason | null = null): void {
-    const storedSession = sessionStore?.getSession() ?? null;
+    const storedSession = sessionStore.getSession();
     if ((storedSession?.id ?? null) === (tab.session?.id ?? null)) return;
     if (!storedSession) {
       const refinedReason = refineEndReason(reason);
@@ -91,7 +91,7 @@ export function createBrowserSession(
    */
   function syncOrAwaitEndReason(): void {
     const session = tab.session;
-    if (!session || isStored(session) || sessionStore?.getSession()) syncWithStore();
+    if (!session || isStored(session) || sessionStore.getSession()) syncWithStore();
     else if (!session.isEnding) {
       session.isEnding = true;
       let reason: EndReason | null = null;
@@ -108,9 +108,9 @@ export function createBrowserSession(
     if (change !== 'changed') {
       latestLoginId += 1;
       syncWithStore(change === 'logged out' ? null : change);
-    } else if (tab.session?.user && tab.session.id && tab.session.id === sessionStore?.getSession()?.id) {
+    } else if (tab.session?.user && tab.session.id && tab.session.id === sessionStore.getSession()?.id) {
       tab.reloadUser().then(notifyUserUpdated, () => undefined);
-    } else if (sessionStore?.getSession()) syncWithStore();
+    } else if (sessionStore.getSession()) syncWithStore();
     // Otherwise, the session has just ended. Wait for the event with the reason.
   }
 
@@ -140,7 +140,7 @@ export function createBrowserSession(
     if (!tab.session) return;
     const refinedReason = refineEndReason(reason);
     try {
-      sessionStore?.endSession(tab.session.id ?? undefined, refinedReason);
+      sessionStore.endSession(tab.session.id ?? undefined, refinedReason);
     } catch {
       // The session stays in storage but ends in this tab. The next tab to open checks it with the provider.
     }
@@ -159,7 +159,7 @@ export function createBrowserSession(
     if (reason !== 'gone' || !tab.session) return reason;
     const { id, user } = tab.session;
     if (user && requestsOf(user.uid).deletion.state() !== 'idle') return 'deleted';
-    return id && sessionStore?.isEmailChangeExpected(id) ? 'new credentials' : reason;
+    return id && sessionStore.isEmailChangeExpected(id) ? 'new credentials' : reason;
   }
 
   const isCurrentUser = (uid: string): boolean => tab.session?.user?.uid === uid;
@@ -180,15 +180,15 @@ export function createBrowserSession(
       latestLoginId += 1;
       const loginId = latestLoginId;
       // isNewest() compares this id, because another tab's change may be stored before its event arrives here.
-      const sessionIdBefore = sessionStore?.getSession()?.id;
+      const sessionIdBefore = sessionStore.getSession()?.id;
       return {
         /** False once the user has logged out, or a newer login has started or another session begun. */
-        isNewest: () => loginId === latestLoginId && sessionStore?.getSession()?.id === sessionIdBefore,
+        isNewest: () => loginId === latestLoginId && sessionStore.getSession()?.id === sessionIdBefore,
         /** Returns the session's own copy of the user. */
         async startSession(user: User): Promise<User> {
           lastCheckTime = performance.now();
           listeners.notify(toSignedInUser(user));
-          const nextSession: TabSession = { id: sessionStore?.startSession(user.toJSON()) ?? null };
+          const nextSession: TabSession = { id: sessionStore.startSession(user.toJSON()) };
           await tab.switchTo(nextSession, user);
           if (nextSession.user) return nextSession.user;
           if (tab.session === nextSession) endSession('gone');
@@ -197,9 +197,14 @@ export function createBrowserSession(
       };
     },
 
+    /**
+     * Ends this browser's session in all tabs. Works offline.
+     *
+     * @throws DOMException if the session can't be removed from storage
+     */
     async logOut(): Promise<void> {
       latestLoginId += 1;
-      sessionStore?.endSession(sessionStore.getSession()?.id);
+      sessionStore.endSession(sessionStore.getSession()?.id);
       const switchPromise = tab.switchTo(null);
       listeners.notify(null);
       await switchPromise;
@@ -231,7 +236,7 @@ export function createBrowserSession(
     requestsOf,
 
     expectEmailChange({ id }: UserSession): void {
-      if (id) sessionStore?.expectEmailChange(id);
+      if (id) sessionStore.expectEmailChange(id);
     },
 
     /**

@@ -2,67 +2,20 @@
 // only through this file and load it with import(), so visitors who don't use accounts never download the SDK.
 import { initializeApp } from 'firebase/app';
 import { type ActionCodeSettings, type Auth, sendEmailVerification } from 'firebase/auth';
-import type { EmailLink, LoginValues, RegisterValues, SignedInUser, WithReturnTo } from '../domain/entities';
+import type { EmailLink, LoginValues, RegisterValues, WithReturnTo } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
-import type { SessionListener, SessionStore } from '../domain/session';
+import type { SessionStore } from '../domain/session';
 import { rejectOnAbort } from '../domain/timeout';
-import type { AccountChanges } from './account-changes';
 import { createBrowserSession } from './auth-session';
 import { type Backend, fetchBackend } from './config';
 import type * as EmailLinks from './email-links';
 import { repairProfile, signIn } from './log-in';
-import type { OrganizerReservations } from './organizer-reservations';
-import { type RegistrationResult, register } from './registration';
+import { register } from './registration';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { toSignedInUser } from './signed-in-user';
-import type { MemberSpots } from './spots';
 import { openAuth, withTemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
-
-export type Gateway = {
-  /**
-   * Creates the account, or resumes a registration with the same email and password. Then saves the display name and
-   * the profile and sends the verification email, all in parallel. Doesn't begin a session.
-   *
-   * @throws AccountError `email-in-use` if the address has an account whose registration can't be resumed
-   */
-  register(values: RegisterValues & WithReturnTo, signal: AbortSignal): Promise<RegistrationResult>;
-  /** Preloads the code that register() needs once the account exists. */
-  preloadRegistration(): void;
-  /**
-   * Begins a session in this browser.
-   *
-   * @throws AccountError `unverified` if the email isn't verified; `superseded` if someone logged out, or in again in
-   *   any tab, before the response arrived
-   */
-  logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser>;
-  resendVerification(values: LoginValues & WithReturnTo, signal: AbortSignal): Promise<'sent' | 'already-verified'>;
-  sendPasswordReset(values: { email: string } & WithReturnTo, signal: AbortSignal): Promise<void>;
-  /** @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used */
-  readEmailLink(code: string, signal: AbortSignal): Promise<EmailLink>;
-  /**
-   * Applies any link but a password reset link. Ends this browser's session if the link changes the session's email.
-   */
-  applyEmailLink(code: string, link: EmailLink, signal: AbortSignal): Promise<void>;
-  /** Ends this browser's session if it belongs to the link's account. */
-  resetPassword(values: { code: string; email: string; newPassword: string }, signal: AbortSignal): Promise<void>;
-  /** Changes to this user's account. Each fails with `session-ended` if someone else has logged in, or no one is. */
-  loadAccountChanges(uid: SignedInUser['uid'], signal: AbortSignal): Promise<AccountChanges>;
-  /** This user's spots. Each call fails with `session-ended` if someone else has logged in, or no one is. */
-  loadMemberSpots(uid: SignedInUser['uid'], signal: AbortSignal): Promise<MemberSpots>;
-  /** Everyone's spots. Each call fails with `denied` if this user isn't an organizer. */
-  loadOrganizerReservations(uid: SignedInUser['uid'], signal: AbortSignal): Promise<OrganizerReservations>;
-  /**
-   * Ends this browser's session in all tabs. Works offline.
-   *
-   * @throws DOMException if the session can't be removed from storage
-   */
-  logOut(): Promise<void>;
-  readSession(signal: AbortSignal): Promise<SignedInUser | null>;
-  /** Calls the listener once the session is known, and on every change. Returns an unsubscribe function. */
-  watchSession(listener: SessionListener): () => void;
-};
 
 export async function openGateway(
   sessionStore: SessionStore,
@@ -70,22 +23,18 @@ export async function openGateway(
   fetchConfig: (retry: number) => Promise<Response>,
 ): Promise<Gateway> {
   try {
-    return createGateway(await fetchBackend(signal, fetchConfig), { sessionStore });
+    return createGateway(await fetchBackend(signal, fetchConfig), sessionStore);
   } catch (error) {
     throw toAccountError(error);
   }
 }
 
-type GatewayOptions = {
-  /** Without a store, a session lasts as long as the gateway. */
-  sessionStore?: SessionStore;
-  /** The Firebase app's name. Each gateway in a process needs its own. */
-  name?: string;
-};
+export type Gateway = ReturnType<typeof createGateway>;
 
-export function createGateway(backend: Backend, { sessionStore, name }: GatewayOptions = {}): Gateway {
+/** @param appName the Firebase app's name. Each gateway in a process needs its own */
+export function createGateway(backend: Backend, sessionStore: SessionStore, appName?: string) {
   const { options, emulators } = backend;
-  const app = initializeApp(options, name);
+  const app = initializeApp(options, appName);
   const session = createBrowserSession(
     (persistence) => openAuth(app, emulators, persistence),
     options.apiKey,
@@ -100,14 +49,27 @@ export function createGateway(backend: Backend, { sessionStore, name }: GatewayO
   };
 
   return {
-    register: (values, signal) =>
+    /**
+     * Creates the account, or resumes a registration with the same email and password. Then saves the display name and
+     * the profile and sends the verification email, all in parallel. Doesn't begin a session.
+     *
+     * @throws AccountError `email-in-use` if the address has an account whose registration can't be resumed
+     */
+    register: (values: RegisterValues & WithReturnTo, signal: AbortSignal) =>
       withTemporaryApp(backend, (temporaryApp) => register(backend, temporaryApp, values, signal)),
 
-    preloadRegistration() {
+    /** Preloads the code that register() needs once the account exists. */
+    preloadRegistration(): void {
       import('./profiles').catch(() => undefined);
     },
 
-    logIn: (values, signal) =>
+    /**
+     * Begins a session in this browser.
+     *
+     * @throws AccountError `unverified` if the email isn't verified; `superseded` if someone logged out, or in again in
+     *   any tab, before the response arrived
+     */
+    logIn: (values: LoginValues, signal: AbortSignal) =>
       withTemporaryApp(backend, async ({ auth }) => {
         const login = session.startLogin();
         const user = await signIn(auth, values, signal);
@@ -117,8 +79,8 @@ export function createGateway(backend: Backend, { sessionStore, name }: GatewayO
         return toSignedInUser(user);
       }),
 
-    resendVerification: (values, signal) =>
-      withTemporaryApp(backend, async ({ auth }) => {
+    resendVerification: (values: LoginValues & WithReturnTo, signal: AbortSignal) =>
+      withTemporaryApp(backend, async ({ auth }): Promise<'sent' | 'already-verified'> => {
         const user = await signIn(auth, values, signal);
         if (user.emailVerified) return 'already-verified';
         const send = (settings?: ActionCodeSettings) => sendEmailVerification(user, settings);
@@ -126,33 +88,41 @@ export function createGateway(backend: Backend, { sessionStore, name }: GatewayO
         return 'sent';
       }),
 
-    sendPasswordReset: (values, signal) =>
+    sendPasswordReset: (values: { email: string } & WithReturnTo, signal: AbortSignal) =>
       withEmailLinks(signal, (emailLinks, auth) => emailLinks.sendPasswordReset(auth, values, signal)),
 
-    readEmailLink: (code, signal) =>
+    /** @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used */
+    readEmailLink: (code: string, signal: AbortSignal) =>
       withEmailLinks(signal, (emailLinks, auth) => emailLinks.readEmailLink(auth, code, signal)),
 
-    applyEmailLink(code, { previousEmail }, signal) {
+    /** Applies any link but a password reset link. Ends this browser's session if the link changes the session's email. */
+    applyEmailLink(code: string, { previousEmail }: EmailLink, signal: AbortSignal): Promise<void> {
       const change = withEmailLinks(signal, (emailLinks, auth) => emailLinks.applyEmailLink(auth, code, signal));
       return previousEmail === null ? change : session.endAfterChange(change, previousEmail);
     },
 
-    resetPassword({ email, ...values }, signal) {
+    /** Ends this browser's session if it belongs to the link's account. */
+    resetPassword(
+      { email, ...values }: { code: string; email: string; newPassword: string },
+      signal: AbortSignal,
+    ): Promise<void> {
       const change = withEmailLinks(signal, (emailLinks, auth) => emailLinks.resetPassword(auth, values, signal));
       return session.endAfterChange(change, email);
     },
 
-    loadAccountChanges: async (uid, signal) =>
+    /** Changes to this user's account. Each fails with `session-ended` if someone else has logged in, or no one is. */
+    loadAccountChanges: async (uid: string, signal: AbortSignal) =>
       (await loadModule(import('./account-changes'), signal)).createAccountChanges(backend, session, uid),
 
-    loadMemberSpots: async (uid, signal) =>
+    /** This user's spots. Each call fails with `session-ended` if someone else has logged in, or no one is. */
+    loadMemberSpots: async (uid: string, signal: AbortSignal) =>
       (await loadModule(import('./spots'), signal)).createMemberSpots(backend, session, uid),
 
-    loadOrganizerReservations: async (uid, signal) =>
+    /** Everyone's spots. Each call fails with `denied` if this user isn't an organizer. */
+    loadOrganizerReservations: async (uid: string, signal: AbortSignal) =>
       (await loadModule(import('./organizer-reservations'), signal)).createOrganizerReservations(backend, session, uid),
 
-    logOut: () => session.logOut(),
-
+    logOut: session.logOut,
     readSession: session.readUser,
     watchSession: session.subscribe,
   };

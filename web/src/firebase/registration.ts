@@ -15,10 +15,6 @@ import { sendWithContinueUrl } from './send-with-continue-url';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
-export type RegistrationResult = {
-  emailFailure: AccountError | null;
-};
-
 /**
  * Creates the account, or resumes an interrupted registration (§7). Then sets the name, writes the profile and sends
  * the email in parallel, so if one fails, the others still go ahead.
@@ -28,7 +24,7 @@ export async function register(
   app: TemporaryApp,
   { name, email, password, returnTo }: RegisterValues & WithReturnTo,
   signal: AbortSignal,
-): Promise<RegistrationResult> {
+): Promise<{ emailFailure: AccountError | null }> {
   const user = await createOrResumeAccount(app.auth, { email, password }, signal);
   // If an earlier registration stored a name in the account or the profile, use it in both.
   const profileName = user.displayName || name;

@@ -12,15 +12,15 @@ export type TabSession = {
   isEnding?: true;
 };
 
-export function createTabSession(openAuth: (persistence: Persistence) => Auth, sessionStore?: SessionStore) {
+export function createTabSession(openAuth: (persistence: Persistence) => Auth, sessionStore: SessionStore) {
   let session: TabSession | null = null;
   let switchQueue = Promise.resolve();
 
   // `session` is null at startup, so the SDK starts without a user.
-  const readUser = () => (session && sessionStore?.getSession()?.user) ?? null;
+  const readUser = () => (session && sessionStore.getSession()?.user) ?? null;
   const writeUser = (user: object) => {
     // `session.user` isn't set until the SDK has switched users. Skip writes until then.
-    if (session?.id && session.user) sessionStore?.updateUser(session.id, user);
+    if (session?.id && session.user) sessionStore.updateUser(session.id, user);
   };
   const { persistence, load: loadStoredUser } = createPersistence(readUser, writeUser);
   const auth = openAuth(persistence);

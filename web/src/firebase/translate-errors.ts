@@ -2,7 +2,8 @@
 import { FirebaseError } from 'firebase/app';
 import type { AuthErrorCodes } from 'firebase/auth';
 import type { FirestoreErrorCode } from 'firebase/firestore/lite';
-import { AccountError, type FailureKind, type FailureReason } from '../domain/errors';
+import { AccountError, type FailureKind } from '../domain/errors';
+import type { FailureReason } from '../domain/messages';
 
 type Failure = readonly [FailureKind, FailureReason];
 

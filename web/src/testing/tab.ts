@@ -123,7 +123,7 @@ export class Tab implements BrowserTab {
     const name = `tab-${gatewayCount}`;
     // As the page does before it loads the gateway.
     this.run(removeInvalidSession);
-    this.gateway = this.run(() => createGateway(EMULATOR_BACKEND, { sessionStore, name }));
+    this.gateway = this.run(() => createGateway(EMULATOR_BACKEND, sessionStore, name));
   }
 
   run<T>(callback: () => T): T {

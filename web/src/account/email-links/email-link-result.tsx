@@ -1,7 +1,8 @@
 // The buttons replace the history entry, so Back skips the used or invalid link.
 import { emailLink as texts } from 'virtual:content';
 import type { EmailLink } from '../../domain/entities';
-import { AccountError, type FailureReason } from '../../domain/errors';
+import { AccountError } from '../../domain/errors';
+import type { FailureReason } from '../../domain/messages';
 import { sameOriginPath } from '../../domain/return-path';
 import { ButtonLink } from '../../ui/button';
 import { FormStatus, type StatusMessage } from '../../ui/form-status';

@@ -1,8 +1,8 @@
 // Mutations for the account forms (§4, §7). Each shows its own toasts, which outlive the form.
 import { useMutation } from '@tanstack/react-query';
 import type { LoginValues, RegisterValues, WithReturnTo } from '../../domain/entities';
-import { AccountError, type FailureReason } from '../../domain/errors';
-import { failureText, MESSAGES } from '../../domain/messages';
+import { AccountError } from '../../domain/errors';
+import { type FailureReason, failureText, MESSAGES } from '../../domain/messages';
 import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';

@@ -24,15 +24,13 @@ const ENDED_PREFIX = 'ended:';
 export const readStoredUser = (): SignedInUser | null => parseStoredUser(sessionStore.getSession()?.user);
 
 /** Calls the listener when another tab logs in or out, or updates the user. */
-export function subscribeToStorage(listener: (change: StoredChange) => void): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
+export function subscribeToStorage(listener: (change: StoredChange) => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
     removeStaleEntries();
     if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX)) listener(parseEndReason(newValue));
     else if (key === null || (key === SESSION_KEY && newValue === null)) listener('logged out');
     else if (newValue !== null && (key === SESSION_KEY || key === SESSION_USER_KEY)) listener('changed');
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  });
 }
 
 export const sessionStore: SessionStore = {
