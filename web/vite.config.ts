@@ -1,14 +1,11 @@
 // The build and the development server add scripts/content/content-plugin.ts. After the build,
 // scripts/build/prerender.ts renders the pages to HTML.
 import react from '@vitejs/plugin-react';
-import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // The style sheet already has the vendor prefixes it needs.
-  css: { lightningcss: { exclude: Features.VendorPrefixes } },
   build: {
     target: 'baseline-widely-available',
     emptyOutDir: true,
