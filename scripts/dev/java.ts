@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { strToU8, zipSync } from 'fflate';
 import { fromRoot } from '../cli/paths.ts';
+
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 function isCachedByFirebaseTools(): boolean {
   const folder = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
@@ -22,29 +24,18 @@ function findGcloudJar(): string | undefined {
 }
 
 /**
- * A manifest for a wrapper jar. `java -jar` can't start the emulator's jar, which declares no main
- * class. Manifest lines hold up to 72 bytes. Longer text continues on a new line, after a space.
- */
-export const toJarManifest = (jar: string): string =>
-  [
-    'Manifest-Version: 1.0',
-    'Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore',
-    `Class-Path: ${pathToFileURL(jar).href}`,
-    '',
-  ]
-    .map((line) => line.replaceAll(/.{70}(?=.)/g, '$&\r\n '))
-    .join('\r\n');
-
-/**
  * Returns environment variables that make firebase-tools use gcloud's Firestore emulator, to save a download. Returns
- * none if firebase-tools already has an emulator, or if gcloud doesn't have one.
+ * none if firebase-tools already has an emulator, if gcloud doesn't have one, or if Java came without the "jar" tool.
  */
 export function createFirestoreEmulatorEnv(): Record<string, string> {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined || isCachedByFirebaseTools()) return {};
   const jar = findGcloudJar();
   if (jar === undefined) return {};
-  const wrapperJar = fromRoot('.emulators/cloud-firestore-emulator.jar');
-  mkdirSync(fromRoot('.emulators'), { recursive: true });
-  writeFileSync(wrapperJar, zipSync({ 'META-INF/MANIFEST.MF': strToU8(toJarManifest(jar)) }));
-  return { FIRESTORE_EMULATOR_BINARY_PATH: wrapperJar };
+  // firebase-tools runs "java -jar", which can't start gcloud's jar, because it declares no main class.
+  const folder = fromRoot('.emulators');
+  const [wrapperJar, manifest] = [join(folder, 'cloud-firestore-emulator.jar'), join(folder, 'manifest.txt')];
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(manifest, `Main-Class: ${MAIN_CLASS}\nClass-Path: ${pathToFileURL(jar).href}\n`);
+  const { status } = spawnSync('jar', ['--create', '--file', wrapperJar, '--manifest', manifest]);
+  return status === 0 ? { FIRESTORE_EMULATOR_BINARY_PATH: wrapperJar } : {};
 }

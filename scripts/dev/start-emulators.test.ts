@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
-import { toJarManifest } from './java.ts';
 import { requireNotRunning } from './start-emulators.ts';
 
 it('refuses a second set of emulators for a project while the first one runs', async () => {
@@ -28,10 +27,4 @@ it('refuses a second set of emulators for a project while the first one runs', a
   } finally {
     rmSync(file);
   }
-});
-
-it('starts each continuation of a long manifest line with a space', () => {
-  const jarManifest = toJarManifest(`/${'a'.repeat(150)}.jar`);
-  expect(jarManifest.split('\r\n').every((line) => line.length <= 72)).toBe(true);
-  expect(jarManifest.replaceAll('\r\n ', '')).toMatch(/^Class-Path: file:\/\/\/.*a{150}\.jar$/m);
 });
