@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, firefox, webkit } from 'playwright/test';
-import { BROWSER_ARGS, findBrowser } from './scripts/cli/chromium.ts';
+import { findBrowser } from './scripts/cli/chromium.ts';
 import { addStackToEnv, warnIfStale } from './scripts/dev/test-stack-env.mjs';
 
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
@@ -44,10 +44,7 @@ export default defineConfig({
     baseURL: siteUrl,
     // Tracing every test takes a sixth of the run's time.
     trace: 'on-first-retry',
-    launchOptions: {
-      ...(isPublished ? {} : { executablePath: findBrowser() }),
-      args: BROWSER_ARGS,
-    },
+    launchOptions: findBrowser(),
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
@@ -64,7 +61,7 @@ export default defineConfig({
     ...OTHER_BROWSERS.filter((name) => !missingBrowsers.includes(name)).map((name) => ({
       name,
       grep: /@everywhere/,
-      // Overrides Chromium's path and arguments.
+      // Overrides Chromium's path.
       use: { browserName: name, launchOptions: {} },
     })),
   ],

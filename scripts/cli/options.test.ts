@@ -8,7 +8,7 @@ it('reports an unknown option, and says how to list the options', () => {
 });
 
 // These modules are slow to load, and --help doesn't need them.
-for (const module of ['vite', 'playwright', '../bench/server.ts', '../build/build-site.ts'])
+for (const module of ['vite', 'playwright', '../cli/serve-folder.ts', '../build/build-site.ts'])
   vi.doMock(module, () => ({}));
 for (const module of ['../build/test-sites.ts', '../checks/checks.ts', '../checks/links.ts'])
   vi.doMock(module, () => ({}));

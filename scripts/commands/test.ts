@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildTestSites } from '../build/test-sites.ts';
 import { runChecks } from '../checks/checks.ts';
 import { runTests, TEST_KINDS, type TestCounts } from '../checks/test-runners.ts';
-import { findBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
 import { endOnSignals } from '../cli/processes.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
@@ -35,8 +34,6 @@ async function watchEmulators({ failure, authHost, firestoreHost }: Stack): Prom
 }
 
 async function runTestKinds(kinds: readonly TestKind[], options: readonly string[]): Promise<void> {
-  // Reports a missing browser right away, not after minutes of other tests.
-  if (kinds.includes('e2e')) findBrowser();
   const runKind = async (kind: TestKind, callback: () => Promise<TestCounts>): Promise<void> => {
     if (kinds.includes(kind)) testCounts.push(await runStage(kind, callback));
   };
