@@ -1,33 +1,16 @@
-// Makes each page's baseline: the same text, pictures, fonts and used styles, but no scripts. It shows
-// how fast a page that looks the same could load.
-import { transform } from 'lightningcss';
-import type { Files } from './server.ts';
+// Makes each page's baseline: the same page without scripts. It shows how fast a page that looks the same could load.
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A members-only page's last template has templates of its own. */
 const SCRIPT_ELEMENTS =
   /<template id="member">.*<\/template>|<(script|noscript|template)\b.*?<\/\1>|<link rel="modulepreload"[^>]*>/gs;
 
-function removeUnusedStyles(css: string, usedNames: ReadonlySet<string>): string {
-  const selectorNames = Array.from(css.matchAll(/[.#]([a-z][\w-]*)/gi), ([, name = '']) => name);
-  const unusedSymbols = selectorNames.filter((name) => !usedNames.has(name));
-  const code = Buffer.from(css);
-  return transform({ filename: 'page.css', code, minify: true, unusedSymbols }).code.toString();
+export const toBaseline = (html: string): string => html.replaceAll(SCRIPT_ELEMENTS, '');
+
+export function writeBaseline(siteFolder: string, outFolder: string): void {
+  cpSync(siteFolder, outFolder, { recursive: true });
+  const files = readdirSync(outFolder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.html')).map((name) => join(outFolder, name)))
+    writeFileSync(file, toBaseline(readFileSync(file, 'utf8')));
 }
-
-export function toBaseline(html: string): string {
-  const pageHtml = html.replaceAll(SCRIPT_ELEMENTS, '');
-  const attributeValues = Array.from(pageHtml.matchAll(/ (?:id|class)="([^"]*)"/g), ([, value = '']) => value);
-  const usedNames = new Set(attributeValues.flatMap((value) => value.split(' ')));
-  return pageHtml.replaceAll(/(?<=<style>).*?(?=<\/style>)/gs, (css) => removeUnusedStyles(css, usedNames));
-}
-
-export const toBaselineFiles = (files: Files): Files =>
-  new Map(
-    Array.from(files, ([path, data]) =>
-      path.endsWith('.html') ? [path, Buffer.from(toBaseline(data.toString()))] : [path, data],
-    ),
-  );
-
-/** Allows all inline styles, because a baseline's style isn't among the policy's hashes. */
-export const toBaselineHosting = (hosting: object): object =>
-  JSON.parse(JSON.stringify(hosting).replaceAll(/style-src [^;"]*/g, "style-src 'unsafe-inline'"));

@@ -1,14 +1,18 @@
-// Visits a page for the first time on a simulated slow phone. Injects no script until the network is
-// idle, so measuring doesn't slow down loading.
-import { setTimeout as wait } from 'node:timers/promises';
-import type { PipedBrowser } from './piped-browser.ts';
-import type { BenchSite } from './server.ts';
+// Visits a page for the first time on a simulated slow phone.
+import type { Browser } from 'playwright';
 
-const PHONE_METRICS = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+const SLOW_PROCESSOR = { rate: 4 };
+/** 1.6 Mbps down, 750 kbps up, 150 ms latency. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 
 /** Runs in the page. Waits until a second passes without loads or long tasks. */
-export async function waitUntilQuiet(): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+async function waitUntilQuiet(): Promise<void> {
   await new Promise<void>((resolve) => {
     let timer = setTimeout(resolve, 1000);
     const observer = new PerformanceObserver(() => {
@@ -20,8 +24,8 @@ export async function waitUntilQuiet(): Promise<void> {
 }
 
 /** Runs in the page. The browser buffers past entries for new observers. */
-function readEntries(): (PerformanceEntry & { value?: number })[] {
-  const types = ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'];
+function readEntries(): (PerformanceEntry & { value?: number; encodedBodySize?: number })[] {
+  const types = ['navigation', 'resource', 'paint', 'largest-contentful-paint', 'longtask', 'layout-shift'];
   return types.flatMap((type) => {
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type, buffered: true });
@@ -34,13 +38,16 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 export type Measurements = ReturnType<typeof toMeasurements>;
 
 /** Paint times are in milliseconds since navigation started. Kilobytes count response bodies, not headers. */
-function toMeasurements(entries: ReturnType<typeof readEntries>, responses: BenchSite['responses']) {
+function toMeasurements(entries: ReturnType<typeof readEntries>) {
   const entriesOfType = (type: string) => entries.filter(({ entryType }) => entryType === type);
   const firstContentfulPaint = entriesOfType('paint').find(({ name }) => name === 'first-contentful-paint');
   const firstPaint = firstContentfulPaint?.startTime ?? Number.NaN;
   const taskDurations = entriesOfType('longtask').map(({ startTime, duration }) =>
     Math.min(duration, startTime + duration - firstPaint),
   );
+  const resources = entriesOfType('resource');
+  const kilobytesOf = (responses: typeof entries) =>
+    sum(responses.map(({ encodedBodySize = 0 }) => encodedBodySize)) / 1000;
   return {
     firstPaint,
     largestPaint: entriesOfType('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
@@ -48,18 +55,22 @@ function toMeasurements(entries: ReturnType<typeof readEntries>, responses: Benc
     blockingMs: sum(taskDurations.map((duration) => Math.max(0, duration - 50))),
     /** The sum of all shifts, which is never less than CLS. */
     layoutShift: sum(entriesOfType('layout-shift').map(({ value = 0 }) => value)),
-    kilobytes: sum(responses.map(({ bytes }) => bytes)) / 1000,
-    scriptKilobytes: sum(responses.map(({ isScript, bytes }) => (isScript ? bytes : 0))) / 1000,
-    requests: responses.length,
+    kilobytes: kilobytesOf([...entriesOfType('navigation'), ...resources]),
+    scriptKilobytes: kilobytesOf(resources.filter(({ name }) => name.endsWith('.js'))),
+    requests: 1 + resources.length,
   };
 }
 
-export async function measureVisit({ open, evaluate }: PipedBrowser, { origin, responses }: BenchSite, path: string) {
-  responses.length = 0;
-  const { pageId, close } = await open(origin + path, PHONE_METRICS);
-  for (let previousCount = -1; responses.length !== previousCount; await wait(1000)) previousCount = responses.length;
-  await evaluate(pageId, waitUntilQuiet);
-  const measurements = toMeasurements(await evaluate(pageId, readEntries), responses);
-  await close();
-  return measurements;
+export async function measureVisit(browser: Browser, url: string): Promise<Measurements> {
+  // Has a cache of its own, which is empty.
+  const page = await browser.newPage(PHONE);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', SLOW_PROCESSOR);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  await page.goto(url);
+  await page.evaluate(waitUntilQuiet);
+  const entries = await page.evaluate(readEntries);
+  await page.close();
+  return toMeasurements(entries);
 }

@@ -1,10 +1,7 @@
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type CheckOptions, LinkChecker, LinkState } from 'linkinator';
-import { server } from 'superstatic';
 import { root } from '../cli/paths.ts';
+import { serveFolder } from '../cli/serve-folder.ts';
 
 const LOCALHOST_URL = '^https?://localhost[:/]';
 
@@ -37,12 +34,7 @@ const listFiles = (folder: string, extension: string, recursive = true): readonl
     .map((file) => file.replaceAll('\\', '/'));
 
 export async function checkSiteLinks(folder: string, linkOptions = INTERNAL_LINKS): Promise<readonly string[]> {
-  const config = { public: '.', cleanUrls: true, trailingSlash: false };
-  const options: object = { port: 0, config, cwd: folder };
-  const httpServer: Server = server(options).listen();
-  await once(httpServer, 'listening');
-  const { port } = httpServer.address() as AddressInfo;
-  const origin = `http://localhost:${port}`;
+  const { origin, close } = await serveFolder(folder, { cleanUrls: true, trailingSlash: false });
   const pages = listFiles(folder, '.html')
     .map((file) => file.replace(/(index)?\.html$/, ''))
     // The 404 page's status would count as a broken link.
@@ -52,7 +44,7 @@ export async function checkSiteLinks(folder: string, linkOptions = INTERNAL_LINK
     // A link must use its target's exact URL, without ".html" or a trailing slash.
     { ...linkOptions, checkCss: true, cleanUrls: true, redirects: 'error' },
   );
-  httpServer.close();
+  close();
   return errors.map((error) => error.replaceAll(origin, ''));
 }
 

@@ -1,16 +1,24 @@
-import { toBaselineFiles, toBaselineHosting } from '../bench/baseline.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { writeBaseline } from '../bench/baseline.ts';
 import { measureGrowth } from '../bench/growth.ts';
-import { type ClickMeasurement, measureClick } from '../bench/next-page.ts';
-import { startPipedBrowser } from '../bench/piped-browser.ts';
-import { type BenchSite, readFiles, readHosting, serveFiles } from '../bench/server.ts';
-import { type PageResult, toClickTable, toPageTable } from '../bench/table.ts';
+import { type PageResult, toRow } from '../bench/table.ts';
 import { measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
-import { toHeaderRules } from '../build/headers.ts';
-import { BROWSER_ARGS, findBrowser } from '../cli/chromium.ts';
+import { toFirebaseJson } from '../build/firebase-config.ts';
+import { findBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
+import { serveFolder } from '../cli/serve-folder.ts';
+
+/** Reads another clone's Hosting config. `folder` is that clone's built site. */
+function readHosting(folder: string): object {
+  const file = join(folder, '..', 'firebase.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).hosting;
+  throw new UserError(`--against needs a built site's folder, with firebase.json next to it.`);
+}
 
 await runCommand(async () => {
   const options = readOptions('npm run bench', 'Compares load times with and without scripts.', {
@@ -21,46 +29,43 @@ await runCommand(async () => {
   });
   const { against, events } = options;
   if (events !== undefined) {
-    console.log(await measureGrowth(events.split(',').map(Number)));
+    console.table(await measureGrowth(events.split(',').map(Number)));
     return 0;
   }
   const runs = Number(options.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new UserError(`--runs is "${options.runs}". Use a whole number above 0.`);
-  const { policy } = await buildSite('build/bench');
-  const files = readFiles(fromRoot('build/bench'));
-  const hosting = { cleanUrls: true, trailingSlash: false, headers: toHeaderRules(policy) };
-  const sites = [await serveFiles('site', hosting, files)];
-  if (against) sites.push(await serveFiles(against, readHosting(against), readFiles(against)));
-  const baseline = await serveFiles('baseline', toBaselineHosting(hosting), toBaselineFiles(files));
-  const topPages = [...files.keys()]
-    .filter((file) => /^\/[^/]+\.html$/.test(file))
-    .map((file) => file.replace(/^\/index\.html$|\.html$/, '') || '/');
-  const paths = options.pages?.split(',') ?? topPages;
-  const results = paths.flatMap((path) =>
-    sites.map((site): PageResult & { site: BenchSite; path: string } => ({
-      site,
-      path,
-      title: site === sites[0] ? path : `${site.name}: ${path}`,
+  const folder = fromRoot('build/bench');
+  const { policy } = await buildSite(folder);
+  const { hosting } = JSON.parse(toFirebaseJson(policy));
+  const sites = [{ name: '', ...(await serveFolder(folder, hosting)) }];
+  if (against) sites.push({ name: `${against}: `, ...(await serveFolder(against, readHosting(against))) });
+  writeBaseline(folder, `${folder}-baseline`);
+  const baseline = await serveFolder(`${folder}-baseline`, hosting);
+  const topPages = readdirSync(folder)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file.replace(/^index\.html$|\.html$/, '')}`);
+  const results = (options.pages?.split(',') ?? topPages).flatMap((path) =>
+    sites.map(({ name, origin }): PageResult & Record<'title' | 'url' | 'baselineUrl', string> => ({
+      title: `${name}${path}`,
+      url: origin + path,
+      baselineUrl: baseline.origin + path,
       measurements: [],
       baselineMeasurements: [],
     })),
   );
-
-  // Uses a full browser, because the headless shell doesn't load a page's icon.
-  const executablePath = findBrowser({ preferFull: true });
-  const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1', ...BROWSER_ARGS];
-  const browser = startPipedBrowser(executablePath, args);
-  const clicks: ClickMeasurement[] = [];
+  const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost'];
+  const browser = await chromium.launch({ ...findBrowser(), args });
   for (let round = 1; round <= runs; round += 1) {
     // Alternates page and baseline, so background load affects both, and neither always goes first.
-    for (const result of results)
+    for (const { url, baselineUrl, measurements, baselineMeasurements } of results)
       for (const visit of [round, round + 1])
-        if (visit % 2 === 0) result.measurements.push(await measureVisit(browser, result.site, result.path));
-        else result.baselineMeasurements.push(await measureVisit(browser, baseline, result.path));
-    for (const site of [...sites, baseline]) clicks.push(...(await measureClick(browser, site, '/classes')));
+        if (visit % 2 === 0) measurements.push(await measureVisit(browser, url));
+        else baselineMeasurements.push(await measureVisit(browser, baselineUrl));
     console.log(`Round ${round} of ${runs} done.`);
   }
-  console.log(`\n${toPageTable(results)}\n\n${toClickTable(clicks)}`);
+  await browser.close();
+  console.log('page / baseline:');
+  console.table(Object.fromEntries(results.map((result) => [result.title, toRow(result)])));
   return 0;
 });
