@@ -192,6 +192,9 @@ export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
 
 export const paragraphs = (purpose: string) => list(purpose, text('One paragraph.')).min(1);
 
+export const topics = (purpose: string) =>
+  list(purpose, group('One topic.', { heading: text('Its heading.'), paragraphs: paragraphs('Its text.') })).min(1);
+
 export const titledText = (purpose: string, textPurpose = 'One or two sentences.') =>
   group(purpose, { title: text('Its title.'), text: text(textPurpose) });
 

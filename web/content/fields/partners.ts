@@ -1,4 +1,15 @@
-import { banner, email, group, list, paragraphs, photo, text, titledText, webAddress } from './field-types.ts';
+import {
+  banner,
+  email,
+  group,
+  headedText,
+  list,
+  paragraphs,
+  photo,
+  text,
+  titledText,
+  webAddress,
+} from './field-types.ts';
 
 export const partners = group('The partners page.', {
   heading: text('The page heading.'),
@@ -15,10 +26,7 @@ export const partners = group('The partners page.', {
       }),
     ).default([]),
   }),
-  comingSoon: group('Shown instead of the partners while the list is empty.', {
-    heading: text('The words Coming Soon.'),
-    text: text('One or two sentences.'),
-  }),
+  comingSoon: headedText('The words Coming Soon, shown instead of the partners while the list is empty.'),
   waysToHelp: group('How a partner can help.', {
     heading: text('Its heading.'),
     list: list('The ways.', titledText('One way.')).min(1),

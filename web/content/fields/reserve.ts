@@ -2,10 +2,7 @@ import { group, text } from './field-types.ts';
 
 export const reserve = group('The page where members reserve spots. The words in its form are in the code.', {
   heading: text('The link to the page, and the words before its title.'),
-  ages: text('The label for the age or grade.'),
   when: text('The label for the dates.'),
-  where: text('The label for the place.'),
-  price: text('The label for the price.'),
   offerLink: text('The link to the page about it.'),
   ownSpotsHeading: text('The heading of the spots the member has, here and on the dashboard.'),
   studentHeading: text('The heading of the form.'),

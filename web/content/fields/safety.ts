@@ -1,4 +1,4 @@
-import { banner, group, list, paragraphs, text } from './field-types.ts';
+import { banner, group, text, topics } from './field-types.ts';
 
 export const safety = group(
   'The page that tells parents how we protect children. While any text starts with "[To be written", the page says it isn\'t finished, no other page links to it, and the site can\'t be published to production.',
@@ -7,13 +7,7 @@ export const safety = group(
     intro: text('One or two sentences below the heading.'),
     link: text("The link to this page from the parents and privacy pages, once it's finished."),
     unfinishedNotice: banner("Shown above the rules until they're all written.", 'The button to the contact page.'),
-    topics: list(
-      'The rules, in order. Only write what you really do, and have people who know the law read it.',
-      group('One topic.', {
-        heading: text('Its heading.'),
-        paragraphs: paragraphs('Its text.'),
-      }),
-    ).min(1),
+    topics: topics('The rules, in order. Only write what you really do, and have people who know the law read it.'),
     closing: group('The closing banner.', {
       heading: text('Its heading.'),
       text: text('One sentence.'),

@@ -1,12 +1,9 @@
-import { banner, group, list, paragraphs, photo, picture, text } from './field-types.ts';
+import { banner, group, headedText, list, paragraphs, photo, picture, text } from './field-types.ts';
 
 export const team = group('The team page.', {
   heading: text('The page heading.'),
   intro: paragraphs('The introduction.'),
-  comingSoon: group('Shown instead of the people while the list is empty.', {
-    heading: text('The words Coming Soon.'),
-    text: text('One or two sentences.'),
-  }),
+  comingSoon: headedText('The words Coming Soon, shown instead of the people while the list is empty.'),
   people: group('Who we are.', {
     heading: text('Its heading.'),
     list: list(

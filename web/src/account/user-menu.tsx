@@ -1,21 +1,38 @@
+// What the bar shows to signed-in users (§2).
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
-import { useNavigate } from 'react-router-dom';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { avatarLetter, displayedName } from '../domain/entities';
 import { MESSAGES } from '../domain/messages';
-import { SignedInItems, UserTile } from '../ui/signed-in-items';
+import { Tile } from '../ui/tile';
+import { userColorOf } from '../ui/user-color';
 import { queryClient } from './session/query-client';
 import { logOut, useLastKnownUser } from './session/session';
+
+/** Names with more UTF-16 code units than this get a smaller font, to leave room for the links. */
+const LONG_NAME_LENGTH = 40;
+
+/** Shown in the bar on screens narrower than 72rem, where the user's name and links are in the menu. */
+export function UserTile() {
+  const user = useLastKnownUser();
+  return (
+    user && (
+      <Link
+        to="/dashboard"
+        className={`avatar user-tile ${userColorOf(user.uid)}`}
+        aria-label={`${displayedName(user)}: Dashboard`}
+      >
+        {avatarLetter(user)}
+      </Link>
+    )
+  );
+}
 
 interface UserMenuProps {
   signInItem: ReactNode;
   /** Whether the page is members-only. If so, Back shouldn't lead to it after a logout. */
   membersOnly: boolean;
-}
-
-export function NavBarUser() {
-  const user = useLastKnownUser();
-  return user && <UserTile user={user} />;
 }
 
 export function UserMenu({ signInItem, membersOnly }: UserMenuProps) {
@@ -31,15 +48,36 @@ export function UserMenu({ signInItem, membersOnly }: UserMenuProps) {
   const navigate = useNavigate();
   if (!user) return signInItem;
 
+  const name = displayedName(user);
+  const goToLogin = () => navigate('/login', { replace: membersOnly });
   return (
-    <SignedInItems
-      user={user}
-      busy={isPending}
-      onLogout={() =>
-        mutate(undefined, {
-          onSuccess: () => navigate('/login', { replace: membersOnly }),
-        })
-      }
-    />
+    <>
+      <li className="signed-in">
+        <NavLink to="/dashboard">
+          <span className={`avatar ${userColorOf(user.uid)}`} aria-hidden="true">
+            {avatarLetter(user)}
+          </span>
+          <span>
+            <bdi className={name.length > LONG_NAME_LENGTH ? 'user-name long-name' : 'user-name'}>{name}</bdi>
+            <small>Dashboard</small>
+          </span>
+        </NavLink>
+      </li>
+      <li className="account-links">
+        <NavLink to="/account" className="surface">
+          <span>Account</span>
+          <Tile name="key" />
+        </NavLink>
+        <button
+          type="button"
+          className="gold"
+          onClick={() => mutate(undefined, { onSuccess: goToLogin })}
+          disabled={isPending}
+        >
+          <span>Logout</span>
+          <Tile name="diagonalArrow" />
+        </button>
+      </li>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { about } from 'virtual:content';
-import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
 import { Mosaic } from '../ui/mosaic';
 import { Banner, PageTitle, Paragraphs } from '../ui/page';
@@ -57,9 +56,7 @@ export default function About() {
         </div>
       </section>
       <TextColumns heading={about.commitments.heading} items={about.commitments.points} />
-      <Banner color="sky" heading={about.closing.heading} text={about.closing.text}>
-        <ButtonLink to="/classes">{about.closing.link}</ButtonLink>
-      </Banner>
+      <Banner color="sky" {...about.closing} to="/classes" />
     </>
   );
 }

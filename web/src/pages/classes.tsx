@@ -149,25 +149,19 @@ export default function Classes() {
       </section>
       {!isPeriodOver({ until: endOfLastDate }, now) && (
         <Banner
-          {...visibilityProps({ until: endOfLastDate }, now)}
           color="poppy"
-          heading={classes.events.heading}
-          text={classes.events.text}
-        >
-          <ButtonLink to="/events" color="gold">
-            {classes.events.link}
-          </ButtonLink>
-        </Banner>
+          {...classes.events}
+          to="/events"
+          visibility={visibilityProps({ until: endOfLastDate }, now)}
+        />
       )}
       <Banner
-        {...visibilityProps({ from: endOfLastDate }, now)}
         color="poppy"
         heading={classes.events.heading}
-        text={noEvents.text}
+        {...noEvents}
+        to={site.mailingList}
+        visibility={visibilityProps({ from: endOfLastDate }, now)}
       >
-        <ButtonLink to={site.mailingList} color="gold">
-          {noEvents.link}
-        </ButtonLink>
         <ButtonLink to="/events" color="gold" secondary>
           {classes.events.link}
         </ButtonLink>

@@ -10,7 +10,9 @@ import {
   formatInTimeZone,
   formatSpotCount,
   isOnline,
+  isPeriodOver,
   latestEnd,
+  placeOf,
   sortedDates,
   upcomingDatesOf,
   visibilityProps,
@@ -24,11 +26,15 @@ import { CalendarLinks } from '../ui/calendar-links';
 import { DocumentHead } from '../ui/document-head';
 import { NextEvents } from '../ui/next-events';
 import { Banner, PageHead } from '../ui/page';
-import { TearOffStrips } from '../ui/tear-off-strips';
 import { useNow } from '../ui/use-now';
 import NotFound from './not-found';
 
 const { empty, timeZone, labels } = events;
+
+/** A strip has room for at most this many dates. */
+const MAX_STRIP_DATES = 2;
+
+const STRIP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export default function EventPage() {
   const { pathname } = useLocation();
@@ -50,7 +56,6 @@ function EventDetails({ event }: { event: EventEntry }) {
   const end = latestEnd(dates);
   const afterEndProps = visibilityProps({ from: end }, now);
   const followingEvents = nextEvents(isCanceled || !end ? now : Math.max(now, Date.parse(end)));
-  const codeText = eventSignUpLink(event)?.text ?? labels.seeEvent;
   const facts = [
     { title: labels.ages, text: ages },
     { title: labels.price, text: price },
@@ -131,8 +136,13 @@ function EventDetails({ event }: { event: EventEntry }) {
       </section>
       {!isCanceled && (
         <div {...visibilityProps({ until: end }, now)}>
-          <Banner color="gold" heading={labels.calendarHeading} text={labels.calendarDelay}>
-            <ButtonLink to={`/events/${event.id}.ics`}>{labels.calendarFile}</ButtonLink>
+          <Banner
+            color="gold"
+            heading={labels.calendarHeading}
+            text={labels.calendarDelay}
+            link={labels.calendarFile}
+            to={`/events/${event.id}.ics`}
+          >
             <ButtonLink to={calendarFeedUrl} secondary>
               {labels.subscribeLink}
             </ButtonLink>
@@ -157,15 +167,13 @@ function EventDetails({ event }: { event: EventEntry }) {
       <div {...(isCanceled ? {} : afterEndProps)}>
         <NextEvents {...followingEvents} now={now} color="gold" events={events} />
         <Banner
-          {...visibilityProps({ from: followingEvents.end }, now)}
           color="gold"
-          heading={empty.heading}
-          text={empty.text}
-        >
-          <ButtonLink to={site.mailingList}>{empty.link}</ButtonLink>
-        </Banner>
+          {...empty}
+          to={site.mailingList}
+          visibility={visibilityProps({ from: followingEvents.end }, now)}
+        />
       </div>
-      <TearOffStrips event={event} codeText={codeText} site={site} timeZone={timeZone} eventLabels={labels} now={now} />
+      <TearOffStrips event={event} now={now} />
     </>
   );
 }
@@ -197,5 +205,51 @@ function EventSignUp({ event, end, now }: EventSignUpProps) {
         </p>
       </div>
     </>
+  );
+}
+
+/** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
+function TearOffStrips({ event, now }: { event: EventEntry; now: number }) {
+  const codeText = eventSignUpLink(event)?.text ?? labels.seeEvent;
+  const eventsUrl = `${site.address.replace('https://', '')}/events/`;
+  const upcomingDates = upcomingDatesOf(event, MAX_STRIP_DATES).filter(
+    (upcomingDate) => !isPeriodOver(upcomingDate, now),
+  );
+  return (
+    <div className="tear-off-strips" aria-hidden="true">
+      <div className="poster-code">
+        <img src={`/qr-event-${event.id}.svg`} alt="" width="140" height="152" loading="lazy" />
+        <b>{codeText}</b>
+      </div>
+      <p className="lead gutters">
+        <b>{site.name}</b> · {site.contact.email} · {site.contact.phone}
+        <br />
+        {eventsUrl}
+        {event.id}
+      </p>
+      {event.status !== 'cancelled' && upcomingDates.length > 0 && (
+        <ul {...visibilityProps({ until: latestEnd(event.dates) }, now)}>
+          {STRIP_NUMBERS.map((number) => (
+            <li key={number}>
+              <b>{event.title}</b>
+              {upcomingDates.map(({ date, ...period }) => (
+                <span key={date.start} {...visibilityProps(period, now)}>
+                  {formatInTimeZone(date.start, timeZone, {
+                    weekday: 'short',
+                    month: 'short',
+                    day: 'numeric',
+                  })}
+                  {', '}
+                  {formatHours(date, timeZone)}
+                </span>
+              ))}
+              <span>{placeOf(event, labels)}</span>
+              {eventsUrl}
+              <span className="keep-together">{event.id}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

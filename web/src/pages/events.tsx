@@ -1,13 +1,23 @@
 import { events, reserve, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
-import { type EventEntry, formatDay, visibilityProps } from '../content/event-dates';
+import {
+  type EventEntry,
+  formatDateParts,
+  formatDay,
+  formatInTimeZone,
+  formatSpotCount,
+  placeOf,
+  type UpcomingDate,
+  upcomingDatesOf,
+  visibilityProps,
+} from '../content/event-dates';
 import { calendarFeedUrl, endOfLastDate, limitedPastDates, limitedUpcomingDates } from '../content/events';
 import { eventSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
-import { EventCard } from '../ui/event-card';
+import { DateText } from '../ui/date-text';
 import { Mosaic } from '../ui/mosaic';
 import { PageHead, PrintQrCode } from '../ui/page';
 import { AskLink, SignUp } from '../ui/sign-up';
@@ -30,7 +40,8 @@ const EMPTY_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'calendar' },
   { color: 'surface', name: 'dashedSquare' },
 ];
-const CARD_COLORS: readonly { date: TileColor; picture: TileColor }[] = [
+type CardColors = { date: TileColor; picture: TileColor };
+const CARD_COLORS: readonly CardColors[] = [
   { date: 'gold', picture: 'sky' },
   { date: 'poppy', picture: 'spruce' },
   { date: 'sky', picture: 'surface' },
@@ -72,12 +83,8 @@ export default function Events() {
                 key={`${upcoming.event.id} ${upcoming.date.start}`}
                 upcomingDate={upcoming}
                 colors={cyclicItem(CARD_COLORS, eventIds.indexOf(upcoming.event.id))}
-                timeZone={timeZone}
-                labels={labels}
                 now={now}
-              >
-                <EventCardSignUp event={upcoming.event} now={now} />
-              </EventCard>
+              />
             ))}
           </ol>
           <section className="two-columns section" {...untilEndProps}>
@@ -131,6 +138,61 @@ export default function Events() {
   );
 }
 
+interface EventCardProps {
+  upcomingDate: UpcomingDate;
+  colors: CardColors;
+  now: number;
+}
+
+/** An event with several dates has one card per date, and one of them shows at a time. */
+function EventCard({ upcomingDate, colors, now }: EventCardProps) {
+  const { event, date } = upcomingDate;
+  const { id, title, status = 'on', ages, price, spots } = event;
+  const { start } = date;
+  const isCanceled = status === 'cancelled';
+  const laterDates = upcomingDatesOf(event)
+    .filter((other) => Date.parse(other.date.start) > Date.parse(start))
+    .map((other) => formatInTimeZone(other.date.start, timeZone, { month: 'long', day: 'numeric' }));
+  const facts = [
+    laterDates.length > 0 ? `${labels.otherDates} ${laterDates.join(', ')}` : undefined,
+    placeOf(event, labels),
+    ages && `${labels.ages}: ${ages}`,
+    price && `${labels.price}: ${price}`,
+    spots && `${labels.spotsHeading}: ${formatSpotCount(spots, labels)}`,
+  ];
+  return (
+    <li className="event" {...visibilityProps(upcomingDate, now)}>
+      <time className={`date ${isCanceled ? 'surface' : colors.date}`} dateTime={start}>
+        <span>{formatInTimeZone(start, timeZone, { month: 'short' })}</span>
+        <span className="date-day">{formatInTimeZone(start, timeZone, { day: 'numeric' })}</span>
+      </time>
+      <Tile color={isCanceled ? 'surface' : colors.picture} name={event.picture} />
+      <div>
+        <h2>
+          <Link to={`/events/${id}`}>{title}</Link>
+        </h2>
+        {status !== 'on' && (
+          <p>
+            <span className={isCanceled ? 'tag poppy' : 'tag'}>{labels[status]}</span>
+          </p>
+        )}
+        <ul>
+          <li>
+            <DateText {...formatDateParts(date, timeZone)} />
+          </li>
+          {facts.filter(Boolean).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <p>{event.text}</p>
+        <div className="event-action">
+          <EventSignUp event={event} now={now} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
 function PastEvents({ now }: { now: number }) {
   const pastDates = limitedPastDates(now);
   const firstEnd = pastDates.map(({ from }) => from).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];
@@ -149,7 +211,7 @@ function PastEvents({ now }: { now: number }) {
   );
 }
 
-function EventCardSignUp({ event, now }: { event: EventEntry; now: number }) {
+function EventSignUp({ event, now }: { event: EventEntry; now: number }) {
   const { title, status } = event;
   const signUpLink = eventSignUpLink(event);
   if (signUpLink) return <SignUp link={signUpLink} title={title} closedText={reserve.closedNote} now={now} />;

@@ -73,9 +73,7 @@ export default function Home() {
         </div>
         <Panorama />
       </section>
-      <Banner color="gold" heading={home.mailingList.heading} text={home.mailingList.text}>
-        <ButtonLink to={site.mailingList}>{home.mailingList.link}</ButtonLink>
-      </Banner>
+      <Banner color="gold" {...home.mailingList} to={site.mailingList} />
       <PrintQrCode name="home" />
     </>
   );

@@ -1,7 +1,6 @@
 import { isSafetyWritten, parents, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { goodToKnowFacts } from '../content/good-to-know';
-import { ButtonLink } from '../ui/button';
 import { Banner, PageHead, PrintQrCode } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
@@ -18,7 +17,6 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Parents() {
-  const { closing } = parents;
   return (
     <>
       <PageHead title={parents.heading} tiles={HEAD_TILES}>
@@ -47,9 +45,7 @@ export default function Parents() {
           </details>
         ))}
       </section>
-      <Banner color="gold" heading={closing.heading} text={closing.text}>
-        <ButtonLink to="/contact">{closing.link}</ButtonLink>
-      </Banner>
+      <Banner color="gold" {...parents.closing} to="/contact" />
       <PrintQrCode name="parents" />
     </>
   );

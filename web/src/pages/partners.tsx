@@ -1,5 +1,4 @@
 import { partners } from 'virtual:content';
-import { ButtonLink } from '../ui/button';
 import { Mosaic } from '../ui/mosaic';
 import { Banner, PageTitle, Paragraphs } from '../ui/page';
 import { Photo } from '../ui/photo';
@@ -61,7 +60,8 @@ export default function Partners() {
       <TextColumns heading={partners.waysToHelp.heading} items={partners.waysToHelp.list} />
       <Banner
         color="sky"
-        heading={closing.heading}
+        {...closing}
+        to="/contact"
         text={
           contactPerson ? (
             <>
@@ -73,9 +73,7 @@ export default function Partners() {
             closing.text
           )
         }
-      >
-        <ButtonLink to="/contact">{closing.link}</ButtonLink>
-      </Banner>
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { isSafetyWritten, privacy, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../ui/button';
 import { Banner, PageHead, Paragraphs } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
@@ -16,7 +15,6 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Privacy() {
-  const { closing } = privacy;
   return (
     <>
       <PageHead title={privacy.heading} tiles={HEAD_TILES}>
@@ -35,9 +33,7 @@ export default function Privacy() {
           </div>
         </section>
       ))}
-      <Banner color="sky" heading={closing.heading} text={closing.text}>
-        <ButtonLink to="/contact">{closing.link}</ButtonLink>
-      </Banner>
+      <Banner color="sky" {...privacy.closing} to="/contact" />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { projects } from 'virtual:content';
-import { ButtonLink } from '../ui/button';
 import { Banner, PageHead } from '../ui/page';
 import { Photo } from '../ui/photo';
 import type { TileSpec } from '../ui/tile';
@@ -37,9 +36,7 @@ export default function Projects() {
           </ul>
         </section>
       )}
-      <Banner color="gold" {...(list.length === 0 ? empty : closing)}>
-        <ButtonLink to="/contact">{contactButton}</ButtonLink>
-      </Banner>
+      <Banner color="gold" {...(list.length === 0 ? empty : closing)} link={contactButton} to="/contact" />
     </>
   );
 }

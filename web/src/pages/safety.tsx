@@ -46,13 +46,7 @@ export default function Safety() {
       <PageHead title={safety.heading} tiles={HEAD_TILES}>
         {isSafetyWritten && <p className="lead">{safety.intro}</p>}
       </PageHead>
-      {!isSafetyWritten && (
-        <Banner color="poppy" heading={unfinishedNotice.heading} text={unfinishedNotice.text}>
-          <ButtonLink to="/contact" color="gold">
-            {unfinishedNotice.link}
-          </ButtonLink>
-        </Banner>
-      )}
+      {!isSafetyWritten && <Banner color="poppy" {...unfinishedNotice} to="/contact" />}
       {safety.topics.map(({ heading, paragraphs }) => (
         <section className="two-columns topic" key={heading}>
           <h2>{heading}</h2>
@@ -67,8 +61,7 @@ export default function Safety() {
       ))}
       {isSafetyWritten && <TextColumns heading={parents.goodToKnow.heading} items={safetyFacts} />}
       {isSafetyWritten && (
-        <Banner color="gold" heading={closing.heading} text={closing.text}>
-          <ButtonLink to="/contact">{closing.link}</ButtonLink>
+        <Banner color="gold" {...closing} to="/contact">
           <ButtonLink to={phoneUrl} secondary>
             {closing.callLabel} {site.contact.phone}
           </ButtonLink>

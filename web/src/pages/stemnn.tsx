@@ -100,11 +100,7 @@ export default function Stemnn() {
           </ul>
         </div>
       </section>
-      <Banner color="poppy" heading={closing.heading} text={closing.text}>
-        <ButtonLink to="/contact" color="gold">
-          {closing.link}
-        </ButtonLink>
-      </Banner>
+      <Banner color="poppy" {...closing} to="/contact" />
     </>
   );
 }

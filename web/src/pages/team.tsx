@@ -1,6 +1,5 @@
 import { team } from 'virtual:content';
 import { mailtoUrl } from '../content/site';
-import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
 import { FactList } from '../ui/fact-list';
 import { InitialTile } from '../ui/initial-tile';
@@ -29,7 +28,7 @@ export default function Team() {
         <Paragraphs texts={team.intro} isFirstLead />
       </PageHead>
       {people.list.length === 0 ? (
-        <Banner color="spruce" heading={team.comingSoon.heading} text={team.comingSoon.text} />
+        <Banner color="spruce" {...team.comingSoon} />
       ) : (
         <section className="two-columns team-people">
           <h2>{people.heading}</h2>
@@ -82,9 +81,7 @@ export default function Team() {
           </ul>
         </section>
       )}
-      <Banner color="gold" heading={team.closing.heading} text={team.closing.text}>
-        <ButtonLink to="/contact">{team.closing.link}</ButtonLink>
-      </Banner>
+      <Banner color="gold" {...team.closing} to="/contact" />
     </>
   );
 }

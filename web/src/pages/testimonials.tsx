@@ -53,11 +53,7 @@ export default function Testimonials() {
               </li>
             ))}
           </ul>
-          <Banner color="poppy" heading={closing.heading} text={closing.text}>
-            <ButtonLink to="/contact" color="gold">
-              {empty.link}
-            </ButtonLink>
-          </Banner>
+          <Banner color="poppy" {...closing} link={empty.link} to="/contact" />
         </>
       )}
     </>

@@ -5,7 +5,6 @@ import {
   type VisiblePeriod,
   visibilityProps,
 } from '../content/event-dates';
-import { ButtonLink } from './button';
 import { Banner } from './page';
 import type { TileColor } from './tile';
 
@@ -42,17 +41,19 @@ export function NextEvents(props: NextEventsProps) {
         );
         return (
           <div key={`${event.id} ${date.start}`} {...visibilityProps(period, now)}>
-            <Banner color={color} heading={`${labels.nextEvent}: ${event.title}`} text={text}>
-              <ButtonLink to={`/events/${event.id}`}>{labels.seeEvent}</ButtonLink>
-            </Banner>
+            <Banner
+              color={color}
+              heading={`${labels.nextEvent}: ${event.title}`}
+              text={text}
+              link={labels.seeEvent}
+              to={`/events/${event.id}`}
+            />
           </div>
         );
       })}
       {allEventsPeriod && (
         <div {...visibilityProps(allEventsPeriod, now)}>
-          <Banner color={color} heading={heading} text={intro}>
-            <ButtonLink to="/events">{labels.allEventsLink}</ButtonLink>
-          </Banner>
+          <Banner color={color} heading={heading} text={intro} link={labels.allEventsLink} to="/events" />
         </div>
       )}
     </>

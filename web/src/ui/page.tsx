@@ -1,4 +1,6 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
+import type { visibilityProps } from '../content/event-dates';
+import { ButtonLink } from './button';
 import { Mosaic } from './mosaic';
 import type { TileColor, TileSpec } from './tile';
 
@@ -62,22 +64,34 @@ export function PrintQrCode({ name }: { name: string }) {
   return <img className="qr-code" src={`/qr-${name}.svg`} alt="" width="140" height="152" loading="lazy" />;
 }
 
-interface BannerProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'> {
+interface BannerProps {
   heading: string;
   text: ReactNode;
   color: TileColor;
+  /** The button's text, and where it leads. */
+  link?: string;
+  to?: string;
+  visibility?: ReturnType<typeof visibilityProps>;
+  /** Shown after the button. */
   children?: ReactNode;
 }
 
-export function Banner({ heading, text, color, children, ...attributes }: BannerProps) {
+export function Banner({ heading, text, color, link, to, visibility, children }: BannerProps) {
   return (
-    <section className={`banner ${color}`} {...attributes}>
+    <section className={`banner ${color}`} {...visibility}>
       <div className="page-grid">
         <div className="banner-text gutters">
           <h2>{heading}</h2>
           <p>{text}</p>
         </div>
-        {children && <div className="actions gutters">{children}</div>}
+        {to && (
+          <div className="actions gutters">
+            <ButtonLink to={to} color={color === 'poppy' ? 'gold' : 'poppy'}>
+              {link}
+            </ButtonLink>
+            {children}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -21,10 +21,10 @@ export function OfferStatus({ offer: { status } }: { offer: Offer }) {
 export const OfferFacts = ({ offer: { ages, whenLines, place, price } }: { offer: Offer }) => (
   <FactList
     rows={[
-      { label: reserve.ages, values: [ages] },
+      { label: events.labels.ages, values: [ages] },
       { label: reserve.when, values: whenLines },
-      { label: reserve.where, values: [place] },
-      { label: reserve.price, values: [price] },
+      { label: events.labels.where, values: [place] },
+      { label: events.labels.price, values: [price] },
     ]}
   />
 );
