@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react';
-import { Mosaic } from '../src/ui/mosaic';
 import { PageHead } from '../src/ui/page';
-import type { TileSpec } from '../src/ui/tile';
-import { Logo, Tile } from '../src/ui/tile';
+import { Logo, Tile, type TileSpec } from '../src/ui/tile';
 import { type Email, siteName } from './email';
 import { useMailbox } from './use-mailbox';
 
@@ -11,20 +8,6 @@ const HEAD_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'arcs' },
   { color: 'gold', name: 'key' },
   { color: 'poppy', name: 'checkmark' },
-  { color: 'poppy', name: 'rings' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'sky', name: 'arc', rotation: 180 },
-  { color: 'spruce', name: 'envelope' },
-];
-const EMPTY_MAILBOX_TILES: readonly TileSpec[] = [
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'gold', name: 'quarter', rotation: 270 },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'spruce', name: 'envelope' },
-  { color: 'surface', name: 'dashedSquare' },
-  { color: 'surface', name: 'dashedSquare' },
 ];
 
 export function MailboxPage() {
@@ -48,7 +31,6 @@ export function MailboxPage() {
               : emails && emailCountText(emails)}
           </p>
         </PageHead>
-        {emails?.length === 0 && <EmptyMailbox />}
         <ol>
           {emails?.map((email) => (
             <EmailItem key={email.id} email={email} />
@@ -60,27 +42,9 @@ export function MailboxPage() {
 }
 
 function emailCountText([newestEmail, ...otherEmails]: readonly Email[]): string {
-  if (!newestEmail) return '';
+  if (!newestEmail) return 'No email yet. Register or reset a password, and the email shows up here within a second.';
   const count = otherEmails.length === 0 ? '1 email.' : `${otherEmails.length + 1} emails.`;
   return `${count} The newest is to ${newestEmail.to}.`;
-}
-
-function EmptyMailbox() {
-  return (
-    <section className="empty-calendar page-grid">
-      <Mosaic tiles={EMPTY_MAILBOX_TILES} />
-      <div className="empty-calendar-text flow">
-        <h2>No email yet</h2>
-        <p>Register an account or reset a password. The email shows up here within a second.</p>
-        <p className="actions">
-          <ButtonLink to="/register">Register</ButtonLink>
-          <ButtonLink to="/forgot-password" secondary>
-            Forgot your password?
-          </ButtonLink>
-        </p>
-      </div>
-    </section>
-  );
 }
 
 function EmailItem({ email }: { email: Email }) {
@@ -97,30 +61,18 @@ function EmailItem({ email }: { email: Email }) {
         <p>Hello,</p>
         <p>{text}</p>
         <p className="actions">
-          <ButtonLink to={link} secondary={isUsed}>
-            {action}
-            <span className="visually-hidden">{` (the email to ${to}${sentTime ? `, ${sentTime}` : ''})`}</span>
-          </ButtonLink>
+          {/* The site's ButtonLink needs the router, which the mailbox doesn't have. */}
+          <a className={isUsed ? 'btn secondary' : 'btn'} href={link}>
+            <span>
+              {action}
+              <span className="visually-hidden">{` (the email to ${to}${sentTime ? `, ${sentTime}` : ''})`}</span>
+            </span>
+            <Tile name="arrow" color={isUsed ? undefined : 'poppy'} />
+          </a>
         </p>
         {isUsed && <p className="hint">This link has already been used.</p>}
         <p>{`Thanks, your ${siteName} team`}</p>
       </div>
     </li>
-  );
-}
-
-interface ButtonLinkProps {
-  to: string;
-  secondary?: boolean;
-  children: ReactNode;
-}
-
-/** The site's ButtonLink needs the router, which the mailbox doesn't have. */
-function ButtonLink({ to, secondary, children }: ButtonLinkProps) {
-  return (
-    <a className={secondary ? 'btn secondary' : 'btn'} href={to}>
-      <span>{children}</span>
-      <Tile name="arrow" color={secondary ? undefined : 'poppy'} />
-    </a>
   );
 }
