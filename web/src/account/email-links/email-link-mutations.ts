@@ -13,17 +13,19 @@ export function useReadEmailLink() {
   });
 }
 
-export type LinkSuccessTexts = (typeof LINK_SUCCESS_TEXTS)[keyof typeof LINK_SUCCESS_TEXTS];
+/** What the site's links are for. */
+export type LinkPurpose = keyof typeof LINK_SUCCESS_TEXTS;
 
-function showSuccessToast({ heading, nextStep }: LinkSuccessTexts): void {
+function showSuccessToast(purpose: LinkPurpose): void {
+  const { heading, nextStep } = LINK_SUCCESS_TEXTS[purpose];
   toastWithoutAnnouncement.success(`${heading}. ${nextStep}`, { id: SESSION_END_TOAST_ID });
 }
 
-export function useApplyEmailLink(successTexts: LinkSuccessTexts) {
+export function useApplyEmailLink(purpose: LinkPurpose) {
   return useGatewayMutation({
     mutationFn: (gateway, { code, link }: { code: string; link: EmailLink }, signal) =>
       gateway.applyEmailLink(code, link, signal),
-    onSuccess: () => showSuccessToast(successTexts),
+    onSuccess: () => showSuccessToast(purpose),
     onError: (error) => toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.linkNotApplied)),
   });
 }
@@ -32,7 +34,7 @@ export function useResetPassword() {
   return useGatewayMutation({
     mutationFn: (gateway, values: { code: string; email: string; newPassword: string }, signal) =>
       gateway.resetPassword(values, signal),
-    onSuccess: () => showSuccessToast(LINK_SUCCESS_TEXTS['reset password']),
+    onSuccess: () => showSuccessToast('reset password'),
     onError: (error) => toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
   });
 }

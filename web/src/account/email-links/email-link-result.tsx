@@ -9,14 +9,6 @@ import { FormStatus, type StatusMessage } from '../../ui/form-status';
 import { Tile } from '../../ui/tile';
 import { getOpenedLink, type OpenedLink } from './opened-link';
 
-const HELP_TEXTS: Readonly<Record<EmailLink['purpose'], string>> = {
-  'verify email': texts.verify.help,
-  'reset password': texts.password.help,
-  'change email': texts.change.help,
-  'restore email': texts.restore.help,
-  'not used here': texts.help,
-};
-
 const ACCOUNT_FAILURE_REASONS: readonly FailureReason[] = ['account-blocked', 'account-gone'];
 const LINK_FAILURE_REASONS: readonly FailureReason[] = ['link-expired', 'link-invalid'];
 
@@ -50,7 +42,7 @@ export function InvalidLink({ status, purpose = 'not used here', email }: Invali
   return (
     <>
       <FormStatus status={status} />
-      {isLinkFailure && <p>{HELP_TEXTS[purpose]}</p>}
+      {isLinkFailure && <p>{purpose === 'not used here' ? texts.help : texts[purpose].help}</p>}
       <div className="actions">
         {isLinkFailure && needsPassword && choosePasswordButton}
         <ButtonLink to="/login" state={{ email, returnTo }} replace secondary={isLinkFailure && needsPassword}>

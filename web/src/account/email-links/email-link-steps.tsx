@@ -14,13 +14,6 @@ import { InvalidLink, isInvalidLink, LinkSuccess } from './email-link-result';
 import { ApplyLinkForm, type LinkFormProps, NewPasswordForm } from './link-forms';
 import { forgetOpenedLink, getOpenedLink } from './opened-link';
 
-const PURPOSE_TEXTS = {
-  'verify email': { ...texts.verify, label: 'Verify my email' },
-  'reset password': { ...texts.password, label: 'Save new password' },
-  'change email': { ...texts.change, label: 'Change my email' },
-  'restore email': { ...texts.restore, label: 'Restore my email' },
-} as const;
-
 // The server sends this page with "no-referrer", because its URL contains the code. Restore the
 // default once the code is gone: an API key restricted to this site rejects requests without an origin.
 const DEFAULT_REFERRER_META = <meta name="referrer" content="strict-origin-when-cross-origin" />;
@@ -40,14 +33,7 @@ export function EmailLinkSteps() {
   }, [openedLink, mutate]);
 
   if (openedLink && link && link.purpose !== 'not used here')
-    return (
-      <ValidLink
-        openedLink={openedLink}
-        link={link}
-        successTexts={LINK_SUCCESS_TEXTS[link.purpose]}
-        {...PURPOSE_TEXTS[link.purpose]}
-      />
-    );
+    return <ValidLink openedLink={openedLink} link={link} purpose={link.purpose} />;
 
   const status = error && toFailureStatus(error, ACCOUNT_MESSAGES.linkNotChecked);
   const isInvalid = isHydrated && (!openedLink || link || isInvalidLink(error));
@@ -80,8 +66,8 @@ export function EmailLinkSteps() {
   );
 }
 
-function ValidLink({ heading, ...props }: Omit<LinkFormProps, 'onDone'> & { heading: string }) {
-  const { email, purpose } = props.link;
+function ValidLink({ openedLink, link, purpose }: Omit<LinkFormProps, 'onDone'>) {
+  const { heading, nextStep } = LINK_SUCCESS_TEXTS[purpose];
   const titleRef = useRef<HTMLHeadingElement>(null);
   const [isDone, setIsDone] = useState(false);
   // Focus the heading, because the element that had focus, such as the pressed button, is gone.
@@ -92,30 +78,27 @@ function ValidLink({ heading, ...props }: Omit<LinkFormProps, 'onDone'> & { head
       <>
         {/* The key makes a new element: screen readers skip a heading that's already focused. */}
         <PageTitle key="done" ref={titleRef}>
-          {props.successTexts.heading}
+          {heading}
         </PageTitle>
-        <LinkSuccess link={props.link} openedLink={props.openedLink} text={props.successTexts.nextStep} />
+        <LinkSuccess link={link} openedLink={openedLink} text={nextStep} />
       </>
     );
+  const LinkForm = purpose === 'reset password' ? NewPasswordForm : ApplyLinkForm;
   const onDone = () => {
     forgetOpenedLink();
     setIsDone(true);
   };
   return (
     <>
-      <PageTitle ref={titleRef}>{heading}</PageTitle>
+      <PageTitle ref={titleRef}>{texts[purpose].heading}</PageTitle>
       <p>
         {texts.addressLabel}{' '}
         <b>
-          <bdi>{email}</bdi>
+          <bdi>{link.email}</bdi>
         </b>
       </p>
-      <OtherAccountNotice link={props.link} />
-      {purpose === 'reset password' ? (
-        <NewPasswordForm {...props} onDone={onDone} />
-      ) : (
-        <ApplyLinkForm {...props} onDone={onDone} />
-      )}
+      <OtherAccountNotice link={link} />
+      <LinkForm openedLink={openedLink} link={link} purpose={purpose} onDone={onDone} />
     </>
   );
 }
