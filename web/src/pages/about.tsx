@@ -1,7 +1,7 @@
 import { about } from 'virtual:content';
 import { cyclicItem } from '../ui/cyclic-item';
 import { Mosaic } from '../ui/mosaic';
-import { Banner, PageTitle, Paragraphs } from '../ui/page';
+import { Banner, PageTitle, Paragraphs, Section } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import { Tile, type TileSpec } from '../ui/tile';
 
@@ -33,12 +33,11 @@ export default function About() {
           <p className="statement">{about.intro}</p>
         </div>
       </section>
-      <section className="two-columns section">
-        <h2>{about.mission.heading}</h2>
+      <Section heading={about.mission.heading}>
         <div className="flow">
           <Paragraphs texts={about.mission.paragraphs} isFirstLead />
         </div>
-      </section>
+      </Section>
       <section className="stairs-section surface">
         <div className="page-grid">
           <h2 className="gutters">{about.howWeTeach.heading}</h2>

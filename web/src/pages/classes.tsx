@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
 import { ExampleProgram } from '../ui/example-program';
 import { FactList } from '../ui/fact-list';
-import { Banner, PageHead, PrintQrCode } from '../ui/page';
+import { Banner, PageHead, PrintQrCode, Section } from '../ui/page';
 import { AskLink, SignUp } from '../ui/sign-up';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
@@ -84,8 +84,7 @@ export default function Classes() {
         </ul>
       </section>
       {classes.firstClass && (
-        <section className="two-columns section first-class">
-          <h2>{classes.firstClass.heading}</h2>
+        <Section heading={classes.firstClass.heading} className="section first-class">
           <ol className="tile-list">
             {classes.firstClass.tiles.map(({ title, text, picture }, index, { length }) => (
               <li className="tile-item" key={title}>
@@ -102,10 +101,9 @@ export default function Classes() {
               </li>
             ))}
           </ol>
-        </section>
+        </Section>
       )}
-      <section className="two-columns section">
-        <h2>{classes.programs.heading}</h2>
+      <Section heading={classes.programs.heading}>
         <ul className="tile-list program-list">
           {classes.programs.list.map((course, index) => (
             <li id={course.id && anchorOf(course.title)} className="tile-item" key={course.title}>
@@ -138,7 +136,7 @@ export default function Classes() {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <section className="two-columns section">
         <h2 id="how-we-meet" tabIndex={-1}>
           {classes.formats.heading}

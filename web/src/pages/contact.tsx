@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { mapUrl } from '../content/map-url';
 import { mailtoUrl, phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { PageHead } from '../ui/page';
+import { PageHead, Section } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import { Tile, type TileSpec } from '../ui/tile';
 
@@ -57,8 +57,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
         </div>
       </dl>
       {visit && (
-        <section className="two-columns section">
-          <h2>{visit.heading}</h2>
+        <Section heading={visit.heading}>
           <div className="flow">
             <p className="lead">{visit.address}</p>
             {visit.transit && <p>{visit.transit}</p>}
@@ -66,18 +65,16 @@ export default function Contact({ form }: { form?: ReactNode }) {
               <a href={mapUrl(visit.address)}>{visit.mapLink}</a>
             </p>
           </div>
-        </section>
+        </Section>
       )}
       <TextColumns heading={contact.topics.heading} items={contact.topics.list} />
       {form && (
-        <section className="two-columns section">
-          <h2>{contact.form.heading}</h2>
+        <Section heading={contact.form.heading}>
           <div>{form}</div>
-        </section>
+        </Section>
       )}
       {site.social.length > 0 && (
-        <section className="two-columns section">
-          <h2>{contact.social.heading}</h2>
+        <Section heading={contact.social.heading}>
           <div>
             <ul className="link-row">
               {site.social.map(
@@ -109,7 +106,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
               </p>
             )}
           </div>
-        </section>
+        </Section>
       )}
     </>
   );

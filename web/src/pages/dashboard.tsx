@@ -12,7 +12,7 @@ import { DateText } from '../ui/date-text';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
 import { MemberDetails } from '../ui/member-details';
-import { PageHead } from '../ui/page';
+import { PageHead, Section } from '../ui/page';
 import { Poster } from '../ui/poster';
 import { Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
@@ -55,10 +55,9 @@ export default function Dashboard() {
           {!user.isBeingDeleted && <OrganizerLink user={user} />}
           <NextPages />
           <CircuitOfTheWeek />
-          <section className="member-section two-columns">
-            <h2>{dashboard.poster.heading}</h2>
+          <Section heading={dashboard.poster.heading} className="member-section">
             <Poster user={user} mosaicRef={mosaicRef} labels={dashboard.poster} siteName={site.name} />
-          </section>
+          </Section>
         </>
       )}
     </RequireSession>
@@ -68,15 +67,14 @@ export default function Dashboard() {
 function UnfinishedDeletion() {
   const { heading, text, link } = dashboard.unfinishedDeletion;
   return (
-    <section className="member-section two-columns">
-      <h2>{heading}</h2>
+    <Section heading={heading} className="member-section">
       <div className="flow">
         <p>{text}</p>
         <p className="actions">
           <ButtonLink to="/account">{link}</ButtonLink>
         </p>
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -88,8 +86,7 @@ function UpcomingEvents() {
     .filter((upcoming) => isPeriodNow(upcoming, now) && upcoming.event.status !== 'cancelled')
     .slice(0, MAX_EVENTS);
   return (
-    <section className="member-section two-columns">
-      <h2>{heading}</h2>
+    <Section heading={heading} className="member-section">
       <div className="flow">
         {shownDates.length === 0 ? (
           <p>{noEvents}</p>
@@ -126,17 +123,16 @@ function UpcomingEvents() {
           <Link to="/events">{link}</Link>
         </p>
       </div>
-    </section>
+    </Section>
   );
 }
 
 function CircuitOfTheWeek() {
   const weekNumber = Math.floor(useNow() / WEEK_MS);
   return (
-    <section className="member-section two-columns">
-      <h2>{dashboard.puzzleHeading}</h2>
+    <Section heading={dashboard.puzzleHeading} className="member-section">
       <Circuit key={weekNumber} labels={home.puzzle} level={LEVELS[weekNumber % LEVELS.length]} />
-    </section>
+    </Section>
   );
 }
 

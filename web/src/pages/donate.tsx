@@ -2,7 +2,7 @@ import { donate, site } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
 import { Mosaic } from '../ui/mosaic';
-import { PageTitle, PrintQrCode } from '../ui/page';
+import { PageTitle, PrintQrCode, Section } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 
 const HEAD_TILES: readonly TileSpec[] = [
@@ -74,8 +74,7 @@ export default function Donate() {
           <p className="statement gutters">{whyWeAsk.statement}</p>
         </div>
       </section>
-      <section className="two-columns section">
-        <h2>{sponsor.heading}</h2>
+      <Section heading={sponsor.heading}>
         <ul className="columns">
           <li className="flow">
             <h3>{sponsor.title}</h3>
@@ -100,7 +99,7 @@ export default function Donate() {
             </li>
           )}
         </ul>
-      </section>
+      </Section>
       <PrintQrCode name="donate" />
     </>
   );

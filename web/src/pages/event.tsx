@@ -25,7 +25,7 @@ import { ButtonLink } from '../ui/button';
 import { CalendarLinks } from '../ui/calendar-links';
 import { DocumentHead } from '../ui/document-head';
 import { NextEvents } from '../ui/next-events';
-import { Banner, PageHead } from '../ui/page';
+import { Banner, PageHead, Section } from '../ui/page';
 import { useNow } from '../ui/use-now';
 import NotFound from './not-found';
 
@@ -99,8 +99,7 @@ function EventDetails({ event }: { event: EventEntry }) {
           {isSafetyWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
       </PageHead>
-      <section className="two-columns section">
-        <h2>{labels.when}</h2>
+      <Section heading={labels.when}>
         <ul className="columns">
           {dates.map((date) => (
             <li key={date.start}>
@@ -133,7 +132,7 @@ function EventDetails({ event }: { event: EventEntry }) {
               ),
           )}
         </ul>
-      </section>
+      </Section>
       {!isCanceled && (
         <div {...visibilityProps({ until: end }, now)}>
           <Banner

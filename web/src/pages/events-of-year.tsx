@@ -5,7 +5,7 @@ import { type EventDate, formatDateParts, formatInTimeZone, placeOf } from '../c
 import { idFromPath } from '../content/page-path';
 import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
-import { PageHead } from '../ui/page';
+import { PageHead, Section } from '../ui/page';
 import NotFound from './not-found';
 
 const { timeZone, labels } = events;
@@ -34,8 +34,7 @@ export default function EventsOfYear() {
         </p>
       </PageHead>
       {months.map((month) => (
-        <section className="two-columns section" key={month}>
-          <h2>{month}</h2>
+        <Section heading={month} key={month}>
           <ul className="flow">
             {dates
               .filter(({ date }) => monthOf(date) === month)
@@ -51,7 +50,7 @@ export default function EventsOfYear() {
                 </li>
               ))}
           </ul>
-        </section>
+        </Section>
       ))}
     </>
   );

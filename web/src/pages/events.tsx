@@ -19,7 +19,7 @@ import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
 import { DateText } from '../ui/date-text';
 import { Mosaic } from '../ui/mosaic';
-import { PageHead, PrintQrCode } from '../ui/page';
+import { PageHead, PrintQrCode, Section } from '../ui/page';
 import { AskLink, SignUp } from '../ui/sign-up';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
@@ -87,8 +87,7 @@ export default function Events() {
               />
             ))}
           </ol>
-          <section className="two-columns section" {...untilEndProps}>
-            <h2>{labels.calendarHeading}</h2>
+          <Section heading={labels.calendarHeading} visibility={untilEndProps}>
             <div className="flow">
               <p className="actions">
                 <ButtonLink to={calendarFeedUrl}>{labels.subscribeLink}</ButtonLink>
@@ -98,13 +97,12 @@ export default function Events() {
               </p>
               <p className="hint">{labels.calendarDelay}</p>
             </div>
-          </section>
+          </Section>
         </>
       )}
       {events.list.length > 0 && <PastEvents now={now} />}
       {years.length > 0 && (
-        <section className="two-columns section">
-          <h2>{labels.yearsHeading}</h2>
+        <Section heading={labels.yearsHeading}>
           <ul className="flow">
             {years.map((year) => (
               <li key={year}>
@@ -114,10 +112,9 @@ export default function Events() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
-      <section className="two-columns section">
-        <h2>{otherPages.heading}</h2>
+      <Section heading={otherPages.heading}>
         <ul className="tile-list">
           {otherPages.list.map((otherPage, index) => (
             <li className="tile-item" key={otherPage.title}>
@@ -132,7 +129,7 @@ export default function Events() {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <PrintQrCode name="events" />
     </>
   );

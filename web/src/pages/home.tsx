@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button';
 import { Circuit } from '../ui/circuit';
 import { cyclicItem } from '../ui/cyclic-item';
 import { NextEvents } from '../ui/next-events';
-import { Banner, PageTitle, PrintQrCode } from '../ui/page';
+import { Banner, PageTitle, PrintQrCode, Section } from '../ui/page';
 import { Panorama, Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
@@ -54,8 +54,7 @@ export default function Home() {
         </div>
       </section>
       {quote && (
-        <section className="two-columns section">
-          <h2>{home.quote.heading}</h2>
+        <Section heading={home.quote.heading}>
           <figure className="flow">
             <blockquote className="statement">{quote.quote}</blockquote>
             <figcaption className="link-row">
@@ -63,7 +62,7 @@ export default function Home() {
               <Link to="/testimonials">{home.quote.link}</Link>
             </figcaption>
           </figure>
-        </section>
+        </Section>
       )}
       <NextEvents {...nextEvents(now)} now={now} color="sky" events={events} />
       <section className="mission spruce">

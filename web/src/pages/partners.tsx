@@ -1,6 +1,6 @@
 import { partners } from 'virtual:content';
 import { Mosaic } from '../ui/mosaic';
-import { Banner, PageTitle, Paragraphs } from '../ui/page';
+import { Banner, PageTitle, Paragraphs, Section } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
@@ -36,8 +36,7 @@ export default function Partners() {
         </div>
       </section>
       {list.length > 0 && (
-        <section className="two-columns partner-list">
-          <h2>{partners.partners.heading}</h2>
+        <Section heading={partners.partners.heading} className="partner-list">
           <ul className="columns">
             {list.map(({ name, logo, link, text }) => (
               <li key={name}>
@@ -47,15 +46,14 @@ export default function Partners() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {story && (
-        <section className="two-columns section">
-          <h2>{story.heading}</h2>
+        <Section heading={story.heading}>
           <div className="flow">
             <Paragraphs texts={story.paragraphs} />
           </div>
-        </section>
+        </Section>
       )}
       <TextColumns heading={partners.waysToHelp.heading} items={partners.waysToHelp.list} />
       <Banner

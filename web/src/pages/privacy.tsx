@@ -1,6 +1,6 @@
 import { isSafetyWritten, privacy, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { Banner, PageHead, Paragraphs } from '../ui/page';
+import { Banner, PageHead, Paragraphs, Section } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
 const HEAD_TILES: readonly TileSpec[] = [
@@ -26,12 +26,11 @@ export default function Privacy() {
         )}
       </PageHead>
       {privacy.topics.map(({ heading, paragraphs }) => (
-        <section className="two-columns topic" key={heading}>
-          <h2>{heading}</h2>
+        <Section heading={heading} className="topic" key={heading}>
           <div className="flow">
             <Paragraphs texts={paragraphs} />
           </div>
-        </section>
+        </Section>
       ))}
       <Banner color="sky" {...privacy.closing} to="/contact" />
     </>

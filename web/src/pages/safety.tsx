@@ -2,7 +2,7 @@ import { isSafetyWritten, parents, safety, site, telUrls } from 'virtual:content
 import { safetyFacts } from '../content/good-to-know';
 import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { Banner, PageHead, PrintQrCode } from '../ui/page';
+import { Banner, PageHead, PrintQrCode, Section } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
@@ -48,8 +48,7 @@ export default function Safety() {
       </PageHead>
       {!isSafetyWritten && <Banner color="poppy" {...unfinishedNotice} to="/contact" />}
       {safety.topics.map(({ heading, paragraphs }) => (
-        <section className="two-columns topic" key={heading}>
-          <h2>{heading}</h2>
+        <Section heading={heading} className="topic" key={heading}>
           <div className="flow">
             {paragraphs.map((text) => (
               <p key={text}>
@@ -57,7 +56,7 @@ export default function Safety() {
               </p>
             ))}
           </div>
-        </section>
+        </Section>
       ))}
       {isSafetyWritten && <TextColumns heading={parents.goodToKnow.heading} items={safetyFacts} />}
       {isSafetyWritten && (

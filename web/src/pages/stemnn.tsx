@@ -5,7 +5,7 @@ import { courseSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
 import { FactList } from '../ui/fact-list';
-import { Banner, Paragraphs } from '../ui/page';
+import { Banner, Paragraphs, Section } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
@@ -54,8 +54,7 @@ export default function Stemnn() {
           <p className="lead gutters">{stemnn.intro}</p>
         </div>
       </section>
-      <section className="two-columns section">
-        <h2>{description.heading}</h2>
+      <Section heading={description.heading}>
         <div className="flow">
           <p className="lead">{description.intro}</p>
           <Paragraphs texts={description.paragraphs} />
@@ -71,7 +70,7 @@ export default function Stemnn() {
             </p>
           )}
         </div>
-      </section>
+      </Section>
       <section className="two-columns">
         <h2>{stemnn.focusAreas.heading}</h2>
         <ul className="tile-list">
@@ -86,8 +85,7 @@ export default function Stemnn() {
           ))}
         </ul>
       </section>
-      <section className="two-columns section">
-        <h2>{whoShouldJoin.heading}</h2>
+      <Section heading={whoShouldJoin.heading}>
         <div className="flow">
           <p className="lead">{whoShouldJoin.intro}</p>
           <ul className="check-list">
@@ -99,7 +97,7 @@ export default function Stemnn() {
             ))}
           </ul>
         </div>
-      </section>
+      </Section>
       <Banner color="poppy" {...closing} to="/contact" />
     </>
   );

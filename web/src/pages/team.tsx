@@ -3,7 +3,7 @@ import { mailtoUrl } from '../content/site';
 import { cyclicItem } from '../ui/cyclic-item';
 import { FactList } from '../ui/fact-list';
 import { InitialTile } from '../ui/initial-tile';
-import { Banner, PageHead, Paragraphs } from '../ui/page';
+import { Banner, PageHead, Paragraphs, Section } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { Tile, type TileColor, type TileSpec } from '../ui/tile';
 
@@ -30,8 +30,7 @@ export default function Team() {
       {people.list.length === 0 ? (
         <Banner color="spruce" {...team.comingSoon} />
       ) : (
-        <section className="two-columns team-people">
-          <h2>{people.heading}</h2>
+        <Section heading={people.heading} className="team-people">
           <ul className="tile-list">
             {people.list.map(({ name, photo, role, text }, index) => (
               <li className="tile-item" key={name}>
@@ -48,11 +47,10 @@ export default function Team() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {roles.list.length > 0 && (
-        <section className="two-columns section">
-          <h2>{roles.heading}</h2>
+        <Section heading={roles.heading}>
           <ul className="tile-list">
             {roles.list.map(({ title, text, picture, hours, training, backgroundCheck }, index) => (
               <li className="tile-item" key={title}>
@@ -79,7 +77,7 @@ export default function Team() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <Banner color="gold" {...team.closing} to="/contact" />
     </>

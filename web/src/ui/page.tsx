@@ -45,6 +45,23 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
+interface SectionProps {
+  heading: string;
+  className?: string;
+  visibility?: ReturnType<typeof visibilityProps> | undefined;
+  children: ReactNode;
+}
+
+/** On wide screens, the heading is beside the content. */
+export function Section({ heading, className = 'section', visibility, children }: SectionProps) {
+  return (
+    <section className={`two-columns ${className}`} {...visibility}>
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
 interface ParagraphsProps {
   texts: readonly string[];
   /** Shows the first paragraph in large type. */

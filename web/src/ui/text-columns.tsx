@@ -1,3 +1,5 @@
+import { Section } from './page';
+
 interface TextColumnsProps {
   heading: string;
   items: readonly { title: string; text: string }[];
@@ -5,8 +7,7 @@ interface TextColumnsProps {
 
 export function TextColumns({ heading, items }: TextColumnsProps) {
   return items.length === 0 ? null : (
-    <section className="two-columns section">
-      <h2>{heading}</h2>
+    <Section heading={heading}>
       <ul className="columns">
         {items.map(({ title, text }) => (
           <li key={title}>
@@ -15,6 +16,6 @@ export function TextColumns({ heading, items }: TextColumnsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

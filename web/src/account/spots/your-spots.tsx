@@ -7,6 +7,7 @@ import type { SignedInUser } from '../../domain/entities';
 import { SPOT_MESSAGES, spotCountText } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
 import { ButtonLink } from '../../ui/button';
+import { Section } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
 import { OfferFacts, OfferStatus } from './offer-details';
@@ -61,14 +62,13 @@ export function OrganizerLink({ user }: { user: SignedInUser }) {
   if (!useIsOrganizer(user.uid).data) return null;
   const { heading, link } = dashboard.organizer;
   return (
-    <section className="member-section two-columns">
-      <h2>{heading}</h2>
+    <Section heading={heading} className="member-section">
       <p>
         <ButtonLink to="/organizer" secondary>
           {link}
         </ButtonLink>
       </p>
-    </section>
+    </Section>
   );
 }
 
