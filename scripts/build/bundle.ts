@@ -20,7 +20,7 @@ const SIZE_BUDGETS: Readonly<Record<PageKind, Readonly<Record<'html' | 'js', num
 
 const MAX_STYLE_BYTES = 9_780;
 const GATEWAY_PACKAGES = ['firebase', '@firebase'];
-const BUILD_ONLY_PACKAGES = ['zod', 'ical-generator', 'libphonenumber-js'];
+const BUILD_ONLY_PACKAGES = ['zod', 'ical-generator', 'libphonenumber-js', 'vitest', 'fast-check'];
 
 const compress = promisify(brotliCompress);
 const sizeOf = async (file: string): Promise<number> => (await compress(file)).length;

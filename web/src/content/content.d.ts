@@ -1,8 +1,6 @@
 // scripts/content/content-plugin.ts generates this module, with one export for each content file.
 declare module 'virtual:content' {
-  // biome-ignore lint/plugin: an ambient module can't import a relative path any other way
   type Published = import('../../content/fields/files').PublishedContent;
-  // biome-ignore lint/plugin: see above
   type Offer = import('./to-offers').Offer;
   const content: Published & {
     /** While this is false, nothing links to the page of projects, and search engines skip it. */
