@@ -32,14 +32,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   ...(process.env.LONG_TESTS ? {} : { grepInvert: /@long/ }),
-  // A shared CI machine can stall, so CI retries a failed test once. The summary of "npm test" counts retried tests.
+  // A shared CI machine can stall, so CI retries a failed test once.
   retries: process.env.CI ? 1 : 0,
   // Long enough for a busy computer.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // Tests spend time waiting, so run one more worker than there are CPUs, but at least 3 and at most 6.
   workers: Math.max(3, Math.min(6, availableParallelism() + 1)),
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  reporter: 'list',
   use: {
     baseURL: siteUrl,
     // Tracing every test takes a sixth of the run's time.

@@ -11,7 +11,6 @@ import { toGithubAnnotation } from '../content/content-file.ts';
 import { checkAllFiles, findContentWarnings } from '../content/content-files.ts';
 import { checkHtml } from './html.ts';
 import { checkDocumentLinks, checkSiteLinks } from './links.ts';
-import type { TestCounts } from './test-runners.ts';
 
 interface StepResult {
   readonly errors: readonly string[];
@@ -49,8 +48,11 @@ function printAnnotation(kind: 'error' | 'warning', sentences: Iterable<string>)
 const toFailureMessage = (error: unknown): string =>
   toUserMessage(error) ?? (error instanceof Error ? error.message : String(error));
 
-/** @param outFolder the folder to build the site into, relative to the root */
-export async function runChecks(outFolder: string, options?: BuildOptions): Promise<TestCounts> {
+/**
+ * Builds the site into `outFolder`, which is relative to the root, and prints what each check found. Returns whether all
+ * passed.
+ */
+export async function runChecks(outFolder: string, options?: BuildOptions): Promise<boolean> {
   const siteBuild = buildSite(outFolder, options);
   /** Passes if the build failed, because the build's own step reports that. */
   const afterBuild = (
@@ -85,11 +87,11 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     ([name, result]) =>
       [name, result.catch((error: unknown): StepResult => ({ errors: [toFailureMessage(error)] }))] as const,
   );
-  let failedCount = 0;
+  let isPassed = true;
   const contentErrorLines = new Set<string>();
   for (const [name, result] of results) {
     const { errors, note } = await result;
-    if (errors.length > 0) failedCount += 1;
+    if (errors.length > 0) isPassed = false;
     console.log(`${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`);
     // Omits the compiler's and the build's errors about content. The "content" step explains them.
     const lines = errors
@@ -104,5 +106,5 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
   }
   printAnnotation('error', contentErrorLines);
   printAnnotation('warning', findContentWarnings().filter(isInNewestCommit));
-  return { passed: results.length - failedCount, failed: failedCount, retried: 0 };
+  return isPassed;
 }

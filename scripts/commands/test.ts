@@ -1,16 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { buildTestSites } from '../build/test-sites.ts';
 import { runChecks } from '../checks/checks.ts';
-import { runTests, TEST_KINDS, type TestCounts } from '../checks/test-runners.ts';
 import { readOptions } from '../cli/options.ts';
-import { endOnSignals } from '../cli/processes.ts';
-import { runCommand, UserError } from '../cli/run-command.ts';
-import type { Stack } from '../dev/start-emulators.ts';
+import { inNodeModules } from '../cli/paths.ts';
+import { endOnSignals, type NodeRunOptions, runNode } from '../cli/processes.ts';
+import { runCommand } from '../cli/run-command.ts';
 import { startTestStack, writeStackFile } from '../dev/test-stack.ts';
 
+const TEST_KINDS = ['check', 'unit', 'accounts', 'rules', 'scripts', 'e2e'] as const;
 type TestKind = (typeof TEST_KINDS)[number];
 
-const testCounts: TestCounts[] = [];
+const failedKinds: TestKind[] = [];
 const stageTimes: string[] = [];
 
 async function runStage<T>(title: string, callback: () => Promise<T>): Promise<T> {
@@ -21,34 +20,31 @@ async function runStage<T>(title: string, callback: () => Promise<T>): Promise<T
   return result;
 }
 
-async function watchEmulators({ failure, authHost, firestoreHost }: Stack): Promise<never> {
-  for (;;) {
-    for (const host of [authHost, firestoreHost])
-      await fetch(`http://${host}/`, { signal: AbortSignal.timeout(60_000) }).catch(() => {
-        throw new UserError(
-          `The emulator at ${host} stopped responding, so all the remaining tests would fail. Run this command again.`,
-        );
-      });
-    await Promise.race([failure, pause(5_000)]);
-  }
+/** Runs Playwright or Vitest, and returns whether all tests passed. With `isQuiet`, output is shown at the end. */
+async function runTests(kind: TestKind, options: readonly string[], runOptions?: NodeRunOptions): Promise<boolean> {
+  const command =
+    kind === 'e2e'
+      ? [inNodeModules('playwright/cli.js'), 'test']
+      : [inNodeModules('vitest/vitest.mjs'), 'run', '--project', kind];
+  const { code, output } = await runNode([...command, ...options], runOptions);
+  if (output) console.log(output);
+  return code === 0;
 }
 
 async function runTestKinds(kinds: readonly TestKind[], options: readonly string[]): Promise<void> {
-  const runKind = async (kind: TestKind, callback: () => Promise<TestCounts>): Promise<void> => {
-    if (kinds.includes(kind)) testCounts.push(await runStage(kind, callback));
+  const runKind = async (kind: TestKind, callback: () => Promise<boolean>): Promise<void> => {
+    if (kinds.includes(kind) && !(await runStage(kind, callback))) failedKinds.push(kind);
   };
   const sites = kinds.includes('e2e') ? await runStage('sites', buildTestSites) : [];
   const testsWithoutEmulators = runKind('check', () => runChecks('build/check')).then(() =>
     runKind('unit', () => runTests('unit', options)),
   );
   if (!kinds.some((kind) => kind !== 'check' && kind !== 'unit')) return testsWithoutEmulators;
+  // It's awaited later. This prevents an unhandled rejection until then.
+  testsWithoutEmulators.catch(() => undefined);
   const { stack, env } = await runStage('emulators', () => startTestStack('test', sites));
-  const emulatorFailure = watchEmulators(stack);
-  // Prevents unhandled rejections. `emulatorFailure` rejects when the emulators stop, and `testsWithoutEmulators` is
-  // awaited later.
-  for (const promise of [emulatorFailure, testsWithoutEmulators]) promise.catch(() => undefined);
-  const runOnEmulators = (kind: 'rules' | 'accounts' | 'scripts' | 'e2e', isQuiet = false) =>
-    runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), emulatorFailure]));
+  const runOnEmulators = (kind: TestKind, isQuiet = false) =>
+    runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), stack.failure]));
   // These tests mostly wait for their emulator, which leaves a CPU for the check and the unit tests.
   for (const kind of ['rules', 'accounts', 'scripts'] as const) await runOnEmulators(kind, kinds.includes('unit'));
   await testsWithoutEmulators;
@@ -87,9 +83,7 @@ await runCommand(async () => {
   endOnSignals('Stopping...', name === 'stack' ? 0 : 130);
   if (name === 'stack') return runTestStack();
   await runTestKinds(kind ? [kind] : TEST_KINDS, args);
-  const sumOf = (key: keyof TestCounts) => testCounts.reduce((total, count) => total + count[key], 0);
   console.log(`\nTimes: ${stageTimes.join(', ')}`);
-  if (sumOf('retried') > 0) console.log(`\n${sumOf('retried')} passed only on a second try. Look for "flaky" above.`);
-  console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
-  return sumOf('failed') === 0 && sumOf('passed') > 0 ? 0 : 1;
+  console.log(failedKinds.length > 0 ? `\nFailed: ${failedKinds.join(', ')}` : '\nEverything passed.');
+  return failedKinds.length > 0 ? 1 : 0;
 });
