@@ -8,7 +8,7 @@ import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts
 import { type BuiltRoute, type ServerEntry, toEventRoutes, toReserveRoutes } from './built-routes.ts';
 import { checkBundle, withStaticImports } from './bundle.ts';
 import { toEventFiles, toFeedLink } from './event-files.ts';
-import { type PolicyInput, toContactOrigins } from './headers.ts';
+import { type PolicyInput, toContactOrigins } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
 import { htmlFileOf, type PrerenderInput, prerender, toMembersOnlyHtml } from './prerender.ts';
 import { drawPreview } from './preview-picture.ts';
@@ -25,6 +25,11 @@ export interface BuildOptions {
   readonly now?: number;
   /** A folder whose files replace those with the same names in web/content. */
   readonly overrideFolder?: string;
+}
+
+export interface BuiltSite extends Pick<BuildOptions, 'overrideFolder'> {
+  readonly folder: string;
+  readonly policy: PolicyInput;
 }
 
 const toSharedConfig = (content: ContentOptions): InlineConfig => ({
@@ -123,14 +128,14 @@ async function renderPages(
 }
 
 /**
- * Builds into `outFolder` (relative to the root, or absolute).
+ * Builds into `folder` (relative to the root, or absolute).
  * @throws UserError if the content has an error or a bundle rule is broken
  */
 export async function buildSite(
-  outFolder: string,
+  folder: string,
   { isHidden = false, now = Date.now(), overrideFolder }: BuildOptions = {},
-): Promise<{ policy: PolicyInput; summary: string }> {
-  const outDir = resolve(root, outFolder);
+): Promise<BuiltSite & { summary: string }> {
+  const outDir = resolve(root, folder);
   const writeOutput = (file: string, data: string | Buffer): void => {
     mkdirSync(dirname(join(outDir, file)), { recursive: true });
     writeFileSync(join(outDir, file), data);
@@ -193,5 +198,5 @@ export async function buildSite(
     scripts: Object.values(inlineScripts),
     origins: toContactOrigins(site.contactForm),
   };
-  return { policy, summary };
+  return { folder, policy, summary, ...(overrideFolder && { overrideFolder }) };
 }

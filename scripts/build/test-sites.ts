@@ -4,8 +4,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '../cli/paths.ts';
 import { readJson } from '../content/content-files.ts';
-import { type BuildOptions, buildSite } from './build-site.ts';
-import type { StackSite } from './firebase-config.ts';
+import { type BuildOptions, type BuiltSite, buildSite } from './build-site.ts';
 
 export const SITE_URL_VARIABLES = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
 
@@ -35,18 +34,18 @@ const CONTACT_SITE_PATCH = {
 };
 
 /** Returns the sites in the order of {@link SITE_URL_VARIABLES}. */
-export const buildTestSites = async (): Promise<readonly StackSite[]> => [
+export const buildTestSites = async (): Promise<readonly BuiltSite[]> => [
   await buildPatchedSite('test', {}),
   await buildPatchedSite('test-contact', { site: CONTACT_SITE_PATCH }, { isHidden: true }),
   await buildPatchedSite('test-filled', FILLED_PATCH, { now: FILLED_SITE_TIME }),
 ];
 
 /** Builds the filled site at the real time. Without an endpoint, its contact form only pretends to send messages. */
-export const buildSampleSite = (name: string): Promise<StackSite> =>
+export const buildSampleSite = (name: string): Promise<BuiltSite> =>
   buildPatchedSite(name, { ...FILLED_PATCH, site: { ...FILLED_PATCH.site, contactForm: { isShown: true } } });
 
 /** Builds web/content with test-content.json's patches, and then this one. */
-async function buildPatchedSite(name: string, patch: ContentPatch, options?: BuildOptions): Promise<StackSite> {
+async function buildPatchedSite(name: string, patch: ContentPatch, options?: BuildOptions): Promise<BuiltSite> {
   const folder = fromRoot(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });
   cpSync(`${SUPPORT_FOLDER}/filled-content/pictures`, `${folder}/pictures`, { recursive: true });
@@ -54,8 +53,7 @@ async function buildPatchedSite(name: string, patch: ContentPatch, options?: Bui
     const testContent = mergePatch(readJson(file), TEST_PATCH[file] ?? {});
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(mergePatch(testContent, patch[file] ?? {})));
   }
-  const { policy } = await buildSite(`build/${name}`, { ...options, overrideFolder: folder });
-  return { site: name, public: `build/${name}`, policy, overrideFolder: folder };
+  return buildSite(`build/${name}`, { ...options, overrideFolder: folder });
 }
 
 const isObject = (value: unknown): value is object =>

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { type BuildOptions, buildSite } from '../build/build-site.ts';
-import { toFirebaseJson } from '../build/firebase-config.ts';
-import type { PolicyInput } from '../build/headers.ts';
+import { type PolicyInput, readFirebaseJson, withPolicy } from '../build/firebase-config.ts';
 import { fromRoot, inNodeModules, root } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
@@ -23,8 +21,8 @@ const runTool = async (args: readonly string[], advice: readonly string[] = []):
 };
 
 function checkFirebaseJson(policy: PolicyInput): readonly string[] {
-  const text = readFileSync(fromRoot('firebase.json'), 'utf8');
-  return toFirebaseJson(policy) === text.replaceAll('\r\n', '\n')
+  const text = readFirebaseJson();
+  return withPolicy(text, policy) === text && !text.includes('\n<<<<<<<')
     ? []
     : [
         'firebase.json is out of date. Run "npm run build" and commit firebase.json.',

@@ -6,7 +6,7 @@ import { measureGrowth } from '../bench/growth.ts';
 import { type PageResult, toRow } from '../bench/table.ts';
 import { measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
-import { toFirebaseJson } from '../build/firebase-config.ts';
+import { readFirebaseConfig } from '../build/firebase-config.ts';
 import { findBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
@@ -37,7 +37,7 @@ await runCommand(async () => {
     throw new UserError(`--runs is "${options.runs}". Use a whole number above 0.`);
   const folder = fromRoot('build/bench');
   const { policy } = await buildSite(folder);
-  const { hosting } = JSON.parse(toFirebaseJson(policy));
+  const { hosting } = readFirebaseConfig(policy);
   const sites = [{ name: '', ...(await serveFolder(folder, hosting)) }];
   if (against) sites.push({ name: `${against}: `, ...(await serveFolder(against, readHosting(against))) });
   writeBaseline(folder, `${folder}-baseline`);

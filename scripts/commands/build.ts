@@ -1,5 +1,5 @@
 import { buildSite } from '../build/build-site.ts';
-import { updateFirebaseConfig } from '../build/firebase-config.ts';
+import { updateFirebaseJson } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { runCommand } from '../cli/run-command.ts';
 
@@ -7,6 +7,6 @@ await runCommand(async () => {
   readOptions('npm run build', 'Builds dist and updates firebase.json.', {});
   const { policy, summary } = await buildSite('dist');
   console.log(`Built dist: ${summary}.`);
-  updateFirebaseConfig(policy);
+  updateFirebaseJson(policy);
   return 0;
 });

@@ -1,6 +1,6 @@
 // Doesn't share ports or a project with "npm start", so both can run at the same time.
 import { mkdirSync, readFileSync, watchFile } from 'node:fs';
-import { findStackPorts } from '../build/firebase-config.ts';
+import { EMPTY_POLICY } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
@@ -9,6 +9,7 @@ import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { createDevServer } from '../dev/dev-server.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
+import { findStackPorts } from '../dev/stack-config.ts';
 import { requireNotRunning } from '../dev/start-emulators.ts';
 import { toEmulatorEnv, writeStackFile } from '../dev/test-stack.ts';
 
@@ -20,7 +21,6 @@ await runCommand(async () => {
   const project = `${toLocalProjectId()}-dev`;
   await requireNotRunning(project);
   const port = await findFreePort(5173);
-  const policy = { styles: [], scripts: [], origins: [] };
   const folder = 'build/dev';
   mkdirSync(fromRoot(folder), { recursive: true });
   const stack = await startLocalSite({
@@ -28,7 +28,7 @@ await runCommand(async () => {
     project,
     ports: await findStackPorts(),
     isFresh: options.fresh,
-    site: { public: folder, policy },
+    site: { folder, policy: EMPTY_POLICY },
   });
   const [hostingUrl = ''] = stack.sites;
   const vite = await createDevServer(port, hostingUrl, { now: Date.now() });

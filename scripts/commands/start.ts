@@ -1,5 +1,5 @@
 import { buildSite } from '../build/build-site.ts';
-import { DEFAULT_PORTS, findStackPorts, type StackSite, updateFirebaseConfig } from '../build/firebase-config.ts';
+import { readFirebaseConfig, updateFirebaseJson } from '../build/firebase-config.ts';
 import { buildSampleSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
 import { endOnSignals } from '../cli/processes.ts';
@@ -8,6 +8,7 @@ import { runCommand } from '../cli/run-command.ts';
 import { readOffers } from '../content/content-plugin.ts';
 import { fillDemoLines } from '../dev/demo-accounts.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
+import { findStackPorts } from '../dev/stack-config.ts';
 import { requireNotRunning } from '../dev/start-emulators.ts';
 
 await runCommand(async () => {
@@ -18,18 +19,12 @@ await runCommand(async () => {
   endOnSignals('Stopping (keeping accounts for next time)...', 0);
   const project = toLocalProjectId();
   await requireNotRunning(project);
-  const ports = await findStackPorts(DEFAULT_PORTS);
+  const ports = await findStackPorts(readFirebaseConfig().emulators);
   console.log('Building the site...');
-  const site = sample ? await buildSampleSite('start-sample') : await buildShippedSite();
+  const site = sample ? await buildSampleSite('start-sample') : await buildSite('build/start');
+  if (!sample) updateFirebaseJson(site.policy);
   const stack = await startLocalSite({ name: 'start', project, ports, site, isFresh: fresh });
   if (sample) await fillDemoLines(stack, readOffers({ now: Date.now(), overrideFolder: site.overrideFolder }));
   printAddresses(stack.sites[0]);
   return stack.failure;
 });
-
-async function buildShippedSite(): Promise<Omit<StackSite, 'site'>> {
-  const folder = 'build/start';
-  const { policy } = await buildSite(folder);
-  updateFirebaseConfig(policy);
-  return { public: folder, policy };
-}

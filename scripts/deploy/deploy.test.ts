@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
-import { toFirebaseJson } from '../build/firebase-config.ts';
+import { EMPTY_POLICY, readFirebaseJson, withPolicy } from '../build/firebase-config.ts';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { createFirebaseToolsEnv } from '../dev/start-emulators.ts';
@@ -109,17 +109,16 @@ beforeAll(async () => {
   const links = ['Document', 'Site'].map((kind) => `export const check${kind}Links ${errorsStub}`);
   writeFile('scripts/checks/links.ts', links.join('\n').replaceAll('= (', '= async ('));
   // So has the build.
-  const policy = { styles: [], scripts: [], origins: [] };
   writeFile(
     'scripts/build/build-site.ts',
     `import { cpSync, writeFileSync } from 'node:fs';
     export async function buildSite(folder, { isHidden }) {
       cpSync('web/public', folder, { recursive: true });
       writeFileSync(folder + '/index.html', 'hidden: ' + isHidden);
-      return { policy: ${JSON.stringify(policy)}, summary: 'hidden: ' + isHidden };
+      return { policy: ${JSON.stringify(EMPTY_POLICY)}, summary: 'hidden: ' + isHidden };
     }`,
   );
-  currentConfig = toFirebaseJson(policy);
+  currentConfig = withPolicy(readFirebaseJson(), EMPTY_POLICY);
   for (const name of fs.readdirSync(pathInCopy('web/content')).filter((file) => file.endsWith('.json')))
     editFile(`web/content/${name}`, (text) =>
       text
@@ -209,7 +208,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
 it('on staging, the hook lists placeholders, hides the site, and refuses it if any check fails', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   changeSite({ address: 'https://example.org' });
-  writeFile('firebase.json', `${currentConfig}\n`);
+  writeFile('firebase.json', withPolicy(currentConfig, { ...EMPTY_POLICY, scripts: ['an old script'] }));
   writeFile('one.ts', 'export const one: string = 1;\ndebugger;');
   const { code, output } = await runHook({ HAS_ERRORS: 'true' });
   expect(output).toMatch(/Production will refuse these placeholders:\n[\s\S]*"https:\/\/example\.org"/);

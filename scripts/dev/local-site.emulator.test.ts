@@ -1,11 +1,12 @@
 // Starts emulators of its own, as "npm start" does.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { findStackPorts } from '../build/firebase-config.ts';
+import { EMPTY_POLICY } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { toAdminRequest, toAdminUrls } from './admin.ts';
 import { fillDemoLines } from './demo-accounts.ts';
 import { startLocalSite } from './local-site.ts';
+import { findStackPorts } from './stack-config.ts';
 
 test('a local site loads and saves its accounts, adds the demo accounts and fills lines', async () => {
   const [name, folder] = ['local-test', 'build/local-test'];
@@ -25,7 +26,7 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
     name,
     project,
     ports: await findStackPorts(),
-    site: { public: folder, policy: { styles: [], scripts: [], origins: [] } },
+    site: { folder, policy: EMPTY_POLICY },
     isFresh: false,
   });
   await fillDemoLines(stack, [

@@ -1,23 +1,22 @@
 import { rmSync } from 'node:fs';
-import type { StackSite } from '../build/firebase-config.ts';
+import type { BuiltSite } from '../build/build-site.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { createDemoAccounts, DEMO_ACCOUNT_LIST } from './demo-accounts.ts';
 import { addMailbox, MAILBOX_PATH } from './mailbox.ts';
 import { type Stack, type StackOptions, startStack } from './start-emulators.ts';
 
 interface LocalSiteOptions extends Omit<StackOptions, 'sites' | 'dataFolder'> {
-  readonly site: Omit<StackSite, 'site'>;
+  readonly site: BuiltSite;
   readonly isFresh: boolean | undefined;
 }
 
 export async function startLocalSite({ site, isFresh, ...options }: LocalSiteOptions): Promise<Stack> {
-  const { name, project } = options;
-  const dataFolder = fromRoot(`.emulators/${name}/data`);
+  const dataFolder = fromRoot(`.emulators/${options.name}/data`);
   if (isFresh) rmSync(dataFolder, { recursive: true, force: true });
   console.log('Starting the emulators (about ten seconds)...');
-  const stack = await startStack({ ...options, sites: [{ ...site, site: project }], dataFolder });
+  const stack = await startStack({ ...options, sites: [site], dataFolder });
   await createDemoAccounts(stack);
-  await addMailbox(stack, site.public, site.overrideFolder);
+  await addMailbox(stack, site.folder, site.overrideFolder);
   return stack;
 }
 

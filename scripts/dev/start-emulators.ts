@@ -3,13 +3,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type StackPorts, type StackSite, writeStackConfig } from '../build/firebase-config.ts';
+import type { BuiltSite } from '../build/build-site.ts';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { LOCAL_HOST } from '../cli/ports.ts';
 import { blockWhileEnding, onEnd } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
 import { toAdminRequest, toAdminUrls } from './admin.ts';
 import { createFirestoreEmulatorEnv } from './java.ts';
+import { type StackPorts, writeStackConfig } from './stack-config.ts';
 import { superviseProcess } from './supervised-process.ts';
 
 export interface StackOptions {
@@ -18,7 +19,7 @@ export interface StackOptions {
   /** Starts with "demo-", so nothing here can reach production. */
   readonly project: string;
   readonly ports: StackPorts;
-  readonly sites: readonly StackSite[];
+  readonly sites: readonly BuiltSite[];
   /** Keeps accounts and data in this folder for the next run. Without a folder, they're deleted at the end. */
   readonly dataFolder?: string;
 }

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
-import { findStackPorts, type StackSite } from '../build/firebase-config.ts';
+import type { BuiltSite } from '../build/build-site.ts';
 import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
 import { onEnd } from '../cli/processes.ts';
 import { addMailbox } from './mailbox.ts';
+import { findStackPorts } from './stack-config.ts';
 import { type Stack, startStack } from './start-emulators.ts';
 import { STACK_FILE } from './test-stack-env.mjs';
 
@@ -11,11 +12,11 @@ type StackEnv = Readonly<Record<string, string>>;
 
 export async function startTestStack(
   name: string,
-  sites: readonly StackSite[],
+  sites: readonly BuiltSite[],
 ): Promise<{ stack: Stack; env: StackEnv }> {
   const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
   const stack = await startStack({ name, project, ports: await findStackPorts(), sites });
-  if (sites[0]) await addMailbox(stack, sites[0].public);
+  if (sites[0]) await addMailbox(stack, sites[0].folder);
   const addresses = stack.sites.map((site, index) => [SITE_URL_VARIABLES[index], site]);
   return { stack, env: { ...toEmulatorEnv(stack), ...Object.fromEntries(addresses) } };
 }

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { site } from '../../web/content/fields/site.ts';
+import { EMPTY_POLICY, readFirebaseConfig, readFirebaseJson, toContactOrigins, withPolicy } from './firebase-config.ts';
+
+test('the policy has the hash of each inline script and style once, and nothing of an earlier build', () => {
+  const oldJson = withPolicy(readFirebaseJson(), {
+    styles: ['c'],
+    scripts: ['c'],
+    origins: ['https://old.example.org'],
+  });
+  expect(oldJson).toContain("'sha256-Ln0sA6lQeuJl7PW1NWiFpTOTogKdJBOUmXJloaJa78Y='");
+  const json = withPolicy(oldJson, { styles: ['b'], scripts: ['a', 'a'], origins: [] });
+  expect(json).toContain(
+    "; script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='; style-src 'self' 'sha256-PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0='; img",
+  );
+  expect(json).not.toContain('old.example.org');
+  expect(JSON.parse(json)).toMatchObject({ hosting: { public: 'dist' } });
+});
+
+describe('connect-src', () => {
+  const GOOGLE_SOURCES =
+    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com";
+
+  test("a contact form adds its endpoint's origin, without path, user name and password, if it's shown", () => {
+    const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
+    const origins = toContactOrigins({ isShown: true, endpoint });
+    const json = withPolicy(readFirebaseJson(), { ...EMPTY_POLICY, origins });
+    expect(json).toContain(`; ${GOOGLE_SOURCES} https://forms.example.org:8443;`);
+    expect(toContactOrigins({ isShown: false, endpoint })).toEqual([]);
+    expect(toContactOrigins({ isShown: true })).toEqual([]);
+  });
+
+  // In the policy, "*" would allow other hosts, "," would end the policy, and ";" would end the directive.
+  test.each([
+    'https://*.example.org/f',
+    "https://a.org;script-src'unsafe-inline'/f",
+    'https://a.org,b.org/f',
+    "https://'unsafe-inline'/f",
+    'http://forms.example.org/f',
+    'javascript:alert(1)',
+    'https:',
+    '',
+  ])('the content check refuses an endpoint that would weaken the policy: %j', (endpoint) => {
+    const { contactForm } = site.shape;
+    expect(contactForm.safeParse({ isShown: true, endpoint: 'https://a.org/f' }).success).toBe(true);
+    expect(contactForm.safeParse({ isShown: true, endpoint }).success).toBe(false);
+  });
+});
+
+describe('the committed firebase.json', () => {
+  const { hosting, firestore } = readFirebaseConfig();
+
+  test("has no emulator's address in any header", () => {
+    expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|\[::1\]|0\.0\.0\.0|http:/);
+  });
+
+  test('a new database is in Oregon, because no one can move it later', () => {
+    expect(firestore.location).toBe('us-west1');
+  });
+
+  test("only rewrites the pages of organizers' lists, and has no redirects", () => {
+    expect(Object.keys(hosting).sort().join(' ')).toBe(
+      'cleanUrls headers ignore predeploy public rewrites trailingSlash',
+    );
+    // A catch-all rewrite would serve unknown URLs with status 200.
+    expect(hosting.rewrites).toEqual([{ source: '/organizer/*', destination: '/organizer.html' }]);
+  });
+});
