@@ -1,4 +1,4 @@
-import toast from 'react-hot-toast/headless';
+import toast, { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAccount, newPerson } from '../../../../e2e/support/emulator-client';
 import { RATE_LIMITED } from '../../../../e2e/support/faults';
@@ -229,4 +229,12 @@ test("an account that's deleted after all can't be kept, and only the deletion s
   await release();
   expect(await keepPromise).toBe(false);
   expect(readToasts()).toEqual(['success: Your account was deleted.']);
+});
+
+test('toasts show as long as specified, and at most 20 at once (§9)', () => {
+  for (const show of [...Array(20).fill(toast), toast.success, toast.error, toast.custom, toast.loading]) show('Any.');
+  const { toasts } = readHook(useToasterStore);
+  expect(toasts).toHaveLength(20);
+  const durations = Object.fromEntries(toasts.map(({ type, duration }) => [type, duration]));
+  expect(durations).toEqual({ blank: 4000, error: 4000, custom: 4000, success: 2000, loading: Infinity });
 });
