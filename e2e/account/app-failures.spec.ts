@@ -10,7 +10,8 @@ const MISSING_CHUNK = {
   contentType: 'text/html',
   body: '<!doctype html><p>Not found',
 };
-const EXPECTED_MESSAGES = /dynamically imported module|MIME type|error occurred|broken on purpose/;
+
+test.beforeEach(({ watch }) => watch.allow(/dynamically imported module|MIME type|error occurred|broken on purpose/));
 
 /** Counts a path's document loads, and the HEAD requests that check whether the server responds. */
 function countPageLoads(page: Page, path: string) {
@@ -27,8 +28,7 @@ const followLink = async (page: Page, name: string): Promise<void> => {
   await (await openMenu(page)).getByRole('link', { name, exact: true }).click();
 };
 
-test('if a chunk is missing after a deploy, the page reloads once per build @browser', async ({ page, watch }) => {
-  watch.allow(EXPECTED_MESSAGES);
+test('if a chunk is missing after a deploy, the page reloads once per build @browser', async ({ page }) => {
   await openWithApp(page, '/about');
   const donateLoads = countPageLoads(page, '/donate');
   await page.route('**/assets/donate-*.js', (route) =>
@@ -46,8 +46,7 @@ test('if a chunk is missing after a deploy, the page reloads once per build @bro
   expect(teamLoads).toEqual({ documents: 0, headRequests: 1 });
 });
 
-test('without session storage, a missing chunk reloads the page only once @browser', async ({ page, watch }) => {
-  watch.allow(EXPECTED_MESSAGES);
+test('without session storage, a missing chunk reloads the page only once @browser', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -71,8 +70,7 @@ test('without session storage, a missing chunk reloads the page only once @brows
 });
 
 // Firefox cancels imports when a navigation starts. Other browsers don't, so here the import fails by itself.
-test("a page that's being left doesn't reload @browser", async ({ page, watch }) => {
-  watch.allow(EXPECTED_MESSAGES);
+test("a page that's being left doesn't reload @browser", async ({ page }) => {
   await openWithApp(page, '/about');
   const loadCounts = countPageLoads(page, '/donate');
   const releaseTeam = await holdRequests(page, '**/team');
@@ -92,8 +90,7 @@ test("a page that's being left doesn't reload @browser", async ({ page, watch })
   expect(loadCounts.documents).toBe(0);
 });
 
-test('without a connection, the page offers a reload @browser', async ({ page, context, watch }) => {
-  watch.allow(EXPECTED_MESSAGES);
+test('without a connection, the page offers a reload @browser', async ({ page, context }) => {
   await openWithApp(page, '/about');
   await context.setOffline(true);
   await followLink(page, 'Donate');
@@ -105,8 +102,7 @@ test('without a connection, the page offers a reload @browser', async ({ page, c
 });
 
 // Takes twelve real seconds, because Playwright's clock doesn't control AbortSignal.timeout().
-test("a server that stops responding doesn't hold the page up forever @long @browser", async ({ page, watch }) => {
-  watch.allow(EXPECTED_MESSAGES);
+test("a server that stops responding doesn't hold the page up forever @long @browser", async ({ page }) => {
   await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(MISSING_CHUNK));
   const loadCounts = countPageLoads(page, '/donate');
@@ -117,8 +113,7 @@ test("a server that stops responding doesn't hold the page up forever @long @bro
   expect(loadCounts.documents).toBe(0);
 });
 
-test('an account page with a missing chunk says so and has no dead form @browser', async ({ page, watch }) => {
-  watch.allow(EXPECTED_MESSAGES);
+test('an account page with a missing chunk says so and has no dead form @browser', async ({ page }) => {
   await page.route('**/assets/login-*.js', (route) => route.fulfill(MISSING_CHUNK));
   const loadCounts = countPageLoads(page, '/login');
   await page.goto('/login');
@@ -128,8 +123,7 @@ test('an account page with a missing chunk says so and has no dead form @browser
   await expect(headingOf(page, 'About us')).toBeVisible();
 });
 
-test('a page that fails shows a reload button and a reference @browser', async ({ page, watch }) => {
-  watch.allow(EXPECTED_MESSAGES);
+test('a page that fails shows a reload button and a reference @browser', async ({ page }) => {
   await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) =>
     route.fulfill({

@@ -5,7 +5,8 @@ import { expectHydrated, fieldOf } from '../support/forms';
 import { openWithApp } from '../support/pages';
 
 const { SITE_URL, CONTACT_SITE_URL } = process.env;
-const EXPECTED_MESSAGES = /MIME type|preload/;
+
+test.beforeEach(({ watch }) => watch.allow(/MIME type|preload/));
 
 const noticeOf = (page: Page): Locator => page.locator('.not-loaded');
 
@@ -51,16 +52,14 @@ for (const [path, siteUrl, handler] of FAULT_CASES)
   test.describe(path, () => {
     test.use({ baseURL: siteUrl ?? '' });
 
-    test(`says if its entry script doesn't load @browser`, async ({ page, watch }) => {
-      watch.allow(EXPECTED_MESSAGES);
+    test(`says if its entry script doesn't load @browser`, async ({ page }) => {
       await page.route(`**${await readEntryUrl(page, path)}`, handler);
       await page.goto(path, { waitUntil: 'commit' });
       await expectNoticeInTime(page);
     });
   });
 
-test('the login says so if its own script hangs, and can reload @browser', async ({ page, watch }) => {
-  watch.allow(EXPECTED_MESSAGES);
+test('the login says so if its own script hangs, and can reload @browser', async ({ page }) => {
   // Only the first request hangs. Use a flag, because page.unroute() would let that request through.
   let isHanging = true;
   await page.route('**/assets/login-*.js', (route) => {
@@ -75,8 +74,7 @@ test('the login says so if its own script hangs, and can reload @browser', async
   await expect(noticeOf(page)).toHaveCount(0);
 });
 
-test('the notice ignores reduced motion @browser', async ({ page, context, watch }) => {
-  watch.allow(EXPECTED_MESSAGES);
+test('the notice ignores reduced motion @browser', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const cdpSession = await context.newCDPSession(page);
   await cdpSession.send('Animation.enable');
