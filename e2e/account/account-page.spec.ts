@@ -105,14 +105,7 @@ test('the download has the account, the profile and the spots', async ({ page, p
   const { email, name } = person;
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
-    account: {
-      uid: localId,
-      email,
-      emailVerified: true,
-      displayName: name,
-      createdAt: time,
-      lastLoginAt: time,
-    },
+    account: { uid: localId, email, emailVerified: true, displayName: name, createdAt: time, lastLoginAt: time },
     profile: { uid: localId, name, email, createdAt: time },
     spots: [{ student: 'Ada', offer: offerId, number: 1 }],
   });

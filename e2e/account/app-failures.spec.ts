@@ -5,11 +5,7 @@ import { referenceOf } from '../support/forms';
 import { expectAppLoaded, headingOf, openMenu, openWithApp } from '../support/pages';
 
 const ERROR_HEADING = 'This block came loose.';
-const MISSING_CHUNK = {
-  status: 404,
-  contentType: 'text/html',
-  body: '<!doctype html><p>Not found',
-};
+const MISSING_CHUNK = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };
 
 test.beforeEach(({ watch }) => watch.allow(/dynamically imported module|MIME type|error occurred|broken on purpose/));
 

@@ -329,9 +329,7 @@ test.describe('with events', () => {
   test("shows the next three events and this week's puzzle", async ({ page, person }) => {
     await page.clock.setFixedTime(new Date('2031-03-01T15:59:00-08:00'));
     await openSignedIn(page, person, { path: '/dashboard' });
-    const section = page.locator('section', {
-      has: page.getByRole('heading', { name: 'Coming up' }),
-    });
+    const section = page.locator('section', { has: page.getByRole('heading', { name: 'Coming up' }) });
     const eventItems = section.locator('.columns > li');
     const titles = eventItems.getByRole('heading');
     await expect(titles).toHaveText(['Robots in an afternoon', 'Data of the Bay', 'Summer camp: make a game']);

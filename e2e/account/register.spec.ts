@@ -150,10 +150,7 @@ test('sends the address trimmed, and the password byte for byte @input', async (
   const password = `  Cafe\u0301 \u212B 🔑 👩‍👩‍👧 `.padEnd(126, 'x').concat('  ');
   const email = person.email.toUpperCase();
   const form = await openForm(page, '/register');
-  await fill(form, {
-    ...registrationValuesOf({ ...person, password }),
-    'Confirm Password': password.trim(),
-  });
+  await fill(form, { ...registrationValuesOf({ ...person, password }), 'Confirm Password': password.trim() });
   await fillUntrimmed(fieldOf(page, 'Email'), ` \t${email}\u00A0 `);
   await submitButtonOf(page).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();

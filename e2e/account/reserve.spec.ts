@@ -190,10 +190,7 @@ test('if another device has reserved meanwhile, all names stay, and too many are
   await fieldOf(page, `${STUDENT_LABEL} (2)`).fill('Ben');
   await fillLine(offerId, ['Cy', 'Dee', 'Eve'], localId);
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
-  await expectOutcome(form, {
-    status: 'An account can reserve 4 spots here. Leave someone out.',
-    toast: null,
-  });
+  await expectOutcome(form, { status: 'An account can reserve 4 spots here. Leave someone out.', toast: null });
   await expect(page.getByText('Eve has a spot.')).toBeVisible();
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
   await fieldOf(page, `${STUDENT_LABEL} (2)`).fill('');
@@ -222,9 +219,7 @@ test('what was typed and reserved is not for the next person on this computer', 
 
 test('the dashboard suggests what has spots, and says what was canceled or removed', async ({ page, person }) => {
   const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
-  const spotsSection = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Your spots' }),
-  });
+  const spotsSection = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
   await expect(spotsSection.getByText('You haven’t reserved anything yet.')).toBeVisible();
   await expect(spotsSection.getByRole('link', { name: 'Reserve a spot' })).toHaveCount(3);
   await fillLine('circuits-by-hand', ['Maya'], localId);

@@ -36,18 +36,12 @@ const FORMS: readonly [path: string, button: string, fields: InvalidValues][] = 
   [
     '/account',
     SUBMIT_LABELS.Password,
-    {
-      'Current password': ['123', PASSWORD_TOO_SHORT],
-      'New password': ['123', PASSWORD_TOO_SHORT],
-    },
+    { 'Current password': ['123', PASSWORD_TOO_SHORT], 'New password': ['123', PASSWORD_TOO_SHORT] },
   ],
   [
     '/account',
     SUBMIT_LABELS['Delete account'],
-    {
-      'Type your email to confirm': ['x@', INVALID_EMAIL],
-      'Current password': ['123', PASSWORD_TOO_SHORT],
-    },
+    { 'Type your email to confirm': ['x@', INVALID_EMAIL], 'Current password': ['123', PASSWORD_TOO_SHORT] },
   ],
 ];
 

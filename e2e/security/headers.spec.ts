@@ -122,11 +122,7 @@ async function expectResponse(
     fetchRaw(siteUrl, '/'),
   ]);
   const policies = headerValuesOf(homeResponse, 'content-security-policy');
-  const expectedHeaders = {
-    ...REQUIRED_HEADERS,
-    'content-security-policy': policies.join(),
-    ...extraHeaders,
-  };
+  const expectedHeaders = { ...REQUIRED_HEADERS, 'content-security-policy': policies.join(), ...extraHeaders };
   for (const [method, response] of Object.entries({ GET: getResponse, HEAD: headResponse })) {
     expect(response.status, `${method} ${path}`).toBe(status);
     for (const [name, value] of Object.entries(expectedHeaders)) {

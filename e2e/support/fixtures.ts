@@ -105,13 +105,7 @@ export async function startWatch(
     );
   };
   return {
-    watch: {
-      allow: (message) => allowedPatterns.push(message),
-      requests,
-      violations,
-      findProblems,
-      findLeaks,
-    },
+    watch: { allow: (message) => allowedPatterns.push(message), requests, violations, findProblems, findLeaks },
     expectNoProblems: async () => {
       expect(findProblems(), 'unexpected messages, errors or requests').toEqual([]);
       expect(removeAllowed(await findLeaks()), 'leaked secrets').toEqual([]);

@@ -33,11 +33,7 @@ export async function translatePage(page: Page): Promise<void> {
       }
     };
     translateAll();
-    new MutationObserver(translateAll).observe(document, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-    });
+    new MutationObserver(translateAll).observe(document, { childList: true, subtree: true, characterData: true });
     Object.assign(window, {
       findStaleTexts: () => [
         ...findUntranslated().map(({ data }) => `"${data}" isn't translated`),

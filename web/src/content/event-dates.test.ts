@@ -24,12 +24,7 @@ const JUNE = { start: '2031-06-01T09:00:00-07:00', end: '2031-06-01T12:00:00-07:
 const JULY = { start: '2031-07-14T09:00:00-07:00', end: '2031-07-14T12:00:00-07:00' };
 const SUMMER = { start: '2031-06-20T09:00:00-07:00', end: '2031-07-20T12:00:00-07:00' };
 
-const EVENT_FIELDS = {
-  place: 'Newtown',
-  text: 'Robots.',
-  picture: 'arm',
-  updated: '2031-01-01',
-} as const;
+const EVENT_FIELDS = { place: 'Newtown', text: 'Robots.', picture: 'arm', updated: '2031-01-01' } as const;
 const toEvent = (id: string, ...dates: EventDate[]) => ({ ...EVENT_FIELDS, id, title: id, dates });
 const events = [
   toEvent('club', JULY, FEBRUARY, JUNE),

@@ -18,12 +18,7 @@ const EVENT_FIELDS = {
   spots: 12,
   ages: 'Grade 4',
 } as const;
-const COURSE_FIELDS = {
-  title: 'Python & more',
-  text: 'Code.',
-  skills: [],
-  picture: 'loop',
-} as const;
+const COURSE_FIELDS = { title: 'Python & more', text: 'Code.', skills: [], picture: 'loop' } as const;
 
 const makeOffers = (events: readonly object[], courses: readonly object[], timeZone: string) =>
   toOffers(
@@ -38,14 +33,7 @@ const makeOffers = (events: readonly object[], courses: readonly object[], timeZ
 const HOME_ZONE = 'America/Los_Angeles';
 
 test('events, classes and programs with spots are offers', () => {
-  const course = {
-    ...COURSE_FIELDS,
-    id: 'python',
-    spots: 5,
-    schedule: 'Tuesdays',
-    dates: 'March',
-    price: '$5',
-  };
+  const course = { ...COURSE_FIELDS, id: 'python', spots: 5, schedule: 'Tuesdays', dates: 'March', price: '$5' };
   const [camp, python, club, ...otherOffers] = makeOffers(
     [EVENT_FIELDS, { ...EVENT_FIELDS, spots: undefined }, { ...EVENT_FIELDS, status: 'full' }],
     [{ ...course, format: 'in person', where: 'Room 4' }],

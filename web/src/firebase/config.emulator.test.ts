@@ -14,10 +14,7 @@ const respondWith =
 async function readBackend(call: string, fault: Fault, count?: number) {
   const tab = new Tab();
   tab.injectFault(call, fault, count);
-  return {
-    tab,
-    ...(await tab.runAction((_, signal) => fetchBackend(signal, () => fetch(CONFIG_PATH)))),
-  };
+  return { tab, ...(await tab.runAction((_, signal) => fetchBackend(signal, () => fetch(CONFIG_PATH)))) };
 }
 
 test.each<[call: string, body: string, status?: number, failure?: string]>([

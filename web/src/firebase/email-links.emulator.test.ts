@@ -121,11 +121,7 @@ test.for(SEND_CASES)('%s works without the way back if the provider refuses it',
     expect(await sendWithReturnTo(sendCase, '/account', domainFault), code).toEqual(expectedResult);
   }
   const limitedResult = await sendWithReturnTo(sendCase, '/account', RATE_LIMITED);
-  expect(limitedResult).toMatchObject({
-    urls: [],
-    failure: expect.stringMatching(/^busy/),
-    calls: 1,
-  });
+  expect(limitedResult).toMatchObject({ urls: [], failure: expect.stringMatching(/^busy/), calls: 1 });
 });
 
 test("requesting a reset link doesn't reveal that the address has no account", async () => {

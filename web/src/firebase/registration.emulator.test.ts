@@ -55,11 +55,7 @@ const REGISTER_SUITE = {
   setUp: () => openVisitorTab(null),
   toAction: ({ person }: Fixture) => register(person),
 };
-const PARALLEL_SUITE = {
-  ...REGISTER_SUITE,
-  optionalCall: 'awaited',
-  expectAfter: expectLoginWorks,
-} as const;
+const PARALLEL_SUITE = { ...REGISTER_SUITE, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
 testEachFault([
   {
     ...REGISTER_SUITE,

@@ -116,11 +116,7 @@ const RESERVE_TEST = {
   toAction: (fixture: Fixture) => reserve(toOfferId(fixture), ADA, BEN),
 };
 const LEAVE_TEST = { setUp: openFamilyTab, studentsBefore: [ADA, BEN], studentsAfter: [BEN] };
-const GIVE_UP_TEST = {
-  ...LEAVE_TEST,
-  action: 'giving up',
-  toAction: () => findAndGiveUp(ADA),
-};
+const GIVE_UP_TEST = { ...LEAVE_TEST, action: 'giving up', toAction: () => findAndGiveUp(ADA) };
 const REMOVE_TEST = {
   ...LEAVE_TEST,
   action: 'removing',

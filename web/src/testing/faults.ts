@@ -52,12 +52,7 @@ const TIMEOUT_OUTCOME = { failure: 'network timeout', ms: CALL_TIMEOUT_MS };
 
 export const FAULT_CASES: readonly FaultCase[] = [
   { name: 'request lost', fault: 'request lost', ...LOST_CONNECTION_OUTCOME },
-  {
-    name: 'response lost',
-    fault: 'response lost',
-    ...LOST_CONNECTION_OUTCOME,
-    reachesServer: true,
-  },
+  { name: 'response lost', fault: 'response lost', ...LOST_CONNECTION_OUTCOME, reachesServer: true },
   { name: 'malformed', fault: respondMalformed, ...LOST_CONNECTION_OUTCOME, reachesServer: true },
   { name: '503', fault: OUTAGE, failure: 'network overloaded', isRetried: true },
   { name: '429', fault: RATE_LIMITED, failure: 'busy overloaded' },

@@ -31,11 +31,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
     const messages = { successMessage: 'Done.', failureMessage: 'Failed.' };
     return tab.run(() =>
       readHook(() =>
-        useAccountChange({
-          ...messages,
-          user,
-          mutationFn: (changes, _, signal) => run(changes, signal),
-        }),
+        useAccountChange({ ...messages, user, mutationFn: (changes, _, signal) => run(changes, signal) }),
       ).send({}),
     );
   };

@@ -68,16 +68,8 @@ const LATE_RESPONSES = LATE_CALLS.flatMap((lateCall) =>
 test.for([
   ...LATE_RESPONSES,
   // After this error, the SDK logs out on its own.
-  ...[AFTER_EVENTS, WITH_EVENTS].map((when) => ({
-    ...TOKEN_EXPIRED,
-    otherTabAction: 'logout and login',
-    when,
-  })),
-  ...LATE_CALLS.map((lateCall) => ({
-    ...lateCall,
-    otherTabAction: 'own logout',
-    when: AFTER_EVENTS,
-  })),
+  ...[AFTER_EVENTS, WITH_EVENTS].map((when) => ({ ...TOKEN_EXPIRED, otherTabAction: 'logout and login', when })),
+  ...LATE_CALLS.map((lateCall) => ({ ...lateCall, otherTabAction: 'own logout', when: AFTER_EVENTS })),
 ])(
   "a $otherTabAction isn't undone by a late response $description $when the tab gets the events @late-response",
   async ({ call, fault, isOpening, hoursLater = 0, otherTabAction, when }) => {
