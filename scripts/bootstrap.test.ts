@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { areInstalledPackagesStale, checkFolderPath, checkNodeVersion } from './bootstrap.mjs';
 import { fromRoot } from './cli/paths.ts';
 import { checkSwallowedOptions } from './cli/swallowed-option.mjs';
-import { createTestFolder } from './cli/test-folder.ts';
+import { createTestFolder } from './cli/testing/test-folder.ts';
 
 it('rejects an old version of Node, and says which ones work', () => {
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])

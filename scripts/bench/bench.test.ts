@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { findBrowser } from '../cli/chromium.ts';
 import { serveFolder } from '../cli/serve-folder.ts';
-import { createTestFolder } from '../cli/test-folder.ts';
+import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { toBaseline } from './baseline.ts';
 import { measureVisit } from './visit.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createTestFolder } from '../cli/test-folder.ts';
+import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { copyPublicFiles } from './public-files.ts';
 
 test('only regular files that git tracks are published, and the others are named', () => {

@@ -8,7 +8,7 @@ import { contentSchemas } from '../../web/content/fields/files.ts';
 import { phoneNumber, telUrl } from '../../web/content/fields/phone.ts';
 import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { createTestFolder } from '../cli/test-folder.ts';
+import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { formatIssues, parseContent, toGithubAnnotation } from './content-file.ts';
 import {
   checkAllFiles,

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import { createTestFolder } from '../cli/test-folder.ts';
+import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { findContentWarnings } from './content-files.ts';
 import { checkPictures } from './picture-files.ts';
 import { encodePhoto } from './published-pictures.ts';

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fromRoot } from '../cli/paths.ts';
-import { createTestFolder } from '../cli/test-folder.ts';
+import { createTestFolder } from '../cli/testing/test-folder.ts';
 
 const readWorkflow = (name: string): string => readFileSync(fromRoot(`.github/workflows/${name}.yml`), 'utf8');
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
-import { createTestFolder } from '../cli/test-folder.ts';
+import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { readJson } from '../content/content-files.ts';
 import { createDevServer } from './dev-server.ts';
 
