@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { expectOutcome, fieldOf, fill, statusOf, submitTwice, toastsOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { checkLayoutAndAccessibility } from '../support/look';
-import { expectTextOnStoppedTime, stopTime } from '../support/page-clock';
+import { expectTextOnStoppedTime, stopTimeOnceToastsShow } from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { expectToast, unmatchedToasts } from '../support/toasts';
 
@@ -51,8 +51,7 @@ test('a deletion removes everything, in all tabs @everywhere @deletion', async (
   await publicPage.clock.install();
   await publicPage.goto('/about');
   await expectSignedIn(publicPage, person.name);
-  await stopTime(publicPage);
-  await publicPage.clock.runFor(200);
+  await stopTimeOnceToastsShow(publicPage);
   await expect(page.getByText('It can’t be undone.')).toBeVisible();
   // The confirmation ignores case and surrounding spaces.
   await submitSection(page, 'Delete account', {

@@ -3,18 +3,32 @@ import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
 import { formOf, openAccountPage, submitSection, toValidValues } from '../support/account-page';
 import { logIn, loginReasonOf, logOut, openSignedIn, submitLogIn } from '../support/accounts';
-import { createAccount, findAccount, newPerson, readProfile } from '../support/emulator-client';
+import { createAccount, findAccount, newPerson, type Person, readProfile } from '../support/emulator-client';
 import { toServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { fieldOf, fill, statusOf, toastsOf } from '../support/forms';
 import { injectFault, URL_PATTERNS } from '../support/inject-fault';
-import { expectInPageTime, expectTextOnStoppedTime, logInAndStopTime, stopTime } from '../support/page-clock';
+import {
+  expectInPageTime,
+  expectTextOnStoppedTime,
+  logInAndStopTime,
+  stopTime,
+  stopTimeOnceToastsShow,
+} from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, openMenu } from '../support/pages';
 import { expectToast, unmatchedToasts } from '../support/toasts';
 
 const LOGGED_OUT = 'Logged out successfully';
 const SESSION_NOT_REMEMBERED = 'you won’t stay logged in.';
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
+
+async function expectSessionContinues(page: Page, { name }: Person): Promise<void> {
+  await (await openMenu(page)).getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await expectSignedIn(page, name);
+  await (await openMenu(page)).getByRole('link', { name }).click();
+  await expect(dashboardHeadingOf(page)).toBeVisible();
+}
 
 const readLocalStorage = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
 
@@ -124,10 +138,7 @@ test.describe('on a phone', () => {
   test('a logout that storage blocks says so @browser', async ({ page, person }) => {
     await page.clock.install();
     await openSignedIn(page, person);
-    await expect(toastsOf(page)).toBeAttached();
-    await stopTime(page);
-    // The toaster waits 100 ms before it shows its first toast.
-    await page.clock.runFor(200);
+    await stopTimeOnceToastsShow(page);
     await page.evaluate(() => {
       Storage.prototype.removeItem = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -161,11 +172,7 @@ test("clearing the browser's data logs every tab out @browser", async ({ page, c
   await expectHome(page);
   // Scripts in the page get no event for their own tab, and neither does every browser send one.
   await page.evaluate(() => localStorage.clear());
-  await (await openMenu(page)).getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page).toHaveURL('/about');
-  await expectSignedIn(page, person.name);
-  await (await openMenu(page)).getByRole('link', { name: person.name }).click();
-  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expectSessionContinues(page, person);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL('/login');
   await expect(loginReasonOf(page)).toHaveText('You’ve been logged out.');
@@ -209,11 +216,7 @@ for (const [storage, blockStorage] of Object.entries(STORAGE_BLOCKERS))
     expect(unmatchedToasts(page)).toEqual([]);
     await expectHome(page);
     await expectSignedIn(page, person.name);
-    await (await openMenu(page)).getByRole('link', { name: 'About', exact: true }).click();
-    await expect(page).toHaveURL('/about');
-    await expectSignedIn(page, person.name);
-    await (await openMenu(page)).getByRole('link', { name: person.name }).click();
-    await expect(dashboardHeadingOf(page)).toBeVisible();
+    await expectSessionContinues(page, person);
     await logOut(page);
     await expect(page).toHaveURL('/login');
     await expectSignedOut(page);

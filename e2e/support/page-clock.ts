@@ -41,11 +41,15 @@ export async function expectInPageTime(page: Page, maxMs: number, condition: () 
 export async function openFormOnStoppedTime(page: Page, path: string): Promise<Locator> {
   await page.clock.install();
   const form = await openForm(page, path);
+  await stopTimeOnceToastsShow(page);
+  return form;
+}
+
+export async function stopTimeOnceToastsShow(page: Page): Promise<void> {
   await expect(toastsOf(page)).toBeAttached();
   await stopTime(page);
   // The toaster waits 100 ms before it shows its first toast.
   await page.clock.runFor(200);
-  return form;
 }
 
 export async function logInAndStopTime(page: Page, person: Person): Promise<void> {
