@@ -1,7 +1,7 @@
 // Tests the members-only pages, and the name and avatar in the bar (§2, §4, §6).
 import { readFileSync } from 'node:fs';
 import { loginReasonOf, logOut, openSignedIn, register, submitLogIn } from '../support/accounts';
-import { createAccount, readNewestLink, updateAccount } from '../support/emulator-client';
+import { readNewestLink, updateAccount } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, statusOf } from '../support/forms';
 import { URL_PATTERNS } from '../support/inject-fault';
@@ -128,8 +128,7 @@ test("if the dashboard's HTML is cut off, home or the login opens @session-end",
   await expectHome(page);
 });
 
-test('logging in leads back to the requested page @everywhere', async ({ page, person }) => {
-  await createAccount(person);
+test('logging in leads back to the requested page @everywhere', async ({ page, member }) => {
   const documentPaths: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documentPaths.push(new URL(request.url()).pathname);
@@ -141,14 +140,14 @@ test('logging in leads back to the requested page @everywhere', async ({ page, p
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await submitLogIn(page, person);
+  await submitLogIn(page, member);
   await expect(page).toHaveURL('/dashboard?tab=1#next');
   await expect(dashboardHeadingOf(page)).toBeVisible();
   expect(documentPaths).toEqual(['/dashboard']);
 
   await logOut(page);
   await expect(page).toHaveURL('/login');
-  await submitLogIn(page, person);
+  await submitLogIn(page, member);
   await expectHome(page);
 });
 

@@ -47,30 +47,29 @@ async function logInFromLink(page: Page, person: { email: string; password: stri
   await buttonOf(page, 'Login').click();
 }
 
-test('only a click on the page verifies @everywhere @email-link', async ({ page, person, baseURL }) => {
-  await createAccount(person, { isVerified: false });
+test('only a click on the page verifies @everywhere @email-link', async ({ page, newcomer, baseURL }) => {
   const callNames: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') callNames.push(request.url().replace(/.*accounts:|\?.*/g, ''));
   });
   const continueUrl = encodeURIComponent(`${new URL(baseURL ?? '').origin}/events?a=1#b`);
-  const link = await createEmailLink('VERIFY_EMAIL', person);
+  const link = await createEmailLink('VERIFY_EMAIL', newcomer);
   // The one-time code, not the mode in the URL, decides what the link does.
   await page.goto(`${link.replace('mode=verifyEmail', 'mode=resetPassword')}&continueUrl=${continueUrl}`);
   await expect(headingOf(page, 'Verify your email')).toBeFocused();
-  await expect(mainOf(page)).toContainText(`This link is for: ${person.email}`);
+  await expect(mainOf(page)).toContainText(`This link is for: ${newcomer.email}`);
   await expect(mainOf(page)).toContainText('If you didn’t sign up, close this page');
   await expectHydrated(page);
   expect(callNames).toEqual(['resetPassword']);
-  expect(await findAccount(person.email)).toMatchObject({ emailVerified: false });
+  expect(await findAccount(newcomer.email)).toMatchObject({ emailVerified: false });
 
   await verifyEmail(page);
   await expectToast(page, VERIFIED_TEXTS.join('. '));
-  expect(await findAccount(person.email)).toMatchObject({ emailVerified: true });
+  expect(await findAccount(newcomer.email)).toMatchObject({ emailVerified: true });
   await expectSignedOut(page);
-  await logInFromLink(page, person);
+  await logInFromLink(page, newcomer);
   await expect(page).toHaveURL('/events?a=1#b');
-  await expectSignedIn(page, person.name);
+  await expectSignedIn(page, newcomer.name);
 });
 
 const MEMBERS_PAGE = '/account?from=flyer#email';
@@ -107,17 +106,16 @@ test('registering leads back on two devices @everywhere @email-link', async ({ p
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('emails requested at the login lead back to the page @email-link', async ({ page, person, baseURL }) => {
-  await createAccount(person, { isVerified: false });
+test('emails requested at the login lead back to the page @email-link', async ({ page, newcomer, baseURL }) => {
   await page.goto(MEMBERS_PAGE);
-  await submitLogIn(page, person);
+  await submitLogIn(page, newcomer);
   await buttonOf(page, 'Resend verification email').click();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
-  const sentLinks = [await readNewestLink(person.email)];
+  const sentLinks = [await readNewestLink(newcomer.email)];
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await buttonOf(page, 'Send reset link').click();
-  await expect.poll(() => readNewestLink(person.email)).toContain('mode=resetPassword');
-  sentLinks.push(await readNewestLink(person.email));
+  await expect.poll(() => readNewestLink(newcomer.email)).toContain('mode=resetPassword');
+  sentLinks.push(await readNewestLink(newcomer.email));
   for (const link of sentLinks) {
     const { searchParams } = new URL(link, baseURL);
     expect(searchParams.get('continueUrl')).toBe(`${new URL(baseURL ?? '').origin}${MEMBERS_PAGE}`);
@@ -127,7 +125,7 @@ test('emails requested at the login lead back to the page @email-link', async ({
   await verifyEmail(page);
   await page.goto(sentLinks[0] ?? '');
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await submitLogIn(page, person);
+  await submitLogIn(page, newcomer);
   await expect(page).toHaveURL(MEMBERS_PAGE);
 });
 
@@ -149,11 +147,10 @@ test('changing the email logs out and stays on this site @everywhere @email-link
   await expectSignedIn(page, person.name);
 });
 
-test('an email can be restored by keyboard alone', async ({ page, person }) => {
-  await createAccount(person);
+test('an email can be restored by keyboard alone', async ({ page, member }) => {
   // The provider only emails the old address if the owner, not an administrator, changes the email.
-  await updateOwnAccount((await fetchIdToken(person)) ?? '', { email: newPerson().email });
-  await page.goto(await readNewestLink(person.email));
+  await updateOwnAccount((await fetchIdToken(member)) ?? '', { email: newPerson().email });
+  await page.goto(await readNewestLink(member.email));
   await expect(headingOf(page, 'Restore your email')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(buttonOf(page, 'Restore my email')).toBeFocused();
@@ -162,12 +159,12 @@ test('an email can be restored by keyboard alone', async ({ page, person }) => {
     'Your email was restored',
     'Someone else may know your password, so please choose a new one.',
   ]);
-  expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
+  expect(await findAccount(member.email)).toMatchObject({ displayName: member.name });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/forgot-password');
-  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
+  await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
 });
 
 test("someone else's link says so and keeps the session", async ({ page, person }) => {
@@ -190,9 +187,8 @@ async function expectLinkNeededOnReturn(page: Page): Promise<void> {
   await expect(failureOf(page)).toHaveText(LINK_NEEDED);
 }
 
-test("the one-time code leaves the URL and history as it's read @email-link", async ({ page, person, watch }) => {
-  await createAccount(person, { isVerified: false });
-  const link = await createEmailLink('VERIFY_EMAIL', person);
+test("the one-time code leaves the URL and history as it's read @email-link", async ({ page, newcomer, watch }) => {
+  const link = await createEmailLink('VERIFY_EMAIL', newcomer);
   await page.goto('/about');
   await page.goto(link);
   await expect(page).toHaveURL('/auth/action');
@@ -278,10 +274,9 @@ const INVALID_LINKS: readonly InvalidLinkCase[] = [
   ],
 ];
 
-test("the page says why a link doesn't work and offers what fits @email-link", async ({ page, person }) => {
-  await createAccount(person, { isVerified: false });
+test("the page says why a link doesn't work and offers what fits @email-link", async ({ page, newcomer }) => {
   for (const [message, [help = '', ...actions], openLink] of INVALID_LINKS) {
-    await openLink(page, person);
+    await openLink(page, newcomer);
     await expect(failureOf(page)).toContainText(message);
     await expect(failureOf(page)).toBeFocused();
     await expect(mainOf(page).getByRole('button')).toHaveCount(0);
@@ -290,7 +285,7 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
   }
   await mainOf(page).getByRole('link', { name: NEW_LINK_LABEL }).click();
   await expect(page).toHaveURL('/forgot-password');
-  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
+  await expect(fieldOf(page, 'Email')).toHaveValue(newcomer.email);
   await page.unroute(URL_PATTERNS.resetPassword);
   await page.goto('/auth/action');
   await expect(headingOf(page, 'This link doesn’t work')).toBeVisible();
@@ -298,11 +293,10 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
   await checkLayoutAndAccessibility(page);
 });
 
-test('checking a link can be retried, and a double click makes one call @timeout', async ({ page, person }) => {
-  await createAccount(person, { isVerified: false });
+test('checking a link can be retried, and a double click makes one call @timeout', async ({ page, newcomer }) => {
   await page.clock.install();
   const lostFault = await injectFault(page, 'resetPassword', 'request lost');
-  await page.goto(await createEmailLink('VERIFY_EMAIL', person));
+  await page.goto(await createEmailLink('VERIFY_EMAIL', newcomer));
   await expect(failureOf(page)).toContainText(CHECK_CONNECTION);
   await expect(failureOf(page)).toBeFocused();
   expect(lostFault.callCount()).toBe(3);
@@ -326,24 +320,22 @@ test('checking a link can be retried, and a double click makes one call @timeout
   expect(hangingFault.callCount()).toBe(1);
 });
 
-test('if the response is lost, trying again leads to the login @email-link', async ({ page, person }) => {
-  await createAccount(person, { isVerified: false });
+test('if the response is lost, trying again leads to the login @email-link', async ({ page, newcomer }) => {
   const lostResponseFault = await injectFault(page, 'update', 'response lost');
-  await page.goto(await createEmailLink('VERIFY_EMAIL', person));
+  await page.goto(await createEmailLink('VERIFY_EMAIL', newcomer));
   await buttonOf(page, 'Verify my email').click();
   await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
   await lostResponseFault.remove();
   await buttonOf(page, 'Verify my email').click();
   await expect(failureOf(page)).toContainText(LINK_USED);
   await expect(mainOf(page)).toContainText(HELP_TEXTS.verifyEmail[0]);
-  expect(await findAccount(person.email)).toMatchObject({ emailVerified: true });
+  expect(await findAccount(newcomer.email)).toMatchObject({ emailVerified: true });
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
+  await expect(fieldOf(page, 'Email')).toHaveValue(newcomer.email);
 });
 
-test('after a lost connection, the same button saves the new password @timeout', async ({ page, person }) => {
-  await createAccount(person);
-  await page.goto(await createEmailLink('PASSWORD_RESET', person));
+test('after a lost connection, the same button saves the new password @timeout', async ({ page, member }) => {
+  await page.goto(await createEmailLink('PASSWORD_RESET', member));
   await fieldOf(page, 'New password').fill('another-secret');
   const lostFault = await injectFault(page, 'resetPassword', 'request lost');
   await buttonOf(page, 'Save new password').click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { createAccount, newPerson, readEmailLinks, readNewestLink } from '../support/emulator-client';
+import { newPerson, readEmailLinks, readNewestLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { buttonOf, expectHydrated, expectOutcome, fieldOf, openForm, statusOf, submitTwice } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
@@ -11,36 +11,34 @@ const COOLDOWN_TEXT = 'You can send it again in';
 
 const submitButtonOf = (page: Page) => buttonOf(page, 'Send reset link');
 
-test('leads from the login to a new password and back @everywhere', async ({ page, person }) => {
-  await createAccount(person);
+test('leads from the login to a new password and back @everywhere', async ({ page, member }) => {
   const form = await openForm(page, '/login');
-  await fieldOf(page, 'Email').fill(person.email);
+  await fieldOf(page, 'Email').fill(member.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
+  await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
   // The history entry keeps the email across a reload. The prerendered field is empty, so wait for hydration.
   await page.reload();
   await expectHydrated(page);
-  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
+  await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
   await submitButtonOf(page).click();
   await expectOutcome(form, { status: LINK_SENT, toast: 'Please check your inbox.' });
 
-  await page.goto(await readNewestLink(person.email));
+  await page.goto(await readNewestLink(member.email));
   await fieldOf(page, 'New password').fill('another-secret');
   await buttonOf(page, 'Save new password').click();
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
+  await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
   await fieldOf(page, 'Password').fill('another-secret');
   await buttonOf(page, 'Login').click();
   await expectHome(page);
 });
 
-test('a double submit sends one email, and the next waits a minute @timeout', async ({ page, person }) => {
-  await createAccount(person);
+test('a double submit sends one email, and the next waits a minute @timeout', async ({ page, member }) => {
   await page.clock.install();
   const form = await openForm(page, '/forgot-password');
-  await fieldOf(page, 'Email').fill(person.email);
+  await fieldOf(page, 'Email').fill(member.email);
   await submitTwice(form);
   await expect(statusOf(page)).toContainText(LINK_SENT);
   await expect(page.getByText(COOLDOWN_TEXT)).toBeVisible();
@@ -49,16 +47,16 @@ test('a double submit sends one email, and the next waits a minute @timeout', as
   await expect(buttonTile, 'the whole button is dim').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await fieldOf(page, 'Email').fill(newPerson().email);
   await expect(submitButtonOf(page)).toBeEnabled();
-  await fieldOf(page, 'Email').fill(person.email.toUpperCase());
+  await fieldOf(page, 'Email').fill(member.email.toUpperCase());
   await expect(submitButtonOf(page)).toBeDisabled();
   await submitTwice(form);
   await page.clock.fastForward(60_000);
   await expect(submitButtonOf(page)).toBeEnabled();
-  expect(await readEmailLinks(person.email)).toHaveLength(1);
+  expect(await readEmailLinks(member.email)).toHaveLength(1);
   await submitButtonOf(page).click();
   await expect(submitButtonOf(page)).toBeDisabled();
   await expect(statusOf(page)).toContainText(LINK_SENT);
-  expect(await readEmailLinks(person.email)).toHaveLength(2);
+  expect(await readEmailLinks(member.email)).toHaveLength(2);
 });
 
 test("keeps the email after a failure, and each address's result @timeout", async ({ page, person }) => {

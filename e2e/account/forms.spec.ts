@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { openSignedIn, register, registrationValuesOf } from '../support/accounts';
-import { createAccount, createEmailLink, findAccount, openVerificationLink } from '../support/emulator-client';
+import { createEmailLink, findAccount, openVerificationLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { buttonOf, fieldOf, fill, openForm, setSilently, statusOf, toastsOf } from '../support/forms';
 import { expectHome } from '../support/pages';
@@ -135,11 +135,10 @@ const FORM_FIELDS: readonly [path: string, forms: readonly (readonly object[])[]
   ],
 ];
 
-test('tells phones and password managers what each field is for', async ({ page, person }) => {
-  await createAccount(person);
-  const resetLink = await createEmailLink('PASSWORD_RESET', person);
+test('tells phones and password managers what each field is for', async ({ page, member }) => {
+  const resetLink = await createEmailLink('PASSWORD_RESET', member);
   for (const [path, forms] of [...FORM_FIELDS, [resetLink, [[HIDDEN_USERNAME_FIELD, NEW_PASSWORD_FIELD]]] as const]) {
-    if (path === '/account') await storeSession(page, person);
+    if (path === '/account') await storeSession(page, member);
     await page.goto(path);
     const readForms = () =>
       page
@@ -158,7 +157,7 @@ test('tells phones and password managers what each field is for', async ({ page,
     await expect.poll(readForms, path).toEqual(forms);
     const usernameFields = page.locator('main form input[autocomplete=username]:not([required])');
     for (const usernameField of await usernameFields.all()) {
-      await expect(usernameField).toHaveValue(person.email);
+      await expect(usernameField).toHaveValue(member.email);
       await expect(usernameField).not.toBeEditable();
     }
   }
@@ -247,8 +246,7 @@ test('an invalid form sends nothing and leads to its errors @phone', async ({ pa
   expect(watch.requests.filter((url) => url.includes('/v1/accounts:'))).toEqual([]);
 });
 
-test('accepts what a password manager fills in @input', async ({ page, person, watch }) => {
-  await createAccount(person);
+test('accepts what a password manager fills in @input', async ({ page, member, watch }) => {
   const form = await openForm(page, '/login');
   await form.evaluate((form: HTMLFormElement, { email, password }) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -258,7 +256,7 @@ test('accepts what a password manager fills in @input', async ({ page, person, w
       input?.dispatchEvent(new Event('input', { bubbles: true }));
       input?.dispatchEvent(new Event('change', { bubbles: true }));
     }
-  }, person);
+  }, member);
   await expect.poll(() => watch.requests.join()).toContain('gateway-');
   await buttonOf(page, 'Login').click();
   await expectHome(page);

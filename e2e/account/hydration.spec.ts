@@ -1,7 +1,7 @@
 // The account forms load the provider's SDK on the first interaction, so it's ready by the time someone submits.
 import type { Page } from 'playwright/test';
 import { fillRegistration, registrationValuesOf } from '../support/accounts';
-import { createAccount, findAccount, readEmailLinks } from '../support/emulator-client';
+import { findAccount, readEmailLinks } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, fieldOf, openForm, statusOf, submitTwice, toastsOf } from '../support/forms';
 import { waitForPostBody } from '../support/inject-fault';
@@ -66,15 +66,14 @@ for (const [action, interact] of Object.entries({
   },
   Enter: (page: Page) => page.keyboard.press('Enter'),
 }))
-  test(`a login sent with ${action} before hydration runs later`, async ({ page, person }) => {
-    await createAccount(person);
+  test(`a login sent with ${action} before hydration runs later`, async ({ page, member }) => {
     const release = await holdRequests(page, '**/assets/*.js');
     await page.goto('/login', { waitUntil: 'commit' });
-    await fieldOf(page, 'Email').fill(person.email);
+    await fieldOf(page, 'Email').fill(member.email);
     await interact(page);
     const pendingForm = page.locator('form[data-early-submit=pending]');
     await expect(pendingForm).toHaveCount(0);
-    await fieldOf(page, 'Password').fill(person.password);
+    await fieldOf(page, 'Password').fill(member.password);
     await interact(page);
     await expect(pendingForm.getByRole('button', { name: 'Login' })).toBeDisabled();
     release();
@@ -127,16 +126,15 @@ const detectPartialHydration = () =>
   });
 
 for (const [description, changeDom] of Object.entries(DOM_CHANGES))
-  test(`typed text and an early submit survive ${description} @everywhere`, async ({ page, person, watch }) => {
+  test(`typed text and an early submit survive ${description} @everywhere`, async ({ page, member, watch }) => {
     watch.allow(/^error: hydration mismatch$/);
-    await createAccount(person);
     const openAndFill = async () => {
       const release = await holdRequests(page, '**/assets/*.js');
       await page.goto('/login', { waitUntil: 'commit' });
       await expect(page.locator('.footer')).toBeAttached();
       await changeDom(page);
-      await page.locator('input[autocomplete=username]').fill(person.email);
-      await fieldOf(page, 'Password').fill(person.password);
+      await page.locator('input[autocomplete=username]').fill(member.email);
+      await fieldOf(page, 'Password').fill(member.password);
       return release;
     };
     const release = await openAndFill();
@@ -146,8 +144,8 @@ for (const [description, changeDom] of Object.entries(DOM_CHANGES))
     release();
     await expectHydrated(page);
     expect(await partialHydration, 'the page was hydrated in one task').toBe(false);
-    await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
-    await expect(password).toHaveValue(person.password);
+    await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
+    await expect(password).toHaveValue(member.password);
     await expect(password).toBeFocused();
     expect(
       await password.evaluate((input: HTMLInputElement) => [

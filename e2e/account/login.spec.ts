@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
 import { logIn, openSignedIn, submitLogIn } from '../support/accounts';
-import { createAccount, newPerson, openVerificationLink, readEmailLinks } from '../support/emulator-client';
+import { newPerson, openVerificationLink, readEmailLinks } from '../support/emulator-client';
 import { OUTAGE } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
 import {
@@ -29,10 +29,9 @@ const COOLDOWN_TEXT = 'You can send it again in';
 
 const loginButtonOf = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
-test('greets a verified visitor, and goes home after 1200 ms @everywhere', async ({ page, person, watch }) => {
-  await createAccount(person);
+test('greets a verified visitor, and goes home after 1200 ms @everywhere', async ({ page, member, watch }) => {
   await page.goto('/about');
-  await logInAndStopTime(page, person);
+  await logInAndStopTime(page, member);
   await expectToast(page, LOGIN_SUCCESS);
   await expect(statusOf(page)).toContainText(LOGIN_SUCCESS);
   await page.clock.runFor(1100);
@@ -48,17 +47,16 @@ test('greets a verified visitor, and goes home after 1200 ms @everywhere', async
   await page.clock.runFor(200);
   await expect(toastsOf(page)).toBeEmpty();
   await page.clock.resume();
-  await expectSignedIn(page, person.name);
+  await expectSignedIn(page, member.name);
   await page.goBack();
   await expect(page).toHaveURL('/about');
   await page.goForward();
   await expectHome(page);
 });
 
-test('a wrong password and an unknown email look the same (§9)', async ({ page, person }) => {
-  await createAccount(person);
+test('a wrong password and an unknown email look the same (§9)', async ({ page, member }) => {
   const form = await openFormOnStoppedTime(page, '/login');
-  await submitLogIn(page, { ...person, password: 'not-the-password' });
+  await submitLogIn(page, { ...member, password: 'not-the-password' });
   await expectTextOnStoppedTime(page, toastsOf(page), WRONG_CREDENTIALS);
   const { x = 0, y = 0, width = 0 } = (await toastsOf(page).locator('.toast').boundingBox()) ?? {};
   const windowCenter = await page.evaluate(() => document.documentElement.clientWidth / 2);
@@ -83,10 +81,9 @@ test('a wrong password and an unknown email look the same (§9)', async ({ page,
   expect(await statusOf(page).innerHTML()).toBe(wrongPasswordHtml);
 });
 
-test('an outage shows our advice and a reference @timeout @browser', async ({ page, person }) => {
-  await createAccount(person);
+test('an outage shows our advice and a reference @timeout @browser', async ({ page, member }) => {
   const fault = await injectFault(page, 'signIn', OUTAGE);
-  await logIn(page, person);
+  await logIn(page, member);
   const message = 'Login failed. Wait a minute, then try again.';
   const details = ['Firebase: Error (auth/the-service-is-currently-unavailable.).', referenceOf('network-overloaded')];
   await expect.poll(() => unmatchedToasts(page)).toEqual([message]);
@@ -96,8 +93,8 @@ test('an outage shows our advice and a reference @timeout @browser', async ({ pa
   const [, hash = ''] = /-([\w-]{8})\.js$/.exec(appScriptUrl ?? '') ?? [];
   await expect(statusOf(page)).toContainText(`-${hash}-network-overloaded`);
   await expect(statusOf(page)).toBeFocused();
-  await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
-  await expect(fieldOf(page, 'Password')).toHaveValue(person.password);
+  await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
+  await expect(fieldOf(page, 'Password')).toHaveValue(member.password);
   expect(fault.callCount()).toBe(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
@@ -106,11 +103,10 @@ test('an outage shows our advice and a reference @timeout @browser', async ({ pa
   await expectHome(page);
 });
 
-test('a followed link cancels the redirect @late-response', async ({ page, person }) => {
-  await createAccount(person);
+test('a followed link cancels the redirect @late-response', async ({ page, member }) => {
   // Keeps the About page from loading until the redirect would have happened.
   const release = await holdRequests(page, '**/assets/about-*.js');
-  await logInAndStopTime(page, person);
+  await logInAndStopTime(page, member);
   const nav = await openMenu(page);
   await nav.getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL('/about');
@@ -120,10 +116,9 @@ test('a followed link cancels the redirect @late-response', async ({ page, perso
   await expect(page).toHaveURL('/about');
 });
 
-test('an unverified visitor stays signed out @everywhere @registration', async ({ page, person }) => {
-  await createAccount(person, { isVerified: false });
+test('an unverified visitor stays signed out @everywhere @registration', async ({ page, newcomer }) => {
   const form = await openForm(page, '/login');
-  await submitLogIn(page, person);
+  await submitLogIn(page, newcomer);
   await expectOutcome(form, { status: EMAIL_UNVERIFIED });
   await expectSignedOut(page);
   await expect(resendButtonOf(page)).toBeEnabled();
@@ -137,11 +132,10 @@ test('an unverified visitor stays signed out @everywhere @registration', async (
   await expect(fieldOf(page, 'Email')).toHaveValue('');
 });
 
-test('a double click resends once; the cooldown is per address @registration', async ({ page, person }) => {
-  await createAccount(person, { isVerified: false });
+test('a double click resends once; the cooldown is per address @registration', async ({ page, newcomer }) => {
   await page.clock.install();
   await openForm(page, '/login');
-  await submitLogIn(page, person);
+  await submitLogIn(page, newcomer);
   await expect(resendButtonOf(page)).toBeEnabled();
   const email = fieldOf(page, 'Email');
   const resendStatus = page.locator('.resend .status');
@@ -159,7 +153,7 @@ test('a double click resends once; the cooldown is per address @registration', a
   await expect(resendStatus).toBeEmpty();
   await expect(page.getByText(COOLDOWN_TEXT)).toHaveCount(0);
 
-  await fillUntrimmed(email, ` \t${person.email.toUpperCase()}\u00A0 `);
+  await fillUntrimmed(email, ` \t${newcomer.email.toUpperCase()}\u00A0 `);
   await expect(resendButtonOf(page)).toBeDisabled();
   await expect(page.getByText(COOLDOWN_TEXT)).toBeVisible();
   await expect(email).toBeFocused();
@@ -187,11 +181,11 @@ test('a double click resends once; the cooldown is per address @registration', a
   await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
   await expect(resendButtonOf(page)).toBeEnabled();
   expect(hangingFault.callCount()).toBe(1);
-  expect(await readEmailLinks(person.email)).toHaveLength(1);
+  expect(await readEmailLinks(newcomer.email)).toHaveLength(1);
   await resendButtonOf(page).click();
   await expect(resendStatus).toContainText(EMAIL_SENT_AGAIN);
   await expect(statusOf(page)).toBeEmpty();
-  await openVerificationLink(person.email);
+  await openVerificationLink(newcomer.email);
   await loginButtonOf(page).click();
   await expectHome(page);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { createAccount, createEmailLink, findAccount, sendEmailFromOtherProject } from '../support/emulator-client';
+import { createEmailLink, findAccount, sendEmailFromOtherProject } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
 // The mailbox shows one-time codes on purpose, and stores them so it can mark the used ones later.
@@ -8,12 +8,11 @@ const ALLOWED_LEAKS = /a one-time code is in the (?:markup|addresses|session sto
 
 const emailItemsOf = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });
 
-test('the mailbox marks an email as used after its link is', async ({ page, person, watch }) => {
+test('the mailbox marks an email as used after its link is', async ({ page, newcomer, watch }) => {
   watch.allow(ALLOWED_LEAKS);
-  await createAccount(person, { isVerified: false });
-  await createEmailLink('VERIFY_EMAIL', person);
+  await createEmailLink('VERIFY_EMAIL', newcomer);
   await page.goto('/dev/mail');
-  const emailItem = emailItemsOf(page, person.email);
+  const emailItem = emailItemsOf(page, newcomer.email);
   await expect(emailItem).toHaveCount(1);
   await expect(emailItem.getByRole('heading', { level: 2 })).toHaveText(/^Verify your email for (?!undefined)./);
   await expect(emailItem).not.toContainText('Used');
@@ -21,29 +20,28 @@ test('the mailbox marks an email as used after its link is', async ({ page, pers
   const isFontLoaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
   await expect.poll(() => page.evaluate(isFontLoaded), 'the heading font loads').toBe(true);
 
-  await emailItem.getByRole('link', { name: `Verify my email (the email to ${person.email})` }).click();
+  await emailItem.getByRole('link', { name: `Verify my email (the email to ${newcomer.email})` }).click();
   await expect(page).toHaveURL('/auth/action');
   await page.getByRole('button', { name: 'Verify my email', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
-  expect(await findAccount(person.email)).toMatchObject({ emailVerified: true });
+  expect(await findAccount(newcomer.email)).toMatchObject({ emailVerified: true });
 
   await page.goto('/dev/mail');
   await expect(emailItem).toContainText('Used');
   await expect(emailItem).toContainText('This link has already been used.');
 });
 
-test('shows new emails without moving the focus', async ({ page, person, watch }) => {
+test('shows new emails without moving the focus', async ({ page, member, watch }) => {
   watch.allow(ALLOWED_LEAKS);
   const unknownEmail = `stranger-${randomUUID()}@example.org`;
   await sendEmailFromOtherProject(unknownEmail);
-  await createAccount(person);
-  await createEmailLink('PASSWORD_RESET', person);
+  await createEmailLink('PASSWORD_RESET', member);
   await page.goto('/dev/mail');
-  const emailItems = emailItemsOf(page, person.email);
+  const emailItems = emailItemsOf(page, member.email);
   await expect(emailItems).toContainText('Reset your password for ');
   const link = emailItems.getByRole('link').last();
   await link.focus();
-  await createEmailLink('PASSWORD_RESET', person);
+  await createEmailLink('PASSWORD_RESET', member);
   await expect(emailItems).toHaveCount(2);
   // The emulator doesn't say when it sent the first.
   await expect(emailItems.locator('time')).toHaveCount(1);

@@ -3,7 +3,6 @@ import type { Locator, Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS, RESEND_COOLDOWN_S, SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import { fillRegistration, logIn, loginReasonOf, registrationValuesOf } from '../support/accounts';
 import {
-  createAccount,
   findAccount,
   newPerson,
   openVerificationLink,
@@ -171,17 +170,16 @@ test('sends the address trimmed, and the password byte for byte @input', async (
   await expectSignedIn(page, person.name);
 });
 
-test('a login in another tab keeps what was typed', async ({ page, context, person }) => {
+test('a login in another tab keeps what was typed', async ({ page, context, member }) => {
   const nextPerson = newPerson('Grace Hopper');
   await fillRegistration(page, nextPerson);
-  await createAccount(person);
   const otherPage = await context.newPage();
-  await logIn(otherPage, person);
-  await expectSignedIn(page, person.name);
+  await logIn(otherPage, member);
+  await expectSignedIn(page, member.name);
   await expect(fieldOf(page, 'Name')).toHaveValue(nextPerson.name);
   await submitButtonOf(page).click();
   await expect(statusOf(page)).toContainText(EMAIL_SENT);
-  await expectSignedIn(page, person.name);
+  await expectSignedIn(page, member.name);
 });
 
 test("without a response, the form says it's offline, then slow, then times out @timeout", async ({ page, person }) => {

@@ -102,16 +102,15 @@ test("a slow login gives way to another tab's login @late-response", async ({ pa
   await expect(fieldOf(formOf(otherPage, 'Name'), 'Name')).toHaveValue('Typed by Ada');
 });
 
-test("a public page follows the session's end and a login @late-response", async ({ page, context, person }) => {
-  await createAccount(person);
+test("a public page follows the session's end and a login @late-response", async ({ page, context, member }) => {
   const publicPage = await context.newPage();
   await publicPage.goto('/robots.txt');
   await publicPage.evaluate(() => localStorage.setItem('session-user', '{"user":{"uid":"ada"}}'));
   await publicPage.goto('/about');
   await expect.poll(() => readLocalStorage(publicPage)).toEqual({});
-  await logIn(page, person);
+  await logIn(page, member);
   await expectToast(page, 'Login successful! Redirecting...');
-  const userName = (await openMenu(publicPage)).getByText(person.name, { exact: true });
+  const userName = (await openMenu(publicPage)).getByText(member.name, { exact: true });
   await expect(userName).toBeVisible({ timeout: 2000 });
 });
 
@@ -154,9 +153,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('logging out before the redirect stays on the login page @late-response', async ({ page, person }) => {
-  await createAccount(person);
-  await logInAndStopTime(page, person);
+test('logging out before the redirect stays on the login page @late-response', async ({ page, member }) => {
+  await logInAndStopTime(page, member);
   await logOut(page);
   await page.clock.runFor(2 * LOGIN_REDIRECT_DELAY_MS);
   await expectToast(page, LOGGED_OUT);
@@ -166,19 +164,18 @@ test('logging out before the redirect stays on the login page @late-response', a
   await expect(page.getByText('Redirecting...')).toHaveCount(0);
 });
 
-test("clearing the browser's data logs every tab out @browser", async ({ page, context, person }) => {
-  await createAccount(person);
-  await logIn(page, person);
+test("clearing the browser's data logs every tab out @browser", async ({ page, context, member }) => {
+  await logIn(page, member);
   await expectHome(page);
   // Scripts in the page get no event for their own tab, and neither does every browser send one.
   await page.evaluate(() => localStorage.clear());
-  await expectSessionContinues(page, person);
+  await expectSessionContinues(page, member);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL('/login');
   await expect(loginReasonOf(page)).toHaveText('You’ve been logged out.');
   await expectSignedOut(page);
 
-  await submitLogIn(page, person);
+  await submitLogIn(page, member);
   await expectHome(page);
   const otherPage = await context.newPage();
   await otherPage.goto('/dashboard');
@@ -207,16 +204,15 @@ const STORAGE_BLOCKERS: Readonly<Record<string, () => void>> = {
 };
 
 for (const [storage, blockStorage] of Object.entries(STORAGE_BLOCKERS))
-  test(`if ${storage}, logging in works, and warns that it won't last @browser`, async ({ page, person }) => {
-    await createAccount(person);
+  test(`if ${storage}, logging in works, and warns that it won't last @browser`, async ({ page, member }) => {
     await page.addInitScript(blockStorage);
-    await logIn(page, person);
+    await logIn(page, member);
     await expectToast(page, 'Login successful! Redirecting...');
     await expectToast(page, SESSION_NOT_REMEMBERED);
     expect(unmatchedToasts(page)).toEqual([]);
     await expectHome(page);
-    await expectSignedIn(page, person.name);
-    await expectSessionContinues(page, person);
+    await expectSignedIn(page, member.name);
+    await expectSessionContinues(page, member);
     await logOut(page);
     await expect(page).toHaveURL('/login');
     await expectSignedOut(page);

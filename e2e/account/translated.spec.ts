@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright/test';
 import { SUBMIT_LABELS, submitSection, toValidValues } from '../support/account-page';
 import { logOut, submitLogIn } from '../support/accounts';
-import { createAccount, createEmailLink, openVerificationLink } from '../support/emulator-client';
+import { createEmailLink, openVerificationLink } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
 import { dashboardHeadingOf, expectHome, expectSignedIn, openMenu } from '../support/pages';
@@ -45,11 +45,10 @@ const FORMS: readonly [path: string, button: string, fields: InvalidValues][] = 
   ],
 ];
 
-test('in a translated page, each form shows the current errors', async ({ page, person }) => {
-  await createAccount(person);
+test('in a translated page, each form shows the current errors', async ({ page, member }) => {
   for (const [path, name, fields] of FORMS) {
-    if (path === '/account') await storeSession(page, person);
-    await page.goto(path === 'reset' ? await createEmailLink('PASSWORD_RESET', person) : path);
+    if (path === '/account') await storeSession(page, member);
+    await page.goto(path === 'reset' ? await createEmailLink('PASSWORD_RESET', member) : path);
     const button = page.getByRole('button', { name, exact: true });
     await expect(button).toBeEnabled();
     const form = page.locator('form').filter({ has: button });
@@ -82,8 +81,7 @@ test('in a translated page, each form shows the current errors', async ({ page, 
   }
 });
 
-test('a translated page shows current statuses, buttons and pages', async ({ page, person }) => {
-  await createAccount(person, { isVerified: false });
+test('a translated page shows current statuses, buttons and pages', async ({ page, newcomer }) => {
   await page.goto('/login');
   await expectHydrated(page);
   await translatePage(page);
@@ -94,23 +92,23 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
     await expect(statusOf(form).first()).toContainText(message);
     await expectTranslated(page);
   };
-  await submitLogIn(page, { ...person, password: 'not-the-password' });
+  await submitLogIn(page, { ...newcomer, password: 'not-the-password' });
   await expectStatus(loginForm, 'That email and password don’t match.');
-  await submitLogIn(page, person);
+  await submitLogIn(page, newcomer);
   await expectStatus(loginForm, 'Please verify your email before logging in.');
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await expect(page.getByText('We sent the verification email again.').last()).toBeVisible();
   for (const seconds of [59, 58])
     await expect(page.locator('.resend .hint')).toHaveText(new RegExp(`in ${seconds} seconds`));
-  await openVerificationLink(person.email);
+  await openVerificationLink(newcomer.email);
   const release = await holdRequests(page, '**/accounts:signInWithPassword*');
-  await submitLogIn(page, person);
+  await submitLogIn(page, newcomer);
   await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveText('Logging in...');
   await expectTranslated(page);
   release();
   await expectStatus(loginForm, 'Login successful! Redirecting...');
   await expectHome(page);
-  await expectSignedIn(page, person.name);
+  await expectSignedIn(page, newcomer.name);
   await expectTranslated(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(dashboardHeadingOf(page)).toBeVisible();
@@ -121,11 +119,11 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
     ['Email', 'we’ve sent a link to it'],
     ['Password', 'Password changed.'],
   ] as const) {
-    const form = await submitSection(page, section, toValidValues(person)[section]);
+    const form = await submitSection(page, section, toValidValues(newcomer)[section]);
     await expectOutcome(form, { status: message });
     await expectTranslated(page);
   }
-  await expectOutcome(await submitSection(page, 'Email', toValidValues(person).Email), {
+  await expectOutcome(await submitSection(page, 'Email', toValidValues(newcomer).Email), {
     status: 'That isn’t your current password',
   });
   await expectSignedIn(page, 'Ada King');

@@ -3,7 +3,7 @@ import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import { submitSection, toValidValues } from '../support/account-page';
 import { logIn, logOut, register } from '../support/accounts';
 import { expectAnnouncedOnce, recordAnnouncements } from '../support/announcements';
-import { createAccount, createEmailLink } from '../support/emulator-client';
+import { createEmailLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, fieldOf, statusOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
@@ -44,9 +44,8 @@ test('each form announces its result once', async ({ page, person }) => {
   );
 });
 
-test('a login and a logout are each announced once', async ({ page, person }) => {
-  await createAccount(person);
-  await logIn(page, person);
+test('a login and a logout are each announced once', async ({ page, member }) => {
+  await logIn(page, member);
   await expectStatus(page, 'Login successful! Redirecting...');
   await expect(page).toHaveURL('/');
   await logOut(page);
@@ -54,13 +53,12 @@ test('a login and a logout are each announced once', async ({ page, person }) =>
   await expectAnnouncedOnce(page, 'Logged out successfully');
 });
 
-test('an email link and the account page announce each result once', async ({ page, person }) => {
-  await createAccount(person, { isVerified: false });
-  await page.goto(await createEmailLink('VERIFY_EMAIL', person));
+test('an email link and the account page announce each result once', async ({ page, newcomer }) => {
+  await page.goto(await createEmailLink('VERIFY_EMAIL', newcomer));
   await page.getByRole('button', { name: 'Verify my email' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeFocused();
   await expectAnnouncedOnce(page, 'Your email is verified');
-  await logIn(page, person);
+  await logIn(page, newcomer);
   await expect(page).toHaveURL('/');
   await page.goto('/account');
   for (const [section, message] of [
@@ -69,7 +67,7 @@ test('an email link and the account page announce each result once', async ({ pa
     ['Email', 'If this address is available, we’ve sent a link to it.'],
     ['Password', 'Password changed.'],
   ] as const) {
-    const form = await submitSection(page, section, toValidValues(person)[section]);
+    const form = await submitSection(page, section, toValidValues(newcomer)[section]);
     await expect(form.locator('.status')).toContainText(message);
     await expectAnnouncedOnce(page, message);
   }

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openSignedIn, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce, recordAnnouncements } from '../support/announcements';
-import { createAccount } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { openForm, referenceOf } from '../support/forms';
 import { expectAppLoaded, expectHome, expectSignedIn, openMenu, openWithApp } from '../support/pages';
@@ -46,15 +45,14 @@ test("if the bar's account menu fails, the Sign In link and the page still work 
   await expect(page.getByRole('heading', { level: 1, name: 'Classes and programs' })).toBeFocused();
 });
 
-test('if the toasts fail, the rest still works @browser', async ({ page, person }) => {
-  await createAccount(person);
+test('if the toasts fail, the rest still works @browser', async ({ page, member }) => {
   await breakElement(page, 'toasts');
   const errorLogged = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
   await page.goto('/login');
   await errorLogged;
-  await submitLogIn(page, person);
+  await submitLogIn(page, member);
   await expectHome(page);
-  await expectSignedIn(page, person.name);
+  await expectSignedIn(page, member.name);
 });
 
 /** Wraps elements in a `<div>`, as extensions do. */
@@ -99,13 +97,12 @@ for (const [description, selector, changeElements, expectedLoadCount] of [
     expect(loadCount).toBe(expectedLoadCount);
   });
 
-test('a bar that an extension changed shows the next session', async ({ page, person }) => {
-  await createAccount(person);
+test('a bar that an extension changed shows the next session', async ({ page, member }) => {
   await openForm(page, '/login');
   await page.locator('.nav li').evaluateAll(wrapElements);
-  await submitLogIn(page, person);
+  await submitLogIn(page, member);
   await expectHome(page);
-  await expectSignedIn(page, person.name);
+  await expectSignedIn(page, member.name);
 });
 
 test('a page whose layout fails offers a reload @browser', async ({ page }) => {

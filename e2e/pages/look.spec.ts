@@ -256,10 +256,9 @@ for (const [state, openState] of Object.entries(PAGE_STATES))
     await checkLayoutAndAccessibility(page);
   });
 
-test('toasts look right and stay open under the pointer', async ({ page, person }) => {
+test('toasts look right and stay open under the pointer', async ({ page, newcomer }) => {
   await page.clock.install();
-  await createAccount(person, { isVerified: false });
-  await logIn(page, person);
+  await logIn(page, newcomer);
   const expectReadableToast = async (toast: Locator) => {
     await toast.hover();
     await page.clock.fastForward(10_000);

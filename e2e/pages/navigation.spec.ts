@@ -1,7 +1,7 @@
 // Every public page is a separate document. Once the app has loaded, links don't cause page loads.
 import type { Page } from 'playwright/test';
 import { openSignedIn } from '../support/accounts';
-import { createAccount, newPerson } from '../support/emulator-client';
+import { newPerson } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, fieldOf } from '../support/forms';
 import { expectAppLoaded, openMenu, openWithApp } from '../support/pages';
@@ -144,13 +144,12 @@ test('the bar is as high for a visitor as for a member', async ({ page }) => {
 });
 
 for (const visitorKind of ['a visitor', 'a member'])
-  test(`for ${visitorKind}, the bar fits even if its labels are longer`, async ({ page, person }) => {
+  test(`for ${visitorKind}, the bar fits even if its labels are longer`, async ({ page, member }) => {
     if (visitorKind === 'a member') {
-      await createAccount(person);
-      await storeSession(page, person);
+      await storeSession(page, member);
     }
     await page.goto('/about');
-    if (visitorKind === 'a member') await expect(menuOf(page).getByText(person.name, { exact: true })).toBeVisible();
+    if (visitorKind === 'a member') await expect(menuOf(page).getByText(member.name, { exact: true })).toBeVisible();
     await page.evaluate(() => {
       const walker = document.createTreeWalker(document.querySelector('.nav') ?? document.body, NodeFilter.SHOW_TEXT);
       for (let textNode = walker.nextNode(); textNode; textNode = walker.nextNode()) {

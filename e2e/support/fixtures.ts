@@ -1,7 +1,7 @@
 // Watches every test's pages. A test fails at its end if a page logged anything, threw an error, violated the security
 // policy, called another host or leaked a secret.
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page, type Route } from 'playwright/test';
-import { newPerson, type Person } from './emulator-client';
+import { createAccount, newPerson, type Person } from './emulator-client';
 import { collectSecrets, leaksOf, readExposedTexts } from './secrets';
 import { recordToasts } from './toasts';
 
@@ -24,11 +24,15 @@ const VIOLATION_PREFIX = 'policy: ';
 /** Whether the URL is an email link to the site or the emulator. Such a URL is allowed to have a one-time code. */
 const isEmailLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
-type Fixtures = { person: Person; watch: Watch };
+type Fixtures = Record<'person' | 'member' | 'newcomer', Person> & { watch: Watch };
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures
   person: async ({}, use) => use(newPerson()),
+  /** The person, with an account. */
+  member: async ({ person }, use) => createAccount(person).then(() => use(person)),
+  /** The person, with an account whose email isn't verified. */
+  newcomer: async ({ person }, use) => createAccount(person, { isVerified: false }).then(() => use(person)),
 
   watch: [
     // Depending on `page` makes the watch start after the page opens and end before the page closes.
