@@ -5,7 +5,14 @@ import { readNewestLink, updateAccount } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, statusOf } from '../support/forms';
 import { URL_PATTERNS } from '../support/inject-fault';
-import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, openMenu } from '../support/pages';
+import {
+  dashboardHeadingOf,
+  expectHome,
+  expectLink,
+  expectSignedIn,
+  expectSignedOut,
+  openMenu,
+} from '../support/pages';
 import { readBrowserStorage } from '../support/secrets';
 import { expectToast } from '../support/toasts';
 
@@ -221,14 +228,11 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
   await expect(main.getByRole('heading', { level: 2, name: person.name })).toBeVisible();
   await expect(main.locator('dl > div')).toHaveText(['Member sinceNovember 22, 2026', `Email${person.email} Verified`]);
   await expect(main.getByText('There are no upcoming events.')).toBeVisible();
-  for (const [name, href] of [
-    ['See all events', '/events'],
-    [/^Classes/, '/classes'],
-    [/^STEMNN/, '/stemnn'],
-    [/^Upcoming events/, '/events'],
-    [/^Your account/, '/account'],
-  ] as const)
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expectLink(main, 'See all events', '/events');
+  await expectLink(main, /^Classes/, '/classes');
+  await expectLink(main, /^STEMNN/, '/stemnn');
+  await expectLink(main, /^Upcoming events/, '/events');
+  await expectLink(main, /^Your account/, '/account');
   const mosaic = main.locator('.member-head .mosaic');
   await expect(mosaic.locator('> svg')).toHaveCount(9);
   await expect(mosaic).toHaveAttribute('aria-hidden', 'true');

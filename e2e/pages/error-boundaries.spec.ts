@@ -141,12 +141,9 @@ test("errors in others' scripts aren't reported @browser", async ({ page, watch 
   const errorSource = `new Error("broken on purpose by ${siteScriptUrl}:1:2")`;
   const runRejection = (scriptUrl: string, reason: string) =>
     cdpSession.send('Runtime.evaluate', { expression: `${toRejectionScript(reason)}\n//# sourceURL=${scriptUrl}` });
-  for (const [scriptUrl, reason] of [
-    ['chrome-extension://abcdef/inject.js', errorSource],
-    ['https://stranger.example/widget.js', errorSource],
-    [siteScriptUrl, 'undefined'],
-  ] as const)
-    await runRejection(scriptUrl, reason);
+  await runRejection('chrome-extension://abcdef/inject.js', errorSource);
+  await runRejection('https://stranger.example/widget.js', errorSource);
+  await runRejection(siteScriptUrl, 'undefined');
   await expect(page.locator('html')).toHaveAttribute('data-failures', '3');
   // A request for the reporting code would have come before this one.
   await page.evaluate(() => fetch('/robots.txt'));

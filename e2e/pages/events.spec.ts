@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { openSignedIn } from '../support/accounts';
 import content from '../support/filled-content/events.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
-import { dashboardHeadingOf, expectNotFound, expectSignedIn } from '../support/pages';
+import { dashboardHeadingOf, expectLink, expectNotFound, expectSignedIn } from '../support/pages';
 import { fetchRaw } from '../support/raw-request';
 
 const { SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
@@ -57,8 +57,7 @@ test.describe('on the other side of the world', () => {
     await expect(openHouseItem.locator('time')).toHaveText(/^Dec\s*31$/);
     await expect(openHouseItem).toContainText('Online');
     await expect(openHouseItem).toContainText('12 spots');
-    const reserveLink = openHouseItem.getByRole('link', { name: 'Reserve a spot (Open house for families' });
-    await expect(reserveLink).toHaveAttribute('href', '/reserve/open-evening-2031');
+    await expectLink(openHouseItem, 'Reserve a spot (Open house for families', '/reserve/open-evening-2031');
     await expect(page.getByRole('link', { name: /^Reserve/ })).toHaveCount(1);
     for (const [title, text, signUpCount] of [
       ['Robots in an afternoon', 'New place', 1],
@@ -72,17 +71,13 @@ test.describe('on the other side of the world', () => {
       await expect(eventItemOf(page, title)).toContainText(text);
       await expect(signUpLinkOf(eventItemOf(page, title))).toHaveCount(signUpCount);
     }
-    const askLink = page.getByRole('link', { name: 'Ask about a spot (Data of the Bay)' });
-    await expect(askLink).toHaveAttribute('href', /^mailto:hello@example\.org\?subject=Ask/);
+    await expectLink(page, 'Ask about a spot (Data of the Bay)', /^mailto:hello@example\.org\?subject=Ask/);
     const readTagColor = (title: string) =>
       eventItemOf(page, title)
         .locator('.tag')
         .evaluate((badge) => getComputedStyle(badge).backgroundColor);
     expect(await readTagColor('Circuits by hand')).not.toBe(await readTagColor('Data of the Bay'));
-    await expect(page.getByRole('link', { name: 'Join the mailing list' })).toHaveAttribute(
-      'href',
-      'https://example.org/mailing-list',
-    );
+    await expectLink(page, 'Join the mailing list', 'https://example.org/mailing-list');
     await expect(pastLinksOf(page)).toHaveText([/^Hello, "robots" & <b>arms<\/b>;/, /Schleifen/]);
     await expect(page.getByText('Saturday, February 1, 2031')).toBeVisible();
   });
@@ -177,7 +172,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
       /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Room%204%2C%201%20Example%20Street%2C%20Fremont$/,
     ],
   ];
-  for (const [name, href] of linkHrefs) await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+  for (const [name, href] of linkHrefs) await expectLink(main, name, href);
   await expect(main.getByRole('link', { name: /^Ask about/ })).toHaveCount(0);
   const jsonLdScript = page.locator('script[type="application/ld+json"]');
   const jsonLd = JSON.parse((await jsonLdScript.textContent()) ?? '');

@@ -1,7 +1,7 @@
 // Tests every public page's content and metadata (§2), and what a visit loads and stores.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
-import { expectNotFound } from '../support/pages';
+import { expectLink, expectNotFound } from '../support/pages';
 import { readBrowserStorage } from '../support/secrets';
 import { BAR_LINKS, PUBLIC_PAGES, type PublicPage, SITE_ADDRESS, SITE_NAME } from '../support/site-map';
 
@@ -37,8 +37,7 @@ test.describe('without JavaScript', () => {
     await expect(answer).toBeHidden();
     await page.getByRole('heading', { name: 'Do you meet online or in person?' }).click();
     await expect(answer).toBeVisible();
-    const link = page.getByRole('link', { name: 'See how we meet' });
-    await expect(link).toHaveAttribute('href', '/classes#how-we-meet');
+    await expectLink(page, 'See how we meet', '/classes#how-we-meet');
 
     await page.goto('/register');
     const privacyLink = page.getByRole('link', { name: 'Privacy, in plain words' });

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures';
+import { expectLink } from '../support/pages';
 import { ALL_PUBLIC_PATHS, SITE_ADDRESS } from '../support/site-map';
 
 test('an unfinished safety page says so, and it and an empty page have no links to them', async ({ page, request }) => {
@@ -11,7 +12,7 @@ test('an unfinished safety page says so, and it and an empty page have no links 
   }
   await expect(main.getByText('[To be written: who opens the door.]')).toBeVisible();
   await expect(main.getByText('the rules we follow')).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
+  await expectLink(main, 'Ask us', '/contact');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   for (const path of ['/sitemap.xml', ...ALL_PUBLIC_PATHS])
     expect(await (await request.get(path)).text(), path).not.toMatch(/(?:href="|<loc>[^<]*)\/(?:projects|safety)["<]/);
@@ -35,10 +36,9 @@ test.describe('a finished safety page', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('the rules we follow')).toBeVisible();
     await expect(main.getByText('Example: two adults in each room.')).toBeVisible();
-    const readHref = (name: string) => main.getByRole('link', { name }).getAttribute('href');
-    expect(await readHref('(510) 555-0199 ext. 7')).toBe('tel:+15105550199;ext=7');
-    expect(await readHref('+44 (0)20 7946 0958')).toBe('tel:+442079460958');
-    expect(await readHref('person@example.org')).toBe('mailto:person@example.org');
+    await expectLink(main, '(510) 555-0199 ext. 7', 'tel:+15105550199;ext=7');
+    await expectLink(main, '+44 (0)20 7946 0958', 'tel:+442079460958');
+    await expectLink(main, 'person@example.org', 'mailto:person@example.org');
     await expect(main.getByText('Tell Example Person')).toHaveText(
       'Tell Example Person: (510) 555-0199 ext. 7, +44 (0)20 7946 0958 or person@example.org.',
     );

@@ -33,6 +33,9 @@ export async function expectAppLoaded(page: Page): Promise<void> {
 
 export const headingOf = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
+export const expectLink = (container: Page | Locator, name: string | RegExp, href: string | RegExp): Promise<void> =>
+  expect(container.getByRole('link', { name })).toHaveAttribute('href', href);
+
 export const dashboardHeadingOf = (page: Page): Locator => headingOf(page, 'Welcome to your Dashboard!');
 
 /** Returns the bar's navigation. On a phone, opens the menu first. */
