@@ -8,7 +8,6 @@ const askMailtoUrl = (kind: string, title: string): string =>
   `mailto:${site.contact.email}?subject=${encodeURIComponent(`Ask about this ${kind}: ${title}`)}`;
 
 export interface PublicPage {
-  path: string;
   title: string;
   heading: string;
   headings?: readonly string[];
@@ -25,9 +24,8 @@ export const HEADLINE = home.headline;
 
 export const NOT_FOUND_HEADING = testContent['not-found'].heading;
 
-export const PUBLIC_PAGES: readonly PublicPage[] = [
-  {
-    path: '/',
+export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
+  '/': {
     title: `${SITE_NAME}: ${pages.home.title}`,
     heading: HEADLINE,
     headings: ['What We Offer', 'Coding Classes', 'STEM Programs', 'Virtual & In-Person', 'Our mission'],
@@ -39,15 +37,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       ['Learn More About Us', '/about'],
     ],
   },
-  {
-    path: '/about',
+  '/about': {
     title: `About us | ${SITE_NAME}`,
     heading: 'About us',
     headings: ['Classes', 'Camps', 'Workshops', 'Community events', 'Mentorship'],
     texts: ['Our mission is to bring technology, STEM and coding to students'],
   },
-  {
-    path: '/classes',
+  '/classes': {
     title: `Classes and programs | ${SITE_NAME}`,
     heading: 'Classes and programs',
     headings: ['Coding classes', 'Programming in Python', 'STEMNN', 'Summer camps', 'Workshops'],
@@ -62,37 +58,32 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       ['See upcoming events', '/events'],
     ],
   },
-  {
-    path: '/team',
+  '/team': {
     title: `Our team | ${SITE_NAME}`,
     heading: 'Our team',
     headings: ['Coming Soon', 'Ways to help', 'Teach', 'Mentor', 'Organize', 'Translate', 'Repair'],
     texts: ['Every class has someone who prepared it'],
   },
-  {
-    path: '/parents',
+  '/parents': {
     title: `Questions parents ask | ${SITE_NAME}`,
     heading: 'Questions parents ask',
     headings: ['Does my child need to know any coding?', 'Who runs this?'],
     links: [['Ask us', '/contact']],
   },
-  {
-    path: '/partners',
+  '/partners': {
     title: `Partners | ${SITE_NAME}`,
     heading: 'Our partners',
     headings: ['Coming Soon'],
     texts: ['Students learn best where they already are'],
     links: [['Contact Us', '/contact']],
   },
-  {
-    path: '/testimonials',
+  '/testimonials': {
     title: `Testimonials | ${SITE_NAME}`,
     heading: 'Testimonials',
     texts: ['No testimonials available at this time'],
     links: [['Send us a sentence', '/contact']],
   },
-  {
-    path: '/contact',
+  '/contact': {
     title: `Contact us | ${SITE_NAME}`,
     heading: 'Contact Us',
     texts: [site.contact.email, site.contact.phone],
@@ -102,8 +93,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     ],
     buttons: ['Instagram', 'Facebook', 'LinkedIn'],
   },
-  {
-    path: '/donate',
+  '/donate': {
     title: `Support our work | ${SITE_NAME}`,
     heading: `Support ${SITE_NAME}`,
     headings: ['What your gift makes possible', 'Why it matters', 'How to give'],
@@ -113,8 +103,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       ['Open our donation page', site.donation],
     ],
   },
-  {
-    path: '/stemnn',
+  '/stemnn': {
     title: `STEMNN for high school students | ${SITE_NAME}`,
     heading: 'STEMNN',
     headings: [
@@ -134,8 +123,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     ],
     links: [['Inquire About STEMNN', '/contact']],
   },
-  {
-    path: '/events',
+  '/events': {
     title: `Upcoming events | ${SITE_NAME}`,
     heading: 'Upcoming events',
     headings: ['There are no upcoming events.', 'More to explore'],
@@ -146,24 +134,21 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
       ['Suggest a day', '/contact'],
     ],
   },
-  {
-    path: '/privacy',
+  '/privacy': {
     title: `Privacy | ${SITE_NAME}`,
     heading: 'Privacy, in plain words',
     headings: ['If you’re just browsing', 'If you create an account', 'Children'],
     texts: ['There are no cookies, trackers or ads'],
     links: [['Contact us', '/contact']],
   },
-  {
-    path: '/login',
+  '/login': {
     title: `Login | ${SITE_NAME}`,
     heading: 'Login',
     texts: ["Don't have an account?"],
     links: [['Register here', '/register']],
     buttons: ['Login'],
   },
-  {
-    path: '/register',
+  '/register': {
     title: `Register | ${SITE_NAME}`,
     heading: 'Register',
     texts: [
@@ -177,7 +162,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     ],
     buttons: ['Register'],
   },
-];
+};
 
 export const BAR_LINKS: readonly (readonly [name: string, href: string])[] = [
   ['Home', '/'],
@@ -195,7 +180,7 @@ export const BAR_LINKS: readonly (readonly [name: string, href: string])[] = [
 
 /** Every page that people can see without logging in, including the 404 page. */
 export const ALL_PUBLIC_PATHS: readonly string[] = [
-  ...PUBLIC_PAGES.map(({ path }) => path),
+  ...Object.keys(PUBLIC_PAGES),
   '/projects',
   '/safety',
   '/forgot-password',
