@@ -115,8 +115,7 @@ test('the download has the account, the profile and the spots', async ({ page, p
   // On a computer, Enter submits the form from any field.
   await fieldOf(page, 'Type your email to confirm').fill(email);
   await page.keyboard.press('Enter');
-  const passwordField = fieldOf(formOf(page, 'Delete account'), 'Current password');
-  await expect(passwordField).toHaveAccessibleDescription('Required');
+  await expect(fieldOf(formOf(page, 'Delete account'), 'Current password')).toHaveAccessibleDescription('Required');
 });
 
 const INVALID_VALUES: readonly [

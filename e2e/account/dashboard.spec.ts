@@ -29,8 +29,7 @@ test('a visitor becomes a member @phone @everywhere @registration @email-link', 
   await expectHome(page);
   await expectSignedIn(page, person.name);
 
-  const nav = await openMenu(page);
-  await nav.getByRole('link', { name: `${person.name} Dashboard` }).click();
+  await (await openMenu(page)).getByRole('link', { name: `${person.name} Dashboard` }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(dashboardHeadingOf(page)).toBeVisible();
   await expect(page.getByText('You are logged in.')).toBeVisible();
@@ -339,8 +338,7 @@ test.describe('with events', () => {
     await expect(eventItems.locator('.date')).toHaveText(['Mar1']);
     const checkedLevel = page.getByRole('radio', { checked: true });
     await expect(checkedLevel).toHaveValue('3');
-    const eventTime = eventItems.first().locator('time');
-    await expect(eventTime).toHaveText('Saturday, March 1, 2031, 1 to 4 PM PST');
+    await expect(eventItems.first().locator('time')).toHaveText('Saturday, March 1, 2031, 1 to 4 PM PST');
     await expect(eventItems.first()).toContainText('Room 4');
     await page.clock.setFixedTime(new Date('2031-03-01T16:00:00-08:00'));
     await page.reload();

@@ -32,8 +32,7 @@ async function interruptDeletion(page: Page, person: Person): Promise<{ uid: str
   const { localId } = await openAccountPage(page, person);
   const fault = await injectFault(page, 'delete', 'request lost');
   await submitSection(page, 'Delete account', toValidValues(person)['Delete account']);
-  const form = formOf(page, 'Finish deleting');
-  await expectOutcome(form, { status: 'Check your internet connection and try again.' });
+  await expectOutcome(formOf(page, 'Finish deleting'), { status: 'Check your internet connection and try again.' });
   await fault.remove();
   expect(await readProfile(localId)).toBeNull();
   expect(await findAccounts(person.email)).toHaveLength(1);

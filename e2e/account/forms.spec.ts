@@ -334,8 +334,7 @@ test.describe('Enter on a phone', () => {
     await openForm(page, '/register');
     const cdpSession = await context.newCDPSession(page);
     await fieldOf(page, 'Name').focus();
-    const composition = { text: 'かな', selectionStart: 2, selectionEnd: 2 };
-    await cdpSession.send('Input.imeSetComposition', composition);
+    await cdpSession.send('Input.imeSetComposition', { text: 'かな', selectionStart: 2, selectionEnd: 2 });
     // The input method consumes the key, but the page still gets a key event.
     const key = { windowsVirtualKeyCode: 229, key: 'Enter', code: 'Enter' };
     await cdpSession.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });

@@ -46,8 +46,7 @@ test('focus and typed text survive hydration and are sent', async ({ page, perso
   release();
   await expectHydrated(page);
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(2);
-  const showButton = page.getByRole('button', { name: 'Show password (Confirm Password)', exact: true });
-  await expect(showButton).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Show password (Confirm Password)', exact: true })).toHaveCount(1);
   await expect(fieldOf(page, 'Confirm Password')).toBeFocused();
   for (const [label, text] of values) await expect(fieldOf(page, label)).toHaveValue(text);
   await expect(page.getByText('Required')).toHaveCount(0);

@@ -107,8 +107,7 @@ test('a followed link cancels the redirect @late-response', async ({ page, membe
   // Keeps the About page from loading until the redirect would have happened.
   const release = await holdRequests(page, '**/assets/about-*.js');
   await logInAndStopTime(page, member);
-  const nav = await openMenu(page);
-  await nav.getByRole('link', { name: 'About', exact: true }).click();
+  await (await openMenu(page)).getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL('/about');
   await page.clock.runFor(2 * LOGIN_REDIRECT_DELAY_MS);
   release();

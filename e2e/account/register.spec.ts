@@ -87,8 +87,7 @@ test('says what to do next, and can start again @phone @registration', async ({ 
   await page.goto('/register');
   await expect(page.getByText('If you’re under 13, ask a parent or guardian before you register.')).toBeVisible();
   const [id = ''] = person.email.split('@');
-  const typedPerson = { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' };
-  await registerOnStoppedTime(page, typedPerson);
+  await registerOnStoppedTime(page, { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' });
   for (const locator of [statusOf(page), toastsOf(page)]) await expectTextOnStoppedTime(page, locator, EMAIL_SENT);
   await expectOutcome(page.locator('main form'), { status: EMAIL_SENT });
   // Chromium converts the domain to Punycode.
@@ -173,8 +172,7 @@ test('sends the address trimmed, and the password byte for byte @input', async (
 test('a login in another tab keeps what was typed', async ({ page, context, member }) => {
   const nextPerson = newPerson('Grace Hopper');
   await fillRegistration(page, nextPerson);
-  const otherPage = await context.newPage();
-  await logIn(otherPage, member);
+  await logIn(await context.newPage(), member);
   await expectSignedIn(page, member.name);
   await expect(fieldOf(page, 'Name')).toHaveValue(nextPerson.name);
   await submitButtonOf(page).click();

@@ -110,8 +110,7 @@ test("a public page follows the session's end and a login @late-response", async
   await expect.poll(() => readLocalStorage(publicPage)).toEqual({});
   await logIn(page, member);
   await expectToast(page, 'Login successful! Redirecting...');
-  const userName = (await openMenu(publicPage)).getByText(member.name, { exact: true });
-  await expect(userName).toBeVisible({ timeout: 2000 });
+  await expect((await openMenu(publicPage)).getByText(member.name, { exact: true })).toBeVisible({ timeout: 2000 });
 });
 
 test('once the account is gone, logging in leads back to the page @session-end', async ({ page, person }) => {

@@ -119,8 +119,7 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
     ['Email', 'we’ve sent a link to it'],
     ['Password', 'Password changed.'],
   ] as const) {
-    const form = await submitSection(page, section, toValidValues(newcomer)[section]);
-    await expectOutcome(form, { status: message });
+    await expectOutcome(await submitSection(page, section, toValidValues(newcomer)[section]), { status: message });
     await expectTranslated(page);
   }
   await expectOutcome(await submitSection(page, 'Email', toValidValues(newcomer).Email), {

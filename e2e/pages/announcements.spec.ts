@@ -25,8 +25,7 @@ test('each form announces its result once', async ({ page, person }) => {
   await logIn(page, person);
   await expectStatus(page, 'Please verify your email before logging in.');
   await page.getByRole('button', { name: 'Resend verification email' }).click();
-  const emailSentText = 'We sent the verification email again.';
-  await expectStatus(page, emailSentText, page.locator('.resend .status'));
+  await expectStatus(page, 'We sent the verification email again.', page.locator('.resend .status'));
   await page.goto('/forgot-password');
   await fieldOf(page, 'Email').fill(person.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();

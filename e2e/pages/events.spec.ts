@@ -175,8 +175,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
   for (const [name, href] of linkHrefs) await expectLink(main, name, href);
   await expect(main.getByRole('link', { name: /^Ask about/ })).toHaveCount(0);
   const jsonLdScript = page.locator('script[type="application/ld+json"]');
-  const jsonLd = JSON.parse((await jsonLdScript.textContent()) ?? '');
-  expect(jsonLd['@graph']).toHaveLength(2);
+  expect(JSON.parse((await jsonLdScript.textContent()) ?? '')['@graph']).toHaveLength(2);
 
   const dateTile = main.locator('.date span').filter({ visible: true });
   for (const [time, tileTexts, pastDateCount, isOver] of [
@@ -191,8 +190,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
     await expect(main.getByRole('link', { name: /Outlook/ })).toHaveCount(2 - pastDateCount);
     await expect(main.getByText('This event has ended.')).toBeVisible({ visible: isOver });
     await expect(signUpLinkOf(page)).toBeVisible({ visible: !isOver });
-    const nextEventHeading = main.getByRole('heading', { name: 'Next event: Data of the Bay' });
-    await expect(nextEventHeading).toBeVisible({ visible: isOver });
+    await expect(main.getByRole('heading', { name: 'Next event: Data of the Bay' })).toBeVisible({ visible: isOver });
   }
   await page.goto('/events/open-evening-2031');
   await expect(jsonLdScript).toHaveCount(0);
@@ -236,13 +234,10 @@ test('a canceled event says so, and a full one invites questions', async ({ page
     'mailto:hello@example.org?subject=Ask%20about%20a%20spot%3A%20Data%20of%20the%20Bay',
   );
   await expect(main.getByRole('link', { name: 'Download calendar file' })).toBeVisible();
-  for (const [time, isOver] of [
-    ['2031-08-23T12:29:59-07:00', false],
-    ['2031-08-23T12:30:00-07:00', true],
-  ] as const) {
-    await visitAt(page, '/events/data-of-the-bay', time);
-    await expect(askLink).toBeVisible({ visible: !isOver });
-  }
+  await visitAt(page, '/events/data-of-the-bay', '2031-08-23T12:29:59-07:00');
+  await expect(askLink).toBeVisible();
+  await visitAt(page, '/events/data-of-the-bay', '2031-08-23T12:30:00-07:00');
+  await expect(askLink).toBeHidden();
   await visitAt(page, '/events/data-of-the-bay', '2031-12-31T20:00:00-08:00');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Details', 'There are no upcoming events.']);
 });

@@ -151,8 +151,7 @@ test('parents find what they look for, if it is filled in', async ({ page }) => 
   await page.goto('/safety');
   await expect(factItems.getByRole('heading')).toHaveText(['Class size', 'Background checks', 'Pickup']);
   await page.goto('/contact');
-  const main = page.getByRole('main');
-  await expect(main.getByText('We answer within two days.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We answer within two days.')).toBeVisible();
   const visitSection = page.locator('section', { hasText: 'Where to find us' });
   await expect(visitSection).toContainText('Bus 99 stops at the door.');
   const mapUrl = 'https://www.google.com/maps/search/?api=1&query=1%20Example%20Street%2C%20Fremont';
@@ -283,8 +282,7 @@ test('choosing a number changes the code and the drawing', async ({ page }) => {
       expect((await code.textContent())?.includes('\n// Why')).toBe(number === '12');
       await expect(code).toContainText('right(180 - 180 / points)');
       await expect(star).toHaveAccessibleName(name);
-      const starPath = new RegExp(`^M[\\d. ]+(?:L[\\d. ]+){${number}}$`);
-      await expect(star.locator('path')).toHaveAttribute('d', starPath);
+      await expect(star.locator('path')).toHaveAttribute('d', new RegExp(`^M[\\d. ]+(?:L[\\d. ]+){${number}}$`));
       await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
       await expect(star.locator('path')).toHaveCSS('stroke-dashoffset', '0px');
       expect(await radioGroup.boundingBox()).toEqual(groupBox);

@@ -179,8 +179,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: Person) => Promi
     await page.getByRole('button', { name: 'Show password' }).first().click();
     await fill(page, { Password: 'PassWord1', 'Confirm Password': 'PassWord1' });
     await expect(page.locator('.field-note').first()).not.toBeEmpty();
-    const confirmField = fieldOf(page, 'Confirm Password');
-    await confirmField.dispatchEvent('keydown', { modifierCapsLock: true });
+    await fieldOf(page, 'Confirm Password').dispatchEvent('keydown', { modifierCapsLock: true });
     await expect(page.locator('.field-note').nth(1)).not.toBeEmpty();
   },
   'a finished registration': async (page, person) => {

@@ -28,8 +28,7 @@ async function expectUsable(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Learn More About Us' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  await nav.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expectHome(page);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -128,8 +128,7 @@ test.describe('another test site', () => {
 });
 
 test('an unknown URL is a 404 with a link home @everywhere', async ({ page }) => {
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await expectNotFound(page);
   await expect(page).toHaveTitle(`Page not found | ${SITE_NAME}`);
   await expect(page.locator('main use[href$="#zero"]')).toBeVisible();

@@ -139,8 +139,7 @@ test('in print and without :has(), the circuit is closed', async ({ page }) => {
     const response = await route.fetch();
     // The security policy would block the changed styles, because their hash is different.
     const { 'content-security-policy': _, ...headers } = response.headers();
-    const html = await response.text();
-    const body = html.replaceAll(':has(', ':not-invented(');
+    const body = (await response.text()).replaceAll(':has(', ':not-invented(');
     expect(body).toContain('@supports selector(:not-invented(');
     await route.fulfill({ response, headers, body });
   });

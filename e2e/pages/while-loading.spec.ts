@@ -46,8 +46,7 @@ test('a followed link opens its page once', async ({ page, person }) => {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documentPaths.push(new URL(request.url()).pathname);
   });
-  const link = page.getByRole('main').getByRole('link', { name: 'See classes and programs' });
-  const clickPromise = link.click();
+  const clickPromise = page.getByRole('main').getByRole('link', { name: 'See classes and programs' }).click();
   release();
   await clickPromise;
   await expect(page).toHaveURL('/classes');

@@ -15,8 +15,7 @@ export async function fetchRaw(
 ): Promise<RawResponse> {
   const context = await request.newContext();
   // Retries, because the server may close a reused connection mid-request.
-  const options = { method, headers, maxRedirects: 0, maxRetries: 2 };
-  const response = await context.fetch(siteUrl + path, options);
+  const response = await context.fetch(siteUrl + path, { method, headers, maxRedirects: 0, maxRetries: 2 });
   const body = await response.text();
   await context.dispose();
   const headerLines = response.headersArray();

@@ -56,8 +56,7 @@ it.each([
 ])('a document must not load the app: %s', async (html) => {
   expect((await errorsOf({ html, kind: 'document' }))[0]).toContain('it must work without the app');
   expect(await errorsOf({ html })).toEqual([]);
-  const templateHtml = `<template>${html}</template>`;
-  expect(await errorsOf({ html: templateHtml, kind: 'document' })).toEqual([]);
+  expect(await errorsOf({ html: `<template>${html}</template>`, kind: 'document' })).toEqual([]);
 });
 
 it.each(['a{text-decoration:underline 2px var(--poppy)}', 'a { text-decoration: var(--line) }'])(

@@ -22,8 +22,9 @@ async function readColor(png: Buffer, left: number, top: number): Promise<string
 }
 
 const hasInk = async (png: Buffer, top: number, height: number, left = 0): Promise<boolean> => {
-  const region = { left, top, width: 570 - left, height };
-  const croppedPng = await sharp(png).extract(region).toBuffer();
+  const croppedPng = await sharp(png)
+    .extract({ left, top, width: 570 - left, height })
+    .toBuffer();
   const { channels } = await sharp(croppedPng).stats();
   return (channels[0]?.min ?? 255) < 60;
 };

@@ -496,8 +496,7 @@ test('notes that people keep spots under an id that is gone', () => {
   expect(warningsIn(toVersion([], [{ id: 'camp' }]), toVersion([], [camp]))).toEqual([
     `web/content/classes.json, line 1: classes, list: ${sentence}`,
   ]);
-  const campWithOneSpot = { ...camp, spots: 1 };
-  expect(warningsIn(toVersion([], [], [campWithOneSpot]), toVersion([], [camp, club]))).toEqual([]);
+  expect(warningsIn(toVersion([], [], [{ ...camp, spots: 1 }]), toVersion([], [camp, club]))).toEqual([]);
 });
 
 test('sample code needs one ? and different numbers; a first class needs four tiles', () => {

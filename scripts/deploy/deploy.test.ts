@@ -93,8 +93,7 @@ beforeAll(async () => {
   const port = await findFreePort();
   origin = `http://${LOCAL_HOST}:${port}`;
   await once(apiServer.listen(port, LOCAL_HOST), 'listening');
-  const firestore = ['firestore.rules', 'firestore.indexes.json'];
-  const copiedFiles = ['package.json', 'tsconfig.json', ...firestore];
+  const copiedFiles = ['package.json', 'tsconfig.json', 'firestore.rules', 'firestore.indexes.json'];
   for (const name of ['web', 'scripts', ...copiedFiles])
     fs.cpSync(fromRoot(name), pathInCopy(name), { recursive: true });
   fs.symlinkSync(fromRoot('node_modules'), pathInCopy('node_modules'), 'junction');
@@ -102,8 +101,7 @@ beforeAll(async () => {
   writeFile('one.ts', 'export {};');
   for (const [folder, file] of Object.entries({ '.': 'one.ts', web: '../one.ts' }))
     writeFile(`${folder}/tsconfig.json`, JSON.stringify({ files: [file] }));
-  const biomeConfig = { files: { includes: ['one.ts'] }, formatter: { enabled: false } };
-  writeFile('biome.json', JSON.stringify(biomeConfig));
+  writeFile('biome.json', JSON.stringify({ files: { includes: ['one.ts'] }, formatter: { enabled: false } }));
   const errorsStub = '= () => (process.env.HAS_ERRORS ? ["an error"] : []);';
   writeFile('scripts/checks/html.ts', `export const checkHtml ${errorsStub}`);
   const links = ['Document', 'Site'].map((kind) => `export const check${kind}Links ${errorsStub}`);

@@ -114,8 +114,7 @@ test('a switch that fails in the SDK ends that session, and later switches still
   const gatewayApps = getApps().filter(({ name }) => name.startsWith('tab-'));
   for (const [index, method] of (['updateCurrentUser', 'signOut'] as const).entries())
     vi.spyOn(getAuth(gatewayApps[index]), method).mockRejectedValueOnce(new Error('any'));
-  const nextPerson = await createMember();
-  expect((await tab.runAction(logIn(nextPerson))).failure).toBe('gone session-ended');
+  expect((await tab.runAction(logIn(await createMember()))).failure).toBe('gone session-ended');
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([null, null]);
   await tab.runAction(logIn(person));
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([person.email, person.email]);
