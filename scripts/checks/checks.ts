@@ -10,6 +10,11 @@ import { checkAllFiles, findContentWarnings } from '../content/content-files.ts'
 import { checkHtml } from './html.ts';
 import { checkDocumentLinks, checkSiteLinks } from './links.ts';
 
+export interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
 interface StepResult {
   readonly errors: readonly string[];
   readonly note?: string;
@@ -46,11 +51,8 @@ function printAnnotation(kind: 'error' | 'warning', sentences: Iterable<string>)
 const toFailureMessage = (error: unknown): string =>
   toUserMessage(error) ?? (error instanceof Error ? error.message : String(error));
 
-/**
- * Builds the site into `outFolder`, which is relative to the root, and prints what each check found. Returns whether all
- * passed.
- */
-export async function runChecks(outFolder: string, options?: BuildOptions): Promise<boolean> {
+/** Builds the site into `outFolder`, which is relative to the root, and prints what each check found. */
+export async function runChecks(outFolder: string, options?: BuildOptions): Promise<TestCounts> {
   const siteBuild = buildSite(outFolder, options);
   /** Passes if the build failed, because the build's own step reports that. */
   const afterBuild = (
@@ -85,11 +87,11 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     ([name, result]) =>
       [name, result.catch((error: unknown): StepResult => ({ errors: [toFailureMessage(error)] }))] as const,
   );
-  let isPassed = true;
+  let failed = 0;
   const contentErrorLines = new Set<string>();
   for (const [name, result] of results) {
     const { errors, note } = await result;
-    if (errors.length > 0) isPassed = false;
+    if (errors.length > 0) failed += 1;
     console.log(`${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`);
     // Omits the compiler's and the build's errors about content. The "content" step explains them.
     const lines = errors
@@ -104,5 +106,5 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
   }
   printAnnotation('error', contentErrorLines);
   printAnnotation('warning', findContentWarnings().filter(isInNewestCommit));
-  return isPassed;
+  return { passed: results.length - failed, failed };
 }

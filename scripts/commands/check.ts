@@ -6,5 +6,6 @@ import { runCommand } from '../cli/run-command.ts';
 await runCommand(async () => {
   readOptions('npm run check', 'Checks types, lint, content, build and links.', {});
   endOnSignals('Stopping...');
-  return (await runChecks('build/check')) ? 0 : 1;
+  const { failed } = await runChecks('build/check');
+  return failed === 0 ? 0 : 1;
 });

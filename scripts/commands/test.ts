@@ -1,7 +1,8 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { buildTestSites } from '../build/test-sites.ts';
-import { runChecks } from '../checks/checks.ts';
+import { runChecks, type TestCounts } from '../checks/checks.ts';
 import { readOptions } from '../cli/options.ts';
-import { inNodeModules } from '../cli/paths.ts';
+import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { endOnSignals, type NodeRunOptions, runNode } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { startTestStack, writeStackFile } from '../dev/test-stack.ts';
@@ -9,7 +10,7 @@ import { startTestStack, writeStackFile } from '../dev/test-stack.ts';
 const TEST_KINDS = ['check', 'unit', 'accounts', 'rules', 'scripts', 'e2e'] as const;
 type TestKind = (typeof TEST_KINDS)[number];
 
-const failedKinds: TestKind[] = [];
+const testCounts: TestCounts[] = [];
 const stageTimes: string[] = [];
 
 async function runStage<T>(title: string, callback: () => Promise<T>): Promise<T> {
@@ -20,20 +21,35 @@ async function runStage<T>(title: string, callback: () => Promise<T>): Promise<T
   return result;
 }
 
-/** Runs Playwright or Vitest, and returns whether all tests passed. With `isQuiet`, output is shown at the end. */
-async function runTests(kind: TestKind, options: readonly string[], runOptions?: NodeRunOptions): Promise<boolean> {
+/** Runs Playwright or Vitest, and reads their JSON report. With `isQuiet`, output is shown at the end. */
+async function runTests(
+  kind: TestKind,
+  options: readonly string[],
+  { env, isQuiet = false }: NodeRunOptions = {},
+): Promise<TestCounts> {
+  const reportFile = fromRoot(`build/results/${kind}.json`);
+  rmSync(reportFile, { force: true });
   const command =
     kind === 'e2e'
-      ? [inNodeModules('playwright/cli.js'), 'test']
-      : [inNodeModules('vitest/vitest.mjs'), 'run', '--project', kind];
-  const { code, output } = await runNode([...command, ...options], runOptions);
+      ? [inNodeModules('playwright/cli.js'), 'test', '--reporter=list,json']
+      : [inNodeModules('vitest/vitest.mjs'), 'run', '--project', kind, '--reporter=default', '--reporter=json'];
+  if (kind !== 'e2e') command.push(`--outputFile.json=${reportFile}`);
+  const { code, output } = await runNode([...command, ...options], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    isQuiet,
+  });
   if (output) console.log(output);
-  return code === 0;
+  const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : {};
+  const { numPassedTests = 0, numFailedTests = 0, stats } = report;
+  const passed = stats ? stats.expected + stats.flaky : numPassedTests;
+  const failed = stats ? stats.unexpected : numFailedTests;
+  // A runner can fail without a failed test, for example before the first one.
+  return { passed, failed: code === 0 ? 0 : Math.max(1, failed) };
 }
 
 async function runTestKinds(kinds: readonly TestKind[], options: readonly string[]): Promise<void> {
-  const runKind = async (kind: TestKind, callback: () => Promise<boolean>): Promise<void> => {
-    if (kinds.includes(kind) && !(await runStage(kind, callback))) failedKinds.push(kind);
+  const runKind = async (kind: TestKind, callback: () => Promise<TestCounts>): Promise<void> => {
+    if (kinds.includes(kind)) testCounts.push(await runStage(kind, callback));
   };
   const sites = kinds.includes('e2e') ? await runStage('sites', buildTestSites) : [];
   const testsWithoutEmulators = runKind('check', () => runChecks('build/check')).then(() =>
@@ -84,6 +100,8 @@ await runCommand(async () => {
   if (name === 'stack') return runTestStack();
   await runTestKinds(kind ? [kind] : TEST_KINDS, args);
   console.log(`\nTimes: ${stageTimes.join(', ')}`);
-  console.log(failedKinds.length > 0 ? `\nFailed: ${failedKinds.join(', ')}` : '\nEverything passed.');
-  return failedKinds.length > 0 ? 1 : 0;
+  const sumOf = (key: keyof TestCounts) => testCounts.reduce((total, counts) => total + counts[key], 0);
+  // CI reads the last line.
+  console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
+  return sumOf('failed') > 0 ? 1 : 0;
 });

@@ -34,7 +34,7 @@ await runCommand(async () => {
   await requireDeployableContent(isHiddenProject);
   console.log(`Checking and building for "${project}"${isHiddenProject ? ', hidden from search engines' : ''}...`);
   const { runChecks } = await import('../checks/checks.ts');
-  const isPassed = await runChecks('dist', { isHidden: isHiddenProject });
-  if (!isPassed) throw new UserError('Nothing was published. Fix what failed above, then deploy again.');
+  const { failed } = await runChecks('dist', { isHidden: isHiddenProject });
+  if (failed > 0) throw new UserError('Nothing was published. Fix what failed above, then deploy again.');
   return 0;
 });
