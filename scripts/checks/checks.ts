@@ -43,16 +43,28 @@ function isInNewestCommit(sentence: string): boolean {
 }
 
 /** GitHub shows annotations in a pull request, next to the lines with errors. */
-function printAnnotation(kind: 'error' | 'warning', sentences: Iterable<string>): void {
-  if (process.env.GITHUB_ACTIONS === undefined) return;
-  for (const sentence of sentences) console.log(toGithubAnnotation(kind, sentence));
+function printAnnotation(kind: 'error' | 'warning', sentence: string): void {
+  const annotation = toGithubAnnotation(kind, sentence);
+  if (annotation !== undefined && process.env.GITHUB_ACTIONS !== undefined) console.log(annotation);
 }
 
 const toFailureMessage = (error: unknown): string =>
   toUserMessage(error) ?? (error instanceof Error ? error.message : String(error));
 
+function printResult(name: string, { errors, note }: StepResult): void {
+  console.log(`${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`);
+  for (const line of errors.flatMap((error) => error.split('\n'))) {
+    console.log(`        ${line}`);
+    printAnnotation('error', line);
+  }
+}
+
 /** Builds the site into `outFolder`, which is relative to the root, and prints what each check found. */
 export async function runChecks(outFolder: string, options?: BuildOptions): Promise<TestCounts> {
+  // With an error in the content, the build and the compiler would fail as well, and say less.
+  const contentErrors = await checkAllFiles();
+  printResult('content', { errors: contentErrors });
+  if (contentErrors.length > 0) return { passed: 0, failed: 1 };
   const siteBuild = buildSite(outFolder, options);
   /** Passes if the build failed, because the build's own step reports that. */
   const afterBuild = (
@@ -71,7 +83,6 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
       [biome, 'check', '--colors=off'],
       ['Run "npm run format" to fix most of this.'],
     ),
-    content: checkAllFiles().then((errors) => ({ errors })),
     'build and budgets': siteBuild.then(({ summary }) => ({ errors: [], note: summary })),
     HTML: afterBuild(() => checkHtml(fromRoot(outFolder))),
     'links on the site': afterBuild(() => checkSiteLinks(fromRoot(outFolder))),
@@ -88,23 +99,11 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
       [name, result.catch((error: unknown): StepResult => ({ errors: [toFailureMessage(error)] }))] as const,
   );
   let failed = 0;
-  const contentErrorLines = new Set<string>();
   for (const [name, result] of results) {
-    const { errors, note } = await result;
-    if (errors.length > 0) failed += 1;
-    console.log(`${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`);
-    // Omits the compiler's and the build's errors about content. The "content" step explains them.
-    const lines = errors
-      .flatMap((error) => error.split('\n'))
-      .filter((line) => !contentErrorLines.has(line) && !/^web\/content\/[\w-]+\.json\(/.test(line));
-    if (errors.length > 0 && lines.length === 0)
-      console.log('        Fix the content first. The "content" step says how.');
-    for (const line of lines) {
-      console.log(`        ${line}`);
-      if (toGithubAnnotation('error', line) !== undefined) contentErrorLines.add(line);
-    }
+    const stepResult = await result;
+    printResult(name, stepResult);
+    if (stepResult.errors.length > 0) failed += 1;
   }
-  printAnnotation('error', contentErrorLines);
-  printAnnotation('warning', findContentWarnings().filter(isInNewestCommit));
-  return { passed: results.length - failed, failed };
+  for (const warning of findContentWarnings().filter(isInNewestCommit)) printAnnotation('warning', warning);
+  return { passed: 1 + results.length - failed, failed };
 }

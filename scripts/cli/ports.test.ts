@@ -16,7 +16,3 @@ it.each([LOCAL_HOST, '0.0.0.0'])('never returns a port in use on %s', async (add
 it('never returns the same port twice, even if nothing listens on it yet', async () => {
   expect(await findFreePort()).not.toBe(await findFreePort());
 });
-
-it.each([6000, 5060, 5001])('never returns %s, which browsers or firebase-tools avoid', async (port) => {
-  expect(await findFreePort(port)).not.toBe(port);
-});

@@ -4,11 +4,7 @@ import { createServer } from 'node:net';
 
 export const LOCAL_HOST = '127.0.0.1';
 
-// Browsers block some protocols' ports, and firebase-tools never puts a site on 5001.
-const UNSAFE_PORTS = new Set([1720, 1723, 2049, 3659, 4045, 4190, 5001, 5060, 5061, 6000, 6566]);
-
 async function isFree(port: number): Promise<boolean> {
-  if (UNSAFE_PORTS.has(port)) return false;
   const server = createServer();
   try {
     await once(server.listen(port, LOCAL_HOST), 'listening');

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { root } from './paths.ts';
@@ -38,26 +38,6 @@ export function endOnSignals(message: string, interruptedCode = 130): void {
   };
   process.on('SIGINT', () => endWithCode(interruptedCode));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => endWithCode(143));
-  // Sometimes only npm gets the signal. Then npm exits, so exit as well.
-  const npmPid = findNpmPid();
-  if (npmPid !== undefined) setInterval(() => isRunning(npmPid) || endWithCode(143), 1000).unref();
-}
-
-/** Returns the id of the npm process that started this one, or `undefined` if npm didn't or there's no "ps". */
-function findNpmPid(): number | undefined {
-  if (!process.env.npm_lifecycle_event) return undefined;
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', `${process.ppid}`], { encoding: 'utf8' });
-  const [, parentPid, name = ''] = /(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];
-  // npm starts a shell, which may stay between npm and this process.
-  return /sh$/.test(name) ? Number(parentPid) : process.ppid;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 export interface NodeRunOptions {
@@ -84,9 +64,6 @@ export async function runNode(
 
 async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const exitPromise = once(child, 'exit');
   child.kill();
-  const killTimer = setTimeout(() => child.kill('SIGKILL'), 5_000);
-  await exitPromise;
-  clearTimeout(killTimer);
+  await once(child, 'exit');
 }
