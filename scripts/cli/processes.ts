@@ -29,11 +29,11 @@ export function endCommand(code: number): Promise<never> {
  * Ends the command after Ctrl-C, or when its terminal closes. A signal usually arrives twice, from the terminal and
  * from npm. Only the first one counts.
  *
- * @param interruptedCode the exit code after Ctrl-C. Pass 0 if that's the normal way to end the command.
+ * @param interruptedCode the exit code after Ctrl-C
  */
-export function endOnSignals(message: string, interruptedCode = 130): void {
+export function endOnSignals(interruptedCode: number): void {
   const endWithCode = (code: number): void => {
-    if (!isEnding()) console.log(`\n${message}`);
+    if (!isEnding()) console.log('\nStopping...');
     void endCommand(code);
   };
   process.on('SIGINT', () => endWithCode(interruptedCode));

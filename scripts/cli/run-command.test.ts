@@ -22,7 +22,7 @@ function runUntilSignal(signal: string, interruptedCode: string): number | null 
   const program = `
     import { endOnSignals, onEnd } from '${fromRoot('scripts/cli/processes.ts')}';
     onEnd(async () => console.log('ended'));
-    endOnSignals('Stopping...', ${interruptedCode});
+    endOnSignals(${interruptedCode});
     // The terminal and npm each send the signal.
     for (let time = 0; time < 2; time += 1) process.emit('${signal}');
     setTimeout(() => process.exit(99), 60_000);`;
@@ -33,7 +33,7 @@ function runUntilSignal(signal: string, interruptedCode: string): number | null 
 }
 
 it("Ctrl-C counts as a failure, unless it's the normal way to end the command, and closing the terminal does", () => {
-  expect(runUntilSignal('SIGINT', 'undefined')).toBe(130);
+  expect(runUntilSignal('SIGINT', '130')).toBe(130);
   expect(runUntilSignal('SIGINT', '0')).toBe(0);
   for (const signal of ['SIGTERM', 'SIGHUP']) expect(runUntilSignal(signal, '0')).toBe(143);
 });

@@ -1,4 +1,4 @@
-import { endCommand, isEnding } from './processes.ts';
+import { endCommand, endOnSignals, isEnding } from './processes.ts';
 
 /** An expected failure, such as a port in use. Its message says what to do. */
 export class UserError extends Error {
@@ -21,10 +21,12 @@ export function toUserMessage(error: unknown): string | undefined {
   return undefined;
 }
 
-export async function runCommand(callback: () => Promise<number | undefined>): Promise<never> {
+/** @param interruptedCode the exit code after Ctrl-C. Pass 0 if that's the normal way to end the command. */
+export async function runCommand(callback: () => Promise<number>, interruptedCode = 130): Promise<never> {
+  endOnSignals(interruptedCode);
   let code = 1;
   try {
-    code = (await callback()) ?? 0;
+    code = await callback();
   } catch (error) {
     // While the command is stopping, other work fails as a side effect, so don't report it.
     if (!isEnding()) console.error(toUserMessage(error) ?? error);

@@ -1,11 +1,9 @@
 import { runChecks } from '../checks/checks.ts';
 import { readOptions } from '../cli/options.ts';
-import { endOnSignals } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
   readOptions('npm run check', 'Checks types, lint, content, build and links.', {});
-  endOnSignals('Stopping...');
   const { failed } = await runChecks('build/check');
   return failed === 0 ? 0 : 1;
 });

@@ -4,7 +4,7 @@ import { EMPTY_POLICY } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
-import { endOnSignals, onEnd } from '../cli/processes.ts';
+import { onEnd } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { createDevServer } from '../dev/dev-server.ts';
@@ -17,7 +17,6 @@ await runCommand(async () => {
   const options = readOptions('npm run dev', 'Serves the site with hot reload, on emulators.', {
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
   });
-  endOnSignals('Stopping...', 0);
   const project = `${toLocalProjectId()}-dev`;
   await requireNotRunning(project);
   const port = await findFreePort(5173);
@@ -39,7 +38,7 @@ await runCommand(async () => {
   writeStackFile({ ...toEmulatorEnv(stack), SITE_URL: origin });
   showRulesLog(stack.logFile);
   return stack.failure;
-});
+}, 0);
 
 function showRulesLog(logFile: string): void {
   let { length } = readFileSync(logFile, 'utf8');

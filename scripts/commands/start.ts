@@ -2,7 +2,6 @@ import { buildSite } from '../build/build-site.ts';
 import { readFirebaseConfig, updateFirebaseJson } from '../build/firebase-config.ts';
 import { buildSampleSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
-import { endOnSignals } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { readOffers } from '../content/content-plugin.ts';
@@ -16,7 +15,6 @@ await runCommand(async () => {
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
     sample: { type: 'boolean', help: 'fills every page with made-up content' },
   });
-  endOnSignals('Stopping (keeping accounts for next time)...', 0);
   const project = toLocalProjectId();
   await requireNotRunning(project);
   const ports = await findStackPorts(readFirebaseConfig().emulators);
@@ -27,4 +25,4 @@ await runCommand(async () => {
   if (sample) await fillDemoLines(stack, readOffers({ now: Date.now(), overrideFolder: site.overrideFolder }));
   printAddresses(stack.sites[0]);
   return stack.failure;
-});
+}, 0);

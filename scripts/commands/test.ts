@@ -3,7 +3,7 @@ import { buildTestSites } from '../build/test-sites.ts';
 import { runChecks, type TestCounts } from '../checks/checks.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
-import { endOnSignals, type NodeRunOptions, runNode } from '../cli/processes.ts';
+import { type NodeRunOptions, runNode } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { startTestStack, writeStackFile } from '../dev/test-stack.ts';
 
@@ -81,27 +81,28 @@ After changing the site, restart this command. Ctrl-C stops everything.
   return stack.failure;
 }
 
-await runCommand(async () => {
-  const [name = '', ...args] = process.argv.slice(2);
-  const kind = TEST_KINDS.find((testKind) => testKind === name);
-  const allHelp = `Runs everything: ${TEST_KINDS.join(', ')}. Set LONG_TESTS=1 to add the slow tests.`;
-  if (kind) {
-    const runner = kind === 'e2e' ? 'Playwright' : 'Vitest';
-    const description = kind === 'check' ? 'the checks.' : `the ${kind} tests. Takes any ${runner} option.`;
-    readOptions(
-      `npm test ${kind}`,
-      `Runs only ${description}`,
-      {},
-      args.filter((arg) => arg === '--help'),
-    );
-  } else if (name === 'stack') readOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, args);
-  else readOptions('npm test', allHelp, {});
-  endOnSignals('Stopping...', name === 'stack' ? 0 : 130);
-  if (name === 'stack') return runTestStack();
-  await runTestKinds(kind ? [kind] : TEST_KINDS, args);
-  console.log(`\nTimes: ${stageTimes.join(', ')}`);
-  const sumOf = (key: keyof TestCounts) => testCounts.reduce((total, counts) => total + counts[key], 0);
-  // CI reads the last line.
-  console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
-  return sumOf('failed') > 0 ? 1 : 0;
-});
+const [name = '', ...args] = process.argv.slice(2);
+
+await runCommand(
+  async () => {
+    if (name === 'stack') {
+      readOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, args);
+      return runTestStack();
+    }
+    const kind = TEST_KINDS.find((testKind) => testKind === name);
+    if (kind === undefined) {
+      const help = `Runs everything: ${TEST_KINDS.join(', ')}. Set LONG_TESTS=1 to add the slow tests.`;
+      readOptions('npm test', help, {});
+    } else if (args.includes('--help')) {
+      const description = kind === 'check' ? 'the checks.' : `the ${kind} tests. Takes any option of the test runner.`;
+      readOptions(`npm test ${kind}`, `Runs only ${description}`, {});
+    }
+    await runTestKinds(kind ? [kind] : TEST_KINDS, args);
+    console.log(`\nTimes: ${stageTimes.join(', ')}`);
+    const sumOf = (key: keyof TestCounts) => testCounts.reduce((total, counts) => total + counts[key], 0);
+    // CI reads the last line.
+    console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
+    return sumOf('failed') > 0 ? 1 : 0;
+  },
+  name === 'stack' ? 0 : undefined,
+);

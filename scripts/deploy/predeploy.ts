@@ -2,7 +2,6 @@
 // RESOURCE_DIR to the folder to publish, and publishes nothing if the hook fails.
 
 import { fromRoot } from '../cli/paths.ts';
-import { endOnSignals } from '../cli/processes.ts';
 import { isHidden, resolveTargetProject } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { checkSwallowedOptions } from '../cli/swallowed-option.mjs';
@@ -20,7 +19,6 @@ async function requireDeployableContent(isHiddenSite: boolean): Promise<void> {
 }
 
 await runCommand(async () => {
-  endOnSignals('Stopping...');
   const optionError = checkSwallowedOptions(process.env);
   if (optionError) throw new UserError(optionError);
   const project = resolveTargetProject(process.env.GCLOUD_PROJECT);
