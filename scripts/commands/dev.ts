@@ -9,8 +9,6 @@ import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { createDevServer } from '../dev/dev-server.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
-import { findStackPorts } from '../dev/stack-config.ts';
-import { requireNotRunning } from '../dev/start-emulators.ts';
 import { toEmulatorEnv, writeStackFile } from '../dev/test-stack.ts';
 
 await runCommand(async () => {
@@ -18,14 +16,12 @@ await runCommand(async () => {
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
   });
   const project = `${toLocalProjectId()}-dev`;
-  await requireNotRunning(project);
   const port = await findFreePort(5173);
   const folder = 'build/dev';
   mkdirSync(fromRoot(folder), { recursive: true });
   const stack = await startLocalSite({
     name: 'dev',
     project,
-    ports: await findStackPorts(),
     isFresh: options.fresh,
     site: { folder, policy: EMPTY_POLICY },
   });

@@ -7,7 +7,6 @@ import { runCommand } from '../cli/run-command.ts';
 import { readOffers } from '../content/content-plugin.ts';
 import { fillDemoLines } from '../dev/demo-accounts.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
-import { findStackPorts } from '../dev/stack-config.ts';
 import { requireNotRunning } from '../dev/start-emulators.ts';
 
 await runCommand(async () => {
@@ -17,11 +16,11 @@ await runCommand(async () => {
   });
   const project = toLocalProjectId();
   await requireNotRunning(project);
-  const ports = await findStackPorts(readFirebaseConfig().emulators);
+  const preferredPorts = readFirebaseConfig().emulators;
   console.log('Building the site...');
   const site = sample ? await buildSampleSite('start-sample') : await buildSite('build/start');
   if (!sample) updateFirebaseJson(site.policy);
-  const stack = await startLocalSite({ name: 'start', project, ports, site, isFresh: fresh });
+  const stack = await startLocalSite({ name: 'start', project, preferredPorts, site, isFresh: fresh });
   if (sample) await fillDemoLines(stack, readOffers({ now: Date.now(), overrideFolder: site.overrideFolder }));
   printAddresses(stack.sites[0]);
   return stack.failure;

@@ -6,7 +6,6 @@ import { fromRoot } from '../cli/paths.ts';
 import { toAdminRequest, toAdminUrls } from './admin.ts';
 import { fillDemoLines } from './demo-accounts.ts';
 import { startLocalSite } from './local-site.ts';
-import { findStackPorts } from './stack-config.ts';
 
 test('a local site loads and saves its accounts, adds the demo accounts and fills lines', async () => {
   const [name, folder] = ['local-test', 'build/local-test'];
@@ -25,7 +24,6 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   const stack = await startLocalSite({
     name,
     project,
-    ports: await findStackPorts(),
     site: { folder, policy: EMPTY_POLICY },
     isFresh: false,
   });

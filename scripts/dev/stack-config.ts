@@ -5,12 +5,12 @@ import { readFirebaseConfig } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 
-/** Stacks running side by side need different ports, including the emulators' internal ones. */
-export type StackPorts = Awaited<ReturnType<typeof findStackPorts>>;
+export type PreferredPorts = Readonly<Partial<Record<'hosting' | 'auth' | 'firestore', { readonly port: number }>>>;
 
-type PreferredPorts = Readonly<Partial<Record<'hosting' | 'auth' | 'firestore', { readonly port: number }>>>;
-
-/** Uses the preferred ports if they're free. */
+/**
+ * Uses the preferred ports if they're free. Stacks running side by side need different ports, including the emulators'
+ * internal ones.
+ */
 export async function findStackPorts({ hosting, auth, firestore }: PreferredPorts = {}) {
   return {
     hosting: await findFreePort(hosting?.port),
@@ -26,7 +26,11 @@ export async function findStackPorts({ hosting, auth, firestore }: PreferredPort
  * Writes firebase.<stack>.json and returns its absolute path. The file must be in the root, because
  * firebase-tools resolves all paths relative to the config file.
  */
-export function writeStackConfig(stackName: string, ports: StackPorts, sites: readonly BuiltSite[]): string {
+export function writeStackConfig(
+  stackName: string,
+  ports: Awaited<ReturnType<typeof findStackPorts>>,
+  sites: readonly BuiltSite[],
+): string {
   const path = fromRoot(`firebase.${stackName}.json`);
   const emulatorUrls = [ports.auth, ports.firestore].map((port) => `http://${LOCAL_HOST}:${port}`);
   const hosting = sites.map(({ folder, policy }) => ({

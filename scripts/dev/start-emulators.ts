@@ -10,7 +10,7 @@ import { blockWhileEnding, onEnd } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
 import { toAdminRequest, toAdminUrls } from './admin.ts';
 import { createFirestoreEmulatorEnv } from './java.ts';
-import { type StackPorts, writeStackConfig } from './stack-config.ts';
+import { findStackPorts, type PreferredPorts, writeStackConfig } from './stack-config.ts';
 import { superviseProcess } from './supervised-process.ts';
 
 export interface StackOptions {
@@ -18,7 +18,7 @@ export interface StackOptions {
   readonly name: string;
   /** Starts with "demo-", so nothing here can reach production. */
   readonly project: string;
-  readonly ports: StackPorts;
+  readonly preferredPorts?: PreferredPorts;
   readonly sites: readonly BuiltSite[];
   /** Keeps accounts and data in this folder for the next run. Without a folder, they're deleted at the end. */
   readonly dataFolder?: string;
@@ -46,21 +46,14 @@ function findErrorLines(log: string): string {
   return (errors.length > 0 ? errors : logLines).slice(-12).join('\n');
 }
 
-/** Keeps firebase-tools from checking for updates, fetching the message of the day and reporting usage. */
-export function createFirebaseToolsEnv(folder: string): Record<string, string> {
-  mkdirSync(`${folder}/configstore`, { recursive: true });
-  const settings = { motd: { fetched: Date.now() } };
-  writeFileSync(`${folder}/configstore/firebase-tools.json`, JSON.stringify(settings));
-  return { XDG_CONFIG_HOME: folder, NO_UPDATE_NOTIFIER: '1' };
-}
-
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { name, project, ports, sites, dataFolder } = options;
+  const { name, project, sites, dataFolder } = options;
   await requireNotRunning(project);
   await blockWhileEnding();
+  const ports = await findStackPorts(options.preferredPorts);
   const emulatorNames = ['auth', 'firestore', ...(sites.length > 0 ? ['hosting'] : [])];
   const logFolder = fromRoot(`.emulators/${name}`);
-  const toolsEnv = createFirebaseToolsEnv(logFolder);
+  mkdirSync(logFolder, { recursive: true });
   const logFile = `${logFolder}/emulators.log`;
   writeFileSync(pidFileOf(project), `${process.pid}`);
   onEnd(async () => rmSync(pidFileOf(project), { force: true }));
@@ -84,7 +77,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
         ...process.env,
         ...createFirestoreEmulatorEnv(),
-        ...toolsEnv,
+        NO_UPDATE_NOTIFIER: '1',
       },
     },
   );

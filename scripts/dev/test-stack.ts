@@ -4,7 +4,6 @@ import type { BuiltSite } from '../build/build-site.ts';
 import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
 import { onEnd } from '../cli/processes.ts';
 import { addMailbox } from './mailbox.ts';
-import { findStackPorts } from './stack-config.ts';
 import { type Stack, startStack } from './start-emulators.ts';
 import { STACK_FILE } from './test-stack-env.mjs';
 
@@ -15,7 +14,7 @@ export async function startTestStack(
   sites: readonly BuiltSite[],
 ): Promise<{ stack: Stack; env: StackEnv }> {
   const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
-  const stack = await startStack({ name, project, ports: await findStackPorts(), sites });
+  const stack = await startStack({ name, project, sites });
   if (sites[0]) await addMailbox(stack, sites[0].folder);
   const addresses = stack.sites.map((site, index) => [SITE_URL_VARIABLES[index], site]);
   return { stack, env: { ...toEmulatorEnv(stack), ...Object.fromEntries(addresses) } };
