@@ -1,9 +1,9 @@
 // How the build and the events page grow with the number of events, which are kept for good.
 import { randomInt } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSite } from '../build/build-site.ts';
-import { fromRoot } from '../cli/paths.ts';
+import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { readJson } from '../content/content-files.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -42,10 +42,10 @@ export async function measureGrowth(counts: readonly number[]): Promise<readonly
     // Node would use the modules of an earlier build in the same folder again.
     const outFolder = fromRoot(`build/growth-${count}`);
     const contentFolder = `${outFolder}-content`;
-    mkdirSync(contentFolder, { recursive: true });
+    cpSync(CONTENT_FOLDER, contentFolder, { recursive: true });
     const events = { ...readJson('events'), timeZone: 'UTC', list: makeEvents(count, now) };
     writeFileSync(`${contentFolder}/events.json`, JSON.stringify(events));
-    await buildSite(outFolder, { now, overrideFolder: contentFolder });
+    await buildSite(outFolder, { now, contentFolder: contentFolder });
     rows.push({
       events: count,
       'build, s': (Date.now() - now) / 1000,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
-import { fromRoot, root } from '../cli/paths.ts';
+import { CONTENT_FOLDER, fromRoot, root } from '../cli/paths.ts';
 import { checkAllFiles, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { type BuiltRoute, type ServerEntry, toEventRoutes, toReserveRoutes } from './built-routes.ts';
@@ -23,11 +23,11 @@ export interface BuildOptions {
   readonly isHidden?: boolean;
   /** The time that separates past from upcoming events. */
   readonly now?: number;
-  /** A folder whose files replace those with the same names in web/content. */
-  readonly overrideFolder?: string;
+  /** A changed copy of web/content to use instead. */
+  readonly contentFolder?: string;
 }
 
-export interface BuiltSite extends Pick<BuildOptions, 'overrideFolder'> {
+export interface BuiltSite extends Pick<BuildOptions, 'contentFolder'> {
   readonly folder: string;
   readonly policy: PolicyInput;
 }
@@ -133,7 +133,7 @@ async function renderPages(
  */
 export async function buildSite(
   folder: string,
-  { isHidden = false, now = Date.now(), overrideFolder }: BuildOptions = {},
+  { isHidden = false, now = Date.now(), contentFolder = CONTENT_FOLDER }: BuildOptions = {},
 ): Promise<BuiltSite & { summary: string }> {
   const outDir = resolve(root, folder);
   const writeOutput = (file: string, data: string | Buffer): void => {
@@ -141,15 +141,15 @@ export async function buildSite(
     writeFileSync(join(outDir, file), data);
   };
   process.env.NODE_ENV = 'production';
-  const { chunks, css } = await buildClient(outDir, { now, overrideFolder });
-  if (overrideFolder === undefined) printWarnings();
-  const serverEntry = await buildServerEntry(outDir, { now, overrideFolder });
+  const { chunks, css } = await buildClient(outDir, { now, contentFolder });
+  if (contentFolder === CONTENT_FOLDER) printWarnings();
+  const serverEntry = await buildServerEntry(outDir, { now, contentFolder });
   const { routes, notFoundRoute, render } = serverEntry;
   const paths = routes.map(({ path }) => path);
-  throwIfAny(await checkAllFiles(paths, overrideFolder));
-  const site = readContent('site', overrideFolder);
-  const classes = readContent('classes', overrideFolder);
-  const events = readContent('events', overrideFolder);
+  throwIfAny(await checkAllFiles(paths, contentFolder));
+  const site = readContent('site', contentFolder);
+  const classes = readContent('classes', contentFolder);
+  const events = readContent('events', contentFolder);
   const hasEvents = events.list.length > 0;
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
   const inlineScripts = {
@@ -198,5 +198,5 @@ export async function buildSite(
     scripts: Object.values(inlineScripts),
     origins: toContactOrigins(site.contactForm),
   };
-  return { folder, policy, summary, ...(overrideFolder && { overrideFolder }) };
+  return { folder, contentFolder, policy, summary };
 }

@@ -2,7 +2,7 @@
 // classes, events and people, so editing those breaks no test. Tests do quote other sentences of
 // web/content, and fail if those change.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fromRoot } from '../cli/paths.ts';
+import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { readJson } from '../content/content-files.ts';
 import { type BuildOptions, type BuiltSite, buildSite } from './build-site.ts';
 
@@ -48,12 +48,13 @@ export const buildSampleSite = (name: string): Promise<BuiltSite> =>
 async function buildPatchedSite(name: string, patch: ContentPatch, options?: BuildOptions): Promise<BuiltSite> {
   const folder = fromRoot(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });
+  cpSync(CONTENT_FOLDER, folder, { recursive: true });
   cpSync(`${SUPPORT_FOLDER}/filled-content/pictures`, `${folder}/pictures`, { recursive: true });
   for (const file of Object.keys({ ...TEST_PATCH, ...patch })) {
     const testContent = mergePatch(readJson(file), TEST_PATCH[file] ?? {});
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(mergePatch(testContent, patch[file] ?? {})));
   }
-  return buildSite(`build/${name}`, { ...options, overrideFolder: folder });
+  return buildSite(`build/${name}`, { ...options, contentFolder: folder });
 }
 
 const isObject = (value: unknown): value is object =>

@@ -13,12 +13,10 @@ export function onEnd(callback: () => Promise<unknown>): void {
 
 export const isEnding = (): boolean => endPromise !== undefined;
 
-/** Await this before starting anything. It never resolves while the command is ending, so nothing new starts. */
-export const blockWhileEnding = async (): Promise<void> => endPromise;
-
 /** Runs the callbacks, newest first, and exits. The first call decides the exit code. */
 export function endCommand(code: number): Promise<never> {
   endPromise ??= (async () => {
+    // A callback that is added meanwhile also runs.
     for (const callback of endCallbacks.reverse()) await callback().catch(console.error);
     process.exit(code);
   })();
@@ -50,7 +48,6 @@ export async function runNode(
   args: readonly string[],
   { env, isQuiet }: NodeRunOptions = {},
 ): Promise<{ code: number; output: string }> {
-  await blockWhileEnding();
   const stdio = isQuiet ? 'pipe' : 'inherit';
   const options = { cwd: root, env: { ...process.env, ...env } };
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', stdio, stdio] });

@@ -21,7 +21,7 @@ await runCommand(async () => {
   const site = sample ? await buildSampleSite('start-sample') : await buildSite('build/start');
   if (!sample) updateFirebaseJson(site.policy);
   const stack = await startLocalSite({ name: 'start', project, preferredPorts, site, isFresh: fresh });
-  if (sample) await fillDemoLines(stack, readOffers({ now: Date.now(), overrideFolder: site.overrideFolder }));
+  if (sample) await fillDemoLines(stack, readOffers({ now: Date.now(), contentFolder: site.contentFolder }));
   printAddresses(stack.sites[0]);
   return stack.failure;
 }, 0);

@@ -4,10 +4,9 @@ import { getNodeValue } from 'jsonc-parser';
 import type { z } from 'zod';
 import { type Content, contentSchemas } from '../../web/content/fields/files.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
-import { fromRoot } from '../cli/paths.ts';
+import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { type ContentFile, formatIssues, parseContent } from './content-file.ts';
-import { CONTENT_FOLDER, contentFolders } from './content-folders.ts';
 import {
   checkOfferIds,
   checkRules,
@@ -27,21 +26,17 @@ const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map(
   Object.entries(contentSchemas).map(([id, schema]) => [toKebabCase(id), schema]),
 );
 
-function findFile(name: string, overrideFolder: string | undefined): string | undefined {
-  return contentFolders(overrideFolder)
-    .map((folder) => join(folder, `${name}.json`))
-    .find((file) => existsSync(file));
-}
+const pathOf = (name: string, contentFolder: string): string => join(contentFolder, `${name}.json`);
 
 /**
  * Removes the byte order mark that some editors add.
  *
  * @throws UserError if the file is missing
  */
-export function readText(name: string, overrideFolder?: string): string {
-  const file = findFile(name, overrideFolder);
-  if (file === undefined) throw new UserError(toMissingFileIssue(name));
-  return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+export function readText(name: string, contentFolder = CONTENT_FOLDER): string {
+  const path = pathOf(name, contentFolder);
+  if (!existsSync(path)) throw new UserError(toMissingFileIssue(name));
+  return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
 }
 
 const toMissingFileIssue = (name: string): string => `web/content/${name}.json: this file is missing.`;
@@ -58,31 +53,31 @@ export function checkContent(
 }
 
 /** @throws UserError if the file can't be read */
-export function readJson(name: string, overrideFolder?: string): Readonly<Record<string, object>> {
-  const file = parseContent(`web/content/${name}.json`, readText(name, overrideFolder));
+export function readJson(name: string, contentFolder?: string): Readonly<Record<string, object>> {
+  const file = parseContent(`web/content/${name}.json`, readText(name, contentFolder));
   if (typeof file === 'string') throw new UserError(file);
   return getNodeValue(file.tree);
 }
 
 /** Adds defaults, such as empty lists, for fields that the file leaves out. */
-export const readContent = <Id extends ContentId>(id: Id, overrideFolder?: string): Content<Id> =>
-  contentSchemas[id].parse(JSON.parse(readText(toKebabCase(id), overrideFolder))) as Content<Id>;
+export const readContent = <Id extends ContentId>(id: Id, contentFolder?: string): Content<Id> =>
+  contentSchemas[id].parse(JSON.parse(readText(toKebabCase(id), contentFolder))) as Content<Id>;
 
 /** True if the file is valid JSON and has no placeholder text. */
-export function isWritten(name: string, overrideFolder?: string): boolean {
-  const file = parseContent(name, readText(name, overrideFolder));
+export function isWritten(name: string, contentFolder?: string): boolean {
+  const file = parseContent(name, readText(name, contentFolder));
   return typeof file !== 'string' && findPlaceholderText(file.tree) === undefined;
 }
 
-function checkFile(name: string, targets: LinkTargets, overrideFolder: string | undefined): readonly string[] {
+function checkFile(name: string, targets: LinkTargets, contentFolder = CONTENT_FOLDER): readonly string[] {
   const schema = SCHEMAS.get(name);
-  if (!schema || !findFile(name, overrideFolder)) return [toMissingFileIssue(name)];
-  return checkContent(name, readText(name, overrideFolder), schema, targets);
+  if (!schema || !existsSync(pathOf(name, contentFolder))) return [toMissingFileIssue(name)];
+  return checkContent(name, readText(name, contentFolder), schema, targets);
 }
 
 /** Checks how links are written, but not where they lead. */
-export const checkContentFile = async (name: string, overrideFolder?: string): Promise<readonly string[]> =>
-  checkFile(name, { pictures: await checkPictures(overrideFolder) }, overrideFolder);
+export const checkContentFile = async (name: string, contentFolder?: string): Promise<readonly string[]> =>
+  checkFile(name, { pictures: await checkPictures(contentFolder) }, contentFolder);
 
 export const checkFileNames = (existingFiles: readonly string[], knownNames: readonly string[]): readonly string[] =>
   existingFiles
@@ -105,33 +100,36 @@ function checkListedPages(): readonly string[] {
 }
 
 /** Without `pages`, doesn't check where links lead. */
-export async function checkAllFiles(pages?: readonly string[], overrideFolder?: string): Promise<readonly string[]> {
-  const targets: LinkTargets = { pages, pictures: await checkPictures(overrideFolder) };
-  const existingFiles = readdirSync(CONTENT_FOLDER, { withFileTypes: true })
+export async function checkAllFiles(
+  pages?: readonly string[],
+  contentFolder = CONTENT_FOLDER,
+): Promise<readonly string[]> {
+  const targets: LinkTargets = { pages, pictures: await checkPictures(contentFolder) };
+  const existingFiles = readdirSync(contentFolder, { withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => file.name);
   return [
     ...checkFileNames(existingFiles, [...SCHEMAS.keys()]),
     ...checkListedPages(),
-    ...[...SCHEMAS.keys()].flatMap((name) => checkFile(name, targets, overrideFolder)),
-    ...checkOfferIds(readContentFiles(overrideFolder)),
+    ...[...SCHEMAS.keys()].flatMap((name) => checkFile(name, targets, contentFolder)),
+    ...checkOfferIds(readContentFiles(contentFolder)),
   ];
 }
 
 /** Skips missing and invalid files, which {@link checkAllFiles} reports. */
-export const readContentFiles = (overrideFolder?: string): readonly ContentFile[] =>
+export const readContentFiles = (contentFolder = CONTENT_FOLDER): readonly ContentFile[] =>
   [...SCHEMAS.keys()]
-    .filter((name) => findFile(name, overrideFolder) !== undefined)
-    .map((name) => parseContent(`web/content/${name}.json`, readText(name, overrideFolder)))
+    .filter((name) => existsSync(pathOf(name, contentFolder)))
+    .map((name) => parseContent(`web/content/${name}.json`, readText(name, contentFolder)))
     .filter((file) => typeof file !== 'string');
 
-function findUnusedPictureWarnings(overrideFolder: string | undefined): readonly string[] {
+function findUnusedPictureWarnings(contentFolder: string | undefined): readonly string[] {
   const namedPictures = new Set(
-    readContentFiles(overrideFolder).flatMap(({ tree }) =>
+    readContentFiles(contentFolder).flatMap(({ tree }) =>
       findPhotoFileNodes(tree).map((node) => normalizeFileName(String(node.value))),
     ),
   );
-  return [...listPictureFiles(overrideFolder).keys()]
+  return [...listPictureFiles(contentFolder).keys()]
     .filter((name) => !namedPictures.has(name))
     .map(
       (name) =>
@@ -155,12 +153,12 @@ export const findChangeWarnings = (
     ]);
   });
 
-export function findContentWarnings(overrideFolder?: string): readonly string[] {
-  const files = readContentFiles(overrideFolder);
+export function findContentWarnings(contentFolder?: string): readonly string[] {
+  const files = readContentFiles(contentFolder);
   return [
     ...findMissingFactWarnings(files),
     ...files.flatMap((file) => formatIssues(file, findFileWarnings(file))),
-    ...findUnusedPictureWarnings(overrideFolder),
+    ...findUnusedPictureWarnings(contentFolder),
     ...findChangeWarnings(files),
   ];
 }

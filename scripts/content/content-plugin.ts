@@ -25,13 +25,13 @@ const removeDescriptions = (content: unknown): unknown =>
 export interface ContentOptions {
   /** The time that separates the older events from the others. */
   readonly now: number;
-  /** A folder whose files replace those with the same names in web/content. */
-  readonly overrideFolder?: string | undefined;
+  /** A changed copy of web/content to use instead. */
+  readonly contentFolder?: string | undefined;
 }
 
 /** Past events are kept for good, so only the pages that list them all load the older ones. */
-export function splitEvents({ now, overrideFolder }: ContentOptions) {
-  const { list, ...content } = readContent('events', overrideFolder);
+export function splitEvents({ now, contentFolder }: ContentOptions) {
+  const { list, ...content } = readContent('events', contentFolder);
   const lastYear = `${new Date(now).getFullYear() - 1}`;
   const isArchived = ({ dates }: EventEntry) => (latestEnd(dates) ?? '') < lastYear;
   return {
@@ -41,7 +41,7 @@ export function splitEvents({ now, overrideFolder }: ContentOptions) {
 }
 
 export const readOffers = (options: ContentOptions) =>
-  toOffers(splitEvents(options).content, readContent('classes', options.overrideFolder));
+  toOffers(splitEvents(options).content, readContent('classes', options.contentFolder));
 
 /** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */
 const CONTENT_MODULE_ID = 'virtual:content';
@@ -50,9 +50,9 @@ const CONTENT_MODULE_ID = 'virtual:content';
  * into the app's main chunk.
  */
 const COMPUTED_MODULES: Readonly<Record<string, (options: ContentOptions) => unknown>> = {
-  hasProjects: ({ overrideFolder }) => readContent('projects', overrideFolder).list.length > 0,
-  isSafetyWritten: ({ overrideFolder }) => isWritten('safety', overrideFolder),
-  telUrls: ({ overrideFolder }) => toTelUrls(readContentFiles(overrideFolder)),
+  hasProjects: ({ contentFolder }) => readContent('projects', contentFolder).list.length > 0,
+  isSafetyWritten: ({ contentFolder }) => isWritten('safety', contentFolder),
+  telUrls: ({ contentFolder }) => toTelUrls(readContentFiles(contentFolder)),
   archivedEvents: (options) => splitEvents(options).archived,
   offers: readOffers,
   offerIds: (options) => readOffers(options).map(({ id }) => id),
@@ -70,13 +70,13 @@ const toContentModuleCode = (): string =>
     .join('\n');
 
 export function contentPlugin(options: ContentOptions): Plugin {
-  const { overrideFolder } = options;
+  const { contentFolder } = options;
   const publishedFiles = new Map<string, Buffer>();
   return {
     name: 'content',
     enforce: 'pre',
     async buildStart() {
-      throwIfAny(await checkAllFiles(undefined, overrideFolder));
+      throwIfAny(await checkAllFiles(undefined, contentFolder));
       if (this.environment.mode === 'dev') printWarnings();
     },
     resolveId: { filter: { id: /^virtual:content(?:\/[\w-]+)?$/ }, handler: (id) => `\0${id}` },
@@ -93,13 +93,13 @@ export function contentPlugin(options: ContentOptions): Plugin {
         const name = CONTENT_IDS.find((contentId) => pathOf(contentId) === path);
         if (name === undefined) return null;
         // Checked again, because the development server reloads a file whenever it changes.
-        throwIfAny(await checkContentFile(toKebabCase(name), overrideFolder));
+        throwIfAny(await checkContentFile(toKebabCase(name), contentFolder));
         const content = await replacePhotos(
-          name === 'events' ? splitEvents(options).content : readContent(name, overrideFolder),
+          name === 'events' ? splitEvents(options).content : readContent(name, contentFolder),
           async (photoFile) => {
             const { photo, files } = await encodePhoto(
               photoFile,
-              listPictureFiles(overrideFolder).get(normalizeFileName(photoFile.file)) ?? '',
+              listPictureFiles(contentFolder).get(normalizeFileName(photoFile.file)) ?? '',
             );
             for (const [file, bytes] of files) publishedFiles.set(`${PICTURES_PATH}/${file}`, bytes);
             return photo;

@@ -297,9 +297,9 @@ test.each([
   const [event, firstEvent] = [EVENTS.list[0], EVENTS.list[5]];
   // An event that began long ago, and isn't over, stays with the others.
   const list = EVENTS.list.with(0, { ...event, dates: [...firstEvent.dates, ...event.dates] });
-  const overrideFolder = createFolderWith('events', JSON.stringify({ ...EVENTS, list }));
+  const contentFolder = createFolderWith('events', JSON.stringify({ ...EVENTS, list }));
   const now = Date.parse(`${day}T12:00:00Z`);
-  const { archived, content } = splitEvents({ now, overrideFolder });
+  const { archived, content } = splitEvents({ now, contentFolder });
   expect(archived.map(({ id }) => id)).toEqual(archivedIds);
   expect(content.list).toHaveLength(EVENTS.list.length - archivedIds.length);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { contentFolders } from './content-folders.ts';
+import { CONTENT_FOLDER } from '../cli/paths.ts';
 
 const MAX_MEGABYTES = 10;
 const MIN_SIDE_PX = 100;
@@ -10,19 +10,16 @@ const MAX_SIDE_PX = 12_000;
 /** Macs write "ö" in file names as two characters, and keyboards as one. */
 export const normalizeFileName = (name: string): string => name.normalize('NFC');
 
-/** Maps names like "pictures/maya.jpg" to paths. In case of duplicates, the first folder wins. See {@link normalizeFileName}. */
-export const listPictureFiles = (overrideFolder?: string): ReadonlyMap<string, string> =>
-  new Map(
-    contentFolders(overrideFolder)
-      .map((folder) => join(folder, 'pictures'))
-      .filter((folder) => existsSync(folder))
-      .toReversed()
-      .flatMap((folder) =>
-        readdirSync(folder, { withFileTypes: true })
-          .filter((file) => file.isFile() && !file.name.startsWith('.') && file.name !== 'README.md')
-          .map((file) => [normalizeFileName(`pictures/${file.name}`), join(folder, file.name)] as const),
-      ),
+/** Maps names like "pictures/maya.jpg" to paths. See {@link normalizeFileName}. */
+export function listPictureFiles(contentFolder = CONTENT_FOLDER): ReadonlyMap<string, string> {
+  const folder = join(contentFolder, 'pictures');
+  const files = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  return new Map(
+    files
+      .filter((file) => file.isFile() && !file.name.startsWith('.') && file.name !== 'README.md')
+      .map((file) => [normalizeFileName(`pictures/${file.name}`), join(folder, file.name)]),
   );
+}
 
 /** Returns the rest of a sentence that starts with the picture's name. */
 async function checkPicture(path: string): Promise<string | undefined> {
@@ -47,9 +44,9 @@ async function checkPicture(path: string): Promise<string | undefined> {
 /** Maps picture names to issues. `undefined` means the picture is fine. */
 export type PictureIssueByName = ReadonlyMap<string, string | undefined>;
 
-export const checkPictures = async (overrideFolder?: string): Promise<PictureIssueByName> =>
+export const checkPictures = async (contentFolder?: string): Promise<PictureIssueByName> =>
   new Map(
     await Promise.all(
-      Array.from(listPictureFiles(overrideFolder), async ([name, path]) => [name, await checkPicture(path)] as const),
+      Array.from(listPictureFiles(contentFolder), async ([name, path]) => [name, await checkPicture(path)] as const),
     ),
   );

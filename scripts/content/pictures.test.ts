@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { findContentWarnings } from './content-files.ts';
 import { checkPictures } from './picture-files.ts';
@@ -135,16 +135,4 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     "web/content/pictures/right.png: no content file uses this picture, so it isn't published. Use it in one, or delete it.",
   );
   expect(warnings.join()).not.toContain('pictures/Größe.png');
-});
-
-it('a picture replaces the one with the same name in web/content', async () => {
-  const folders = [createTestFolder(), createTestFolder()];
-  for (const folder of folders) {
-    mkdirSync(join(folder, 'pictures'));
-    writeFileSync(join(folder, 'pictures/maya.jpg'), '');
-  }
-  vi.resetModules();
-  vi.doMock('./content-folders.ts', () => ({ contentFolders: () => folders }));
-  const { listPictureFiles } = await import('./picture-files.ts');
-  expect(listPictureFiles().get('pictures/maya.jpg')).toContain(folders[0]);
 });

@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { fromRoot } from '../cli/paths.ts';
+import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { readJson } from '../content/content-files.ts';
@@ -11,13 +11,14 @@ import { createDevServer } from './dev-server.ts';
 test('the development server shows pictures, and Hosting the mailbox and the config', async () => {
   // Vite's log, and notes about the content.
   for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockReturnValue();
-  const overrideFolder = createTestFolder();
-  cpSync(fromRoot('e2e/support/filled-content/pictures'), join(overrideFolder, 'pictures'), { recursive: true });
+  const contentFolder = createTestFolder();
+  cpSync(CONTENT_FOLDER, contentFolder, { recursive: true });
+  cpSync(fromRoot('e2e/support/filled-content/pictures'), join(contentFolder, 'pictures'), { recursive: true });
   const list = [{ quote: 'Hi', name: 'Maya', image: { file: 'pictures/maya.jpg', alt: 'Maya' } }];
-  writeFileSync(join(overrideFolder, 'testimonials.json'), JSON.stringify({ ...readJson('testimonials'), list }));
+  writeFileSync(join(contentFolder, 'testimonials.json'), JSON.stringify({ ...readJson('testimonials'), list }));
   const [port, hostingPort] = [await findFreePort(), await findFreePort()];
   const hosting = createServer(({ url }, response) => response.end(`Hosting ${url}`)).listen(hostingPort, LOCAL_HOST);
-  const vite = await createDevServer(port, `http://${LOCAL_HOST}:${hostingPort}`, { now: Date.now(), overrideFolder });
+  const vite = await createDevServer(port, `http://${LOCAL_HOST}:${hostingPort}`, { now: Date.now(), contentFolder });
   onTestFinished(async () => {
     await vite.close();
     hosting.close();

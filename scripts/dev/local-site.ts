@@ -16,7 +16,7 @@ export async function startLocalSite({ site, isFresh, ...options }: LocalSiteOpt
   console.log('Starting the emulators (about ten seconds)...');
   const stack = await startStack({ ...options, sites: [site], dataFolder });
   await createDemoAccounts(stack);
-  await addMailbox(stack, site.folder, site.overrideFolder);
+  await addMailbox(stack, site);
   return stack;
 }
 

@@ -1,6 +1,7 @@
 // Adds a page that shows the emails the emulator would send. Only local and test sites have this page.
 import { build } from 'vite';
 import type { MailboxConfig } from '../../web/mailbox/email.ts';
+import type { BuiltSite } from '../build/build-site.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { readContent } from '../content/content-files.ts';
 import { toAdminUrls } from './admin.ts';
@@ -8,9 +9,8 @@ import type { Stack } from './start-emulators.ts';
 
 export const MAILBOX_PATH = '/dev/mail';
 
-/** `servedFolder` is a folder the stack serves, relative to the root. */
-export async function addMailbox(stack: Stack, servedFolder: string, overrideFolder?: string): Promise<void> {
-  const { name: siteName } = readContent('site', overrideFolder);
+export async function addMailbox(stack: Stack, { folder, contentFolder }: BuiltSite): Promise<void> {
+  const { name: siteName } = readContent('site', contentFolder);
   await build({
     configFile: false,
     root: fromRoot('web/mailbox'),
@@ -25,7 +25,7 @@ export async function addMailbox(stack: Stack, servedFolder: string, overrideFol
       } satisfies MailboxConfig,
     },
     build: {
-      outDir: `${fromRoot(servedFolder)}/dev`,
+      outDir: `${fromRoot(folder)}/dev`,
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

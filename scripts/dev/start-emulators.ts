@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BuiltSite } from '../build/build-site.ts';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { LOCAL_HOST } from '../cli/ports.ts';
-import { blockWhileEnding, onEnd } from '../cli/processes.ts';
+import { onEnd } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
 import { toAdminRequest, toAdminUrls } from './admin.ts';
 import { createFirestoreEmulatorEnv } from './java.ts';
@@ -49,7 +49,6 @@ function findErrorLines(log: string): string {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { name, project, sites, dataFolder } = options;
   await requireNotRunning(project);
-  await blockWhileEnding();
   const ports = await findStackPorts(options.preferredPorts);
   const emulatorNames = ['auth', 'firestore', ...(sites.length > 0 ? ['hosting'] : [])];
   const logFolder = fromRoot(`.emulators/${name}`);
@@ -84,7 +83,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const failure = ended.then(async (): Promise<never> => {
     // Killed emulators leave this file behind.
     rmSync(hubFileOf(project), { force: true });
-    await blockWhileEnding();
     const logExcerpt = findErrorLines(readFileSync(logFile, 'utf8'));
     throw new UserError(
       `The emulators stopped unexpectedly. Run this command again. Their log (${logFile}) ends with:\n${logExcerpt}`,

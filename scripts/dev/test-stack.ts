@@ -15,7 +15,7 @@ export async function startTestStack(
 ): Promise<{ stack: Stack; env: StackEnv }> {
   const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
   const stack = await startStack({ name, project, sites });
-  if (sites[0]) await addMailbox(stack, sites[0].folder);
+  if (sites[0]) await addMailbox(stack, sites[0]);
   const addresses = stack.sites.map((site, index) => [SITE_URL_VARIABLES[index], site]);
   return { stack, env: { ...toEmulatorEnv(stack), ...Object.fromEntries(addresses) } };
 }
