@@ -51,7 +51,7 @@ test('finds broken links in documents', async () => {
     'README.md': '# Read\n[guide](docs/guide.md#first) [me](#read) [site](https://gone.invalid/)',
     'docs/guide.md': '# First\n[edit](../../../edit/main/README.md) [gone](../gone.md) [no](#no)',
   });
-  expect((await checkDocumentLinks(undefined, folder)).toSorted()).toEqual([
+  expect((await checkDocumentLinks(folder)).toSorted()).toEqual([
     'docs/guide.md has a broken link to docs/guide.md#no.',
     'docs/guide.md has a broken link to gone.md.',
   ]);

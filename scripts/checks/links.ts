@@ -3,24 +3,18 @@ import { type CheckOptions, LinkChecker, LinkState } from 'linkinator';
 import { root } from '../cli/paths.ts';
 import { serveFolder } from '../cli/serve-folder.ts';
 
-const LOCALHOST_URL = '^https?://localhost[:/]';
-
-/** Checks only links within the site or the documents. Only Firebase Hosting has what's under `/__/`. */
-const INTERNAL_LINKS: Partial<CheckOptions> = { linksToSkip: [`(?!${LOCALHOST_URL})^`, '/__/'] };
-
-/** Checks only links to other sites. Skips the reserved domains, which are placeholders. */
-export const EXTERNAL_LINKS: Partial<CheckOptions> = {
-  linksToSkip: [LOCALHOST_URL, String.raw`^https?://([\w-]+\.)*example\.(com|net|org)`],
-  // A site that rejects bots with one of these statuses still exists.
-  statusCodes: { '401': 'ok', '403': 'ok', '405': 'ok', '429': 'ok' },
-  retry: true,
-  timeout: 30_000,
-};
+/** "npm run links" checks links to other sites. Only Firebase Hosting has what's under `/__/`. */
+const LINKS_TO_SKIP = ['^https?://(?!localhost:)', '^(?!https?:)', '/__/'];
 
 /** One run per page: a run checks each URL once, and would miss fragments in later pages' links. */
 async function findBrokenLinks(pages: readonly string[], options: Partial<CheckOptions>) {
   const checkPromises = pages.map(async (path) => {
-    const { links } = await new LinkChecker().check({ ...options, path, checkFragments: true });
+    const { links } = await new LinkChecker().check({
+      ...options,
+      path,
+      linksToSkip: LINKS_TO_SKIP,
+      checkFragments: true,
+    });
     return links
       .filter(({ state }) => state === LinkState.BROKEN)
       .map(({ url }) => `${path} has a broken link to ${url}.`);
@@ -33,7 +27,7 @@ const listFiles = (folder: string, extension: string, recursive = true): readonl
     .filter((file) => file.endsWith(extension))
     .map((file) => file.replaceAll('\\', '/'));
 
-export async function checkSiteLinks(folder: string, linkOptions = INTERNAL_LINKS): Promise<readonly string[]> {
+export async function checkSiteLinks(folder: string): Promise<readonly string[]> {
   const { origin, close } = await serveFolder(folder, { cleanUrls: true, trailingSlash: false });
   const pages = listFiles(folder, '.html')
     .map((file) => file.replace(/(index)?\.html$/, ''))
@@ -42,17 +36,16 @@ export async function checkSiteLinks(folder: string, linkOptions = INTERNAL_LINK
   const errors = await findBrokenLinks(
     pages.map((page) => `${origin}/${page}`),
     // A link must use its target's exact URL, without ".html" or a trailing slash.
-    { ...linkOptions, checkCss: true, cleanUrls: true, redirects: 'error' },
+    { checkCss: true, cleanUrls: true, redirects: 'error' },
   );
   close();
   return errors.map((error) => error.replaceAll(origin, ''));
 }
 
-export const checkDocumentLinks = (linkOptions = INTERNAL_LINKS, folder = root): Promise<readonly string[]> =>
+export const checkDocumentLinks = (folder = root): Promise<readonly string[]> =>
   findBrokenLinks(
     [...listFiles(folder, '.md', false), ...listFiles(`${folder}/docs`, '.md').map((file) => `docs/${file}`)],
     {
-      ...linkOptions,
       serverRoot: folder,
       markdown: true,
       directoryListing: true,

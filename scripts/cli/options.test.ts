@@ -19,7 +19,6 @@ it.each([
   ['build', 'npm run build', []],
   ['check', 'npm run check', []],
   ['dev', 'npm run dev', ['--fresh']],
-  ['links', 'npm run links', []],
   ['start', 'npm start', ['--fresh', '--sample']],
   ['test', 'npm test', []],
   ['test check', 'npm test check', []],
