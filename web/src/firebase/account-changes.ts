@@ -20,6 +20,7 @@ import { parseDate } from './signed-in-user';
 import { deleteSpots, readSpots } from './spots';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
+import { withSession } from './with-session';
 
 export type AccountChanges = ReturnType<typeof createAccountChanges>;
 
@@ -171,21 +172,23 @@ export function createAccountChanges(backend: Backend, session: BrowserSession, 
       savePassword(password, password, signal),
 
     async readData(signal: AbortSignal): Promise<PersonalData> {
-      const { user } = await session.findSession(uid, signal);
-      const { email, emailVerified, displayName, metadata } = user;
-      const personalData = {
-        account: {
-          uid,
-          email,
-          emailVerified,
-          displayName,
-          createdAt: parseDate(metadata.creationTime),
-          lastLoginAt: parseDate(metadata.lastSignInTime),
-        },
-        ...(await withProfileContext(user, signal, (context) =>
-          call(() => readStoredDocuments(context, uid), { signal, retries: 2 }),
-        )),
+      const read = async (app: TemporaryApp, user: User): Promise<PersonalData> => {
+        const { email, emailVerified, displayName, metadata } = user;
+        const [profile, spots] = await Promise.all([readProfile(app, uid), readSpots(app, uid)]);
+        return {
+          account: {
+            uid,
+            email,
+            emailVerified,
+            displayName,
+            createdAt: parseDate(metadata.creationTime),
+            lastLoginAt: parseDate(metadata.lastSignInTime),
+          },
+          profile,
+          spots: spots.map((spot) => ({ ...spot, takenAt: serverTimeToDate(spot.takenAt) })),
+        };
       };
+      const personalData = await withSession(backend, session, uid, { signal }, read);
       // Don't hand the data to whoever has logged in since.
       await session.findSession(uid, signal);
       return personalData;
@@ -221,14 +224,6 @@ export function createAccountChanges(backend: Backend, session: BrowserSession, 
       deletion.undo();
       session.notifyUserUpdated();
     },
-  };
-}
-
-async function readStoredDocuments(context: ProfileContext, uid: string) {
-  const [profile, spots] = await Promise.all([readProfile(context, uid), readSpots(context, uid)]);
-  return {
-    profile,
-    spots: spots.map((spot) => ({ ...spot, takenAt: serverTimeToDate(spot.takenAt) })),
   };
 }
 

@@ -2,28 +2,26 @@
 import { collectionGroup, deleteDoc, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { compareByPlace, type Reservation } from '../domain/spots';
 import type { BrowserSession } from './auth-session';
-import { call } from './call';
 import type { Backend } from './config';
 import { type FirestoreApp, openFirestore, readTextField } from './firestore';
 import { deleteSpots, entriesCollection, toSpot } from './spots';
-import { withSession } from './with-session';
+import { type SessionWork, withSession } from './with-session';
 
 export type OrganizerReservations = ReturnType<typeof createOrganizerReservations>;
 
 export function createOrganizerReservations(backend: Backend, session: BrowserSession, uid: string) {
-  const runWithRetries = <T>(signal: AbortSignal, work: (app: FirestoreApp) => Promise<T>) =>
-    withSession(backend, session, uid, signal, (app) => call(() => work(app), { signal, retries: 2 }));
+  const run = <T>(signal: AbortSignal, work: SessionWork<T>) => withSession(backend, session, uid, { signal }, work);
   return {
     /** Returns the line in order. */
-    read: (offerId: string, signal: AbortSignal) => runWithRetries(signal, (app) => readReservations(app, offerId)),
+    read: (offerId: string, signal: AbortSignal) => run(signal, (app) => readReservations(app, offerId)),
 
     /** Succeeds if the student is no longer in line. */
     remove: (reservation: Reservation, signal: AbortSignal) =>
-      runWithRetries(signal, (app) => deleteSpots(app, reservation.uid, [reservation])),
+      run(signal, (app) => deleteSpots(app, reservation.uid, [reservation])),
 
     /** Removes everyone, and entries that a deleted account may have left behind. */
     removeAll: (offerId: string, signal: AbortSignal) =>
-      runWithRetries(signal, async (app) => {
+      run(signal, async (app) => {
         // Read the entries first. Otherwise, one whose spot wasn't read might belong to someone who has just joined.
         const entriesSnapshot = await getDocs(entriesCollection(openFirestore(app), offerId));
         const reservations = await readReservations(app, offerId);

@@ -24,7 +24,6 @@ import { MAX_SPOTS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from '../domain/limits'
 import { compareByPlace, type Spot } from '../domain/spots';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './auth-session';
-import { call } from './call';
 import type { Backend } from './config';
 import { isBeingDeleted } from './deletion';
 import { type FirestoreApp, openFirestore, readTextField } from './firestore';
@@ -42,15 +41,11 @@ const SPOTS_PER_BATCH = 5;
 const MAX_RESERVE_ATTEMPTS = 4;
 
 export function createMemberSpots(backend: Backend, session: BrowserSession, uid: string) {
-  const withOwnSession = <T>(signal: AbortSignal, work: SessionWork<T>) =>
-    withSession(backend, session, uid, signal, work);
-
-  const runWithRetries = <T>(signal: AbortSignal, work: SessionWork<T>) =>
-    withOwnSession(signal, (app, user) => call(() => work(app, user), { signal, retries: 2 }));
+  const run = <T>(signal: AbortSignal, work: SessionWork<T>) => withSession(backend, session, uid, { signal }, work);
 
   return {
     readOwnSpots: (signal: AbortSignal) =>
-      runWithRetries(signal, async (app, user) => ({
+      run(signal, async (app, user) => ({
         spots: await readSpots(app, uid),
         /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
         serverTime: Date.parse((await copiedUserOf(app, user).getIdTokenResult()).issuedAtTime),
@@ -58,14 +53,14 @@ export function createMemberSpots(backend: Backend, session: BrowserSession, uid
 
     /** How many students are in line, with a spot or waiting. */
     readReservationCount: (offerId: string, signal: AbortSignal) =>
-      runWithRetries(signal, (app) => countEntries(entriesCollection(openFirestore(app), offerId))),
+      run(signal, (app) => countEntries(entriesCollection(openFirestore(app), offerId))),
 
     /**
      * Returns each spot's position on the waiting list by its entry, or 0 if it's among the line's first `capacity`. All
      * spots are at the same offer.
      */
     readWaitingListPositions: (spots: readonly Spot[], capacity: number, signal: AbortSignal) =>
-      runWithRetries(signal, async (app) => {
+      run(signal, async (app) => {
         const positions: Record<string, number> = {};
         const countWaiting = async (spot: Spot) => {
           positions[spot.entry] = Math.max(0, (await countAhead(app, spot)) + 1 - capacity);
@@ -86,25 +81,30 @@ export function createMemberSpots(backend: Backend, session: BrowserSession, uid
      * `student-limit` if it would have more than {@link MAX_STUDENTS_PER_OFFER} at this offer
      */
     async reserve(offerId: string, students: readonly string[], signal: AbortSignal): Promise<void> {
-      const options = { signal, retries: 2, sentRequests: session.requestsOf(uid).reservations };
       const addToLine = (app: TemporaryApp, user: User) => {
         const reservation = addStudentsToLine(app, user, offerId, students, signal);
         // After a timeout, it may still have to remove the profile of an account that's been deleted.
         app.backgroundWork.push(reservation);
         return reservation;
       };
-      await withOwnSession(signal, (app, user) => call(() => addToLine(app, user), options));
+      await withSession(
+        backend,
+        session,
+        uid,
+        { signal, sentRequests: session.requestsOf(uid).reservations },
+        addToLine,
+      );
     },
 
     /** Takes the spots' students out of the line. Succeeds if they no longer are in it. */
     async giveUp(spots: readonly Spot[], signal: AbortSignal): Promise<void> {
       // A reservation that arrives later would bring a spot back.
       await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).reservations));
-      await withOwnSession(signal, (app) => call(() => deleteSpots(app, uid, spots), { signal, retries: 2 }));
+      await run(signal, (app) => deleteSpots(app, uid, spots));
     },
 
     isOrganizer: (signal: AbortSignal) =>
-      runWithRetries(signal, async (app) => (await getDoc(doc(openFirestore(app), 'organizers', uid))).exists()),
+      run(signal, async (app) => (await getDoc(doc(openFirestore(app), 'organizers', uid))).exists()),
   };
 }
 
