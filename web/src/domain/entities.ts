@@ -43,19 +43,8 @@ export type PersonalData = {
   spots: (Omit<Spot, 'takenAt'> & { takenAt: Date })[];
 };
 
-export type LoginValues = { email: string; password: string };
-
-export type RegisterValues = {
-  name: string;
-  email: string;
-  password: string;
-  confirmPassword: string;
-};
-
 /** For an email whose link leads back to a page of this site. */
 export type WithReturnTo = { returnTo?: string };
-
-export type ContactValues = { name: string; email: string; message: string };
 
 type NamedUser = Pick<SignedInUser, 'email' | 'displayName'>;
 

@@ -1,7 +1,6 @@
 // Defines what each form accepts (§5).
-import { type ObjectSchema, object, ref, string, type TestContext } from 'yup';
+import { type InferType, object, ref, string, type TestContext } from 'yup';
 import { isCommonPassword } from './common-passwords';
-import type { ContactValues, LoginValues, RegisterValues } from './entities';
 import { CONTACT_MESSAGE_MIN_LENGTH, CONTACT_NAME_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
 import { isSameEmail, normalizeEmail, normalizeName } from './normalize';
 
@@ -34,12 +33,16 @@ export const passwordAdvice = (value: string): string | undefined =>
 const name = (max: number) =>
   string().transform(normalizeName).required(REQUIRED).max(max, `Must be ${max} characters or less`);
 
-export const loginSchema: ObjectSchema<LoginValues> = object({
+export type LoginValues = InferType<typeof loginSchema>;
+
+export const loginSchema = object({
   email: email(),
   password: password(),
 });
 
-export const registerSchema: ObjectSchema<RegisterValues> = object({
+export type RegisterValues = InferType<typeof registerSchema>;
+
+export const registerSchema = object({
   name: name(NAME_MAX_LENGTH),
   email: email(),
   password: password(),
@@ -53,16 +56,16 @@ export const forgotPasswordSchema = object({ email: email() });
 /** Unlike registration, rejects common passwords. */
 const newPassword = () => password().test('common', COMMON_ERROR, (value) => !isCommonPassword(value));
 
-export const newPasswordSchema: ObjectSchema<{ newPassword: string }> = object({
+export const newPasswordSchema = object({
   newPassword: newPassword(),
 });
 
-export const nameSchema: ObjectSchema<{ name: string }> = object({ name: name(NAME_MAX_LENGTH) });
+export const nameSchema = object({ name: name(NAME_MAX_LENGTH) });
 
 export type StudentValues = Record<(typeof STUDENT_NAME_FIELDS)[number], string>;
 
 /** At least the first is filled in. `studentsInLine` are the account's students who are in this line already. */
-export const studentsSchema = (studentsInLine: readonly string[]): ObjectSchema<StudentValues> => {
+export const studentsSchema = (studentsInLine: readonly string[]) => {
   const isNewStudent = (student: string, { parent, path = '' }: TestContext) => {
     const earlierFields = STUDENT_NAME_FIELDS.filter((field) => field < path);
     const otherStudents = [...studentsInLine, ...earlierFields.map((field) => String(parent[field] ?? ''))];
@@ -84,23 +87,23 @@ export const studentsSchema = (studentsInLine: readonly string[]): ObjectSchema<
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-export const emailChangeSchema = (currentEmail: string): ObjectSchema<{ newEmail: string; password: string }> =>
+export const emailChangeSchema = (currentEmail: string) =>
   object({
     newEmail: email().test('new', 'This is already your email', (value) => !isSameEmail(value, currentEmail)),
     password: password(),
   });
 
-export const passwordChangeSchema: ObjectSchema<{ password: string; newPassword: string }> = object({
+export const passwordChangeSchema = object({
   password: password(),
   newPassword: newPassword(),
 });
 
 /** Doesn't reject common passwords, because people may already have one. */
-export const currentPasswordSchema: ObjectSchema<{ password: string }> = object({
+export const currentPasswordSchema = object({
   password: password(),
 });
 
-export const deletionSchema = (ownEmail: string): ObjectSchema<{ confirmation: string; password: string }> =>
+export const deletionSchema = (ownEmail: string) =>
   object({
     confirmation: email().test('own', 'This isn’t your account’s email', (value) => isSameEmail(value, ownEmail)),
     password: password(),
@@ -108,7 +111,9 @@ export const deletionSchema = (ownEmail: string): ObjectSchema<{ confirmation: s
 
 export const noFieldsSchema = object({});
 
-export const contactSchema: ObjectSchema<ContactValues> = object({
+export type ContactValues = InferType<typeof contactSchema>;
+
+export const contactSchema = object({
   name: name(CONTACT_NAME_MAX_LENGTH),
   email: email(),
   message: string()

@@ -2,11 +2,12 @@
 // only through this file and load it with import(), so visitors who don't use accounts never download the SDK.
 import { initializeApp } from 'firebase/app';
 import { type ActionCodeSettings, type Auth, sendEmailVerification } from 'firebase/auth';
-import type { EmailLink, LoginValues, RegisterValues, WithReturnTo } from '../domain/entities';
+import type { EmailLink, WithReturnTo } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
 import type { SessionStore } from '../domain/session';
 import { rejectOnAbort } from '../domain/timeout';
+import type { LoginValues, RegisterValues } from '../domain/validation';
 import { createBrowserSession } from './auth-session';
 import { type Backend, fetchBackend } from './config';
 import type * as EmailLinks from './email-links';

@@ -1,7 +1,7 @@
 // Logs in (§7), and repairs an incomplete registration.
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
-import type { LoginValues } from '../domain/entities';
 import { loadCode } from '../domain/load-code';
+import type { LoginValues } from '../domain/validation';
 import type { BrowserSession } from './auth-session';
 import { call } from './call';
 import type { Backend } from './config';

@@ -5,9 +5,10 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
-import type { LoginValues, RegisterValues, WithReturnTo } from '../domain/entities';
+import type { WithReturnTo } from '../domain/entities';
 import type { AccountError } from '../domain/errors';
 import { loadCode } from '../domain/load-code';
+import type { LoginValues, RegisterValues } from '../domain/validation';
 import { call } from './call';
 import type { Backend } from './config';
 import { signIn } from './log-in';

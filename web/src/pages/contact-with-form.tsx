@@ -3,10 +3,9 @@
 import { site } from 'virtual:content';
 import { useState } from 'react';
 import { NoScriptNotice } from '../account/forms/script-notices';
-import type { ContactValues } from '../domain/entities';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { MESSAGES } from '../domain/messages';
-import { contactSchema } from '../domain/validation';
+import { type ContactValues, contactSchema } from '../domain/validation';
 import { Field } from '../ui/field';
 import { Form } from '../ui/form';
 import type { StatusMessage } from '../ui/form-status';

@@ -7,7 +7,8 @@ import {
   readEmailLinks,
   readProfile,
 } from '../../../e2e/support/emulator-client';
-import { DELETION_MARK_PHOTO_URL, type LoginValues, type WithReturnTo } from '../domain/entities';
+import { DELETION_MARK_PHOTO_URL, type WithReturnTo } from '../domain/entities';
+import type { LoginValues } from '../domain/validation';
 import type { AccountChanges } from '../firebase/account-changes';
 import { type GatewayAction, Tab } from './tab';
 import { waitUntilIdle } from './time';

@@ -1,10 +1,11 @@
 // Mutations for the account forms (§4, §7). Each shows its own toasts, which outlive the form.
 import { useMutation } from '@tanstack/react-query';
-import type { LoginValues, RegisterValues, WithReturnTo } from '../../domain/entities';
+import type { WithReturnTo } from '../../domain/entities';
 import { AccountError } from '../../domain/errors';
 import { type FailureReason, failureText, MESSAGES } from '../../domain/messages';
 import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
+import type { LoginValues, RegisterValues } from '../../domain/validation';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { queryClient } from '../session/query-client';
 import { getCurrentUser, hasSomeoneElseLoggedIn, logIn } from '../session/session';

@@ -1,9 +1,8 @@
 // The registration form (§2, §4). Submitting the same email and password again resumes an interrupted registration.
 import { register as texts } from 'virtual:content';
 import { useState } from 'react';
-import type { RegisterValues } from '../../domain/entities';
 import { MESSAGES } from '../../domain/messages';
-import { passwordAdvice, registerSchema } from '../../domain/validation';
+import { passwordAdvice, type RegisterValues, registerSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { toFailureStatus, toMutationStatus } from '../../ui/form-status';

@@ -1,6 +1,6 @@
 // The cooldown applies to this button only. Registering again sends an email right away.
-import type { LoginValues } from '../../domain/entities';
 import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
+import type { LoginValues } from '../../domain/validation';
 import { ButtonContent } from '../../ui/button';
 import { FormStatus, toMutationStatus } from '../../ui/form-status';
 import { useExclusiveMutate } from '../session/use-gateway-mutation';

@@ -11,11 +11,12 @@
 // On pages that haven't loaded the app, boot/boot.ts loads it once another tab logs in.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
-import type { LoginValues, SignedInUser } from '../../domain/entities';
+import type { SignedInUser } from '../../domain/entities';
 import { AccountError } from '../../domain/errors';
 import { MESSAGES } from '../../domain/messages';
 import type { EndReason, SessionChange, StoredChange } from '../../domain/session';
 import { withTimeout } from '../../domain/timeout';
+import type { LoginValues } from '../../domain/validation';
 import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';
 import { loadGateway } from './load-gateway';
