@@ -1,7 +1,7 @@
 // All events, also the older ones, which only the pages of events load.
 import { archivedEvents, events } from 'virtual:content';
 import { allDates, type EventDate, type EventEntry, formatInTimeZone } from './event-dates';
-import { EVENT_LIMITS } from './events';
+import { MAX_PAST_EVENTS } from './events';
 import { idFromPath } from './page-path';
 
 const { timeZone } = events;
@@ -15,7 +15,7 @@ const yearOf = ({ start }: EventDate): string => formatInTimeZone(start, timeZon
 
 /** The years that have a page of their own, latest first: none while the events page has room for all events. */
 export const years: readonly string[] =
-  archivedEvents.length > 0 || events.list.length > EVENT_LIMITS.past
+  archivedEvents.length > 0 || events.list.length > MAX_PAST_EVENTS
     ? [...new Set(allEvents.flatMap(({ dates }) => dates.map(yearOf)))].toSorted().toReversed()
     : [];
 

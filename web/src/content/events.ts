@@ -7,22 +7,20 @@ import {
   limitPastDates,
   limitUpcomingDates,
   nextEventDates,
-  type UpcomingDate,
 } from './event-dates';
 
-/** The events page contains at most this many events of a kind: upcoming, and past. */
-export const EVENT_LIMITS = { upcoming: 20, past: 10 };
+/** The events page contains at most this many of each. */
+const MAX_UPCOMING_DATES = 20;
+export const MAX_PAST_EVENTS = 10;
 
 export const upcomingDates = allUpcomingDates(events.list);
-const pastDates = lastDatesOfEvents(events.list);
 
-/** Returns the dates for the events page. */
-export const limitedUpcomingDates = (now: number): readonly UpcomingDate[] =>
-  limitUpcomingDates(upcomingDates, now, EVENT_LIMITS.upcoming);
-
-/** Returns the past events for the events page. The upcoming events are among them, because they'll be past some day. */
-export const limitedPastDates = (now: number) =>
-  limitPastDates(pastDates, limitedUpcomingDates(now), now, EVENT_LIMITS.past);
+/** Returns what the events page contains. The upcoming events are also in `past`, because they'll be past some day. */
+export function eventsPageDates(now: number) {
+  const upcoming = limitUpcomingDates(upcomingDates, now, MAX_UPCOMING_DATES);
+  const past = limitPastDates(lastDatesOfEvents(events.list), upcoming, now, MAX_PAST_EVENTS);
+  return { upcoming, past };
+}
 
 /** From then on, no event is upcoming. */
 export const endOfLastDate = latestEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';

@@ -12,7 +12,7 @@ import {
   upcomingDatesOf,
   visibilityProps,
 } from '../content/event-dates';
-import { calendarFeedUrl, endOfLastDate, limitedPastDates, limitedUpcomingDates } from '../content/events';
+import { calendarFeedUrl, endOfLastDate, eventsPageDates } from '../content/events';
 import { eventSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
@@ -51,15 +51,18 @@ const OTHER_PAGE_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy
 
 const { empty, intro, otherPages, timeZone, labels } = events;
 
+const firstEndOf = (past: readonly { from: string }[]) =>
+  past.map(({ from }) => from).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];
+
 export default function Events() {
   const now = useNow();
-  const limitedDates = limitedUpcomingDates(now);
-  const eventIds = [...new Set(limitedDates.map(({ event }) => event.id))];
+  const { upcoming, past } = eventsPageDates(now);
+  const eventIds = [...new Set(upcoming.map(({ event }) => event.id))];
   const untilEndProps = visibilityProps({ until: endOfLastDate }, now);
   return (
     <>
       <PageHead title={events.heading} tiles={HEAD_TILES}>
-        {limitedDates.length > 0 && (
+        {upcoming.length > 0 && (
           <p className="lead" {...untilEndProps}>
             {intro}
           </p>
@@ -75,14 +78,14 @@ export default function Events() {
           </p>
         </div>
       </section>
-      {limitedDates.length > 0 && (
+      {upcoming.length > 0 && (
         <>
           <ol className="events" {...untilEndProps}>
-            {limitedDates.map((upcoming) => (
+            {upcoming.map((upcomingDate) => (
               <EventCard
-                key={`${upcoming.event.id} ${upcoming.date.start}`}
-                upcomingDate={upcoming}
-                colors={cyclicItem(CARD_COLORS, eventIds.indexOf(upcoming.event.id))}
+                key={`${upcomingDate.event.id} ${upcomingDate.date.start}`}
+                upcomingDate={upcomingDate}
+                colors={cyclicItem(CARD_COLORS, eventIds.indexOf(upcomingDate.event.id))}
                 now={now}
               />
             ))}
@@ -100,7 +103,19 @@ export default function Events() {
           </Section>
         </>
       )}
-      {events.list.length > 0 && <PastEvents now={now} />}
+      {past.length > 0 && (
+        <section className="two-columns" {...visibilityProps({ from: firstEndOf(past) }, now)}>
+          <h2>{labels.pastEvents}</h2>
+          <ul className="flow">
+            {past.map(({ event, date, from }) => (
+              <li key={event.id} {...visibilityProps({ from }, now)}>
+                <Link to={`/events/${event.id}`}>{event.title}</Link>
+                <p className="hint">{formatDay(date.start, timeZone)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {years.length > 0 && (
         <Section heading={labels.yearsHeading}>
           <ul className="flow">
@@ -187,24 +202,6 @@ function EventCard({ upcomingDate, colors, now }: EventCardProps) {
         </div>
       </div>
     </li>
-  );
-}
-
-function PastEvents({ now }: { now: number }) {
-  const pastDates = limitedPastDates(now);
-  const firstEnd = pastDates.map(({ from }) => from).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];
-  return (
-    <section className="two-columns" {...visibilityProps({ from: firstEnd }, now)}>
-      <h2>{labels.pastEvents}</h2>
-      <ul className="flow">
-        {pastDates.map(({ event, date, from }) => (
-          <li key={event.id} {...visibilityProps({ from }, now)}>
-            <Link to={`/events/${event.id}`}>{event.title}</Link>
-            <p className="hint">{formatDay(date.start, timeZone)}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
