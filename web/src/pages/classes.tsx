@@ -169,12 +169,7 @@ export default function Classes() {
   );
 }
 
-interface CourseSignUpProps {
-  course: Course;
-  now: number;
-}
-
-function CourseSignUp({ course, now }: CourseSignUpProps) {
+function CourseSignUp({ course, now }: { course: Course; now: number }) {
   const signUpLink = courseSignUpLink(course);
   if (!signUpLink) return null;
   return <SignUp link={signUpLink} title={course.title} closedText={reserve.closedNote} now={now} />;

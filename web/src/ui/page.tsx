@@ -4,13 +4,8 @@ import { ButtonLink } from './button';
 import { Mosaic } from './mosaic';
 import type { TileColor, TileSpec } from './tile';
 
-interface PageTitleProps {
-  children: ReactNode;
-  ref?: Ref<HTMLHeadingElement>;
-}
-
 /** Takes focus after a navigation. */
-export function PageTitle({ children, ref }: PageTitleProps) {
+export function PageTitle({ children, ref }: { children: ReactNode; ref?: Ref<HTMLHeadingElement> }) {
   return (
     <h1 tabIndex={-1} ref={ref}>
       {children}

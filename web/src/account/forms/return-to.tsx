@@ -6,12 +6,7 @@ import { useHydrated } from '../../ui/use-hydrated';
 
 export const useReturnTo = (): string => safeReturnPath(useLocation().state?.returnTo);
 
-interface LinkWithReturnToProps {
-  path: '/login' | '/register';
-  children: ReactNode;
-}
-
-export function LinkWithReturnTo({ path, children }: LinkWithReturnToProps) {
+export function LinkWithReturnTo({ path, children }: { path: '/login' | '/register'; children: ReactNode }) {
   const returnTo = useReturnTo();
   const onClick = useLinkClickHandler<HTMLAnchorElement>(path, { state: { returnTo } });
   // The URL is for a new tab, which doesn't get the history entry's state.

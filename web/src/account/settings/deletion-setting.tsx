@@ -43,12 +43,7 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
   );
 }
 
-interface KeepAccountFormProps {
-  user: SignedInUser;
-  onKept: () => void;
-}
-
-function KeepAccountForm({ user, onKept }: KeepAccountFormProps) {
+function KeepAccountForm({ user, onKept }: { user: SignedInUser; onKept: () => void }) {
   const { send, busy, status } = useAccountChange({
     user,
     mutationFn: (changes, _, signal) => changes.keepAccount(signal),

@@ -14,12 +14,7 @@ import { ReserveForm } from './reserve-form';
 import { SpotList } from './spot-list';
 import { useOwnSpots, useReservationCount } from './use-spots';
 
-interface ReserveSpotsProps {
-  user: SignedInUser;
-  offer: Offer;
-}
-
-export function ReserveSpots({ user, offer }: ReserveSpotsProps) {
+export function ReserveSpots({ user, offer }: { user: SignedInUser; offer: Offer }) {
   const ownSpotsQuery = useOwnSpots(user.uid, offer.id);
   const countQuery = useReservationCount(user.uid, offer.id);
   const now = useNow();
