@@ -1,5 +1,4 @@
 // The site's entities (§3), as plain data without Firebase or React.
-import type { Spot } from './spots';
 
 /** A logged-in user with a verified email. Other users don't count as signed in (§4). */
 export type SignedInUser = {
@@ -32,15 +31,6 @@ export type EmailLink = {
   email: string;
   /** The email that the link replaces, or `null` if it doesn't replace one. */
   previousEmail: string | null;
-};
-
-export type PersonalData = {
-  account: Pick<SignedInUser, 'uid' | 'email' | 'emailVerified' | 'displayName'> & {
-    createdAt: Date | null;
-    lastLoginAt: Date | null;
-  };
-  profile: UserProfile | null;
-  spots: (Omit<Spot, 'takenAt'> & { takenAt: Date })[];
 };
 
 /** For an email whose link leads back to a page of this site. */

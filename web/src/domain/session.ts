@@ -6,7 +6,9 @@ import type { SignedInUser } from './entities';
  * the email isn't verified. `new credentials`: the user changed the email or password. `deleted`: the user deleted the
  * account.
  */
-export type EndReason = 'gone' | 'unverified' | 'new credentials' | 'deleted';
+export type EndReason = (typeof END_REASONS)[number];
+
+export const END_REASONS = ['gone', 'unverified', 'new credentials', 'deleted'] as const;
 
 /** What another tab has done to the session in storage. `changed`: it began a session, or updated the user. */
 export type StoredChange = EndReason | 'logged out' | 'changed';

@@ -7,7 +7,6 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import type { PersonalData } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { serverTimeToDate } from '../domain/spots';
 import { rejectOnAbort } from '../domain/timeout';
@@ -171,8 +170,8 @@ export function createAccountChanges(backend: Backend, session: BrowserSession, 
     logOutOtherDevices: ({ password }: { password: string }, signal: AbortSignal) =>
       savePassword(password, password, signal),
 
-    async readData(signal: AbortSignal): Promise<PersonalData> {
-      const read = async (app: TemporaryApp, user: User): Promise<PersonalData> => {
+    async readData(signal: AbortSignal) {
+      const read = async (app: TemporaryApp, user: User) => {
         const { email, emailVerified, displayName, metadata } = user;
         const [profile, spots] = await Promise.all([readProfile(app, uid), readSpots(app, uid)]);
         return {

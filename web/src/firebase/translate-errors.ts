@@ -50,22 +50,15 @@ const AUTH_FAILURES: { readonly [Code in AuthCode]?: Failure } = {
   'auth/wrong-password': ['refused', 'wrong-credentials'],
 };
 
-const FIRESTORE_FAILURES: { readonly [Code in FirestoreErrorCode]: Failure } = {
+const FIRESTORE_FAILURES: { readonly [Code in FirestoreErrorCode]?: Failure } = {
   aborted: ['network', 'overloaded'],
-  'already-exists': ['unexpected', 'other'],
   cancelled: ['network', 'overloaded'],
-  'data-loss': ['unexpected', 'other'],
   'deadline-exceeded': ['network', 'overloaded'],
-  'failed-precondition': ['unexpected', 'other'],
   internal: ['network', 'overloaded'],
-  'invalid-argument': ['unexpected', 'other'],
-  'not-found': ['unexpected', 'other'],
-  'out-of-range': ['unexpected', 'other'],
   'permission-denied': ['refused', 'denied'],
   'resource-exhausted': ['busy', 'overloaded'],
   unauthenticated: ['refused', 'other'],
   unavailable: ['network', 'overloaded'],
-  unimplemented: ['unexpected', 'other'],
   // The SDK's code for a request without a response.
   unknown: ['network', 'unreachable'],
 };

@@ -37,12 +37,11 @@ function ContactForm() {
     setStatus(null);
     const isSent = await sendMessage(values);
     setIsBusy(false);
-    if (!isSent) {
-      toastWithoutAnnouncement.error(MESSAGES.contactFailed);
-      setStatus({ tone: 'error', message: MESSAGES.contactFailed });
-    } else if (endpoint) {
-      toastWithoutAnnouncement.success(MESSAGES.contactSent);
-      setStatus({ tone: 'success', message: MESSAGES.contactSent });
+    const tone = isSent ? 'success' : 'error';
+    const message = isSent ? MESSAGES.contactSent : MESSAGES.contactFailed;
+    if (endpoint) {
+      toastWithoutAnnouncement[tone](message);
+      setStatus({ tone, message });
     }
     return isSent;
   }

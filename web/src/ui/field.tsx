@@ -19,18 +19,10 @@ interface FieldProps {
   getAdvice?: ((password: string) => string | undefined) | undefined;
 }
 
-export function Field({
-  name,
-  label,
-  type = 'text',
-  autoComplete,
-  multiline,
-  optional,
-  suggestions = [],
-  ...otherProps
-}: FieldProps) {
+export function Field(props: FieldProps) {
+  const { name, label, type = 'text', autoComplete, multiline, optional, suggestions = [], getAdvice } = props;
+  const { hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : undefined } = props;
   const [{ value, ...input }, { touched, error, initialValue }] = useField<string>(name);
-  const { getAdvice, hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : undefined } = otherProps;
   const visibleError = touched && error;
   const ref = useSyncedValueRef(value);
   const id = useId();

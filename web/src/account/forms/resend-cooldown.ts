@@ -6,7 +6,6 @@ import { isSameEmail, normalizeEmail } from '../../domain/normalize';
 
 /** When each address's cooldown ends, in `performance.now()` time, which clock changes don't affect. */
 const cooldownEndTimes = new Map<string, number>();
-const listeners = new Set<() => void>();
 
 const cooldownKeyOf = (email: string): string => normalizeEmail(email).toLowerCase();
 
@@ -14,7 +13,6 @@ export const passwordResetCooldownId = (email: string): string => `reset ${norma
 
 export function startResendCooldown(email: string): void {
   cooldownEndTimes.set(cooldownKeyOf(email), performance.now() + RESEND_COOLDOWN_S * 1000);
-  for (const listener of listeners) listener();
 }
 
 export function useResendCooldown(email: string): number {
@@ -26,12 +24,8 @@ export function useResendCooldown(email: string): number {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
   const timer = setInterval(listener, 250);
-  return () => {
-    listeners.delete(listener);
-    clearInterval(timer);
-  };
+  return () => clearInterval(timer);
 }
 
 type SendEmailMutation = {

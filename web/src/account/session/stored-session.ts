@@ -8,7 +8,7 @@
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
 import { DELETION_MARK_PHOTO_URL, type SignedInUser } from '../../domain/entities';
-import type { EndReason, SessionStore, StoredChange } from '../../domain/session';
+import { END_REASONS, type EndReason, type SessionStore, type StoredChange } from '../../domain/session';
 
 export const SESSION_KEY = 'session';
 export const SESSION_USER_KEY = 'session-user';
@@ -74,10 +74,8 @@ export const sessionStore: SessionStore = {
   onChange: subscribeToStorage,
 };
 
-const END_REASONS_EXCEPT_GONE = ['unverified', 'new credentials', 'deleted'] as const satisfies readonly EndReason[];
-
 function parseEndReason(text: string): EndReason {
-  return END_REASONS_EXCEPT_GONE.find((reason) => text === ENDED_PREFIX + reason) ?? 'gone';
+  return END_REASONS.find((reason) => text === ENDED_PREFIX + reason) ?? 'gone';
 }
 
 /** Removes a session that's invalid, or that a tab was still ending when it closed, and what belongs to it. */
