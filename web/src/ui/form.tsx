@@ -20,10 +20,10 @@ export interface FormProps<Values extends Record<string, string>> {
   /** Called when a field gets focus or is filled in, to preload the code that submits the form. */
   onTouch?: () => void;
   /**
-   * Receives the values as cast by the schema. Resolves to whether to show the initial values again. Never rejects,
-   * because `status` shows failures.
+   * Receives the values as cast by the schema. Resolves to `true` to show the initial values again. If it rejects,
+   * `status` says why.
    */
-  onSubmit: (values: Values) => Promise<boolean | undefined>;
+  onSubmit: (values: Values) => Promise<unknown>;
   label: string;
   busyLabel: string;
   busy: boolean;
@@ -57,12 +57,13 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     validationSchema: schema,
     onSubmit: (values, { resetForm }) => {
       submissionPromise.current ??= onSubmit(schema.cast(values))
-        .then((shouldReset) => {
-          if (!shouldReset) return;
+        .then((result) => {
+          if (result !== true) return;
           // Blur the focused field before the reset empties it. A blur after the reset would show "Required".
           formRef.current?.querySelector<HTMLElement>(':focus')?.blur();
           resetForm();
         })
+        .catch(() => undefined)
         .finally(() => {
           submissionPromise.current = null;
           setHasResult(true);

@@ -59,9 +59,9 @@ export function NewPasswordForm({ openedLink, link, purpose, onDone }: LinkFormP
       <Form
         initialValues={{ newPassword: '' }}
         schema={newPasswordSchema}
-        onSubmit={async ({ newPassword }) => {
-          await mutateAsync({ code: openedLink.code, email: link.email, newPassword }).then(onDone, () => undefined);
-        }}
+        onSubmit={({ newPassword }) =>
+          mutateAsync({ code: openedLink.code, email: link.email, newPassword }).then(onDone)
+        }
         label={LABELS[purpose]}
         busyLabel="Saving..."
         busy={isPending}

@@ -28,9 +28,7 @@ export function ForgotPasswordForm() {
       initialValues={{ email }}
       schema={forgotPasswordSchema}
       onTouch={preloadGateway}
-      onSubmit={async (values) => {
-        await resetMutation.mutateAsync({ ...values, returnTo }).catch(() => undefined);
-      }}
+      onSubmit={(values) => resetMutation.mutateAsync({ ...values, returnTo })}
       label="Send reset link"
       busyLabel="Sending..."
       busy={resetMutation.isPending}

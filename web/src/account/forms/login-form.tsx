@@ -39,9 +39,7 @@ export function LoginForm() {
       initialValues={{ email, password: '' }}
       schema={loginSchema}
       onTouch={preloadGateway}
-      onSubmit={async (values) => {
-        await logInMutation.mutateAsync(values).catch(() => undefined);
-      }}
+      onSubmit={(values) => logInMutation.mutateAsync(values)}
       label="Login"
       busyLabel="Logging in..."
       // Stays busy after success, so no one logs in twice before the redirect.

@@ -63,12 +63,9 @@ export function ReserveForm({ user, offer, ownSpots, reservationCount }: Reserve
         schema={studentsSchema(studentsInLine)}
         onValuesChange={(values) => setStudentCount(studentsOf(values).length)}
         onSubmit={async (values) => {
-          const hasReserved = await reserveMutation.mutateAsync(studentsOf(values)).then(
-            () => true,
-            () => false,
-          );
-          if (hasReserved) setFieldCount(1);
-          return hasReserved;
+          await reserveMutation.mutateAsync(studentsOf(values));
+          setFieldCount(1);
+          return true;
         }}
         label={reserveLabel(studentCount, spotsLeft === 0)}
         buttonClass={studentsInLine.length > 0 ? 'outlined' : ''}
