@@ -106,14 +106,12 @@ export const yearRoute: Route = {
   ...pageModuleOf('events-of-year'),
 };
 
-/** The page where members reserve spots, one for each offer. */
 export const reserveRoute = createRoute('reserve', {
   ...MEMBERS_ONLY,
   path: '/reserve/:id',
   kind: 'spots',
 });
 
-/** Finds a URL's route. */
 export function matchRoute(pathname: string): Route {
   const path = normalizePath(pathname);
   const route = routes.find((route) => route.path === path);

@@ -51,7 +51,6 @@ export function createMemberSpots(backend: Backend, session: BrowserSession, uid
         serverTime: Date.parse((await copiedUserOf(app, user).getIdTokenResult()).issuedAtTime),
       })),
 
-    /** How many students are in line, with a spot or waiting. */
     readReservationCount: (offerId: string, signal: AbortSignal) =>
       run(signal, (app) => countEntries(entriesCollection(openFirestore(app), offerId))),
 

@@ -11,7 +11,6 @@ interface CalendarLinksProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'>
   labels: { google: string; outlook: string };
 }
 
-/** The links that add one date to a calendar. */
 export function CalendarLinks(props: CalendarLinksProps) {
   const { event, date, dateText, timeZone, labels, ...attributes } = props;
   const day = formatDay(date.start, timeZone);

@@ -8,7 +8,6 @@ interface ConfirmButtonProps {
   cancelLabel: string;
   busy: boolean;
   onConfirm: () => void;
-  /** The button's classes, if it should look different. */
   buttonClass?: string;
   /** Whether something of someone else's is lost. */
   isDestructive?: boolean;

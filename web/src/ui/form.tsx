@@ -27,7 +27,6 @@ export interface FormProps<Values extends Record<string, string>> {
   label: string;
   busyLabel: string;
   busy: boolean;
-  /** The button's classes, if it should look different. */
   buttonClass?: string;
   onValuesChange?: (values: Values) => void;
   /** How long to wait before sending the form again. */

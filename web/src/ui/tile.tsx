@@ -93,7 +93,6 @@ export function Tile({ name, color, rotation, size, className }: TileProps) {
   );
 }
 
-/** The site's logo. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 48 48" aria-hidden="true">

@@ -1,4 +1,3 @@
-// Mutations for email links (§7).
 import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
 import { failureText } from '../../domain/messages';

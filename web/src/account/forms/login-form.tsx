@@ -1,4 +1,3 @@
-// The login form (§2, §4).
 import { login } from 'virtual:content';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';

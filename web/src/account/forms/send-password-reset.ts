@@ -1,4 +1,3 @@
-// Sends the password reset email (§7), as a mutation.
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { WithReturnTo } from '../../domain/entities';
 import { failureText } from '../../domain/messages';

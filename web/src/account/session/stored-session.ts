@@ -84,7 +84,6 @@ export function removeInvalidSession(): void {
   removeStaleEntries();
 }
 
-/** Removes what belongs to an ended session. */
 function removeStaleEntries(): void {
   const id = sessionStore.getSession()?.id;
   ignoreErrors(() => {

@@ -1,4 +1,3 @@
-// The sections of the account page (§2 Account), except the deletion.
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import type { SignedInUser } from '../../domain/entities';
@@ -36,7 +35,6 @@ export const NameSetting = ({ user }: SettingProps) => (
   </SettingForm>
 );
 
-/** Sends a link to the new address. */
 export function EmailSetting({ user }: SettingProps) {
   const { currentEmail, ...texts } = account.email;
   const email = user.email ?? '';
@@ -82,7 +80,6 @@ export const PasswordSetting = ({ user }: SettingProps) => (
   </SettingForm>
 );
 
-/** Ends the sessions on other devices. */
 export const DevicesSetting = ({ user }: SettingProps) => (
   <SettingForm
     id="devices"
@@ -100,7 +97,6 @@ export const DevicesSetting = ({ user }: SettingProps) => (
   </SettingForm>
 );
 
-/** Downloads the user's own data. */
 export const DataSetting = ({ user }: SettingProps) => (
   <SettingForm
     id="data"

@@ -1,4 +1,3 @@
-// Runs an account change (§7), with its toasts and status.
 import toast from 'react-hot-toast/headless';
 import type { SignedInUser } from '../../domain/entities';
 import { failureText } from '../../domain/messages';

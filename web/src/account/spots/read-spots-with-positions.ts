@@ -1,4 +1,3 @@
-// Reads a member's spots with their places in line.
 import { findOffer, isOver } from '../../content/offers';
 import { type SpotWithPosition, serverTimeToDate } from '../../domain/spots';
 import type { MemberSpots } from '../../firebase/spots';

@@ -1,4 +1,3 @@
-// The form that puts students in an offer's line.
 import { reserve as labels } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../content/offers';

@@ -1,4 +1,3 @@
-// A member's students at one offer, with their places in line.
 import { reserve } from 'virtual:content';
 import type { SignedInUser } from '../../domain/entities';
 import { giveUpLabel, giveUpQuestion, placeInLineMessage } from '../../domain/spot-messages';

@@ -1,10 +1,8 @@
-// Queries and mutations for organizers.
 import { removedMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation } from '../../domain/spots';
 import { useGatewayQuery } from '../session/use-gateway-query';
 import { useSpotsChange } from './use-spots';
 
-/** Reads who's in line. */
 export const useReservations = (uid: string, offerId: string) =>
   useGatewayQuery(['spots', uid, 'line', offerId], async (gateway, signal) =>
     (await gateway.loadOrganizerReservations(uid, signal)).read(offerId, signal),

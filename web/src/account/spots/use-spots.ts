@@ -1,4 +1,3 @@
-// Queries and mutations for a member's spots.
 import toast from 'react-hot-toast/headless';
 import type { SignedInUser } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
@@ -28,7 +27,6 @@ export const useOwnSpots = (uid: Uid, onlyOfferId?: string) =>
     readSpotsWithPositions(spots, signal, onlyOfferId),
   );
 
-/** Returns how many students are in line. */
 export const useReservationCount = (uid: Uid, offerId: string) =>
   useSpotsQuery(countKey(uid, offerId), uid, (spots, signal) => spots.readReservationCount(offerId, signal));
 
