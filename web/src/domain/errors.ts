@@ -25,3 +25,6 @@ export class AccountError extends Error {
     return new AccountError(this.kind, reason, this.providerMessage, { cause: this });
   }
 }
+
+export const hasReason = (error: unknown, ...reasons: readonly FailureReason[]): boolean =>
+  error instanceof AccountError && reasons.includes(error.reason);

@@ -1,4 +1,5 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useFormikContext } from 'formik';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../domain/limits';
 import { MESSAGES } from '../domain/messages';
 import { useHydrated } from './use-hydrated';
@@ -14,20 +15,16 @@ export function PasswordInput({ label, advice, onBlur, ...inputProps }: Password
   const isHydrated = useHydrated();
   const noteId = useId();
   const note = isCapsLockOn ? MESSAGES.capsLock : advice;
-  const containerRef = useRef<HTMLDivElement>(null);
+  const { submitCount } = useFormikContext();
 
-  useEffect(() => {
-    const form = containerRef.current?.closest('form');
-    const hidePassword = () => setIsPasswordVisible(false);
-    form?.addEventListener('submit', hidePassword);
-    return () => form?.removeEventListener('submit', hidePassword);
-  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rerun on each submit
+  useEffect(() => setIsPasswordVisible(false), [submitCount]);
 
   const readCapsLock = (event: KeyboardEvent | MouseEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
 
   return (
     <>
-      <div className="password" ref={containerRef}>
+      <div className="password">
         <input
           {...inputProps}
           {...(inputProps.autoComplete === 'new-password' && PASSWORD_RULES)}

@@ -1,23 +1,17 @@
 // The buttons replace the history entry, so Back skips the used or invalid link.
 import { emailLink as texts } from 'virtual:content';
 import type { EmailLink } from '../../domain/entities';
-import { AccountError } from '../../domain/errors';
-import type { FailureReason } from '../../domain/messages';
+import { hasReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/return-path';
 import { ButtonLink } from '../../ui/button';
 import { FormStatus, type StatusMessage } from '../../ui/form-status';
 import { Tile } from '../../ui/tile';
 import { getOpenedLink, type OpenedLink } from './opened-link';
 
-const ACCOUNT_FAILURE_REASONS: readonly FailureReason[] = ['account-blocked', 'account-gone'];
-const LINK_FAILURE_REASONS: readonly FailureReason[] = ['link-expired', 'link-invalid'];
+const isAccountFailure = (error: unknown): boolean => hasReason(error, 'account-blocked', 'account-gone');
 
-const hasReason = (error: unknown, reasons: readonly FailureReason[]): boolean =>
-  error instanceof AccountError && reasons.includes(error.reason);
-
-export function isInvalidLink(error: unknown): boolean {
-  return hasReason(error, [...ACCOUNT_FAILURE_REASONS, ...LINK_FAILURE_REASONS]);
-}
+export const isInvalidLink = (error: unknown): boolean =>
+  isAccountFailure(error) || hasReason(error, 'link-expired', 'link-invalid');
 
 /** Where the link's email was asked for, which is also where to go if the link was already used. */
 const returnPathOf = (openedLink: OpenedLink | null): string | undefined =>
@@ -31,7 +25,7 @@ interface InvalidLinkProps {
 }
 
 export function InvalidLink({ status, purpose = 'not used here', email }: InvalidLinkProps) {
-  const isLinkFailure = !hasReason(status.error, ACCOUNT_FAILURE_REASONS);
+  const isLinkFailure = !isAccountFailure(status.error);
   const returnTo = returnPathOf(getOpenedLink());
   const needsPassword = purpose === 'reset password' || purpose === 'restore email';
   const choosePasswordButton = (

@@ -1,8 +1,8 @@
 // Mutations for the account forms (§4, §7). Each shows its own toasts, which outlive the form.
 import { useMutation } from '@tanstack/react-query';
 import type { WithReturnTo } from '../../domain/entities';
-import { AccountError } from '../../domain/errors';
-import { type FailureReason, failureText, MESSAGES } from '../../domain/messages';
+import { AccountError, hasReason } from '../../domain/errors';
+import { failureText, MESSAGES } from '../../domain/messages';
 import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
 import type { LoginValues, RegisterValues } from '../../domain/validation';
@@ -53,10 +53,6 @@ export function useResendVerification() {
       toastWithoutAnnouncement.error(failureText(error, MESSAGES.resendFailed));
     },
   });
-}
-
-function hasReason(error: unknown, reason: FailureReason): boolean {
-  return error instanceof AccountError && error.reason === reason;
 }
 
 const isRateLimited = (error: unknown): boolean => error instanceof AccountError && error.kind === 'busy';
