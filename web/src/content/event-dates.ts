@@ -154,15 +154,8 @@ export function formatHours({ start, end }: EventDate, zone: string): string {
     .replace(/\s([AP]M)(?= to [\d:]+\s\1)/, '');
 }
 
-export const formatDateParts = (date: EventDate, zone: string) => ({
-  day: formatDay(date.start, zone),
-  hours: formatHours(date, zone),
-});
-
-export function formatDate(date: EventDate, zone: string): string {
-  const { day, hours } = formatDateParts(date, zone);
-  return `${day}, ${hours}`;
-}
+export const formatDate = (date: EventDate, zone: string): string =>
+  `${formatDay(date.start, zone)}, ${formatHours(date, zone)}`;
 
 /** Shown in search results, link previews and feed readers. */
 export const eventDescriptionOf = (

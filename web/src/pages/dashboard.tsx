@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { OrganizerLink, YourSpots } from '../account/spots/your-spots';
-import { formatDateParts, formatInTimeZone, isPeriodNow, placeOf } from '../content/event-dates';
+import { formatInTimeZone, isPeriodNow, placeOf } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit, LEVELS } from '../ui/circuit';
@@ -109,7 +109,7 @@ function UpcomingEvents() {
                   </h3>
                   <p className="hint">
                     <time dateTime={date.start}>
-                      <DateText {...formatDateParts(date, timeZone)} />
+                      <DateText date={date} timeZone={timeZone} />
                     </time>
                     <br />
                     {placeOf(event, labels)}

@@ -1,7 +1,7 @@
 import { events, site } from 'virtual:content';
 import { Link, useLocation } from 'react-router-dom';
 import { datesOfYear, years } from '../content/all-events';
-import { type EventDate, formatDateParts, formatInTimeZone, placeOf } from '../content/event-dates';
+import { type EventDate, formatInTimeZone, placeOf } from '../content/event-dates';
 import { idFromPath } from '../content/page-path';
 import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
@@ -43,7 +43,7 @@ export default function EventsOfYear() {
                   <Link to={`/events/${event.id}`}>{event.title}</Link>
                   {event.status === 'cancelled' && <> ({labels.cancelled})</>}
                   <p className="hint">
-                    <DateText {...formatDateParts(date, timeZone)} />
+                    <DateText date={date} timeZone={timeZone} />
                     <br />
                     {placeOf(event, labels)}
                   </p>

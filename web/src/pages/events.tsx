@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
 import {
   type EventEntry,
-  formatDateParts,
   formatDay,
   formatInTimeZone,
   formatSpotCount,
@@ -190,7 +189,7 @@ function EventCard({ upcomingDate, colors, now }: EventCardProps) {
         )}
         <ul>
           <li>
-            <DateText {...formatDateParts(date, timeZone)} />
+            <DateText date={date} timeZone={timeZone} />
           </li>
           {facts.filter(Boolean).map((fact) => (
             <li key={fact}>{fact}</li>

@@ -1,5 +1,6 @@
 import {
-  formatDateParts,
+  formatDay,
+  formatHours,
   placeOf,
   type UpcomingDate,
   type VisiblePeriod,
@@ -29,12 +30,11 @@ export function NextEvents(props: NextEventsProps) {
   return (
     <>
       {dates.map(({ event, date, ...period }) => {
-        const { day, hours } = formatDateParts(date, timeZone);
         const text = (
           <>
-            {day}
+            {formatDay(date.start, timeZone)}
             <br />
-            {hours}
+            {formatHours(date, timeZone)}
             <br />
             {placeOf(event, labels)}
           </>
