@@ -84,7 +84,7 @@ export const classes = group('The classes and programs page.', {
               (lines) => lines.join().split('?').length === 2,
               'must have one ? where the number goes, such as "const points = ?"',
             )
-            .meta({ description: 'The lines of code.' }),
+            .describe('The lines of code.'),
           caption: text('The caption, after the name of the class.'),
           numbers: list(
             'The numbers to choose from. The page opens with the first.',

@@ -29,10 +29,9 @@ const event = group('One event.', {
   price: text('What it costs, or the word free. Leave the whole line out to say nothing.').exactOptional(),
   status: z
     .enum(['on', 'moved', 'relocated', 'cancelled', 'full'])
-    .meta({
-      description:
-        "moved if it has a new date (add originalStart to the date), relocated if it has a new place, cancelled if it's off, full if no spots are left. Leave the whole line out while it's going as planned.",
-    })
+    .describe(
+      "moved if it has a new date (add originalStart to the date), relocated if it has a new place, cancelled if it's off, full if no spots are left. Leave the whole line out while it's going as planned.",
+    )
     .exactOptional(),
   link: webAddress("Where people sign up. Leave the whole line out if there's no sign-up.").exactOptional(),
   spots: spots.exactOptional(),

@@ -18,12 +18,8 @@ const HTTPS_ORIGIN = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+$/u;
 const notBlank = (purpose: string) =>
   z
     .string()
-    .min(1, { error: 'is empty. Write something', abort: true })
-    .refine((value) => VISIBLE_CHARACTER.test(value), {
-      error: 'is empty. Write something',
-      abort: true,
-    })
-    .meta({ description: purpose });
+    .refine((value) => VISIBLE_CHARACTER.test(value), { error: 'is empty. Write something', abort: true })
+    .describe(purpose);
 
 export const text = (purpose: string) =>
   notBlank(purpose).refine(
@@ -95,14 +91,14 @@ const SPOTS_ERROR = 'must be a whole number from 1 to 500 without quotation mark
 
 /** How many students an event, class or program has room for. Members reserve them on this site. */
 export const spots = z
-  .number(SPOTS_ERROR)
-  .refine((count) => Number.isInteger(count) && count >= 1 && count <= 500, SPOTS_ERROR)
-  .meta({
-    description:
-      'How many students there is room for, such as 12, if families reserve on this site. Whoever comes later waits in line. Change it whenever you like: a higher number lets the next in line in. Leave the whole line out if nobody can reserve here.',
-  });
+  .int(SPOTS_ERROR)
+  .min(1, SPOTS_ERROR)
+  .max(500, SPOTS_ERROR)
+  .describe(
+    'How many students there is room for, such as 12, if families reserve on this site. Whoever comes later waits in line. Change it whenever you like: a higher number lets the next in line in. Leave the whole line out if nobody can reserve here.',
+  );
 
-export const yesOrNo = (purpose: string) => z.boolean().meta({ description: purpose });
+export const yesOrNo = (purpose: string) => z.boolean().describe(purpose);
 
 /** The drawings volunteers can choose from, a subset of TileName in web/src/ui/tile.tsx. */
 export const picture = z
@@ -126,17 +122,15 @@ export const picture = z
     'speech',
     'tent',
   ])
-  .meta({ description: 'The picture on the tile.' });
+  .describe('The picture on the tile.');
 
 export const svgPath = (purpose: string) =>
   notBlank(purpose).regex(/^M[-\d .,a-z]+$/i, 'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12');
 
-export const courseFormat = z
-  .enum(['online', 'in person', 'both'])
-  .meta({ description: 'Online, in person, or both.' });
+export const courseFormat = z.enum(['online', 'in person', 'both']).describe('Online, in person, or both.');
 
 export const group = <Shape extends z.ZodRawShape>(purpose: string, fields: Shape) =>
-  z.strictObject(fields).meta({ description: purpose });
+  z.strictObject(fields).describe(purpose);
 
 /** The content check makes sure the file exists. The build turns the photo into a {@link PublishedPhoto}. */
 export const photo = (purpose: string) =>
@@ -188,7 +182,7 @@ export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
         issues.push({ code: 'custom', input: value[index], path: [index], message });
       }
     })
-    .meta({ description: purpose });
+    .describe(purpose);
 
 export const paragraphs = (purpose: string) => list(purpose, text('One paragraph.')).min(1);
 

@@ -14,10 +14,7 @@ const page = group('One page.', {
   footer: text('The label in the footer. Without it, the footer shows the title.').exactOptional(),
   footerColumn: z
     .enum(Object.keys(footerColumns) as (keyof typeof footerColumns)[])
-    .meta({
-      description:
-        'The footer column that links to the page. Leave the whole line out to keep the page out of the footer.',
-    })
+    .describe('The footer column that links to the page. Leave the whole line out to keep the page out of the footer.')
     .exactOptional(),
 });
 

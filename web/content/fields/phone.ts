@@ -28,4 +28,4 @@ export const phoneNumber = (purpose: string) =>
       error:
         'must be one phone number and nothing else, such as (510) 555-0100 ext. 5, +44 20 7946 0958 or 1-800-CODE-NOW',
     })
-    .meta({ description: purpose });
+    .describe(purpose);

@@ -15,7 +15,7 @@ export const dateTime = (purpose: string) =>
         abort: true,
       }),
     )
-    .meta({ description: `${purpose} Such as 2027-03-01T16:00:00-08:00.` });
+    .describe(`${purpose} Such as 2027-03-01T16:00:00-08:00.`);
 
 export const timeZone = (purpose: string) =>
   z
@@ -24,7 +24,7 @@ export const timeZone = (purpose: string) =>
       error: 'must be the name of a time zone, such as America/Los_Angeles',
       abort: true,
     })
-    .meta({ description: `${purpose} Such as America/Los_Angeles.` });
+    .describe(`${purpose} Such as America/Los_Angeles.`);
 
 function isTimeZone(name: string): boolean {
   try {
