@@ -11,18 +11,6 @@ const SLOW_NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Runs in the page. Waits until a second passes without loads or long tasks. */
-async function waitUntilQuiet(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    let timer = setTimeout(resolve, 1000);
-    const observer = new PerformanceObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(resolve, 1000);
-    });
-    for (const type of ['resource', 'longtask']) observer.observe({ type });
-  });
-}
-
 /** Runs in the page. The browser buffers past entries for new observers. */
 function readEntries(): (PerformanceEntry & { value?: number; encodedBodySize?: number })[] {
   const types = ['navigation', 'resource', 'paint', 'largest-contentful-paint', 'longtask', 'layout-shift'];
@@ -68,8 +56,9 @@ export async function measureVisit(browser: Browser, url: string): Promise<Measu
   await devTools.send('Emulation.setCPUThrottlingRate', SLOW_PROCESSOR);
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-  await page.goto(url);
-  await page.evaluate(waitUntilQuiet);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // Scripts may still be running.
+  await page.waitForTimeout(2000);
   const entries = await page.evaluate(readEntries);
   await page.close();
   return toMeasurements(entries);

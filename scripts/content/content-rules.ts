@@ -110,17 +110,15 @@ export const findPlaceholderText = (tree: Node): Node | undefined =>
 
 type FindAdvice = (tree: Node) => ContentIssue | undefined;
 
+const adviseSafety: FindAdvice = (tree) => {
+  const node = findPlaceholderText(tree);
+  return node && issueAt(node, "isn't written yet, and parents look for it");
+};
+
 const adviseIfMissing =
   (path: JsonPath, advice: string): FindAdvice =>
   (tree) =>
     findNodeAtLocation(tree, [...path]) ? undefined : issueAt(tree, advice);
-
-const adviseIfPlaceholder =
-  (advice: string): FindAdvice =>
-  (tree) => {
-    const node = findPlaceholderText(tree);
-    return node && issueAt(node, advice);
-  };
 
 /** Either of two fields joined by "|" is enough. In a list, looks for the first entry that lacks a field. */
 const adviseFor =
@@ -144,7 +142,7 @@ const PARENT_FACTS_PATH: JsonPath = ['goodToKnow', 'facts'];
 const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
   ['classes', adviseFor('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
   ['team', adviseIfMissing(['people', 'list', 0], "doesn't say who teaches. Add people with their consent")],
-  ['safety', adviseIfPlaceholder("isn't written yet, and parents look for it")],
+  ['safety', adviseSafety],
   [
     'parents',
     adviseFor(
