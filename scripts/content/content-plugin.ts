@@ -41,7 +41,11 @@ export function splitEvents({ now, contentFolder }: ContentOptions) {
 }
 
 export const readOffers = (options: ContentOptions) =>
-  toOffers(splitEvents(options).content, readContent('classes', options.contentFolder));
+  toOffers(
+    splitEvents(options).content,
+    readContent('classes', options.contentFolder),
+    readContent('parents', options.contentFolder).goodToKnow.facts,
+  );
 
 /** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */
 const CONTENT_MODULE_ID = 'virtual:content';

@@ -28,11 +28,12 @@ const makeOffers = (events: readonly object[], courses: readonly object[], timeZ
       classes: { list: courses },
       programs: { list: courses.map((course) => ({ ...course, id: 'club' })) },
     } as ToOffersArgs[1],
+    { bring: 'A snack', pickup: 'At the door' },
   );
 
 const HOME_ZONE = 'America/Los_Angeles';
 
-test('events, classes and programs with spots are offers', () => {
+test('events, classes and programs with spots are offers, with what holds for every class', () => {
   const course = { ...COURSE_FIELDS, id: 'python', spots: 5, schedule: 'Tuesdays', dates: 'March', price: '$5' };
   const [camp, python, club, ...otherOffers] = makeOffers(
     [EVENT_FIELDS, { ...EVENT_FIELDS, spots: undefined }, { ...EVENT_FIELDS, status: 'full' }],
@@ -61,6 +62,9 @@ test('events, classes and programs with spots are offers', () => {
     path: '/classes#python-more',
     whenLines: ['Tuesdays', 'March'],
     place: 'In person, Room 4',
+    mapQuery: 'Room 4',
+    bring: 'A snack',
+    pickup: 'At the door',
   });
   expect(club?.id).toBe('club');
   const longDate = { start: toDate('07').start, end: toDate('15').end };

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/fields/files';
 import { anchorOf } from './anchor.ts';
-import { type EventEntry, formatDay, formatHours, latestEnd, placeOf, sortedDates } from './event-dates.ts';
+import { type EventEntry, formatDay, formatHours, isOnline, latestEnd, placeOf, sortedDates } from './event-dates.ts';
 
 /** An event, class or program with spots to reserve. */
 export interface Offer {
@@ -12,8 +12,13 @@ export interface Offer {
   /** Lines that say when it is: the day and the hours of each of an event's dates, or a class's schedule and dates. */
   readonly whenLines: readonly string[];
   readonly place?: string | undefined;
+  /** What to look up on a map, unless it's online. */
+  readonly mapQuery?: string | undefined;
   readonly ages?: string | undefined;
   readonly price?: string | undefined;
+  readonly laptop?: string | undefined;
+  readonly bring?: string | undefined;
+  readonly pickup?: string | undefined;
   readonly picture: EventEntry['picture'];
   /** Classes and programs are always on. */
   readonly status: 'on' | 'moved' | 'relocated' | 'cancelled';
@@ -25,6 +30,7 @@ export interface Offer {
 
 type EventsContent = Content<'events'>;
 type ClassesContent = Content<'classes'>;
+type GeneralFacts = Content<'parents'>['goodToKnow']['facts'];
 type Course = ClassesContent['classes']['list'][number] | ClassesContent['programs']['list'][number];
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -54,16 +60,23 @@ function eventToOffer(event: EventEntry, { timeZone, labels }: EventsContent): O
     path: `/events/${id}`,
     whenLines: dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)]),
     place: placeOf(event, labels),
+    mapQuery: isOnline(event) ? undefined : event.place,
     closesAt: dates[0] && new Date(dates[0].start).toISOString(),
     endsAt: latestEnd(dates),
   };
 }
 
-function courseToOffer(course: Course, { timeZone }: EventsContent, { labels }: ClassesContent): Offer | undefined {
-  const { id, title, spots, picture, ages, price } = course;
+function courseToOffer(
+  course: Course,
+  { timeZone }: EventsContent,
+  { labels }: ClassesContent,
+  generalFacts: GeneralFacts,
+): Offer | undefined {
+  const { id, title, spots, picture, ages, price, laptop, bring } = course;
   const { schedule, dates, format, where, closes } = course;
   if (id === undefined || spots === undefined) return undefined;
   const isText = (text: string | undefined) => text !== undefined;
+  const isInPerson = format === 'in person' || format === 'both';
   return {
     id,
     title,
@@ -71,10 +84,14 @@ function courseToOffer(course: Course, { timeZone }: EventsContent, { labels }: 
     picture,
     ages,
     price,
+    laptop,
+    bring: bring ?? (isInPerson ? generalFacts.bring : undefined),
+    pickup: isInPerson ? generalFacts.pickup : undefined,
     status: 'on',
     path: `/classes#${anchorOf(title)}`,
     whenLines: [schedule, dates].filter(isText),
     place: [format && labels.formats[format], where].filter(isText).join(', ') || undefined,
+    mapQuery: isInPerson ? where : undefined,
     closesAt: closes && endOfDay(closes, timeZone),
   };
 }
@@ -85,10 +102,16 @@ const closingTimeOf = ({ closesAt }: Offer): number => Date.parse(closesAt ?? '9
  * Returns the offers in the order in which reserving ends. Runs in the build, because the content of all classes is too
  * large for the pages that need their offers.
  */
-export const toOffers = (events: EventsContent, classes: ClassesContent): readonly Offer[] =>
+export const toOffers = (
+  events: EventsContent,
+  classes: ClassesContent,
+  generalFacts: GeneralFacts,
+): readonly Offer[] =>
   [
     ...events.list.map((event) => eventToOffer(event, events)),
-    ...[...classes.classes.list, ...classes.programs.list].map((course) => courseToOffer(course, events, classes)),
+    ...[...classes.classes.list, ...classes.programs.list].map((course) =>
+      courseToOffer(course, events, classes, generalFacts),
+    ),
   ]
     .filter((offer) => offer !== undefined)
     .toSorted((a, b) => closingTimeOf(a) - closingTimeOf(b));

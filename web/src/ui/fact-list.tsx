@@ -1,32 +1,47 @@
+import type { ReactNode } from 'react';
+
 /** The spaces within "March 8" and "10 to 11:30 AM", where a line mustn't break. */
 const DATE_SPACE = /([A-Z][a-z]+(?= \d)|\d(?= (?:[AP]M|to \d))|\bto(?= [\d:]+\s[AP]M)) /g;
 
 interface FactRow {
   label: string;
   values: readonly (string | undefined)[];
+  /** What the values link to. */
+  url?: string | undefined;
 }
 
 interface FactListProps {
   rows: readonly FactRow[];
   /** Shown instead of no facts. */
-  fallback?: string | undefined;
+  fallback?: ReactNode;
 }
 
 /** Leaves out rows without values. */
 export function FactList({ rows, fallback }: FactListProps) {
   const filledRows = rows
-    .map(({ label, values }) => ({ label, values: values.filter((value) => value !== undefined) }))
+    .map(({ values, ...row }) => ({ ...row, values: values.filter((value) => value !== undefined) }))
     .filter(({ values }) => values.length > 0);
   if (filledRows.length === 0) return fallback === undefined ? null : <p className="fact-list">{fallback}</p>;
   return (
     <dl className="fact-list">
-      {filledRows.map(({ label, values }) => (
+      {filledRows.map(({ label, values, url }) => (
         <div key={label}>
           <dt>{label}</dt>
-          {values.map((value, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-            <dd key={index}>{value.replaceAll(DATE_SPACE, '$1\u00A0')}</dd>
-          ))}
+          {values.map((value, index) => {
+            const text = value.replaceAll(DATE_SPACE, '$1\u00A0');
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+              <dd key={index}>
+                {url ? (
+                  <a href={url} target="_blank" rel="noreferrer">
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </dd>
+            );
+          })}
         </div>
       ))}
     </dl>

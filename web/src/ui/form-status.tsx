@@ -64,8 +64,9 @@ export function toMutationStatus(
   { isSuccess, error }: MutationResult,
   successMessage: string,
   failureMessage: string,
+  successDetails?: ReactNode,
 ): StatusMessage | null {
-  if (isSuccess) return { tone: 'success', message: successMessage };
+  if (isSuccess) return { tone: 'success', message: successMessage, details: successDetails };
   return error && toFailureStatus(error, failureMessage);
 }
 

@@ -1,5 +1,6 @@
 import { reserve as labels } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Offer } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
 import { MAX_STUDENTS_PER_OFFER } from '../../domain/limits';
@@ -76,6 +77,7 @@ export function ReserveForm({ user, offer, ownSpots, reservationCount }: Reserve
           reserveMutation,
           placeMessages.join(' ') || SPOT_MESSAGES.reserved,
           SPOT_MESSAGES.reserveFailed,
+          <Link to="/dashboard">See all your spots</Link>,
         )}
       >
         {visibleFields.map((name, index) => (
