@@ -28,7 +28,7 @@ export function spotsTakenText(capacity: number | undefined, reservationCount: n
   return reservationCount > capacity ? `${takenText}, ${reservationCount - capacity} waiting` : takenText;
 }
 
-export const spotCountText = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);
+const spotCountText = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);
 
 /** Says that some of these students would have to wait. Returns `null` if there's a spot for each. */
 export function notEnoughSpotsMessage(studentCount: number, spotsLeft: number): string | null {

@@ -89,7 +89,14 @@ function UpcomingEvents() {
     <Section heading={heading} className="member-section">
       <div className="flow">
         {shownDates.length === 0 ? (
-          <p>{noEvents}</p>
+          <>
+            <p>{noEvents}</p>
+            <p>
+              <ButtonLink to={site.mailingList} secondary>
+                {home.mailingList.link}
+              </ButtonLink>
+            </p>
+          </>
         ) : (
           <ul className="columns">
             {shownDates.map(({ event, date }, index) => (

@@ -36,7 +36,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
               <ButtonContent label={label} name="arrow" color="poppy" />
             </button>
             <button className="btn secondary" type="submit">
-              <ButtonContent label={cancelLabel} name="loop" />
+              <ButtonContent label={cancelLabel} name="checkmark" />
             </button>
           </form>
         </dialog>

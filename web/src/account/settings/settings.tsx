@@ -29,6 +29,7 @@ export const NameSetting = ({ user }: SettingProps) => (
     failureMessage={ACCOUNT_MESSAGES.nameFailed}
     label="Save name"
     busyLabel="Saving..."
+    buttonClass=""
     keepsValues
   >
     <Field name="name" label="Name" autoComplete="name" />

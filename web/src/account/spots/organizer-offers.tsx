@@ -1,5 +1,5 @@
 // All offers with spots, and how many students are in line for each.
-import { events, organizer as labels, reserve } from 'virtual:content';
+import { organizer as labels, reserve } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { isOpen, isOver, type Offer, offers } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
@@ -56,9 +56,12 @@ function OfferSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
         <Link to={`/organizer/${offer.id}`}>{offer.title}</Link>
       </h2>
       <OfferStatus offer={offer} />
-      <p>
-        <b>{countQuery.data !== undefined && spotsTakenText(offer.capacity, countQuery.data)}</b>{' '}
-        {(countQuery.data ?? 0) >= offer.capacity && <span className="tag">{events.labels.full}</span>}
+      <p className="spots-left">
+        {countQuery.data !== undefined && (
+          <b className={countQuery.data < offer.capacity ? 'gold' : 'surface'}>
+            {spotsTakenText(offer.capacity, countQuery.data)}
+          </b>
+        )}
       </p>
       {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closedNote}</p>}
       <OfferFacts offer={offer} />

@@ -10,13 +10,16 @@ interface SignInSheetProps {
   waitingReservations: readonly Reservation[];
 }
 
+/** Empty rows for students without a reservation. */
+const WALK_IN_ROWS = ['1', '2', '3', '4'];
+
 /** Shown only in print. */
 export function SignInSheet({ title, offer, reservations, waitingReservations }: SignInSheetProps) {
   const { heading, date, present, guardian, phone, pickup } = labels.signInSheet;
   const { whenLines = [], place, endsAt } = offer ?? {};
   // A class, or an event on several days, needs a sheet for each day. Each day of an event has two lines.
   const needsDate = !endsAt || whenLines.length > 2;
-  const renderRow = ({ entry, student }: Reservation) => (
+  const renderRow = (entry: string, student?: string) => (
     <tr key={entry}>
       <td />
       <td>{student}</td>
@@ -43,13 +46,14 @@ export function SignInSheet({ title, offer, reservations, waitingReservations }:
           </tr>
         </thead>
         <tbody>
-          {reservations.map(renderRow)}
+          {reservations.map(({ entry, student }) => renderRow(entry, student))}
           {waitingReservations.length > 0 && (
             <tr>
               <th colSpan={5}>{labels.waiting}</th>
             </tr>
           )}
-          {waitingReservations.map(renderRow)}
+          {waitingReservations.map(({ entry, student }) => renderRow(entry, student))}
+          {WALK_IN_ROWS.map((row) => renderRow(row))}
         </tbody>
       </table>
     </div>

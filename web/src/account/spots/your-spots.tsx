@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { findOffer, isOpen, offers } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
-import { SPOT_MESSAGES, spotCountText } from '../../domain/spot-messages';
+import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
 import { ButtonLink } from '../../ui/button';
 import { Section } from '../../ui/page';
@@ -110,11 +110,10 @@ function SuggestedOffers() {
             <h3>{offer.title}</h3>
             <OfferFacts offer={offer} />
             <p>
-              <Link to={`/reserve/${offer.id}`}>
+              <ButtonLink to={`/reserve/${offer.id}`} secondary>
                 {reserve.heading}
                 <span className="visually-hidden"> ({offer.title})</span>
-              </Link>{' '}
-              <span className="hint">({spotCountText(offer.capacity)})</span>
+              </ButtonLink>
             </p>
           </li>
         ))}
