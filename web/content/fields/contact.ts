@@ -13,7 +13,6 @@ export const contact = group('The contact page.', {
   visit: group('Where classes meet. Leave it out until there is a place that families can visit.', {
     heading: text('Its heading, such as Where to find us.'),
     address: text('The address in one line. The map link searches for it.'),
-    mapLink: text('The text of the map link, such as See the map.'),
     transit: text('How to get there by bus or train, and where to park.').exactOptional(),
   }).exactOptional(),
   social: group('The social networks.', {

@@ -59,11 +59,12 @@ export default function Contact({ form }: { form?: ReactNode }) {
       {visit && (
         <Section heading={visit.heading}>
           <div className="flow">
-            <p className="lead">{visit.address}</p>
-            {visit.transit && <p>{visit.transit}</p>}
             <p>
-              <a href={mapUrl(visit.address)}>{visit.mapLink}</a>
+              <a href={mapUrl(visit.address)} target="_blank" rel="noreferrer">
+                {visit.address}
+              </a>
             </p>
+            {visit.transit && <p>{visit.transit}</p>}
           </div>
         </Section>
       )}

@@ -1,4 +1,4 @@
-import { events, home, site, testimonials } from 'virtual:content';
+import { events, home, isSafetyWritten, safety, site, testimonials } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { nextEvents } from '../content/events';
 import { ButtonLink } from '../ui/button';
@@ -33,6 +33,11 @@ export default function Home() {
               {home.aboutButton}
             </ButtonLink>
           </p>
+          {isSafetyWritten && (
+            <p>
+              <Link to="/safety">{safety.link}</Link>
+            </p>
+          )}
         </div>
         <Circuit labels={home.puzzle} level={1} />
       </section>
@@ -56,7 +61,7 @@ export default function Home() {
       {quote && (
         <Section heading={home.quote.heading}>
           <figure className="flow">
-            <blockquote className="statement">{quote.quote}</blockquote>
+            <blockquote className="statement">{`“${quote.quote}”`}</blockquote>
             <figcaption className="link-row">
               <b>{[quote.name, quote.title].filter(Boolean).join(', ')}</b>
               <Link to="/testimonials">{home.quote.link}</Link>
