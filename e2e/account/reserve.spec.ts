@@ -3,6 +3,7 @@ import { createAccount, newPerson, readNewestLink } from '../support/emulator-cl
 import { expect, startWatch, test } from '../support/fixtures';
 import { expectOutcome, fieldOf, fill, setSilently, statusOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
+import { addStyle, PHONE_SIZE, readTextLayout } from '../support/look';
 import { clearLine, fillLine, makeOrganizer, readStudents } from '../support/spots';
 import { storeSession } from '../support/store-session';
 import { expectToast } from '../support/toasts';
@@ -52,8 +53,15 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(laptopPage.getByRole('button', { name: 'Join the waiting list' })).toHaveClass(/outlined/);
   await expect(fieldOf(laptopPage, STUDENT_LABEL)).toHaveValue('');
   expect(await readStudents('first-steps-2031')).toEqual([...otherStudents, 'Ada', 'Ben']);
+  const mapLink = laptopPage.getByRole('link', { name: 'In person, Example Library, room 2' });
+  await expect(mapLink).toHaveAttribute('href', /query=Example%20Library%2C%20room%202$/);
+  await expect(laptopPage.locator('.fact-list')).toContainText('PickupAt the door, by an adult you name.');
+  await laptopPage.setViewportSize(PHONE_SIZE);
+  await addStyle(laptopPage, 'html{font-size:200%}');
+  expect((await readTextLayout(laptopPage)).splitWords).toEqual([]);
+  await addStyle(laptopPage, '');
 
-  await laptopPage.goto('/dashboard');
+  await laptopPage.getByRole('link', { name: 'See all your spots' }).click();
   const spotsSection = laptopPage.locator('section', {
     has: laptopPage.getByRole('heading', { name: 'Your spots' }),
   });

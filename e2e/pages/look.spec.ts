@@ -60,6 +60,9 @@ for (const [siteName, baseURL, path] of PAGES)
         expect.soft(await measureLayoutShift(page)).toBe(0);
       });
       await checkLayoutAndAccessibility(page, { atEveryWidth: true });
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
       const { visibleTexts } = await readTextLayout(page);
       expect.soft(visibleTexts.length).toBeGreaterThan(10);
       const expectedLayout = { visibleTexts, clippedTexts: [], overflowPx: 0 } satisfies Partial<TextLayout>;

@@ -131,7 +131,7 @@ export interface TextLayout {
   readonly visibleTexts: readonly string[];
   /** Text clipped by an element around it. */
   readonly clippedTexts: readonly string[];
-  /** Words broken across lines, except in email links and `dd`, where a word can have any length. */
+  /** Words broken across lines, except in email links and other lists than facts, where a word can have any length. */
   readonly splitWords: readonly string[];
   readonly overflowPx: number;
 }
@@ -159,15 +159,15 @@ export function readTextLayout(page: Page): Promise<TextLayout> {
       if (parent.closest('.visually-hidden, .skip-link, noscript')) continue;
       range.selectNodeContents(textNode);
       const textBoxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-      // Narrow windows move the navigation into the menu, so its text doesn't count.
-      if (textBoxes.length > 0 && !parent.closest('.nav')) visibleTexts.push(content);
+      // Narrow windows move the navigation into the menu and collapse classes, so these texts don't count.
+      if (textBoxes.length > 0 && !parent.closest('.nav, .course-list summary')) visibleTexts.push(content);
       for (let ancestor: Element | null = parent; ancestor; ancestor = ancestor.parentElement) {
         const element = ancestor;
         if (textBoxes.some((textBox) => isCutOff(textBox, element)))
           clippedTexts.push(`${content} in ${element.className}`);
         if (getComputedStyle(element).position === 'fixed') break;
       }
-      if (parent.closest('dd, a[href^="mailto:"]')) continue;
+      if (parent.closest('dl:not(.fact-list) dd, a[href^="mailto:"]')) continue;
       for (const word of (textNode.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
         range.setStart(textNode, word.index);
         range.setEnd(textNode, word.index + word[0].length);

@@ -31,6 +31,12 @@ const PROGRAM_COLORS: readonly TileColor[] = ['poppy', 'sky', 'gold', 'spruce', 
 
 const { noEvents } = classes.events;
 
+const DATES_LINK = (
+  <a href={site.mailingList} target="_blank" rel="noreferrer">
+    {classes.labels.noFacts}
+  </a>
+);
+
 export default function Classes() {
   const now = useNow();
   return (
@@ -55,29 +61,12 @@ export default function Classes() {
                 {course.level && <p className="tag">{course.level}</p>}
               </div>
               <div className="course-body">
-                <FactList rows={courseFacts(course)} fallback={classes.labels.noFacts} />
+                <FactList rows={courseFacts(course)} fallback={DATES_LINK} />
                 <CourseSignUp course={course} now={now} />
               </div>
               <div className="course-description">
-                <div className="course-body">
-                  <p>{course.text}</p>
-                  <FactList rows={courseDetails(course)} />
-                  <small>{course.skills.join(' · ')}</small>
-                  <p className="ask-link">
-                    <AskLink
-                      label={classes.classes.askLink}
-                      title={course.title}
-                      mailtoUrl={mailtoUrlAbout(classes.classes.askLink, course.title)}
-                    />
-                  </p>
-                </div>
-                {course.exampleProgram && (
-                  <ExampleProgram
-                    {...course.exampleProgram}
-                    title={course.title}
-                    color={cyclicItem(COURSE_COLORS, index)}
-                  />
-                )}
+                <p className="gutters">{course.text}</p>
+                <CourseMore course={course} color={cyclicItem(COURSE_COLORS, index)} />
               </div>
             </li>
           ))}
@@ -166,6 +155,36 @@ export default function Classes() {
       </Banner>
       <PrintQrCode name="classes" />
     </>
+  );
+}
+
+type ClassEntry = (typeof classes)['classes']['list'][number];
+
+/** On phones, classes with a sign-up button are collapsed to what families compare. */
+function CourseMore({ course, color }: { course: ClassEntry; color: TileColor | undefined }) {
+  const { title, skills, exampleProgram } = course;
+  const { askLink } = classes.classes;
+  const more = (
+    <>
+      <div className="course-body">
+        <FactList rows={courseDetails(course)} />
+        <small>{skills.join(' · ')}</small>
+        <p className="ask-link">
+          <AskLink label={askLink} title={title} mailtoUrl={mailtoUrlAbout(askLink, title)} />
+        </p>
+      </div>
+      {exampleProgram && <ExampleProgram {...exampleProgram} title={title} color={color} />}
+    </>
+  );
+  if (!courseSignUpLink(course)) return more;
+  return (
+    <details>
+      <summary>
+        {classes.labels.more}
+        <span className="visually-hidden"> ({title})</span>
+      </summary>
+      {more}
+    </details>
   );
 }
 
