@@ -178,19 +178,18 @@ export async function buildSite(
     return `${toPreviewTags(route, site)}${jsonLd}${route.head ?? feed}`;
   };
   const pages = await renderPages([...listedRoutes, notFoundRoute], chunks, headOf, pageInput);
-  const pictureWrites: Promise<void>[] = [];
-  for (const { route, html } of pages) {
+  const writePage = async ({ route, html }: (typeof pages)[number]): Promise<void> => {
     writeOutput(htmlFileOf(route.path), html);
-    if (!route.noindex && route.previewPath === undefined)
-      pictureWrites.push(drawPreview(html, route, site).then((png) => writeOutput(imagePathOf(route), png)));
     const codeName = findQrCodeName(html);
     if (codeName !== undefined) writeOutput(`${codeName}.svg`, drawQrCode(site.address + route.path));
-  }
+    if (!route.noindex && route.previewPath === undefined)
+      writeOutput(imagePathOf(route), await drawPreview(html, route, site));
+  };
+  await Promise.all(pages.map(writePage));
   for (const [file, text] of toEventFiles(events, site, now)) writeOutput(file, text);
   const indexedPaths = listedRoutes.filter(({ noindex }) => !noindex).map(({ path }) => path);
   writeOutput('sitemap.xml', toSitemap(site.address, indexedPaths));
   writeOutput('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
-  await Promise.all(pictureWrites);
   const { errors, summary } = await checkBundle(pages, css, chunks, inlineScripts.boot);
   throwIfAny(errors);
   const policy = {

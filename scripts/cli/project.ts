@@ -3,19 +3,10 @@ import { readFileSync } from 'node:fs';
 import { fromRoot, root } from './paths.ts';
 import { UserError } from './run-command.ts';
 
-/** @throws UserError if .firebaserc isn't valid JSON, or a project's ID isn't text */
-function readProjects(text = readFileSync(fromRoot('.firebaserc'), 'utf8')): Record<string, string> {
-  const firebaserc = parseFirebaserc(text);
-  const entries = Object.entries(firebaserc?.projects ?? {});
-  for (const [name, id] of entries)
-    if (typeof id !== 'string' || id === '')
-      throw new UserError(`.firebaserc: "${name}" must be a project's ID, such as "your-project".`);
-  return Object.fromEntries(entries);
-}
-
-function parseFirebaserc(text: string): { projects?: Record<string, string> } | null {
+/** @throws UserError if .firebaserc isn't valid JSON */
+function readProjects(text = readFileSync(fromRoot('.firebaserc'), 'utf8')): Readonly<Record<string, string>> {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text).projects ?? {};
   } catch {
     throw new UserError(
       '.firebaserc isn\'t valid JSON. Look for a missing comma or quotation mark, or restore it with "git checkout .firebaserc".',

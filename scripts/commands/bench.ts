@@ -33,8 +33,6 @@ await runCommand(async () => {
     return 0;
   }
   const runs = Number(options.runs);
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new UserError(`--runs is "${options.runs}". Use a whole number above 0.`);
   const folder = fromRoot('build/bench');
   const { policy } = await buildSite(folder);
   const { hosting } = readFirebaseConfig(policy);

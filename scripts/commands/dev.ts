@@ -1,5 +1,5 @@
 // Doesn't share ports or a project with "npm start", so both can run at the same time.
-import { mkdirSync, readFileSync, watchFile } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { EMPTY_POLICY } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
@@ -30,18 +30,7 @@ await runCommand(async () => {
   onEnd(() => vite.close());
   await vite.listen();
   const origin = `http://${LOCAL_HOST}:${port}`;
-  printAddresses(origin);
+  printAddresses(origin, stack.logFile);
   writeStackFile({ ...toEmulatorEnv(stack), SITE_URL: origin });
-  showRulesLog(stack.logFile);
   return stack.failure;
 }, 0);
-
-function showRulesLog(logFile: string): void {
-  let { length } = readFileSync(logFile, 'utf8');
-  watchFile(logFile, { interval: 400 }, () => {
-    const log = readFileSync(logFile, 'utf8');
-    const lines = log.slice(length).split('\n');
-    length = log.length;
-    for (const line of lines) if (line.includes('rules')) console.log(line);
-  });
-}

@@ -22,6 +22,6 @@ await runCommand(async () => {
   if (!sample) updateFirebaseJson(site.policy);
   const stack = await startLocalSite({ name: 'start', project, preferredPorts, site, isFresh: fresh });
   if (sample) await fillDemoLines(stack, readOffers({ now: Date.now(), contentFolder: site.contentFolder }));
-  printAddresses(stack.sites[0]);
+  printAddresses(stack.sites[0], stack.logFile);
   return stack.failure;
 }, 0);

@@ -20,10 +20,11 @@ export async function startLocalSite({ site, isFresh, ...options }: LocalSiteOpt
   return stack;
 }
 
-export function printAddresses(origin: string | undefined): void {
+export function printAddresses(origin: string | undefined, logFile: string): void {
   console.log(`
 The site:     ${origin}
 Its mailbox:  ${origin}${MAILBOX_PATH}
+The log:      ${logFile}
 
 Demo accounts to try it with:
 ${DEMO_ACCOUNT_LIST}

@@ -37,13 +37,7 @@ export interface Stack {
 }
 
 interface RunningEmulators {
-  readonly [emulator: string]: { port: number; reservedPorts?: number[]; pid?: number };
-}
-
-function findErrorLines(log: string): string {
-  const logLines = log.split('\n').filter((line) => line.trim() !== '');
-  const errors = logLines.filter((line) => /error|refused|fatal|exception|has exited/i.test(line));
-  return (errors.length > 0 ? errors : logLines).slice(-12).join('\n');
+  readonly [emulator: string]: { port: number; reservedPorts?: number[] };
 }
 
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -83,9 +77,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const failure = ended.then(async (): Promise<never> => {
     // Killed emulators leave this file behind.
     rmSync(hubFileOf(project), { force: true });
-    const logExcerpt = findErrorLines(readFileSync(logFile, 'utf8'));
+    const lastLines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-15).join('\n');
     throw new UserError(
-      `The emulators stopped unexpectedly. Run this command again. Their log (${logFile}) ends with:\n${logExcerpt}`,
+      `The emulators stopped unexpectedly. Run this command again. Their log (${logFile}) ends with:\n${lastLines}`,
     );
   });
   failure.catch(() => undefined);
@@ -100,12 +94,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       .then((response) => response.json())
       .catch(() => ({}));
   }
-  const { hosting, firestore } = runningEmulators;
+  const { hosting } = runningEmulators;
   const sitePorts = hosting ? [hosting.port, ...(hosting.reservedPorts ?? [])] : [];
   const authHost = `${LOCAL_HOST}:${ports.auth}`;
   const firestoreHost = `${LOCAL_HOST}:${ports.firestore}`;
   await turnOnEnumerationProtection(toAdminUrls({ project, authHost, firestoreHost }).authConfig);
-  markReady(...(firestore?.pid ? [firestore.pid] : []));
+  markReady();
   return {
     project,
     authHost,

@@ -10,10 +10,9 @@ interface Settings {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
-  readonly stopTimeoutMs?: number;
 }
 
-export function superviseProcess(args: readonly string[], { cwd, env, logFile, stopTimeoutMs = 30_000 }: Settings) {
+export function superviseProcess(args: readonly string[], { cwd, env, logFile }: Settings) {
   const supervisorModule = pathToFileURL(fromRoot('scripts/dev/supervised-process.mjs')).href;
   // A file, not a pipe, so the program can still write after this command is gone.
   const log = openSync(logFile, 'w');
@@ -29,18 +28,13 @@ export function superviseProcess(args: readonly string[], { cwd, env, logFile, s
   // Ignores write errors after the program has ended, because `ended` reports its end.
   child.stdin?.on('error', () => undefined);
   const ended = once(child, 'close');
-  let childPids: readonly number[] = [];
-  /** Makes `stop` shut the program down cleanly. If the program hangs, `stop` also kills these child processes. */
-  const markReady = (...pids: readonly number[]): void => {
-    childPids = pids;
+  /** Makes `stop` shut the program down cleanly. */
+  const markReady = (): void => {
     child.stdin?.write('ready\n');
   };
   const stop = async (): Promise<void> => {
     child.stdin?.end();
-    const killTimer = setTimeout(() => {
-      child.kill('SIGKILL');
-      for (const pid of childPids) process.kill(pid, 'SIGKILL');
-    }, stopTimeoutMs);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), 30_000);
     await ended;
     clearTimeout(killTimer);
   };
