@@ -7,16 +7,12 @@ type Site = Pick<Content<'site'>, 'name' | 'address'>;
 /** Feed readers keep what they have seen. */
 const MAX_FEED_ENTRIES = 50;
 
-const updatedDateOf = ({ updated }: EventEntry): Date => new Date(updated);
-
-const toUpdatedElement = (event: EventEntry): string => `<updated>${updatedDateOf(event).toISOString()}</updated>`;
+const toUpdatedElement = ({ updated }: EventEntry): string => `<updated>${new Date(updated).toISOString()}</updated>`;
 
 export function toAtom(events: Content<'events'>, site: Site): string {
   const { heading, list, labels } = events;
   const eventsUrl = `${site.address}/events`;
-  const eventsNewestFirst = list
-    .toSorted((a, b) => Number(updatedDateOf(b)) - Number(updatedDateOf(a)))
-    .slice(0, MAX_FEED_ENTRIES);
+  const eventsNewestFirst = list.toSorted((a, b) => b.updated.localeCompare(a.updated)).slice(0, MAX_FEED_ENTRIES);
   const entries = eventsNewestFirst.map((event) => {
     const { id, title, status } = event;
     return `  <entry>

@@ -48,12 +48,6 @@ function toCourseListData({ site, classes }: StructuredContent): object | undefi
   };
 }
 
-/** The organization's data is on the about page, to keep the home page small. */
-const DATA_BY_PATH: Readonly<Record<string, (content: StructuredContent) => object | undefined>> = {
-  '/about': toOrganizationData,
-  '/classes': toCourseListData,
-};
-
 /**
  * Browsers don't run this data, so the CSP doesn't need its hash. Escaping "<" keeps the content from closing the
  * script element.
@@ -63,8 +57,11 @@ const toJsonLdScript = (data: object | undefined): string =>
     ? ''
     : `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-export const toPageJsonLd = (path: string, content: StructuredContent): string =>
-  toJsonLdScript(DATA_BY_PATH[path]?.(content));
+/** The organization's data is on the about page, to keep the home page small. */
+export function toPageJsonLd(path: string, content: StructuredContent): string {
+  if (path === '/about') return toJsonLdScript(toOrganizationData(content));
+  return path === '/classes' ? toJsonLdScript(toCourseListData(content)) : '';
+}
 
 function toStatus({ status }: EventEntry, { originalStart }: EventDate): object {
   if (status === 'cancelled') return { eventStatus: `${SCHEMA_ORG}/EventCancelled` };

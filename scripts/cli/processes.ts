@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { root } from './paths.ts';
@@ -51,16 +51,14 @@ export async function runNode(
   const stdio = isQuiet ? 'pipe' : 'inherit';
   const options = { cwd: root, env: { ...process.env, ...env } };
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', stdio, stdio] });
-  onEnd(() => endChild(child));
+  onEnd(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
+  });
   const [[code], ...output] = await Promise.all([
     once(child, 'close'),
     ...[child.stdout, child.stderr].map((stream) => stream && text(stream)),
   ]);
   return { code: code ?? 1, output: output.join('') };
-}
-
-async function endChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
 }

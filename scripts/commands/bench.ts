@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { writeBaseline } from '../bench/baseline.ts';
@@ -10,15 +10,12 @@ import { readFirebaseConfig } from '../build/firebase-config.ts';
 import { findBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { runCommand, UserError } from '../cli/run-command.ts';
+import { runCommand } from '../cli/run-command.ts';
 import { serveFolder } from '../cli/serve-folder.ts';
 
 /** Reads another clone's Hosting config. `folder` is that clone's built site. */
-function readHosting(folder: string): object {
-  const file = join(folder, '..', 'firebase.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).hosting;
-  throw new UserError(`--against needs a built site's folder, with firebase.json next to it.`);
-}
+const readHosting = (folder: string): object =>
+  JSON.parse(readFileSync(join(folder, '..', 'firebase.json'), 'utf8')).hosting;
 
 await runCommand(async () => {
   const options = readOptions('npm run bench', 'Compares load times with and without scripts.', {

@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { EMPTY_POLICY } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { onEnd } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
@@ -16,7 +15,6 @@ await runCommand(async () => {
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
   });
   const project = `${toLocalProjectId()}-dev`;
-  const port = await findFreePort(5173);
   const folder = 'build/dev';
   mkdirSync(fromRoot(folder), { recursive: true });
   const stack = await startLocalSite({
@@ -26,10 +24,10 @@ await runCommand(async () => {
     site: { folder, policy: EMPTY_POLICY },
   });
   const [hostingUrl = ''] = stack.sites;
-  const vite = await createDevServer(port, hostingUrl, { now: Date.now() });
+  const vite = await createDevServer(hostingUrl, { now: Date.now() });
   onEnd(() => vite.close());
   await vite.listen();
-  const origin = `http://${LOCAL_HOST}:${port}`;
+  const { origin } = new URL(vite.resolvedUrls?.local[0] ?? '');
   printAddresses(origin, stack.logFile);
   writeStackFile({ ...toEmulatorEnv(stack), SITE_URL: origin });
   return stack.failure;

@@ -142,15 +142,13 @@ export const findChangeWarnings = (
   findPreviousVersion: typeof readPreviousVersion = readPreviousVersion,
 ): readonly string[] =>
   files.flatMap((file) => {
-    const isEvents = file.path.endsWith('/events.json');
-    if (!(isEvents || file.path.endsWith('/classes.json'))) return [];
+    if (!/\/(?:events|classes)\.json$/.test(file.path)) return [];
     const previousFile = parseContent(file.path, findPreviousVersion(file.path, file.text) ?? '');
     if (typeof previousFile === 'string') return [];
-    return formatIssues(file, [
-      ...(isEvents ? findEventWarnings(file, previousFile) : []),
-      ...findOfferWarnings(file, previousFile),
-      ...findDayWarnings(file, previousFile),
-    ]);
+    return formatIssues(
+      file,
+      [findEventWarnings, findOfferWarnings, findDayWarnings].flatMap((find) => find(file, previousFile)),
+    );
   });
 
 export function findContentWarnings(contentFolder?: string): readonly string[] {

@@ -44,18 +44,20 @@ async function writeDocument(stack: Stack, path: string, fields: object): Promis
   if (!response.ok) throw new Error(`Can't create the demo's ${path}: ${await response.text()}`);
 }
 
+const DEMO_STUDENTS = ['Maya', 'Leo', 'Aiko', 'Minh', 'Zara', 'Theo', 'Priya', 'Sofía', 'يوسف'];
+
 /** Fills the lines of what has spots: every second line is full, with a waiting list. */
 export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, 'id' | 'capacity'>[]): Promise<void> {
   const startTime = Date.now() - 24 * 60 * 60 * 1000;
   for (const [offerIndex, { id, capacity }] of offers.entries()) {
     const studentCount = offerIndex % 2 === 0 ? Math.ceil(capacity / 2) : capacity + 2;
     for (const index of Array(studentCount).keys()) {
-      const [student = '', name = ''] = DEMO_FAMILIES[index % DEMO_FAMILIES.length] ?? [];
+      const student = DEMO_STUDENTS[index % DEMO_STUDENTS.length] ?? '';
       const uid = `demo-${offerIndex}-${index}`;
       const entryId = `demo${String(index).padStart(16, '0')}`;
-      const email = `${name.split(' ')[0]?.toLowerCase()}${index}@example.org`;
       const takenAt = { timestampValue: new Date(startTime + index * 60_000).toISOString() };
       const number = { integerValue: '1' };
+      const [name, email] = [`${student}’s family`, `family-${index}@example.org`];
       const spotFields = { offer: id, entry: entryId, student, name, email };
       await Promise.all([
         writeDocument(stack, `lines/${id}/entries/${entryId}`, { takenAt, number }),
@@ -64,19 +66,6 @@ export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, '
     }
   }
 }
-
-/** Students, and the adults who reserved for them. */
-const DEMO_FAMILIES = [
-  ['Maya', 'Rosa Example'],
-  ['Leo', 'Rosa Example'],
-  ['Aiko', 'Kenji Example'],
-  ['Minh', 'Linh Example'],
-  ['Zara', 'Omar Example'],
-  ['Theo', 'June Example'],
-  ['Priya', 'Anil Example'],
-  ['Sofía', 'Luz Example'],
-  ['يوسف', 'Huda Example'],
-] as const;
 
 export const DEMO_ACCOUNT_LIST = DEMO_ACCOUNTS.map(
   ({ email, password, note }) => `  ${email.padEnd(18)}password ${password.padEnd(10)}${note}`,

@@ -16,15 +16,15 @@ test('the development server shows pictures, and Hosting the mailbox and the con
   cpSync(fromRoot('e2e/support/filled-content/pictures'), join(contentFolder, 'pictures'), { recursive: true });
   const list = [{ quote: 'Hi', name: 'Maya', image: { file: 'pictures/maya.jpg', alt: 'Maya' } }];
   writeFileSync(join(contentFolder, 'testimonials.json'), JSON.stringify({ ...readJson('testimonials'), list }));
-  const [port, hostingPort] = [await findFreePort(), await findFreePort()];
+  const hostingPort = await findFreePort();
   const hosting = createServer(({ url }, response) => response.end(`Hosting ${url}`)).listen(hostingPort, LOCAL_HOST);
-  const vite = await createDevServer(port, `http://${LOCAL_HOST}:${hostingPort}`, { now: Date.now(), contentFolder });
+  const vite = await createDevServer(`http://${LOCAL_HOST}:${hostingPort}`, { now: Date.now(), contentFolder });
   onTestFinished(async () => {
     await vite.close();
     hosting.close();
   });
   await vite.listen();
-  const fetchText = async (path: string) => (await fetch(`http://${LOCAL_HOST}:${port}${path}`)).text();
+  const fetchText = async (path: string) => (await fetch(new URL(path, vite.resolvedUrls?.local[0]))).text();
   for (const path of ['/dev/mail', '/__/firebase/init.json']) expect(await fetchText(path)).toBe(`Hosting ${path}`);
   const [picturePath = ''] =
     /\/assets\/pictures\/[\w-]+\.webp/.exec(await fetchText('/content/testimonials.json?import')) ?? [];

@@ -4,14 +4,12 @@ import { LOCAL_HOST } from '../cli/ports.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 
 /** Hosting serves only the mailbox and /__/firebase, where the app looks up the emulators' addresses. */
-export const createDevServer = (port: number, hostingUrl: string, content: ContentOptions) =>
+export const createDevServer = (hostingUrl: string, content: ContentOptions) =>
   createServer({
     configFile: fromRoot('web/vite.config.ts'),
     plugins: [contentPlugin(content)],
     server: {
       host: LOCAL_HOST,
-      port,
-      strictPort: true,
       proxy: { '/__/firebase': hostingUrl, '/dev/': hostingUrl },
     },
   });

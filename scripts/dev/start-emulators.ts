@@ -36,9 +36,7 @@ export interface Stack {
   readonly stop: () => Promise<void>;
 }
 
-interface RunningEmulators {
-  readonly [emulator: string]: { port: number; reservedPorts?: number[] };
-}
+type RunningEmulators = Readonly<Record<string, { port: number; reservedPorts?: number[] }>>;
 
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { name, project, sites, dataFolder } = options;

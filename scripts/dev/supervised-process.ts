@@ -6,13 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../cli/paths.ts';
 import { onEnd } from '../cli/processes.ts';
 
-interface Settings {
-  readonly cwd: string;
-  readonly env: NodeJS.ProcessEnv;
-  readonly logFile: string;
-}
-
-export function superviseProcess(args: readonly string[], { cwd, env, logFile }: Settings) {
+export function superviseProcess(
+  args: readonly string[],
+  { cwd, env, logFile }: { cwd: string; env: NodeJS.ProcessEnv; logFile: string },
+) {
   const supervisorModule = pathToFileURL(fromRoot('scripts/dev/supervised-process.mjs')).href;
   // A file, not a pipe, so the program can still write after this command is gone.
   const log = openSync(logFile, 'w');
