@@ -20,7 +20,7 @@ interface StepResult {
   readonly note?: string;
 }
 
-const runTool = async (args: readonly string[], advice: readonly string[] = []): Promise<StepResult> => {
+const runTool = async (args: readonly string[], ...advice: readonly string[]): Promise<StepResult> => {
   const { code, output } = await runNode(args, { isQuiet: true });
   return { errors: code === 0 ? [] : [output.trim(), ...advice] };
 };
@@ -79,10 +79,7 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
   const steps: Readonly<Record<string, Promise<StepResult>>> = {
     types: runTool([tsc, '--noEmit', '-p', '.']),
     'types in browser code': runTool([tsc, '--noEmit', '-p', 'web']),
-    'lint, imports and format': runTool(
-      [biome, 'check', '--colors=off'],
-      ['Run "npm run format" to fix most of this.'],
-    ),
+    'lint, imports and format': runTool([biome, 'check', '--colors=off'], 'Run "npm run format" to fix most of this.'),
     'build and budgets': siteBuild.then(({ summary }) => ({ errors: [], note: summary })),
     HTML: afterBuild(() => checkHtml(fromRoot(outFolder))),
     'links on the site': afterBuild(() => checkSiteLinks(fromRoot(outFolder))),
