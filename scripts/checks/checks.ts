@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { type BuildOptions, buildSite } from '../build/build-site.ts';
+import { type BuildOptions, type BuiltSite, buildSite } from '../build/build-site.ts';
 import { type PolicyInput, readFirebaseJson, withPolicy } from '../build/firebase-config.ts';
 import { fromRoot, inNodeModules, root } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
@@ -67,9 +67,7 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
   if (contentErrors.length > 0) return { passed: 0, failed: 1 };
   const siteBuild = buildSite(outFolder, options);
   /** Passes if the build failed, because the build's own step reports that. */
-  const afterBuild = (
-    findErrors: (site: Awaited<typeof siteBuild>) => readonly string[] | Promise<readonly string[]>,
-  ): Promise<StepResult> =>
+  const afterBuild = (findErrors: (site: BuiltSite) => readonly string[] | Promise<readonly string[]>) =>
     siteBuild.then(
       async (site) => ({ errors: await findErrors(site) }),
       () => ({ errors: [] }),

@@ -37,8 +37,7 @@ function splitDocuments(html: string): readonly string[] {
 }
 
 export function checkHtml(folder: string): readonly string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) => {
       const documents = splitDocuments(readFileSync(join(folder, file), 'utf8'));

@@ -1,8 +1,4 @@
-interface EmulatorAddresses {
-  readonly project: string;
-  readonly authHost: string;
-  readonly firestoreHost: string;
-}
+type EmulatorAddresses = Readonly<Record<'project' | 'authHost' | 'firestoreHost', string>>;
 
 export const toAdminUrls = ({ project, authHost, firestoreHost }: EmulatorAddresses) => ({
   auth: `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}`,
