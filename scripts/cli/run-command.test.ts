@@ -20,9 +20,10 @@ it('prints only the message of an expected failure, even if the bundler wrapped 
 
 function runUntilSignal(signal: string, interruptedCode: string): number | null {
   const program = `
-    import { endOnSignals, onEnd } from '${fromRoot('scripts/cli/processes.ts')}';
+    import { onEnd } from '${fromRoot('scripts/cli/processes.ts')}';
+    import { runCommand } from '${fromRoot('scripts/cli/run-command.ts')}';
     onEnd(async () => console.log('ended'));
-    endOnSignals(${interruptedCode});
+    void runCommand(() => new Promise(() => undefined), ${interruptedCode});
     // The terminal and npm each send the signal.
     for (let time = 0; time < 2; time += 1) process.emit('${signal}');
     setTimeout(() => process.exit(99), 60_000);`;
@@ -33,7 +34,7 @@ function runUntilSignal(signal: string, interruptedCode: string): number | null 
 }
 
 it("Ctrl-C counts as a failure, unless it's the normal way to end the command, and closing the terminal does", () => {
-  expect(runUntilSignal('SIGINT', '130')).toBe(130);
+  expect(runUntilSignal('SIGINT', 'undefined')).toBe(130);
   expect(runUntilSignal('SIGINT', '0')).toBe(0);
   for (const signal of ['SIGTERM', 'SIGHUP']) expect(runUntilSignal(signal, '0')).toBe(143);
 });
