@@ -32,11 +32,12 @@ export function useAccountChange<Values = object>(options: AccountChangeOptions<
     },
   });
   return {
-    /** Resolves to whether the form is still the user's, or rejects if the change failed. */
-    send: async (values: Values): Promise<boolean> => {
-      await mutation.mutateAsync(values);
-      return !hasSomeoneElseLoggedIn(user);
-    },
+    /** Resolves to whether the change worked and the form is still the user's. */
+    send: (values: Values): Promise<boolean> =>
+      mutation.mutateAsync(values).then(
+        () => !hasSomeoneElseLoggedIn(user),
+        () => false,
+      ),
     busy: mutation.isPending,
     status: toMutationStatus(mutation, successMessage, failureMessage),
     reset: mutation.reset,
