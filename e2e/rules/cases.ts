@@ -110,8 +110,6 @@ export function casesOf({ title, request, allowed = {}, denied = {} }: CaseGroup
 const withDifference = (request: Request, difference: Difference): Request => ({
   ...request,
   ...difference,
-  ...('documents' in difference && {
-    documents: { ...request.documents, ...difference.documents },
-  }),
+  ...('documents' in difference && { documents: { ...request.documents, ...difference.documents } }),
   ...('fields' in difference && { fields: { ...request.fields, ...difference.fields } }),
 });

@@ -8,6 +8,9 @@ const SIMILAR_FIELDS = new Map([
 
 type ToReplacements = (match: string) => readonly string[];
 
+const neighborsOf = (character: string): string[] =>
+  [-1, 1].map((distance) => String.fromCharCode(character.charCodeAt(0) + distance));
+
 const MUTATIONS: readonly (readonly [pattern: RegExp, change: ToReplacements])[] = [
   // A condition's clause runs from "if", "return" or "&&" to the next "&&" or ";".
   [/(?<=\b(?:if|return) |&& )(?!\/)[^&;]+?(?=\s*(?:&&|;))/g, (clause) => ['true', 'false', `!${clause}`]],
@@ -70,10 +73,9 @@ const MUTATIONS: readonly (readonly [pattern: RegExp, change: ToReplacements])[]
       pattern.replace('P', 'p'),
     ],
   ],
-  [
-    /\d(?=[^'\n]*'\))/g,
-    (digit) => [Number(digit) - 1, Number(digit) + 1].map(String).filter((other) => /^\d$/.test(other)),
-  ],
+  // The ends of a pattern's ranges, such as [A-[] instead of [A-Z].
+  [/[a-z](?=[^'[\n]*\][^'\n]*'\))/gi, neighborsOf],
+  [/\d(?=[^'\n]*'\))/g, (digit) => neighborsOf(digit).filter((other) => /\d/.test(other))],
 ];
 
 /** Maps each mutant's text to its title. Mutants of one line follow each other. */

@@ -22,6 +22,15 @@ export const UNVERIFIED = toAda({ email_verified: false });
 export const WITHOUT_VERIFIED_CLAIM: Person = { uid: 'ada', token: { email: EMAIL, ...toProviderClaim('password') } };
 export const WITHOUT_EMAIL: Person = { uid: 'ada', token: { email_verified: true, ...toProviderClaim('password') } };
 export const WITH_NEW_EMAIL = toAda({ email: NEW_EMAIL });
+export const UNVERIFIED_CASES = {
+  "if the email isn't verified": { user: UNVERIFIED },
+  'if the email may be unverified': { user: WITHOUT_VERIFIED_CLAIM },
+};
+export const WRONG_EMAIL_CASES = {
+  ...UNVERIFIED_CASES,
+  'if the account has no email': { user: WITHOUT_EMAIL },
+  'if the account has another email': { user: WITH_NEW_EMAIL },
+};
 export const ANONYMOUS_USER: Person = { uid: 'ada', token: toProviderClaim('anonymous') };
 export const ADMINISTRATOR = toAda({ admin: true, role: 'admin' });
 export const GOOGLE_USER = toAda(toProviderClaim('google.com'));

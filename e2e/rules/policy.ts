@@ -35,6 +35,7 @@ import {
   WITH_NEW_EMAIL,
   WITHOUT_EMAIL,
   WITHOUT_VERIFIED_CLAIM,
+  WRONG_EMAIL_CASES,
 } from './people';
 import {
   EXTRA_FIELD_CASES,
@@ -55,27 +56,13 @@ export const PROFILE_FIELDS: Fields = {
 export const PROFILE: Fields = { ...PROFILE_FIELDS, createdAt: new Timestamp(1_772_353_800, 123_000_000) };
 
 const OWN_PROFILE = { user: ADA, path: 'users/ada' };
-const CREATE_PROFILE: Request = {
-  ...OWN_PROFILE,
-  user: UNVERIFIED,
-  operation: set,
-  fields: PROFILE_FIELDS,
-};
+const CREATE_PROFILE: Request = { ...OWN_PROFILE, user: UNVERIFIED, operation: set, fields: PROFILE_FIELDS };
 const READ_PROFILE: Request = { ...OWN_PROFILE, resource: PROFILE, operation: get };
-export const CHANGE_NAME: Request = {
-  ...READ_PROFILE,
-  operation: update,
-  fields: { name: 'Augusta Ada King' },
-};
+export const CHANGE_NAME: Request = { ...READ_PROFILE, operation: update, fields: { name: 'Augusta Ada King' } };
 const DELETE_PROFILE: Request = { ...READ_PROFILE, operation: remove };
 const CHANGE_EMAIL: Request = { ...CHANGE_NAME, user: WITH_NEW_EMAIL, fields: { email: NEW_EMAIL } };
 
-const INVALID_UIDS = {
-  "another person's": 'bob',
-  nothing: '',
-  'in capitals': 'ADA',
-  ...NON_STRINGS,
-};
+const INVALID_UIDS = { "another person's": 'bob', nothing: '', 'in capitals': 'ADA', ...NON_STRINGS };
 
 const VALID_NAME_CASES = toFieldCases('name', VALID_NAMES);
 const INVALID_FIELD_CASES = {
@@ -134,16 +121,9 @@ const CHANGE_CASES: CaseGroup[] = [
   {
     title: 'to change the name',
     request: CHANGE_NAME,
-    allowed: {
-      ...VALID_NAME_CASES,
-      'by merging': { operation: merge },
-      'with no change': { fields: PROFILE },
-    },
+    allowed: { ...VALID_NAME_CASES, 'by merging': { operation: merge }, 'with no change': { fields: PROFILE } },
     denied: {
-      "if the email isn't verified": { user: UNVERIFIED },
-      'if the email may be unverified': { user: WITHOUT_VERIFIED_CLAIM },
-      'if the account has no email': { user: WITHOUT_EMAIL },
-      "if the email is no longer the account's": { user: WITH_NEW_EMAIL },
+      ...WRONG_EMAIL_CASES,
       ...toFieldCases('createdAt', {
         'a millisecond later': new Timestamp(1_772_353_800, 124_000_000),
         'the server time': serverTimestamp(),

@@ -36,9 +36,11 @@ import {
   OWNERS,
   toOwnerCases,
   UNVERIFIED,
+  UNVERIFIED_CASES,
   WITH_NEW_EMAIL,
   WITHOUT_EMAIL,
   WITHOUT_VERIFIED_CLAIM,
+  WRONG_EMAIL_CASES,
   withUid,
 } from './people';
 import { PROFILE, PROFILE_FIELDS } from './policy';
@@ -109,6 +111,7 @@ const VALID_OFFER_IDS = {
 const INVALID_OFFER_IDS = {
   'in capitals': 'Robots-2027',
   'with a space': 'robots 2027',
+  ...Object.fromEntries(['a`', 'a-`', 'a{', 'a-{'].map((id) => [`such as ${id}`, id])),
   'with a slash': `${OFFER_ID}/entries/x`,
   'in other letters': 'röbots',
   'that starts with a hyphen': '-robots',
@@ -121,7 +124,7 @@ const INVALID_OFFER_IDS = {
 const INVALID_ENTRY_IDS = {
   'one character too few': toEntryId(1).slice(1),
   'one character too many': `${toEntryId(1)}0`,
-  'with a hyphen': toEntryId(1).replace('y', '-'),
+  ...Object.fromEntries([...'-@[`{'].map((character) => [`with ${character}`, toEntryId(1).replace('y', character)])),
   'with a line feed': `${toEntryId(1).slice(1)}\n`,
   'a number': 7,
 };
@@ -141,10 +144,7 @@ const RESERVE_CASES: CaseGroup[] = [
       ...toSpotFieldCases('entry', { 'all kinds of characters': 'AZaz09ZAza90AZaz09ZA' }),
     },
     denied: {
-      "if the email isn't verified": { user: UNVERIFIED },
-      'if the email may be unverified': { user: WITHOUT_VERIFIED_CLAIM },
-      'if the account has no email': { user: WITHOUT_EMAIL },
-      'if the account has another email': { user: WITH_NEW_EMAIL },
+      ...WRONG_EMAIL_CASES,
       ...OTHER_PROVIDER_CASES,
       ...Object.fromEntries([0, 21, 100].map((number) => [`number ${number}`, toCommit(toSpotPair(number))])),
       // Here, the entry belongs to spot 1, so only the spelling is wrong.
@@ -156,17 +156,12 @@ const RESERVE_CASES: CaseGroup[] = [
       'without a spot': toCommit({ [ENTRY_PATH]: ENTRY_FIELDS }),
       'where two spots have one entry': toCommit(toSpotPair(), { [toSpotPath(2)]: SPOT_FIELDS }),
       'where a spot has two entries': toCommit(toSpotPair(), { [OTHER_ENTRY_PATH]: ENTRY_FIELDS }),
-      'with the same entry in another line': toCommit(toSpotPair(), {
-        [OTHER_LINE_PATH]: ENTRY_FIELDS,
-      }),
+      'with the same entry in another line': toCommit(toSpotPair(), { [OTHER_LINE_PATH]: ENTRY_FIELDS }),
       'with an entry in another line only': toCommit({
         [SPOT_PATH]: SPOT_FIELDS,
         [OTHER_LINE_PATH]: ENTRY_FIELDS,
       }),
-      'with an entry of another name': toCommit({
-        [SPOT_PATH]: SPOT_FIELDS,
-        [OTHER_ENTRY_PATH]: ENTRY_FIELDS,
-      }),
+      'with an entry of another name': toCommit({ [SPOT_PATH]: SPOT_FIELDS, [OTHER_ENTRY_PATH]: ENTRY_FIELDS }),
       'where the spot exists': { documents: { [SPOT_PATH]: STORED_SPOT } },
       "with another person's entry": { documents: { [ENTRY_PATH]: STORED_ENTRY } },
       "with another person's spot": toCommit(toSpotPair(), { [toSpotPath(1, 'bob')]: SPOT_FIELDS }),
@@ -191,11 +186,7 @@ const RESERVE_CASES: CaseGroup[] = [
       ...toSpotFieldCases('name', { 'a space': ' ', 'a number': 7 }),
       ...toSpotFieldCases('email', INVALID_EMAILS),
       ...toSpotFieldCases('takenAt', { ...INVALID_TIMES, 'an earlier time': EARLIER_TIME }),
-      ...toEntryFieldCases('takenAt', {
-        'an earlier time': EARLIER_TIME,
-        text: 'now',
-        missing: undefined,
-      }),
+      ...toEntryFieldCases('takenAt', { 'an earlier time': EARLIER_TIME, text: 'now', missing: undefined }),
       ...toEntryFieldCases('number', { another: 2, 'a half': 1.5, text: '1', missing: undefined }),
     },
   },
@@ -243,10 +234,7 @@ const UPDATE_CASES: CaseGroup[] = [
       'where both are current': { resource: STORED_SPOT },
     },
     denied: {
-      "if the email isn't verified": { user: UNVERIFIED },
-      'if the email may be unverified': { user: WITHOUT_VERIFIED_CLAIM },
-      'if the account has no email': { user: WITHOUT_EMAIL },
-      'if the account has another email': { user: WITH_NEW_EMAIL },
+      ...WRONG_EMAIL_CASES,
       ...toFieldCases('name', { missing: deleteField(), ...INVALID_NAMES }),
       ...toFieldCases('email', { missing: deleteField(), ...INVALID_EMAILS }),
       ...toFieldCases('offer', { another: 'chess', missing: deleteField() }),
@@ -270,12 +258,7 @@ const GIVE_UP_SPOT: Request = {
   ...toDeletion(SPOT_PATH, ENTRY_PATH),
 };
 const FIVE_SPOT_PAIRS = toSpotPairs(1, 2, 3, 4, 5);
-const DELETE_ORPHANED_SPOT: Request = {
-  user: ADA,
-  path: SPOT_PATH,
-  resource: STORED_SPOT,
-  operation: remove,
-};
+const DELETE_ORPHANED_SPOT: Request = { user: ADA, path: SPOT_PATH, resource: STORED_SPOT, operation: remove };
 
 const GIVE_UP_CASES: CaseGroup[] = [
   ...toOwnerCases('to give up a spot', GIVE_UP_SPOT, ADA, UNVERIFIED, WITH_NEW_EMAIL, ADMINISTRATOR),
@@ -365,19 +348,13 @@ const ORGANIZE_CASES: CaseGroup[] = [
       ...NON_ORGANIZER_CASES,
       'but keep the entry': toDeletion(SPOT_PATH),
       'and the profile': toDeletion(SPOT_PATH, ENTRY_PATH, 'users/ada'),
-      'but change it': toCommit({
-        [SPOT_PATH]: { ...STORED_SPOT, student: 'Mallory' },
-        [ENTRY_PATH]: null,
-      }),
+      'but change it': toCommit({ [SPOT_PATH]: { ...STORED_SPOT, student: 'Mallory' }, [ENTRY_PATH]: null }),
     },
   },
   {
     title: "to delete a member's spot without an entry",
     request: toRequestByOlga(SPOT_PATH, STORED_SPOT, remove),
-    denied: {
-      ...NON_ORGANIZER_CASES,
-      'but change it': { operation: (db, path) => set(db, path, STORED_SPOT) },
-    },
+    denied: { ...NON_ORGANIZER_CASES, 'but change it': { operation: (db, path) => set(db, path, STORED_SPOT) } },
   },
   {
     title: 'to delete an entry',
@@ -433,8 +410,7 @@ const READ_CASES: CaseGroup[] = [
     denied: {
       'by a signed-out visitor': { user: null },
       anonymously: { user: ANONYMOUS_USER },
-      "if the email isn't verified": { user: UNVERIFIED },
-      'if the email may be unverified': { user: WITHOUT_VERIFIED_CLAIM },
+      ...UNVERIFIED_CASES,
       'as one entry': { operation: get },
       ...toListCases(OTHER_LIST_QUERIES),
     },
@@ -467,9 +443,7 @@ const ORGANIZER_CASES: CaseGroup[] = [
   {
     title: 'to read the own role',
     request: READ_ORGANIZER,
-    denied: {
-      'and change it': { operation: (db, path) => update(db, path, { since: 1 }) },
-    },
+    denied: { 'and change it': { operation: (db, path) => update(db, path, { since: 1 }) } },
   },
 ];
 
