@@ -73,38 +73,15 @@ test('shows that Caps Lock is on while the password field has the focus', async 
   await expect(capsLockNote).toHaveCount(0);
 });
 
-const NO_TEXT_CORRECTION = { autocapitalize: 'none', autocorrect: 'off', spellcheck: 'false' };
-const EMAIL_FIELD = {
-  name: 'email',
-  type: 'email',
-  autocomplete: 'username',
-  inputmode: 'email',
-  enterkeyhint: 'next',
-  required: '',
-  ...NO_TEXT_CORRECTION,
-};
-const PASSWORD_FIELD = {
-  name: 'password',
-  type: 'password',
-  autocomplete: 'current-password',
-  enterkeyhint: 'go',
-  required: '',
-  ...NO_TEXT_CORRECTION,
-};
-const NEW_PASSWORD_FIELD = {
-  ...PASSWORD_FIELD,
-  name: 'newPassword',
-  autocomplete: 'new-password',
-  passwordrules: 'minlength: 6;',
-};
-const NAME_FIELD = {
-  name: 'name',
-  type: 'text',
-  autocomplete: 'name',
-  inputmode: 'text',
-  enterkeyhint: 'go',
-  required: '',
-};
+const UNCORRECTED = { required: '', autocapitalize: 'none', autocorrect: 'off', spellcheck: 'false' };
+const EMAIL_TYPE = { type: 'email', inputmode: 'email' };
+const EMAIL_FIELD = { ...EMAIL_TYPE, name: 'email', autocomplete: 'username', enterkeyhint: 'next', ...UNCORRECTED };
+const PASSWORD_TYPE = { type: 'password', ...UNCORRECTED };
+const PASSWORD_FIELD = { ...PASSWORD_TYPE, name: 'password', autocomplete: 'current-password', enterkeyhint: 'go' };
+const NEW_PASSWORD_TYPE = { ...PASSWORD_TYPE, autocomplete: 'new-password', passwordrules: 'minlength: 6;' };
+const NEW_PASSWORD_FIELD = { ...NEW_PASSWORD_TYPE, name: 'newPassword', enterkeyhint: 'go' };
+const NAME_TYPE = { type: 'text', inputmode: 'text', autocomplete: 'name', required: '' };
+const NAME_FIELD = { ...NAME_TYPE, name: 'name', enterkeyhint: 'go' };
 /** Password managers read this hidden field. */
 const HIDDEN_USERNAME_FIELD = { type: 'email', autocomplete: 'username' };
 /** For each page, the attributes of each form's fields. */

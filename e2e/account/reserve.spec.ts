@@ -146,10 +146,7 @@ test('if the response is lost, the names stay, and pressing again reserves once'
   }
 });
 
-test('a failed load says so and can be tried again, and a failed refresh leaves the focus', async ({
-  page,
-  person,
-}) => {
+test('a failed load can be tried again, and a failed refresh leaves the focus', async ({ page, person }) => {
   await page.clock.install();
   const loadFault = await injectFault(page, 'firestore', 'request lost');
   await openSignedIn(page, person, { path: '/reserve/open-evening-2031' });
@@ -170,10 +167,7 @@ test('a failed load says so and can be tried again, and a failed refresh leaves 
   await expect(fieldOf(page, STUDENT_LABEL)).toBeFocused();
 });
 
-test('a name stays if another device has used up all places, and the page about a class takes focus', async ({
-  page,
-  person,
-}) => {
+test('a name stays if another device has used up all places', async ({ page, person }) => {
   const offerId = 'first-steps-2031';
   await clearLine(offerId);
   const { localId } = await openSignedIn(page, person, { path: `/reserve/${offerId}` });

@@ -93,10 +93,7 @@ test('the app prefetches no documents', async ({ page, person }) => {
 });
 
 for (const saveData of [false, true])
-  test(`in the app, the next page's code loads ${saveData ? 'only on the click if saveData is on' : 'before the click'}`, async ({
-    page,
-    watch,
-  }) => {
+  test(`in the app, the next page's code loads early, unless saveData (${saveData})`, async ({ page, watch }) => {
     await page.addInitScript((saveData) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData } });
     }, saveData);
