@@ -14,19 +14,10 @@ const sources = ['web', 'e2e', 'scripts']
   .replaceAll(/^(?:import|export) type [^;]+;/gm, '');
 const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
 
-it.each([
-  'react',
-  'react-dom',
-  'react-router-dom',
-  'firebase',
-  '@firebase/rules-unit-testing',
-  '@tanstack/react-query',
-  'formik',
-  'yup',
-  'react-hot-toast',
-  'vite',
-  'playwright',
-])('%s is installed and imported', (name) => {
+const REQUIRED_PACKAGES = `react react-dom react-router-dom firebase @firebase/rules-unit-testing vite playwright
+  @tanstack/react-query formik yup react-hot-toast`;
+
+it.each(REQUIRED_PACKAGES.split(/\s+/))('%s is installed and imported', (name) => {
   expect({ ...dependencies, ...devDependencies }).toHaveProperty([name]);
   const importPattern = new RegExp(`(?:from|import\\()\\s*'${name}(?:/[\\w/-]+)?'`);
   expect(importPattern.test(sources), 'no file imports it').toBe(true);

@@ -19,25 +19,16 @@ async function hoverLink(page: Page, name: string): Promise<Locator> {
 }
 
 test('pages without the app are prerendered, and the contact form is prefetched', async ({ page }) => {
-  const accountPaths = [
-    '/login',
-    '/register',
-    '/forgot-password',
-    '/auth/action',
-    '/dashboard',
-    '/organizer',
-    '/account',
-    '/reserve/*',
-  ];
+  const accountPaths = '/login /register /forgot-password /auth/action /dashboard /organizer /account /reserve/*';
   for (const [origin, prerenderExceptions] of [
     [SITE_URL, accountPaths],
-    [CONTACT_SITE_URL, ['/contact', ...accountPaths]],
+    [CONTACT_SITE_URL, `/contact ${accountPaths}`],
   ] as const) {
     const html = await (await page.request.get(origin)).text();
     const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/.exec(html) ?? [];
     const { prefetch, prerender } = JSON.parse(rules);
-    expect(prefetch[0].where.and[1].not.href_matches).toEqual(accountPaths);
-    expect(prerender[0].where.and[1].not.href_matches).toEqual(prerenderExceptions);
+    expect(prefetch[0].where.and[1].not.href_matches.join(' ')).toBe(accountPaths);
+    expect(prerender[0].where.and[1].not.href_matches.join(' ')).toBe(prerenderExceptions);
   }
 });
 

@@ -19,28 +19,8 @@ test('the login page leads back to a members-only page whose URL has two slashes
 
 test('no string leads away from the site @email-link', () => {
   const urlParts = fc.constantFrom(
-    '/',
-    '\\',
-    '//',
-    '.',
-    '..',
-    '%2f',
-    '%5c',
-    '@',
-    ':',
-    '?',
-    '#',
-    '\t',
-    '\n',
-    '\0',
-    ' ',
-    'https:',
-    'javascript:',
-    'data:',
-    'evil.example',
-    '\u2028',
-    '\uFF0F',
-    'dashboard',
+    ...'/ \\ // . .. %2f %5c @ : ? # https: javascript: data: evil.example dashboard'.split(' '),
+    ...'\t\n\0 \u2028\uFF0F',
   );
   const pathArbitrary = fc.oneof(
     fc.string({ unit: 'binary' }),
