@@ -16,6 +16,7 @@ import {
   stopTimeOnceToastsShow,
 } from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, openMenu } from '../support/pages';
+import { storeSession } from '../support/store-session';
 import { expectToast, unmatchedToasts } from '../support/toasts';
 
 const LOGGED_OUT = 'Logged out successfully';
@@ -111,6 +112,19 @@ test("a public page follows the session's end and a login @late-response", async
   await logIn(page, member);
   await expectToast(page, 'Login successful! Redirecting...');
   await expect((await openMenu(publicPage)).getByText(member.name, { exact: true })).toBeVisible({ timeout: 2000 });
+});
+
+test('a page that Back restores has a closed menu and greets who logged in since', async ({ page, member }) => {
+  // Browsers send no storage events to cached pages.
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  const menu = await openMenu(page);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(menu).toBeHidden();
+  await storeSession(await page.context().newPage(), member);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expectSignedIn(page, member.name);
 });
 
 test('once the account is gone, logging in leads back to the page @session-end', async ({ page, person }) => {
