@@ -18,7 +18,6 @@ import {
   measureLayoutShift,
   PHONE_SIZE,
   readTextLayout,
-  type TextLayout,
   ZOOMED_SIZE,
 } from '../support/look';
 import { dashboardHeadingOf, openMenu } from '../support/pages';
@@ -65,7 +64,7 @@ for (const [siteName, baseURL, path] of PAGES)
       });
       const { visibleTexts } = await readTextLayout(page);
       expect.soft(visibleTexts.length).toBeGreaterThan(10);
-      const expectedLayout = { visibleTexts, clippedTexts: [], overflowPx: 0 } satisfies Partial<TextLayout>;
+      const expectedLayout = { visibleTexts, clippedTexts: [], overflowPx: 0 };
 
       await test.step('drawings stay inside their tiles, and icons in buttons stay narrow', async () => {
         const overflowingTiles = await page.locator('main .tile').evaluateAll((tiles) =>

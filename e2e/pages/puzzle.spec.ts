@@ -29,9 +29,7 @@ const levelOf = (page: Page, number: 1 | 2 | 3) =>
 
 async function expectLit(page: Page, isLit: boolean) {
   await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
-  await expect(puzzleOf(page).getByRole('status')).toHaveText(isLit ? SOLVED_TEXT : INVITATION, {
-    useInnerText: true,
-  });
+  await expect(puzzleOf(page).getByRole('status')).toHaveText(isLit ? SOLVED_TEXT : INVITATION, { useInnerText: true });
   const POPPY_COLOR = 'rgb(242, 88, 31)';
   const chip = puzzleOf(page).locator('svg:has(use[href$="#chip"])');
   await (isLit ? expect(chip) : expect(chip).not).toHaveCSS('background-color', POPPY_COLOR);

@@ -47,12 +47,7 @@ import {
   VALID_NAMES,
 } from './values';
 
-export const PROFILE_FIELDS: Fields = {
-  uid: 'ada',
-  name: 'Ada Lovelace',
-  email: EMAIL,
-  createdAt: serverTimestamp(),
-};
+export const PROFILE_FIELDS: Fields = { uid: 'ada', name: 'Ada Lovelace', email: EMAIL, createdAt: serverTimestamp() };
 export const PROFILE: Fields = { ...PROFILE_FIELDS, createdAt: new Timestamp(1_772_353_800, 123_000_000) };
 
 const OWN_PROFILE = { user: ADA, path: 'users/ada' };

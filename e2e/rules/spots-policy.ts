@@ -157,10 +157,7 @@ const RESERVE_CASES: CaseGroup[] = [
       'where two spots have one entry': toCommit(toSpotPair(), { [toSpotPath(2)]: SPOT_FIELDS }),
       'where a spot has two entries': toCommit(toSpotPair(), { [OTHER_ENTRY_PATH]: ENTRY_FIELDS }),
       'with the same entry in another line': toCommit(toSpotPair(), { [OTHER_LINE_PATH]: ENTRY_FIELDS }),
-      'with an entry in another line only': toCommit({
-        [SPOT_PATH]: SPOT_FIELDS,
-        [OTHER_LINE_PATH]: ENTRY_FIELDS,
-      }),
+      'with an entry in another line only': toCommit({ [SPOT_PATH]: SPOT_FIELDS, [OTHER_LINE_PATH]: ENTRY_FIELDS }),
       'with an entry of another name': toCommit({ [SPOT_PATH]: SPOT_FIELDS, [OTHER_ENTRY_PATH]: ENTRY_FIELDS }),
       'where the spot exists': { documents: { [SPOT_PATH]: STORED_SPOT } },
       "with another person's entry": { documents: { [ENTRY_PATH]: STORED_ENTRY } },

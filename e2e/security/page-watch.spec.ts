@@ -57,10 +57,7 @@ test("the watch finds a password and a one-time code wherever they're left", asy
   const code = new URL(link).searchParams.get('oobCode') ?? '';
   expect(await watch.findLeaks()).toEqual([]);
   for (const [place, write] of Object.entries(TEXT_WRITERS)) {
-    for (const [kind, secret] of [
-      ['password', person.password],
-      ['one-time code', code],
-    ] as const) {
+    for (const [kind, secret] of Object.entries({ password: person.password, 'one-time code': code })) {
       await page.evaluate(write, secret);
       expect(await watch.findLeaks()).toEqual([`a ${kind} is in the ${place}`]);
     }

@@ -7,24 +7,14 @@ import { recordToasts } from './toasts';
 
 const PROVIDER_HOSTS = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
 
-type Watch = {
-  /** Allows complaints and leaks that the test causes on purpose. */
-  allow(message: RegExp): void;
-  readonly requests: readonly string[];
-  /** The directive and URL of everything the security policy blocked. */
-  readonly violations: readonly string[];
-  /** The messages, errors and requests that would fail the test if it ended now. */
-  findProblems(): string[];
-  /** Returns lines such as "a token is in the markup". */
-  findLeaks(): Promise<string[]>;
-};
-
 const VIOLATION_PREFIX = 'policy: ';
 
 /** Whether the URL is an email link to the site or the emulator. Such a URL is allowed to have a one-time code. */
 const isEmailLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
-type Fixtures = Record<'person' | 'member' | 'newcomer', Person> & { watch: Watch };
+type Fixtures = Record<'person' | 'member' | 'newcomer', Person> & {
+  watch: Awaited<ReturnType<typeof startWatch>>['watch'];
+};
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures
@@ -48,16 +38,14 @@ export const test = base.extend<Fixtures>({
 type WatchOptions = { baseURL: string | undefined; person: Person };
 
 /** Watches every page of a context. `expectNoProblems` fails the test on any problem or leak. */
-export async function startWatch(
-  context: BrowserContext,
-  { baseURL, person }: WatchOptions,
-): Promise<{ watch: Watch; expectNoProblems(): Promise<void> }> {
+export async function startWatch(context: BrowserContext, { baseURL, person }: WatchOptions) {
   const allowedPatterns: RegExp[] = [];
   const allProblems: string[] = [];
   const consoleTexts: string[] = [];
   const requests: string[] = [];
   const requestUrls: string[] = [];
   const visitedUrls: string[] = [];
+  /** The directive and URL of everything the security policy blocked. */
   const violations: string[] = [];
   const allowedHosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
   const findSecrets = collectSecrets(context, person.email);
@@ -94,9 +82,13 @@ export async function startWatch(
 
   await recordToasts(context);
 
+  /** Allows complaints and leaks that the test causes on purpose. */
+  const allow = (message: RegExp): void => void allowedPatterns.push(message);
   const removeAllowed = (messages: readonly string[]) =>
     messages.filter((text) => !allowedPatterns.some((pattern) => pattern.test(text)));
+  /** The messages, errors and requests that would fail the test if it ended now. */
   const findProblems = () => removeAllowed(allProblems);
+  /** Returns lines such as "a token is in the markup". */
   const findLeaks = async () => {
     const pageTexts = (await Promise.all(context.pages().map(readExposedTexts))).flat();
     return leaksOf(
@@ -109,7 +101,7 @@ export async function startWatch(
     );
   };
   return {
-    watch: { allow: (message) => allowedPatterns.push(message), requests, violations, findProblems, findLeaks },
+    watch: { allow, requests, violations, findProblems, findLeaks },
     expectNoProblems: async () => {
       expect(findProblems(), 'unexpected messages, errors or requests').toEqual([]);
       expect(removeAllowed(await findLeaks()), 'leaked secrets').toEqual([]);

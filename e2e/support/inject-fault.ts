@@ -20,14 +20,6 @@ type CallName = keyof typeof URL_PATTERNS;
 /** A hanging request waits until release(). */
 export type Fault = Exclude<ConnectionFault, 'response hangs'> | ServerError;
 
-type InjectedFault = {
-  callCount(): number;
-  waitForCall(): Promise<void>;
-  release(): void;
-  /** Makes the call work again. Any call that's still hanging fails. */
-  remove(): Promise<void>;
-};
-
 const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*' };
 
 /** Returns the body of the page's next POST request for `call`. Call this before the page sends the request. */
@@ -40,7 +32,7 @@ export async function waitForPostBody(page: Page, call: CallName): Promise<objec
   return request.postDataJSON();
 }
 
-export async function injectFault(page: Page, call: CallName, fault: Fault): Promise<InjectedFault> {
+export async function injectFault(page: Page, call: CallName, fault: Fault) {
   const requests: Request[] = [];
   const hangingRoutes: Route[] = [];
   let release = () => {};
@@ -65,6 +57,7 @@ export async function injectFault(page: Page, call: CallName, fault: Fault): Pro
       hangingRoutes.length = 0;
       release();
     },
+    /** Makes the call work again. Any call that's still hanging fails. */
     async remove() {
       // page.unroute() would let the hanging calls through to the emulators, so abort them first.
       await Promise.all(hangingRoutes.map((route) => route.abort()));

@@ -127,19 +127,12 @@ export const addStyle = (page: Page, css: string) =>
     document.adoptedStyleSheets = [styleSheet];
   }, css);
 
-export interface TextLayout {
-  readonly visibleTexts: readonly string[];
-  /** Text clipped by an element around it. */
-  readonly clippedTexts: readonly string[];
-  /** Words broken across lines, except in email links and other lists than facts, where a word can have any length. */
-  readonly splitWords: readonly string[];
-  readonly overflowPx: number;
-}
-
-export function readTextLayout(page: Page): Promise<TextLayout> {
-  return page.evaluate(() => {
+export const readTextLayout = (page: Page) =>
+  page.evaluate(() => {
     const visibleTexts: string[] = [];
+    /** Texts clipped by an element around them. */
     const clippedTexts: string[] = [];
+    /** Words broken across lines, except in email links and other lists than facts, where a word can have any length. */
     const splitWords: string[] = [];
     const range = document.createRange();
     const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -178,7 +171,6 @@ export function readTextLayout(page: Page): Promise<TextLayout> {
     const overflowPx = Math.max(0, document.documentElement.scrollWidth - innerWidth);
     return { visibleTexts, clippedTexts, splitWords, overflowPx };
   });
-}
 
 /**
  * Focuses each control in Tab order, then backward. Each must be visible and outlined, and focusing

@@ -1,11 +1,7 @@
 // Returns header lines unmerged, so a header sent twice appears twice.
 import { request } from 'playwright/test';
 
-export type RawResponse = {
-  status: number;
-  headers: (readonly [name: string, value: string])[];
-  body: string;
-};
+export type RawResponse = { status: number; headers: (readonly [name: string, value: string])[]; body: string };
 
 export async function fetchRaw(
   siteUrl: string,

@@ -3,10 +3,7 @@ import { isOpen, isOver, toOffers } from './to-offers';
 
 type ToOffersArgs = Parameters<typeof toOffers>;
 
-const toDate = (day: string) => ({
-  start: `2031-07-${day}T09:00:00-07:00`,
-  end: `2031-07-${day}T12:00:00-07:00`,
-});
+const toDate = (day: string) => ({ start: `2031-07-${day}T09:00:00-07:00`, end: `2031-07-${day}T12:00:00-07:00` });
 const EVENT_FIELDS = {
   id: 'camp',
   title: 'Camp',

@@ -159,10 +159,7 @@ test("changing the email ends only this account's session, and the next login up
     expect(eachTab.readStoredKeys()).toEqual([]);
   }
   await tab.runAction(logIn({ ...person, email }));
-  expect(await readProfile(uid)).toMatchObject({
-    email: { stringValue: email },
-    name: { stringValue: person.name },
-  });
+  expect(await readProfile(uid)).toMatchObject({ email: { stringValue: email }, name: { stringValue: person.name } });
 });
 
 test("a password reset's late response doesn't end a session that began with the new password", async () => {

@@ -82,11 +82,7 @@ testEachFault([
   { ...LOG_IN_SUITE, call: 'signInWithPassword' },
   { ...LOG_IN_SUITE, call: 'lookup' },
   { ...RESEND_SUITE, call: 'signInWithPassword' },
-  {
-    ...RESEND_SUITE,
-    call: 'sendOobCode',
-    expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
-  },
+  { ...RESEND_SUITE, call: 'sendOobCode', expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }) },
   { ...REPAIR_SUITE, call: 'batchGet' },
   { ...REPAIR_SUITE, call: 'commit' },
   { ...REPAIR_SUITE, call: 'update', setUp: () => openVisitorTab({ hasName: false }) },

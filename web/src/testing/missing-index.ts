@@ -1,10 +1,7 @@
 // The emulator runs every query, but the database fails one without an index.
 import { indexes } from '../../../firestore.indexes.json';
 
-type Filter = {
-  fieldFilter?: { field: { fieldPath: string } };
-  compositeFilter?: { filters: Filter[] };
-};
+type Filter = { fieldFilter?: { field: { fieldPath: string } }; compositeFilter?: { filters: Filter[] } };
 
 type Query = {
   from: readonly [{ collectionId: string; allDescendants?: boolean }];

@@ -95,11 +95,7 @@ function failureOf(error: unknown): string {
   return `not translated: ${error}`;
 }
 
-type Outcome<T> = {
-  value?: T;
-  failure?: string | undefined;
-  ms: number;
-};
+type Outcome<T> = { value?: T; failure?: string | undefined; ms: number };
 
 export class Tab implements BrowserTab {
   /** The kinds of all calls made so far, such as "signUp", "lookup" and "commit". */

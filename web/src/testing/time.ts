@@ -6,9 +6,7 @@ import { vi } from 'vitest';
 import { openTabs } from './current-tab';
 
 export function stopTime(): void {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   // Run each callback in the tab that set the timer, not in the one that advances the clock.
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const startTimer: typeof setTimeout | typeof setInterval = globalThis[name];

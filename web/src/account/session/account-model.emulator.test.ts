@@ -117,11 +117,7 @@ class ModelWorld {
   readonly organizer = new Member();
   offerId = '';
   /** What happened to the line since the last check: students who reserved, how many may have left, and deletions. */
-  lineChanges = {
-    reservedStudents: new Set<string>(),
-    leavingCount: 0,
-    deletedUids: new Set<string | undefined>(),
-  };
+  lineChanges = { reservedStudents: new Set<string>(), leavingCount: 0, deletedUids: new Set<string | undefined>() };
   private line: StoredSpot[] = [];
   /** The checks to make once an action has ended. settle() runs them. */
   readonly pendingChecks: (() => void)[] = [];

@@ -35,19 +35,9 @@ test("a login replaces another session in all tabs at once, even if the provider
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([nextPerson.email, nextPerson.email]);
 });
 
-type LateCall = {
-  description: string;
-  call: string;
-  fault?: Fault;
-  isOpening?: true;
-  hoursLater?: number;
-};
+type LateCall = { description: string; call: string; fault?: Fault; isOpening?: true; hoursLater?: number };
 
-const SESSION_GONE = {
-  description: 'ending the session',
-  call: 'lookup',
-  fault: toServerError('INVALID_ID_TOKEN'),
-};
+const SESSION_GONE = { description: 'ending the session', call: 'lookup', fault: toServerError('INVALID_ID_TOKEN') };
 const TOKEN_EXPIRED: LateCall = { ...SESSION_GONE, fault: toServerError('TOKEN_EXPIRED') };
 const LATE_CALLS: readonly LateCall[] = [
   { description: 'on opening', call: 'lookup', isOpening: true },
