@@ -59,7 +59,7 @@ test('events, classes and programs with spots are offers, with what holds for ev
     path: '/classes#python-more',
     whenLines: ['Tuesdays', 'March'],
     place: 'In person, Room 4',
-    mapQuery: 'Room 4',
+    address: 'Room 4',
     bring: 'A snack',
     pickup: 'At the door',
   });

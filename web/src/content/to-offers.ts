@@ -13,7 +13,7 @@ export interface Offer {
   readonly whenLines: readonly string[];
   readonly place?: string | undefined;
   /** What to look up on a map, unless it's online. */
-  readonly mapQuery?: string | undefined;
+  readonly address?: string | undefined;
   readonly ages?: string | undefined;
   readonly price?: string | undefined;
   readonly laptop?: string | undefined;
@@ -60,7 +60,7 @@ function eventToOffer(event: EventEntry, { timeZone, labels }: EventsContent): O
     path: `/events/${id}`,
     whenLines: dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)]),
     place: placeOf(event, labels),
-    mapQuery: isOnline(event) ? undefined : event.place,
+    address: isOnline(event) ? undefined : event.place,
     closesAt: dates[0] && new Date(dates[0].start).toISOString(),
     endsAt: latestEnd(dates),
   };
@@ -91,7 +91,7 @@ function courseToOffer(
     path: `/classes#${anchorOf(title)}`,
     whenLines: [schedule, dates].filter(isText),
     place: [format && labels.formats[format], where].filter(isText).join(', ') || undefined,
-    mapQuery: isInPerson ? where : undefined,
+    address: isInPerson ? where : undefined,
     closesAt: closes && endOfDay(closes, timeZone),
   };
 }

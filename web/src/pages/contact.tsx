@@ -1,9 +1,9 @@
 // §2 requires the email address and phone number to be plain text, so the links are buttons below them.
 import { contact, site } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { mapUrl } from '../content/map-url';
 import { mailtoUrl, phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
+import { MapLink } from '../ui/map-link';
 import { PageHead, Section } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import { Tile, type TileSpec } from '../ui/tile';
@@ -60,9 +60,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
         <Section heading={visit.heading}>
           <div className="flow">
             <p>
-              <a href={mapUrl(visit.address)} target="_blank" rel="noreferrer">
-                {visit.address}
-              </a>
+              <MapLink address={visit.address}>{visit.address}</MapLink>
             </p>
             {visit.transit && <p>{visit.transit}</p>}
           </div>

@@ -18,12 +18,12 @@ import {
   visibilityProps,
 } from '../content/event-dates';
 import { calendarFeedUrl, nextEvents } from '../content/events';
-import { mapUrl } from '../content/map-url';
 import { eventSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { CalendarLinks } from '../ui/calendar-links';
 import { DocumentHead } from '../ui/document-head';
+import { MapLink } from '../ui/map-link';
 import { NextEvents } from '../ui/next-events';
 import { Banner, PageHead, Section } from '../ui/page';
 import { useNow } from '../ui/use-now';
@@ -112,15 +112,7 @@ function EventDetails({ event }: { event: EventEntry }) {
           ))}
           <li>
             <h3>{labels.where}</h3>
-            <p>
-              {isOnline(event) ? (
-                labels.online
-              ) : (
-                <a href={mapUrl(event.place)} target="_blank" rel="noreferrer">
-                  {event.place}
-                </a>
-              )}
-            </p>
+            <p>{isOnline(event) ? labels.online : <MapLink address={event.place}>{event.place}</MapLink>}</p>
           </li>
           {facts.map(
             ({ title, text }) =>

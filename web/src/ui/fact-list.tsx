@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MapLink } from './map-link';
 
 /** The spaces within "March 8" and "10 to 11:30 AM", where a line mustn't break. */
 const DATE_SPACE = /([A-Z][a-z]+(?= \d)|\d(?= (?:[AP]M|to \d))|\bto(?= [\d:]+\s[AP]M)) /g;
@@ -6,8 +7,8 @@ const DATE_SPACE = /([A-Z][a-z]+(?= \d)|\d(?= (?:[AP]M|to \d))|\bto(?= [\d:]+\s[
 interface FactRow {
   label: string;
   values: readonly (string | undefined)[];
-  /** What the values link to. */
-  url?: string | undefined;
+  /** Links the values to a map. */
+  address?: string | undefined;
 }
 
 interface FactListProps {
@@ -19,29 +20,21 @@ interface FactListProps {
 /** Leaves out rows without values. */
 export function FactList({ rows, fallback }: FactListProps) {
   const filledRows = rows
-    .map(({ values, ...row }) => ({ ...row, values: values.filter((value) => value !== undefined) }))
+    .map(({ values, ...row }) => ({
+      ...row,
+      values: values.flatMap((value) => value?.replaceAll(DATE_SPACE, '$1\u00A0') ?? []),
+    }))
     .filter(({ values }) => values.length > 0);
   if (filledRows.length === 0) return fallback === undefined ? null : <p className="fact-list">{fallback}</p>;
   return (
     <dl className="fact-list">
-      {filledRows.map(({ label, values, url }) => (
+      {filledRows.map(({ label, values, address }) => (
         <div key={label}>
           <dt>{label}</dt>
-          {values.map((value, index) => {
-            const text = value.replaceAll(DATE_SPACE, '$1\u00A0');
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-              <dd key={index}>
-                {url ? (
-                  <a href={url} target="_blank" rel="noreferrer">
-                    {text}
-                  </a>
-                ) : (
-                  text
-                )}
-              </dd>
-            );
-          })}
+          {values.map((value, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+            <dd key={index}>{address ? <MapLink address={address}>{value}</MapLink> : value}</dd>
+          ))}
         </div>
       ))}
     </dl>

@@ -20,16 +20,14 @@ interface SettingFormProps {
 /** A section of the account page whose form makes one change. */
 export function SettingForm<Values extends Record<string, string>>(props: SettingFormProps & ChangeFormProps<Values>) {
   const { id, heading, text, details, keepsValues, children, ...changeOptions } = props;
-  // Only the first form has a filled button.
-  const { buttonClass = 'outlined' } = props;
   const { send, busy, status } = useAccountChange(changeOptions);
   return (
     <Setting id={id} heading={heading} text={text}>
       {details}
       <Form
         labelledBy={id}
+        buttonClass="outlined"
         {...changeOptions}
-        buttonClass={buttonClass}
         onSubmit={async (values) => (await send(values)) && !keepsValues}
         busy={busy}
         status={status}

@@ -1,7 +1,6 @@
 // What a member should know about an offer: whether it's still on, when and where.
 import { events, reserve } from 'virtual:content';
 import { formatDay, isPeriodOver, sortedDates } from '../../content/event-dates';
-import { mapUrl } from '../../content/map-url';
 import type { Offer } from '../../content/offers';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/calendar-links';
@@ -20,13 +19,13 @@ export function OfferStatus({ offer: { status } }: { offer: Offer }) {
 }
 
 export function OfferFacts({ offer }: { offer: Offer }) {
-  const { ages, whenLines, place, mapQuery, price, laptop, bring, pickup } = offer;
+  const { ages, whenLines, place, address, price, laptop, bring, pickup } = offer;
   return (
     <FactList
       rows={[
         { label: events.labels.ages, values: [ages] },
         { label: reserve.when, values: whenLines },
-        { label: events.labels.where, values: [place], url: mapQuery && mapUrl(mapQuery) },
+        { label: events.labels.where, values: [place], address },
         { label: events.labels.price, values: [price] },
         { label: reserve.laptop, values: [laptop] },
         { label: reserve.bring, values: [bring] },

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** Opens a map at an address, in a new tab. */
+export const MapLink = ({ address, children }: { address: string; children: ReactNode }) => (
+  <a
+    href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+    target="_blank"
+    rel="noreferrer"
+  >
+    {children}
+  </a>
+);
