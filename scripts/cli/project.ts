@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { fromRoot, root } from './paths.ts';
 import { UserError } from './run-command.ts';
 
-/** @throws UserError if .firebaserc isn't valid JSON */
+const firebasercSchema = z.object({ projects: z.record(z.string(), z.string()).default({}) });
+
+/** @throws UserError if .firebaserc isn't valid */
 function readProjects(text = readFileSync(fromRoot('.firebaserc'), 'utf8')): Readonly<Record<string, string>> {
   try {
-    return JSON.parse(text).projects ?? {};
-  } catch {
+    return firebasercSchema.parse(JSON.parse(text)).projects;
+  } catch (error) {
+    if (error instanceof z.ZodError)
+      throw new UserError('.firebaserc needs "projects" with a name and an ID for each, both in quotation marks.');
     throw new UserError(
       '.firebaserc isn\'t valid JSON. Look for a missing comma or quotation mark, or restore it with "git checkout .firebaserc".',
     );

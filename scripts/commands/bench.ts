@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { writeBaseline } from '../bench/baseline.ts';
@@ -10,12 +10,15 @@ import { readFirebaseConfig } from '../build/firebase-config.ts';
 import { findBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { runCommand } from '../cli/run-command.ts';
+import { runCommand, UserError } from '../cli/run-command.ts';
 import { serveFolder } from '../cli/serve-folder.ts';
 
 /** Reads another clone's Hosting config. `folder` is that clone's built site. */
-const readHosting = (folder: string): object =>
-  JSON.parse(readFileSync(join(folder, '..', 'firebase.json'), 'utf8')).hosting;
+function readHosting(folder: string): object {
+  const file = join(folder, '..', 'firebase.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).hosting;
+  throw new UserError(`--against needs a built site's folder, with firebase.json next to it.`);
+}
 
 await runCommand(async () => {
   const options = readOptions('npm run bench', 'Compares load times with and without scripts.', {
@@ -30,6 +33,8 @@ await runCommand(async () => {
     return 0;
   }
   const runs = Number(options.runs);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new UserError(`--runs is "${options.runs}". Use a whole number above 0.`);
   const folder = fromRoot('build/bench');
   const { policy } = await buildSite(folder);
   const { hosting } = readFirebaseConfig(policy);
