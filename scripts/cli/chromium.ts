@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright';
+import { UserError } from './run-command.ts';
 
 // The headless shell is Chromium without a window, and needs a quarter less CPU time.
 const COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
@@ -12,4 +14,36 @@ export function findBrowser(): LaunchOptions {
   const paths = COMMANDS.flatMap((command) => PATH.split(delimiter).map((folder) => join(folder, command)));
   const executablePath = [...paths, chromium.executablePath()].find((path) => existsSync(path));
   return executablePath ? { executablePath } : { channel: 'chrome' };
+}
+
+async function findLaunchError(): Promise<string | undefined> {
+  try {
+    await (await chromium.launch(findBrowser())).close();
+    return undefined;
+  } catch (error) {
+    return String(error).split('\n')[0];
+  }
+}
+
+/**
+ * Starts the browser once. If there's none, CI installs one (on Debian, as root).
+ *
+ * @throws UserError if it doesn't start
+ */
+export async function requireBrowser(): Promise<void> {
+  if ((await findLaunchError()) === undefined) return;
+  if (process.env.CI && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium with apt-get...');
+    // The headless shell isn't in every release, so it's installed on its own.
+    for (const args of ['update', 'install -y chromium', 'install -y chromium-headless-shell'])
+      spawnSync('apt-get', args.split(' '), {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+  }
+  const launchError = await findLaunchError();
+  if (launchError !== undefined)
+    throw new UserError(
+      `Chrome didn't start. Install Google Chrome, run "npx playwright install chromium", or set CHROMIUM_PATH to a browser's path. (${launchError})`,
+    );
 }

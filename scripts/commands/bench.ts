@@ -7,7 +7,7 @@ import { type PageResult, toRow } from '../bench/table.ts';
 import { measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
 import { readFirebaseConfig } from '../build/firebase-config.ts';
-import { findBrowser } from '../cli/chromium.ts';
+import { findBrowser, requireBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
@@ -35,6 +35,7 @@ await runCommand(async () => {
   const runs = Number(options.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new UserError(`--runs is "${options.runs}". Use a whole number above 0.`);
+  await requireBrowser();
   const folder = fromRoot('build/bench');
   const { policy } = await buildSite(folder);
   const { hosting } = readFirebaseConfig(policy);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { buildTestSites } from '../build/test-sites.ts';
 import { runChecks, type TestCounts } from '../checks/checks.ts';
+import { requireBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { type NodeRunOptions, runNode } from '../cli/processes.ts';
@@ -51,6 +52,7 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
   const runKind = async (kind: TestKind, callback: () => Promise<TestCounts>): Promise<void> => {
     if (kinds.includes(kind)) testCounts.push(await runStage(kind, callback));
   };
+  if (kinds.includes('unit') || kinds.includes('e2e')) await requireBrowser();
   const sites = kinds.includes('e2e') ? await runStage('sites', buildTestSites) : [];
   const testsWithoutEmulators = runKind('check', () => runChecks('build/check')).then(() =>
     runKind('unit', () => runTests('unit', options)),
