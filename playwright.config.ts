@@ -52,11 +52,7 @@ export default defineConfig({
       name: 'phone',
       // Tests that don't depend on the screen size only run on "desktop".
       grep: /@phone/,
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-      },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     ...OTHER_BROWSERS.filter((name) => !missingBrowsers.includes(name)).map((name) => ({
       name,

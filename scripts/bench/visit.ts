@@ -4,12 +4,7 @@ import type { Browser } from 'playwright';
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
 const SLOW_PROCESSOR = { rate: 4 };
 /** 1.6 Mbps down, 750 kbps up, 150 ms latency. */
-const SLOW_NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 /** Runs in the page. The browser buffers past entries for new observers. */
 function readEntries(): (PerformanceEntry & { value?: number; encodedBodySize?: number })[] {

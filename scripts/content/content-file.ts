@@ -131,11 +131,7 @@ export const formatIssues = (
   issues: readonly ContentIssue[],
 ): readonly string[] =>
   issues
-    .map(({ path, message }) => ({
-      path,
-      message,
-      line: lineNumberAt(text, findNearestNode(tree, path).offset),
-    }))
+    .map((issue) => ({ ...issue, line: lineNumberAt(text, findNearestNode(tree, issue.path).offset) }))
     .toSorted((a, b) => a.line - b.line)
     .map(
       ({ path, message, line }) =>

@@ -129,12 +129,9 @@ function findUnusedPictureWarnings(contentFolder: string | undefined): readonly 
       findPhotoFileNodes(tree).map((node) => normalizeFileName(String(node.value))),
     ),
   );
-  return [...listPictureFiles(contentFolder).keys()]
-    .filter((name) => !namedPictures.has(name))
-    .map(
-      (name) =>
-        `web/content/${name}: no content file uses this picture, so it isn't published. Use it in one, or delete it.`,
-    );
+  const advice = "no content file uses this picture, so it isn't published. Use it in one, or delete it.";
+  const unusedPictures = [...listPictureFiles(contentFolder).keys()].filter((name) => !namedPictures.has(name));
+  return unusedPictures.map((name) => `web/content/${name}: ${advice}`);
 }
 
 export const findChangeWarnings = (

@@ -32,44 +32,33 @@ function suggestPicture(name: string, knownNames: readonly string[]): string {
 
 function checkLink(node: Node, pages: readonly string[]): readonly ContentIssue[] {
   const target = String(node.value).replace(/#.*/, '');
-  return getNodePath(node).at(-1) !== 'to' || pages.includes(target)
-    ? []
-    : [
-        issueAt(
-          node,
-          `this site has no page "${target}"${toSuggestion(target, pages) || `: the pages are ${pages.join(', ')}`}`,
-        ),
-      ];
+  if (getNodePath(node).at(-1) !== 'to' || pages.includes(target)) return [];
+  const suggestion = toSuggestion(target, pages) || `: the pages are ${pages.join(', ')}`;
+  return [issueAt(node, `this site has no page "${target}"${suggestion}`)];
 }
 
 /** JSON parsers silently take the last of two fields with the same name. */
 function checkDuplicateKeys(node: Node): readonly ContentIssue[] {
-  const names = (node.children ?? []).map(({ children }) => String(children?.[0]?.value));
-  const repeatedNames = names.filter((name, index) => names.indexOf(name) !== index);
+  const allNames = (node.children ?? []).map(({ children }) => String(children?.[0]?.value));
+  const repeatedNames = allNames.filter((name, index) => allNames.indexOf(name) !== index);
   // Several repeated fields are likely a second entry.
-  if (repeatedNames.length > 1)
-    return [
-      issueAt(
-        node,
-        `has ${repeatedNames.map((name) => `"${name}"`).join(', ')} twice. If it's two entries, put }, { between them`,
-      ),
-    ];
+  if (repeatedNames.length > 1) {
+    const names = repeatedNames.map((name) => `"${name}"`).join(', ');
+    return [issueAt(node, `has ${names} twice. If it's two entries, put }, { between them`)];
+  }
   return repeatedNames.map((name) => ({
     path: [...getNodePath(node), name],
     message: 'appears twice. Delete one of them',
   }));
 }
 
-export const checkRules = ({ tree }: ContentFile, targets: LinkTargets = {}): readonly ContentIssue[] => {
-  const { pages, pictures } = targets;
-  return [
-    ...valuesIn(tree).flatMap((node) => {
-      if (node.type === 'object') return checkDuplicateKeys(node);
-      return [...checkCharacters(node), ...(pages === undefined ? [] : checkLink(node, pages))];
-    }),
-    ...(pictures === undefined ? [] : findPhotoFileNodes(tree).flatMap((node) => checkPhoto(node, pictures))),
-  ];
-};
+export const checkRules = ({ tree }: ContentFile, { pages, pictures }: LinkTargets = {}): readonly ContentIssue[] => [
+  ...valuesIn(tree).flatMap((node) => {
+    if (node.type === 'object') return checkDuplicateKeys(node);
+    return [...checkCharacters(node), ...(pages === undefined ? [] : checkLink(node, pages))];
+  }),
+  ...(pictures === undefined ? [] : findPhotoFileNodes(tree).flatMap((node) => checkPhoto(node, pictures))),
+];
 
 /**
  * Matches what JSON can escape, but XML, calendars or URLs can't contain: lone surrogates, noncharacters, and control
@@ -137,27 +126,14 @@ const adviseFor =
 
 const CLASS_LIST_PATH: JsonPath = ['classes', 'list'];
 const PARENT_FACTS_PATH: JsonPath = ['goodToKnow', 'facts'];
+const PARENT_FACTS = 'classSize backgroundChecks pickup refunds bring makeUpClasses accessibility languages'.split(' ');
 
 /** What people look for, most wanted first. */
 const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
   ['classes', adviseFor('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
   ['team', adviseIfMissing(['people', 'list', 0], "doesn't say who teaches. Add people with their consent")],
   ['safety', adviseSafety],
-  [
-    'parents',
-    adviseFor(
-      'parents',
-      PARENT_FACTS_PATH,
-      'classSize',
-      'backgroundChecks',
-      'pickup',
-      'refunds',
-      'bring',
-      'makeUpClasses',
-      'accessibility',
-      'languages',
-    ),
-  ],
+  ['parents', adviseFor('parents', PARENT_FACTS_PATH, ...PARENT_FACTS)],
   ['classes', adviseFor('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
   ['contact', adviseFor('parents', [], 'visit', 'replyTime')],
   ['site', adviseIfMissing(['ein'], 'has no tax number, and donors look for it. Add "ein"')],

@@ -33,11 +33,7 @@ export function readPreviousVersion(path: string, text: string, folder = root): 
   try {
     return ['HEAD', 'HEAD^']
       .map((commit) =>
-        execFileSync('git', ['show', `${commit}:${path}`], {
-          cwd: folder,
-          encoding: 'utf8',
-          stdio: 'pipe',
-        }),
+        execFileSync('git', ['show', `${commit}:${path}`], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }),
       )
       .find((version) => toUnixLineEnds(version) !== toUnixLineEnds(text));
   } catch {

@@ -8,8 +8,5 @@ export const createDevServer = (hostingUrl: string, content: ContentOptions) =>
   createServer({
     configFile: fromRoot('web/vite.config.ts'),
     plugins: [contentPlugin(content)],
-    server: {
-      host: LOCAL_HOST,
-      proxy: { '/__/firebase': hostingUrl, '/dev/': hostingUrl },
-    },
+    server: { host: LOCAL_HOST, proxy: { '/__/firebase': hostingUrl, '/dev/': hostingUrl } },
   });

@@ -21,12 +21,7 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   writeFile('../firebase-export-metadata.json', { auth: { path: 'auth_export' } });
   writeFile('config.json', { signIn: { allowDuplicateEmails: false } });
   writeFile('accounts.json', { users: [{ localId: 'eve', email: 'eve@example.org' }] });
-  const stack = await startLocalSite({
-    name,
-    project,
-    site: { folder, policy: EMPTY_POLICY },
-    isFresh: false,
-  });
+  const stack = await startLocalSite({ name, project, site: { folder, policy: EMPTY_POLICY }, isFresh: false });
   await fillDemoLines(stack, [
     { id: 'half-full', capacity: 2 },
     { id: 'full', capacity: 2 },
