@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { checkSwallowedOptions } from './cli/swallowed-option.mjs';
+import { checkNpmConfigOptions } from './cli/npm-config-options.mjs';
 
 /** @param {string} path relative to the repository's root */
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -83,7 +83,7 @@ async function main() {
   const error =
     checkNodeVersion(process.versions.node) ??
     checkFolderPath(fromRoot('')) ??
-    checkSwallowedOptions(process.env) ??
+    checkNpmConfigOptions(process.env) ??
     checkJava(args) ??
     (needsInstall() ? install() : undefined);
   if (error !== undefined) {

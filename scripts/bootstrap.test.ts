@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { areInstalledPackagesStale, checkFolderPath, checkNodeVersion } from './bootstrap.mjs';
+import { checkNpmConfigOptions } from './cli/npm-config-options.mjs';
 import { fromRoot } from './cli/paths.ts';
-import { checkSwallowedOptions } from './cli/swallowed-option.mjs';
 import { createTestFolder } from './cli/testing/test-folder.ts';
 
 it('rejects an old version of Node, and says which ones work', () => {
@@ -16,15 +16,15 @@ it('rejects an old version of Node, and says which ones work', () => {
     );
 });
 
-it('reports an option that npm swallowed, and runs nothing', () => {
+it('reports an option that npm kept, and runs nothing', () => {
   const startEnv = { npm_lifecycle_event: 'start', npm_config_runs: '1' };
-  expect(checkSwallowedOptions(startEnv)).toContain('"npm start -- --runs"');
-  expect(checkSwallowedOptions({ ...startEnv, npm_config_runs: '' })).toBeUndefined();
+  expect(checkNpmConfigOptions(startEnv)).toContain('"npm start -- --runs"');
+  expect(checkNpmConfigOptions({ ...startEnv, npm_config_runs: '' })).toBeUndefined();
   const devEnv = { npm_lifecycle_event: 'dev', npm_config_fresh: 'true' };
-  expect(checkSwallowedOptions(devEnv)).toContain('"npm run dev -- --fresh"');
+  expect(checkNpmConfigOptions(devEnv)).toContain('"npm run dev -- --fresh"');
   for (const name of ['dry-run', 'project', 'only']) {
     const deployEnv = { npm_lifecycle_event: 'deploy', [`npm_config_${name.replace('-', '_')}`]: 'true' };
-    expect(checkSwallowedOptions(deployEnv)).toContain(`"npm run deploy -- --${name}"`);
+    expect(checkNpmConfigOptions(deployEnv)).toContain(`"npm run deploy -- --${name}"`);
   }
   const args = [fromRoot('scripts/bootstrap.mjs'), 'start', '--help'];
   const env = { ...process.env, npm_config_sample: 'true' };

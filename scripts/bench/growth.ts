@@ -4,7 +4,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSite } from '../build/build-site.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
-import { readJson } from '../content/content-files.ts';
+import { readJson } from '../content/check-content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_BETWEEN_EVENTS = 6;

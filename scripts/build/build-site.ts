@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
 import { CONTENT_FOLDER, fromRoot, root } from '../cli/paths.ts';
-import { checkAllFiles, printWarnings, readContent, throwIfAny } from '../content/content-files.ts';
+import { checkAllFiles, printWarnings, readContent, throwIfAny } from '../content/check-content.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { type BuiltRoute, type ServerEntry, toEventRoutes, toReserveRoutes } from './built-routes.ts';
 import { checkBundle, withStaticImports } from './bundle.ts';

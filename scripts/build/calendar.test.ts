@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { toCalendar } from './calendar.ts';
-import { events, findEvent, site } from './filled-events.ts';
+import { events, findEvent, site } from './testing/filled-content.ts';
 
 // Most servers run in UTC, where mixing up local time and UTC would go unnoticed.
 process.env.TZ = 'America/Los_Angeles';

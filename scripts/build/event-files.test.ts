@@ -3,7 +3,7 @@ import { eventDescriptionOf } from '../../web/src/content/event-dates.ts';
 import { toAtom } from './atom.ts';
 import { toCalendar } from './calendar.ts';
 import { toEventFiles } from './event-files.ts';
-import { events, site } from './filled-events.ts';
+import { events, site } from './testing/filled-content.ts';
 
 const NOW = Date.parse('2031-02-15T12:00:00-08:00');
 

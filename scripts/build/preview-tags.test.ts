@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { site } from './filled-events.ts';
 import { toPreviewTags } from './preview-tags.ts';
+import { site } from './testing/filled-content.ts';
 
 test('escapes quotes and markup in a title and description, with the complete URL of the picture', () => {
   const tags = toPreviewTags({ path: '/x', title: 'Say "hi" & <b>code</b>', description: '"><script>' }, site);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readText } from '../content/content-files.ts';
-import { site as filledSite, findEvent } from './filled-events.ts';
+import { readText } from '../content/check-content.ts';
 import { type StructuredContent, toEventJsonLd, toPageJsonLd } from './structured-data.ts';
+import { site as filledSite, findEvent } from './testing/filled-content.ts';
 
 const SHIPPED_CONTENT: StructuredContent = {
   site: JSON.parse(readText('site')),

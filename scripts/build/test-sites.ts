@@ -3,7 +3,7 @@
 // web/content, and fail if those change.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
-import { readJson } from '../content/content-files.ts';
+import { readJson } from '../content/check-content.ts';
 import { type BuildOptions, type BuiltSite, buildSite } from './build-site.ts';
 
 export const SITE_URL_VARIABLES = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;

@@ -5,8 +5,8 @@ import { fromRoot, inNodeModules, root } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { toUserMessage } from '../cli/run-command.ts';
+import { checkAllFiles, findContentWarnings } from '../content/check-content.ts';
 import { toGithubAnnotation } from '../content/content-file.ts';
-import { checkAllFiles, findContentWarnings } from '../content/content-files.ts';
 import { checkHtml } from './html.ts';
 import { checkDocumentLinks, checkSiteLinks } from './links.ts';
 

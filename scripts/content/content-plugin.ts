@@ -12,7 +12,7 @@ import {
   readContent,
   readContentFiles,
   throwIfAny,
-} from './content-files.ts';
+} from './check-content.ts';
 import { replacePhotos } from './photos.ts';
 import { listPictureFiles, normalizeFileName } from './picture-files.ts';
 import { encodePhoto, PICTURES_PATH } from './published-pictures.ts';

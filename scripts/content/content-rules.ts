@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
+import { OFFER_LIST_PATHS } from './change-warnings.ts';
+import { toSuggestion } from './check-fields.ts';
 import { type ContentFile, type ContentIssue, formatIssues, issueAt, type JsonPath, valuesIn } from './content-file.ts';
-import { OFFER_LIST_PATHS } from './event-changes.ts';
-import { toSuggestion } from './field-issues.ts';
 import { findPhotoFileNodes } from './photos.ts';
 import { normalizeFileName, type PictureIssueByName } from './picture-files.ts';
 import { UNWRITTEN_TEXT } from './placeholders.ts';

@@ -9,7 +9,7 @@ import { phoneNumber, telUrl } from '../../web/content/fields/phone.ts';
 import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
-import { formatIssues, parseContent, toGithubAnnotation } from './content-file.ts';
+import { findDayWarnings, findEventWarnings, readPreviousVersion } from './change-warnings.ts';
 import {
   checkAllFiles,
   checkContent,
@@ -18,10 +18,10 @@ import {
   findChangeWarnings,
   readContent,
   readJson,
-} from './content-files.ts';
+} from './check-content.ts';
+import { formatIssues, parseContent, toGithubAnnotation } from './content-file.ts';
 import { splitEvents } from './content-plugin.ts';
 import { checkOfferIds, findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
-import { findDayWarnings, findEventWarnings, readPreviousVersion } from './event-changes.ts';
 import { toTelUrls } from './tel-urls.ts';
 
 const { group, list, text } = fieldTypes;

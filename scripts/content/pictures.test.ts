@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
-import { findContentWarnings } from './content-files.ts';
+import { findContentWarnings } from './check-content.ts';
 import { checkPictures } from './picture-files.ts';
 import { encodePhoto } from './published-pictures.ts';
 

@@ -140,7 +140,7 @@ afterAll(() => {
 });
 
 // Runs all of them at once, because each takes seconds to start.
-it('refuses a demo project, an unfinished site, another folder, and an option that npm swallowed', async () => {
+it('refuses a demo project, an unfinished site, another folder, and an option that npm kept', async () => {
   changeSite({ address: 'https://example.org', emial: 'hello@students-lab.org' });
   const forgottenFile = 'web/src/pages/forgotten.tsx';
   writeFile(forgottenFile, '');

@@ -1,15 +1,15 @@
 // firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT to the project ID and
 // RESOURCE_DIR to the folder to publish, and publishes nothing if the hook fails.
 
+import { checkNpmConfigOptions } from '../cli/npm-config-options.mjs';
 import { fromRoot } from '../cli/paths.ts';
 import { isHidden, resolveTargetProject } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
-import { checkSwallowedOptions } from '../cli/swallowed-option.mjs';
 
 /** Production refuses placeholders. Staging only lists them. */
 async function requireDeployableContent(isHiddenSite: boolean): Promise<void> {
   // Imported late, so the errors before don't wait for these to load.
-  const { checkAllFiles: checkAllContent, readContentFiles, throwIfAny } = await import('../content/content-files.ts');
+  const { checkAllFiles: checkAllContent, readContentFiles, throwIfAny } = await import('../content/check-content.ts');
   const { formatIssues } = await import('../content/content-file.ts');
   const { checkPlaceholders } = await import('../content/placeholders.ts');
   const errors = await checkAllContent();
@@ -19,7 +19,7 @@ async function requireDeployableContent(isHiddenSite: boolean): Promise<void> {
 }
 
 await runCommand(async () => {
-  const optionError = checkSwallowedOptions(process.env);
+  const optionError = checkNpmConfigOptions(process.env);
   if (optionError) throw new UserError(optionError);
   const project = resolveTargetProject(process.env.GCLOUD_PROJECT);
   // The rules don't need a build, and firebase-tools compiles them.

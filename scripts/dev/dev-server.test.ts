@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
-import { readJson } from '../content/content-files.ts';
+import { readJson } from '../content/check-content.ts';
 import { createDevServer } from './dev-server.ts';
 
 test('the development server shows pictures, and Hosting the mailbox and the config', async () => {

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import type { MailboxConfig } from '../../web/mailbox/email.ts';
 import type { BuiltSite } from '../build/build-site.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { readContent } from '../content/content-files.ts';
+import { readContent } from '../content/check-content.ts';
 import { toAdminUrls } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 

@@ -5,7 +5,7 @@
  * @param {NodeJS.ProcessEnv} env where npm puts the options it kept
  * @returns {string | undefined} an error message if one of them was meant for the command
  */
-export function checkSwallowedOptions(env) {
+export function checkNpmConfigOptions(env) {
   const name = ['dry-run', 'project', 'only', 'fresh', 'sample', 'runs', 'pages', 'against', 'events'].find(
     (optionName) => !['', 'false'].includes(env[`npm_config_${optionName.replaceAll('-', '_')}`] ?? ''),
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { events as eventsSchema } from '../../web/content/fields/events.ts';
-import { fromRoot } from '../cli/paths.ts';
-import { readJson } from '../content/content-files.ts';
+import { events as eventsSchema } from '../../../web/content/fields/events.ts';
+import { fromRoot } from '../../cli/paths.ts';
+import { readJson } from '../../content/check-content.ts';
 
 const json = readFileSync(fromRoot('e2e/support/filled-content/events.json'), 'utf8');
 

@@ -6,6 +6,8 @@ import { type Content, contentSchemas } from '../../web/content/fields/files.ts'
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
+import { findDayWarnings, findEventWarnings, findOfferWarnings, readPreviousVersion } from './change-warnings.ts';
+import { checkFields } from './check-fields.ts';
 import { type ContentFile, formatIssues, parseContent } from './content-file.ts';
 import {
   checkOfferIds,
@@ -15,8 +17,6 @@ import {
   findPlaceholderText,
   type LinkTargets,
 } from './content-rules.ts';
-import { findDayWarnings, findEventWarnings, findOfferWarnings, readPreviousVersion } from './event-changes.ts';
-import { checkFields } from './field-issues.ts';
 import { findPhotoFileNodes } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 
