@@ -34,7 +34,7 @@ it('reports an option that npm kept, and runs nothing', () => {
 
 it('installs packages when one is missing or has another version', () => {
   const toLock = (packages: object): string => JSON.stringify({ packages });
-  const wantedLock = toLock({ '': {}, 'node_modules/a': { version: '1.0.0' } });
+  const wantedLock = toLock({ '': { version: '1.0.0' }, 'node_modules/a': { version: '1.0.0' } });
   expect(areInstalledPackagesStale(wantedLock, toLock({ 'node_modules/a': { version: '1.0.0' } }))).toBe(false);
   expect(areInstalledPackagesStale(wantedLock, toLock({ 'node_modules/a': { version: '1.0.1' } }))).toBe(true);
   expect(areInstalledPackagesStale(wantedLock, toLock({}))).toBe(true);

@@ -38,3 +38,10 @@ it("Ctrl-C counts as a failure, unless it's the normal way to end the command, a
   expect(runUntilSignal('SIGINT', '0')).toBe(0);
   for (const signal of ['SIGTERM', 'SIGHUP']) expect(runUntilSignal(signal, '0')).toBe(143);
 });
+
+it('counts a test runner that fails before its first test as a failure', () => {
+  const args = ['--import', 'tsx', fromRoot('scripts/commands/test.ts'), 'unit', 'no-such-file'];
+  const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(stdout).toMatch(/\n0 passed, 1 failed\n$/);
+  expect(status).toBe(1);
+});

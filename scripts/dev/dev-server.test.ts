@@ -13,8 +13,8 @@ test('the development server shows pictures, and Hosting the mailbox and the con
   for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockReturnValue();
   const contentFolder = createTestFolder();
   cpSync(CONTENT_FOLDER, contentFolder, { recursive: true });
-  cpSync(fromRoot('e2e/support/filled-content/pictures'), join(contentFolder, 'pictures'), { recursive: true });
-  const list = [{ quote: 'Hi', name: 'Maya', image: { file: 'pictures/maya.jpg', alt: 'Maya' } }];
+  cpSync(fromRoot('e2e/support/filled-content/pictures/maya.jpg'), join(contentFolder, 'pictures/Zoë.jpg'));
+  const list = [{ quote: 'Hi', name: 'Zoë', image: { file: 'pictures/Zoë.jpg'.normalize('NFD'), alt: 'Zoë' } }];
   writeFileSync(join(contentFolder, 'testimonials.json'), JSON.stringify({ ...readJson('testimonials'), list }));
   const hostingPort = await findFreePort();
   const hosting = createServer(({ url }, response) => response.end(`Hosting ${url}`)).listen(hostingPort, LOCAL_HOST);

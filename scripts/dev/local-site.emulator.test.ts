@@ -20,7 +20,8 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
     writeFileSync(`${exportFolder}/${file}`, JSON.stringify(content));
   writeFile('../firebase-export-metadata.json', { auth: { path: 'auth_export' } });
   writeFile('config.json', { signIn: { allowDuplicateEmails: false } });
-  writeFile('accounts.json', { users: [{ localId: 'eve', email: 'eve@example.org' }] });
+  const accounts = ['ada', 'eve'].map((localId) => ({ localId, email: `${localId}@example.org` }));
+  writeFile('accounts.json', { users: accounts });
   const stack = await startLocalSite({ name, project, site: { folder, policy: EMPTY_POLICY }, isFresh: false });
   await fillDemoLines(stack, [
     { id: 'half-full', capacity: 2 },
