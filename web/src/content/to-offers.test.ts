@@ -43,6 +43,7 @@ test('events, classes and programs with spots are offers, with what holds for ev
     capacity: 12,
     path: '/events/camp',
     place: 'On the web',
+    address: undefined,
     ages: 'Grade 4',
     status: 'on',
     closesAt: '2031-07-08T16:00:00.000Z',
@@ -71,6 +72,7 @@ test('events, classes and programs with spots are offers, with what holds for ev
   const soonerEvent = { ...EVENT_FIELDS, id: 'sooner', dates: [toDate('01')] };
   const sortedOffers = makeOffers([EVENT_FIELDS, soonerEvent], [course], HOME_ZONE);
   expect(sortedOffers.map(({ id }) => id)).toEqual(['sooner', 'camp', 'python', 'club']);
+  expect(sortedOffers.at(-1)?.pickup, 'nobody is picked up unless in person').toBeUndefined();
 });
 
 test.each([
