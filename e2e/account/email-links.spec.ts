@@ -341,5 +341,6 @@ test('after a lost connection, the same button saves the new password @timeout',
   await lostFault.remove();
   await buttonOf(page, 'Save new password').click();
   await expect(headingOf(page, 'New password saved')).toBeFocused();
+  await expectToast(page, 'New password saved. You can log in with it now.');
   await expectLinkNeededOnReturn(page);
 });

@@ -67,6 +67,9 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   await expect(page.getByRole('button', { name: 'Delete this list' })).toHaveCount(0);
   await page.getByRole('link', { name: 'All lists' }).click();
   await expect(campSection).toContainText('20 of 20 spots taken');
+  await page.clock.setFixedTime(new Date('2032-01-01T12:00:00-08:00'));
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('listitem').last()).toHaveText(/^Open house/);
 });
 
 test('writes and copies emails, prints, saves and deletes the list', async ({ page, person, context }) => {
