@@ -143,6 +143,14 @@ test("a password change begins a new session even if storage is full, and doesn'
   expect(otherTab.changes.filter(({ user }) => !user)).toEqual([]);
 });
 
+test('if storage is blocked, the tab that logged in can still change the account', async () => {
+  const { tab, person } = await openVisitorTab();
+  vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => undefined);
+  await tab.runAction(logIn(person));
+  expect((await tab.runAction(changePassword(person.password))).failure).toBeUndefined();
+  expect(tab.readUserEmail()).toBe(person.email);
+});
+
 test('two tabs that delete the account at the same time each report it once', async () => {
   const { tab, person } = await openMemberTab();
   const tabs = [tab, await new Tab(tab).watchSession()];
