@@ -43,7 +43,10 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   const campSection = page.getByRole('listitem').filter({ hasText: 'Summer camps' });
   await expect(campSection).toContainText('20 of 20 spots taken, 1 waitingReservations have closed.');
   // What's canceled or over comes last.
-  await expect(page.getByRole('main').getByRole('listitem').last()).toHaveText(/^Circuits by hand.*This is canceled/);
+  const canceledSection = page.getByRole('main').getByRole('listitem').last();
+  await expect(canceledSection).toHaveText(/^Circuits by hand.*This is canceled.*spots taken/);
+  // Gold says that a list is open.
+  await expect(canceledSection.locator('.gold')).toHaveCount(0);
   await campSection.getByRole('link').click();
   const [spots, waiting] = [tableOf(page).locator('tbody').first(), tableOf(page).locator('tbody').last()];
   await expect(spots.getByRole('row')).toHaveCount(20);

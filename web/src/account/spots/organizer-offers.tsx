@@ -1,14 +1,15 @@
 // All offers with spots, and how many students are in line for each.
-import { organizer as labels, reserve } from 'virtual:content';
+import { events, organizer as labels, reserve } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { isOpen, isOver, type Offer, offers } from '../../content/offers';
 import type { SignedInUser } from '../../domain/entities';
 import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
+import { FactList } from '../../ui/fact-list';
 import { PageHead } from '../../ui/page';
 import type { TileSpec } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
-import { OfferFacts, OfferStatus } from './offer-details';
+import { OfferStatus } from './offer-details';
 import { useReservationCount } from './use-spots';
 
 /** The tiles after the first on the organizers' pages. Phones show three of them. */
@@ -58,13 +59,18 @@ function OfferSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
       <OfferStatus offer={offer} />
       <p className="spots-left">
         {countQuery.data !== undefined && (
-          <b className={countQuery.data < offer.capacity ? 'gold' : 'surface'}>
+          <b className={isOpen(offer, now) && countQuery.data < offer.capacity ? 'gold' : 'surface'}>
             {spotsTakenText(offer.capacity, countQuery.data)}
           </b>
         )}
       </p>
       {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closedNote}</p>}
-      <OfferFacts offer={offer} />
+      <FactList
+        rows={[
+          { label: reserve.when, values: offer.whenLines },
+          { label: events.labels.where, values: [offer.place] },
+        ]}
+      />
       <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
     </li>
   );
