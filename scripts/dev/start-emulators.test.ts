@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
+import { findStackPorts } from './stack-config.ts';
 import { requireNotRunning } from './start-emulators.ts';
 
 it('refuses a second set of emulators for a project while the first one runs', async () => {
@@ -27,4 +28,9 @@ it('refuses a second set of emulators for a project while the first one runs', a
   } finally {
     rmSync(file);
   }
+});
+
+it('a site keeps its usual address if the port is free', async () => {
+  const port = await findFreePort();
+  expect(await findStackPorts({ hosting: { port } })).toMatchObject({ hosting: port });
 });
