@@ -4,6 +4,21 @@ import { MapLink } from './map-link';
 /** The spaces within "March 8" and "10 to 11:30 AM", where a line mustn't break. */
 const DATE_SPACE = /([A-Z][a-z]+(?= \d)|\d(?= (?:[AP]M|to \d))|\bto(?= [\d:]+\s[AP]M)) /g;
 
+/** Group 1 keeps the date in the result of split(). */
+const DATE_WITH_YEAR = /([A-Z][a-z]+\s\d{1,2}, \d{4})/;
+
+const keepDatesTogether = (text: string): ReactNode =>
+  text.split(DATE_WITH_YEAR).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+      <span className="keep-together" key={index}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 interface FactRow {
   label: string;
   values: readonly (string | undefined)[];
@@ -33,7 +48,7 @@ export function FactList({ rows, fallback }: FactListProps) {
           <dt>{label}</dt>
           {values.map((value, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-            <dd key={index}>{address ? <MapLink address={address}>{value}</MapLink> : value}</dd>
+            <dd key={index}>{address ? <MapLink address={address}>{value}</MapLink> : keepDatesTogether(value)}</dd>
           ))}
         </div>
       ))}

@@ -56,7 +56,9 @@ export function ReserveSpots({ user, offer }: { user: SignedInUser; offer: Offer
         <p>
           <Link to={offer.path}>{reserve.offerLink}</Link>
         </p>
-        {isOfferOpen && <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />}
+        {isOfferOpen && !ownSpotsQuery.isLoadingError && (
+          <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
+        )}
         {spotsAtOffer.length > 0 && (
           <section className="member-section flow">
             <h2 tabIndex={-1} ref={spotsHeadingRef}>
@@ -84,7 +86,10 @@ export function ReserveSpots({ user, offer }: { user: SignedInUser; offer: Offer
               <p className="hint">{reserve.waitingListNote}</p>
             </>
           ) : ownSpotsQuery.error ? (
-            <LoadFailure query={ownSpotsQuery} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
+            <LoadFailure
+              query={{ ...ownSpotsQuery, refetch: () => Promise.all([ownSpotsQuery.refetch(), countQuery.refetch()]) }}
+              failureMessage={SPOT_MESSAGES.spotsNotLoaded}
+            />
           ) : (
             <p role="status">{site.labels.loading}</p>
           )}
