@@ -312,9 +312,12 @@ test('Logout looks like Account in the menu and the bar', async ({ page, person 
     await openMenu(page);
     // Only the menu has room for all links.
     await expect(nav.getByRole('link', { name: 'For parents' })).toBeVisible({ visible: hasBackground });
-    const account = await readStyle('link', 'Account');
-    expect(account).toMatchObject({ hasBackground });
-    expect(await readStyle('button', 'Logout')).toEqual(account);
+    // A wide window closes the menu, which takes a frame or two.
+    await expect(async () => {
+      const account = await readStyle('link', 'Account');
+      expect(account).toMatchObject({ hasBackground });
+      expect(await readStyle('button', 'Logout')).toEqual(account);
+    }).toPass({ timeout: 15_000 });
   }
 });
 
