@@ -1,4 +1,5 @@
 // Adds a page that shows the emails the emulator would send. Only local and test sites have this page.
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { MailboxConfig } from '../../web/mailbox/email.ts';
 import type { BuiltSite } from '../build/build-site.ts';
@@ -16,6 +17,7 @@ export async function addMailbox(stack: Stack, { folder, contentFolder }: BuiltS
     root: fromRoot('web/mailbox'),
     base: '/dev/',
     publicDir: false,
+    plugins: [react()],
     logLevel: 'warn',
     define: {
       MAILBOX_CONFIG: {
