@@ -36,6 +36,9 @@ export function endOnSignals(interruptedCode: number): void {
   };
   process.on('SIGINT', () => endWithCode(interruptedCode));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => endWithCode(143));
+  // npm passes a signal on to its shell, which ends without passing it on.
+  const parentPid = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parentPid || endWithCode(143), 1000).unref();
 }
 
 export interface NodeRunOptions {
