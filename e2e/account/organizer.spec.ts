@@ -45,7 +45,7 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   // What's canceled or over comes last.
   const canceledSection = page.getByRole('main').getByRole('listitem').last();
   await expect(canceledSection).toHaveText(/^Circuits by hand.*This is canceled.*spots taken/);
-  // Gold says that a list is open.
+  // Gold means that a list is open.
   await expect(canceledSection.locator('.gold')).toHaveCount(0);
   await campSection.getByRole('link').click();
   const [spots, waiting] = [tableOf(page).locator('tbody').first(), tableOf(page).locator('tbody').last()];

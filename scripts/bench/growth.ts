@@ -45,7 +45,7 @@ export async function measureGrowth(counts: readonly number[]): Promise<readonly
     cpSync(CONTENT_FOLDER, contentFolder, { recursive: true });
     const events = { ...readJson('events'), timeZone: 'UTC', list: makeEvents(count, now) };
     writeFileSync(`${contentFolder}/events.json`, JSON.stringify(events));
-    await buildSite(outFolder, { now, contentFolder: contentFolder });
+    await buildSite(outFolder, { now, contentFolder });
     rows.push({
       events: count,
       'build, s': (Date.now() - now) / 1000,

@@ -17,6 +17,11 @@ test('the policy has the hash of each inline script and style once, and nothing 
   expect(JSON.parse(json)).toMatchObject({ hosting: { public: 'dist' } });
 });
 
+test('a merge conflict in firebase.json says how to resolve it', () => {
+  const conflict = readFirebaseJson().replace('\n', '\n<<<<<<< HEAD\n');
+  expect(() => readFirebaseConfig(EMPTY_POLICY, conflict)).toThrow('take either side');
+});
+
 describe('connect-src', () => {
   const GOOGLE_SOURCES =
     "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com";

@@ -14,6 +14,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Content } from '../../web/content/fields/files.ts';
 import { fromRoot } from '../cli/paths.ts';
+import { UserError } from '../cli/run-command.ts';
 
 export interface PolicyInput {
   /** The text of each `<style>` in the HTML. */
@@ -58,7 +59,16 @@ export function withPolicy(firebaseJson: string, { styles, scripts, origins }: P
   );
 }
 
-export const readFirebaseConfig = (policy = EMPTY_POLICY) => JSON.parse(withPolicy(readFirebaseJson(), policy));
+/** @throws UserError if firebase.json isn't valid JSON */
+export function readFirebaseConfig(policy = EMPTY_POLICY, firebaseJson = readFirebaseJson()) {
+  try {
+    return JSON.parse(withPolicy(firebaseJson, policy));
+  } catch {
+    throw new UserError(
+      'firebase.json isn\'t valid JSON. If it has a merge conflict, take either side, and run "npm run build".',
+    );
+  }
+}
 
 export function updateFirebaseJson(policy: PolicyInput): void {
   const text = readFirebaseJson();

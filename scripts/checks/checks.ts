@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { type BuildOptions, type BuiltSite, buildSite } from '../build/build-site.ts';
-import { type PolicyInput, readFirebaseJson, withPolicy } from '../build/firebase-config.ts';
+import { type PolicyInput, readFirebaseConfig, readFirebaseJson, withPolicy } from '../build/firebase-config.ts';
 import { fromRoot, inNodeModules, root } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
@@ -25,14 +25,13 @@ const runTool = async (args: readonly string[], ...advice: readonly string[]): P
   return { errors: code === 0 ? [] : [output.trim(), ...advice] };
 };
 
+/** @throws UserError if firebase.json isn't valid JSON */
 function checkFirebaseJson(policy: PolicyInput): readonly string[] {
   const text = readFirebaseJson();
-  return withPolicy(text, policy) === text && !text.includes('\n<<<<<<<')
+  readFirebaseConfig(policy, text);
+  return withPolicy(text, policy) === text
     ? []
-    : [
-        'firebase.json is out of date. Run "npm run build" and commit firebase.json.',
-        'If it has a merge conflict, take either version before you build.',
-      ];
+    : ['firebase.json is out of date. Run "npm run build" and commit firebase.json.'];
 }
 
 /** Whether a sentence is about a file that the newest commit changed. In a pull request, that's all of its changes. */

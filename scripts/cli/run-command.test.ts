@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { fromRoot } from './paths.ts';
 import { toUserMessage, UserError } from './run-command.ts';
@@ -18,16 +19,21 @@ it('prints only the message of an expected failure, even if the bundler wrapped 
   expect(toUserMessage(new Error('Unexpected token'))).toBeUndefined();
 });
 
-function runUntilSignal(signal: string, interruptedCode: string): number | null {
+/** Returns arguments for Node that run a command which only ends on a signal. */
+function toCommandArgs(interruptedCode: string, code: string): readonly string[] {
   const program = `
     import { onEnd } from '${fromRoot('scripts/cli/processes.ts')}';
     import { runCommand } from '${fromRoot('scripts/cli/run-command.ts')}';
     onEnd(async () => console.log('ended'));
     void runCommand(() => new Promise(() => undefined), ${interruptedCode});
-    // The terminal and npm each send the signal.
-    for (let time = 0; time < 2; time += 1) process.emit('${signal}');
+    ${code}
     setTimeout(() => process.exit(99), 60_000);`;
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  return ['--import', 'tsx', '--input-type=module', '--eval', program];
+}
+
+function runUntilSignal(signal: string, interruptedCode: string): number | null {
+  // The terminal and npm each send the signal.
+  const args = toCommandArgs(interruptedCode, `for (let time = 0; time < 2; time += 1) process.emit('${signal}');`);
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(stdout, stderr).toBe('\nStopping...\nended\n');
   return status;
@@ -38,6 +44,20 @@ it("Ctrl-C counts as a failure, unless it's the normal way to end the command, a
   expect(runUntilSignal('SIGINT', '0')).toBe(0);
   for (const signal of ['SIGTERM', 'SIGHUP']) expect(runUntilSignal(signal, '0')).toBe(143);
 });
+
+it("a command ends with npm's shell", async () => {
+  // Without "true", the shell would become the command.
+  const shell = spawn(
+    'sh',
+    ['-c', '"$0" "$@"; true', process.execPath, ...toCommandArgs('0', "console.log('ready');")],
+    {
+      env: { ...process.env, npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  shell.stdout.once('data', () => shell.kill());
+  expect(await text(shell.stdout)).toBe('ready\n\nStopping...\nended\n');
+}, 30_000);
 
 it('counts a test runner that fails before its first test as a failure', () => {
   const args = ['--import', 'tsx', fromRoot('scripts/commands/test.ts'), 'unit', 'no-such-file'];

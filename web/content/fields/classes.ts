@@ -60,7 +60,7 @@ export const classes = group('The classes and programs page.', {
       both: text('Both.'),
     }),
     noFacts: text('The link to the mailing list, shown below classes without facts.'),
-    more: text('What unfolds the rest of a class on phones.'),
+    more: text('The text that opens the rest of a class on phones.'),
     signUp: text('The text of the sign-up link.'),
     reserve: text('The text of the link that reserves a spot.'),
   }),
