@@ -173,7 +173,7 @@ test('a failed load can be tried again, and a failed refresh leaves the focus', 
   await expect(fieldOf(page, STUDENT_LABEL)).toBeFocused();
 });
 
-test('a name stays if another device has used up all places', async ({ page, person }) => {
+test('a name stays if another device has used up all spots', async ({ page, person }) => {
   const offerId = 'first-steps-2031';
   await clearLine(offerId);
   const { localId } = await openSignedIn(page, person, { path: `/reserve/${offerId}` });

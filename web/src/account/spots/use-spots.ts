@@ -21,7 +21,7 @@ const useSpotsQuery = <T>(
 const ownSpotsKey = (uid: Uid, onlyOfferId = '') => ['spots', uid, 'own', onlyOfferId];
 const countKey = (uid: Uid, offerId: string) => ['spots', uid, 'count', offerId];
 
-/** @param onlyOfferId reads only the places at this offer. Omit it to read all places */
+/** @param onlyOfferId reads only the spots at this offer. Omit it to read all */
 export const useOwnSpots = (uid: Uid, onlyOfferId?: string) =>
   useSpotsQuery(ownSpotsKey(uid, onlyOfferId), uid, (spots, signal) =>
     readSpotsWithPositions(spots, signal, onlyOfferId),
