@@ -1,6 +1,6 @@
 import type { Content } from '../../web/content/fields/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
-import { eventDescriptionOf, isPeriodOver, latestEnd } from '../../web/src/content/event-dates.ts';
+import { eventDescriptionOf, isEventOver } from '../../web/src/content/event-dates.ts';
 import type { Preview } from './preview-tags.ts';
 import { toEventJsonLd } from './structured-data.ts';
 
@@ -28,7 +28,7 @@ export function toEventRoutes(
     description: eventDescriptionOf(event, events),
     head: toEventJsonLd(event, site),
     // Drawing a picture takes longer than the rest of a page, and few people share a past event.
-    ...(isPeriodOver({ until: latestEnd(event.dates) }, now) ? { previewPath: '/events' } : {}),
+    ...(isEventOver(event, now) ? { previewPath: '/events' } : {}),
   }));
   return [...yearRoutes, ...eventRoutes];
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../../web/content/fields/files.ts';
-import { isPeriodOver, latestEnd } from '../../web/src/content/event-dates.ts';
+import { isEventOver } from '../../web/src/content/event-dates.ts';
 import { toAtom } from './atom.ts';
 import { toCalendar } from './calendar.ts';
 import { escapeXml } from './xml.ts';
@@ -15,7 +15,7 @@ export function toEventFiles(
   const { list } = events;
   if (list.length === 0) return new Map();
   // Calendar apps download the whole file again and again.
-  const recentEvents = list.filter(({ dates }) => !isPeriodOver({ until: latestEnd(dates) }, now - YEAR_MS));
+  const recentEvents = list.filter((event) => !isEventOver(event, now - YEAR_MS));
   return new Map([
     ['events.ics', toCalendar(recentEvents, events, site)],
     ['events.xml', toAtom(events, site)],

@@ -1,4 +1,3 @@
-import { site } from 'virtual:content';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DocumentHead } from '../ui/document-head';
@@ -14,7 +13,7 @@ export function App() {
     <InvalidFormCountContext value={useState(0)}>
       {/* Outside the layout's keyed boundary, so React changes these elements instead of replacing them. Replacing
           one that an extension has removed would make React throw, and links would do nothing. */}
-      {route.hasOwnHead ? null : <DocumentHead site={site} {...route} />}
+      {route.hasOwnHead ? null : <DocumentHead {...route} />}
       <Layout>
         <route.page />
       </Layout>

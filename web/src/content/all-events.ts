@@ -1,7 +1,8 @@
 // All events, also the older ones, which only the pages of events load.
 import { archivedEvents, events } from 'virtual:content';
-import { allDates, type EventDate, type EventEntry, formatInTimeZone } from './event-dates';
+import { type EventDate, type EventEntry, formatInTimeZone } from './event-dates';
 import { MAX_PAST_EVENTS } from './events';
+import { allDates } from './next-dates';
 import { idFromPath } from './page-path';
 
 const { timeZone } = events;

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links';
+import { type EventDate, eventDescriptionOf, formatDate } from './event-dates';
 import {
-  allUpcomingDates,
-  type EventDate,
-  eventDescriptionOf,
-  formatDate,
-  isPeriodOver,
-  lastDatesOfEvents,
+  lastDateOfEachEvent,
+  limitNextDates,
   limitPastDates,
-  limitUpcomingDates,
-  nextEventDates,
-  upcomingDatesOf,
-  type VisiblePeriod,
-  visibilityProps,
-} from './event-dates';
+  nextDateOfAllEvents,
+  nextDateOfEachEvent,
+  nextDatesOf,
+} from './next-dates';
+import { isPeriodOver, type Period, visibilityProps } from './period';
 
 const HOME_ZONE = 'America/Los_Angeles';
 
@@ -34,7 +30,7 @@ const events = [
 ];
 
 /** What the browser shows at `readTime` of a page that was built at `buildTime`. See boot/show-by-time.ts. */
-function isVisible(period: VisiblePeriod, buildTime: number, readTime: number): boolean {
+function isVisible(period: Period, buildTime: number, readTime: number): boolean {
   const attributes: Record<string, unknown> = visibilityProps(period, buildTime);
   const { 'data-from': from, 'data-until': until, hidden = false } = attributes;
   if (from === undefined && until === undefined) return !hidden;
@@ -57,18 +53,18 @@ test.each([
   const expectedNextNames = expectedUpcoming.filter((name) => name !== 'off Mar').slice(0, 1);
   const dateEnds = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
   for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
-    const toVisibleNames = <Entry extends VisiblePeriod & Parameters<typeof toName>[0]>(entries: readonly Entry[]) =>
+    const toVisibleNames = <Entry extends Period & Parameters<typeof toName>[0]>(entries: readonly Entry[]) =>
       entries.filter((date) => !isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime)).map(toName);
-    expect(toVisibleNames(allUpcomingDates(events))).toEqual(expectedUpcoming);
-    expect(toVisibleNames(lastDatesOfEvents(events))).toEqual(expectedPast);
-    expect(toVisibleNames(nextEventDates(events))).toEqual(expectedNextNames);
+    expect(toVisibleNames(nextDateOfEachEvent(events))).toEqual(expectedUpcoming);
+    expect(toVisibleNames(lastDateOfEachEvent(events))).toEqual(expectedPast);
+    expect(toVisibleNames(nextDateOfAllEvents(events))).toEqual(expectedNextNames);
   }
 });
 
 test('a strip lists the next two dates', () => {
   const clubEvent = toEvent('club', JULY, FEBRUARY, JUNE, MARCH);
-  const upcomingDates = upcomingDatesOf(clubEvent, 2).map(({ date, from, until }) => [date, from, until]);
-  expect(upcomingDates).toEqual([
+  const nextDates = nextDatesOf(clubEvent, 2).map(({ date, from, until }) => [date, from, until]);
+  expect(nextDates).toEqual([
     [FEBRUARY, undefined, FEBRUARY.end],
     [MARCH, undefined, MARCH.end],
     [JUNE, FEBRUARY.end, JUNE.end],
@@ -104,14 +100,14 @@ test('Google and Outlook get the title, place and text, and the times in UTC', (
 
 test('a page lists the next dates, the dates that follow them, and the latest events', () => {
   const now = Date.parse('2031-03-02T16:00:00Z');
-  const upcomingDates = limitUpcomingDates(allUpcomingDates(events), now, 1);
-  const namedDates = upcomingDates.map(({ event, date }) => [event.id, date.start]);
+  const nextDates = limitNextDates(nextDateOfEachEvent(events), now, 1);
+  const namedDates = nextDates.map(({ event, date }) => [event.id, date.start]);
   expect(namedDates).toEqual([
     ['club', JUNE.start],
     ['club', JULY.start],
   ]);
   const listPastIds = (maxCount: number) =>
-    limitPastDates(lastDatesOfEvents(events), upcomingDates, now, maxCount).map(({ event }) => event.id);
+    limitPastDates(lastDateOfEachEvent(events), nextDates, now, maxCount).map(({ event }) => event.id);
   expect(listPastIds(1)).toEqual(['club', 'night']);
   expect(listPastIds(2)).toEqual(['club', 'night', 'off']);
 });

@@ -5,113 +5,14 @@ export type EventEntry = Content<'events'>['list'][number];
 export type EventDate = EventEntry['dates'][number];
 export type EventLabels = Content<'events'>['labels'];
 
-const startTimeOf = ({ start }: EventDate): number => Date.parse(start);
-
 export const sortedDates = ({ dates }: EventEntry): readonly EventDate[] =>
-  dates.toSorted((a, b) => startTimeOf(a) - startTimeOf(b));
+  dates.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
 
 /** Returns the end of whichever date ends last. */
 export const latestEnd = (dates: readonly EventDate[]): string | undefined =>
   dates.map(({ end }) => end).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
 
-/** When something shows: from one time until another, or without either limit. */
-export interface VisiblePeriod {
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-}
-
-export const isPeriodOver = ({ until }: VisiblePeriod, now: number): boolean =>
-  until !== undefined && Date.parse(until) <= now;
-
-const isPeriodAhead = ({ from }: VisiblePeriod, now: number): boolean => from !== undefined && now < Date.parse(from);
-
-export const isPeriodNow = (period: VisiblePeriod, now: number): boolean =>
-  !isPeriodAhead(period, now) && !isPeriodOver(period, now);
-
-/**
- * Shows an element during a period. After the build, an inline script (web/src/boot/show-by-time.ts) reads the
- * attributes, so a page is right whenever someone reads it.
- */
-export const visibilityProps = (period: VisiblePeriod, now: number) => ({
-  hidden: !isPeriodNow(period, now),
-  'data-from': isPeriodAhead(period, now) ? period.from : undefined,
-  'data-until': isPeriodOver(period, now) ? undefined : period.until,
-});
-
-interface DateOfEvent {
-  readonly event: EventEntry;
-  readonly date: EventDate;
-}
-
-/** A date, and when it's listed: while it's among the first dates that aren't over. */
-export interface UpcomingDate extends DateOfEvent, Required<VisiblePeriod> {}
-
-/** Returns when each date is among the first `count` dates that aren't over. `dates` are in order. */
-function toUpcomingDates(dates: readonly DateOfEvent[], count = 1): readonly UpcomingDate[] {
-  /** The latest ends so far, latest first. */
-  let latestEnds: readonly string[] = [];
-  return dates.flatMap((dateOfEvent) => {
-    const from = latestEnds[count - 1];
-    const until = dateOfEvent.date.end;
-    latestEnds = [...latestEnds, until].toSorted((a, b) => Date.parse(b) - Date.parse(a)).slice(0, count);
-    // A date that's over by then is never listed.
-    return from !== undefined && Date.parse(until) <= Date.parse(from) ? [] : [{ ...dateOfEvent, from, until }];
-  });
-}
-
-const sortByStart = <Entry extends DateOfEvent>(dates: readonly Entry[]): readonly Entry[] =>
-  dates.toSorted((a, b) => startTimeOf(a.date) - startTimeOf(b.date));
-
-const datesOf = (event: EventEntry): readonly DateOfEvent[] => sortedDates(event).map((date) => ({ event, date }));
-
-export const allDates = (events: readonly EventEntry[]): readonly DateOfEvent[] => sortByStart(events.flatMap(datesOf));
-
-/** Returns when each of an event's dates is among its first `count` dates that aren't over. */
-export const upcomingDatesOf = (event: EventEntry, count = 1): readonly UpcomingDate[] =>
-  toUpcomingDates(datesOf(event), count);
-
-/** Returns the upcoming dates of all events. At any time, those shown are the upcoming events, in order. */
-export const allUpcomingDates = (events: readonly EventEntry[]): readonly UpcomingDate[] =>
-  sortByStart(events.flatMap((event) => upcomingDatesOf(event)));
-
-/** Returns at most `limit` dates that are listed now, and as many that are listed later. */
-export function limitUpcomingDates(
-  dates: readonly UpcomingDate[],
-  now: number,
-  limit: number,
-): readonly UpcomingDate[] {
-  const listedNow = dates.filter((date) => isPeriodNow(date, now)).slice(0, limit);
-  const listedLater = dates.filter((date) => isPeriodAhead(date, now)).slice(0, limit);
-  return sortByStart([...listedNow, ...listedLater]);
-}
-
-/** Returns when each date is the next one. Canceled events never are. */
-export const nextEventDates = (events: readonly EventEntry[]): readonly UpcomingDate[] =>
-  toUpcomingDates(allDates(events.filter(({ status }) => status !== 'cancelled')));
-
-/** Returns each event's last date and when it joins the past events, latest first. */
-export const lastDatesOfEvents = (events: readonly EventEntry[]) =>
-  sortByStart(
-    events.flatMap((event) =>
-      upcomingDatesOf(event)
-        .slice(-1)
-        .map(({ date }) => ({ event, date, from: date.end })),
-    ),
-  ).toReversed();
-
-/** Returns at most `limit` events that are over, and those of `upcomingDates`. */
-export function limitPastDates(
-  pastDates: ReturnType<typeof lastDatesOfEvents>,
-  upcomingDates: readonly UpcomingDate[],
-  now: number,
-  limit: number,
-): ReturnType<typeof lastDatesOfEvents> {
-  const isOver = ({ from }: VisiblePeriod) => isPeriodOver({ until: from }, now);
-  const listedNow = pastDates.filter(isOver).slice(0, limit);
-  return pastDates.filter((pastDate) =>
-    isOver(pastDate) ? listedNow.includes(pastDate) : upcomingDates.some(({ event }) => event === pastDate.event),
-  );
-}
+export const isEventOver = ({ dates }: EventEntry, now: number): boolean => Date.parse(latestEnd(dates) ?? '') <= now;
 
 export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() === 'online';
 

@@ -1,24 +1,24 @@
 import { events, site } from 'virtual:content';
+import { latestEnd } from './event-dates';
 import {
-  allUpcomingDates,
-  isPeriodOver,
-  lastDatesOfEvents,
-  latestEnd,
+  lastDateOfEachEvent,
+  limitNextDates,
   limitPastDates,
-  limitUpcomingDates,
-  nextEventDates,
-} from './event-dates';
+  nextDateOfAllEvents,
+  nextDateOfEachEvent,
+} from './next-dates';
+import { isPeriodOver } from './period';
 
 /** The events page contains at most this many of each. */
 const MAX_UPCOMING_DATES = 20;
 export const MAX_PAST_EVENTS = 10;
 
-export const upcomingDates = allUpcomingDates(events.list);
+export const upcomingDates = nextDateOfEachEvent(events.list);
 
 /** Returns what the events page contains. The upcoming events are also in `past`, because they'll be past some day. */
 export function eventsPageDates(now: number) {
-  const upcoming = limitUpcomingDates(upcomingDates, now, MAX_UPCOMING_DATES);
-  const past = limitPastDates(lastDatesOfEvents(events.list), upcoming, now, MAX_PAST_EVENTS);
+  const upcoming = limitNextDates(upcomingDates, now, MAX_UPCOMING_DATES);
+  const past = limitPastDates(lastDateOfEachEvent(events.list), upcoming, now, MAX_PAST_EVENTS);
   return { upcoming, past };
 }
 
@@ -28,11 +28,9 @@ export const endOfLastDate = latestEnd(events.list.flatMap(({ dates }) => dates)
 /** A page contains at most this many next events. If it's read after they're over, it links to all events. */
 const NEXT_EVENT_LIMIT = 3;
 
-const nextDates = nextEventDates(events.list);
-
 /** Returns what to show as the next event at any time from `since` on. */
 export function nextEvents(since: number) {
-  const remainingDates = nextDates.filter((date) => !isPeriodOver(date, since));
+  const remainingDates = nextDateOfAllEvents(events.list).filter((date) => !isPeriodOver(date, since));
   const dates = remainingDates.slice(0, NEXT_EVENT_LIMIT);
   const end = remainingDates.at(-1)?.until;
   return {

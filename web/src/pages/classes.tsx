@@ -1,11 +1,10 @@
-import { classes, hasProjects, isSafetyWritten, projects, reserve, safety, site } from 'virtual:content';
+import { classes, hasProjects, isSafetyWritten, projects, safety, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
 import { courseDetails, courseFacts } from '../content/course-facts';
-import { isPeriodOver, visibilityProps } from '../content/event-dates';
 import { endOfLastDate } from '../content/events';
+import { isPeriodOver, visibilityProps } from '../content/period';
 import { type Course, courseSignUpLink } from '../content/sign-up';
-import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
 import { ExampleProgram } from '../ui/example-program';
@@ -62,7 +61,7 @@ export default function Classes() {
               </div>
               <div className="course-body">
                 <FactList rows={courseFacts(course)} fallback={DATES_LINK} />
-                <CourseSignUp course={course} now={now} />
+                <CourseSignUp course={course} />
               </div>
               <div className="course-description">
                 <p className="gutters">{course.text}</p>
@@ -102,7 +101,7 @@ export default function Classes() {
                   <h3>{course.title}</h3>
                   {course.level && <p className="tag">{course.level}</p>}
                   <FactList rows={courseFacts(course)} />
-                  <CourseSignUp course={course} now={now} />
+                  <CourseSignUp course={course} />
                 </div>
                 <div>
                   <p>{course.text}</p>
@@ -113,11 +112,7 @@ export default function Classes() {
                     </p>
                   ) : (
                     <p>
-                      <AskLink
-                        label={classes.programs.askLink}
-                        title={course.title}
-                        mailtoUrl={mailtoUrlAbout(classes.programs.askLink, course.title)}
-                      />
+                      <AskLink label={classes.programs.askLink} title={course.title} />
                     </p>
                   )}
                 </div>
@@ -163,14 +158,13 @@ type ClassEntry = (typeof classes)['classes']['list'][number];
 /** On phones, classes with a sign-up button are collapsed to what families compare. */
 function CourseMore({ course, color }: { course: ClassEntry; color: TileColor | undefined }) {
   const { title, skills, exampleProgram } = course;
-  const { askLink } = classes.classes;
   const more = (
     <>
       <div className="course-body">
         <FactList rows={courseDetails(course)} />
         <small>{skills.join(' · ')}</small>
         <p className="ask-link">
-          <AskLink label={askLink} title={title} mailtoUrl={mailtoUrlAbout(askLink, title)} />
+          <AskLink label={classes.classes.askLink} title={title} />
         </p>
       </div>
       {exampleProgram && <ExampleProgram {...exampleProgram} title={title} color={color} />}
@@ -188,8 +182,7 @@ function CourseMore({ course, color }: { course: ClassEntry; color: TileColor | 
   );
 }
 
-function CourseSignUp({ course, now }: { course: Course; now: number }) {
+function CourseSignUp({ course }: { course: Course }) {
   const signUpLink = courseSignUpLink(course);
-  if (!signUpLink) return null;
-  return <SignUp link={signUpLink} title={course.title} closedText={reserve.closedNote} now={now} />;
+  return signUpLink && <SignUp link={signUpLink} title={course.title} />;
 }

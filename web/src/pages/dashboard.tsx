@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { OrganizerLink, YourSpots } from '../account/spots/your-spots';
-import { formatInTimeZone, isPeriodNow, placeOf } from '../content/event-dates';
+import { formatInTimeZone, placeOf } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
+import { isPeriodNow } from '../content/period';
 import { ButtonLink } from '../ui/button';
 import { Circuit, LEVELS } from '../ui/circuit';
 import { DateText } from '../ui/date-text';
@@ -46,7 +47,7 @@ export default function Dashboard() {
             tiles={identiconTiles(user.uid)}
             firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
             mosaicRef={mosaicRef}
-            caption={<MemberDetails user={user} labels={dashboard} />}
+            caption={<MemberDetails user={user} />}
           >
             <p className="lead">{dashboard.text}</p>
           </PageHead>
@@ -56,7 +57,7 @@ export default function Dashboard() {
           <NextPages />
           <CircuitOfTheWeek />
           <Section heading={dashboard.poster.heading} className="member-section">
-            <Poster user={user} mosaicRef={mosaicRef} labels={dashboard.poster} siteName={site.name} />
+            <Poster user={user} mosaicRef={mosaicRef} />
           </Section>
         </>
       )}
@@ -116,7 +117,7 @@ function UpcomingEvents() {
                   </h3>
                   <p className="hint">
                     <time dateTime={date.start}>
-                      <DateText date={date} timeZone={timeZone} />
+                      <DateText date={date} />
                     </time>
                     <br />
                     {placeOf(event, labels)}
@@ -138,7 +139,7 @@ function CircuitOfTheWeek() {
   const weekNumber = Math.floor(useNow() / WEEK_MS);
   return (
     <Section heading={dashboard.puzzleHeading} className="member-section">
-      <Circuit key={weekNumber} labels={home.puzzle} level={LEVELS[weekNumber % LEVELS.length]} />
+      <Circuit key={weekNumber} level={LEVELS[weekNumber % LEVELS.length]} />
     </Section>
   );
 }

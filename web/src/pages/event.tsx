@@ -10,14 +10,13 @@ import {
   formatInTimeZone,
   formatSpotCount,
   isOnline,
-  isPeriodOver,
   latestEnd,
   placeOf,
   sortedDates,
-  upcomingDatesOf,
-  visibilityProps,
 } from '../content/event-dates';
 import { calendarFeedUrl, nextEvents } from '../content/events';
+import { nextDatesOf } from '../content/next-dates';
+import { isPeriodOver, visibilityProps } from '../content/period';
 import { eventSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
@@ -42,7 +41,7 @@ export default function EventPage() {
   if (!event) return <NotFound />;
   return (
     <>
-      <DocumentHead site={site} path={`/events/${event.id}`} title={event.title} />
+      <DocumentHead path={`/events/${event.id}`} title={event.title} />
       <EventDetails event={event} />
     </>
   );
@@ -68,7 +67,7 @@ function EventDetails({ event }: { event: EventEntry }) {
         tiles={[{ color: 'sky', name: event.picture }]}
         firstTile={
           <div className={isCanceled ? 'date surface' : 'date gold'}>
-            {upcomingDatesOf(event).map(({ date: { start }, from, until }) => {
+            {nextDatesOf(event).map(({ date: { start }, from, until }) => {
               // The last date stays.
               const visibility = visibilityProps({ from, until: until === end ? undefined : until }, now);
               return (
@@ -93,7 +92,7 @@ function EventDetails({ event }: { event: EventEntry }) {
           <b className="tag">{labels.overLabel}</b>
         </p>
         <p className="lead">{event.text}</p>
-        {!isCanceled && <EventSignUp event={event} end={end} now={now} />}
+        {!isCanceled && <EventSignUp event={event} end={end} />}
         <p className="actions">
           <Link to="/events">{labels.allEventsLink}</Link>
           {isSafetyWritten && <Link to="/safety">{safety.link}</Link>}
@@ -148,15 +147,13 @@ function EventDetails({ event }: { event: EventEntry }) {
                     ? formatInTimeZone(date.start, timeZone, { month: 'long', day: 'numeric' })
                     : undefined
                 }
-                timeZone={timeZone}
-                labels={labels}
               />
             ))}
           </Banner>
         </div>
       )}
       <div {...(isCanceled ? {} : afterEndProps)}>
-        <NextEvents {...followingEvents} now={now} color="gold" events={events} />
+        <NextEvents {...followingEvents} color="gold" />
         <Banner
           color="gold"
           {...empty}
@@ -164,18 +161,13 @@ function EventDetails({ event }: { event: EventEntry }) {
           visibility={visibilityProps({ from: followingEvents.end }, now)}
         />
       </div>
-      <TearOffStrips event={event} now={now} />
+      <TearOffStrips event={event} />
     </>
   );
 }
 
-interface EventSignUpProps {
-  event: EventEntry;
-  end: string | undefined;
-  now: number;
-}
-
-function EventSignUp({ event, end, now }: EventSignUpProps) {
+function EventSignUp({ event, end }: { event: EventEntry; end: string | undefined }) {
+  const now = useNow();
   const signUpLink = eventSignUpLink(event);
   const askLabel = event.status === 'full' ? labels.askForSpotButton : labels.askButton;
   return (
@@ -200,12 +192,11 @@ function EventSignUp({ event, end, now }: EventSignUpProps) {
 }
 
 /** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
-function TearOffStrips({ event, now }: { event: EventEntry; now: number }) {
+function TearOffStrips({ event }: { event: EventEntry }) {
+  const now = useNow();
   const codeText = eventSignUpLink(event)?.text ?? labels.seeEvent;
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
-  const upcomingDates = upcomingDatesOf(event, MAX_STRIP_DATES).filter(
-    (upcomingDate) => !isPeriodOver(upcomingDate, now),
-  );
+  const nextDates = nextDatesOf(event, MAX_STRIP_DATES).filter((nextDate) => !isPeriodOver(nextDate, now));
   return (
     <div className="tear-off-strips" aria-hidden="true">
       <div className="poster-code">
@@ -218,12 +209,12 @@ function TearOffStrips({ event, now }: { event: EventEntry; now: number }) {
         {eventsUrl}
         {event.id}
       </p>
-      {event.status !== 'cancelled' && upcomingDates.length > 0 && (
+      {event.status !== 'cancelled' && nextDates.length > 0 && (
         <ul {...visibilityProps({ until: latestEnd(event.dates) }, now)}>
           {STRIP_NUMBERS.map((number) => (
             <li key={number}>
               <b>{event.title}</b>
-              {upcomingDates.map(({ date, ...period }) => (
+              {nextDates.map(({ date, ...period }) => (
                 <span key={date.start} {...visibilityProps(period, now)}>
                   {formatInTimeZone(date.start, timeZone, {
                     weekday: 'short',

@@ -1,4 +1,4 @@
-import { events, site } from 'virtual:content';
+import { events } from 'virtual:content';
 import { Link, useLocation } from 'react-router-dom';
 import { datesOfYear, years } from '../content/all-events';
 import { type EventDate, formatInTimeZone, placeOf } from '../content/event-dates';
@@ -21,7 +21,7 @@ export default function EventsOfYear() {
   const title = `${labels.eventsOfYear} ${year}`;
   return (
     <>
-      <DocumentHead site={site} path={`/events/${year}`} title={title} />
+      <DocumentHead path={`/events/${year}`} title={title} />
       <PageHead
         title={title}
         tiles={[
@@ -43,7 +43,7 @@ export default function EventsOfYear() {
                   <Link to={`/events/${event.id}`}>{event.title}</Link>
                   {event.status === 'cancelled' && <> ({labels.cancelled})</>}
                   <p className="hint">
-                    <DateText date={date} timeZone={timeZone} />
+                    <DateText date={date} />
                     <br />
                     {placeOf(event, labels)}
                   </p>

@@ -1,19 +1,11 @@
-import { events, reserve, site } from 'virtual:content';
+import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
-import {
-  type EventEntry,
-  formatDay,
-  formatInTimeZone,
-  formatSpotCount,
-  placeOf,
-  type UpcomingDate,
-  upcomingDatesOf,
-  visibilityProps,
-} from '../content/event-dates';
+import { type EventEntry, formatDay, formatInTimeZone, formatSpotCount, placeOf } from '../content/event-dates';
 import { calendarFeedUrl, endOfLastDate, eventsPageDates } from '../content/events';
+import { type NextDate, nextDatesOf } from '../content/next-dates';
+import { visibilityProps } from '../content/period';
 import { eventSignUpLink } from '../content/sign-up';
-import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';
 import { DateText } from '../ui/date-text';
@@ -85,7 +77,6 @@ export default function Events() {
                 key={`${upcomingDate.event.id} ${upcomingDate.date.start}`}
                 upcomingDate={upcomingDate}
                 colors={cyclicItem(CARD_COLORS, eventIds.indexOf(upcomingDate.event.id))}
-                now={now}
               />
             ))}
           </ol>
@@ -149,19 +140,14 @@ export default function Events() {
   );
 }
 
-interface EventCardProps {
-  upcomingDate: UpcomingDate;
-  colors: CardColors;
-  now: number;
-}
-
 /** An event with several dates has one card per date, and one of them shows at a time. */
-function EventCard({ upcomingDate, colors, now }: EventCardProps) {
+function EventCard({ upcomingDate, colors }: { upcomingDate: NextDate; colors: CardColors }) {
+  const now = useNow();
   const { event, date } = upcomingDate;
   const { id, title, status = 'on', ages, price, spots } = event;
   const { start } = date;
   const isCanceled = status === 'cancelled';
-  const laterDates = upcomingDatesOf(event)
+  const laterDates = nextDatesOf(event)
     .filter((other) => Date.parse(other.date.start) > Date.parse(start))
     .map((other) => formatInTimeZone(other.date.start, timeZone, { month: 'long', day: 'numeric' }));
   const facts = [
@@ -189,7 +175,7 @@ function EventCard({ upcomingDate, colors, now }: EventCardProps) {
         )}
         <ul>
           <li>
-            <DateText date={date} timeZone={timeZone} />
+            <DateText date={date} />
           </li>
           {facts.filter(Boolean).map((fact) => (
             <li key={fact}>{fact}</li>
@@ -197,25 +183,21 @@ function EventCard({ upcomingDate, colors, now }: EventCardProps) {
         </ul>
         <p>{event.text}</p>
         <div className="event-action">
-          <EventSignUp event={event} now={now} />
+          <EventSignUp event={event} />
         </div>
       </div>
     </li>
   );
 }
 
-function EventSignUp({ event, now }: { event: EventEntry; now: number }) {
+function EventSignUp({ event }: { event: EventEntry }) {
   const { title, status } = event;
   const signUpLink = eventSignUpLink(event);
-  if (signUpLink) return <SignUp link={signUpLink} title={title} closedText={reserve.closedNote} now={now} />;
+  if (signUpLink) return <SignUp link={signUpLink} title={title} />;
   if (status !== 'full') return null;
   return (
     <p>
-      <AskLink
-        label={labels.askForSpotButton}
-        title={title}
-        mailtoUrl={mailtoUrlAbout(labels.askForSpotButton, title)}
-      />
+      <AskLink label={labels.askForSpotButton} title={title} />
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { events, home, isSafetyWritten, safety, site, testimonials } from 'virtual:content';
+import { home, isSafetyWritten, safety, site, testimonials } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { nextEvents } from '../content/events';
 import { ButtonLink } from '../ui/button';
@@ -16,7 +16,6 @@ const CARD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Home() {
-  const now = useNow();
   const [quote] = testimonials.list;
   return (
     <>
@@ -39,7 +38,7 @@ export default function Home() {
             </p>
           )}
         </div>
-        <Circuit labels={home.puzzle} level={1} />
+        <Circuit level={1} />
       </section>
       <section className="cards section page-grid">
         <h2 className="gutters">{home.whatWeOffer.heading}</h2>
@@ -69,7 +68,7 @@ export default function Home() {
           </figure>
         </Section>
       )}
-      <NextEvents {...nextEvents(now)} now={now} color="sky" events={events} />
+      <NextEvents {...nextEvents(useNow())} color="sky" />
       <section className="mission spruce">
         <div className="page-grid flow">
           <h2 className="gutters">{home.mission.heading}</h2>

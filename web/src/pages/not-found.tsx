@@ -1,5 +1,5 @@
 // Firebase Hosting serves this page with status 404.
-import { notFound, pages, site } from 'virtual:content';
+import { notFound, pages } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { DocumentHead } from '../ui/document-head';
 import { PageHead } from '../ui/page';
@@ -24,7 +24,7 @@ const HEAD_TILES: readonly TileSpec[] = [
 export default function NotFound() {
   return (
     <>
-      <DocumentHead site={site} title={pages.notFound.title} noindex />
+      <DocumentHead title={pages.notFound.title} noindex />
       <PageHead title={notFound.heading} tiles={HEAD_TILES} className="not-found">
         <p className="lead">{notFound.text}</p>
         <p className="actions">

@@ -1,5 +1,5 @@
 // The organizers' lists. Other members get the not-found page.
-import { pages, site } from 'virtual:content';
+import { pages } from 'virtual:content';
 import { useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
@@ -13,7 +13,7 @@ import NotFound from './not-found';
 export default function Organizer() {
   const id = idFromPath(useLocation().pathname);
   const { title } = pages.organizer;
-  const head = <DocumentHead site={site} path="/organizer" title={title} noindex />;
+  const head = <DocumentHead path="/organizer" title={title} noindex />;
   const skeleton = <PageSkeleton title={title} tileCount={8} hasInitial={false} />;
   const fallback = (
     <>

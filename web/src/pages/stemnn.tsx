@@ -1,6 +1,6 @@
 import { classes, stemnn } from 'virtual:content';
 import { courseDetails, courseFacts } from '../content/course-facts';
-import { visibilityProps } from '../content/event-dates';
+import { visibilityProps } from '../content/period';
 import { courseSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { cyclicItem } from '../ui/cyclic-item';

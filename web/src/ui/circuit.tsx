@@ -1,5 +1,6 @@
 // A puzzle. You turn two wires (the spike and the corner) until the signal gets from the branch to the chip. Each wire
 // is a checkbox, and CSS turns it, so the puzzle works without a script.
+import { home } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { Tile, type TileSpec } from './tile';
 
@@ -17,18 +18,11 @@ const CIRCUIT_TILES: readonly (TileSpec & { wire?: number; className?: string })
 
 export const LEVELS = [1, 2, 3] as const;
 
-interface CircuitProps {
-  /** `solvedLink` replaces `instruction` once the chip is lit, and links to `to`. */
-  labels: Record<'instruction' | 'levelLabel' | 'solvedLink' | 'to', string> & {
-    wireLabels: readonly string[];
-  };
-  level: (typeof LEVELS)[number] | undefined;
-}
-
-export function Circuit({ labels, level: initialLevel }: CircuitProps) {
+export function Circuit({ level: initialLevel }: { level: number | undefined }) {
+  const { instruction, wireLabels, levelLabel, solvedLink, to } = home.puzzle;
   return (
     // biome-ignore lint/a11y/useSemanticElements: some browsers can't make a fieldset a grid
-    <div className="circuit mosaic" role="group" aria-label={labels.instruction}>
+    <div className="circuit mosaic" role="group" aria-label={instruction}>
       {CIRCUIT_TILES.map(({ wire, ...tile }) =>
         wire === undefined ? (
           <Tile key={tile.name} {...tile} />
@@ -39,7 +33,7 @@ export function Circuit({ labels, level: initialLevel }: CircuitProps) {
             <input
               type="checkbox"
               name={tile.name}
-              aria-label={labels.wireLabels[wire]}
+              aria-label={wireLabels[wire]}
               // Starts where the level before was solved. Otherwise, one turn would do.
               defaultChecked={wire + 2 === initialLevel}
             />
@@ -48,10 +42,11 @@ export function Circuit({ labels, level: initialLevel }: CircuitProps) {
       )}
       <div className="circuit-controls surface">
         <output>
-          <span>{labels.instruction}</span>
-          <Link to={labels.to}>{labels.solvedLink}</Link>
+          <span>{instruction}</span>
+          {/* Replaces the instruction once the chip is lit. */}
+          <Link to={to}>{solvedLink}</Link>
         </output>
-        <span role="radiogroup" aria-label={labels.levelLabel}>
+        <span role="radiogroup" aria-label={levelLabel}>
           {LEVELS.map((level) => (
             <input
               key={level}

@@ -1,18 +1,18 @@
 // React moves these elements into <head>. The build adds the tags for search results and link previews
 // (scripts/build/preview-tags.ts).
+import { site } from 'virtual:content';
 import { use } from 'react';
 import { titleWithErrors } from '../domain/messages';
 import { InvalidFormCountContext } from './error-title';
 
 interface DocumentHeadProps {
-  site: { name: string; address: string };
   /** The path of the canonical URL. Omit it on the not-found page, which has none. */
   path?: string;
   title: string;
   noindex?: boolean;
 }
 
-export function DocumentHead({ site, path, title, noindex }: DocumentHeadProps) {
+export function DocumentHead({ path, title, noindex }: DocumentHeadProps) {
   const [invalidFormCount] = use(InvalidFormCountContext);
   // Screen readers read the title first.
   const pageTitle = invalidFormCount > 0 ? titleWithErrors(title) : title;

@@ -1,11 +1,7 @@
+import { dashboard as labels } from 'virtual:content';
 import { displayedName, type SignedInUser } from '../domain/entities';
 
-interface MemberDetailsProps {
-  user: SignedInUser;
-  labels: { memberSince: string; email: string; verified: string };
-}
-
-export function MemberDetails({ user, labels }: MemberDetailsProps) {
+export function MemberDetails({ user }: { user: SignedInUser }) {
   const { createdAt, email } = user;
   return (
     <section className="member-details">

@@ -1,31 +1,16 @@
-import {
-  formatDay,
-  formatHours,
-  placeOf,
-  type UpcomingDate,
-  type VisiblePeriod,
-  visibilityProps,
-} from '../content/event-dates';
+import { events } from 'virtual:content';
+import { formatDay, formatHours, placeOf } from '../content/event-dates';
+import type { nextEvents } from '../content/events';
+import { visibilityProps } from '../content/period';
 import { Banner } from './page';
 import type { TileColor } from './tile';
+import { useNow } from './use-now';
 
-interface NextEventsProps {
-  dates: readonly UpcomingDate[];
-  /** When to link to all events instead. */
-  allEventsPeriod: VisiblePeriod | undefined;
-  now: number;
-  color: TileColor;
-  events: {
-    heading: string;
-    intro: string;
-    timeZone: string;
-    labels: { nextEvent: string; seeEvent: string; allEventsLink: string; online: string };
-  };
-}
+type NextEventsProps = ReturnType<typeof nextEvents> & { color: TileColor };
 
 /** One banner for each date that will be the next one. Only one shows at a time. */
-export function NextEvents(props: NextEventsProps) {
-  const { dates, allEventsPeriod, now, color, events } = props;
+export function NextEvents({ dates, allEventsPeriod, color }: NextEventsProps) {
+  const now = useNow();
   const { heading, intro, timeZone, labels } = events;
   return (
     <>

@@ -1,3 +1,4 @@
+import { dashboard, site } from 'virtual:content';
 import { type RefObject, useState } from 'react';
 import { displayedName, type SignedInUser } from '../domain/entities';
 import { ButtonContent } from './button';
@@ -5,12 +6,10 @@ import { ButtonContent } from './button';
 interface PosterProps {
   user: SignedInUser;
   mosaicRef: RefObject<HTMLDivElement | null>;
-  labels: { text: string; button: string; failureMessage: string };
-  siteName: string;
 }
 
-export function Poster({ user, mosaicRef, labels, siteName }: PosterProps) {
-  const { text, button, failureMessage } = labels;
+export function Poster({ user, mosaicRef }: PosterProps) {
+  const { text, button, failureMessage } = dashboard.poster;
   const [hasFailed, setHasFailed] = useState(false);
 
   async function save() {
@@ -18,7 +17,7 @@ export function Poster({ user, mosaicRef, labels, siteName }: PosterProps) {
     try {
       const mosaic = mosaicRef.current;
       const { savePoster } = await import('./draw-poster');
-      if (mosaic) await savePoster(mosaic, displayedName(user), siteName);
+      if (mosaic) await savePoster(mosaic, displayedName(user), site.name);
     } catch {
       setHasFailed(true);
     }

@@ -1,17 +1,13 @@
-import { type VisiblePeriod, visibilityProps } from '../content/event-dates';
+import { reserve } from 'virtual:content';
+import { visibilityProps } from '../content/period';
+import type { SignUpLink } from '../content/sign-up';
+import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from './button';
+import { useNow } from './use-now';
 
-interface SignUpProps {
-  /** `until` is when signing up ends. */
-  link: VisiblePeriod & { to: string; text: string };
-  /** What people sign up for. */
-  title: string;
-  /** Replaces the button from then on. */
-  closedText: string;
-  now: number;
-}
-
-export function SignUp({ link, title, closedText, now }: SignUpProps) {
+/** @param title what people sign up for */
+export function SignUp({ link, title }: { link: SignUpLink; title: string }) {
+  const now = useNow();
   return (
     <>
       <p className="sign-up" {...visibilityProps(link, now)}>
@@ -22,25 +18,17 @@ export function SignUp({ link, title, closedText, now }: SignUpProps) {
       </p>
       {link.until && (
         <p className="sign-up" {...visibilityProps({ from: link.until }, now)}>
-          {closedText}
+          {reserve.closedNote}
         </p>
       )}
     </>
   );
 }
 
-interface AskLinkProps {
-  label: string;
-  title: string;
-  mailtoUrl: string;
-}
-
 /** Emails us about what has this title. */
-export function AskLink({ label, title, mailtoUrl }: AskLinkProps) {
-  return (
-    <a href={mailtoUrl}>
-      {label}
-      <span className="visually-hidden"> ({title})</span>
-    </a>
-  );
-}
+export const AskLink = ({ label, title }: { label: string; title: string }) => (
+  <a href={mailtoUrlAbout(label, title)}>
+    {label}
+    <span className="visually-hidden"> ({title})</span>
+  </a>
+);

@@ -1,7 +1,8 @@
 // What a member should know about an offer: whether it's still on, when and where.
 import { events, reserve } from 'virtual:content';
-import { formatDay, isPeriodOver, sortedDates } from '../../content/event-dates';
+import { formatDay, sortedDates } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
+import { isPeriodOver } from '../../content/period';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/calendar-links';
 import { FactList } from '../../ui/fact-list';
@@ -56,8 +57,6 @@ export function OfferCalendarLinks({ offer: { id, status } }: { offer: Offer }) 
           event={event}
           date={date}
           dateText={dates.length > 1 ? formatDay(date.start, timeZone) : undefined}
-          timeZone={timeZone}
-          labels={labels}
         />
       ))}
     </div>

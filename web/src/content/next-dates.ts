@@ -1,0 +1,73 @@
+// Which dates come next. Pages are built once and read later, so each date comes with the period in which it's listed.
+import { type EventDate, type EventEntry, sortedDates } from './event-dates.ts';
+import { isPeriodAhead, isPeriodNow, isPeriodOver, type Period } from './period.ts';
+
+interface DateOfEvent {
+  readonly event: EventEntry;
+  readonly date: EventDate;
+}
+
+/** A date, and when it's listed: while it's among the first dates that aren't over. */
+export interface NextDate extends DateOfEvent, Required<Period> {}
+
+/** Returns when each date is among the first `count` dates that aren't over. `dates` are in order. */
+function toNextDates(dates: readonly DateOfEvent[], count = 1): readonly NextDate[] {
+  /** The latest ends so far, latest first. */
+  let latestEnds: readonly string[] = [];
+  return dates.flatMap((dateOfEvent) => {
+    const from = latestEnds[count - 1];
+    const until = dateOfEvent.date.end;
+    latestEnds = [...latestEnds, until].toSorted((a, b) => Date.parse(b) - Date.parse(a)).slice(0, count);
+    // A date that's over by then is never listed.
+    return from !== undefined && Date.parse(until) <= Date.parse(from) ? [] : [{ ...dateOfEvent, from, until }];
+  });
+}
+
+const sortByStart = <Entry extends DateOfEvent>(dates: readonly Entry[]): readonly Entry[] =>
+  dates.toSorted((a, b) => Date.parse(a.date.start) - Date.parse(b.date.start));
+
+const datesOf = (event: EventEntry): readonly DateOfEvent[] => sortedDates(event).map((date) => ({ event, date }));
+
+export const allDates = (events: readonly EventEntry[]): readonly DateOfEvent[] => sortByStart(events.flatMap(datesOf));
+
+/** Returns when each of an event's dates is among its next `count` dates. */
+export const nextDatesOf = (event: EventEntry, count = 1): readonly NextDate[] => toNextDates(datesOf(event), count);
+
+/** Lists each event at its next date, in order. */
+export const nextDateOfEachEvent = (events: readonly EventEntry[]): readonly NextDate[] =>
+  sortByStart(events.flatMap((event) => nextDatesOf(event)));
+
+/** Lists only the very next date. Canceled events are never next. */
+export const nextDateOfAllEvents = (events: readonly EventEntry[]): readonly NextDate[] =>
+  toNextDates(allDates(events.filter(({ status }) => status !== 'cancelled')));
+
+/** Returns at most `limit` dates that are listed now, and as many that are listed later. */
+export function limitNextDates(dates: readonly NextDate[], now: number, limit: number): readonly NextDate[] {
+  const listedNow = dates.filter((date) => isPeriodNow(date, now)).slice(0, limit);
+  const listedLater = dates.filter((date) => isPeriodAhead(date, now)).slice(0, limit);
+  return sortByStart([...listedNow, ...listedLater]);
+}
+
+/** Returns each event's last date and when it joins the past events, latest first. */
+export const lastDateOfEachEvent = (events: readonly EventEntry[]) =>
+  sortByStart(
+    events.flatMap((event) =>
+      nextDatesOf(event)
+        .slice(-1)
+        .map(({ date }) => ({ event, date, from: date.end })),
+    ),
+  ).toReversed();
+
+/** Returns at most `limit` events that are over, and those of `nextDates`. */
+export function limitPastDates(
+  pastDates: ReturnType<typeof lastDateOfEachEvent>,
+  nextDates: readonly NextDate[],
+  now: number,
+  limit: number,
+): ReturnType<typeof lastDateOfEachEvent> {
+  const isOver = ({ from }: Period) => isPeriodOver({ until: from }, now);
+  const listedNow = pastDates.filter(isOver).slice(0, limit);
+  return pastDates.filter((pastDate) =>
+    isOver(pastDate) ? listedNow.includes(pastDate) : nextDates.some(({ event }) => event === pastDate.event),
+  );
+}
