@@ -1,6 +1,6 @@
 import { account, pages } from 'virtual:content';
 import { PageSkeleton } from '../account/session/page-skeleton';
-import { RequireSession } from '../account/session/require-session';
+import { RequireSession, useMember } from '../account/session/require-session';
 import { DeletionSetting } from '../account/settings/deletion-setting';
 import { DataSetting, DevicesSetting, EmailSetting, NameSetting, PasswordSetting } from '../account/settings/settings';
 import { InitialTile } from '../ui/initial-tile';
@@ -16,32 +16,37 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 export default function Account() {
-  const { heading, intro } = account;
   return (
     <RequireSession fallback={<PageSkeleton title={pages.account.title} />}>
-      {(user) => (
+      <AccountSettings />
+    </RequireSession>
+  );
+}
+
+function AccountSettings() {
+  const { heading, intro } = account;
+  const user = useMember();
+  return (
+    <>
+      <PageHead
+        className="member-head"
+        title={heading}
+        tiles={HEAD_TILES}
+        firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
+        // Beside the mosaic, phones have no room for it. The mosaic would grow.
+        caption={<p className="member-details lead">{intro}</p>}
+      />
+      {/* Changing an account that's being deleted would bring its profile back. */}
+      {!user.isBeingDeleted && (
         <>
-          <PageHead
-            className="member-head"
-            title={heading}
-            tiles={HEAD_TILES}
-            firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
-            // Beside the mosaic, phones have no room for it. The mosaic would grow.
-            caption={<p className="member-details lead">{intro}</p>}
-          />
-          {/* Changing an account that's being deleted would bring its profile back. */}
-          {!user.isBeingDeleted && (
-            <>
-              <NameSetting user={user} />
-              <EmailSetting user={user} />
-              <PasswordSetting user={user} />
-              <DevicesSetting user={user} />
-              <DataSetting user={user} />
-            </>
-          )}
-          <DeletionSetting user={user} />
+          <NameSetting />
+          <EmailSetting />
+          <PasswordSetting />
+          <DevicesSetting />
+          <DataSetting />
         </>
       )}
-    </RequireSession>
+      <DeletionSetting />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { dashboard, events, home, pages, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { PageSkeleton } from '../account/session/page-skeleton';
-import { RequireSession } from '../account/session/require-session';
+import { RequireSession, useMember } from '../account/session/require-session';
 import { OrganizerLink, YourSpots } from '../account/spots/your-spots';
 import { formatInTimeZone, placeOf } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
@@ -36,32 +36,37 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_EVENTS = 3;
 
 export default function Dashboard() {
-  const mosaicRef = useRef<HTMLDivElement>(null);
   return (
     <RequireSession fallback={<PageSkeleton title={pages.dashboard.title} tileCount={IDENTICON_TILE_COUNT} />}>
-      {(user) => (
-        <>
-          <PageHead
-            className="member-head"
-            title={dashboard.heading}
-            tiles={identiconTiles(user.uid)}
-            firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
-            mosaicRef={mosaicRef}
-            caption={<MemberDetails user={user} />}
-          >
-            <p className="lead">{dashboard.text}</p>
-          </PageHead>
-          {user.isBeingDeleted ? <UnfinishedDeletion /> : <YourSpots user={user} />}
-          <UpcomingEvents />
-          {!user.isBeingDeleted && <OrganizerLink user={user} />}
-          <NextPages />
-          <CircuitOfTheWeek />
-          <Section heading={dashboard.poster.heading} className="member-section">
-            <Poster user={user} mosaicRef={mosaicRef} />
-          </Section>
-        </>
-      )}
+      <MemberDashboard />
     </RequireSession>
+  );
+}
+
+function MemberDashboard() {
+  const user = useMember();
+  const mosaicRef = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <PageHead
+        className="member-head"
+        title={dashboard.heading}
+        tiles={identiconTiles(user.uid)}
+        firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
+        mosaicRef={mosaicRef}
+        caption={<MemberDetails user={user} />}
+      >
+        <p className="lead">{dashboard.text}</p>
+      </PageHead>
+      {user.isBeingDeleted ? <UnfinishedDeletion /> : <YourSpots />}
+      <UpcomingEvents />
+      {!user.isBeingDeleted && <OrganizerLink />}
+      <NextPages />
+      <CircuitOfTheWeek />
+      <Section heading={dashboard.poster.heading} className="member-section">
+        <Poster user={user} mosaicRef={mosaicRef} />
+      </Section>
+    </>
   );
 }
 

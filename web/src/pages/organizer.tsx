@@ -3,31 +3,49 @@ import { pages } from 'virtual:content';
 import { useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
+import { LoadFailure } from '../account/spots/load-failure';
 import { OrganizerOffers } from '../account/spots/organizer-offers';
-import { RequireOrganizer } from '../account/spots/require-organizer';
 import { ReservationList } from '../account/spots/reservation-list';
+import { useIsOrganizer } from '../account/spots/use-spots';
 import { idFromPath } from '../content/page-path';
+import { SPOT_MESSAGES } from '../domain/spot-messages';
 import { DocumentHead } from '../ui/document-head';
 import NotFound from './not-found';
 
+const { title } = pages.organizer;
+const HEAD = <DocumentHead path="/organizer" title={title} noindex />;
+const SKELETON = <PageSkeleton title={title} tileCount={8} hasInitial={false} />;
+
 export default function Organizer() {
-  const id = idFromPath(useLocation().pathname);
-  const { title } = pages.organizer;
-  const head = <DocumentHead path="/organizer" title={title} noindex />;
-  const skeleton = <PageSkeleton title={title} tileCount={8} hasInitial={false} />;
   const fallback = (
     <>
-      {head}
-      {skeleton}
+      {HEAD}
+      {SKELETON}
     </>
   );
   return (
     <RequireSession fallback={fallback}>
-      {(user) => (
-        <RequireOrganizer user={user} head={head} fallback={skeleton} notOrganizerPage={<NotFound />}>
-          {id ? <ReservationList key={id} user={user} id={id} /> : <OrganizerOffers user={user} />}
-        </RequireOrganizer>
-      )}
+      <OrganizerLists />
     </RequireSession>
+  );
+}
+
+function OrganizerLists() {
+  const id = idFromPath(useLocation().pathname);
+  const query = useIsOrganizer();
+  if (query.data === false) return <NotFound />;
+  const lists = id ? <ReservationList key={id} id={id} /> : <OrganizerOffers />;
+  const loadFailure = query.error && (
+    <section className="page-grid">
+      <div className="gutters">
+        <LoadFailure query={query} failureMessage={SPOT_MESSAGES.listNotLoaded} />
+      </div>
+    </section>
+  );
+  return (
+    <>
+      {HEAD}
+      {query.data ? lists : (loadFailure ?? SKELETON)}
+    </>
   );
 }

@@ -12,7 +12,7 @@ export default function Reserve() {
   return (
     offer && (
       <RequireSession fallback={<PageSkeleton title={`${reserve.heading}: ${offer.title}`} hasInitial={false} />}>
-        {(user) => <ReserveSpots user={user} offer={offer} />}
+        <ReserveSpots offer={offer} />
       </RequireSession>
     )
   );

@@ -1,15 +1,14 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useToasterStore } from 'react-hot-toast/headless';
 
-export function readHook<T>(useHook: () => T): T {
+export function readHook<T>(useHook: () => T, wrap = (hook: ReactElement) => hook): T {
   let result: { value: T } | undefined;
-  renderToString(
-    createElement(() => {
-      result = { value: useHook() };
-      return null;
-    }),
-  );
+  const hook = createElement(() => {
+    result = { value: useHook() };
+    return null;
+  });
+  renderToString(wrap(hook));
   if (!result) throw new Error('The hook never ran.');
   return result.value;
 }

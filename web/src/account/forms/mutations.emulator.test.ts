@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import toast, { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAccount, newPerson } from '../../../../e2e/support/emulator-client';
@@ -22,6 +23,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   const { getCurrentUser, logOut, preloadGateway } = await import('../session/session');
   const { passwordResetCooldownId, useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./send-password-reset');
+  const { MemberContext } = await import('../session/require-session');
   const { useAccountChange } = await import('../settings/use-account-change');
   const startMutation = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
     tab.run(() => readHook(useMutation).mutateAsync(values)).catch((error: unknown) => error);
@@ -30,8 +32,9 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
     if (!user) throw new Error('No one is logged in.');
     const messages = { successMessage: 'Done.', failureMessage: 'Failed.' };
     return tab.run(() =>
-      readHook(() =>
-        useAccountChange({ ...messages, user, mutationFn: (changes, _, signal) => run(changes, signal) }),
+      readHook(
+        () => useAccountChange({ ...messages, mutationFn: (changes, _, signal) => run(changes, signal) }),
+        (hook) => createElement(MemberContext, { value: user }, hook),
       ).send({}),
     );
   };

@@ -1,16 +1,21 @@
 // Guards members-only pages (§4). Logging in after the redirect leads back to the page.
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
 import { fullPathOf } from '../../domain/return-path';
 import { useSessionEndReason, useSignedInUser } from './session';
 
-interface RequireSessionProps {
-  fallback: ReactNode;
-  children: (user: SignedInUser) => ReactNode;
+/** Exported for tests. */
+export const MemberContext = createContext<SignedInUser | null>(null);
+
+/** Returns the signed-in user. Only for components inside {@link RequireSession}. */
+export function useMember(): SignedInUser {
+  const member = use(MemberContext);
+  if (!member) throw new Error('useMember() needs RequireSession');
+  return member;
 }
 
-export function RequireSession({ fallback, children }: RequireSessionProps) {
+export function RequireSession({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const user = useSignedInUser();
   const endReason = useSessionEndReason();
   const location = useLocation();
@@ -21,7 +26,12 @@ export function RequireSession({ fallback, children }: RequireSessionProps) {
   }, [user]);
 
   // Without the key, what one person has typed or been told would stay when another tab logs in someone else.
-  if (user) return <Fragment key={user.uid}>{children(user)}</Fragment>;
+  if (user)
+    return (
+      <MemberContext key={user.uid} value={user}>
+        {children}
+      </MemberContext>
+    );
   if (user === undefined) return fallback;
   if (hadSession.current && endReason === 'deleted')
     return <Navigate to="/" replace state={{ accountDeleted: true }} />;

@@ -1,10 +1,12 @@
 import { Field } from '../../ui/field';
+import { useMember } from '../session/require-session';
 
-export function CurrentPasswordField({ email }: { email: string }) {
+export function CurrentPasswordField() {
+  const { email } = useMember();
   return (
     <>
       {/* Tells password managers whose password this is. It has no name, so it isn't a form value. */}
-      <input hidden readOnly type="email" autoComplete="username" value={email} />
+      <input hidden readOnly type="email" autoComplete="username" value={email ?? ''} />
       <Field name="password" label="Current password" type="password" autoComplete="current-password" />
     </>
   );

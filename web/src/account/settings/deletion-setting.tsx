@@ -1,21 +1,20 @@
 // Deletes the account (§2 Account), or finishes or undoes an interrupted deletion.
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
-import type { SignedInUser } from '../../domain/entities';
 import { MESSAGES } from '../../domain/messages';
 import { deletionSchema, noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { Setting } from '../../ui/setting';
+import { useMember } from '../session/require-session';
 import { CurrentPasswordField } from './current-password';
 import { useAccountChange } from './use-account-change';
 
 const { deletion, unfinishedDeletion } = account;
 
-export function DeletionSetting({ user }: { user: SignedInUser }) {
-  const email = user.email ?? '';
+export function DeletionSetting() {
+  const { email, isBeingDeleted } = useMember();
   const { send, busy, status, reset } = useAccountChange<{ password: string }>({
-    user,
     mutationFn: (changes, values, signal) => changes.deleteAccount(values, signal),
     successMessage: MESSAGES.accountDeleted,
     failureMessage: ACCOUNT_MESSAGES.accountDeleteFailed,
@@ -23,12 +22,12 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
     successPlacement: 'in the status',
   });
   return (
-    <Setting id="deletion" danger {...(user.isBeingDeleted ? unfinishedDeletion : deletion)}>
-      {user.isBeingDeleted && <KeepAccountForm user={user} onKept={reset} />}
+    <Setting id="deletion" danger {...(isBeingDeleted ? unfinishedDeletion : deletion)}>
+      {isBeingDeleted && <KeepAccountForm onKept={reset} />}
       <Form
         labelledBy="deletion"
         initialValues={{ confirmation: '', password: '' }}
-        schema={deletionSchema(email)}
+        schema={deletionSchema(email ?? '')}
         onSubmit={send}
         label="Delete my account"
         busyLabel="Deleting..."
@@ -37,15 +36,14 @@ export function DeletionSetting({ user }: { user: SignedInUser }) {
         status={status}
       >
         <Field name="confirmation" label="Type your email to confirm" type="email" autoComplete="off" />
-        <CurrentPasswordField email={email} />
+        <CurrentPasswordField />
       </Form>
     </Setting>
   );
 }
 
-function KeepAccountForm({ user, onKept }: { user: SignedInUser; onKept: () => void }) {
+function KeepAccountForm({ onKept }: { onKept: () => void }) {
   const { send, busy, status } = useAccountChange({
-    user,
     mutationFn: (changes, _, signal) => changes.keepAccount(signal),
     successMessage: ACCOUNT_MESSAGES.accountKept,
     failureMessage: ACCOUNT_MESSAGES.accountKeepFailed,

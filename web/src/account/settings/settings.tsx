@@ -1,6 +1,5 @@
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
-import type { SignedInUser } from '../../domain/entities';
 import {
   currentPasswordSchema,
   emailChangeSchema,
@@ -10,35 +9,34 @@ import {
 } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { saveFile } from '../../ui/save-file';
+import { useMember } from '../session/require-session';
 import { CurrentPasswordField } from './current-password';
 import { SettingForm } from './setting-form';
 
-interface SettingProps {
-  user: SignedInUser;
+export function NameSetting() {
+  const { displayName } = useMember();
+  return (
+    <SettingForm
+      id="name"
+      {...account.name}
+      initialValues={{ name: displayName ?? '' }}
+      schema={nameSchema}
+      mutationFn={(changes, { name }, signal) => changes.changeName(name, signal)}
+      successMessage={ACCOUNT_MESSAGES.nameSaved}
+      failureMessage={ACCOUNT_MESSAGES.nameFailed}
+      label="Save name"
+      busyLabel="Saving..."
+      buttonClass=""
+      keepsValues
+    >
+      <Field name="name" label="Name" autoComplete="name" />
+    </SettingForm>
+  );
 }
 
-export const NameSetting = ({ user }: SettingProps) => (
-  <SettingForm
-    id="name"
-    {...account.name}
-    user={user}
-    initialValues={{ name: user.displayName ?? '' }}
-    schema={nameSchema}
-    mutationFn={(changes, { name }, signal) => changes.changeName(name, signal)}
-    successMessage={ACCOUNT_MESSAGES.nameSaved}
-    failureMessage={ACCOUNT_MESSAGES.nameFailed}
-    label="Save name"
-    busyLabel="Saving..."
-    buttonClass=""
-    keepsValues
-  >
-    <Field name="name" label="Name" autoComplete="name" />
-  </SettingForm>
-);
-
-export function EmailSetting({ user }: SettingProps) {
+export function EmailSetting() {
   const { currentEmail, ...texts } = account.email;
-  const email = user.email ?? '';
+  const { email } = useMember();
   return (
     <SettingForm
       id="email"
@@ -48,9 +46,8 @@ export function EmailSetting({ user }: SettingProps) {
           {currentEmail} <bdi className="current-email">{email}</bdi>
         </p>
       }
-      user={user}
       initialValues={{ newEmail: '', password: '' }}
-      schema={emailChangeSchema(email)}
+      schema={emailChangeSchema(email ?? '')}
       mutationFn={(changes, values, signal) => changes.changeEmail(values, signal)}
       successMessage={ACCOUNT_MESSAGES.emailChangeSent}
       failureMessage={ACCOUNT_MESSAGES.emailChangeFailed}
@@ -58,16 +55,15 @@ export function EmailSetting({ user }: SettingProps) {
       busyLabel="Sending..."
     >
       <Field name="newEmail" label="New email" type="email" autoComplete="email" />
-      <CurrentPasswordField email={email} />
+      <CurrentPasswordField />
     </SettingForm>
   );
 }
 
-export const PasswordSetting = ({ user }: SettingProps) => (
+export const PasswordSetting = () => (
   <SettingForm
     id="password"
     {...account.password}
-    user={user}
     initialValues={{ password: '', newPassword: '' }}
     schema={passwordChangeSchema}
     mutationFn={(changes, values, signal) => changes.changePassword(values, signal)}
@@ -76,16 +72,15 @@ export const PasswordSetting = ({ user }: SettingProps) => (
     label="Change password"
     busyLabel="Saving..."
   >
-    <CurrentPasswordField email={user.email ?? ''} />
+    <CurrentPasswordField />
     <Field name="newPassword" label="New password" type="password" autoComplete="new-password" />
   </SettingForm>
 );
 
-export const DevicesSetting = ({ user }: SettingProps) => (
+export const DevicesSetting = () => (
   <SettingForm
     id="devices"
     {...account.devices}
-    user={user}
     initialValues={{ password: '' }}
     schema={currentPasswordSchema}
     mutationFn={(changes, values, signal) => changes.logOutOtherDevices(values, signal)}
@@ -94,15 +89,14 @@ export const DevicesSetting = ({ user }: SettingProps) => (
     label="Log out other devices"
     busyLabel="Logging out..."
   >
-    <CurrentPasswordField email={user.email ?? ''} />
+    <CurrentPasswordField />
   </SettingForm>
 );
 
-export const DataSetting = ({ user }: SettingProps) => (
+export const DataSetting = () => (
   <SettingForm
     id="data"
     {...account.data}
-    user={user}
     initialValues={{}}
     schema={noFieldsSchema}
     mutationFn={async (changes, _, signal) => {

@@ -1,15 +1,13 @@
 import toast from 'react-hot-toast/headless';
-import type { SignedInUser } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import type { AccountChanges } from '../../firebase/account-changes';
 import { toMutationStatus } from '../../ui/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
+import { useMember } from '../session/require-session';
 import { hasSomeoneElseLoggedIn, wasAccountDeleted } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 
 export type AccountChangeOptions<Values> = {
-  /** Whose account the form shows. */
-  user: SignedInUser;
   mutationFn: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;
   successMessage: string;
   failureMessage: string;
@@ -18,7 +16,8 @@ export type AccountChangeOptions<Values> = {
 };
 
 export function useAccountChange<Values = object>(options: AccountChangeOptions<Values>) {
-  const { user, mutationFn, successMessage, failureMessage, successPlacement } = options;
+  const { mutationFn, successMessage, failureMessage, successPlacement } = options;
+  const user = useMember();
   const mutation = useGatewayMutation({
     mutationFn: async (gateway, values: Values, signal) =>
       mutationFn(await gateway.loadAccountChanges(user.uid, signal), values, signal),

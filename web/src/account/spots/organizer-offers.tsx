@@ -2,7 +2,6 @@
 import { events, organizer as labels, reserve } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { isOpen, isOver, type Offer, offers } from '../../content/offers';
-import type { SignedInUser } from '../../domain/entities';
 import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { FactList } from '../../ui/fact-list';
 import { PageHead } from '../../ui/page';
@@ -23,7 +22,7 @@ export const ORGANIZER_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'key' },
 ];
 
-export function OrganizerOffers({ user }: { user: SignedInUser }) {
+export function OrganizerOffers() {
   const now = useNow();
   const isCanceledOrOver = (offer: Offer) => offer.status === 'cancelled' || isOver(offer, now);
   // Those that are canceled or over come last.
@@ -39,7 +38,7 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
         ) : (
           <ul className="columns">
             {sortedOffers.map((offer) => (
-              <OfferSummary user={user} offer={offer} key={offer.id} />
+              <OfferSummary offer={offer} key={offer.id} />
             ))}
           </ul>
         )}
@@ -48,8 +47,8 @@ export function OrganizerOffers({ user }: { user: SignedInUser }) {
   );
 }
 
-function OfferSummary({ user, offer }: { user: SignedInUser; offer: Offer }) {
-  const countQuery = useReservationCount(user.uid, offer.id);
+function OfferSummary({ offer }: { offer: Offer }) {
+  const countQuery = useReservationCount(offer.id);
   const now = useNow();
   return (
     <li>

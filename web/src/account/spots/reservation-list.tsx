@@ -3,7 +3,6 @@ import { organizer as labels, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { findOffer, isOpen, isOver } from '../../content/offers';
-import type { SignedInUser } from '../../domain/entities';
 import { deleteListQuestion, SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';
@@ -15,24 +14,19 @@ import { ORGANIZER_TILES } from './organizer-offers';
 import { ReservationActions } from './reservation-actions';
 import { ReservationTable } from './reservation-table';
 import { SignInSheet } from './sign-in-sheet';
-import { useDeleteReservations, useReservations } from './use-reservations';
+import { useDeleteReservations, useReservations } from './use-spots';
 
 const DELETE_LIST_LABEL = 'Delete this list';
 
-interface ReservationListProps {
-  user: SignedInUser;
-  /** The offer's id. The offer may be gone from the content. */
-  id: string;
-}
-
-export function ReservationList({ user, id }: ReservationListProps) {
+/** @param id the offer's id. The offer may be gone from the content */
+export function ReservationList({ id }: { id: string }) {
   const offer = findOffer(id);
   const title = offer?.title ?? id;
-  const reservationsQuery = useReservations(user.uid, id);
+  const reservationsQuery = useReservations(id);
   const reservations = reservationsQuery.data ?? [];
   const capacity = offer?.capacity ?? reservations.length;
   const now = useNow();
-  const deleteMutation = useDeleteReservations(user.uid);
+  const deleteMutation = useDeleteReservations();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => headingRef.current?.focus();
   const canDelete = !offer || isOver(offer, now) || (!offer.endsAt && !isOpen(offer, now));
@@ -60,7 +54,7 @@ export function ReservationList({ user, id }: ReservationListProps) {
           {reservations.length > 0 && (
             <>
               <ReservationActions title={title} reservations={reservations} capacity={capacity} />
-              <ReservationTable user={user} reservations={reservations} capacity={capacity} onRemoved={focusHeading} />
+              <ReservationTable reservations={reservations} capacity={capacity} onRemoved={focusHeading} />
             </>
           )}
           {canDelete && reservations.length > 0 && (

@@ -1,21 +1,19 @@
 import { organizer as labels } from 'virtual:content';
-import type { SignedInUser } from '../../domain/entities';
 import { removeLabel, removeQuestion } from '../../domain/spot-messages';
 import { type Reservation, serverTimeToDate } from '../../domain/spots';
 import { ConfirmButton } from '../../ui/confirm-button';
-import { useRemoveReservation } from './use-reservations';
+import { useRemoveReservation } from './use-spots';
 
 const TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface ReservationTableProps {
-  user: SignedInUser;
   reservations: readonly Reservation[];
   capacity: number;
   onRemoved: () => void;
 }
 
-export function ReservationTable({ user, reservations, capacity, onRemoved }: ReservationTableProps) {
-  const removeMutation = useRemoveReservation(user.uid);
+export function ReservationTable({ reservations, capacity, onRemoved }: ReservationTableProps) {
+  const removeMutation = useRemoveReservation();
   const { place, student, accountHolder, email, reservedAt } = labels;
   const renderRows = (list: readonly Reservation[]) =>
     list.map((reservation, index) => (

@@ -2,7 +2,6 @@ import { reserve as labels } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '../../content/offers';
-import type { SignedInUser } from '../../domain/entities';
 import { MAX_STUDENTS_PER_OFFER } from '../../domain/limits';
 import { notEnoughSpotsMessage, placeInLineMessage, reserveLabel, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
@@ -13,7 +12,6 @@ import { toMutationStatus } from '../../ui/form-status';
 import { useReserve } from './use-spots';
 
 interface ReserveFormProps {
-  user: SignedInUser;
   offer: Offer;
   /** All the member's spots, because their students are suggested. */
   ownSpots: readonly SpotWithPosition[];
@@ -26,9 +24,9 @@ const EMPTY_VALUES: StudentValues = { student1: '', student2: '', student3: '', 
 const studentsOf = (values: StudentValues): string[] =>
   STUDENT_NAME_FIELDS.map((field) => values[field]).filter((student) => student.trim() !== '');
 
-export function ReserveForm({ user, offer, ownSpots, reservationCount }: ReserveFormProps) {
+export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormProps) {
   const studentsInLine = ownSpots.filter((spot) => spot.offer === offer.id).map(({ student }) => student);
-  const reserveMutation = useReserve(user.uid, offer.id);
+  const reserveMutation = useReserve(offer.id);
   const [fieldCount, setFieldCount] = useState(1);
   const [studentCount, setStudentCount] = useState(0);
   const containerRef = useRef<HTMLDivElement>(null);

@@ -3,20 +3,21 @@ import { dashboard, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isOpen, type Offer } from '../../content/offers';
-import type { SignedInUser } from '../../domain/entities';
 import { SPOT_MESSAGES, spotsLeftText } from '../../domain/spot-messages';
 import { Mosaic } from '../../ui/mosaic';
 import { PageTitle } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
+import { useMember } from '../session/require-session';
 import { LoadFailure } from './load-failure';
 import { OfferCalendarLinks, OfferFacts, OfferStatus } from './offer-details';
 import { ReserveForm } from './reserve-form';
 import { SpotList } from './spot-list';
 import { useOwnSpots, useReservationCount } from './use-spots';
 
-export function ReserveSpots({ user, offer }: { user: SignedInUser; offer: Offer }) {
-  const ownSpotsQuery = useOwnSpots(user.uid, offer.id);
-  const countQuery = useReservationCount(user.uid, offer.id);
+export function ReserveSpots({ offer }: { offer: Offer }) {
+  const { isBeingDeleted } = useMember();
+  const ownSpotsQuery = useOwnSpots(offer.id);
+  const countQuery = useReservationCount(offer.id);
   const now = useNow();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const spotsHeadingRef = useRef<HTMLHeadingElement>(null);
@@ -64,7 +65,7 @@ export function ReserveSpots({ user, offer }: { user: SignedInUser; offer: Offer
             <h2 tabIndex={-1} ref={spotsHeadingRef}>
               {reserve.ownSpotsHeading}
             </h2>
-            <SpotList user={user} spots={spotsAtOffer} onGivenUp={focusHeading} />
+            <SpotList spots={spotsAtOffer} onGivenUp={focusHeading} />
             <OfferCalendarLinks offer={offer} />
           </section>
         )}
@@ -74,7 +75,7 @@ export function ReserveSpots({ user, offer }: { user: SignedInUser; offer: Offer
           <h2 id="reserve" tabIndex={-1} ref={formHeadingRef}>
             {spotsAtOffer.length > 0 ? reserve.anotherStudentHeading : reserve.studentHeading}
           </h2>
-          {user.isBeingDeleted ? (
+          {isBeingDeleted ? (
             <p>
               <span>{dashboard.unfinishedDeletion.text}</span>{' '}
               <Link to="/account">{dashboard.unfinishedDeletion.link}</Link>
@@ -82,7 +83,7 @@ export function ReserveSpots({ user, offer }: { user: SignedInUser; offer: Offer
           ) : ownSpotsQuery.data ? (
             <>
               <p>{reserve.privacyNote}</p>
-              <ReserveForm user={user} offer={offer} ownSpots={ownSpotsQuery.data} reservationCount={countQuery.data} />
+              <ReserveForm offer={offer} ownSpots={ownSpotsQuery.data} reservationCount={countQuery.data} />
               <p className="hint">{reserve.waitingListNote}</p>
             </>
           ) : ownSpotsQuery.error ? (

@@ -1,5 +1,4 @@
 import { reserve } from 'virtual:content';
-import type { SignedInUser } from '../../domain/entities';
 import { giveUpLabel, giveUpQuestion, placeInLineMessage } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
 import { ConfirmButton } from '../../ui/confirm-button';
@@ -7,14 +6,13 @@ import { Tile } from '../../ui/tile';
 import { useGiveUp } from './use-spots';
 
 interface SpotListProps {
-  user: SignedInUser;
   spots: readonly SpotWithPosition[];
   /** Called when a spot has been given up, because the button that had focus is gone. */
   onGivenUp: () => void;
 }
 
-export function SpotList({ user, spots, onGivenUp }: SpotListProps) {
-  const giveUpMutation = useGiveUp(user.uid);
+export function SpotList({ spots, onGivenUp }: SpotListProps) {
+  const giveUpMutation = useGiveUp();
   return (
     <ul className="spot-list">
       {spots.map((spot) => {

@@ -1,42 +1,65 @@
+// What the pages read and change about spots, as the signed-in member or organizer.
+import { useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
-import type { SignedInUser } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
-import { gaveUpMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
-import type { SpotWithPosition } from '../../domain/spots';
+import { gaveUpMessage, removedMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
+import type { Reservation, SpotWithPosition } from '../../domain/spots';
 import type { Gateway } from '../../firebase/gateway';
-import type { MemberSpots } from '../../firebase/spots';
 import { queryClient } from '../session/query-client';
+import { useMember } from '../session/require-session';
+import { withGateway } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { useGatewayQuery } from '../session/use-gateway-query';
 import { readSpotsWithPositions } from './read-spots-with-positions';
 
-type Uid = SignedInUser['uid'];
+/** Other members' changes show when someone returns to the page after this time. */
+const STALE_AFTER_MS = 15_000;
 
-const useSpotsQuery = <T>(
-  queryKey: readonly string[],
-  uid: Uid,
-  queryFn: (spots: MemberSpots, signal: AbortSignal) => Promise<T>,
-) => useGatewayQuery(queryKey, async (gateway, signal) => queryFn(await gateway.loadMemberSpots(uid, signal), signal));
+/** Every key contains the account, so no one sees what whoever was logged in before has read. */
+const spotsKey = (uid: string, ...keyEnd: readonly string[]) => ['spots', uid, ...keyEnd];
 
-const ownSpotsKey = (uid: Uid, onlyOfferId = '') => ['spots', uid, 'own', onlyOfferId];
-const countKey = (uid: Uid, offerId: string) => ['spots', uid, 'count', offerId];
+function useSpotsQuery<T>(
+  keyEnd: readonly string[],
+  queryFn: (gateway: Gateway, uid: string, signal: AbortSignal) => Promise<T>,
+) {
+  const { uid } = useMember();
+  return useQuery(
+    {
+      queryKey: spotsKey(uid, ...keyEnd),
+      queryFn: () => withGateway((gateway, signal) => queryFn(gateway, uid, signal)),
+      staleTime: STALE_AFTER_MS,
+      // The gateway has already retried.
+      retry: false,
+    },
+    queryClient,
+  );
+}
 
 /** @param onlyOfferId reads only the spots at this offer. Omit it to read all */
-export const useOwnSpots = (uid: Uid, onlyOfferId?: string) =>
-  useSpotsQuery(ownSpotsKey(uid, onlyOfferId), uid, (spots, signal) =>
-    readSpotsWithPositions(spots, signal, onlyOfferId),
+export const useOwnSpots = (onlyOfferId?: string) =>
+  useSpotsQuery(['own', onlyOfferId ?? ''], async (gateway, uid, signal) =>
+    readSpotsWithPositions(await gateway.loadMemberSpots(uid, signal), signal, onlyOfferId),
   );
 
-export const useReservationCount = (uid: Uid, offerId: string) =>
-  useSpotsQuery(countKey(uid, offerId), uid, (spots, signal) => spots.readReservationCount(offerId, signal));
+export const useReservationCount = (offerId: string) =>
+  useSpotsQuery(['count', offerId], async (gateway, uid, signal) =>
+    (await gateway.loadMemberSpots(uid, signal)).readReservationCount(offerId, signal),
+  );
 
-export const useIsOrganizer = (uid: Uid) =>
-  useSpotsQuery(['spots', uid, 'is organizer'], uid, (spots, signal) => spots.isOrganizer(signal));
+export const useIsOrganizer = () =>
+  useSpotsQuery(['is organizer'], async (gateway, uid, signal) =>
+    (await gateway.loadMemberSpots(uid, signal)).isOrganizer(signal),
+  );
+
+export const useReservations = (offerId: string) =>
+  useSpotsQuery(['line', offerId], async (gateway, uid, signal) =>
+    (await gateway.loadOrganizerReservations(uid, signal)).read(offerId, signal),
+  );
 
 /** Reads everything again, because a request that seems to have failed may have arrived. */
-const invalidateSpots = (uid: Uid) => queryClient.invalidateQueries({ queryKey: ['spots', uid] });
+const invalidateSpots = (uid: string) => queryClient.invalidateQueries({ queryKey: spotsKey(uid) });
 
-export function useReserve(uid: Uid, offerId: string) {
+export function useReserve(offerId: string) {
+  const { uid } = useMember();
   return useGatewayMutation({
     /** Returns the member's spots, or `null` if they couldn't be read. */
     mutationFn: async (gateway, students: readonly string[], signal): Promise<SpotWithPosition[] | null> => {
@@ -45,28 +68,27 @@ export function useReserve(uid: Uid, offerId: string) {
       return readSpotsWithPositions(spots, signal, offerId).catch(() => null);
     },
     onSuccess: (ownSpots) => {
-      if (ownSpots) queryClient.setQueryData(ownSpotsKey(uid, offerId), ownSpots);
-      const queryKeys = ownSpots ? [ownSpotsKey(uid), countKey(uid, offerId)] : [['spots', uid]];
-      for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
+      if (!ownSpots) return void invalidateSpots(uid);
+      queryClient.setQueryData(spotsKey(uid, 'own', offerId), ownSpots);
+      for (const queryKey of [spotsKey(uid, 'own', ''), spotsKey(uid, 'count', offerId)])
+        void queryClient.invalidateQueries({ queryKey });
     },
     onError: () => void invalidateSpots(uid),
   });
 }
 
 type SpotsChangeOptions<Values> = {
-  mutationFn: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<void>;
+  mutationFn: (gateway: Gateway, uid: string, values: Values, signal: AbortSignal) => Promise<void>;
   successMessage: (values: Values) => string;
   failureMessage: string;
 };
 
 /** Shows toasts, because the button is gone once the spot is. */
-export function useSpotsChange<Values>(
-  uid: Uid,
-  { mutationFn, successMessage, failureMessage }: SpotsChangeOptions<Values>,
-) {
+function useSpotsChange<Values>({ mutationFn, successMessage, failureMessage }: SpotsChangeOptions<Values>) {
+  const { uid } = useMember();
   return useGatewayMutation({
-    mutationFn,
-    onSuccess: (_, values: Values) => {
+    mutationFn: (gateway, values: Values, signal) => mutationFn(gateway, uid, values, signal),
+    onSuccess: (_, values) => {
       toast.success(successMessage(values));
       void invalidateSpots(uid);
     },
@@ -77,10 +99,26 @@ export function useSpotsChange<Values>(
   });
 }
 
-export const useGiveUp = (uid: Uid) =>
-  useSpotsChange(uid, {
-    mutationFn: async (gateway, spot: SpotWithPosition, signal) =>
+export const useGiveUp = () =>
+  useSpotsChange({
+    mutationFn: async (gateway, uid, spot: SpotWithPosition, signal) =>
       (await gateway.loadMemberSpots(uid, signal)).giveUp([spot], signal),
     successMessage: ({ student, waitingListPosition }) => gaveUpMessage(student, waitingListPosition ?? 0),
     failureMessage: SPOT_MESSAGES.giveUpFailed,
+  });
+
+export const useRemoveReservation = () =>
+  useSpotsChange({
+    mutationFn: async (gateway, uid, reservation: Reservation, signal) =>
+      (await gateway.loadOrganizerReservations(uid, signal)).remove(reservation, signal),
+    successMessage: ({ student }) => removedMessage(student),
+    failureMessage: SPOT_MESSAGES.removeFailed,
+  });
+
+export const useDeleteReservations = () =>
+  useSpotsChange({
+    mutationFn: async (gateway, uid, offerId: string, signal) =>
+      (await gateway.loadOrganizerReservations(uid, signal)).removeAll(offerId, signal),
+    successMessage: () => SPOT_MESSAGES.listDeleted,
+    failureMessage: SPOT_MESSAGES.removeFailed,
   });

@@ -3,7 +3,6 @@ import { dashboard, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { findOffer, isOpen, offers } from '../../content/offers';
-import type { SignedInUser } from '../../domain/entities';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
 import { ButtonLink } from '../../ui/button';
@@ -17,8 +16,8 @@ import { useIsOrganizer, useOwnSpots } from './use-spots';
 /** The dashboard suggests at most this many. */
 const MAX_SUGGESTED_OFFERS = 3;
 
-export function YourSpots({ user }: { user: SignedInUser }) {
-  const ownSpotsQuery = useOwnSpots(user.uid);
+export function YourSpots() {
+  const ownSpotsQuery = useOwnSpots();
   const heading = useRef<HTMLHeadingElement>(null);
   const spots = ownSpotsQuery.data ?? [];
   const offerIds = new Set(spots.map((spot) => spot.offer));
@@ -43,7 +42,6 @@ export function YourSpots({ user }: { user: SignedInUser }) {
             {sortedOfferIds.map((id) => (
               <li key={id}>
                 <ReservedOffer
-                  user={user}
                   id={id}
                   spots={spots.filter((spot) => spot.offer === id)}
                   onGivenUp={() => heading.current?.focus()}
@@ -58,8 +56,8 @@ export function YourSpots({ user }: { user: SignedInUser }) {
 }
 
 /** The link to the organizers' lists, for organizers only. */
-export function OrganizerLink({ user }: { user: SignedInUser }) {
-  if (!useIsOrganizer(user.uid).data) return null;
+export function OrganizerLink() {
+  if (!useIsOrganizer().data) return null;
   const { heading, link } = dashboard.organizer;
   return (
     <Section heading={heading} className="member-section">
@@ -73,13 +71,12 @@ export function OrganizerLink({ user }: { user: SignedInUser }) {
 }
 
 interface ReservedOfferProps {
-  user: SignedInUser;
   id: string;
   spots: readonly SpotWithPosition[];
   onGivenUp: () => void;
 }
 
-function ReservedOffer({ user, id, spots, onGivenUp }: ReservedOfferProps) {
+function ReservedOffer({ id, spots, onGivenUp }: ReservedOfferProps) {
   const offer = findOffer(id);
   return (
     <>
@@ -92,7 +89,7 @@ function ReservedOffer({ user, id, spots, onGivenUp }: ReservedOfferProps) {
       ) : (
         <p>{reserve.unlistedNote}</p>
       )}
-      <SpotList user={user} spots={spots} onGivenUp={onGivenUp} />
+      <SpotList spots={spots} onGivenUp={onGivenUp} />
     </>
   );
 }
