@@ -10,20 +10,20 @@ import {
 import { AccountError } from '../domain/errors';
 import { serverTimeToDate } from '../domain/spots';
 import { rejectOnAbort } from '../domain/timeout';
-import type { BrowserSession } from './auth-session';
+import type { BrowserSession } from './browser-session';
 import { type CallOptions, call } from './call';
-import type { Backend } from './config';
 import { markAsBeingDeleted, removeDeletionMark } from './deletion';
 import { ensureProfile, type ProfileContext, readProfile, removeProfile, saveName } from './profiles';
-import { parseDate } from './signed-in-user';
+import { createSessionRunner } from './session-runner';
+import { parseMetadataTime } from './signed-in-user';
 import { deleteSpots, readSpots } from './spots';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
-import { withSession } from './with-session';
 
 export type AccountChanges = ReturnType<typeof createAccountChanges>;
 
-export function createAccountChanges(backend: Backend, session: BrowserSession, uid: string) {
+export function createAccountChanges(session: BrowserSession, uid: string) {
+  const { backend } = session;
   const requests = session.requestsOf(uid);
   const { deletion } = requests;
 
@@ -180,14 +180,14 @@ export function createAccountChanges(backend: Backend, session: BrowserSession, 
             email,
             emailVerified,
             displayName,
-            createdAt: parseDate(metadata.creationTime),
-            lastLoginAt: parseDate(metadata.lastSignInTime),
+            createdAt: parseMetadataTime(metadata.creationTime),
+            lastLoginAt: parseMetadataTime(metadata.lastSignInTime),
           },
           profile,
           spots: spots.map((spot) => ({ ...spot, takenAt: serverTimeToDate(spot.takenAt) })),
         };
       };
-      const personalData = await withSession(backend, session, uid, { signal }, read);
+      const personalData = await createSessionRunner(session, uid)(signal, read);
       // Don't hand the data to whoever has logged in since.
       await session.findSession(uid, signal);
       return personalData;

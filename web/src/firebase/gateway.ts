@@ -1,6 +1,5 @@
 // The gateway (§7) makes every account call and returns the site's own types and errors. Other folders call Firebase
 // only through this file and load it with import(), so visitors who don't use accounts never download the SDK.
-import { initializeApp } from 'firebase/app';
 import { type ActionCodeSettings, type Auth, sendEmailVerification } from 'firebase/auth';
 import type { EmailLink, WithReturnTo } from '../domain/entities';
 import { AccountError } from '../domain/errors';
@@ -8,14 +7,14 @@ import { loadCode } from '../domain/load-code';
 import type { SessionStore } from '../domain/session';
 import { rejectOnAbort } from '../domain/timeout';
 import type { LoginValues, RegisterValues } from '../domain/validation';
-import { createBrowserSession } from './auth-session';
+import { createBrowserSession } from './browser-session';
 import { type Backend, fetchBackend } from './config';
 import type * as EmailLinks from './email-links';
 import { repairProfile, signIn } from './log-in';
 import { register } from './registration';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { toSignedInUser } from './signed-in-user';
-import { openAuth, withTemporaryApp } from './temporary-app';
+import { withTemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
 export async function openGateway(
@@ -34,13 +33,7 @@ export type Gateway = ReturnType<typeof createGateway>;
 
 /** @param appName the Firebase app's name. Each gateway in a process needs its own */
 export function createGateway(backend: Backend, sessionStore: SessionStore, appName?: string) {
-  const { options, emulators } = backend;
-  const app = initializeApp(options, appName);
-  const session = createBrowserSession(
-    (persistence) => openAuth(app, emulators, persistence),
-    options.apiKey,
-    sessionStore,
-  );
+  const session = createBrowserSession(backend, sessionStore, appName);
   const withEmailLinks = async <T>(
     signal: AbortSignal,
     work: (emailLinks: typeof EmailLinks, auth: Auth) => Promise<T>,
@@ -76,7 +69,7 @@ export function createGateway(backend: Backend, sessionStore: SessionStore, appN
         const user = await signIn(auth, values, signal);
         if (!login.isNewest()) throw new AccountError('refused', 'superseded');
         if (!user.emailVerified) throw new AccountError('refused', 'unverified');
-        void repairProfile(backend, session, await login.startSession(user));
+        void repairProfile(session, await login.startSession(user));
         return toSignedInUser(user);
       }),
 
@@ -113,15 +106,15 @@ export function createGateway(backend: Backend, sessionStore: SessionStore, appN
 
     /** Changes to this user's account. Each fails with `session-ended` if someone else has logged in, or no one is. */
     loadAccountChanges: async (uid: string, signal: AbortSignal) =>
-      (await loadModule(import('./account-changes'), signal)).createAccountChanges(backend, session, uid),
+      (await loadModule(import('./account-changes'), signal)).createAccountChanges(session, uid),
 
     /** This user's spots. Each call fails with `session-ended` if someone else has logged in, or no one is. */
     loadMemberSpots: async (uid: string, signal: AbortSignal) =>
-      (await loadModule(import('./spots'), signal)).createMemberSpots(backend, session, uid),
+      (await loadModule(import('./spots'), signal)).createMemberSpots(session, uid),
 
     /** Everyone's spots. Each call fails with `denied` if this user isn't an organizer. */
     loadOrganizerReservations: async (uid: string, signal: AbortSignal) =>
-      (await loadModule(import('./organizer-reservations'), signal)).createOrganizerReservations(backend, session, uid),
+      (await loadModule(import('./organizer-reservations'), signal)).createOrganizerReservations(session, uid),
 
     logOut: session.logOut,
     readSession: session.readUser,

@@ -2,9 +2,8 @@
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import { loadCode } from '../domain/load-code';
 import type { LoginValues } from '../domain/validation';
-import type { BrowserSession } from './auth-session';
+import type { BrowserSession } from './browser-session';
 import { call } from './call';
-import type { Backend } from './config';
 import { isBeingDeleted } from './deletion';
 import { withCopiedSession } from './temporary-app';
 import { toAccountError } from './translate-errors';
@@ -15,12 +14,12 @@ export async function signIn(auth: Auth, { email, password }: LoginValues, signa
 }
 
 /** Adds a missing profile or display name, and updates an outdated profile, in the background after a login. */
-export async function repairProfile(backend: Backend, session: BrowserSession, user: User): Promise<void> {
+export async function repairProfile(session: BrowserSession, user: User): Promise<void> {
   if (isBeingDeleted(user)) return;
   const shouldCreate = () => session.isCurrentUser(user.uid);
   try {
     const { ensureProfile, addDisplayName } = await call(() => loadCode(import('./profiles')));
-    await withCopiedSession(backend, user, async (app) => {
+    await withCopiedSession(session.backend, user, async (app) => {
       const context = {
         ...app,
         shouldCreate,

@@ -1,16 +1,15 @@
 // What organizers can do with an offer's line: read who's in it, and remove students.
 import { collectionGroup, deleteDoc, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { compareByPlace, type Reservation } from '../domain/spots';
-import type { BrowserSession } from './auth-session';
-import type { Backend } from './config';
+import type { BrowserSession } from './browser-session';
 import { type FirestoreApp, openFirestore, readTextField } from './firestore';
+import { createSessionRunner } from './session-runner';
 import { deleteSpots, entriesCollection, toSpot } from './spots';
-import { type SessionWork, withSession } from './with-session';
 
 export type OrganizerReservations = ReturnType<typeof createOrganizerReservations>;
 
-export function createOrganizerReservations(backend: Backend, session: BrowserSession, uid: string) {
-  const run = <T>(signal: AbortSignal, work: SessionWork<T>) => withSession(backend, session, uid, { signal }, work);
+export function createOrganizerReservations(session: BrowserSession, uid: string) {
+  const run = createSessionRunner(session, uid);
   return {
     /** Returns the line in order. */
     read: (offerId: string, signal: AbortSignal) => run(signal, (app) => readReservations(app, offerId)),

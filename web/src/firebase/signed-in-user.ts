@@ -9,9 +9,9 @@ export function toSignedInUser(user: User): SignedInUser {
     email,
     displayName,
     emailVerified,
-    createdAt: parseDate(metadata.creationTime)?.getTime() ?? null,
+    createdAt: parseMetadataTime(metadata.creationTime)?.getTime() ?? null,
     isBeingDeleted: isBeingDeleted(user),
   };
 }
 
-export const parseDate = (text: string | undefined): Date | null => (text ? new Date(text) : null);
+export const parseMetadataTime = (text: string | undefined): Date | null => (text ? new Date(text) : null);

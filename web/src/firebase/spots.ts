@@ -23,14 +23,13 @@ import { AccountError } from '../domain/errors';
 import { MAX_SPOTS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from '../domain/limits';
 import { compareByPlace, type Spot } from '../domain/spots';
 import { rejectOnAbort } from '../domain/timeout';
-import type { BrowserSession } from './auth-session';
-import type { Backend } from './config';
+import type { BrowserSession } from './browser-session';
 import { isBeingDeleted } from './deletion';
 import { type FirestoreApp, openFirestore, readTextField } from './firestore';
 import { ensureProfile, validNameOf } from './profiles';
+import { createSessionRunner } from './session-runner';
 import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
-import { type SessionWork, withSession } from './with-session';
 
 export type MemberSpots = ReturnType<typeof createMemberSpots>;
 
@@ -40,8 +39,8 @@ const SPOTS_PER_BATCH = 5;
 /** Another device may take the same numbers, so reserving starts over this many times. */
 const MAX_RESERVE_ATTEMPTS = 4;
 
-export function createMemberSpots(backend: Backend, session: BrowserSession, uid: string) {
-  const run = <T>(signal: AbortSignal, work: SessionWork<T>) => withSession(backend, session, uid, { signal }, work);
+export function createMemberSpots(session: BrowserSession, uid: string) {
+  const run = createSessionRunner(session, uid);
 
   return {
     readOwnSpots: (signal: AbortSignal) =>
@@ -79,20 +78,14 @@ export function createMemberSpots(backend: Backend, session: BrowserSession, uid
      * @throws AccountError `spot-limit` if the account would have more than {@link MAX_SPOTS_PER_ACCOUNT} spots, or
      * `student-limit` if it would have more than {@link MAX_STUDENTS_PER_OFFER} at this offer
      */
-    async reserve(offerId: string, students: readonly string[], signal: AbortSignal): Promise<void> {
+    reserve(offerId: string, students: readonly string[], signal: AbortSignal): Promise<void> {
       const addToLine = (app: TemporaryApp, user: User) => {
         const reservation = addStudentsToLine(app, user, offerId, students, signal);
         // After a timeout, it may still have to remove the profile of an account that's been deleted.
         app.backgroundWork.push(reservation);
         return reservation;
       };
-      await withSession(
-        backend,
-        session,
-        uid,
-        { signal, sentRequests: session.requestsOf(uid).reservations },
-        addToLine,
-      );
+      return run(signal, addToLine, session.requestsOf(uid).reservations);
     },
 
     /** Takes the spots' students out of the line. Succeeds if they no longer are in it. */

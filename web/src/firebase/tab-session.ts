@@ -1,7 +1,9 @@
 // The session that this tab is in. The SDK's user follows it.
-import { type Auth, type Persistence, signOut, type User } from 'firebase/auth';
+import { initializeApp } from 'firebase/app';
+import { signOut, type User } from 'firebase/auth';
 import type { SessionStore } from '../domain/session';
-import { createPersistence } from './stored-user-persistence';
+import type { Backend } from './config';
+import { openAuth } from './temporary-app';
 
 export type TabSession = {
   /** `null` if the session couldn't be stored. */
@@ -12,18 +14,43 @@ export type TabSession = {
   isEnding?: true;
 };
 
-export function createTabSession(openAuth: (persistence: Persistence) => Auth, sessionStore: SessionStore) {
+export function createTabSession({ options, emulators }: Backend, sessionStore: SessionStore, appName?: string) {
   let session: TabSession | null = null;
   let switchQueue = Promise.resolve();
+  let loadStoredUser = async () => {};
 
-  // `session` is null at startup, so the SDK starts without a user.
-  const readUser = () => (session && sessionStore.getSession()?.user) ?? null;
-  const writeUser = (user: object) => {
-    // `session.user` isn't set until the SDK has switched users. Skip writes until then.
-    if (session?.id && session.user) sessionStore.updateUser(session.id, user);
-  };
-  const { persistence, load: loadStoredUser } = createPersistence(readUser, writeUser);
-  const auth = openAuth(persistence);
+  /**
+   * Makes the SDK keep its user in the store. The SDK's own persistence drops the session if the provider returns 503 or
+   * 429 at startup, and writes a user back after another tab has ended the session.
+   *
+   * Implements `PersistenceInternal` from the SDK's source. The SDK instantiates the class once.
+   */
+  class StoredUser {
+    static readonly type = 'LOCAL';
+    readonly type = 'LOCAL';
+    readonly _shouldAllowMigration = false;
+
+    async _isAvailable(): Promise<boolean> {
+      return true;
+    }
+    /** `session` is null at startup, so the SDK starts without a user. */
+    async _get(): Promise<object | null> {
+      return (session && sessionStore.getSession()?.user) ?? null;
+    }
+    async _set(_key: string, user: object): Promise<void> {
+      // `session.user` isn't set until the SDK has switched users. Skip writes until then.
+      if (session?.id && session.user) sessionStore.updateUser(session.id, user);
+    }
+    /** A no-op, because the SDK doesn't decide when a session ends. */
+    async _remove(): Promise<void> {}
+
+    _addListener(_key: string, listener: () => Promise<void>): void {
+      loadStoredUser = listener;
+    }
+    _removeListener(): void {}
+  }
+
+  const auth = openAuth(initializeApp(options, appName), emulators, StoredUser);
 
   return {
     auth,
@@ -57,6 +84,6 @@ export function createTabSession(openAuth: (persistence: Persistence) => Auth, s
     },
 
     /** Loads what another tab has stored about the user. */
-    reloadUser: loadStoredUser,
+    reloadUser: () => loadStoredUser(),
   };
 }

@@ -4,7 +4,7 @@
 //    or the end of the session removes it (stored-session.ts).
 // 2. This file is the app's only subscriber to other tabs' changes. Until the gateway loads, it reads the entry itself.
 // 3. From then on, it passes the changes to the gateway, which checks the session with the provider and switches the
-//    SDK's user (firebase/auth-session.ts).
+//    SDK's user (firebase/browser-session.ts).
 // 4. The gateway reports each change to setSession(), which writes it to the query cache, with the reason for an end.
 // 5. Components read the query cache: useSignedInUser(), useLastKnownUser() and useSessionEndReason().
 //

@@ -1,13 +1,14 @@
 // This browser's session (§4). The store, which all tabs share, decides which session is current. Each tab follows it:
 // tab-session.ts has the tab's own state. A response that arrives after its session has ended is ignored, so it can't
 // bring the session back.
-import { type Auth, onAuthStateChanged, type Persistence, reload, type User } from 'firebase/auth';
+import { onAuthStateChanged, reload, type User } from 'firebase/auth';
 import type { SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import type { EndReason, SessionListener, SessionStore, StoredChange } from '../domain/session';
 import { rejectOnAbort } from '../domain/timeout';
-import { createAccountRequests } from './account-requests';
+import { type AccountRequests, createAccountRequests } from './account-requests';
 import { call } from './call';
+import type { Backend } from './config';
 import { createSessionListeners } from './session-listeners';
 import { toSignedInUser } from './signed-in-user';
 import { createTabSession, type TabSession } from './tab-session';
@@ -23,14 +24,10 @@ const RECHECK_AFTER_MS = 30_000;
 /** How long to wait for the event of a change that another tab has already stored. */
 const STORAGE_EVENT_DELAY_MS = 1000;
 
-export function createBrowserSession(
-  openAuth: (persistence: Persistence) => Auth,
-  apiKey: string,
-  sessionStore: SessionStore,
-) {
-  const tab = createTabSession(openAuth, sessionStore);
+export function createBrowserSession(backend: Backend, sessionStore: SessionStore, appName?: string) {
+  const tab = createTabSession(backend, sessionStore, appName);
   const listeners = createSessionListeners();
-  const requestsOf = createAccountRequests();
+  const requestsByUid = new Map<string, AccountRequests>();
   let latestLoginId = 0;
   let lastCheckTime = Number.NEGATIVE_INFINITY;
   let isStarted = false;
@@ -76,7 +73,7 @@ export function createBrowserSession(
     const nextSession: TabSession = { id: storedSession.id };
     void tab.switchTo(nextSession).then(() => {
       if (tab.session !== nextSession) return;
-      const isOfThisProject = storedSession.user.apiKey === apiKey;
+      const isOfThisProject = storedSession.user.apiKey === backend.options.apiKey;
       if (!nextSession.user || !isOfThisProject) endSession('gone');
       else {
         notifyUserUpdated();
@@ -162,9 +159,21 @@ export function createBrowserSession(
     return id && sessionStore.isEmailChangeExpected(id) ? 'new credentials' : reason;
   }
 
+  /** What this page has requested for this user's account, even if the session has since ended. */
+  function requestsOf(uid: string): AccountRequests {
+    const requests = requestsByUid.get(uid) ?? createAccountRequests();
+    requestsByUid.set(uid, requests);
+    return requests;
+  }
+
   const isCurrentUser = (uid: string): boolean => tab.session?.user?.uid === uid;
 
   return {
+    backend,
+    requestsOf,
+    isCurrentUser,
+    notifyUserUpdated,
+    recheck,
     subscribe,
 
     async readUser(signal: AbortSignal): Promise<SignedInUser | null> {
@@ -223,17 +232,10 @@ export function createBrowserSession(
       return { id: tab.session.id, user: tab.session.user };
     },
 
-    isCurrentUser,
-    notifyUserUpdated,
-    recheck,
-
     /** Ends the session if it's this user's, even if removing it from storage fails. */
     endSession(uid: string, reason: EndReason): void {
       if (isCurrentUser(uid)) endSession(reason);
     },
-
-    /** What this page has requested for this user's account, even if the session has since ended. */
-    requestsOf,
 
     expectEmailChange({ id }: UserSession): void {
       if (id) sessionStore.expectEmailChange(id);
