@@ -26,16 +26,16 @@ export const ACCOUNT_MESSAGES = {
   accountKeepFailed: 'We couldn’t confirm that your account was kept.',
 } as const;
 
-/** What an email link did, as a heading, and what to do next. */
+/** What an email link of each mode did, as a heading, and what to do next. */
 export const LINK_SUCCESS_TEXTS = {
-  'verify email': { heading: 'Your email is verified', nextStep: 'You can log in now.' },
-  'change email': {
+  verifyEmail: { heading: 'Your email is verified', nextStep: 'You can log in now.' },
+  verifyAndChangeEmail: {
     heading: 'Your email was changed',
     nextStep: 'Please log in with the new address.',
   },
-  'restore email': {
+  recoverEmail: {
     heading: 'Your email was restored',
     nextStep: 'Someone else may know your password, so please choose a new one.',
   },
-  'reset password': { heading: 'New password saved', nextStep: 'You can log in with it now.' },
+  resetPassword: { heading: 'New password saved', nextStep: 'You can log in with it now.' },
 } as const;

@@ -25,8 +25,14 @@ export type UserProfile = {
  */
 export const DELETION_MARK_PHOTO_URL = 'https://account.invalid/being-deleted';
 
+/** What an email link is for, as Firebase names it in the link's URL. */
+export const EMAIL_LINK_MODES = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'] as const;
+
+export type EmailLinkMode = (typeof EMAIL_LINK_MODES)[number];
+
 export type EmailLink = {
-  purpose: 'verify email' | 'reset password' | 'change email' | 'restore email' | 'not used here';
+  /** `null` if the site doesn't use links like this one. */
+  mode: EmailLinkMode | null;
   /** The account's email after the link is used. */
   email: string;
   /** The email that the link replaces, or `null` if it doesn't replace one. */

@@ -136,7 +136,7 @@ test.each([
 ])('a link for a missing or blocked account says so: %s', async (message, expectedFailure) => {
   const tab = new Tab();
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, toServerError(message));
-  const link = { purpose: 'verify email', email: '', previousEmail: null } as const;
+  const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
   const applyAction: GatewayAction<void> = (gateway, signal) => gateway.applyEmailLink('', link, signal);
   for (const action of [readLink('any'), resetPassword({ email: '' }, 'any'), applyAction])
     expect((await tab.runAction(action)).failure).toBe(expectedFailure);
@@ -151,7 +151,7 @@ test("changing the email ends only this account's session, and the next login up
   const code = await sendEmailAndReadCode(fixture, changeEmail(person.password, email));
   await tab.runAction(applyLink(await sendEmailAndReadCode(otherFixture, changeEmail(otherFixture.person.password))));
   expect(tab.readUserEmail()).toBe(person.email);
-  const link = { purpose: 'change email', email, previousEmail: person.email };
+  const link = { mode: 'verifyAndChangeEmail', email, previousEmail: person.email };
   expect((await tab.runAction(readLink(code))).value).toEqual(link);
   await tab.runAction(applyLink(code));
   for (const eachTab of tabs) {

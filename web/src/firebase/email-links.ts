@@ -9,18 +9,18 @@ import {
   confirmPasswordReset,
   sendPasswordResetEmail,
 } from 'firebase/auth';
-import type { EmailLink, WithReturnTo } from '../domain/entities';
+import type { EmailLink, EmailLinkMode, WithReturnTo } from '../domain/entities';
 import { call } from './call';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { toAccountError } from './translate-errors';
 
 const { VERIFY_EMAIL, PASSWORD_RESET, VERIFY_AND_CHANGE_EMAIL, RECOVER_EMAIL } = ActionCodeOperation;
 
-const PURPOSE_BY_OPERATION: Readonly<Record<string, EmailLink['purpose']>> = {
-  [VERIFY_EMAIL]: 'verify email',
-  [PASSWORD_RESET]: 'reset password',
-  [VERIFY_AND_CHANGE_EMAIL]: 'change email',
-  [RECOVER_EMAIL]: 'restore email',
+const MODE_BY_OPERATION: Readonly<Record<string, EmailLinkMode>> = {
+  [VERIFY_EMAIL]: 'verifyEmail',
+  [PASSWORD_RESET]: 'resetPassword',
+  [VERIFY_AND_CHANGE_EMAIL]: 'verifyAndChangeEmail',
+  [RECOVER_EMAIL]: 'recoverEmail',
 };
 
 /** Also succeeds for an address without an account, so no one learns who has one. */
@@ -39,11 +39,11 @@ export async function sendPasswordReset(
   }
 }
 
-/** Asks the provider what the link is for. The URL also names a purpose, but can't be trusted. */
+/** Asks the provider what the link is for. The URL also names a mode, but can't be trusted. */
 export async function readEmailLink(auth: Auth, code: string, signal: AbortSignal): Promise<EmailLink> {
   const { operation, data } = await asAccountGone(call(() => checkActionCode(auth, code), { signal, retries: 2 }));
   return {
-    purpose: PURPOSE_BY_OPERATION[operation] ?? 'not used here',
+    mode: MODE_BY_OPERATION[operation] ?? null,
     email: data.email ?? '',
     previousEmail: data.previousEmail ?? null,
   };

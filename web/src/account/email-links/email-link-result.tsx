@@ -1,6 +1,6 @@
 // The buttons replace the history entry, so Back skips the used or invalid link.
 import { emailLink as texts } from 'virtual:content';
-import type { EmailLink } from '../../domain/entities';
+import type { EmailLink, EmailLinkMode } from '../../domain/entities';
 import { hasReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/return-path';
 import { ButtonLink } from '../../ui/button';
@@ -20,29 +20,29 @@ const returnPathOf = (openedLink: OpenedLink | null): string | undefined =>
 interface InvalidLinkProps {
   status: StatusMessage;
   /** What the link is for, as far as we know. */
-  purpose?: EmailLink['purpose'] | undefined;
+  mode: EmailLinkMode | null | undefined;
   email?: string;
 }
 
-export function InvalidLink({ status, purpose = 'not used here', email }: InvalidLinkProps) {
+export function InvalidLink({ status, mode, email }: InvalidLinkProps) {
   const isLinkFailure = !isAccountFailure(status.error);
   const returnTo = returnPathOf(getOpenedLink());
-  const needsPassword = purpose === 'reset password' || purpose === 'restore email';
+  const needsPassword = mode === 'resetPassword' || mode === 'recoverEmail';
   const choosePasswordButton = (
     <ButtonLink to="/forgot-password" state={{ email, returnTo }} replace secondary={!needsPassword}>
-      {purpose === 'restore email' ? texts.newPassword : texts.forgotPassword}
+      {mode === 'recoverEmail' ? texts.newPassword : texts.forgotPassword}
     </ButtonLink>
   );
   return (
     <>
       <FormStatus status={status} />
-      {isLinkFailure && <p>{purpose === 'not used here' ? texts.help : texts[purpose].help}</p>}
+      {isLinkFailure && <p>{mode ? texts[mode].help : texts.help}</p>}
       <div className="actions">
         {isLinkFailure && needsPassword && choosePasswordButton}
         <ButtonLink to="/login" state={{ email, returnTo }} replace secondary={isLinkFailure && needsPassword}>
           {texts.login}
         </ButtonLink>
-        {isLinkFailure && purpose === 'not used here' && choosePasswordButton}
+        {isLinkFailure && !mode && choosePasswordButton}
       </div>
     </>
   );
@@ -54,8 +54,8 @@ interface LinkSuccessProps {
   text: string;
 }
 
-export function LinkSuccess({ link: { purpose, email }, openedLink, text }: LinkSuccessProps) {
-  const isRestored = purpose === 'restore email';
+export function LinkSuccess({ link: { mode, email }, openedLink, text }: LinkSuccessProps) {
+  const isRestored = mode === 'recoverEmail';
   return (
     <>
       <Tile color="spruce" name="checkmark" />

@@ -9,7 +9,7 @@ import { FormStatus, toFailureStatus } from '../../ui/form-status';
 import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useSignedInUser } from '../session/session';
-import { useReadEmailLink } from './email-link-mutations';
+import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { InvalidLink, isInvalidLink, LinkSuccess } from './email-link-result';
 import { ApplyLinkForm, type LinkFormProps, NewPasswordForm } from './link-forms';
 import { forgetOpenedLink, getOpenedLink } from './opened-link';
@@ -19,7 +19,14 @@ import { forgetOpenedLink, getOpenedLink } from './opened-link';
 const DEFAULT_REFERRER_META = <meta name="referrer" content="strict-origin-when-cross-origin" />;
 
 export function EmailLinkSteps() {
-  const { mutate, data: link, error } = useReadEmailLink();
+  // Has no side effects, so it can run as soon as the page opens.
+  const {
+    mutate,
+    data: link,
+    error,
+  } = useGatewayMutation({
+    mutationFn: (gateway, code: string, signal) => gateway.readEmailLink(code, signal),
+  });
   const isHydrated = useHydrated();
   // Keep the link in state, because forgetOpenedLink() clears the module's copy.
   const [openedLink] = useState(getOpenedLink);
@@ -29,11 +36,10 @@ export function EmailLinkSteps() {
     // React runs effects twice in development.
     if (!openedLink || hasSentRequest.current) return;
     hasSentRequest.current = true;
-    mutate({ code: openedLink.code });
+    mutate(openedLink.code);
   }, [openedLink, mutate]);
 
-  if (openedLink && link && link.purpose !== 'not used here')
-    return <ValidLink openedLink={openedLink} link={link} purpose={link.purpose} />;
+  if (openedLink && link?.mode) return <ValidLink openedLink={openedLink} link={link} mode={link.mode} />;
 
   const status = error && toFailureStatus(error, ACCOUNT_MESSAGES.linkNotChecked);
   const isInvalid = isHydrated && (!openedLink || link || isInvalidLink(error));
@@ -45,14 +51,14 @@ export function EmailLinkSteps() {
       {isInvalid ? (
         <InvalidLink
           status={status ?? { tone: 'error', message: invalidMessage }}
-          purpose={link?.purpose ?? openedLink?.claimedPurpose}
+          mode={link ? link.mode : openedLink?.claimedMode}
         />
       ) : openedLink && status ? (
         <form
           className="form"
           onSubmit={(event) => {
             event.preventDefault();
-            mutate({ code: openedLink.code });
+            mutate(openedLink.code);
           }}
         >
           <FormStatus status={status} />
@@ -66,8 +72,8 @@ export function EmailLinkSteps() {
   );
 }
 
-function ValidLink({ openedLink, link, purpose }: Omit<LinkFormProps, 'onDone'>) {
-  const { heading, nextStep } = LINK_SUCCESS_TEXTS[purpose];
+function ValidLink({ openedLink, link, mode }: Omit<LinkFormProps, 'onDone'>) {
+  const { heading, nextStep } = LINK_SUCCESS_TEXTS[mode];
   const titleRef = useRef<HTMLHeadingElement>(null);
   const [isDone, setIsDone] = useState(false);
   // Focus the heading, because the element that had focus, such as the pressed button, is gone.
@@ -83,14 +89,14 @@ function ValidLink({ openedLink, link, purpose }: Omit<LinkFormProps, 'onDone'>)
         <LinkSuccess link={link} openedLink={openedLink} text={nextStep} />
       </>
     );
-  const LinkForm = purpose === 'reset password' ? NewPasswordForm : ApplyLinkForm;
+  const LinkForm = mode === 'resetPassword' ? NewPasswordForm : ApplyLinkForm;
   const onDone = () => {
     forgetOpenedLink();
     setIsDone(true);
   };
   return (
     <>
-      <PageTitle ref={titleRef}>{texts[purpose].heading}</PageTitle>
+      <PageTitle ref={titleRef}>{texts[mode].heading}</PageTitle>
       <p>
         {texts.addressLabel}{' '}
         <b>
@@ -98,7 +104,7 @@ function ValidLink({ openedLink, link, purpose }: Omit<LinkFormProps, 'onDone'>)
         </b>
       </p>
       <OtherAccountNotice link={link} />
-      <LinkForm openedLink={openedLink} link={link} purpose={purpose} onDone={onDone} />
+      <LinkForm openedLink={openedLink} link={link} mode={mode} onDone={onDone} />
     </>
   );
 }

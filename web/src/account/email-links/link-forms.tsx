@@ -1,68 +1,82 @@
 import { emailLink as texts } from 'virtual:content';
 import type { SubmitEvent } from 'react';
-import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
-import type { EmailLink } from '../../domain/entities';
+import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
+import type { EmailLink, EmailLinkMode } from '../../domain/entities';
+import { failureText } from '../../domain/messages';
 import { newPasswordSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form, SubmitButton, useWaitingNote } from '../../ui/form';
 import { FormStatus, toFailureStatus } from '../../ui/form-status';
-import { useExclusiveMutate } from '../session/use-gateway-mutation';
-import { type LinkPurpose, useApplyEmailLink, useResetPassword } from './email-link-mutations';
+import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
+import { SESSION_END_TOAST_ID } from '../session/session';
+import { useExclusiveMutate, useGatewayMutation } from '../session/use-gateway-mutation';
 import { InvalidLink, isInvalidLink } from './email-link-result';
 import type { OpenedLink } from './opened-link';
 
 export interface LinkFormProps {
   openedLink: OpenedLink;
   link: EmailLink;
-  purpose: LinkPurpose;
+  mode: EmailLinkMode;
   onDone: () => void;
 }
 
-const LABELS: Readonly<Record<LinkPurpose, string>> = {
-  'verify email': 'Verify my email',
-  'reset password': 'Save new password',
-  'change email': 'Change my email',
-  'restore email': 'Restore my email',
+const LABELS: Readonly<Record<EmailLinkMode, string>> = {
+  verifyEmail: 'Verify my email',
+  resetPassword: 'Save new password',
+  verifyAndChangeEmail: 'Change my email',
+  recoverEmail: 'Restore my email',
 };
 
+function showSuccessToast(mode: EmailLinkMode): void {
+  const { heading, nextStep } = LINK_SUCCESS_TEXTS[mode];
+  toastWithoutAnnouncement.success(`${heading}. ${nextStep}`, { id: SESSION_END_TOAST_ID });
+}
+
 /** Applies any link but a password reset link. */
-export function ApplyLinkForm({ openedLink, link, purpose, onDone }: LinkFormProps) {
-  const { mutate, isPending, error } = useApplyEmailLink(purpose);
+export function ApplyLinkForm({ openedLink, link, mode, onDone }: LinkFormProps) {
+  const { mutate, isPending, error } = useGatewayMutation({
+    mutationFn: (gateway, code: string, signal) => gateway.applyEmailLink(code, link, signal),
+    onSuccess: () => showSuccessToast(mode),
+    onError: (error) => toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.linkNotApplied)),
+  });
   const waitingNote = useWaitingNote(isPending);
   const applyLink = useExclusiveMutate(mutate);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    applyLink({ code: openedLink.code, link }, onDone);
+    applyLink(openedLink.code, onDone);
   }
 
   const status = error && toFailureStatus(error, ACCOUNT_MESSAGES.linkNotApplied);
   if (status && isInvalidLink(error)) return <InvalidLink status={status} {...link} />;
   return (
     <>
-      <p>{texts[purpose].text}</p>
+      <p>{texts[mode].text}</p>
       <form className="form" method="post" onSubmit={handleSubmit}>
-        <SubmitButton label={LABELS[purpose]} busyLabel="One moment..." busy={isPending} />
+        <SubmitButton label={LABELS[mode]} busyLabel="One moment..." busy={isPending} />
         <FormStatus status={waitingNote ?? status} />
       </form>
     </>
   );
 }
 
-export function NewPasswordForm({ openedLink, link, purpose, onDone }: LinkFormProps) {
-  const { mutateAsync, isPending, error } = useResetPassword();
+export function NewPasswordForm({ openedLink, link, mode, onDone }: LinkFormProps) {
+  const { mutateAsync, isPending, error } = useGatewayMutation({
+    mutationFn: (gateway, newPassword: string, signal) =>
+      gateway.resetPassword({ code: openedLink.code, email: link.email, newPassword }, signal),
+    onSuccess: () => showSuccessToast(mode),
+    onError: (error) => toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.passwordResetFailed)),
+  });
   const status = error && toFailureStatus(error, ACCOUNT_MESSAGES.passwordResetFailed);
   if (status && isInvalidLink(error)) return <InvalidLink status={status} {...link} />;
   return (
     <>
-      <p>{texts[purpose].text}</p>
+      <p>{texts[mode].text}</p>
       <Form
         initialValues={{ newPassword: '' }}
         schema={newPasswordSchema}
-        onSubmit={({ newPassword }) =>
-          mutateAsync({ code: openedLink.code, email: link.email, newPassword }).then(onDone)
-        }
-        label={LABELS[purpose]}
+        onSubmit={({ newPassword }) => mutateAsync(newPassword).then(onDone)}
+        label={LABELS[mode]}
         busyLabel="Saving..."
         busy={isPending}
         status={status}

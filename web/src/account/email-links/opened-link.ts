@@ -1,23 +1,13 @@
 // The email link that opened this page. Its code is as sensitive as a password, so this module keeps it in memory only
 // and removes it from the URL and the history.
-
-import type { EmailLink } from '../../domain/entities';
-
-type Purpose = EmailLink['purpose'];
+import { EMAIL_LINK_MODES, type EmailLinkMode } from '../../domain/entities';
 
 export type OpenedLink = {
   code: string;
   /** What the URL says the link is for. Choose words by it, but nothing else, because anyone can change it. */
-  claimedPurpose: Purpose;
+  claimedMode: EmailLinkMode | undefined;
   /** Comes from the URL, so don't trust it. */
   continueUrl: string | null;
-};
-
-const PURPOSE_BY_MODE: Readonly<Record<string, Purpose>> = {
-  verifyEmail: 'verify email',
-  resetPassword: 'reset password',
-  verifyAndChangeEmail: 'change email',
-  recoverEmail: 'restore email',
 };
 
 let openedLink: OpenedLink | null = null;
@@ -26,8 +16,8 @@ let openedLink: OpenedLink | null = null;
 export function takeLinkFromUrl(): void {
   const searchParams = new URLSearchParams(location.search);
   const code = searchParams.get('oobCode');
-  const claimedPurpose = PURPOSE_BY_MODE[searchParams.get('mode') ?? ''] ?? 'not used here';
-  if (code) openedLink = { code, claimedPurpose, continueUrl: searchParams.get('continueUrl') };
+  const claimedMode = EMAIL_LINK_MODES.find((mode) => mode === searchParams.get('mode'));
+  if (code) openedLink = { code, claimedMode, continueUrl: searchParams.get('continueUrl') };
   history.replaceState(history.state, '', location.pathname);
 }
 
