@@ -7,6 +7,7 @@ import {
   list,
   pageLink,
   picture,
+  section,
   slug,
   spots,
   svgPath,
@@ -64,8 +65,7 @@ export const classes = group('The classes and programs page.', {
     signUp: text('The text of the sign-up link.'),
     reserve: text('The text of the link that reserves a spot.'),
   }),
-  classes: group('The coding classes.', {
-    heading: text('Their heading.'),
+  classes: section('The coding classes.', {
     askLink: text('The link below each class, to email us about it.'),
     list: list(
       'The classes, from beginner to most advanced.',
@@ -74,7 +74,7 @@ export const classes = group('The classes and programs page.', {
         ...courseFields,
         text: text('What students do in it.'),
         skills: list('What students learn, a few words each.', text('A few words.')).min(1).max(5),
-        picture: picture,
+        picture,
         exampleProgram: group('A short program, like those students write here, and what it draws.', {
           // This can't be a list(), because two lines of code may be the same.
           code: z
@@ -109,12 +109,11 @@ export const classes = group('The classes and programs page.', {
       group('One tile.', {
         title: text('What happens, in a few words, such as "Meet your mentor."'),
         text: text('One sentence.'),
-        picture: picture,
+        picture,
       }),
     ).length(4, 'must have four entries, such as Say hi, Write a line, Break it, Show it off'),
   }).exactOptional(),
-  programs: group('Everything we offer besides classes.', {
-    heading: text('Their heading.'),
+  programs: section('Everything we offer besides classes.', {
     askLink: text('The link that emails us about a program without a page of its own.'),
     list: list(
       'The programs.',
@@ -122,14 +121,13 @@ export const classes = group('The classes and programs page.', {
         title: text('The name of the program.'),
         ...courseFields,
         text: text('What it is.'),
-        picture: picture,
+        picture,
         link: pageLink('A link to a page about it, if any.').exactOptional(),
       }),
     ).min(1),
   }),
   formats: banner('Virtual and in person.', 'The link to the contact page.'),
-  events: group('The banner that links to the events.', {
-    heading: text('Its heading.'),
+  events: section('The banner that links to the events.', {
     text: text('One sentence.'),
     link: text('The button to the events.'),
     noEvents: group('What the banner says while there are no events.', {

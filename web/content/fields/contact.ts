@@ -1,4 +1,4 @@
-import { group, list, text, titledText } from './field-types.ts';
+import { group, list, section, text, titledText } from './field-types.ts';
 
 export const contact = group('The contact page.', {
   heading: text('The page heading.'),
@@ -15,15 +15,11 @@ export const contact = group('The contact page.', {
     address: text('The address in one line. The map link searches for it.'),
     transit: text('How to get there by bus or train, and where to park.').exactOptional(),
   }).exactOptional(),
-  social: group('The social networks.', {
-    heading: text('Their heading.'),
+  social: section('The social networks.', {
     comingSoon: text("The note after the networks where we don't have a page yet."),
   }),
-  topics: group('What people can ask us.', {
-    heading: text('Its heading.'),
+  topics: section('What people can ask us.', {
     list: list('The topics.', titledText('One topic.', 'What to write.')).min(1),
   }),
-  form: group("The form, if it's shown.", {
-    heading: text('Its heading.'),
-  }),
+  form: section("The form, if it's shown.", {}),
 });

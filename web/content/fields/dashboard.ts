@@ -1,4 +1,4 @@
-import { group, text, titledText } from './field-types.ts';
+import { group, section, text, titledText } from './field-types.ts';
 
 export const dashboard = group("The members' dashboard.", {
   heading: text('The heading.'),
@@ -8,29 +8,22 @@ export const dashboard = group("The members' dashboard.", {
   verified: text('The label after a verified email address.'),
   noSpots: text('Shown before what has spots, if the member has reserved nothing.'),
   noOffers: text('Shown if nothing has spots.'),
-  organizer: group('Shown to organizers only.', {
-    heading: text('Its heading.'),
-    link: text("The button to the organizers' lists."),
-  }),
-  poster: group("The poster of the member's mosaic.", {
-    heading: text('Its heading.'),
+  organizer: section('Shown to organizers only.', { link: text("The button to the organizers' lists.") }),
+  poster: section("The poster of the member's mosaic.", {
     text: text('Says whose mosaic it is.'),
     button: text('The button that downloads the poster.'),
     failureMessage: text("Says that the poster couldn't be made, and what to do."),
   }),
-  unfinishedDeletion: group("Shown if deleting the account started but didn't finish.", {
-    heading: text('Its heading.'),
+  unfinishedDeletion: section("Shown if deleting the account started but didn't finish.", {
     text: text('What happened, and what to do.'),
     link: text('The link to the account page.'),
   }),
-  events: group('The next events.', {
-    heading: text('Their heading.'),
+  events: section('The next events.', {
     noEvents: text('Shown while no events are planned.'),
     link: text('The link to all events.'),
   }),
   puzzleHeading: text('The heading of the puzzle, which has a different level each week.'),
-  nextPages: group('Where to go next.', {
-    heading: text('Its heading.'),
+  nextPages: section('Where to go next.', {
     classes: titledText('The link to the classes.', 'One sentence.'),
     stemnn: titledText('The link to STEMNN.', 'One sentence.'),
     events: titledText('The link to the events.', 'One sentence.'),

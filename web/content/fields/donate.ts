@@ -1,4 +1,4 @@
-import { group, list, paragraphs, taxNumber, text, titledText, webAddress } from './field-types.ts';
+import { group, list, paragraphs, section, taxNumber, text, titledText, webAddress } from './field-types.ts';
 
 export const donate = group('The donation page.', {
   heading: text("The words before the organization's name: Support."),
@@ -10,8 +10,7 @@ export const donate = group('The donation page.', {
     text: text('The link text, such as Read our 2030 report.'),
     address: webAddress('Where the report is.'),
   }).exactOptional(),
-  sponsor: group('How a donation reaches us.', {
-    heading: text('Its heading.'),
+  sponsor: section('How a donation reaches us.', {
     title: text('The heading above the text, such as "Through Hack Club."'),
     paragraphs: paragraphs('The text, paragraph by paragraph.'),
     link: text('The text of the donation link.'),
@@ -25,12 +24,6 @@ export const donate = group('The donation page.', {
       "The tax number (EIN) of whoever receives the donations. Leave the whole line out until it's settled.",
     ).exactOptional(),
   }),
-  whyWeAsk: group('Says that we rely on donors.', {
-    heading: text('Its heading.'),
-    statement: text('One or two large sentences.'),
-  }),
-  giftUses: group('What gifts pay for.', {
-    heading: text('Its heading.'),
-    list: list('The uses.', titledText('One use.')).length(3),
-  }),
+  whyWeAsk: section('Says that we rely on donors.', { statement: text('One or two large sentences.') }),
+  giftUses: section('What gifts pay for.', { list: list('The uses.', titledText('One use.')).length(3) }),
 });

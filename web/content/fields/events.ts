@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { banner, day, group, list, pagePath, picture, slug, spots, text, webAddress } from './field-types.ts';
+import { banner, day, group, list, pagePath, picture, section, slug, spots, text, webAddress } from './field-types.ts';
 import { dateTime, offsetError, timeZone } from './time.ts';
 
 const date = group('One date.', {
@@ -24,7 +24,7 @@ const event = group('One event.', {
   dates: list('When it happens: one or more dates.', date).min(1),
   place: text("The place's name and address, or the word online."),
   text: text("What happens, and who it's for."),
-  picture: picture,
+  picture,
   ages: text('Age or grade, such as Grades 4 to 6.').exactOptional(),
   price: text('What it costs, or the word free. Leave the whole line out to say nothing.').exactOptional(),
   status: z
@@ -44,14 +44,13 @@ export const events = group('The events page, and the page of each event.', {
   empty: banner('Shown while there are no upcoming events.', 'The button to the mailing list.'),
   timeZone: timeZone('The time zone for all times.'),
   list: list('The events, in any order. Keep past events, because the site lists them.', event).default([]),
-  otherPages: group('Links to other pages, below the events.', {
-    heading: text('Their heading.'),
+  otherPages: section('Links to other pages, below the events.', {
     list: list(
       'The links.',
       group('One link.', {
         title: text('Its title.'),
         text: text('One or two sentences.'),
-        picture: picture,
+        picture,
         link: text('The link text.'),
         to: pagePath('Where it leads.'),
       }),

@@ -187,16 +187,20 @@ export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
 export const paragraphs = (purpose: string) => list(purpose, text('One paragraph.')).min(1);
 
 export const topics = (purpose: string) =>
-  list(purpose, group('One topic.', { heading: text('Its heading.'), paragraphs: paragraphs('Its text.') })).min(1);
+  list(purpose, section('One topic.', { paragraphs: paragraphs('Its text.') })).min(1);
 
 export const titledText = (purpose: string, textPurpose = 'One or two sentences.') =>
   group(purpose, { title: text('Its title.'), text: text(textPurpose) });
 
+/** A group below a heading. */
+export const section = <Shape extends z.ZodRawShape>(purpose: string, fields: Shape) =>
+  group(purpose, { heading: text('Its heading.'), ...fields });
+
 export const headedText = (purpose: string, textPurpose = 'One or two sentences.') =>
-  group(purpose, { heading: text('Its heading.'), text: text(textPurpose) });
+  section(purpose, { text: text(textPurpose) });
 
 export const banner = (purpose: string, linkPurpose: string) =>
-  group(purpose, { heading: text('Its heading.'), text: text('One or two sentences.'), link: text(linkPurpose) });
+  section(purpose, { text: text('One or two sentences.'), link: text(linkPurpose) });
 
 export const pageLink = (purpose: string) =>
   group(purpose, { text: text('The link text.'), to: pagePath('Where it leads.') });

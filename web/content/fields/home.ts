@@ -1,4 +1,4 @@
-import { banner, group, list, pagePath, text } from './field-types.ts';
+import { banner, group, list, pagePath, section, text } from './field-types.ts';
 
 export const home = group('The home page.', {
   headline: text('The big line at the top.'),
@@ -13,8 +13,7 @@ export const home = group('The home page.', {
     solvedLink: text('Replaces the instruction once the chip is lit, and links to a class. Two short lines.'),
     to: pagePath('Where the link leads.'),
   }),
-  whatWeOffer: group('The section with the three cards.', {
-    heading: text('Its heading.'),
+  whatWeOffer: section('The section with the three cards.', {
     cards: list(
       'The three cards, from left to right.',
       group('One card.', {
@@ -25,13 +24,7 @@ export const home = group('The home page.', {
       }),
     ).length(3),
   }),
-  quote: group('The first testimonial, if there is one.', {
-    heading: text('Its heading.'),
-    link: text('The link to the testimonials page.'),
-  }),
-  mission: group('The mission statement.', {
-    heading: text('Its heading.'),
-    statement: text('One large sentence.'),
-  }),
+  quote: section('The first testimonial, if there is one.', { link: text('The link to the testimonials page.') }),
+  mission: section('The mission statement.', { statement: text('One large sentence.') }),
   mailingList: banner('The mailing list banner.', 'The button to the mailing list.'),
 });

@@ -1,4 +1,4 @@
-import { banner, group, list, pageLink, text } from './field-types.ts';
+import { banner, group, list, pageLink, section, text } from './field-types.ts';
 
 export const parents = group('The page of questions parents ask. Leave a question out until you know its answer.', {
   heading: text('The page heading.'),
@@ -11,8 +11,7 @@ export const parents = group('The page of questions parents ask. Leave a questio
       link: pageLink('A link to a page that says more.').optional(),
     }),
   ).min(1),
-  goodToKnow: group('What parents want to know before a first class.', {
-    heading: text('Its heading.'),
+  goodToKnow: section('What parents want to know before a first class.', {
     labels: group('The label of each fact.', {
       classSize: text('The label for the class size.'),
       backgroundChecks: text('The label for the background checks.'),

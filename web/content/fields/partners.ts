@@ -6,6 +6,7 @@ import {
   list,
   paragraphs,
   photo,
+  section,
   text,
   titledText,
   webAddress,
@@ -14,8 +15,7 @@ import {
 export const partners = group('The partners page.', {
   heading: text('The page heading.'),
   intro: paragraphs('The introduction.'),
-  partners: group('Who our partners are.', {
-    heading: text('Its heading.'),
+  partners: section('Who our partners are.', {
     list: list(
       'The partners. Only name those who agreed.',
       group('One partner.', {
@@ -27,10 +27,7 @@ export const partners = group('The partners page.', {
     ).default([]),
   }),
   comingSoon: headedText('The words Coming Soon, shown instead of the partners while the list is empty.'),
-  waysToHelp: group('How a partner can help.', {
-    heading: text('Its heading.'),
-    list: list('The ways.', titledText('One way.')).min(1),
-  }),
+  waysToHelp: section('How a partner can help.', { list: list('The ways.', titledText('One way.')).min(1) }),
   story: group("One partner's story. Leave it out until that partner has agreed to it.", {
     heading: text('Its heading, such as A Saturday at the library.'),
     paragraphs: paragraphs('What you did together, and what came of it.'),

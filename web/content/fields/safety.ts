@@ -1,4 +1,4 @@
-import { banner, group, text, topics } from './field-types.ts';
+import { banner, group, section, text, topics } from './field-types.ts';
 
 export const safety = group(
   'The page that tells parents how we protect children. While any text starts with "[To be written", the page says it isn\'t finished, no other page links to it, and the site can\'t be published to production.',
@@ -8,8 +8,7 @@ export const safety = group(
     link: text("The link to this page from the parents and privacy pages, once it's finished."),
     unfinishedNotice: banner("Shown above the rules until they're all written.", 'The button to the contact page.'),
     topics: topics('The rules, in order. Only write what you really do, and have people who know the law read it.'),
-    closing: group('The closing banner.', {
-      heading: text('Its heading.'),
+    closing: section('The closing banner.', {
       text: text('One sentence.'),
       link: text('The button to the contact page.'),
       callLabel: text('The word before the phone number.'),

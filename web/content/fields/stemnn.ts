@@ -1,20 +1,15 @@
-import { banner, group, list, paragraphs, text, titledText } from './field-types.ts';
+import { banner, group, list, paragraphs, section, text, titledText } from './field-types.ts';
 
 export const stemnn = group('The STEMNN program page.', {
   heading: text('The name, one letter per tile. Six letters.').length(6),
   letterMeanings: list('What the six letters stand for.', text('One word.')).length(6),
   intro: text('The program in one sentence.'),
-  description: group('What the program is.', {
-    heading: text('Its heading.'),
+  description: section('What the program is.', {
     intro: text('The first sentence, shown in large type.'),
     paragraphs: paragraphs('The text, paragraph by paragraph.'),
   }),
-  focusAreas: group('The key focus areas.', {
-    heading: text('Their heading.'),
-    list: list('The four areas.', titledText('One area.')).length(4),
-  }),
-  whoShouldJoin: group('Who should join.', {
-    heading: text('Its heading.'),
+  focusAreas: section('The key focus areas.', { list: list('The four areas.', titledText('One area.')).length(4) }),
+  whoShouldJoin: section('Who should join.', {
     intro: text('One sentence before the list.'),
     list: list('The points.', text('One point.')).min(1),
   }),

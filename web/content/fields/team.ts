@@ -1,11 +1,10 @@
-import { banner, group, headedText, list, paragraphs, photo, picture, text } from './field-types.ts';
+import { banner, group, headedText, list, paragraphs, photo, picture, section, text } from './field-types.ts';
 
 export const team = group('The team page.', {
   heading: text('The page heading.'),
   intro: paragraphs('The introduction.'),
   comingSoon: headedText('The words Coming Soon, shown instead of the people while the list is empty.'),
-  people: group('Who we are.', {
-    heading: text('Its heading.'),
+  people: section('Who we are.', {
     list: list(
       'The people. Only add people who agreed to it.',
       group('One person.', {
@@ -16,8 +15,7 @@ export const team = group('The team page.', {
       }),
     ).default([]),
   }),
-  roles: group('The open roles.', {
-    heading: text('Their heading.'),
+  roles: section('The open roles.', {
     emailLink: text('The link below each role, which opens an email.'),
     emailSubject: text('The subject of that email, before the name of the role.'),
     labels: group('The labels for the facts about a role.', {
@@ -30,7 +28,7 @@ export const team = group('The team page.', {
       group('One role.', {
         title: text('What you do in it, in a word or two.'),
         text: text('One sentence.'),
-        picture: picture,
+        picture,
         hours: text('The time it takes, such as Two hours a week.').exactOptional(),
         training: text('The training, such as One evening, with us.').exactOptional(),
         backgroundCheck: text('The background check, if any, and who pays for it.').exactOptional(),
