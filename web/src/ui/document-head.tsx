@@ -3,7 +3,7 @@
 import { site } from 'virtual:content';
 import { use } from 'react';
 import { titleWithErrors } from '../domain/messages';
-import { InvalidFormCountContext } from './error-title';
+import { InvalidFormCountContext } from './error-in-title';
 
 interface DocumentHeadProps {
   /** The path of the canonical URL. Omit it on the not-found page, which has none. */

@@ -5,8 +5,8 @@ import { MESSAGES, resendCooldownMessage } from '../domain/messages';
 import type { FormSchema } from '../domain/validation';
 import { controlsOf } from './controls';
 import { focusNextField, useEnterKeyHint } from './enter-key';
+import { useErrorInTitle } from './error-in-title';
 import { ErrorSummary } from './error-summary';
-import { useErrorInTitle } from './error-title';
 import { FormStatus, type StatusMessage } from './form-status';
 import { restoreFields } from './prerendered-fields';
 import { Tile } from './tile';
@@ -38,9 +38,7 @@ export interface FormProps<Values extends Record<string, string>> {
   status: StatusMessage | null;
   /** Shown below the status, except while submitting. `hideStatus` hides the status until the next submit. */
   renderAfterStatus?: (values: Values, hideStatus: () => void) => ReactNode;
-  /** Shown between the fields and the button. */
-  renderBeforeSubmit?: (values: Values) => ReactNode;
-  children?: ReactNode;
+  children?: ReactNode | ((values: Values) => ReactNode);
 }
 
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
@@ -143,8 +141,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         <ErrorSummary invalidControls={invalidControls} />
         {!props.isCollapsed && (
           <>
-            {children}
-            {props.renderBeforeSubmit?.(formik.values)}
+            {typeof children === 'function' ? children(formik.values) : children}
             <SubmitButton {...props} busy={busy} isOnCooldown={secondsLeft > 0} />
           </>
         )}
@@ -183,7 +180,7 @@ export function SubmitButton(props: SubmitButtonProps) {
 }
 
 /** Returns a note once `busy` has lasted a few seconds, or right away if offline. */
-export function useWaitingNote(busy: boolean): StatusMessage | null {
+function useWaitingNote(busy: boolean): StatusMessage | null {
   const [message, setMessage] = useState<string | null>(null);
   useEffect(() => {
     if (!busy) return;

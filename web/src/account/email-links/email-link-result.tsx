@@ -48,11 +48,7 @@ export function InvalidLink({ status, mode, email }: InvalidLinkProps) {
   );
 }
 
-interface LinkSuccessProps {
-  link: EmailLink;
-  openedLink: OpenedLink;
-  text: string;
-}
+type LinkSuccessProps = { link: EmailLink; openedLink: OpenedLink; text: string };
 
 export function LinkSuccess({ link: { mode, email }, openedLink, text }: LinkSuccessProps) {
   const isRestored = mode === 'recoverEmail';

@@ -1,15 +1,14 @@
 import { emailLink as texts } from 'virtual:content';
-import type { SubmitEvent } from 'react';
 import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLink, EmailLinkMode } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
-import { newPasswordSchema } from '../../domain/validation';
+import { newPasswordSchema, noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
-import { Form, SubmitButton, useWaitingNote } from '../../ui/form';
-import { FormStatus, toFailureStatus } from '../../ui/form-status';
+import { Form } from '../../ui/form';
+import { toFailureStatus } from '../../ui/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { SESSION_END_TOAST_ID } from '../session/session';
-import { useExclusiveMutate, useGatewayMutation } from '../session/use-gateway-mutation';
+import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { InvalidLink, isInvalidLink } from './email-link-result';
 import type { OpenedLink } from './opened-link';
 
@@ -34,28 +33,25 @@ function showSuccessToast(mode: EmailLinkMode): void {
 
 /** Applies any link but a password reset link. */
 export function ApplyLinkForm({ openedLink, link, mode, onDone }: LinkFormProps) {
-  const { mutate, isPending, error } = useGatewayMutation({
+  const { mutateAsync, isPending, error } = useGatewayMutation({
     mutationFn: (gateway, code: string, signal) => gateway.applyEmailLink(code, link, signal),
     onSuccess: () => showSuccessToast(mode),
     onError: (error) => toastWithoutAnnouncement.error(failureText(error, ACCOUNT_MESSAGES.linkNotApplied)),
   });
-  const waitingNote = useWaitingNote(isPending);
-  const applyLink = useExclusiveMutate(mutate);
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    applyLink(openedLink.code, onDone);
-  }
-
   const status = error && toFailureStatus(error, ACCOUNT_MESSAGES.linkNotApplied);
   if (status && isInvalidLink(error)) return <InvalidLink status={status} {...link} />;
   return (
     <>
       <p>{texts[mode].text}</p>
-      <form className="form" method="post" onSubmit={handleSubmit}>
-        <SubmitButton label={LABELS[mode]} busyLabel="One moment..." busy={isPending} />
-        <FormStatus status={waitingNote ?? status} />
-      </form>
+      <Form
+        initialValues={{}}
+        schema={noFieldsSchema}
+        onSubmit={() => mutateAsync(openedLink.code).then(onDone)}
+        label={LABELS[mode]}
+        busyLabel="One moment..."
+        busy={isPending}
+        status={status}
+      />
     </>
   );
 }

@@ -47,16 +47,18 @@ export function LoginForm() {
       renderAfterStatus={(values, hideStatus) =>
         isUnverified(logInMutation.error) && <ResendVerification credentials={values} onSent={hideStatus} />
       }
-      renderBeforeSubmit={({ email }) => (
-        <p>
-          <Link to="/forgot-password" state={{ email, returnTo }}>
-            {login.forgotPassword}
-          </Link>
-        </p>
-      )}
     >
-      <Field name="email" label="Email" type="email" autoComplete="username" />
-      <Field name="password" label="Password" type="password" autoComplete="current-password" />
+      {({ email }) => (
+        <>
+          <Field name="email" label="Email" type="email" autoComplete="username" />
+          <Field name="password" label="Password" type="password" autoComplete="current-password" />
+          <p>
+            <Link to="/forgot-password" state={{ email, returnTo }}>
+              {login.forgotPassword}
+            </Link>
+          </p>
+        </>
+      )}
     </Form>
   );
 }

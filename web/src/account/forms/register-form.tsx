@@ -1,5 +1,4 @@
 // The registration form (§2, §4). Submitting the same email and password again resumes an interrupted registration.
-import { register as texts } from 'virtual:content';
 import { useState } from 'react';
 import { MESSAGES } from '../../domain/messages';
 import { passwordAdvice, type RegisterValues, registerSchema } from '../../domain/validation';
@@ -51,14 +50,14 @@ export function RegisterForm() {
       status={
         status && {
           ...status,
-          details: registeredValues && <RegistrationDone email={registeredValues.email} texts={texts.done} />,
+          details: registeredValues && <RegistrationDone email={registeredValues.email} />,
         }
       }
       renderAfterStatus={(values, hideStatus) =>
         isCollapsed ? (
           <>
             <ResendVerification credentials={registeredValues} />
-            <RegisterAgainButton texts={texts.done} onExpand={() => setIsExpandedAgain(true)} />
+            <RegisterAgainButton onExpand={() => setIsExpandedAgain(true)} />
           </>
         ) : (
           emailFailure && <ResendVerification credentials={values} onSent={hideStatus} />

@@ -1,5 +1,5 @@
 // What follows a registration (§4), in place of the form.
-import type { register } from 'virtual:content';
+import { register } from 'virtual:content';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isReservePath } from '../../domain/return-path';
@@ -7,9 +7,9 @@ import { ButtonContent } from '../../ui/button';
 import { Tile } from '../../ui/tile';
 import { useReturnTo } from './return-to';
 
-type DoneTexts = typeof register.done;
+const texts = register.done;
 
-export function RegistrationDone({ email, texts }: { email: string; texts: DoneTexts }) {
+export function RegistrationDone({ email }: { email: string }) {
   const returnTo = useReturnTo();
   return (
     <>
@@ -35,7 +35,7 @@ export function RegistrationDone({ email, texts }: { email: string; texts: DoneT
   );
 }
 
-export function RegisterAgainButton({ texts, onExpand }: { texts: DoneTexts; onExpand: () => void }) {
+export function RegisterAgainButton({ onExpand }: { onExpand: () => void }) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   // The unfolded form takes the button's place, and its focus.
   useEffect(() => {

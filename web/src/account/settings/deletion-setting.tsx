@@ -5,9 +5,9 @@ import { MESSAGES } from '../../domain/messages';
 import { deletionSchema, noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { Setting } from '../../ui/setting';
 import { useMember } from '../session/require-session';
 import { CurrentPasswordField } from './current-password';
+import { Setting } from './setting-form';
 import { useAccountChange } from './use-account-change';
 
 const { deletion, unfinishedDeletion } = account;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Form, type FormProps } from '../../ui/form';
-import { Setting } from '../../ui/setting';
 import { type AccountChangeOptions, useAccountChange } from './use-account-change';
 
 type ChangeFormProps<Values extends Record<string, string>> = AccountChangeOptions<Values> &
@@ -35,5 +34,26 @@ export function SettingForm<Values extends Record<string, string>>(props: Settin
         {children}
       </Form>
     </Setting>
+  );
+}
+
+interface SettingProps {
+  id: string;
+  heading: string;
+  text: string;
+  /** Set this if the form's action can't be undone. */
+  danger?: boolean;
+  children: ReactNode;
+}
+
+export function Setting({ id, heading, text, danger, children }: SettingProps) {
+  return (
+    <section className={danger ? 'member-section two-columns danger' : 'member-section two-columns'}>
+      <h2 id={id}>{heading}</h2>
+      <div className="flow">
+        <p>{text}</p>
+        {children}
+      </div>
+    </section>
   );
 }
