@@ -36,6 +36,6 @@ export type SessionStore = {
   /** Records that a link to change the email was sent, unless the session has ended. Using that link ends the session. */
   expectEmailChange(id: string): void;
   isEmailChangeExpected(id: string): boolean;
-  /** Calls the listener when another tab changes the session. */
+  /** Calls the listener when another tab logs in or out, or updates the user. */
   onChange(listener: (change: StoredChange) => void): void;
 };

@@ -1,7 +1,6 @@
 import toast from 'react-hot-toast/headless';
 import { loadCode } from '../../domain/load-code';
 import { MESSAGES } from '../../domain/messages';
-import type { SessionStore } from '../../domain/session';
 import { rejectOnAbort, withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
 import { sessionStore } from './stored-session';
@@ -13,25 +12,24 @@ let gatewayPromise: Promise<Gateway> | undefined;
  *
  * @throws AccountError, even if the code doesn't load
  */
-export function loadGateway(signal: AbortSignal, onChange: SessionStore['onChange']): Promise<Gateway> {
-  const gatewayStore = { ...sessionStore, startSession, onChange };
-  gatewayPromise ??= withTimeout((timeoutSignal) => openWithStore(timeoutSignal, gatewayStore)).catch(
-    (error: unknown) => {
-      gatewayPromise = undefined;
-      throw error;
-    },
-  );
+export function loadGateway(signal: AbortSignal): Promise<Gateway> {
+  gatewayPromise ??= withTimeout(importGateway).catch((error: unknown) => {
+    gatewayPromise = undefined;
+    throw error;
+  });
   return rejectOnAbort(signal, gatewayPromise);
 }
 
-async function openWithStore(signal: AbortSignal, gatewayStore: SessionStore): Promise<Gateway> {
+async function importGateway(signal: AbortSignal): Promise<Gateway> {
   const gatewayModule = loadCode(import('../../firebase/gateway'));
   const fetchConfig = () => fetch('/__/firebase/init.json');
   // Fetch the config while the code loads, to save a round trip. openGateway() handles a failed fetch.
   const firstResponse = fetchConfig();
   firstResponse.catch(() => undefined);
   const { openGateway } = await rejectOnAbort(signal, gatewayModule);
-  return openGateway(gatewayStore, signal, (retry) => (retry === 0 ? firstResponse : fetchConfig()));
+  return openGateway({ ...sessionStore, startSession }, signal, (retry) =>
+    retry === 0 ? firstResponse : fetchConfig(),
+  );
 }
 
 function startSession(user: object): string | null {

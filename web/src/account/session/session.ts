@@ -2,9 +2,9 @@
 //
 // 1. A login writes an entry to local storage, which all tabs share. That entry decides who is logged in, and a logout
 //    or the end of the session removes it (stored-session.ts).
-// 2. This file is the app's only subscriber to other tabs' changes. Until the gateway loads, it reads the entry itself.
-// 3. From then on, it passes the changes to the gateway, which checks the session with the provider and switches the
-//    SDK's user (firebase/browser-session.ts).
+// 2. Until the gateway loads, this file follows other tabs' changes by reading the entry.
+// 3. From then on, the gateway follows them. It checks the session with the provider and switches the SDK's user
+//    (firebase/browser-session.ts).
 // 4. The gateway reports each change to setSession(), which writes it to the query cache, with the reason for an end.
 // 5. Components read the query cache: useSignedInUser(), useLastKnownUser() and useSessionEndReason().
 //
@@ -14,14 +14,14 @@ import toast from 'react-hot-toast/headless';
 import type { SignedInUser } from '../../domain/entities';
 import { AccountError } from '../../domain/errors';
 import { MESSAGES } from '../../domain/messages';
-import type { EndReason, SessionChange, StoredChange } from '../../domain/session';
+import type { EndReason, SessionChange } from '../../domain/session';
 import { withTimeout } from '../../domain/timeout';
 import type { LoginValues } from '../../domain/validation';
 import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';
 import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
-import { readStoredUser, removeInvalidSession, sessionStore, subscribeToStorage } from './stored-session';
+import { readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
 
 const RETRY_AFTER_MS = 30_000;
 
@@ -85,14 +85,12 @@ export function hasSomeoneElseLoggedIn(userBefore: SignedInUser | null | undefin
   return userBefore !== undefined && Boolean(userNow) && userNow?.uid !== userBefore?.uid;
 }
 
-let notifyGateway: ((change: StoredChange) => void) | undefined;
-
 if (typeof window !== 'undefined') {
   removeInvalidSession();
-  subscribeToStorage((change) => {
+  sessionStore.onChange((change) => {
     if (change !== 'changed') logOutCount += 1;
-    if (gateway) notifyGateway?.(change);
-    else if (change !== 'changed' && change !== 'logged out') handleSessionChange({ user: null, endReason: change });
+    if (gateway) return;
+    if (change !== 'changed' && change !== 'logged out') handleSessionChange({ user: null, endReason: change });
     else if (readCachedState()?.isKnown) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     else queryClient.setQueryData(sessionQuery.queryKey, readStoredState());
   });
@@ -123,9 +121,7 @@ export async function logOut(): Promise<void> {
 }
 
 async function connectGateway(signal: AbortSignal): Promise<Gateway> {
-  const loadedGateway = await loadGateway(signal, (listener) => {
-    notifyGateway = listener;
-  });
+  const loadedGateway = await loadGateway(signal);
   if (!gateway) loadedGateway.watchSession(handleSessionChange);
   gateway = loadedGateway;
   return loadedGateway;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
-import { readStoredUser, removeInvalidSession, sessionStore, subscribeToStorage } from './stored-session';
+import { readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
 
 const STORED_USER = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
 const SIGNED_IN_ADA = { ...STORED_USER, createdAt: null, isBeingDeleted: false };
@@ -62,7 +62,7 @@ test.each(['', 'any', '{}', '42', 'ended:gone'])(
 test("a session that doesn't fit in storage ends the previous one, and other tabs learn why", async () => {
   startSession();
   const listener = vi.fn();
-  new Tab(tab).run(() => subscribeToStorage(listener));
+  new Tab(tab).run(() => sessionStore.onChange(listener));
   const setItem = tab.localStorage.setItem.bind(tab.localStorage);
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation((key, value) => {
     if (!value.startsWith('{')) setItem(key, value);
@@ -115,7 +115,7 @@ test.each<[description: string, key: string | null, value: string | null, report
   ['another entry was written', 'theme', 'ended:gone', []],
 ])('changes in other tabs are reported: %s', (_, key, newValue, expectedChanges) => {
   const listener = vi.fn();
-  tab.run(() => subscribeToStorage(listener));
+  tab.run(() => sessionStore.onChange(listener));
   // Simulates a late write from another tab that missed the logout.
   tab.localStorage.setItem('session-user', '{"id":"gone","user":{}}');
   tab.dispatchStorageEvent({ key, newValue });

@@ -8,7 +8,7 @@
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
 import { DELETION_MARK_PHOTO_URL, type SignedInUser } from '../../domain/entities';
-import { END_REASONS, type EndReason, type SessionStore, type StoredChange } from '../../domain/session';
+import { END_REASONS, type EndReason, type SessionStore } from '../../domain/session';
 
 export const SESSION_KEY = 'session';
 export const SESSION_USER_KEY = 'session-user';
@@ -22,16 +22,6 @@ const ENDED_PREFIX = 'ended:';
 
 /** Returns the current session's user, or `null` if there's no session or the email isn't verified. */
 export const readStoredUser = (): SignedInUser | null => parseStoredUser(sessionStore.getSession()?.user);
-
-/** Calls the listener when another tab logs in or out, or updates the user. */
-export function subscribeToStorage(listener: (change: StoredChange) => void): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    removeStaleEntries();
-    if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX)) listener(parseEndReason(newValue));
-    else if (key === null || (key === SESSION_KEY && newValue === null)) listener('logged out');
-    else if (newValue !== null && (key === SESSION_KEY || key === SESSION_USER_KEY)) listener('changed');
-  });
-}
 
 export const sessionStore: SessionStore = {
   getSession() {
@@ -71,7 +61,14 @@ export const sessionStore: SessionStore = {
 
   isEmailChangeExpected: (id) => readItem(EMAIL_CHANGE_KEY) === id,
 
-  onChange: subscribeToStorage,
+  onChange(listener) {
+    window.addEventListener('storage', ({ key, newValue }) => {
+      removeStaleEntries();
+      if (key === SESSION_KEY && newValue?.startsWith(ENDED_PREFIX)) listener(parseEndReason(newValue));
+      else if (key === null || (key === SESSION_KEY && newValue === null)) listener('logged out');
+      else if (newValue !== null && (key === SESSION_KEY || key === SESSION_USER_KEY)) listener('changed');
+    });
+  },
 };
 
 function parseEndReason(text: string): EndReason {
