@@ -1,5 +1,4 @@
-import { isErrorFrom } from './error-origin';
-
+/** Skips the errors of browser extensions, which run in the page too. */
 export function watchUnhandledRejections(): void {
   addEventListener('unhandledrejection', ({ reason }) => {
     if (!isErrorFrom(location.origin, reason)) return;
@@ -8,4 +7,17 @@ export function watchUnhandledRejections(): void {
       () => undefined,
     );
   });
+}
+
+/** One stack frame: "at call (URL:1:2)" in Chromium, "call@URL:1:2" in Firefox and Safari. */
+const STACK_FRAME = /(?:^\s*at .*?|@)([a-z-]+:\/\/[^\s()]+):\d+:\d+\)?$/m;
+
+/**
+ * Checks the first stack frame with a URL, not the message, which may contain any URL. A reason
+ * without a stack isn't ours, because our code rejects only with Error objects. When in doubt,
+ * returns false, because a false alarm would worry the visitor.
+ */
+export function isErrorFrom(origin: string, reason: unknown): boolean {
+  const stack = reason instanceof Error ? reason.stack : undefined;
+  return STACK_FRAME.exec(stack ?? '')?.[1]?.startsWith(`${origin}/`) ?? false;
 }

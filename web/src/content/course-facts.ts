@@ -1,6 +1,6 @@
 // What families look for in a class or program, as rows of labels and values.
 import { classes } from 'virtual:content';
-import type { Course } from './sign-up';
+import type { Course } from './to-offers';
 
 const { labels } = classes;
 

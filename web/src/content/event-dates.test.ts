@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links';
-import { type EventDate, eventDescriptionOf, formatDate } from './event-dates';
+import {
+  type EventDate,
+  eventDescriptionOf,
+  formatDate,
+  isPeriodOver,
+  type Period,
+  visibilityProps,
+} from './event-dates';
 import {
   lastDateOfEachEvent,
   limitNextDates,
@@ -9,7 +16,6 @@ import {
   nextDateOfEachEvent,
   nextDatesOf,
 } from './next-dates';
-import { isPeriodOver, type Period, visibilityProps } from './period';
 
 const HOME_ZONE = 'America/Los_Angeles';
 
@@ -63,8 +69,7 @@ test.each([
 
 test('a strip lists the next two dates', () => {
   const clubEvent = toEvent('club', JULY, FEBRUARY, JUNE, MARCH);
-  const nextDates = nextDatesOf(clubEvent, 2).map(({ date, from, until }) => [date, from, until]);
-  expect(nextDates).toEqual([
+  expect(nextDatesOf(clubEvent, 2).map(({ date, from, until }) => [date, from, until])).toEqual([
     [FEBRUARY, undefined, FEBRUARY.end],
     [MARCH, undefined, MARCH.end],
     [JUNE, FEBRUARY.end, JUNE.end],
@@ -101,8 +106,7 @@ test('Google and Outlook get the title, place and text, and the times in UTC', (
 test('a page lists the next dates, the dates that follow them, and the latest events', () => {
   const now = Date.parse('2031-03-02T16:00:00Z');
   const nextDates = limitNextDates(nextDateOfEachEvent(events), now, 1);
-  const namedDates = nextDates.map(({ event, date }) => [event.id, date.start]);
-  expect(namedDates).toEqual([
+  expect(nextDates.map(({ event, date }) => [event.id, date.start])).toEqual([
     ['club', JUNE.start],
     ['club', JULY.start],
   ]);

@@ -3,7 +3,6 @@ import type { Content } from '../../content/fields/files';
 
 export type EventEntry = Content<'events'>['list'][number];
 export type EventDate = EventEntry['dates'][number];
-export type EventLabels = Content<'events'>['labels'];
 
 export const sortedDates = ({ dates }: EventEntry): readonly EventDate[] =>
   dates.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
@@ -11,6 +10,30 @@ export const sortedDates = ({ dates }: EventEntry): readonly EventDate[] =>
 /** Returns the end of whichever date ends last. */
 export const latestEnd = (dates: readonly EventDate[]): string | undefined =>
   dates.map(({ end }) => end).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
+
+/** When something shows: from one time until another, or without either limit. */
+export interface Period {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+export const isPeriodOver = ({ until }: Period, now: number): boolean =>
+  until !== undefined && Date.parse(until) <= now;
+
+export const isPeriodAhead = ({ from }: Period, now: number): boolean => from !== undefined && now < Date.parse(from);
+
+export const isPeriodNow = (period: Period, now: number): boolean =>
+  !isPeriodAhead(period, now) && !isPeriodOver(period, now);
+
+/**
+ * Shows an element during a period. After the build, an inline script (web/src/boot/show-by-time.ts) reads the
+ * attributes, so a page is right whenever someone reads it.
+ */
+export const visibilityProps = (period: Period, now: number) => ({
+  hidden: !isPeriodNow(period, now),
+  'data-from': isPeriodAhead(period, now) ? period.from : undefined,
+  'data-until': isPeriodOver(period, now) ? undefined : period.until,
+});
 
 export const isEventOver = ({ dates }: EventEntry, now: number): boolean => Date.parse(latestEnd(dates) ?? '') <= now;
 

@@ -1,5 +1,5 @@
 import { events, site } from 'virtual:content';
-import { latestEnd } from './event-dates';
+import { isPeriodOver, latestEnd } from './event-dates';
 import {
   lastDateOfEachEvent,
   limitNextDates,
@@ -7,7 +7,6 @@ import {
   nextDateOfAllEvents,
   nextDateOfEachEvent,
 } from './next-dates';
-import { isPeriodOver } from './period';
 
 /** The events page contains at most this many of each. */
 const MAX_UPCOMING_DATES = 20;

@@ -1,6 +1,13 @@
 // Which dates come next. Pages are built once and read later, so each date comes with the period in which it's listed.
-import { type EventDate, type EventEntry, sortedDates } from './event-dates.ts';
-import { isPeriodAhead, isPeriodNow, isPeriodOver, type Period } from './period.ts';
+import {
+  type EventDate,
+  type EventEntry,
+  isPeriodAhead,
+  isPeriodNow,
+  isPeriodOver,
+  type Period,
+  sortedDates,
+} from './event-dates.ts';
 
 interface DateOfEvent {
   readonly event: EventEntry;

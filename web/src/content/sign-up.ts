@@ -1,10 +1,8 @@
 // Where people sign up for an event, class or program: on this site if it has spots, or on another.
 import { classes, events } from 'virtual:content';
-import type { EventEntry } from './event-dates';
+import type { EventEntry, Period } from './event-dates';
 import { findOffer } from './offers';
-import type { Period } from './period';
-
-export type Course = (typeof classes)['classes' | 'programs']['list'][number];
+import type { Course } from './to-offers';
 
 export interface SignUpLink extends Period {
   readonly to: string;

@@ -31,7 +31,7 @@ export interface Offer {
 type EventsContent = Content<'events'>;
 type ClassesContent = Content<'classes'>;
 type GeneralFacts = Content<'parents'>['goodToKnow']['facts'];
-type Course = ClassesContent['classes']['list'][number] | ClassesContent['programs']['list'][number];
+export type Course = ClassesContent['classes']['list'][number] | ClassesContent['programs']['list'][number];
 
 const HOUR_MS = 60 * 60 * 1000;
 const QUARTER_HOUR_MS = HOUR_MS / 4;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareByPlace } from './spots';
+import { compareByPlaceInLine } from './spots';
 
 test('a line is in the order of the server’s time, to the nanosecond, and then of the entries', () => {
   const line = [
@@ -15,5 +15,5 @@ test('a line is in the order of the server’s time, to the nanosecond, and then
     student: 'Ada',
     takenAt: { seconds: Number(seconds), nanoseconds: Number(nanoseconds) },
   }));
-  expect(line.toReversed().toSorted(compareByPlace)).toEqual(line);
+  expect(line.toReversed().toSorted(compareByPlaceInLine)).toEqual(line);
 });

@@ -25,7 +25,7 @@ export const serverTimeToDate = ({ seconds, nanoseconds }: ServerTime): Date =>
   new Date(seconds * 1000 + nanoseconds / 1_000_000);
 
 /** Sorts a line: by the server's time, then by the entry's id, as the database does. */
-export const compareByPlace = (a: Spot, b: Spot): number =>
+export const compareByPlaceInLine = (a: Spot, b: Spot): number =>
   a.takenAt.seconds - b.takenAt.seconds ||
   a.takenAt.nanoseconds - b.takenAt.nanoseconds ||
   (a.entry < b.entry ? -1 : 1);

@@ -10,7 +10,6 @@ import {
   readProfile,
 } from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { delayResponse, type Fault, type FaultCase, toResponder } from '../testing/faults';
 import {
   changeEmail,
   changeName,
@@ -28,7 +27,8 @@ import {
   openVisitorTab,
   readAccountState,
   readData,
-} from '../testing/people';
+} from '../testing/accounts';
+import { delayResponse, type Fault, type FaultCase, toResponder } from '../testing/faults';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime, waitUntilIdle } from '../testing/time';

@@ -13,7 +13,7 @@ import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { type CallOptions, call } from './call';
 import { markAsBeingDeleted, removeDeletionMark } from './deletion';
-import { ensureProfile, type ProfileContext, readProfile, removeProfile, saveName } from './profiles';
+import { ensureProfile, type ProfileApp, readProfile, removeProfile, saveName } from './profiles';
 import { createSessionRunner } from './session-runner';
 import { parseMetadataTime } from './signed-in-user';
 import { deleteSpots, readSpots } from './spots';
@@ -55,38 +55,27 @@ export function createAccountChanges(session: BrowserSession, uid: string) {
       await call(() => updatePassword(user, next), { signal });
       return user;
     };
-    const user = await withReauthentication(current, signal, save).catch((error: unknown) => {
+    const user = await withReauthentication(current, signal, save).catch(async (error: unknown) => {
       if (toAccountError(error).reason !== 'wrong-password') throw error;
-      // If an earlier try worked but its response was lost, the new password already applies, so log in with it.
-      const signIn =
-        next === current ? Promise.reject(error) : withReauthentication(next, signal, async (user) => user);
-      return recheckOnFailure(signIn).catch(() => {
+      try {
+        if (next === current) throw error;
+        // If an earlier try worked but its response was lost, the new password already applies, so log in with it.
+        return await withReauthentication(next, signal, async (user) => user);
+      } catch {
+        // The account may have been changed or deleted elsewhere.
+        void session.recheck();
         throw error;
-      });
+      }
     });
     // The password is saved, but don't start a session if the user has since logged out or in again.
     if (login.isNewest()) await login.startSession(user);
-  }
-
-  /** Checks the session if the change fails, because the account may have been changed or deleted elsewhere. */
-  async function recheckOnFailure<T>(change: Promise<T>): Promise<T> {
-    try {
-      return await change;
-    } catch (error) {
-      void session.recheck();
-      throw error;
-    }
   }
 
   /**
    * Rejects when the action times out, but lets `work` finish, because it may have to remove a
    * deleted account's profile.
    */
-  function withProfileContext<T>(
-    user: User,
-    signal: AbortSignal,
-    work: (context: ProfileContext) => Promise<T>,
-  ): Promise<T> {
+  function withProfileApp<T>(user: User, signal: AbortSignal, work: (app: ProfileApp) => Promise<T>): Promise<T> {
     const pendingRemovals = deletion.sentRequests;
     return rejectOnAbort(
       signal,
@@ -137,7 +126,7 @@ export function createAccountChanges(session: BrowserSession, uid: string) {
       });
       requests.savedName = name;
       session.notifyUserUpdated();
-      await withProfileContext(user, signal, (context) => saveName(context, user, name));
+      await withProfileApp(user, signal, (app) => saveName(app, user, name));
     },
 
     /**
@@ -159,7 +148,10 @@ export function createAccountChanges(session: BrowserSession, uid: string) {
           throw failure.kind === 'busy' ? failure.withReason('email-limit') : error;
         }
       };
-      await recheckOnFailure(withReauthentication(password, signal, send));
+      await withReauthentication(password, signal, send).catch((error: unknown) => {
+        void session.recheck();
+        throw error;
+      });
     },
 
     /** Ends the sessions on other devices within an hour, and begins a new one here. */
@@ -219,7 +211,7 @@ export function createAccountChanges(session: BrowserSession, uid: string) {
       await rejectOnAbort(signal, Promise.allSettled(deletion.sentRequests));
       const { user } = await session.findSession(uid, signal);
       await call(() => removeDeletionMark(user), { signal, retries: 2 });
-      await withProfileContext(user, signal, (context) => ensureProfile(context, user));
+      await withProfileApp(user, signal, (app) => ensureProfile(app, user));
       deletion.undo();
       session.notifyUserUpdated();
     },

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { newPerson, type Person, readEmailLinks, readProfile } from '../../../e2e/support/emulator-client';
 import { RATE_LIMITED, toServerError } from '../../../e2e/support/faults';
-import { ORIGIN } from '../testing/current-tab';
-import type { Fault, FaultCase } from '../testing/faults';
 import {
   changeEmail,
   createMember,
@@ -14,7 +12,9 @@ import {
   register,
   resendVerification,
   sendPasswordReset,
-} from '../testing/people';
+} from '../testing/accounts';
+import { ORIGIN } from '../testing/current-tab';
+import type { Fault, FaultCase } from '../testing/faults';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { waitUntilIdle } from '../testing/time';

@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { newPerson, readProfile } from '../../../e2e/support/emulator-client';
 import { toServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { delayResponse, type Fault, type FaultCase } from '../testing/faults';
 import {
   changeName,
   createMember,
@@ -14,7 +13,8 @@ import {
   openVisitorTab,
   readAccountState,
   resendVerification,
-} from '../testing/people';
+} from '../testing/accounts';
+import { delayResponse, type Fault, type FaultCase } from '../testing/faults';
 import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime } from '../testing/time';

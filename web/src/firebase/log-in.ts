@@ -20,13 +20,10 @@ export async function repairProfile(session: BrowserSession, user: User): Promis
   try {
     const { ensureProfile, addDisplayName } = await call(() => loadCode(import('./profiles')));
     await withCopiedSession(session.backend, user, async (app) => {
-      const context = {
-        ...app,
-        shouldCreate,
-        pendingRemovals: session.requestsOf(user.uid).deletion.sentRequests,
-      };
-      const name = await ensureProfile(context, user);
-      if (!user.displayName && name) await addDisplayName(context, user, name);
+      const { sentRequests } = session.requestsOf(user.uid).deletion;
+      const profileApp = { ...app, shouldCreate, pendingRemovals: sentRequests };
+      const name = await ensureProfile(profileApp, user);
+      if (!user.displayName && name) await addDisplayName(profileApp, user, name);
     });
     // Notify listeners even if nothing was set here, because ensureProfile() may have loaded a name that another tab set.
     session.notifyUserUpdated();

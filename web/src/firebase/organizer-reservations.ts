@@ -1,6 +1,6 @@
 // What organizers can do with an offer's line: read who's in it, and remove students.
 import { collectionGroup, deleteDoc, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
-import { compareByPlace, type Reservation } from '../domain/spots';
+import { compareByPlaceInLine, type Reservation } from '../domain/spots';
 import type { BrowserSession } from './browser-session';
 import { type FirestoreApp, openFirestore, readTextField } from './firestore';
 import { createSessionRunner } from './session-runner';
@@ -44,5 +44,5 @@ async function readReservations(app: FirestoreApp, offerId: string): Promise<Res
       name: readTextField(snapshot, 'name'),
       email: readTextField(snapshot, 'email'),
     }))
-    .toSorted(compareByPlace);
+    .toSorted(compareByPlaceInLine);
 }

@@ -21,17 +21,17 @@ import { isBeingDeleted } from './deletion';
 import { type FirestoreApp, openFirestore, readTextField } from './firestore';
 import { toAccountError } from './translate-errors';
 
-export type ProfileContext = FirestoreApp & {
+export type ProfileApp = FirestoreApp & {
   /** Whether a missing document should still be created. Checked right before the write. */
   shouldCreate?: () => boolean;
   /** Collects the requests that remove a document. One can arrive even after it has timed out. */
   pendingRemovals?: Promise<unknown>[];
 };
 
-const profileRef = (context: ProfileContext, uid: UserProfile['uid']) => doc(openFirestore(context), 'users', uid);
+const profileRef = (app: ProfileApp, uid: UserProfile['uid']) => doc(openFirestore(app), 'users', uid);
 
-export async function readProfile(context: ProfileContext, uid: UserProfile['uid']): Promise<UserProfile | null> {
-  const snapshot = await getDoc(profileRef(context, uid));
+export async function readProfile(app: ProfileApp, uid: UserProfile['uid']): Promise<UserProfile | null> {
+  const snapshot = await getDoc(profileRef(app, uid));
   if (!snapshot.exists()) return null;
   const readText = (field: string) => readTextField(snapshot, field);
   const createdAt: unknown = snapshot.get('createdAt');
@@ -49,13 +49,8 @@ export async function readProfile(context: ProfileContext, uid: UserProfile['uid
  *
  * @returns the name in the document
  */
-export function createProfile(
-  context: ProfileContext,
-  user: User,
-  name: string,
-  options?: CallOptions,
-): Promise<string> {
-  return call(() => createIfMissing(context, user, name), { ...options, retries: 2 });
+export function createProfile(app: ProfileApp, user: User, name: string, options?: CallOptions): Promise<string> {
+  return call(() => createIfMissing(app, user, name), { ...options, retries: 2 });
 }
 
 /**
@@ -64,27 +59,27 @@ export function createProfile(
  *
  * @returns the name in the document
  */
-export async function ensureProfile(context: ProfileContext, user: User): Promise<string> {
-  const storedProfile = await call(() => readProfile(context, user.uid), { retries: 2 });
-  if (!storedProfile) return createUnlessDeleted(context, user, validNameOf(user));
+export async function ensureProfile(app: ProfileApp, user: User): Promise<string> {
+  const storedProfile = await call(() => readProfile(app, user.uid), { retries: 2 });
+  if (!storedProfile) return createUnlessDeleted(app, user, validNameOf(user));
   const expectedName = () => toProfileName(user.displayName) || storedProfile.name;
   const isOutdated = () => expectedName() !== storedProfile.name || user.email !== storedProfile.email;
   if (!isOutdated()) return storedProfile.name;
   // This tab's user may be stale. Reload it before overwriting the document.
   await call(() => reload(user), { retries: 2 });
-  if (isOutdated()) await saveName(context, user, expectedName());
+  if (isOutdated()) await saveName(app, user, expectedName());
   return expectedName();
 }
 
-async function createUnlessDeleted(context: ProfileContext, user: User, name: string): Promise<string> {
+async function createUnlessDeleted(app: ProfileApp, user: User, name: string): Promise<string> {
   const sentRequests: Promise<unknown>[] = [];
-  const creationPromise = createProfile(context, user, name, { sentRequests });
+  const creationPromise = createProfile(app, user, name, { sentRequests });
   // Continue after a failure, because the document may have been written anyway.
   const failure = await creationPromise.then(() => null, toAccountError);
-  let isGone = await removeIfDeleted(context, user);
+  let isGone = await removeIfDeleted(app, user);
   if (failure?.reason === 'timeout') {
     await Promise.allSettled(sentRequests);
-    isGone = await removeIfDeleted(context, user);
+    isGone = await removeIfDeleted(app, user);
   }
   if (isGone) throw new AccountError('gone', 'account-gone');
   return creationPromise;
@@ -96,13 +91,13 @@ async function createUnlessDeleted(context: ProfileContext, user: User, name: st
  *
  * @returns whether the account has been deleted
  */
-export async function removeIfDeleted(context: ProfileContext, user: User): Promise<boolean> {
+export async function removeIfDeleted(app: ProfileApp, user: User): Promise<boolean> {
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
     // The error is the same if only the session ended. In that case, the next login recreates the profile.
     (error) => toAccountError(error).kind === 'gone',
   );
-  if (isGone) await removeProfile(context, user.uid);
+  if (isGone) await removeProfile(app, user.uid);
   return isGone;
 }
 
@@ -110,8 +105,8 @@ export async function removeIfDeleted(context: ProfileContext, user: User): Prom
  * Saves the name and the account's email in the document and in the user's spots, where organizers read them. Creates
  * the document if it's missing. Each call has its own timeout, as in {@link ensureProfile}.
  */
-export async function saveName(context: ProfileContext, user: User, name: string): Promise<void> {
-  const profileDoc = profileRef(context, user.uid);
+export async function saveName(app: ProfileApp, user: User, name: string): Promise<void> {
+  const profileDoc = profileRef(app, user.uid);
   const updateProfileAndSpots = async () => {
     const spotsSnapshot = await getDocs(collection(profileDoc, 'spots'));
     const batch = writeBatch(profileDoc.firestore);
@@ -125,22 +120,22 @@ export async function saveName(context: ProfileContext, user: User, name: string
   } catch (error) {
     const { kind, reason } = toAccountError(error);
     const mayBeMissing = kind === 'unexpected' || reason === 'denied';
-    if (!mayBeMissing || (await call(() => readProfile(context, user.uid), { retries: 2 }))) throw error;
-    const createdName = await createUnlessDeleted(context, user, name);
+    if (!mayBeMissing || (await call(() => readProfile(app, user.uid), { retries: 2 }))) throw error;
+    const createdName = await createUnlessDeleted(app, user, name);
     // Another tab created the document first, with a different name.
     if (createdName !== name) await update();
   }
 }
 
 /** Sets the display name of an account that has none. Each call has its own timeout, as in {@link ensureProfile}. */
-export async function addDisplayName(context: ProfileContext, user: User, name: string): Promise<void> {
+export async function addDisplayName(app: ProfileApp, user: User, name: string): Promise<void> {
   const sentRequests: Promise<unknown>[] = [];
   const options = { retries: 2, sentRequests };
   const updatePromise = call(() => updateProfile(user, { displayName: name }), options);
   await updatePromise.catch(() => undefined);
   await Promise.allSettled(sentRequests);
   await call(() => reload(user), { retries: 2 });
-  await restoreNewerName(context, user, [name]);
+  await restoreNewerName(app, user, [name]);
   return updatePromise;
 }
 
@@ -148,34 +143,34 @@ export async function addDisplayName(context: ProfileContext, user: User, name: 
  * Restores a newer name after a request that set one of these `names`. If that request arrives late, someone may have
  * saved a newer name elsewhere, and the account's older name would replace it in the document at the next login.
  */
-export async function restoreNewerName(context: ProfileContext, user: User, names: readonly string[]): Promise<void> {
+export async function restoreNewerName(app: ProfileApp, user: User, names: readonly string[]): Promise<void> {
   if (!names.includes(user.displayName ?? '')) return;
-  const storedProfile = await call(() => readProfile(context, user.uid), { retries: 2 });
+  const storedProfile = await call(() => readProfile(app, user.uid), { retries: 2 });
   if (!storedProfile || storedProfile.name === user.displayName) return;
   await call(() => updateProfile(user, { displayName: storedProfile.name }), { retries: 2 });
 }
 
-export function removeProfile(context: ProfileContext, uid: UserProfile['uid'], signal?: AbortSignal): Promise<void> {
-  const options = { signal, retries: 2, sentRequests: context.pendingRemovals };
-  return call(() => deleteDoc(profileRef(context, uid)), options);
+export function removeProfile(app: ProfileApp, uid: UserProfile['uid'], signal?: AbortSignal): Promise<void> {
+  const options = { signal, retries: 2, sentRequests: app.pendingRemovals };
+  return call(() => deleteDoc(profileRef(app, uid)), options);
 }
 
-async function createIfMissing(context: ProfileContext, user: User, name: string): Promise<string> {
+async function createIfMissing(app: ProfileApp, user: User, name: string): Promise<string> {
   try {
-    await writeProfile(context, user, name);
+    await writeProfile(app, user, name);
   } catch (error) {
     if (toAccountError(error).reason !== 'denied') throw error;
     // Either another tab created the document, or the database doesn't accept the new token yet.
-    const storedProfile = await readProfile(context, user.uid);
+    const storedProfile = await readProfile(app, user.uid);
     if (storedProfile) return storedProfile.name;
     await user.getIdToken(true);
-    await writeProfile(context, user, name);
+    await writeProfile(app, user, name);
   }
   return name;
 }
 
-async function writeProfile(context: ProfileContext, user: User, name: string): Promise<void> {
-  if (context.shouldCreate?.() === false) throw new AccountError('gone', 'session-ended');
+async function writeProfile(app: ProfileApp, user: User, name: string): Promise<void> {
+  if (app.shouldCreate?.() === false) throw new AccountError('gone', 'session-ended');
   const profile: WithFieldValue<UserProfile> = {
     uid: user.uid,
     name,
@@ -183,7 +178,7 @@ async function writeProfile(context: ProfileContext, user: User, name: string): 
     email: user.email ?? '',
     createdAt: serverTimestamp(),
   };
-  await setDoc(profileRef(context, user.uid), profile);
+  await setDoc(profileRef(app, user.uid), profile);
 }
 
 /** Returns the account's name in the form that the rules accept. */

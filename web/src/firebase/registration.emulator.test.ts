@@ -9,7 +9,6 @@ import {
 } from '../../../e2e/support/emulator-client';
 import { RATE_LIMITED, toServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import type { Fault, FaultCase } from '../testing/faults';
 import {
   changeName,
   deleteOwnAccount,
@@ -21,7 +20,8 @@ import {
   register,
   resendVerification,
   TOKEN_PATH,
-} from '../testing/people';
+} from '../testing/accounts';
+import type { Fault, FaultCase } from '../testing/faults';
 import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime, waitUntilIdle } from '../testing/time';

@@ -9,7 +9,6 @@ import {
 } from '../../../e2e/support/emulator-client';
 import { fillLine, readLine, readPairedSpots, readSpotsOf, readStudents } from '../../../e2e/support/spots';
 import type { Reservation } from '../domain/spots';
-import { FAULT_CASES, toResponder } from '../testing/faults';
 import {
   changeName,
   deleteOwnAccount,
@@ -22,7 +21,8 @@ import {
   openVisitorTab,
   readAccountState,
   readData,
-} from '../testing/people';
+} from '../testing/accounts';
+import { FAULT_CASES, toResponder } from '../testing/faults';
 import {
   expectSuccess,
   findAndGiveUp,

@@ -21,7 +21,7 @@ import {
 } from 'firebase/firestore/lite';
 import { AccountError } from '../domain/errors';
 import { MAX_SPOTS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from '../domain/limits';
-import { compareByPlace, type Spot } from '../domain/spots';
+import { compareByPlaceInLine, type Spot } from '../domain/spots';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { isBeingDeleted } from './deletion';
@@ -59,16 +59,15 @@ export function createMemberSpots(session: BrowserSession, uid: string) {
      */
     readWaitingListPositions: (spots: readonly Spot[], capacity: number, signal: AbortSignal) =>
       run(signal, async (app) => {
-        const positions: Record<string, number> = {};
-        const countWaiting = async (spot: Spot) => {
-          positions[spot.entry] = Math.max(0, (await countAhead(app, spot)) + 1 - capacity);
-        };
-        const [lastSpot, ...spotsAhead] = spots.toSorted(compareByPlace).toReversed();
-        if (lastSpot) await countWaiting(lastSpot);
-        // If the last one has a spot, so do those ahead.
-        if (lastSpot && positions[lastSpot.entry] !== 0) await Promise.all(spotsAhead.map(countWaiting));
-        for (const { entry } of spots) positions[entry] ??= 0;
-        return positions;
+        const readPosition = async (spot: Spot) => Math.max(0, (await countAhead(app, spot)) + 1 - capacity);
+        const lastSpot = spots.toSorted(compareByPlaceInLine).at(-1);
+        const lastPosition = lastSpot ? await readPosition(lastSpot) : 0;
+        const positions = spots.map(async (spot): Promise<[entry: string, position: number]> => {
+          if (spot === lastSpot) return [spot.entry, lastPosition];
+          // If the last one has a spot, so do those ahead.
+          return [spot.entry, lastPosition === 0 ? 0 : await readPosition(spot)];
+        });
+        return Object.fromEntries(await Promise.all(positions));
       }),
 
     /**
@@ -131,7 +130,7 @@ export function toSpot(snapshot: QueryDocumentSnapshot): Spot {
 
 export async function readSpots(app: FirestoreApp, uid: string): Promise<Spot[]> {
   const { docs } = await getDocs(collection(openFirestore(app), 'users', uid, 'spots'));
-  return docs.map(toSpot).toSorted(compareByPlace);
+  return docs.map(toSpot).toSorted(compareByPlaceInLine);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { about } from 'virtual:content';
-import { cyclicItem } from '../ui/cyclic-item';
 import { Mosaic } from '../ui/mosaic';
 import { Banner, PageTitle, Paragraphs, Section } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
-import { Tile, type TileSpec } from '../ui/tile';
+import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
 const HEAD_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'neuron' },

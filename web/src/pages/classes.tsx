@@ -2,16 +2,16 @@ import { classes, hasProjects, isSafetyWritten, projects, safety, site } from 'v
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
 import { courseDetails, courseFacts } from '../content/course-facts';
+import { isPeriodOver, visibilityProps } from '../content/event-dates';
 import { endOfLastDate } from '../content/events';
-import { isPeriodOver, visibilityProps } from '../content/period';
-import { type Course, courseSignUpLink } from '../content/sign-up';
+import { courseSignUpLink } from '../content/sign-up';
+import type { Course } from '../content/to-offers';
 import { ButtonLink } from '../ui/button';
-import { cyclicItem } from '../ui/cyclic-item';
 import { ExampleProgram } from '../ui/example-program';
 import { FactList } from '../ui/fact-list';
 import { Banner, PageHead, PrintQrCode, Section } from '../ui/page';
-import { AskLink, SignUp } from '../ui/sign-up';
-import { Tile, type TileColor, type TileSpec } from '../ui/tile';
+import { AskAboutLink, SignUpButton } from '../ui/sign-up-button';
+import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
 const HEAD_TILES: readonly TileSpec[] = [
@@ -112,7 +112,7 @@ export default function Classes() {
                     </p>
                   ) : (
                     <p>
-                      <AskLink label={classes.programs.askLink} title={course.title} />
+                      <AskAboutLink label={classes.programs.askLink} title={course.title} />
                     </p>
                   )}
                 </div>
@@ -164,7 +164,7 @@ function CourseMore({ course, color }: { course: ClassEntry; color: TileColor | 
         <FactList rows={courseDetails(course)} />
         <small>{skills.join(' · ')}</small>
         <p className="ask-link">
-          <AskLink label={classes.classes.askLink} title={title} />
+          <AskAboutLink label={classes.classes.askLink} title={title} />
         </p>
       </div>
       {exampleProgram && <ExampleProgram {...exampleProgram} title={title} color={color} />}
@@ -184,5 +184,5 @@ function CourseMore({ course, color }: { course: ClassEntry; color: TileColor | 
 
 function CourseSignUp({ course }: { course: Course }) {
   const signUpLink = courseSignUpLink(course);
-  return signUpLink && <SignUp link={signUpLink} title={course.title} />;
+  return signUpLink && <SignUpButton link={signUpLink} title={course.title} />;
 }

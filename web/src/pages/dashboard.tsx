@@ -4,11 +4,10 @@ import { Link } from 'react-router-dom';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
 import { OrganizerLink, YourSpots } from '../account/spots/your-spots';
-import { formatInTimeZone, placeOf } from '../content/event-dates';
+import { formatInTimeZone, isPeriodNow, placeOf } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
-import { isPeriodNow } from '../content/period';
 import { ButtonLink } from '../ui/button';
-import { Circuit, LEVELS } from '../ui/circuit';
+import { Circuit, PUZZLE_LEVELS } from '../ui/circuit';
 import { DateText } from '../ui/date-text';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
@@ -144,7 +143,7 @@ function CircuitOfTheWeek() {
   const weekNumber = Math.floor(useNow() / WEEK_MS);
   return (
     <Section heading={dashboard.puzzleHeading} className="member-section">
-      <Circuit key={weekNumber} level={LEVELS[weekNumber % LEVELS.length]} />
+      <Circuit key={weekNumber} level={PUZZLE_LEVELS[weekNumber % PUZZLE_LEVELS.length]} />
     </Section>
   );
 }

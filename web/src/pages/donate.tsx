@@ -1,9 +1,8 @@
 import { donate, site } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
-import { cyclicItem } from '../ui/cyclic-item';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle, PrintQrCode, Section } from '../ui/page';
-import { Tile, type TileSpec } from '../ui/tile';
+import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
 const HEAD_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'poppy', size: 'large' },

@@ -10,13 +10,14 @@ import {
   formatInTimeZone,
   formatSpotCount,
   isOnline,
+  isPeriodOver,
   latestEnd,
   placeOf,
   sortedDates,
+  visibilityProps,
 } from '../content/event-dates';
 import { calendarFeedUrl, nextEvents } from '../content/events';
 import { nextDatesOf } from '../content/next-dates';
-import { isPeriodOver, visibilityProps } from '../content/period';
 import { eventSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';

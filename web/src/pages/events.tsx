@@ -1,18 +1,23 @@
 import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
-import { type EventEntry, formatDay, formatInTimeZone, formatSpotCount, placeOf } from '../content/event-dates';
+import {
+  type EventEntry,
+  formatDay,
+  formatInTimeZone,
+  formatSpotCount,
+  placeOf,
+  visibilityProps,
+} from '../content/event-dates';
 import { calendarFeedUrl, endOfLastDate, eventsPageDates } from '../content/events';
 import { type NextDate, nextDatesOf } from '../content/next-dates';
-import { visibilityProps } from '../content/period';
 import { eventSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
-import { cyclicItem } from '../ui/cyclic-item';
 import { DateText } from '../ui/date-text';
 import { Mosaic } from '../ui/mosaic';
 import { PageHead, PrintQrCode, Section } from '../ui/page';
-import { AskLink, SignUp } from '../ui/sign-up';
-import { Tile, type TileColor, type TileSpec } from '../ui/tile';
+import { AskAboutLink, SignUpButton } from '../ui/sign-up-button';
+import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
 const HEAD_TILES: readonly TileSpec[] = [
@@ -193,11 +198,11 @@ function EventCard({ upcomingDate, colors }: { upcomingDate: NextDate; colors: C
 function EventSignUp({ event }: { event: EventEntry }) {
   const { title, status } = event;
   const signUpLink = eventSignUpLink(event);
-  if (signUpLink) return <SignUp link={signUpLink} title={title} />;
+  if (signUpLink) return <SignUpButton link={signUpLink} title={title} />;
   if (status !== 'full') return null;
   return (
     <p>
-      <AskLink label={labels.askForSpotButton} title={title} />
+      <AskAboutLink label={labels.askForSpotButton} title={title} />
     </p>
   );
 }

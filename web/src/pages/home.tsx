@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom';
 import { nextEvents } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit } from '../ui/circuit';
-import { cyclicItem } from '../ui/cyclic-item';
 import { NextEvents } from '../ui/next-events';
 import { Banner, PageTitle, PrintQrCode, Section } from '../ui/page';
-import { Panorama, Tile, type TileSpec } from '../ui/tile';
+import { cyclicItem, Panorama, Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
 const CARD_TILES: readonly TileSpec[] = [

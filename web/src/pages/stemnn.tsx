@@ -1,12 +1,11 @@
 import { classes, stemnn } from 'virtual:content';
 import { courseDetails, courseFacts } from '../content/course-facts';
-import { visibilityProps } from '../content/period';
+import { visibilityProps } from '../content/event-dates';
 import { courseSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
-import { cyclicItem } from '../ui/cyclic-item';
 import { FactList } from '../ui/fact-list';
 import { Banner, Paragraphs, Section } from '../ui/page';
-import { Tile, type TileSpec } from '../ui/tile';
+import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
 const MEANING_TILES: readonly TileSpec[] = [

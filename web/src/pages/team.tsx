@@ -1,11 +1,10 @@
 import { team } from 'virtual:content';
 import { mailtoUrl } from '../content/site';
-import { cyclicItem } from '../ui/cyclic-item';
 import { FactList } from '../ui/fact-list';
 import { InitialTile } from '../ui/initial-tile';
 import { Banner, PageHead, Paragraphs, Section } from '../ui/page';
 import { Photo } from '../ui/photo';
-import { Tile, type TileColor, type TileSpec } from '../ui/tile';
+import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 
 const HEAD_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'speech' },

@@ -1,9 +1,8 @@
 import { testimonials } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
-import { cyclicItem } from '../ui/cyclic-item';
 import { Banner, PageHead } from '../ui/page';
 import { Photo } from '../ui/photo';
-import { Tile, type TileColor, type TileSpec } from '../ui/tile';
+import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 
 const HEAD_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'speech' },

@@ -1,10 +1,10 @@
 // What members and organizers do with spots.
 import { expect } from 'vitest';
 import { makeOrganizer } from '../../../e2e/support/spots';
-import { compareByPlace, type Reservation, type Spot } from '../domain/spots';
+import { compareByPlaceInLine, type Reservation, type Spot } from '../domain/spots';
 import type { OrganizerReservations } from '../firebase/organizer-reservations';
 import type { MemberSpots } from '../firebase/spots';
-import { type Fixture, openMemberTab } from './people';
+import { type Fixture, openMemberTab } from './accounts';
 import type { GatewayAction } from './tab';
 
 /** An offer that no other test uses. */
@@ -58,7 +58,7 @@ export const findAndGiveUp = (student?: string) =>
 export const readPlaces = (offerId: string, capacity: number) =>
   withMemberSpots(async (memberSpots, signal) => {
     const { spots } = await memberSpots.readOwnSpots(signal);
-    const spotsAtOffer = spots.filter((spot) => spot.offer === offerId).toSorted(compareByPlace);
+    const spotsAtOffer = spots.filter((spot) => spot.offer === offerId).toSorted(compareByPlaceInLine);
     const positions = await memberSpots.readWaitingListPositions(spotsAtOffer, capacity, signal);
     return spotsAtOffer.map(({ student, entry }) => [student, positions[entry]]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { type AccountState, type Fixture, readAccountState } from './accounts';
 import { FAULT_CASES, type FaultCase } from './faults';
-import { type AccountState, type Fixture, readAccountState } from './people';
 import type { GatewayAction } from './tab';
 import { advanceTime } from './time';
 

@@ -16,7 +16,7 @@ const CIRCUIT_TILES: readonly (TileSpec & { wire?: number; className?: string })
   { color: 'gold', name: 'poppy' },
 ];
 
-export const LEVELS = [1, 2, 3] as const;
+export const PUZZLE_LEVELS = [1, 2, 3] as const;
 
 export function Circuit({ level: initialLevel }: { level: number | undefined }) {
   const { instruction, wireLabels, levelLabel, solvedLink, to } = home.puzzle;
@@ -47,7 +47,7 @@ export function Circuit({ level: initialLevel }: { level: number | undefined }) 
           <Link to={to}>{solvedLink}</Link>
         </output>
         <span role="radiogroup" aria-label={levelLabel}>
-          {LEVELS.map((level) => (
+          {PUZZLE_LEVELS.map((level) => (
             <input
               key={level}
               type="radio"

@@ -1,7 +1,6 @@
 import { events } from 'virtual:content';
-import { formatDay, formatHours, placeOf } from '../content/event-dates';
+import { formatDay, formatHours, placeOf, visibilityProps } from '../content/event-dates';
 import type { nextEvents } from '../content/events';
-import { visibilityProps } from '../content/period';
 import { Banner } from './page';
 import type { TileColor } from './tile';
 import { useNow } from './use-now';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { visibilityProps } from '../content/period';
+import type { visibilityProps } from '../content/event-dates';
 import { ButtonLink } from './button';
 import { Mosaic } from './mosaic';
 import type { TileColor, TileSpec } from './tile';

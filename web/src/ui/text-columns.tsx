@@ -1,11 +1,8 @@
 import { Section } from './page';
 
-interface TextColumnsProps {
-  heading: string;
-  items: readonly { title: string; text: string }[];
-}
+type TitledText = { title: string; text: string };
 
-export function TextColumns({ heading, items }: TextColumnsProps) {
+export function TextColumns({ heading, items }: { heading: string; items: readonly TitledText[] }) {
   return items.length === 0 ? null : (
     <Section heading={heading}>
       <ul className="columns">

@@ -72,6 +72,11 @@ export interface TileSpec {
   size?: 'wide' | 'large' | undefined;
 }
 
+/** Returns the tile or color at `index`, starting over after the last one. */
+export function cyclicItem<Item>(items: readonly Item[], index: number): Item {
+  return items[index % items.length] as Item;
+}
+
 /** These have a drawing of their own for larger tiles. */
 const LARGE_DRAWINGS: Partial<Record<TileName, readonly [drawing: string, viewBox: string]>> = {
   hills: ['hillsWide', '0 0 192 96'],

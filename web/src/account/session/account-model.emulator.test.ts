@@ -16,7 +16,6 @@ import { makeOrganizer, readPairedSpots, type StoredSpot } from '../../../../e2e
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionChange } from '../../domain/session';
-import { toResponder } from '../../testing/faults';
 import {
   changeName,
   changePassword,
@@ -26,7 +25,8 @@ import {
   logOutOtherDevices,
   readAccountState,
   register,
-} from '../../testing/people';
+} from '../../testing/accounts';
+import { toResponder } from '../../testing/faults';
 import { findAndGiveUp, readPlaces, removeFirstReservation, reserve, toOfferId } from '../../testing/spots';
 import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import { toServerError } from '../../../../e2e/support/faults';
 import type { EndReason } from '../../domain/session';
+import { deleteOwnAccount, type Fixture, openMemberTab, TOKEN_PATH } from '../../testing/accounts';
 import { FAULT_CASES } from '../../testing/faults';
-import { deleteOwnAccount, type Fixture, openMemberTab, TOKEN_PATH } from '../../testing/people';
 import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
 

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
 import { toServerError } from '../../../../e2e/support/faults';
-import type { Fault } from '../../testing/faults';
 import {
   changePassword,
   createMember,
@@ -11,7 +10,8 @@ import {
   openMemberTab,
   openVisitorTab,
   TOKEN_PATH,
-} from '../../testing/people';
+} from '../../testing/accounts';
+import type { Fault } from '../../testing/faults';
 import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
 import { readStoredUser } from './stored-session';

@@ -3,9 +3,9 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../domain/session';
+import { createMember, deleteOwnAccount, type Fixture, logIn, openMemberTab } from '../../testing/accounts';
 import { delayResponse, type Fault } from '../../testing/faults';
 import { readHook, readToasts } from '../../testing/hooks';
-import { createMember, deleteOwnAccount, type Fixture, logIn, openMemberTab } from '../../testing/people';
 import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
 

@@ -1,8 +1,7 @@
 // What a member should know about an offer: whether it's still on, when and where.
 import { events, reserve } from 'virtual:content';
-import { formatDay, sortedDates } from '../../content/event-dates';
+import { formatDay, isPeriodOver, sortedDates } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
-import { isPeriodOver } from '../../content/period';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/calendar-links';
 import { FactList } from '../../ui/fact-list';

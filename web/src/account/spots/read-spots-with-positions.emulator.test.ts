@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readStudents } from '../../../../e2e/support/spots';
-import { openMemberTab } from '../../testing/people';
+import { openMemberTab } from '../../testing/accounts';
 import { expectSuccess, readOwnSpots, reserve, toOfferId, withMemberSpots } from '../../testing/spots';
 import { readSpotsWithPositions } from './read-spots-with-positions';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isErrorFrom } from './error-origin';
+import { isErrorFrom } from './unhandled-rejections';
 
 const SITE = 'https://example.org';
 const SITE_URL = `${SITE}/assets/home-1.js:1:20`;

@@ -1,12 +1,12 @@
 import { reserve } from 'virtual:content';
-import { visibilityProps } from '../content/period';
+import { visibilityProps } from '../content/event-dates';
 import type { SignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from './button';
 import { useNow } from './use-now';
 
 /** @param title what people sign up for */
-export function SignUp({ link, title }: { link: SignUpLink; title: string }) {
+export function SignUpButton({ link, title }: { link: SignUpLink; title: string }) {
   const now = useNow();
   return (
     <>
@@ -26,7 +26,7 @@ export function SignUp({ link, title }: { link: SignUpLink; title: string }) {
 }
 
 /** Emails us about what has this title. */
-export const AskLink = ({ label, title }: { label: string; title: string }) => (
+export const AskAboutLink = ({ label, title }: { label: string; title: string }) => (
   <a href={mailtoUrlAbout(label, title)}>
     {label}
     <span className="visually-hidden"> ({title})</span>
