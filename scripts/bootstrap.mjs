@@ -53,7 +53,7 @@ export function areInstalledPackagesStale(wantedLock, installedLock) {
  * @param {string} folder
  * @returns {string | undefined} an error message if the folder's name can't work
  */
-export function checkFolderPath(folder) {
+function checkFolderPath(folder) {
   const [character] = /[?#]/.exec(folder) ?? [];
   if (character === undefined) return undefined;
   return `The path of this folder contains "${character}", which the build can't read. Rename the folder ${TRY_AGAIN}`;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { areInstalledPackagesStale, checkFolderPath, checkNodeVersion } from './bootstrap.mjs';
+import { areInstalledPackagesStale, checkNodeVersion } from './bootstrap.mjs';
 import { checkNpmConfigOptions } from './cli/npm-config-options.mjs';
 import { fromRoot } from './cli/paths.ts';
 import { createTestFolder } from './cli/testing/test-folder.ts';
@@ -20,11 +20,12 @@ it('reports an option that npm kept, and runs nothing', () => {
   const startEnv = { npm_lifecycle_event: 'start', npm_config_runs: '1' };
   expect(checkNpmConfigOptions(startEnv)).toContain('"npm start -- --runs"');
   expect(checkNpmConfigOptions({ ...startEnv, npm_config_runs: '' })).toBeUndefined();
-  const devEnv = { npm_lifecycle_event: 'dev', npm_config_fresh: 'true' };
-  expect(checkNpmConfigOptions(devEnv)).toContain('"npm run dev -- --fresh"');
-  for (const name of ['dry-run', 'project', 'only']) {
-    const deployEnv = { npm_lifecycle_event: 'deploy', [`npm_config_${name.replace('-', '_')}`]: 'true' };
-    expect(checkNpmConfigOptions(deployEnv)).toContain(`"npm run deploy -- --${name}"`);
+  for (const option of 'deploy --dry-run,deploy --project,deploy --only,dev --fresh,bench --pages,bench --against,bench --events'.split(
+    ',',
+  )) {
+    const [script = '', name = ''] = option.split(' --');
+    const env = { npm_lifecycle_event: script, [`npm_config_${name.replace('-', '_')}`]: 'true' };
+    expect(checkNpmConfigOptions(env)).toContain(`"npm run ${script} -- --${name}"`);
   }
   const args = [fromRoot('scripts/bootstrap.mjs'), 'start', '--help'];
   const env = { ...process.env, npm_config_sample: 'true' };
@@ -46,21 +47,32 @@ it('installs packages when one is missing or has another version', () => {
 });
 
 /** Runs the bootstrap in a clone without packages. */
-function runInClone(command: string, prepare: (clone: string) => void, env = {}) {
-  const clone = createTestFolder();
+function runInClone(command: string, prepare?: (clone: string) => void, env = {}, clone = createTestFolder()) {
   for (const name of ['package.json', 'package-lock.json', 'scripts'])
     cpSync(fromRoot(name), join(clone, name), { recursive: true });
-  prepare(clone);
+  prepare?.(clone);
   const args = [join(clone, 'scripts', 'bootstrap.mjs'), ...command.split(' ')];
   const options = { encoding: 'utf8', env: { PATH: clone, ...env } } as const;
   return spawnSync(process.execPath, args, options);
 }
 
+it("first names an old version of Node, or a character in the folder's path that can't work", () => {
+  const oldNode = encodeURIComponent("Object.defineProperty(process.versions, 'node', { value: '18.0.0' });");
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${oldNode}` };
+  expect(runInClone('start', undefined, env).stderr).toContain('this is Node 18.0.0');
+  for (const [name, error] of [
+    ["Ada's site", 'needs Java'],
+    ['C#', 'contains "#"'],
+    ['Why?', 'contains "?"'],
+  ] as const)
+    expect(runInClone('start', undefined, {}, join(createTestFolder(), name)).stderr).toContain(error);
+});
+
 // There's neither Java nor npm on this PATH.
 it.each(['start', 'dev', 'test', 'test stack', 'test rules -t name'])(
   '%s reports missing Java before installing any packages',
   (command) => {
-    const { stdout, stderr, status } = runInClone(command, () => undefined);
+    const { stdout, stderr, status } = runInClone(command);
     expect(stderr).toMatch(/^The Firestore emulator needs Java, .*\. Install Java 11 .*\n$/);
     expect([stdout, status]).toEqual(['', 1]);
   },
@@ -106,10 +118,4 @@ it.each<[missing: string, prepare: (clone: string) => void]>([
   const { stderr, status } = runInClone('check', prepare);
   expect(stderr).toBe(`Cannot find ${missing}. Delete the folder node_modules and run the command again.\n`);
   expect(status).toBe(1);
-});
-
-it("names a character in the folder's path that can't work", () => {
-  expect(checkFolderPath("/home/ada/ada's site/")).toBeUndefined();
-  for (const character of ['?', '#'])
-    expect(checkFolderPath(`/home/ada${character}/`)).toContain(`contains "${character}"`);
 });

@@ -127,6 +127,15 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   await expectToast(page, 'List deleted.');
   await expect(page.getByText('No one has reserved yet.')).toBeVisible();
   expect(await readStudents(CAMP_ID)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  // An event on several days needs a sheet for each day.
+  for (const [id, lastLine] of [
+    ['first-loops', /^Date: _+$/],
+    ['open-evening-2031', /Online$/],
+  ] as const) {
+    await page.goto(`/organizer/${id}`);
+    await expect(signInSheet.locator('p').last()).toHaveText(lastLine);
+  }
 });
 
 test('more addresses than a link takes are copied instead', async ({ page, person, context }) => {

@@ -271,4 +271,13 @@ test('an old spot is deleted by the time of the server, not of the device', asyn
   await expect(page.locator('.spot-list').getByText('Maya')).toHaveCount(0);
   await expect.poll(() => readStudents(oldOfferId)).toEqual([]);
   expect(await readStudents('open-evening-2031')).toEqual(['Leo']);
+  await page.getByRole('link', { name: 'Open house' }).click();
+  await expect(page.getByRole('link', { name: 'Download calendar file' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Outlook' }), 'the date is over').toHaveCount(0);
+  await makeOrganizer({ localId });
+  await page.goto('/organizer/open-evening-2031');
+  await page.getByRole('button', { name: 'Delete this list' }).click();
+  // The date shows whether the device's clock is wrong.
+  const question = 'Delete the list for Wednesday, December 31, 2031, 6 to 8 PM PST? Its reservation';
+  await expect(page.getByRole('dialog')).toContainText(question);
 });

@@ -134,9 +134,10 @@ test('once the account is gone, logging in leads back to the page @session-end',
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectToast(page, SESSION_ENDED);
   await expect(page).toHaveURL('/login');
-  await expect(loginReasonOf(page)).toHaveText(SESSION_ENDED);
+  await page.evaluate(() => ['offline', 'online'].map((type) => dispatchEvent(new Event(type))));
   await expectSignedOut(page);
   expect(await readLocalStorage(page)).toEqual({});
+  await expect(loginReasonOf(page)).toHaveText(SESSION_ENDED);
   await page.unroute(URL_PATTERNS.lookup);
   await submitLogIn(page, person);
   await expect(loginReasonOf(page)).not.toHaveText(SESSION_ENDED);

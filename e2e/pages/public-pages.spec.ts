@@ -120,7 +120,9 @@ test.describe('another test site', () => {
       expect(html.match(/<meta name="robots" content="noindex"/g), path).toHaveLength(1);
     }
     // They have to be allowed to read the pages that say so.
-    expect(await (await page.request.get('/robots.txt')).text()).toContain('\nAllow: /\n');
+    expect(await (await page.request.get('/robots.txt')).text()).toBe(
+      `User-agent: *\nAllow: /\n\nSitemap: ${SITE_ADDRESS}/sitemap.xml\n`,
+    );
     await page.goto('/donate');
     await expect(page.locator('.footer-legal br')).toHaveCount(0);
     await expect(page.locator('body')).not.toContainText(/EIN|501\(c\)/);
@@ -138,6 +140,7 @@ test('an unknown URL is a 404 with a link home @everywhere', async ({ page }) =>
 
 test('only public pages are open to search engines', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
   expect(new Set(sitemap.match(/(?<=<loc>)[^<]+/g))).toEqual(
     new Set(Object.keys(PUBLIC_PAGES).map((path) => SITE_ADDRESS + path)),
   );

@@ -7,6 +7,7 @@ import { findBrowser } from '../cli/chromium.ts';
 import { serveFolder } from '../cli/serve-folder.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { toBaseline } from './baseline.ts';
+import { toRow } from './table.ts';
 import { measureVisit } from './visit.ts';
 
 const toHtml = (head: string, body: string): string =>
@@ -34,11 +35,15 @@ it('counts requests and transferred bytes on a 1.6 Mbps connection', async () =>
     await browser.close();
     close();
   });
-  const { requests, kilobytes, scriptKilobytes, firstPaint } = await measureVisit(browser, `${origin}/`);
+  const visit = await measureVisit(browser, `${origin}/`);
+  const { requests, kilobytes, scriptKilobytes, firstPaint } = visit;
   expect(requests).toBe(3);
   // The server compresses the script's base64 to about its original size.
   expect(scriptKilobytes).toBeGreaterThan(400);
   expect(scriptKilobytes).toBeLessThan(420);
   expect(kilobytes - scriptKilobytes).toBeCloseTo((html.length + 500) / 1000, 3);
   expect(firstPaint).toBeGreaterThan(2000);
+  const visits = [visit, { ...visit, firstPaint: 2 * firstPaint }];
+  const { 'first paint, ms': ratios } = toRow({ measurements: visits, baselineMeasurements: visits });
+  expect(ratios, 'of two visits in a row').toContain(': 1.00x (1.00-1.00)');
 });

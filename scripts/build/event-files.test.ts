@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { eventDescriptionOf } from '../../web/src/content/event-dates.ts';
 import { toAtom } from './atom.ts';
 import { toCalendar } from './calendar.ts';
-import { toEventFiles } from './event-files.ts';
-import { events, site } from './testing/filled-content.ts';
+import { toEventFiles, toFeedLink } from './event-files.ts';
+import { events, findEvent, site } from './testing/filled-content.ts';
 
-const NOW = Date.parse('2031-02-15T12:00:00-08:00');
+// A year before, one date of "first-loops" was over, and one was still to come.
+const NOW = Date.parse('2031-11-20T12:00:00-08:00');
 
 test('writes a calendar per event, one for all events up to a year after they end, and the feed', () => {
   const recentEvents = events.list.filter(({ id }) => id !== 'first-event');
@@ -50,5 +51,11 @@ test('a feed reader shows what the content says, whatever its characters, newest
       ['summary', eventDescriptionOf(event, events)],
     ]),
   ]);
-  expect(toAtom({ ...events, list: Array(9).fill(events.list).flat() }, site).match(/<entry>/g)).toHaveLength(50);
+  const oldEvents = Array(60).fill(findEvent('first-event'));
+  const entryIds = toAtom({ ...events, list: [...oldEvents, ...events.list] }, site).match(
+    /(?<=<id>).*\/events\/[^<]+/g,
+  );
+  expect(entryIds).toHaveLength(50);
+  expect(entryIds?.[0]).toBe(`${address}/${eventsNewestFirst[0]?.id}`);
+  expect(toFeedLink({ ...events, heading }, site)).toContain('title="Camps &amp; &lt;more&gt;"');
 });

@@ -23,5 +23,5 @@ export function toEventFiles(
   ]);
 }
 
-export const toFeedLink = ({ heading }: Content<'events'>, { address }: Content<'site'>): string =>
+export const toFeedLink = ({ heading }: Content<'events'>, { address }: Pick<Content<'site'>, 'address'>): string =>
   `<link rel="alternate" type="application/atom+xml" title="${escapeXml(heading)}" href="${address}/events.xml">`;

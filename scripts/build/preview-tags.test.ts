@@ -6,5 +6,7 @@ test('escapes quotes and markup in a title and description, with the complete UR
   const tags = toPreviewTags({ path: '/x', title: 'Say "hi" & <b>code</b>', description: '"><script>' }, site);
   expect(tags).toContain('content="Say &quot;hi&quot; &amp; &lt;b&gt;code&lt;/b&gt;"');
   expect(tags).toContain('property="og:image" content="https://example.org/og-x.png"');
+  expect(tags).toContain('property="og:image:width" content="1200"');
+  expect(tags).toContain('name="twitter:card" content="summary_large_image"');
   expect(tags).toContain('<meta name="description" content="&quot;&gt;&lt;script&gt;">');
 });

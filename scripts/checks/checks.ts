@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { type BuildOptions, type BuiltSite, buildSite } from '../build/build-site.ts';
 import { type PolicyInput, readFirebaseConfig, readFirebaseJson, withPolicy } from '../build/firebase-config.ts';
-import { fromRoot, inNodeModules, root } from '../cli/paths.ts';
+import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { toUserMessage } from '../cli/run-command.ts';
+import { isInNewestCommit } from '../content/change-warnings.ts';
 import { checkAllFiles, findContentWarnings } from '../content/check-content.ts';
 import { toGithubAnnotation } from '../content/content-file.ts';
 import { checkHtml } from './html.ts';
@@ -32,13 +32,6 @@ function checkFirebaseJson(policy: PolicyInput): readonly string[] {
   return withPolicy(text, policy) === text
     ? []
     : ['firebase.json is out of date. Run "npm run build" and commit firebase.json.'];
-}
-
-/** Whether a sentence is about a file that the newest commit changed. In a pull request, that's all of its changes. */
-function isInNewestCommit(sentence: string): boolean {
-  const [file = ''] = /^[^,:]+/.exec(sentence) ?? [];
-  const diffArgs = ['diff', '--quiet', 'HEAD^', 'HEAD', '--', file];
-  return spawnSync('git', diffArgs, { cwd: root }).status === 1;
 }
 
 /** GitHub shows annotations in a pull request, next to the lines with errors. */
@@ -96,6 +89,7 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     printResult(name, stepResult);
     if (stepResult.errors.length > 0) failed += 1;
   }
-  for (const warning of findContentWarnings().filter(isInNewestCommit)) printAnnotation('warning', warning);
+  for (const warning of findContentWarnings().filter((note) => isInNewestCommit(note)))
+    printAnnotation('warning', warning);
   return { passed: 1 + results.length - failed, failed };
 }

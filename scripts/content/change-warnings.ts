@@ -1,5 +1,5 @@
 // Notes about events and classes that only a comparison with the version before can make.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
@@ -39,6 +39,13 @@ export function readPreviousVersion(path: string, text: string, folder = root): 
   } catch {
     return undefined;
   }
+}
+
+/** Whether a sentence is about a file that the newest commit changed. In a pull request, that's all of its changes. */
+export function isInNewestCommit(sentence: string, folder = root): boolean {
+  const [file = ''] = /^[^,:]+/.exec(sentence) ?? [];
+  const diffArgs = ['diff', '--quiet', 'HEAD^', 'HEAD', '--', file];
+  return spawnSync('git', diffArgs, { cwd: folder }).status === 1;
 }
 
 export function findEventWarnings(file: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {

@@ -79,7 +79,7 @@ function checkFile(name: string, targets: LinkTargets, contentFolder = CONTENT_F
 export const checkContentFile = async (name: string, contentFolder?: string): Promise<readonly string[]> =>
   checkFile(name, { pictures: await checkPictures(contentFolder) }, contentFolder);
 
-export const checkFileNames = (existingFiles: readonly string[], knownNames: readonly string[]): readonly string[] =>
+const checkFileNames = (existingFiles: readonly string[], knownNames: readonly string[]): readonly string[] =>
   existingFiles
     .filter((file) => !file.startsWith('.') && !knownNames.some((name) => file === `${name}.json`))
     .map((file) => {

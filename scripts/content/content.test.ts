@@ -9,13 +9,13 @@ import { phoneNumber, telUrl } from '../../web/content/fields/phone.ts';
 import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
-import { findDayWarnings, findEventWarnings, readPreviousVersion } from './change-warnings.ts';
+import { findDayWarnings, findEventWarnings, isInNewestCommit, readPreviousVersion } from './change-warnings.ts';
 import {
   checkAllFiles,
   checkContent,
   checkContentFile,
-  checkFileNames,
   findChangeWarnings,
+  findContentWarnings,
   readContent,
   readJson,
 } from './check-content.ts';
@@ -227,11 +227,11 @@ test('links each phone number on its own or in a text, and nothing else', () => 
 });
 
 test('reports every error at once, in line order', () => {
-  expect(issuesIn('{ "heading": "",\n"people": [{}],\n"day": "soon",\n"to": "/news" }')).toEqual([
+  expect(issuesIn('{ "heading": "",\n"people": [{}],\n"to": "/news",\n"day": "soon" }')).toEqual([
     'line 1: heading: is empty. Write something.',
     'line 2: people, entry 1, name: is missing. Description: "The name." Add "name": "...".',
-    'line 3: day: must be a date written as year-month-day, such as 2031-06-21.',
-    'line 4: to: this site has no page "/news": the pages are /, /classes.',
+    'line 3: to: this site has no page "/news": the pages are /, /classes.',
+    'line 4: day: must be a date written as year-month-day, such as 2031-06-21.',
   ]);
 });
 
@@ -268,11 +268,14 @@ test("a file that names a missing picture can't be built", async () => {
   );
 });
 
-test('reports a file that no page reads, and suggests the right name', () => {
-  const existingFiles = ['events.json', 'events.json.txt', 'Home.json', 'notes.md', '.DS_Store'];
-  expect(checkFileNames(existingFiles, ['events', 'home'])).toEqual([
-    'web/content/events.json.txt: no page reads this file. Rename it to events.json, or delete it.',
+test('reports a file that no page reads, and suggests the right name', async () => {
+  const folder = createTestFolder();
+  for (const file of ['events.json', 'events.json.txt', 'Home.json', 'notes.md', '.DS_Store'])
+    writeFileSync(join(folder, file), '');
+  const errors = await checkAllFiles(undefined, folder);
+  expect(errors.filter((error) => error.includes('no page reads'))).toEqual([
     'web/content/Home.json: no page reads this file. Rename it to home.json, or delete it.',
+    'web/content/events.json.txt: no page reads this file. Rename it to events.json, or delete it.',
     "web/content/notes.md: no page reads this file. List a new page's file in web/content/fields/files.ts. Delete any other.",
   ]);
 });
@@ -379,6 +382,7 @@ test('the version before is the committed one or, without a change, the one befo
   const git = (...args: readonly string[]) => execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
   expect(readPreviousVersion('a.json', 'new', folder)).toBeUndefined();
   git('init', '--quiet');
+  writeFileSync(join(folder, 'c.json'), '');
   for (const text of ['first', 'second']) {
     writeFileSync(join(folder, 'a.json'), `${text}\n`);
     writeFileSync(join(folder, 'b.json'), `${text}\r\n`);
@@ -389,6 +393,8 @@ test('the version before is the committed one or, without a change, the one befo
   expect(readPreviousVersion('a.json', 'second\r\n', folder)).toBe('first\n');
   expect(readPreviousVersion('b.json', 'second\n', folder)).toBe('first\r\n');
   expect(readPreviousVersion('a.json', 'new', folder)).toBe('second\n');
+  const notes = ['a.json, line 1: is new.', 'c.json: is empty.'];
+  expect(notes.filter((note) => isInNewestCommit(note, folder))).toEqual([notes[0]]);
 });
 
 test.each([
@@ -523,8 +529,9 @@ test('warns about markup, and about a form that sends its messages nowhere', () 
     const file = toFile('site.json', { contactForm });
     return formatIssues(file, findFileWarnings(file));
   };
-  expect(warningsIn({ isShown: true })).toEqual([
-    "site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
+  expect(findContentWarnings(createFolderWith('site', '{ "contactForm": { "isShown": true } }'))).toEqual([
+    'web/content/site.json, line 1: has no tax number, and donors look for it. Add "ein".',
+    "web/content/site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
   ]);
   expect(warningsIn({ isShown: false })).toEqual([]);
   for (const [text, markup] of [

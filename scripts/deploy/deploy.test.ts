@@ -155,21 +155,24 @@ it('refuses a demo project, an unfinished site, another folder, and an option th
   const results = await Promise.all([
     runFirebase('deploy', '--only', 'firestore:rules'),
     runHook({}),
+    runHook({ GCLOUD_PROJECT: 'our-staging', GITHUB_ACTIONS: 'true' }),
     runHook({ RESOURCE_DIR: pathInCopy('web') }),
     runHook(npmVariables),
     // Publishing only the rules needs no finished site, and no build.
     runHook({ RESOURCE_DIR: undefined }, 'rules'),
   ]);
-  const [demo, unfinished, folder, option] = results.map(({ output }) => output);
+  const [demo, unfinished, staging, folder, option] = results.map(({ output }) => output);
   expect(demo).toContain('"demo-a" is a demo project, which only exists in the emulators');
   expect(readChanges()).toEqual([]);
   expect(unfinished).toContain('still has a placeholder ("https://example.org"');
   expect(unfinished).toContain("emial: isn't a field here");
   expect(unfinished).toContain(`no route leads to ${forgottenFile}. List`);
   expect(unfinished).toContain(`${deletedFile}: this file is missing.`);
+  // One failed check is enough.
+  expect(staging).toMatch(/FAILED {2}content\n[\s\S]*::error file=web\/content\/[\s\S]*Nothing was published/);
   expect(folder).toContain('again without "--public"');
   expect(option).toContain('"npm run deploy -- --dry-run"');
-  expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1, 0]);
+  expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 0]);
 }, 120_000);
 
 it('a deployment checks and builds once, and publishes pages, headers, rules and indexes', async () => {

@@ -7,15 +7,16 @@ import { isHidden, resolveTargetProject } from '../cli/project.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 
 /** Production refuses placeholders. Staging only lists them. */
-async function requireDeployableContent(isHiddenSite: boolean): Promise<void> {
+async function reportPlaceholders(isHiddenSite: boolean): Promise<void> {
   // Imported late, so the errors before don't wait for these to load.
   const { checkAllFiles: checkAllContent, readContentFiles, throwIfAny } = await import('../content/check-content.ts');
   const { formatIssues } = await import('../content/content-file.ts');
   const { checkPlaceholders } = await import('../content/placeholders.ts');
-  const errors = await checkAllContent();
   const placeholders = readContentFiles().flatMap((file) => formatIssues(file, checkPlaceholders(file)));
-  throwIfAny(isHiddenSite ? errors : [...errors, ...placeholders]);
-  if (placeholders.length > 0) console.log(`Production will refuse these placeholders:\n${placeholders.join('\n')}`);
+  if (placeholders.length === 0) return;
+  // Volunteers read about all of their errors at once.
+  if (!isHiddenSite) throwIfAny([...(await checkAllContent()), ...placeholders]);
+  console.log(`Production will refuse these placeholders:\n${placeholders.join('\n')}`);
 }
 
 await runCommand(async () => {
@@ -29,7 +30,7 @@ await runCommand(async () => {
       `Only "dist" can be published, because it's the only folder that's built and checked. Deploy again without "--public".`,
     );
   const isHiddenProject = isHidden(project);
-  await requireDeployableContent(isHiddenProject);
+  await reportPlaceholders(isHiddenProject);
   console.log(`Checking and building for "${project}"${isHiddenProject ? ', hidden from search engines' : ''}...`);
   const { runChecks } = await import('../checks/checks.ts');
   const { failed } = await runChecks('dist', { isHidden: isHiddenProject });

@@ -9,8 +9,8 @@ import { readJson } from '../content/check-content.ts';
 import { createDevServer } from './dev-server.ts';
 
 test('the development server shows pictures, and Hosting the mailbox and the config', async () => {
-  // Vite's log, and notes about the content.
-  for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockReturnValue();
+  // Vite's log and error, and notes about the content.
+  for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
   const contentFolder = createTestFolder();
   cpSync(CONTENT_FOLDER, contentFolder, { recursive: true });
   cpSync(fromRoot('e2e/support/filled-content/pictures/maya.jpg'), join(contentFolder, 'pictures/Zoë.jpg'));
@@ -29,4 +29,6 @@ test('the development server shows pictures, and Hosting the mailbox and the con
   const [picturePath = ''] =
     /\/assets\/pictures\/[\w-]+\.webp/.exec(await fetchText('/content/testimonials.json?import')) ?? [];
   expect(await fetchText(picturePath)).toMatch(/^RIFF/);
+  writeFileSync(join(contentFolder, 'team.json'), '{}');
+  expect(await fetchText('/content/team.json?import')).toContain('web/content/team.json, line 1: heading: is missing');
 });

@@ -1,5 +1,5 @@
 // Starts emulators of its own, as "npm start" does.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { EMPTY_POLICY } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
@@ -22,7 +22,8 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   writeFile('config.json', { signIn: { allowDuplicateEmails: false } });
   const accounts = ['ada', 'eve'].map((localId) => ({ localId, email: `${localId}@example.org` }));
   writeFile('accounts.json', { users: accounts });
-  const stack = await startLocalSite({ name, project, site: { folder, policy: EMPTY_POLICY }, isFresh: false });
+  const options = { name, project, site: { folder, policy: EMPTY_POLICY } };
+  const stack = await startLocalSite({ ...options, isFresh: false });
   await fillDemoLines(stack, [
     { id: 'half-full', capacity: 2 },
     { id: 'full', capacity: 2 },
@@ -34,6 +35,9 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   const organizers = await readDocuments('organizers');
   expect(await readDocuments('lines/half-full/entries')).toHaveLength(1);
   expect(await readDocuments('lines/full/entries')).toHaveLength(4);
+  // The emulators have read it.
+  await expect(startLocalSite({ ...options, isFresh: true })).rejects.toThrow('already running');
+  expect(existsSync(exportFolder), 'a fresh start forgets the accounts').toBe(false);
   await stack.stop();
   const users: readonly { email: string; localId: string }[] = JSON.parse(
     readFileSync(`${exportFolder}/accounts.json`, 'utf8'),

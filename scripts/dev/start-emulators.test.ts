@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
-import { findStackPorts } from './stack-config.ts';
+import { createTestFolder } from '../cli/testing/test-folder.ts';
+import { findStackPorts, writeStackConfig } from './stack-config.ts';
 import { requireNotRunning } from './start-emulators.ts';
+import { warnIfStale } from './test-stack-env.mjs';
 
 it('refuses a second set of emulators for a project while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
@@ -30,7 +32,25 @@ it('refuses a second set of emulators for a project while the first one runs', a
   }
 });
 
-it('a site keeps its usual address if the port is free', async () => {
+it('a site keeps its usual address if the port is free, and each emulator has ports of its own', async () => {
   const port = await findFreePort();
-  expect(await findStackPorts({ hosting: { port } })).toMatchObject({ hosting: port });
+  const ports = await findStackPorts({ hosting: { port } });
+  const file = writeStackConfig('ports-test', ports, []);
+  onTestFinished(() => rmSync(file));
+  const usedPorts = readFileSync(file, 'utf8').matchAll(/ort":(\d+)/g);
+  expect(Array.from(usedPorts, ([, usedPort]) => Number(usedPort)).toSorted()).toEqual(Object.values(ports).toSorted());
+  expect(ports.hosting).toBe(port);
+});
+
+it('warns about changes since the stack was built, if its site does not follow them', () => {
+  const stackFile = join(createTestFolder(), 'stack.json');
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
+  for (const [stack, warnings] of [
+    [{}, []],
+    [{ buildTime: 0 }, [expect.stringContaining('Restart that command')]],
+  ] as const) {
+    writeFileSync(stackFile, JSON.stringify(stack));
+    warnIfStale(stackFile);
+    expect(consoleError.mock.calls.flat()).toEqual(warnings);
+  }
 });

@@ -26,9 +26,9 @@ export default function requireStack() {
 }
 
 /** Prints a warning if "npm run test:stack" serves an older site than the one in this folder. */
-export function warnIfStale() {
-  if (!existsSync(STACK_FILE)) return;
-  const { buildTime = Number.POSITIVE_INFINITY } = JSON.parse(readFileSync(STACK_FILE, 'utf8'));
+export function warnIfStale(stackFile = STACK_FILE) {
+  if (!existsSync(stackFile)) return;
+  const { buildTime = Number.POSITIVE_INFINITY } = JSON.parse(readFileSync(stackFile, 'utf8'));
   const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
   const changedFile = readdirSync(webFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => !/\.test\.tsx?$/.test(file))

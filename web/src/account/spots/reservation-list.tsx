@@ -64,7 +64,7 @@ export function ReservationList({ id }: { id: string }) {
                 isDestructive
                 buttonClass="btn outlined destructive"
                 label={DELETE_LIST_LABEL}
-                question={deleteListQuestion(reservations.length, offer?.whenLines.at(-1) ?? title)}
+                question={deleteListQuestion(reservations.length, offer?.whenLines.join(', ') || title)}
                 cancelLabel={labels.cancelButton}
                 busy={deleteMutation.isPending}
                 onConfirm={() => deleteMutation.mutateAsync(id).then(focusHeading, () => undefined)}
