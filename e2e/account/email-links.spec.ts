@@ -334,6 +334,7 @@ test('if the response is lost, trying again leads to the login @email-link', asy
 test('after a lost connection, the same button saves the new password @timeout', async ({ page, member }) => {
   await page.goto(await createEmailLink('PASSWORD_RESET', member));
   await fieldOf(page, 'New password').fill('another-secret');
+  await expect(page.locator('[autocomplete=username]'), 'for password managers').toHaveValue(member.email);
   const lostFault = await injectFault(page, 'resetPassword', 'request lost');
   await buttonOf(page, 'Save new password').click();
   await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });

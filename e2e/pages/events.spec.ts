@@ -271,8 +271,12 @@ test('calendar files, the feed, the preview and the sitemap have each event', as
   expect(body.match(/<entry>/g)).toHaveLength(content.list.length);
   const sitemap = await fetchRaw(FILLED_SITE_URL, '/sitemap.xml');
   expect(sitemap.body).toContain('<loc>https://example.org/events/hello-robots</loc>');
-  const upcomingEvent = await fetchRaw(FILLED_SITE_URL, '/events/open-evening-2031');
-  expect(upcomingEvent.body).toContain('/og-events-open-evening-2031.png"');
+  // Drawing pictures of past events would take too long.
+  for (const [id, picture] of [
+    ['open-evening-2031', 'og-events-open-evening-2031'],
+    ['hello-robots', 'og-events'],
+  ])
+    expect((await fetchRaw(FILLED_SITE_URL, `/events/${id}`)).body).toContain(`/${picture}.png"`);
   expect((await page.goto('/events/no-such-event'))?.status()).toBe(404);
   await expectNotFound(page);
 });

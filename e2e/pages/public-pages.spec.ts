@@ -120,9 +120,7 @@ test.describe('another test site', () => {
       expect(html.match(/<meta name="robots" content="noindex"/g), path).toHaveLength(1);
     }
     // They have to be allowed to read the pages that say so.
-    expect(await (await page.request.get('/robots.txt')).text()).toBe(
-      `User-agent: *\nAllow: /\n\nSitemap: ${SITE_ADDRESS}/sitemap.xml\n`,
-    );
+    expect(await (await page.request.get('/robots.txt')).text()).toContain('\nAllow: /\n');
     await page.goto('/donate');
     await expect(page.locator('.footer-legal br')).toHaveCount(0);
     await expect(page.locator('body')).not.toContainText(/EIN|501\(c\)/);
