@@ -206,6 +206,7 @@ test('a spot is given up only once a late reservation has arrived', async () => 
   const release = tab.holdCalls('commit', undefined, 1);
   await tab.runAction(reserve(toOfferId(fixture), ADA));
   await expectSuccess(fixture, reserve(toOfferId(fixture), ADA));
+  expect((await tab.runAction(findAndGiveUp(ADA))).failure).toBe('network timeout');
   const giveUpPromise = tab.startAction(findAndGiveUp(ADA));
   await waitUntilIdle();
   await release();
