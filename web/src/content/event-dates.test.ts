@@ -37,8 +37,7 @@ const events = [
 
 /** What the browser shows at `readTime` of a page that was built at `buildTime`. See boot/show-by-time.ts. */
 function isVisible(period: Period, buildTime: number, readTime: number): boolean {
-  const attributes: Record<string, unknown> = visibilityProps(period, buildTime);
-  const { 'data-from': from, 'data-until': until, hidden = false } = attributes;
+  const { 'data-from': from, 'data-until': until, hidden } = visibilityProps(period, buildTime);
   if (from === undefined && until === undefined) return !hidden;
   return !(readTime < Date.parse(String(from)) || Date.parse(String(until)) <= readTime);
 }

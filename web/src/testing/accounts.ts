@@ -10,6 +10,7 @@ import {
 import { DELETION_MARK_PHOTO_URL, type WithReturnTo } from '../domain/entities';
 import type { LoginValues } from '../domain/validation';
 import type { AccountChanges } from '../firebase/account-changes';
+import type { Gateway } from '../firebase/gateway';
 import { type GatewayAction, Tab } from './tab';
 import { waitUntilIdle } from './time';
 
@@ -85,13 +86,13 @@ export const sendPasswordReset =
   (gateway, signal) =>
     gateway.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal);
 
+export const readUid = async (gateway: Gateway, signal: AbortSignal) => (await gateway.readSession(signal))?.uid ?? '';
+
 /** A change to the account that's logged in, as the account page makes it. */
 const withAccountChanges =
   <T>(change: (changes: AccountChanges, signal: AbortSignal) => Promise<T>): GatewayAction<T> =>
-  async (gateway, signal) => {
-    const user = await gateway.readSession(signal);
-    return change(await gateway.loadAccountChanges(user?.uid ?? '', signal), signal);
-  };
+  async (gateway, signal) =>
+    change(await gateway.loadAccountChanges(await readUid(gateway, signal), signal), signal);
 
 /** The path of the call that renews a token. */
 export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';

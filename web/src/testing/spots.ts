@@ -4,7 +4,7 @@ import { makeOrganizer } from '../../../e2e/support/spots';
 import { compareByPlaceInLine, type Reservation, type Spot } from '../domain/spots';
 import type { OrganizerReservations } from '../firebase/organizer-reservations';
 import type { MemberSpots } from '../firebase/spots';
-import { type Fixture, openMemberTab } from './accounts';
+import { type Fixture, openMemberTab, readUid } from './accounts';
 import type { GatewayAction } from './tab';
 
 /** An offer that no other test uses. */
@@ -26,17 +26,13 @@ type SpotsAction<Api, T> = (api: Api, signal: AbortSignal) => Promise<T>;
 
 export const withMemberSpots =
   <T>(action: SpotsAction<MemberSpots, T>): GatewayAction<T> =>
-  async (gateway, signal) => {
-    const user = await gateway.readSession(signal);
-    return action(await gateway.loadMemberSpots(user?.uid ?? '', signal), signal);
-  };
+  async (gateway, signal) =>
+    action(await gateway.loadMemberSpots(await readUid(gateway, signal), signal), signal);
 
 export const withOrganizerReservations =
   <T>(action: SpotsAction<OrganizerReservations, T>): GatewayAction<T> =>
-  async (gateway, signal) => {
-    const user = await gateway.readSession(signal);
-    return action(await gateway.loadOrganizerReservations(user?.uid ?? '', signal), signal);
-  };
+  async (gateway, signal) =>
+    action(await gateway.loadOrganizerReservations(await readUid(gateway, signal), signal), signal);
 
 export const reserve = (offerId: string, ...students: readonly string[]) =>
   withMemberSpots((memberSpots, signal) => memberSpots.reserve(offerId, students, signal));
