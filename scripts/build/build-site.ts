@@ -173,7 +173,7 @@ export async function buildSite(
     ...toEventRoutes(serverEntry, events, site, now),
   ];
   const headOf = (route: BuiltRoute): string => {
-    const feed = route.path === '/events' && hasEvents ? toFeedLink(events, site) : '';
+    const feed = route.path === '/events' && hasEvents ? toFeedLink(events.heading, site.address) : '';
     const jsonLd = toPageJsonLd(route.path, { site, classes });
     return `${toPreviewTags(route, site)}${jsonLd}${route.head ?? feed}`;
   };

@@ -57,5 +57,5 @@ test('a feed reader shows what the content says, whatever its characters, newest
   );
   expect(entryIds).toHaveLength(50);
   expect(entryIds?.[0]).toBe(`${address}/${eventsNewestFirst[0]?.id}`);
-  expect(toFeedLink({ ...events, heading }, site)).toContain('title="Camps &amp; &lt;more&gt;"');
+  expect(toFeedLink(heading, site.address)).toContain('title="Camps &amp; &lt;more&gt;"');
 });

@@ -23,5 +23,5 @@ export function toEventFiles(
   ]);
 }
 
-export const toFeedLink = ({ heading }: Content<'events'>, { address }: Pick<Content<'site'>, 'address'>): string =>
-  `<link rel="alternate" type="application/atom+xml" title="${escapeXml(heading)}" href="${address}/events.xml">`;
+export const toFeedLink = (title: string, origin: string): string =>
+  `<link rel="alternate" type="application/atom+xml" title="${escapeXml(title)}" href="${origin}/events.xml">`;

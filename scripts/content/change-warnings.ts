@@ -1,9 +1,9 @@
 // Notes about events and classes that only a comparison with the version before can make.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
+import { getNodePath, getNodeValue } from 'jsonc-parser';
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
-import { type ContentFile, type ContentIssue, issueAt, type JsonPath, valuesIn } from './content-file.ts';
+import { type ContentFile, type ContentIssue, issueAt, valuesIn } from './content-file.ts';
 
 /** Only what the comparison needs, because the version before may have other fields. */
 const eventsSchema = z.object({
@@ -44,8 +44,7 @@ export function readPreviousVersion(path: string, text: string, folder = root): 
 /** Whether a sentence is about a file that the newest commit changed. In a pull request, that's all of its changes. */
 export function isInNewestCommit(sentence: string, folder = root): boolean {
   const [file = ''] = /^[^,:]+/.exec(sentence) ?? [];
-  const diffArgs = ['diff', '--quiet', 'HEAD^', 'HEAD', '--', file];
-  return spawnSync('git', diffArgs, { cwd: folder }).status === 1;
+  return spawnSync('git', ['diff', '--quiet', 'HEAD^', 'HEAD', '--', file], { cwd: folder }).status === 1;
 }
 
 export function findEventWarnings(file: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
@@ -90,25 +89,3 @@ export const findDayWarnings = (
       const isOver = ['closes', 'end'].includes(key) && node.value < today;
       return isOver ? issueAt(node, 'is new, but already over. Check the year') : [];
     });
-
-/** The lists of events.json and classes.json whose entries can have spots. */
-export const OFFER_LIST_PATHS: readonly JsonPath[] = [['list'], ['classes', 'list'], ['programs', 'list']];
-
-function findIdsWithSpots(tree: Node, path: JsonPath): readonly string[] {
-  const entries = findNodeAtLocation(tree, [...path])?.children ?? [];
-  return entries
-    .filter((entry) => findNodeAtLocation(entry, ['spots']))
-    .flatMap((entry) => findNodeAtLocation(entry, ['id'])?.value ?? []);
-}
-
-export function findOfferWarnings({ tree }: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
-  const remainingIds = OFFER_LIST_PATHS.flatMap((path) => findIdsWithSpots(tree, path));
-  return OFFER_LIST_PATHS.flatMap((path) =>
-    findIdsWithSpots(previousFile.tree, path)
-      .filter((id) => !remainingIds.includes(id))
-      .map((id) => ({
-        path,
-        message: `"${id}" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it's still to come, bring back the entry and its "spots", with the same id`,
-      })),
-  );
-}

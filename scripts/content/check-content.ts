@@ -6,17 +6,17 @@ import { type Content, contentSchemas } from '../../web/content/fields/files.ts'
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
-import { findDayWarnings, findEventWarnings, findOfferWarnings, readPreviousVersion } from './change-warnings.ts';
+import { findDayWarnings, findEventWarnings, readPreviousVersion } from './change-warnings.ts';
 import { checkFields } from './check-fields.ts';
 import { type ContentFile, formatIssues, parseContent } from './content-file.ts';
 import {
-  checkOfferIds,
   checkRules,
   findFileWarnings,
   findMissingFactWarnings,
   findPlaceholderText,
   type LinkTargets,
 } from './content-rules.ts';
+import { checkOfferIds, findOfferWarnings } from './offer-ids.ts';
 import { findPhotoFileNodes } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 

@@ -1,5 +1,4 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
-import { OFFER_LIST_PATHS } from './change-warnings.ts';
 import { toSuggestion } from './check-fields.ts';
 import { type ContentFile, type ContentIssue, formatIssues, issueAt, type JsonPath, valuesIn } from './content-file.ts';
 import { findPhotoFileNodes } from './photos.ts';
@@ -71,27 +70,6 @@ function checkCharacters(node: Node): readonly ContentIssue[] {
   if (character === undefined) return [];
   const code = character.charCodeAt(0).toString(16).padStart(4, '0');
   return [issueAt(node, `contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it`)];
-}
-
-/** Reservations name only the id, so no two of events, classes and programs can share one. */
-export function checkOfferIds(files: readonly ContentFile[]): readonly string[] {
-  const ids = files
-    .filter(({ path }) => /\/(?:events|classes)\.json$/.test(path))
-    .flatMap((file) =>
-      OFFER_LIST_PATHS.flatMap((path) => findNodeAtLocation(file.tree, [...path])?.children ?? []).map((entry) => ({
-        file,
-        entry,
-        id: findNodeAtLocation(entry, ['id']),
-      })),
-    )
-    .flatMap(({ id, ...offer }) => (id ? { ...offer, id } : []));
-  return ids.flatMap(({ file, id, entry }) => {
-    const firstUse = ids.find((other) => other.id.value === id.value);
-    // Each list checks its own entries.
-    if (firstUse === undefined || firstUse.entry === entry || firstUse.entry.parent === entry.parent) return [];
-    const title = String(findNodeAtLocation(firstUse.entry, ['title'])?.value);
-    return formatIssues(file, [issueAt(id, `is already the id of "${title}". Give it another`)]);
-  });
 }
 
 export const findPlaceholderText = (tree: Node): Node | undefined =>

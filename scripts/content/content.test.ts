@@ -21,7 +21,8 @@ import {
 } from './check-content.ts';
 import { formatIssues, parseContent, toGithubAnnotation } from './content-file.ts';
 import { splitEvents } from './content-plugin.ts';
-import { checkOfferIds, findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
+import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
+import { checkOfferIds } from './offer-ids.ts';
 import { toTelUrls } from './tel-urls.ts';
 
 const { group, list, text } = fieldTypes;

@@ -1,12 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { superviseProcess } from './supervised-process.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'supervised-'));
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Ignores signals, as Java does while it starts. */
 const STUBBORN_PROGRAM = `
@@ -35,6 +31,7 @@ function isRunning(pid: number): boolean {
 type EndProcess = (supervisor: ReturnType<typeof superviseProcess>) => unknown;
 
 async function runAndRead(program: string, end: EndProcess): Promise<string> {
+  const folder = createTestFolder();
   const logFile = join(folder, 'log');
   const readLog = (): string => readFileSync(logFile, 'utf8');
   const settings = { cwd: folder, env: process.env, logFile };
