@@ -2,8 +2,11 @@
 import type { Reservation } from '../../domain/spots';
 import { serverTimeToDate } from '../../domain/spots';
 
-/** Spreadsheets run a cell that begins with one of these as a formula. Some also begin a new cell at each semicolon. */
-const FORMULA_START = /(^|;)(?=[=+\-@＝＋－＠\t\r])/g;
+/**
+ * Spreadsheets run a cell that begins with one of these as a formula. Some also begin a new cell at each semicolon, and
+ * skip the quotation marks that follow.
+ */
+const FORMULA_START = /(^|[;"] *)(?=[=+\-@＝＋－＠\t\r])/g;
 
 const toCsvCell = (csvText: string): string => `"${csvText.replaceAll(FORMULA_START, "$1'").replaceAll('"', '""')}"`;
 
