@@ -35,7 +35,7 @@ it.each([
   ['scripts', { chunks: [toChunk('a', [], [], toRandomText(125_000))] }],
 ] as const)("limits the size of a page's %s (%#)", async (part, heavy) => {
   expect(await errorsOf({ path: '/x', ...heavy })).toEqual([
-    expect.stringMatching(`^"/x" \\(${part}\\) is too large: .* kB \\(brotli\\). The limit is .* kB.$`),
+    expect.stringMatching(`^"/x" \\(${part}\\) is too large: \\d+ bytes \\(brotli\\). The limit is \\d+.$`),
   ]);
 });
 

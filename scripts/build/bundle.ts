@@ -77,10 +77,7 @@ export async function checkBundle(
   const sizesByPath = new Map<string, { html: number; js: number }>();
   const errors: string[] = [];
   const checkSize = (subject: string, bytes: number, limit: number) => {
-    if (bytes > limit)
-      errors.push(
-        `${subject} is too large: ${formatKilobytes(bytes)} (brotli). The limit is ${formatKilobytes(limit)}.`,
-      );
+    if (bytes > limit) errors.push(`${subject} is too large: ${bytes} bytes (brotli). The limit is ${limit}.`);
   };
   for (const [index, { path, html, kind, chunks }] of pages.entries()) {
     const htmlSize = htmlSizes[index] ?? 0;
