@@ -237,7 +237,10 @@ const INVALID_LINKS: readonly InvalidLinkCase[] = [
   [
     'This site doesn’t use links like this one. You can close this page.',
     HELP_TEXTS.signIn,
-    async (page, person) => page.goto(await createEmailLink('EMAIL_SIGNIN', person)),
+    async (page, person) => {
+      const link = await createEmailLink('EMAIL_SIGNIN', person);
+      await page.goto(link.replace('mode=signIn', 'mode=verifyEmail'));
+    },
   ],
   [
     'This account is blocked. Please email us',
