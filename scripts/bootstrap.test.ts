@@ -20,10 +20,15 @@ it('reports an option that npm kept, and runs nothing', () => {
   const startEnv = { npm_lifecycle_event: 'start', npm_config_runs: '1' };
   expect(checkNpmConfigOptions(startEnv)).toContain('"npm start -- --runs"');
   expect(checkNpmConfigOptions({ ...startEnv, npm_config_runs: '' })).toBeUndefined();
-  for (const option of 'deploy --dry-run,deploy --project,deploy --only,dev --fresh,bench --pages,bench --against,bench --events'.split(
-    ',',
-  )) {
-    const [script = '', name = ''] = option.split(' --');
+  for (const [script, name] of [
+    ['deploy', 'dry-run'],
+    ['deploy', 'project'],
+    ['deploy', 'only'],
+    ['dev', 'fresh'],
+    ['bench', 'pages'],
+    ['bench', 'against'],
+    ['bench', 'events'],
+  ] as const) {
     const env = { npm_lifecycle_event: script, [`npm_config_${name.replace('-', '_')}`]: 'true' };
     expect(checkNpmConfigOptions(env)).toContain(`"npm run ${script} -- --${name}"`);
   }

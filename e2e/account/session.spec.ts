@@ -134,7 +134,7 @@ test('once the account is gone, logging in leads back to the page @session-end',
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectToast(page, SESSION_ENDED);
   await expect(page).toHaveURL('/login');
-  await page.evaluate(() => ['offline', 'online'].map((type) => dispatchEvent(new Event(type))));
+  for (const type of ['offline', 'online']) await page.evaluate((name) => dispatchEvent(new Event(name)), type);
   await expectSignedOut(page);
   expect(await readLocalStorage(page)).toEqual({});
   await expect(loginReasonOf(page)).toHaveText(SESSION_ENDED);

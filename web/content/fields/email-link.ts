@@ -1,6 +1,6 @@
 import { group, text } from './field-types.ts';
 
-const purposeTexts = (linkKind: string) =>
+const linkTexts = (linkKind: string) =>
   group(linkKind, {
     heading: text('The heading.'),
     text: text('One or two sentences below the heading.'),
@@ -13,10 +13,10 @@ export const emailLink = group('The page that opens when someone clicks a link i
   checking: text('Shown while checking the link.'),
   addressLabel: text('The words before the email address the link is for.'),
   otherAccount: text("The words before a different account's email, if that account is logged in."),
-  verifyEmail: purposeTexts('A link that verifies an email.'),
-  resetPassword: purposeTexts('A link for a new password.'),
-  verifyAndChangeEmail: purposeTexts("A link that changes an account's email."),
-  recoverEmail: purposeTexts('A link that undoes an email change.'),
+  verifyEmail: linkTexts('A link that verifies an email.'),
+  resetPassword: linkTexts('A link for a new password.'),
+  verifyAndChangeEmail: linkTexts("A link that changes an account's email."),
+  recoverEmail: linkTexts('A link that undoes an email change.'),
   help: text('What to do if we can’t tell what the link was for.'),
   login: text('The button to the login page.'),
   newPassword: text('The button to choose a new password, shown once the email is restored.'),
