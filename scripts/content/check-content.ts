@@ -84,10 +84,9 @@ const checkFileNames = (existingFiles: readonly string[], knownNames: readonly s
     .filter((file) => !file.startsWith('.') && !knownNames.some((name) => file === `${name}.json`))
     .map((file) => {
       const suggestion = knownNames.find((name) => file.toLowerCase().startsWith(name));
-      const instruction =
-        suggestion === undefined
-          ? "List a new page's file in web/content/fields/files.ts. Delete any other"
-          : `Rename it to ${suggestion}.json, or delete it`;
+      const instruction = suggestion
+        ? `Rename it to ${suggestion}.json, or delete it`
+        : "Move a picture to web/content/pictures. List a new page's file in web/content/fields/files.ts. Delete any other";
       return `web/content/${file}: no page reads this file. ${instruction}.`;
     });
 

@@ -48,7 +48,8 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
     return `has more than ${issue.maximum} ${issue.origin === 'array' ? 'entries. Delete some' : 'characters. Shorten it'}`;
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
-    return `must be one of ${values.map((value) => `"${value}"`).join(', ')}${toSuggestion(String(issue.input), values)}`;
+    const suggestion = typeof issue.input === 'string' ? toSuggestion(issue.input, values) : '';
+    return `must be one of ${values.map((value) => `"${value}"`).join(', ')}${suggestion}`;
   }
   // Lists only the known fields. checkFields() adds a separate message for each unknown one.
   if (issue.code === 'unrecognized_keys')

@@ -108,8 +108,7 @@ test.each(
     '{ "heading": "a"\n': 'line 2: a } is missing before this: the end of the file',
     '{ "heading": "a" }\n}': "line 2: there's an extra bracket before this: }",
     '\n': 'web/content/team.json: this file is empty. On GitHub, choose "History" above it, and copy the text it had.',
-    '{ "people": [{ "name": "A" },\n"heading": "a" }':
-      'line 2: the list above this needs a ] at its end: "heading": "a" }',
+    '{ "people": [{},\n"heading": "a" }': 'line 2: the list above this needs a ] at its end: "heading": "a" }',
     '{ "people": [{ "name": "A", "role": "mentor",\n"name": "B", "role": "mentor" }] }':
       'line 1: people, entry 1: has "name", "role" twice. If it\'s two entries, put }, { between them.',
     '{ "shown": "False" }': 'line 1: shown: must be written as true or false, without quotation marks.',
@@ -128,6 +127,7 @@ test.each(
       'line 1: people, entry 2: has the same name as entry 1. Give it another.',
     '{ "people": [{ "name": "Ada", "role": "mentors" }] }':
       'line 1: people, entry 1, role: must be one of "teacher", "mentor" (did you mean "mentor"?).',
+    '{ "people": [{ "name": "A", "role": {} }] }': 'line 1: people, entry 1, role: must be one of "teacher", "mentor".',
     '{ "heading": 5 }': 'line 1: heading: must be written as "5".',
     '{ "letters": ["a"] }': 'line 1: letters: needs at least 2 entries.',
     [`{ "short": "${'a '.repeat(6)}" }`]: 'line 1: short: has more than 9 characters. Shorten it.',
@@ -271,13 +271,13 @@ test("a file that names a missing picture can't be built", async () => {
 
 test('reports a file that no page reads, and suggests the right name', async () => {
   const folder = createTestFolder();
-  for (const file of ['events.json', 'events.json.txt', 'Home.json', 'notes.md', '.DS_Store'])
+  for (const file of ['events.json', 'events.json.txt', 'Home.json', 'maya.jpg', '.DS_Store'])
     writeFileSync(join(folder, file), '');
   const errors = await checkAllFiles(undefined, folder);
   expect(errors.filter((error) => error.includes('no page reads'))).toEqual([
     'web/content/Home.json: no page reads this file. Rename it to home.json, or delete it.',
     'web/content/events.json.txt: no page reads this file. Rename it to events.json, or delete it.',
-    "web/content/notes.md: no page reads this file. List a new page's file in web/content/fields/files.ts. Delete any other.",
+    "web/content/maya.jpg: no page reads this file. Move a picture to web/content/pictures. List a new page's file in web/content/fields/files.ts. Delete any other.",
   ]);
 });
 
