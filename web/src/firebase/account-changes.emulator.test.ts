@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import {
   createAccount,
   deleteAccount,
@@ -14,7 +14,6 @@ import {
   changeEmail,
   changeName,
   changePassword,
-  createMember,
   deleteOwnAccount,
   type Fixture,
   keepAccount,
@@ -27,6 +26,7 @@ import {
   openVisitorTab,
   readAccountState,
   readData,
+  test,
 } from '../testing/accounts';
 import { delayResponse, type Fault, type FaultCase, toResponder } from '../testing/faults';
 import { type GatewayAction, Tab } from '../testing/tab';
@@ -40,11 +40,6 @@ const NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
 const NO_ACCOUNT = { account: undefined, profile: undefined };
 
 const isMarkedAsBeingDeleted = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;
-
-type HoldCall = (tab: Tab) => () => Promise<void>;
-
-/** Saving a name in a missing profile fails, so a second write creates the profile. Holds that second write. */
-const holdSecondWrite: HoldCall = (tab) => tab.holdCalls('commit', undefined, 1, 1);
 
 async function expectDeleted({ person, uid }: Fixture): Promise<void> {
   expect(await readAccountState(person)).toMatchObject(NO_ACCOUNT);
@@ -97,7 +92,6 @@ async function expectUndoableOrFinishable(fixture: Fixture, { failure }: FaultCa
 
 const CHANGE_NAME = {
   action: 'changing the name',
-  setUp: openMemberTab,
   toAction: () => changeName(),
   isRetried: true,
   expectAfter: expectNextLoginFinishes,
@@ -105,7 +99,6 @@ const CHANGE_NAME = {
 const DELETE = {
   tags: '@timeout @deletion',
   action: 'deleting the account',
-  setUp: openMemberTab,
   toAction: ({ person }: Fixture) => deleteOwnAccount(person.password),
   isRetried: true,
   expectAfter: expectUndoableOrFinishable,
@@ -120,7 +113,6 @@ testEachFault([
   {
     action: 'changing the email',
     call: 'sendOobCode',
-    setUp: openMemberTab,
     toAction: ({ person }) => changeEmail(person.password),
     rateLimitFailure: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
@@ -129,14 +121,12 @@ testEachFault([
   {
     action: 'changing the password',
     call: 'update',
-    setUp: openMemberTab,
     toAction: ({ person }) => changePassword(person.password),
     expectAfter: expectSessionGoesOn(NEW_PASSWORD),
   },
   {
     action: 'logging out other devices',
     call: 'update',
-    setUp: openMemberTab,
     toAction: ({ person }) => logOutOtherDevices(person.password),
     expectAfter: expectSessionGoesOn(),
   },
@@ -156,49 +146,45 @@ testEachFault([
   { ...DELETE, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
 ]);
 
-test.each([
+test.for([
   ['changing the email', changeEmail],
   ['changing the password', changePassword],
   ['logging out other devices', logOutOtherDevices],
   ['deleting the account', deleteOwnAccount],
-])('%s rejects a wrong password, and ends the session if the account is gone @session-end', async (_, change) => {
-  const { person, uid, tab } = await openMemberTab();
-  const stateBefore = await readAccountState(person);
-  expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
-  expect(await readAccountState(person)).toEqual(stateBefore);
-  expect(tab.changes.at(-1)?.user).toMatchObject({ uid, isBeingDeleted: false });
-  await deleteAccount(uid);
-  expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
-  expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
-});
+] as const)(
+  '%s rejects a wrong password, and ends the session if the account is gone @session-end',
+  async ([_, change], { person, uid, tab }) => {
+    const stateBefore = await readAccountState(person);
+    expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
+    expect(await readAccountState(person)).toEqual(stateBefore);
+    expect(tab.changes.at(-1)?.user).toMatchObject({ uid, isBeingDeleted: false });
+    await deleteAccount(uid);
+    expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
+    expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
+  },
+);
 
-test.each(['', ' and a login elsewhere creates it first'])(
+test.for(['', ' and a login elsewhere creates it first'])(
   'a new name is saved even if the profile is missing%s @registration',
-  async (suffix) => {
-    const { person, uid, tab } = await openMemberTab();
+  async (suffix, { person, uid, tab }) => {
     await deleteProfile(uid);
     const otherTab = await new Tab().watchSession();
-    const releaseOtherWrites = otherTab.holdCalls('commit', undefined, 1);
-    const releaseWrites = holdSecondWrite(tab);
-    if (suffix) await otherTab.runAction(logIn(person));
-    const changePromise = tab.startAction(changeName());
-    await waitUntilIdle();
-    if (suffix) await releaseOtherWrites();
-    await releaseWrites();
-    expect((await changePromise).failure).toBeUndefined();
+    const finishLogin = suffix && (await otherTab.startHeld('commit', logIn(person)));
+    // The first write fails, so a second one creates the profile.
+    const finishChange = await tab.startHeld('commit', changeName(), 1);
+    if (finishLogin) await finishLogin();
+    expect((await finishChange()).failure).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ profile: NEW_NAME });
   },
 );
 
-test("changing the name ends the session of an account that's gone @session-end", async () => {
-  const { uid, tab } = await openMemberTab();
+test("changing the name ends the session of an account that's gone @session-end", async ({ uid, tab }) => {
   await deleteAccount(uid);
   expect((await tab.runAction(changeName())).failure).toMatch('gone');
   expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
 });
 
-test("a login elsewhere with older data doesn't undo a new name @late-response", async () => {
-  const { person, tab } = await openMemberTab();
+test("a login elsewhere with older data doesn't undo a new name @late-response", async ({ person, tab }) => {
   const otherTab = await new Tab().watchSession();
   const release = otherTab.holdCalls('batchGet', undefined, 1);
   await otherTab.runAction(logIn(person));
@@ -231,9 +217,7 @@ describe('a change made on the page of someone who', () => {
 
   test.for(CASES)(
     'has logged out in another tab, where someone else logs in, fails for both: %s, %s @late-response',
-    async ([delivery, _, change]) => {
-      const { person, uid, tab } = await openMemberTab();
-      const otherTab = await new Tab(tab).watchSession();
+    async ([delivery, _, change], { person, uid, tab, otherTab }) => {
       // A person can have a habit of using the same password.
       const nextPerson = { ...newPerson('Grace Hopper'), password: person.password };
       await createAccount(nextPerson);
@@ -248,18 +232,14 @@ describe('a change made on the page of someone who', () => {
     },
   );
 
-  test('has logged out meanwhile gives no data to the next person @late-response', async () => {
-    const { uid, tab } = await openMemberTab();
-    const release = tab.holdCalls('batchGet');
-    const readDataPromise = tab.startAction(changeAsUser(uid, readData));
-    await waitUntilIdle();
+  test('has logged out meanwhile gives no data to the next person @late-response', async ({ uid, tab }) => {
+    const finishReading = await tab.startHeld('batchGet', changeAsUser(uid, readData));
     await tab.logOut();
-    await release();
-    expect((await readDataPromise).failure).toBe('gone session-ended');
+    expect((await finishReading()).failure).toBe('gone session-ended');
   });
 
-  test('has registered the same email again leaves the new account alone @late-response', async () => {
-    const { person, uid, tab } = await openMemberTab();
+  test('has registered the same email again leaves the new account alone @late-response', async ({ member }) => {
+    const { person, uid, tab } = member;
     await deleteAccount(uid);
     await createAccount(person);
     const stateBefore = await readAccountState(person);
@@ -270,10 +250,9 @@ describe('a change made on the page of someone who', () => {
   });
 });
 
-test.each(['', ' who has asked for one too'])(
+test.for(['', ' who has asked for one too'])(
   "an email change's late response doesn't mark the session of the next person%s @late-response",
-  async (suffix) => {
-    const { person, tab } = await openMemberTab();
+  async (suffix, { person, tab }) => {
     const release = tab.holdResponse('sendOobCode');
     const changePromise = tab.startAction(changeEmail(person.password));
     await waitUntilIdle();
@@ -290,8 +269,7 @@ test.each(['', ' who has asked for one too'])(
   },
 );
 
-test("a name whose request arrives late doesn't replace a name that was saved later", async () => {
-  const { person, tab } = await openMemberTab();
+test("a name whose request arrives late doesn't replace a name that was saved later", async ({ person, tab }) => {
   const release = tab.holdCalls('update', undefined, 1);
   expect((await tab.runAction(changeName('Late Name'))).failure).toBe('network timeout');
   await tab.runAction(changeName());
@@ -300,9 +278,7 @@ test("a name whose request arrives late doesn't replace a name that was saved la
   expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
 });
 
-test('logging out other devices ends their sessions, but not the one here @session-end', async () => {
-  const { person, tab } = await openMemberTab();
-  const otherDevice = await logInElsewhere(person);
+test('logging out other devices ends only their sessions @session-end', async ({ person, tab, otherDevice }) => {
   const readTokenTime = async () => JSON.parse(atob((await fetchIdToken(person))?.split('.')[1] ?? '')).iat;
   const loginTime = await readTokenTime();
   // The provider compares whole seconds.
@@ -313,30 +289,28 @@ test('logging out other devices ends their sessions, but not the one here @sessi
   expect(tab.readUserEmail()).toBe(person.email);
 });
 
-test("changing the email doesn't reveal that the new address has an account", async () => {
-  const { person, tab } = await openMemberTab();
-  const { email } = await createMember();
-  expect((await tab.runAction(changeEmail(person.password, email))).failure).toBeUndefined();
+test("changing the email doesn't reveal that the new address has an account", async ({ person, tab, nextPerson }) => {
+  expect((await tab.runAction(changeEmail(person.password, nextPerson.email))).failure).toBeUndefined();
   expect(await readEmailLinks(person.email)).toEqual([]);
 });
 
-test.each([
+test.for([
   ['a password change', changePassword],
   ['logging out other devices', logOutOtherDevices],
-])("%s that finishes after a logout doesn't begin a session @late-response", async (_, change) => {
-  const { person, tab } = await openMemberTab();
-  const release = tab.holdCalls('update');
-  const changePromise = tab.startAction(change(person.password));
-  await waitUntilIdle();
-  await tab.logOut();
-  await release();
-  expect((await changePromise).failure).toBeUndefined();
-  expect(tab.readUserEmail()).toBeNull();
-  expect(tab.readStoredKeys()).toEqual([]);
-});
+] as const)(
+  "%s that finishes after a logout doesn't begin a session @late-response",
+  async ([_, change], { member }) => {
+    const { person, tab } = member;
+    const finishChange = await tab.startHeld('update', change(person.password));
+    await tab.logOut();
+    expect((await finishChange()).failure).toBeUndefined();
+    expect(tab.readUserEmail()).toBeNull();
+    expect(tab.readStoredKeys()).toEqual([]);
+  },
+);
 
-test('the downloaded data includes the stored profile, even if the first try fails @timeout', async () => {
-  const { person, uid, tab } = await openMemberTab();
+test('the downloaded data includes the stored profile, even if the first try fails @timeout', async ({ member }) => {
+  const { person, uid, tab } = member;
   tab.injectFault('batchGet', 'request lost', 1);
   const { value } = await tab.runAction(readData);
   const createdAt = new Date((await readProfile(uid))?.createdAt?.timestampValue ?? '');
@@ -356,15 +330,14 @@ describe('deleting the account', () => {
     return fixture;
   }
 
-  test('says why the session ended, even if a new email was requested and storage is full', async () => {
-    const fixture = await openMemberTab();
-    const { person, tab } = fixture;
+  test('says why the session ended, even if a new email was requested and storage is full', async ({ member }) => {
+    const { person, tab } = member;
     await tab.runAction(changeEmail(person.password));
     vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
     });
     expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
-    await expectDeleted(fixture);
+    await expectDeleted(member);
     expect(tab.changes.at(-1)).toEqual(ACCOUNT_DELETED);
     expect(tab.readStoredKeys()).toEqual([]);
   });
@@ -404,11 +377,9 @@ describe('deleting the account', () => {
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
   });
 
-  test.each<[request: string, fault?: Fault]>([['arrives'], ['is lost', 'request lost']])(
+  test.for<[request: string, fault?: Fault]>([['arrives'], ['is lost', 'request lost']])(
     "leaves no profile without an account if it's undone elsewhere before its request %s @deletion",
-    async (_, fault) => {
-      const { person, uid, tab } = await openMemberTab();
-      const otherDevice = await logInElsewhere(person);
+    async ([_, fault], { person, uid, tab, otherDevice }) => {
       const release = tab.holdCalls('delete', fault);
       await tab.runAction(deleteOwnAccount(person.password));
       // Undoing the deletion here waits for this tab's own request, which is still held.
@@ -421,16 +392,13 @@ describe('deleting the account', () => {
     },
   );
 
-  test.each([
+  test.for([
     'at once',
     'after the timeout',
     'when the network returns',
     'when another tab asks first',
     'on the next try',
-  ])('is noticed %s if its response is lost @deletion', async (moment) => {
-    const fixture = await openMemberTab();
-    const { person, tab } = fixture;
-    const otherTab = await new Tab(tab).watchSession();
+  ])('is noticed %s if its response is lost @deletion', async (moment, { member, person, tab, otherTab }) => {
     const isNoticedAlone = moment === 'at once' || moment === 'after the timeout';
     tab.injectFault('delete', async (send) => {
       for (const call of ['delete', 'lookup']) tab.injectFault(call, 'request lost', isNoticedAlone ? 0 : 9);
@@ -446,18 +414,16 @@ describe('deleting the account', () => {
       expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
     expect(tab.changes.at(-1)).toEqual(ACCOUNT_DELETED);
     expect(tab.readStoredKeys()).toEqual([]);
-    await expectDeleted(fixture);
+    await expectDeleted(member);
   });
 
-  test("doesn't end someone else's session if its response is late @late-response", async () => {
-    const fixture = await openMemberTab();
-    const { person, tab } = fixture;
+  test("doesn't end someone else's session if its response is late @late-response", async ({ member, nextPerson }) => {
+    const { person, tab } = member;
     const release = tab.holdCalls('delete', undefined, 1);
     await tab.runAction(deleteOwnAccount(person.password));
-    const nextPerson = await createMember();
     await tab.runAction(logIn(nextPerson));
     await release();
-    await expectDeleted(fixture);
+    await expectDeleted(member);
     expect(tab.readUserEmail()).toBe(nextPerson.email);
   });
 
@@ -475,30 +441,25 @@ describe('deleting the account', () => {
     await expectDeleted(fixture);
   });
 
-  const holdFirst =
-    (call: string): HoldCall =>
-    (tab) =>
-      tab.holdCalls(call, undefined, 1);
   const ACCOUNT_GONE = 'gone account-gone';
-  test.each<[description: string, ending: string, HoldCall, (person: Person) => GatewayAction<unknown>, string?]>([
-    ['a login', 'interrupted', holdFirst('commit'), logIn],
-    ['a login', 'finished', holdFirst('commit'), logIn],
-    ['a new name', 'interrupted', holdSecondWrite, () => changeName(), ACCOUNT_GONE],
-    ['a new name', 'finished', holdFirst('commit'), () => changeName(), ACCOUNT_GONE],
-    ['undoing it', 'finished', holdFirst('batchGet'), () => keepAccount, ACCOUNT_GONE],
-  ])('wins over %s elsewhere that writes the profile later: %s @deletion', async (...testCase) => {
-    const [, deletionOutcome, holdCalls, toAction, failure] = testCase;
-    const { person, uid, tab } = await openMemberTab();
-    const otherDevice = await logInElsewhere(person);
-    await deleteProfile(uid);
-    const release = holdCalls(otherDevice.tab);
-    const outcome = otherDevice.tab.startAction(toAction(person));
-    await waitUntilIdle();
-    if (deletionOutcome === 'interrupted') tab.injectFault('delete', 'request lost');
-    await tab.runAction(deleteOwnAccount(person.password));
-    await release();
-    expect((await outcome).failure).toBe(failure);
-    await waitUntilIdle();
-    expect(await readProfile(uid)).toBeNull();
-  });
+  test.for<[write: string, ending: string, call: string, (person: Person) => GatewayAction<unknown>, string?]>([
+    ['a login', 'interrupted', 'commit', logIn],
+    ['a login', 'finished', 'commit', logIn],
+    ['a second try at a new name', 'interrupted', 'commit', () => changeName(), ACCOUNT_GONE],
+    ['a new name', 'finished', 'commit', () => changeName(), ACCOUNT_GONE],
+    ['undoing it', 'finished', 'batchGet', () => keepAccount, ACCOUNT_GONE],
+  ])(
+    'wins over %s elsewhere that writes the profile later: %s @deletion',
+    async (testCase, { member, otherDevice }) => {
+      const [write, ending, call, toAction, failure] = testCase;
+      const { person, uid, tab } = member;
+      await deleteProfile(uid);
+      const finish = await otherDevice.tab.startHeld(call, toAction(person), write.startsWith('a second') ? 1 : 0);
+      if (ending === 'interrupted') tab.injectFault('delete', 'request lost');
+      await tab.runAction(deleteOwnAccount(person.password));
+      expect((await finish()).failure).toBe(failure);
+      await waitUntilIdle();
+      expect(await readProfile(uid)).toBeNull();
+    },
+  );
 });

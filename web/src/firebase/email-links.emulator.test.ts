@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { newPerson, type Person, readEmailLinks, readProfile } from '../../../e2e/support/emulator-client';
 import { RATE_LIMITED, toServerError } from '../../../e2e/support/faults';
 import {
   changeEmail,
-  createMember,
   type Fixture,
   logIn,
   NEW_PASSWORD,
@@ -12,47 +11,31 @@ import {
   register,
   resendVerification,
   sendPasswordReset,
+  test,
 } from '../testing/accounts';
 import { ORIGIN } from '../testing/current-tab';
-import type { Fault, FaultCase } from '../testing/faults';
-import { type GatewayAction, Tab } from '../testing/tab';
+import type { Fault } from '../testing/faults';
+import { type GatewayAction, Tab, toAction } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { waitUntilIdle } from '../testing/time';
 
-const readLink =
-  (code: string): GatewayAction<unknown> =>
-  (gateway, signal) =>
-    gateway.readEmailLink(code, signal);
+const readLink = (code: string) => toAction((gateway, signal) => gateway.readEmailLink(code, signal));
 
-const applyLink =
-  (code: string): GatewayAction<void> =>
-  async (gateway, signal) =>
-    gateway.applyEmailLink(code, await gateway.readEmailLink(code, signal), signal);
+const applyLink = (code: string) =>
+  toAction(async (gateway, signal) => gateway.applyEmailLink(code, await gateway.readEmailLink(code, signal), signal));
 
-const resetPassword =
-  ({ email }: Pick<Person, 'email'>, code: string): GatewayAction<void> =>
-  (gateway, signal) =>
-    gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal);
+const resetPassword = ({ email }: Pick<Person, 'email'>, code: string) =>
+  toAction((gateway, signal) => gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal));
 
-async function sendEmailAndReadCode(
-  { tab, person }: Omit<Fixture, 'uid'>,
-  send: GatewayAction<unknown>,
-): Promise<string> {
+type Recipient = Pick<Fixture, 'tab' | 'person'>;
+
+async function sendEmailAndReadCode({ tab, person }: Recipient, send: GatewayAction<unknown>): Promise<string> {
   expect((await tab.runAction(send)).failure).toBeUndefined();
   const link = (await readEmailLinks(person.email)).at(-1) ?? '';
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
 
 const NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
-
-/** If the server got the first request, the link has been used, even if the response was lost. */
-async function expectLinkUsedIfReached(
-  { tab }: Fixture,
-  { reachesServer }: FaultCase,
-  action: GatewayAction<unknown>,
-): Promise<void> {
-  expect((await tab.runAction(action)).failure).toBe(reachesServer && 'refused link-invalid');
-}
 
 testEachFault([
   {
@@ -69,7 +52,9 @@ testEachFault([
     setUp: () => openVisitorTab({ isVerified: false }),
     toAction: async (fixture) => applyLink(await sendEmailAndReadCode(fixture, resendVerification(fixture.person))),
     expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
-    expectAfter: expectLinkUsedIfReached,
+    // If the server got the first request, the link has been used, even if the response was lost.
+    expectAfter: async ({ tab }, { reachesServer }, action) =>
+      expect((await tab.runAction(action)).failure).toBe(reachesServer && 'refused link-invalid'),
   },
   {
     action: 'reading a link',
@@ -84,10 +69,9 @@ testEachFault([
     setUp: () => openVisitorTab(),
     toAction: async (fixture) =>
       resetPassword(fixture.person, await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person))),
-    expectAfter: async (fixture, ...fault) => {
-      await expectLinkUsedIfReached(fixture, ...fault);
-      const logInAction = logIn({ ...fixture.person, password: NEW_PASSWORD });
-      expect((await fixture.tab.runAction(logInAction)).failure).toBeUndefined();
+    async expectAfter({ person, tab }, { reachesServer }, action) {
+      expect((await tab.runAction(action)).failure).toBe(reachesServer && 'refused link-invalid');
+      expect((await tab.runAction(logIn({ ...person, password: NEW_PASSWORD }))).failure).toBeUndefined();
     },
   },
 ]);
@@ -137,24 +121,22 @@ test.each([
   const tab = new Tab();
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, toServerError(message));
   const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
-  const applyAction: GatewayAction<void> = (gateway, signal) => gateway.applyEmailLink('', link, signal);
+  const applyAction = toAction((gateway, signal) => gateway.applyEmailLink('', link, signal));
   for (const action of [readLink('any'), resetPassword({ email: '' }, 'any'), applyAction])
-    expect((await tab.runAction(action)).failure).toBe(expectedFailure);
+    expect((await tab.runAction<unknown>(action)).failure).toBe(expectedFailure);
 });
 
-test("changing the email ends only this account's session, and the next login updates the profile", async () => {
-  const fixture = await openMemberTab();
-  const { tab, person, uid } = fixture;
-  const tabs = [tab, await new Tab(tab).watchSession()];
-  const otherFixture = await openMemberTab();
+test("a new email ends only this account's session, and the next login stores it", async ({ member, otherTab }) => {
+  const { tab, person, uid } = member;
+  const otherMember = await openMemberTab();
   const { email } = newPerson();
-  const code = await sendEmailAndReadCode(fixture, changeEmail(person.password, email));
-  await tab.runAction(applyLink(await sendEmailAndReadCode(otherFixture, changeEmail(otherFixture.person.password))));
+  const code = await sendEmailAndReadCode(member, changeEmail(person.password, email));
+  await tab.runAction(applyLink(await sendEmailAndReadCode(otherMember, changeEmail(otherMember.person.password))));
   expect(tab.readUserEmail()).toBe(person.email);
   const link = { mode: 'verifyAndChangeEmail', email, previousEmail: person.email };
   expect((await tab.runAction(readLink(code))).value).toEqual(link);
   await tab.runAction(applyLink(code));
-  for (const eachTab of tabs) {
+  for (const eachTab of [tab, otherTab]) {
     expect(eachTab.changes.at(-1)).toEqual(NEW_CREDENTIALS);
     expect(eachTab.readStoredKeys()).toEqual([]);
   }
@@ -162,9 +144,9 @@ test("changing the email ends only this account's session, and the next login up
   expect(await readProfile(uid)).toMatchObject({ email: { stringValue: email }, name: { stringValue: person.name } });
 });
 
-test("a password reset's late response doesn't end a session that began with the new password", async () => {
-  const { tab, person } = await openMemberTab();
-  const code = await sendEmailAndReadCode({ tab, person }, sendPasswordReset(person));
+test("a password reset's late response doesn't end a session that began with the new password", async ({ member }) => {
+  const { tab, person } = member;
+  const code = await sendEmailAndReadCode(member, sendPasswordReset(person));
   const release = tab.holdResponse('resetPassword');
   const resetPromise = tab.startAction(resetPassword(person, code));
   await waitUntilIdle();
@@ -175,9 +157,8 @@ test("a password reset's late response doesn't end a session that began with the
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([person.email, person.email]);
 });
 
-test("a password reset ends only this account's session", async () => {
-  const { tab, person } = await openMemberTab();
-  for (const eachPerson of [await createMember(), person]) {
+test("a password reset ends only this account's session", async ({ tab, person, nextPerson }) => {
+  for (const eachPerson of [nextPerson, person]) {
     expect(tab.readUserEmail()).toBe(person.email);
     const code = await sendEmailAndReadCode({ tab, person: eachPerson }, sendPasswordReset(eachPerson));
     await tab.runAction(resetPassword(eachPerson, code));

@@ -1,18 +1,17 @@
 import { getApps } from 'firebase/app';
 import { getAuth } from 'firebase/auth';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { newPerson, readProfile } from '../../../e2e/support/emulator-client';
 import { toServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
   changeName,
-  createMember,
   type Fixture,
   logIn,
-  openMemberTab,
   openVisitorTab,
   readAccountState,
   resendVerification,
+  test,
 } from '../testing/accounts';
 import { delayResponse, type Fault, type FaultCase } from '../testing/faults';
 import { Tab } from '../testing/tab';
@@ -94,7 +93,7 @@ test.each([
 ])('%s has one timeout for all of its calls @timeout', async (_, toAction, lastCall) => {
   const { tab, person } = await openVisitorTab({ isVerified: toAction === logIn });
   for (const call of ['signInWithPassword', lastCall]) tab.injectFault(call, delayResponse(8000));
-  const { failure, ms } = await tab.runAction(toAction(person));
+  const { failure, ms } = await tab.runAction<unknown>(toAction(person));
   expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
 });
 
@@ -104,13 +103,16 @@ test("an unverified account can't log in, and no session begins @registration", 
   expect(tab.changes).toEqual(SIGNED_OUT_CHANGES);
 });
 
-test('a switch that fails in the SDK ends that session, and later switches still work', async () => {
-  const { tab, person } = await openMemberTab();
-  const otherTab = await new Tab(tab).watchSession();
+test('a switch that fails ends that session, and later switches work', async ({
+  tab,
+  person,
+  otherTab,
+  nextPerson,
+}) => {
   const gatewayApps = getApps().filter(({ name }) => name.startsWith('tab-'));
   for (const [index, method] of (['updateCurrentUser', 'signOut'] as const).entries())
     vi.spyOn(getAuth(gatewayApps[index]), method).mockRejectedValueOnce(new Error('any'));
-  expect((await tab.runAction(logIn(await createMember()))).failure).toBe('gone session-ended');
+  expect((await tab.runAction(logIn(nextPerson))).failure).toBe('gone session-ended');
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([null, null]);
   await tab.runAction(logIn(person));
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([person.email, person.email]);

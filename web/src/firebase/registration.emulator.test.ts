@@ -24,7 +24,7 @@ import {
 import type { Fault, FaultCase } from '../testing/faults';
 import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
-import { advanceTime, waitUntilIdle } from '../testing/time';
+import { advanceTime } from '../testing/time';
 
 const DENIED_ERROR = toServerError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
 const NAME = newPerson().name;
@@ -139,12 +139,10 @@ test("a new token that the database doesn't accept yet is renewed, and no sessio
 /** Registers with this call held, and verifies the email meanwhile. */
 async function registerSlowly(call: string, waitsForTimeout: boolean) {
   const { person, tab } = await openVisitorTab(null);
-  const release = tab.holdCalls(call, undefined, 1);
-  const registration = tab.startAction(register(person));
-  await waitUntilIdle();
+  const finish = await tab.startHeld<unknown>(call, register(person));
   if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
   await openVerificationLink(person.email);
-  return { person, release, registration };
+  return { person, finish };
 }
 
 const TIMEOUT_MOMENTS = ['before', 'after'] as const;
@@ -152,13 +150,12 @@ const TIMEOUT_MOMENTS = ['before', 'after'] as const;
 test.each(TIMEOUT_MOMENTS)(
   "a profile that arrives %s the timeout, once the account was deleted elsewhere, doesn't stay @deletion",
   async (moment) => {
-    const { person, release, registration } = await registerSlowly('commit', moment === 'after');
+    const { person, finish } = await registerSlowly('commit', moment === 'after');
     const { tab } = await openVisitorTab(null, person);
     await tab.runAction(logIn(person));
     const [account] = await findAccounts(person.email);
     expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
-    await release();
-    expect((await registration).failure).toBeUndefined();
+    expect((await finish()).failure).toBeUndefined();
     expect(await readProfile(account?.localId ?? '')).toBeNull();
   },
 );
@@ -169,18 +166,17 @@ test.for(
   "a %s's name that arrives %s the timeout doesn't replace a newer one @late-response",
   async ([actionName, moment]) => {
     const waitsForTimeout = moment === 'after';
-    let { person, release } = await registerSlowly('update', waitsForTimeout);
+    let { person, finish } = await registerSlowly('update', waitsForTimeout);
     if (actionName === 'login') {
-      const visitorLoggingIn = await openVisitorTab({ hasName: false });
-      release = visitorLoggingIn.tab.holdCalls('update', undefined, 1);
-      person = visitorLoggingIn.person;
-      await visitorLoggingIn.tab.runAction(logIn(person));
+      const visitor = await openVisitorTab({ hasName: false });
+      person = visitor.person;
+      finish = await visitor.tab.startHeld('update', logIn(person));
       if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
     }
     const { tab } = await openVisitorTab(null, person);
     await tab.runAction(logIn(person));
     expect((await tab.runAction(changeName())).failure).toBeUndefined();
-    await release();
+    await finish();
     await tab.runAction(logIn(person));
     expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
   },
@@ -189,11 +185,8 @@ test.for(
 test('two tabs that register at once create one account and one profile @registration', async () => {
   const { person, tab } = await openVisitorTab(null);
   const tabs = [tab, new Tab()];
-  const releases = tabs.map((eachTab) => eachTab.holdCalls('commit'));
-  const actions = tabs.map((eachTab) => eachTab.startAction(register(person)));
-  await waitUntilIdle();
+  const finishers = await Promise.all(tabs.map((eachTab) => eachTab.startHeld('commit', register(person))));
   expect(tabs.map((eachTab) => eachTab.countCalls('commit'))).toEqual([1, 1]);
-  await Promise.all(releases.map((release) => release()));
-  for (const { failure } of await Promise.all(actions)) expect(failure).toBeUndefined();
+  for (const { failure } of await Promise.all(finishers.map((finish) => finish()))) expect(failure).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
 });

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, test as vitestTest } from 'vitest';
 import {
   createAccount,
   findAccounts,
@@ -11,7 +11,7 @@ import { DELETION_MARK_PHOTO_URL, type WithReturnTo } from '../domain/entities';
 import type { LoginValues } from '../domain/validation';
 import type { AccountChanges } from '../firebase/account-changes';
 import type { Gateway } from '../firebase/gateway';
-import { type GatewayAction, Tab } from './tab';
+import { Tab, toAction } from './tab';
 import { waitUntilIdle } from './time';
 
 export type Fixture = { person: Person; uid: string; tab: Tab };
@@ -62,37 +62,39 @@ export async function logInElsewhere(person: Person) {
   return { tab, failure };
 }
 
-export const logIn =
-  (values: LoginValues): GatewayAction<unknown> =>
-  (gateway, signal) =>
-    gateway.logIn(values, signal);
+/** Fixtures of a member who has just logged in. */
+export const test = vitestTest
+  .extend('member', () => openMemberTab())
+  .extend('person', ({ member }) => member.person)
+  .extend('uid', ({ member }) => member.uid)
+  .extend('tab', ({ member }) => member.tab)
+  .extend('otherTab', ({ tab }) => new Tab(tab).watchSession())
+  .extend('otherDevice', ({ person }) => logInElsewhere(person))
+  .extend('nextPerson', () => createMember());
+
+export const logIn = (values: LoginValues) => toAction((gateway, signal) => gateway.logIn(values, signal));
 
 /** Also rejects if the account was created but the email wasn't sent. */
-export const register =
-  (person: Person & WithReturnTo): GatewayAction<void> =>
-  async (gateway, signal) => {
+export const register = (person: Person & WithReturnTo) =>
+  toAction(async (gateway, signal) => {
     const values = { ...person, confirmPassword: person.password };
     const { emailFailure } = await gateway.register(values, signal);
     if (emailFailure) throw emailFailure;
-  };
+  });
 
-export const resendVerification =
-  (values: LoginValues & WithReturnTo): GatewayAction<'sent' | 'already-verified'> =>
-  (gateway, signal) =>
-    gateway.resendVerification(values, signal);
+export const resendVerification = (values: LoginValues & WithReturnTo) =>
+  toAction((gateway, signal) => gateway.resendVerification(values, signal));
 
-export const sendPasswordReset =
-  ({ email, returnTo }: Pick<Person, 'email'> & WithReturnTo): GatewayAction<void> =>
-  (gateway, signal) =>
-    gateway.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal);
+export const sendPasswordReset = ({ email, returnTo }: Pick<Person, 'email'> & WithReturnTo) =>
+  toAction((gateway, signal) => gateway.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal));
 
 export const readUid = async (gateway: Gateway, signal: AbortSignal) => (await gateway.readSession(signal))?.uid ?? '';
 
 /** A change to the account that's logged in, as the account page makes it. */
-const withAccountChanges =
-  <T>(change: (changes: AccountChanges, signal: AbortSignal) => Promise<T>): GatewayAction<T> =>
-  async (gateway, signal) =>
-    change(await gateway.loadAccountChanges(await readUid(gateway, signal), signal), signal);
+const withAccountChanges = <T>(change: (changes: AccountChanges, signal: AbortSignal) => Promise<T>) =>
+  toAction(async (gateway, signal) =>
+    change(await gateway.loadAccountChanges(await readUid(gateway, signal), signal), signal),
+  );
 
 /** The path of the call that renews a token. */
 export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';

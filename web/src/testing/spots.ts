@@ -4,11 +4,13 @@ import { makeOrganizer } from '../../../e2e/support/spots';
 import { compareByPlaceInLine, type Reservation, type Spot } from '../domain/spots';
 import type { OrganizerReservations } from '../firebase/organizer-reservations';
 import type { MemberSpots } from '../firebase/spots';
-import { type Fixture, openMemberTab, readUid } from './accounts';
-import type { GatewayAction } from './tab';
+import { type Fixture, test as memberTest, openMemberTab, readUid } from './accounts';
+import { type GatewayAction, toAction } from './tab';
 
 /** An offer that no other test uses. */
 export const toOfferId = ({ uid }: Pick<Fixture, 'uid'>, number = 1): string => `class-${uid.toLowerCase()}-${number}`;
+
+export const test = memberTest.extend('offerId', ({ member }) => toOfferId(member));
 
 export async function openTabAsOrganizer(): Promise<Fixture> {
   const fixture = await openMemberTab();
@@ -24,15 +26,15 @@ export async function expectSuccess<T>({ tab }: Pick<Fixture, 'tab'>, action: Ga
 
 type SpotsAction<Api, T> = (api: Api, signal: AbortSignal) => Promise<T>;
 
-export const withMemberSpots =
-  <T>(action: SpotsAction<MemberSpots, T>): GatewayAction<T> =>
-  async (gateway, signal) =>
-    action(await gateway.loadMemberSpots(await readUid(gateway, signal), signal), signal);
+export const withMemberSpots = <T>(action: SpotsAction<MemberSpots, T>) =>
+  toAction(async (gateway, signal) =>
+    action(await gateway.loadMemberSpots(await readUid(gateway, signal), signal), signal),
+  );
 
-export const withOrganizerReservations =
-  <T>(action: SpotsAction<OrganizerReservations, T>): GatewayAction<T> =>
-  async (gateway, signal) =>
-    action(await gateway.loadOrganizerReservations(await readUid(gateway, signal), signal), signal);
+export const withOrganizerReservations = <T>(action: SpotsAction<OrganizerReservations, T>) =>
+  toAction(async (gateway, signal) =>
+    action(await gateway.loadOrganizerReservations(await readUid(gateway, signal), signal), signal),
+  );
 
 export const reserve = (offerId: string, ...students: readonly string[]) =>
   withMemberSpots((memberSpots, signal) => memberSpots.reserve(offerId, students, signal));

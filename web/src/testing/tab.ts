@@ -89,6 +89,8 @@ function localStorageOf(tab: Tab, sharedStorage = { entries: new Map<string, str
 
 export type GatewayAction<T> = (gateway: Gateway, signal: AbortSignal) => Promise<T>;
 
+export const toAction = <T>(action: GatewayAction<T>): GatewayAction<T> => action;
+
 function failureOf(error: unknown): string {
   // Don't use instanceof, because a reloaded page has its own copy of the class.
   if (error instanceof Error && 'kind' in error && 'reason' in error) return `${error.kind} ${error.reason}`;
@@ -187,6 +189,18 @@ export class Tab implements BrowserTab {
     const { released, release } = createHold();
     this.injectFault(call, (send) => released.then(() => toResponder(fault)(send)), count, skippedCount);
     return release;
+  }
+
+  /** Starts an action and holds one of its calls. Returns a function that lets the action go on, and its outcome. */
+  async startHeld<T>(
+    call: string,
+    action: GatewayAction<T>,
+    skippedCount?: number,
+  ): Promise<() => Promise<Outcome<T>>> {
+    const release = this.holdCalls(call, undefined, 1, skippedCount);
+    const outcome = this.startAction(action);
+    await waitUntilIdle();
+    return () => release().then(() => advanceTimeUntil(outcome));
   }
 
   /** The server does its work, but its response arrives only once the returned function is called. */

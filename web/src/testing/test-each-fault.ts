@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { type AccountState, type Fixture, readAccountState } from './accounts';
+import { type AccountState, type Fixture, openMemberTab, readAccountState } from './accounts';
 import { FAULT_CASES, type FaultCase } from './faults';
 import type { GatewayAction } from './tab';
 import { advanceTime } from './time';
@@ -10,7 +10,8 @@ type FaultSuite = {
   tags?: string;
   action: string;
   call: string;
-  setUp: () => Promise<Fixture>;
+  /** Omit it for a tab of someone who has just logged in. */
+  setUp?: () => Promise<Fixture>;
   toAction: (fixture: Fixture) => Promise<GatewayAction<unknown>> | GatewayAction<unknown>;
   /** Set if the action succeeds even when this call fails. Says whether the action waits for the call. */
   optionalCall?: 'awaited' | 'in the background';
@@ -34,7 +35,7 @@ export function testEachFault(suites: readonly FaultSuite[]): void {
     }),
   );
   test.for(cases)('%s', async ([, suite, fault]) => {
-    const fixture = await suite.setUp();
+    const fixture = await (suite.setUp ?? openMemberTab)();
     const action = await suite.toAction(fixture);
     const { person, tab } = fixture;
     const callCountBefore = tab.countCalls(suite.call);

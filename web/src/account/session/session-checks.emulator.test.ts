@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import { toServerError } from '../../../../e2e/support/faults';
 import type { EndReason } from '../../domain/session';
-import { deleteOwnAccount, type Fixture, openMemberTab, TOKEN_PATH } from '../../testing/accounts';
+import { deleteOwnAccount, type Fixture, TOKEN_PATH, test } from '../../testing/accounts';
 import { FAULT_CASES } from '../../testing/faults';
 import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
@@ -12,25 +12,26 @@ function editStoredUser({ localStorage }: Tab, change: object): void {
   localStorage.setItem('session-user', JSON.stringify({ id, user: { ...user, ...change } }));
 }
 
-test.each(FAULT_CASES)('a stored session survives opening a tab: $name @session-end', async ({ fault, ms = 0 }) => {
-  const { person, tab } = await openMemberTab();
-  const changeCountBefore = tab.changes.length;
-  const openingTab = new Tab(tab);
-  openingTab.injectFault('lookup', fault);
-  await openingTab.watchSession();
-  // The tab reports nothing until the provider responds, even if another tab writes to storage.
-  editStoredUser(tab, { displayName: 'Ada King' });
-  await waitUntilIdle();
-  expect(openingTab.changes).toHaveLength(ms > 0 ? 0 : 2);
-  await advanceTime(ms);
-  expect(openingTab.readUserEmail()).toBe(person.email);
-  expect(tab.changes.slice(changeCountBefore).filter(({ user }) => !user)).toEqual([]);
-  await tab.logOut();
-  expect(openingTab.readUserEmail()).toBe(null);
-});
+test.for(FAULT_CASES)(
+  'a stored session survives opening a tab: $name @session-end',
+  async ({ fault, ms = 0 }, { person, tab }) => {
+    const changeCountBefore = tab.changes.length;
+    const openingTab = new Tab(tab);
+    openingTab.injectFault('lookup', fault);
+    await openingTab.watchSession();
+    // The tab reports nothing until the provider responds, even if another tab writes to storage.
+    editStoredUser(tab, { displayName: 'Ada King' });
+    await waitUntilIdle();
+    expect(openingTab.changes).toHaveLength(ms > 0 ? 0 : 2);
+    await advanceTime(ms);
+    expect(openingTab.readUserEmail()).toBe(person.email);
+    expect(tab.changes.slice(changeCountBefore).filter(({ user }) => !user)).toEqual([]);
+    await tab.logOut();
+    expect(openingTab.readUserEmail()).toBe(null);
+  },
+);
 
-test('a stored session survives if the clock is two hours ahead and the network is down @session-end', async () => {
-  const { person, tab } = await openMemberTab();
+test('a stored session survives a clock two hours ahead and no network @session-end', async ({ person, tab }) => {
   // An open tab would request a new token too.
   tab.close();
   vi.setSystemTime(Date.now() + 7_200_000);
@@ -50,7 +51,7 @@ const toStoredUserEdit = (change: object) => (_: Fixture, openingTab: Tab) => {
 
 type EndCase = [description: string, end: (fixture: Fixture, openingTab: Tab) => unknown, EndReason];
 
-test.each<EndCase>([
+test.for<EndCase>([
   ['deleted', ({ uid }) => deleteAccount(uid), 'gone'],
   ['disabled', ({ uid }) => updateAccount(uid, { disableUser: true }), 'gone'],
   // Inject this error, because the emulator would renew the token.
@@ -60,20 +61,21 @@ test.each<EndCase>([
   ["stored with another project's API key", toStoredUserEdit({ apiKey: 'another' }), 'gone'],
   ['stored without tokens', toStoredUserEdit({ stsTokenManager: 42 }), 'gone'],
   ['stored without an id', toStoredUserEdit({ uid: '' }), 'gone'],
-])('an account that was %s ends its session in all tabs, once @session-end', async (_, end, endReason) => {
-  const fixture = await openMemberTab();
-  const openingTab = new Tab(fixture.tab);
-  await end(fixture, openingTab);
-  await openingTab.watchSession();
-  for (const tab of [openingTab, fixture.tab]) {
-    expect(tab.changes.filter((change) => change.endReason)).toEqual([{ user: null, endReason }]);
-    expect(tab.readUserEmail()).toBe(null);
-    expect(tab.readStoredKeys()).toEqual([]);
-  }
-});
+])(
+  'an account that was %s ends its session in all tabs, once @session-end',
+  async ([_, end, endReason], { member }) => {
+    const openingTab = new Tab(member.tab);
+    await end(member, openingTab);
+    await openingTab.watchSession();
+    for (const tab of [openingTab, member.tab]) {
+      expect(tab.changes.filter((change) => change.endReason)).toEqual([{ user: null, endReason }]);
+      expect(tab.readUserEmail()).toBe(null);
+      expect(tab.readStoredKeys()).toEqual([]);
+    }
+  },
+);
 
-test("an account that's gone ends its session even if storage can't be changed @session-end", async () => {
-  const { uid, tab } = await openMemberTab();
+test("an account that's gone ends its session even if storage can't be changed @session-end", async ({ uid, tab }) => {
   vi.spyOn(tab.localStorage, 'removeItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -82,8 +84,7 @@ test("an account that's gone ends its session even if storage can't be changed @
   expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
 });
 
-test('returning to a tab rechecks the session, at most every 30 seconds @session-end', async () => {
-  const { tab } = await openMemberTab();
+test('returning to a tab rechecks the session, at most every 30 seconds @session-end', async ({ tab }) => {
   const [lookupCount, changeCount] = [tab.countCalls('lookup'), tab.changes.length];
   const returnToTab = async (isHidden = false) => {
     tab.document.hidden = isHidden;
@@ -107,13 +108,11 @@ const SESSION_ENDS: readonly [description: string, end: (fixture: Fixture) => un
 
 test.for(RECHECK_EVENTS.flatMap((event) => SESSION_ENDS.map((end) => [event, ...end] as const)))(
   'a tab that %s before the event of another tab, whose account %s, still learns why @late-response @session-end',
-  async ([event, _, end, reason]) => {
-    const fixture = await openMemberTab();
-    const lateTab = await new Tab(fixture.tab).watchSession();
-    const isolatedTab = await new Tab(fixture.tab).watchSession();
+  async ([event, _, end, reason], { member, otherTab: lateTab }) => {
+    const isolatedTab = await new Tab(member.tab).watchSession();
     const deliverEvents = lateTab.delayStorageEvents();
     isolatedTab.delayStorageEvents();
-    await end(fixture);
+    await end(member);
     for (const tab of [lateTab, isolatedTab]) await tab[event]();
     await deliverEvents();
     expect(lateTab.changes.at(-1)).toEqual({ user: null, endReason: reason });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
 import { toServerError } from '../../../../e2e/support/faults';
 import {
@@ -10,6 +10,7 @@ import {
   openMemberTab,
   openVisitorTab,
   TOKEN_PATH,
+  test,
 } from '../../testing/accounts';
 import type { Fault } from '../../testing/faults';
 import { Tab } from '../../testing/tab';
@@ -26,11 +27,8 @@ async function expectUser(person: Person | null, ...tabs: readonly Tab[]): Promi
   }
 }
 
-test("a login replaces another session in all tabs at once, even if the provider doesn't respond", async () => {
-  const { tab } = await openMemberTab();
-  const otherTab = await new Tab(tab).watchSession();
+test('a login replaces a session in all tabs, even if the provider hangs', async ({ tab, otherTab, nextPerson }) => {
   otherTab.injectFault('lookup', 'request hangs');
-  const nextPerson = await createMember();
   await tab.runAction(logIn(nextPerson));
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([nextPerson.email, nextPerson.email]);
 });
@@ -62,8 +60,7 @@ test.for([
   ...LATE_CALLS.map((lateCall) => ({ ...lateCall, otherTabAction: 'own logout', when: AFTER_EVENTS })),
 ])(
   "a $otherTabAction isn't undone by a late response $description $when the tab gets the events @late-response",
-  async ({ call, fault, isOpening, hoursLater = 0, otherTabAction, when }) => {
-    const { person, tab } = await openMemberTab();
+  async ({ call, fault, isOpening, hoursLater = 0, otherTabAction, when }, { person, tab }) => {
     const waitingTab = new Tab(tab);
     if (!isOpening) await waitingTab.watchSession();
     vi.setSystemTime(Date.now() + hoursLater * 3_600_000);
@@ -113,20 +110,15 @@ test.each<[description: string, setUp: () => Promise<Fixture>, TabAction, shown:
   const { tab, person } = await setUp();
   const otherTab = await new Tab(tab).watchSession();
   const nextPerson = await createMember();
-  const release = otherTab.holdCalls('signInWithPassword', undefined, 1);
-  const loginPromise = otherTab.startAction(logIn(nextPerson));
-  await waitUntilIdle();
+  const finishLogin = await otherTab.startHeld('signInWithPassword', logIn(nextPerson));
   const deliverEvents = title.endsWith('before the event arrives') ? otherTab.delayStorageEvents() : waitUntilIdle;
   await runMeanwhile(tab, otherTab, person);
-  await release();
-  expect((await loginPromise).failure).toBe(expectedPerson === 'next' ? undefined : 'refused superseded');
+  expect((await finishLogin()).failure).toBe(expectedPerson === 'next' ? undefined : 'refused superseded');
   await deliverEvents();
   await expectUser(expectedPerson && { next: nextPerson, person }[expectedPerson], tab, otherTab);
 });
 
-test("a password change begins a new session even if storage is full, and doesn't log any tab out", async () => {
-  const { tab, person } = await openMemberTab();
-  const otherTab = await new Tab(tab).watchSession();
+test('a password change keeps all tabs logged in, even if storage is full', async ({ tab, person, otherTab }) => {
   expect(tab.readStoredKeys()).toContain('session-user');
   const { localStorage } = tab;
   const setItem = localStorage.setItem.bind(localStorage);
@@ -151,14 +143,11 @@ test('if storage is blocked, the tab that logged in can still change the account
   expect(tab.readUserEmail()).toBe(person.email);
 });
 
-test('two tabs that delete the account at the same time each report it once', async () => {
-  const { tab, person } = await openMemberTab();
-  const tabs = [tab, await new Tab(tab).watchSession()];
-  const releases = tabs.map((eachTab) => eachTab.holdCalls('delete'));
-  const deletions = tabs.map((eachTab) => eachTab.startAction(deleteOwnAccount(person.password)));
-  await waitUntilIdle();
-  await Promise.all(releases.map((release) => release()));
-  for (const { failure } of await Promise.all(deletions)) expect(failure).toBeUndefined();
+test('two tabs that delete the account at the same time each report it once', async ({ tab, person, otherTab }) => {
+  const tabs = [tab, otherTab];
+  const startDeletion = (eachTab: Tab) => eachTab.startHeld('delete', deleteOwnAccount(person.password));
+  const finishers = await Promise.all(tabs.map(startDeletion));
+  for (const { failure } of await Promise.all(finishers.map((finish) => finish()))) expect(failure).toBeUndefined();
   for (const { changes } of tabs)
     expect(changes.filter(({ endReason }) => endReason)).toEqual([{ user: null, endReason: 'deleted' }]);
 });
