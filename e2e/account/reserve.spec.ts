@@ -1,8 +1,8 @@
 import { openSignedIn, registrationValuesOf, submitLogIn } from '../support/accounts';
 import { createAccount, newPerson, readNewestLink } from '../support/emulator-client';
-import { expect, startWatch, test } from '../support/fixtures';
+import { expect, holdRequests, startWatch, test } from '../support/fixtures';
 import { expectOutcome, fieldOf, fill, setSilently, statusOf } from '../support/forms';
-import { injectFault } from '../support/inject-fault';
+import { injectFault, URL_PATTERNS } from '../support/inject-fault';
 import { addStyle, PHONE_SIZE, readTextLayout } from '../support/look';
 import { clearLine, fillLine, makeOrganizer, readStudents } from '../support/spots';
 import { storeSession } from '../support/store-session';
@@ -14,6 +14,7 @@ test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 test.describe.configure({ mode: 'default' });
 
 const STUDENT_LABEL = "Student's first name";
+const SECOND_LABEL = `${STUDENT_LABEL} (2)`;
 
 test('a family registers and reserves on two devices @everywhere', async ({ page, person, browser, baseURL }) => {
   const otherStudents = Array.from({ length: 11 }, (_, index) => `Student ${index}`);
@@ -41,8 +42,8 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await fieldOf(laptopPage, STUDENT_LABEL).fill('Ada');
   await expect(laptopPage.getByRole('button', { name: 'Reserve 1 spot' })).toBeEnabled();
   await laptopPage.getByRole('button', { name: 'Add another student' }).click();
-  await expect(fieldOf(laptopPage, `${STUDENT_LABEL} (2)`)).toBeFocused();
-  await fieldOf(laptopPage, `${STUDENT_LABEL} (2)`).fill(' Ben ');
+  await expect(fieldOf(laptopPage, SECOND_LABEL)).toBeFocused();
+  await fieldOf(laptopPage, SECOND_LABEL).fill(' Ben ');
   await expect(laptopPage.getByText('Only 1 spot is left.')).toBeVisible();
   await laptopPage.getByRole('button', { name: 'Reserve 2 spots' }).click();
   await expectOutcome(laptopPage.locator('main form'), {
@@ -197,13 +198,13 @@ test('if another device has reserved meanwhile, all names stay, and too many are
   const form = page.locator('main form');
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Add another student' }).click();
-  await fieldOf(page, `${STUDENT_LABEL} (2)`).fill('Ben');
+  await fieldOf(page, SECOND_LABEL).fill('Ben');
   await fillLine(offerId, ['Cy', 'Dee', 'Eve'], localId);
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
   await expectOutcome(form, { status: 'An account can reserve 4 spots here. Leave someone out.', toast: null });
   await expect(page.getByText('Eve has a spot.')).toBeVisible();
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
-  await fieldOf(page, `${STUDENT_LABEL} (2)`).fill('');
+  await fieldOf(page, SECOND_LABEL).fill('');
   await page.getByRole('button', { name: /^Reserve 1|^Join/ }).click();
   await expect(page.getByText(/^Ada (?:has a spot|is number)/).first()).toBeVisible();
   expect(await readStudents(offerId)).toEqual(['Cy', 'Dee', 'Eve', 'Ada']);
@@ -215,16 +216,31 @@ test('what was typed and reserved is not for the next person on this computer', 
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(page.getByRole('button', { name: "Give up Ada's spot" })).toBeVisible();
-  await fieldOf(page, STUDENT_LABEL).fill('Ben');
+  await page.getByRole('button', { name: 'Add another student' }).click();
+  await fieldOf(page, SECOND_LABEL).fill('Ben');
   const nextPerson = newPerson('Grace Hopper');
   await createAccount(nextPerson);
   const otherTab = await page.context().newPage();
   await storeSession(otherTab, nextPerson);
   await expect(page.getByText('Ada has a spot.')).toHaveCount(0);
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('');
+  await expect(fieldOf(page, SECOND_LABEL)).toHaveCount(0);
   await expect(page.locator('datalist')).toHaveCount(0);
   await storeSession(otherTab, person);
   await expect(page.getByText('Ada has a spot.')).toBeVisible();
+  await expect(fieldOf(page, SECOND_LABEL)).toHaveValue('Ben');
+  await fieldOf(page, STUDENT_LABEL).fill('Cy');
+  const release = await holdRequests(page, URL_PATTERNS.commit);
+  await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
+  await page.getByRole('link', { name: 'More details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
+  const positionRequest = page.waitForRequest('**:runAggregationQuery?**');
+  release();
+  // The page asks for the places once it knows that the students are in line.
+  await positionRequest;
+  await page.goBack();
+  await expect(page.getByText('Ben has a spot.')).toBeVisible();
+  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('');
 });
 
 test('the dashboard suggests what has spots, and says what was canceled or removed', async ({ page, person }) => {

@@ -16,6 +16,8 @@ import { useInvalidControls } from './use-invalid-controls';
 export interface FormProps<Values extends Record<string, string>> {
   labelledBy?: string;
   initialValues: Values;
+  /** Shown instead of the initial values until the form is reset. */
+  draft?: Values | undefined;
   schema: FormSchema<NoInfer<Values>>;
   /** Called when a field gets focus or is filled in, to preload the code that submits the form. */
   onTouch?: () => void;
@@ -50,7 +52,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   const [hasResult, setHasResult] = useState(true);
   const formRef = useRef<HTMLFormElement>(null);
   const formik = useFormik({
-    initialValues,
+    initialValues: props.draft ?? initialValues,
     validationSchema: schema,
     onSubmit: (values, { resetForm }) => {
       submissionPromise.current ??= onSubmit(schema.cast(values))
@@ -58,7 +60,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
           if (result !== true) return;
           // Blur the focused field before the reset empties it. A blur after the reset would show "Required".
           formRef.current?.querySelector<HTMLElement>(':focus')?.blur();
-          resetForm();
+          resetForm({ values: initialValues });
         })
         .catch(() => undefined)
         .finally(() => {

@@ -9,7 +9,9 @@ import { STUDENT_NAME_FIELDS, type StudentValues, studentsSchema } from '../../d
 import { Field } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { toMutationStatus } from '../../ui/form-status';
-import { useReserve } from './use-spots';
+import { queryClient } from '../session/query-client';
+import { useMember } from '../session/require-session';
+import { draftKey, useReserve } from './use-spots';
 
 interface ReserveFormProps {
   offer: Offer;
@@ -24,10 +26,16 @@ const EMPTY_VALUES: StudentValues = { student1: '', student2: '', student3: '', 
 const studentsOf = (values: StudentValues): string[] =>
   STUDENT_NAME_FIELDS.map((field) => values[field]).filter((student) => student.trim() !== '');
 
+const draftFieldCount = (draft: StudentValues | undefined) =>
+  Math.max(1, STUDENT_NAME_FIELDS.findLastIndex((field) => draft?.[field]) + 1);
+
 export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormProps) {
   const studentsInLine = ownSpots.filter((spot) => spot.offer === offer.id).map(({ student }) => student);
+  const { uid } = useMember();
   const reserveMutation = useReserve(offer.id);
-  const [fieldCount, setFieldCount] = useState(1);
+  const draft = queryClient.getQueryData<StudentValues>(draftKey(uid, offer.id));
+  const [fieldCount, setFieldCount] = useState(() => draftFieldCount(draft));
+  const lastFieldCount = useRef(fieldCount);
   const [studentCount, setStudentCount] = useState(0);
   const containerRef = useRef<HTMLDivElement>(null);
   const maxNewStudents = MAX_STUDENTS_PER_OFFER - studentsInLine.length;
@@ -44,11 +52,9 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
   const isStillReserved = reservedSpots.every(({ entry }) => ownSpots.some((spot) => spot.entry === entry));
 
   useEffect(() => {
-    if (fieldCount > 1)
-      containerRef.current
-        ?.querySelectorAll('input')
-        .item(fieldCount - 1)
-        ?.focus();
+    if (fieldCount > lastFieldCount.current)
+      containerRef.current?.querySelector<HTMLElement>(`[name=student${fieldCount}]`)?.focus();
+    lastFieldCount.current = fieldCount;
   }, [fieldCount]);
 
   // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
@@ -58,8 +64,12 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
       <Form
         labelledBy="reserve"
         initialValues={EMPTY_VALUES}
+        draft={draft}
         schema={studentsSchema(studentsInLine)}
-        onValuesChange={(values) => setStudentCount(studentsOf(values).length)}
+        onValuesChange={(values) => {
+          setStudentCount(studentsOf(values).length);
+          queryClient.setQueryData(draftKey(uid, offer.id), values);
+        }}
         onSubmit={async (values) => {
           await reserveMutation.mutateAsync(studentsOf(values));
           setFieldCount(1);

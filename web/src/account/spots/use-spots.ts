@@ -34,6 +34,9 @@ function useSpotsQuery<T>(
   );
 }
 
+/** The key of what's typed but not reserved. If the session ends, only the same account finds it again. */
+export const draftKey = (uid: string, offerId: string) => ['draft', uid, offerId];
+
 /** @param onlyOfferId reads only the spots at this offer. Omit it to read all */
 export const useOwnSpots = (onlyOfferId?: string) =>
   useSpotsQuery(['own', onlyOfferId ?? ''], async (gateway, uid, signal) =>
@@ -65,6 +68,7 @@ export function useReserve(offerId: string) {
     mutationFn: async (gateway, students: readonly string[], signal): Promise<SpotWithPosition[] | null> => {
       const spots = await gateway.loadMemberSpots(uid, signal);
       await spots.reserve(offerId, students, signal);
+      queryClient.removeQueries({ queryKey: draftKey(uid, offerId) });
       return readSpotsWithPositions(spots, signal, offerId).catch(() => null);
     },
     onSuccess: (ownSpots) => {
