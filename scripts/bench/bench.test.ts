@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { findBrowser } from '../cli/chromium.ts';
@@ -23,12 +21,13 @@ it('makes a baseline with the same words and look, and no scripts', () => {
 });
 
 it('counts requests and transferred bytes on a 1.6 Mbps connection', async () => {
-  const folder = createTestFolder();
   const html = toHtml('<script src="/a.js"></script>', '<h1>Words</h1><img src="/b.png" alt="">');
-  writeFileSync(join(folder, 'index.html'), html);
-  // Takes two seconds to load at 1.6 Mbps, and blocks first paint.
-  writeFileSync(join(folder, 'a.js'), `/* ${randomBytes(400_000).toString('base64')} */`);
-  writeFileSync(join(folder, 'b.png'), randomBytes(500));
+  const folder = createTestFolder({
+    'index.html': html,
+    // Takes two seconds to load at 1.6 Mbps, and blocks first paint.
+    'a.js': `/* ${randomBytes(400_000).toString('base64')} */`,
+    'b.png': randomBytes(500),
+  });
   const { origin, close } = await serveFolder(folder, { headers: [] });
   const browser = await chromium.launch(findBrowser());
   onTestFinished(async () => {

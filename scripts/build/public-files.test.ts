@@ -1,18 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createTestFolder } from '../cli/testing/test-folder.ts';
+import { createTestFolder, writeFiles } from '../cli/testing/test-folder.ts';
 import { copyPublicFiles } from './public-files.ts';
 
 test('only regular files that git tracks are published, and the others are named', () => {
-  const repository = createTestFolder();
+  const repository = createTestFolder({ 'public/favicon.svg': '', 'public/.well-known/security.txt': '' });
   const folder = join(repository, 'public');
-  const writeFiles = (...names: readonly string[]) => {
-    for (const name of names) writeFileSync(join(folder, name), 'text');
-  };
-  mkdirSync(join(folder, '.well-known'), { recursive: true });
-  writeFiles('favicon.svg', '.well-known/security.txt');
   symlinkSync('/etc/hostname', join(folder, 'link.txt'));
   symlinkSync('/etc', join(folder, 'linked'));
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -24,7 +19,7 @@ test('only regular files that git tracks are published, and the others are named
   execFileSync('git', ['init', '--quiet'], { cwd: repository });
   execFileSync('git', ['add', '.'], { cwd: folder });
   const untrackedFiles = ['accounts.json', 'favicon.svg~', 'app.js.map', 'Thumbs.db'];
-  writeFiles(...untrackedFiles);
+  writeFiles(folder, Object.fromEntries(untrackedFiles.map((name) => [name, ''])));
   rmSync(outFolder, { recursive: true });
   warn.mockClear();
   copyPublicFiles(outFolder, folder);

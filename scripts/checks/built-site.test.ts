@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { writeFiles } from '../cli/testing/test-folder.ts';
 import { checkHtml } from './html.ts';
 import { checkDocumentLinks, checkSiteLinks } from './links.ts';
 
@@ -12,15 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const toHtml = (mainHtml: string): string =>
   `<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>${mainHtml}</main></body></html>`;
 
-function writeFiles(files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-}
-
 const writeSite = (mainHtml: string): void =>
-  writeFiles({
+  writeFiles(folder, {
     'index.html': toHtml(mainHtml),
     'about.html': toHtml('<p id="us">Us</p>'),
     'events.html': toHtml('<a href="/events/fair">Fair</a>'),
@@ -47,7 +41,7 @@ test('finds a missing picture', async () => {
 });
 
 test('finds broken links in documents', async () => {
-  writeFiles({
+  writeFiles(folder, {
     'README.md': '# Read\n[guide](docs/guide.md#first) [me](#read) [site](https://gone.invalid/)',
     'docs/guide.md': '# First\n[edit](../../../edit/main/README.md) [gone](../gone.md) [no](#no)',
   });
@@ -66,7 +60,7 @@ test.each([
   const memberHtml = `<title>Account</title><div id="root"><main><h1>Account</h1>${mainHtml}</main></div>`;
   const template = `<template id="member">${memberHtml}</template></body>`;
   writeSite('');
-  writeFiles({ 'account.html': toHtml('').replace('</body>', template) });
+  writeFiles(folder, { 'account.html': toHtml('').replace('</body>', template) });
   expect(checkHtml(folder)).toEqual([expect.stringContaining(rule)]);
   rmSync(join(folder, 'account.html'));
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -23,14 +23,10 @@ const createPhonePhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-function savePicture(bytes: Buffer, name = 'maya.jpg'): string {
-  const path = join(createTestFolder(), name);
-  writeFileSync(path, bytes);
-  return path;
-}
-
-const encodeSaved = async (bytes: Buffer, cacheDir = createTestFolder()) =>
-  encodePhoto({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, savePicture(bytes), cacheDir);
+const encodeSaved = async (bytes: Buffer, cacheDir = createTestFolder()) => {
+  const path = join(createTestFolder({ 'maya.jpg': bytes }), 'maya.jpg');
+  return encodePhoto({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, path, cacheDir);
+};
 
 it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up to its own', async () => {
   const { photo, files } = await encodeSaved(await createPhonePhoto());
@@ -94,28 +90,26 @@ it('reports a truncated picture by name, every time', async () => {
 });
 
 it('rejects unsuitable pictures, and says what to do', async () => {
-  const folder = createTestFolder();
-  mkdirSync(join(folder, 'pictures'));
-  const putPicture = (name: string, bytes: Buffer | string) => writeFileSync(join(folder, 'pictures', name), bytes);
-  putPicture('right.png', await drawRect(100, 100).png().toBuffer());
-  putPicture('right.avif', await drawRect(100, 100).avif().toBuffer());
-  putPicture('Größe.png'.normalize('NFC'), await drawRect(100, 100).png().toBuffer());
-  const photo = { file: 'pictures/Größe.png'.normalize('NFD'), alt: 'Tall and small' };
-  writeFileSync(join(folder, 'about.json'), JSON.stringify(photo));
-  // sharp can't write HEIC, but recognizes it by the name of the format in the header.
-  const avif = (await drawRect(100, 100).avif().toBuffer()).toString('latin1');
-  putPicture('phone.heic', Buffer.from(avif.replace('ftypavif', 'ftypheic'), 'latin1'));
-  putPicture('small.png', await drawRect(200, 90).png().toBuffer());
-  putPicture('wide.png', await drawRect(12_100, 100).png().toBuffer());
-  putPicture('tall.png', await drawRect(100, 12_100).png().toBuffer());
+  const avif = await drawRect(100, 100).avif().toBuffer();
   const vastPicture = await drawRect(100, 100).flatten().jpeg().toBuffer();
   // The height and width in the header.
   vastPicture.writeUInt32BE((20_000 << 16) | 15_000, vastPicture.indexOf('ffc0', 'hex') + 5);
-  putPicture('vast.jpg', vastPicture);
-  putPicture('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>');
-  putPicture('broken.jpg', (await createPhonePhoto()).subarray(0, 20));
-  putPicture('heavy.jpg', Buffer.alloc(10_400_000));
-  putPicture('README.md', 'No picture.');
+  const folder = createTestFolder({
+    'about.json': JSON.stringify({ file: 'pictures/Größe.png'.normalize('NFD'), alt: 'Tall and small' }),
+    'pictures/right.png': await drawRect(100, 100).png().toBuffer(),
+    'pictures/right.avif': avif,
+    ['pictures/Größe.png'.normalize('NFC')]: await drawRect(100, 100).png().toBuffer(),
+    // sharp can't write HEIC, but recognizes it by the name of the format in the header.
+    'pictures/phone.heic': Buffer.from(avif.toString('latin1').replace('ftypavif', 'ftypheic'), 'latin1'),
+    'pictures/small.png': await drawRect(200, 90).png().toBuffer(),
+    'pictures/wide.png': await drawRect(12_100, 100).png().toBuffer(),
+    'pictures/tall.png': await drawRect(100, 12_100).png().toBuffer(),
+    'pictures/vast.jpg': vastPicture,
+    'pictures/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>',
+    'pictures/broken.jpg': (await createPhonePhoto()).subarray(0, 20),
+    'pictures/heavy.jpg': Buffer.alloc(10_400_000),
+    'pictures/README.md': 'No picture.',
+  });
   const formatAdvice = "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
   expect(Object.fromEntries(await checkPictures(folder))).toEqual({
     'pictures/right.png': undefined,

@@ -43,14 +43,12 @@ it('a site keeps its usual address if the port is free, and each emulator has po
 });
 
 it('warns about changes since the stack was built, if its site does not follow them', () => {
-  const stackFile = join(createTestFolder(), 'stack.json');
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   for (const [stack, warnings] of [
     [{}, []],
     [{ buildTime: 0 }, [expect.stringContaining('Restart that command')]],
   ] as const) {
-    writeFileSync(stackFile, JSON.stringify(stack));
-    warnIfStale(stackFile);
+    warnIfStale(join(createTestFolder({ 'stack.json': JSON.stringify(stack) }), 'stack.json'));
     expect(consoleError.mock.calls.flat()).toEqual(warnings);
   }
 });
