@@ -26,7 +26,7 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   InvalidSymbol: 'text needs straight quotation marks (") around it, and \\" inside it',
   InvalidNumberFormat: 'this number is incomplete',
   PropertyNameExpected: "there's an extra comma, a closing } is missing above, or a field name is missing before this",
-  ValueExpected: "there's an extra comma, or a value is missing before this",
+  ValueExpected: "there's an extra comma or colon, or a value is missing before this",
   ColonExpected: 'a colon (:) is missing after the field name, before this',
   CommaExpected: 'a comma or a closing bracket is missing before this',
   CloseBraceExpected: 'a } is missing before this',
@@ -54,6 +54,9 @@ function describeInvisibleCharacter(rest: string): string | undefined {
   const name = INVISIBLE_NAMES[character] ?? 'an invisible character';
   return `delete ${name} (U+${code}), which often comes along with text from Word, before this`;
 }
+
+/** What people and their keyboards put in place of JSON's punctuation. */
+const PUNCTUATION: Readonly<Record<string, string>> = { '=': ':', '：': ':', ';': ',', '；': ',', '，': ',' };
 
 /** Git writes these lines into a file that two people have changed in different ways. */
 const CONFLICT_MARKER = /^(?:<{7}|={7}|>{7})(?=\s|$)/m;
@@ -103,8 +106,10 @@ export function parseContent(path: string, text: string): ContentFile | string {
   const rest = text.slice(offset);
   const invisibleCharacter = describeInvisibleCharacter(rest);
   if (invisibleCharacter) return formatError(offset, invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, ''));
+  const punctuation = PUNCTUATION[rest.charAt(0)];
+  if (punctuation) return formatError(offset, `put ${punctuation} in place of the first character of this`);
   // A field name in a list looks like an entry until its colon.
-  if (rest.startsWith(':'))
+  if (rest.startsWith(':') && !text.slice(0, offset).trimEnd().endsWith(':'))
     return formatError(
       offset,
       'the list above this needs a ] at its end',

@@ -128,8 +128,8 @@ export const findMissingFactWarnings = (files: readonly ContentFile[]): readonly
     return issue ? formatIssues(file, [issue]) : [];
   });
 
-/** HTML, or Markdown's bold text and links. Pages show markup as it's written. */
-const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|\*\*(?=\S[^*]*\*\*)|\]\(\S+?\)/i;
+/** HTML's tags and entities, or Markdown's bold text and links. Pages show markup as it's written. */
+const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|\*\*(?=\S[^*]*\*\*)|\]\(\S+?\)|&(?:#\d+|[a-z]+);/i;
 
 const findMarkup = (tree: Node): readonly ContentIssue[] =>
   valuesIn(tree).flatMap((node) => {

@@ -8,7 +8,10 @@ export const testimonials = group('The testimonials page.', {
   list: list(
     'The testimonials. Only publish what people agreed to in writing.',
     group('One testimonial.', {
-      quote: text('What the person said, without quotation marks.'),
+      quote: text('What the person said, without quotation marks.').regex(
+        /^(?!["“][^"“”]*["”]$)/,
+        'has quotation marks around it. Delete them, because the page draws its own',
+      ),
       image: photo('A picture of the person, shown as a square.').exactOptional(),
       name: text('Who said it: a first name is enough.'),
       title: text('Who this person is to us, such as Parent or Student.').exactOptional(),
