@@ -17,7 +17,7 @@ export function Footer() {
             <span>{site.name}</span>
           </p>
           <p>{site.summary}</p>
-          <ul className="footer-contact">
+          <ul className="footer-contact link-row">
             <li>
               <a href={mailtoUrl}>{site.contact.email}</a>
             </li>
