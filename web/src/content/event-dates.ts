@@ -42,9 +42,6 @@ export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() 
 export const placeOf = (event: EventEntry, labels: { readonly online: string }): string =>
   isOnline(event) ? labels.online : event.place;
 
-export const formatSpotCount = (spots: number, labels: { readonly spot: string; readonly spots: string }): string =>
-  `${spots} ${spots === 1 ? labels.spot : labels.spots}`;
-
 /**
  * Prevents line breaks within "1:00 PM" and "March 1". A date may break before its year, because large text may be
  * wider than its line. Also normalizes the space before "PM", which differs between JavaScript engines and would cause hydration errors.

@@ -8,7 +8,6 @@ import {
   formatDay,
   formatHours,
   formatInTimeZone,
-  formatSpotCount,
   isOnline,
   isPeriodOver,
   latestEnd,
@@ -59,7 +58,7 @@ function EventDetails({ event }: { event: EventEntry }) {
   const facts = [
     { title: labels.ages, text: ages },
     { title: labels.price, text: price },
-    { title: labels.spotsHeading, text: spots && formatSpotCount(spots, labels) },
+    { title: labels.spotsHeading, text: spots && `${spots} ${labels.inTotal}` },
   ];
   return (
     <>
@@ -145,7 +144,7 @@ function EventDetails({ event }: { event: EventEntry }) {
                 date={date}
                 dateText={
                   dates.length > 1
-                    ? formatInTimeZone(date.start, timeZone, { month: 'long', day: 'numeric' })
+                    ? formatInTimeZone(date.start, timeZone, { month: 'short', day: 'numeric' })
                     : undefined
                 }
               />

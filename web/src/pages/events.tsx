@@ -1,14 +1,7 @@
 import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
-import {
-  type EventEntry,
-  formatDay,
-  formatInTimeZone,
-  formatSpotCount,
-  placeOf,
-  visibilityProps,
-} from '../content/event-dates';
+import { type EventEntry, formatDay, formatInTimeZone, placeOf, visibilityProps } from '../content/event-dates';
 import { calendarFeedUrl, endOfLastDate, eventsPageDates } from '../content/events';
 import { type NextDate, nextDatesOf } from '../content/next-dates';
 import { eventSignUpLink } from '../content/sign-up';
@@ -160,7 +153,7 @@ function EventCard({ upcomingDate, colors }: { upcomingDate: NextDate; colors: C
     placeOf(event, labels),
     ages && `${labels.ages}: ${ages}`,
     price && `${labels.price}: ${price}`,
-    spots && `${labels.spotsHeading}: ${formatSpotCount(spots, labels)}`,
+    spots && `${labels.spotsHeading}: ${spots} ${labels.inTotal}`,
   ];
   return (
     <li className="event" {...visibilityProps(upcomingDate, now)}>

@@ -1,6 +1,6 @@
 // What a member should know about an offer: whether it's still on, when and where.
 import { events, reserve } from 'virtual:content';
-import { formatDay, isPeriodOver, sortedDates } from '../../content/event-dates';
+import { formatInTimeZone, isPeriodOver, sortedDates } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/calendar-links';
@@ -55,7 +55,9 @@ export function OfferCalendarLinks({ offer: { id, status } }: { offer: Offer }) 
           key={date.start}
           event={event}
           date={date}
-          dateText={dates.length > 1 ? formatDay(date.start, timeZone) : undefined}
+          dateText={
+            dates.length > 1 ? formatInTimeZone(date.start, timeZone, { month: 'short', day: 'numeric' }) : undefined
+          }
         />
       ))}
     </div>
