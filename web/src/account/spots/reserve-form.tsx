@@ -41,8 +41,6 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
   const maxNewStudents = MAX_STUDENTS_PER_OFFER - studentsInLine.length;
   const spotsLeft = reservationCount === undefined ? undefined : Math.max(0, offer.capacity - reservationCount);
   const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
-  // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
-  const visibleFields = STUDENT_NAME_FIELDS.slice(0, fieldCount);
   const reservedSpots = (reserveMutation.data ?? []).filter(
     (spot) => spot.offer === offer.id && reserveMutation.variables?.includes(spot.student),
   );
@@ -50,6 +48,10 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
     placeInLineMessage(student, waitingListPosition ?? 0),
   );
   const isStillReserved = reservedSpots.every(({ entry }) => ownSpots.some((spot) => spot.entry === entry));
+  // Without fields, the form shows what was reserved.
+  const isDone = fieldCount === 0 && isStillReserved;
+  // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
+  const visibleFields = STUDENT_NAME_FIELDS.slice(0, isDone ? 0 : Math.max(fieldCount, 1));
 
   useEffect(() => {
     if (fieldCount > lastFieldCount.current)
@@ -57,6 +59,17 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
     lastFieldCount.current = fieldCount;
   }, [fieldCount]);
 
+  const addButton = visibleFields.length < maxNewStudents && (
+    <button
+      className="text-button"
+      type="button"
+      onClick={() => setFieldCount(visibleFields.length + 1)}
+      // A blur could show an error that moves the button away from the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      Add another student
+    </button>
+  );
   // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
   if (maxNewStudents <= 0 && reserveMutation.isIdle) return <p>{labels.limitReached}</p>;
   return (
@@ -72,21 +85,22 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
         }}
         onSubmit={async (values) => {
           await reserveMutation.mutateAsync(studentsOf(values));
-          setFieldCount(1);
+          setFieldCount(0);
           return true;
         }}
         label={reserveLabel(studentCount, spotsLeft === 0)}
         buttonClass={studentsInLine.length > 0 ? 'outlined' : ''}
         busyLabel="Reserving..."
         busy={reserveMutation.isPending}
-        isCollapsed={maxNewStudents <= 0 && reserveMutation.isSuccess}
-        isStale={!isStillReserved}
+        isCollapsed={isDone}
+        isStale={reserveMutation.isSuccess && !isDone}
         status={toMutationStatus(
           reserveMutation,
           placeMessages.join(' ') || SPOT_MESSAGES.reserved,
           SPOT_MESSAGES.reserveFailed,
           <Link to="/dashboard">See all your spots</Link>,
         )}
+        renderAfterStatus={() => isDone && addButton}
       >
         {visibleFields.map((name, index) => (
           <Field
@@ -98,11 +112,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
             suggestions={knownStudents.filter((student) => !studentsInLine.includes(student))}
           />
         ))}
-        {visibleFields.length < maxNewStudents && (
-          <button className="text-button" type="button" onClick={() => setFieldCount(fieldCount + 1)}>
-            Add another student
-          </button>
-        )}
+        {addButton}
         <p className="field-note" role="status">
           {notEnoughSpotsMessage(studentCount, spotsLeft ?? studentCount)}
         </p>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { isOpen, type Offer } from '../../content/offers';
 import { SPOT_MESSAGES, spotsLeftText } from '../../domain/spot-messages';
 import { Mosaic } from '../../ui/mosaic';
-import { PageTitle } from '../../ui/page';
+import { PageTitle, Section } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { useMember } from '../session/require-session';
 import { LoadFailure } from './load-failure';
@@ -13,6 +13,7 @@ import { OfferCalendarLinks, OfferFacts, OfferStatus } from './offer-details';
 import { ReserveForm } from './reserve-form';
 import { SpotList } from './spot-list';
 import { useOwnSpots, useReservationCount } from './use-spots';
+import { SuggestedOffers } from './your-spots';
 
 export function ReserveSpots({ offer }: { offer: Offer }) {
   const { isBeingDeleted } = useMember();
@@ -27,75 +28,90 @@ export function ReserveSpots({ offer }: { offer: Offer }) {
   const focusHeading = () =>
     (spotsAtOffer.length > 1 ? spotsHeadingRef.current : (formHeadingRef.current ?? titleRef.current))?.focus();
   const isOfferOpen = isOpen(offer, now);
+  const isFull = countQuery.data !== undefined && countQuery.data >= offer.capacity;
   return (
-    <section className="page-head page-grid reserve-page">
-      <Mosaic
-        tiles={[
-          { color: 'sky', name: offer.picture },
-          { color: 'gold', name: 'person' },
-          { color: 'surface', name: 'dashedSquare' },
-          { color: 'spruce', name: 'checkmark' },
-        ]}
-      />
-      <div className="page-head-text flow">
-        <PageTitle ref={titleRef}>{offer.title}</PageTitle>
-        {offer.status !== 'cancelled' && (
-          <p className="spots-left" role="status">
-            {isOfferOpen ? (
-              countQuery.data !== undefined && (
-                <b className={countQuery.data < offer.capacity ? 'gold' : 'surface'}>
-                  {spotsLeftText(offer.capacity, countQuery.data)}
-                </b>
-              )
-            ) : (
-              <b className="surface">{reserve.closedNote}</b>
-            )}
+    <>
+      <section className="page-head page-grid reserve-page">
+        <Mosaic
+          tiles={[
+            { color: 'sky', name: offer.picture },
+            { color: 'gold', name: 'person' },
+            { color: 'surface', name: 'dashedSquare' },
+            { color: 'spruce', name: 'checkmark' },
+          ]}
+        />
+        <div className="page-head-text flow">
+          <PageTitle ref={titleRef}>{offer.title}</PageTitle>
+          {offer.status !== 'cancelled' && (
+            <p className="spots-left" role="status">
+              {isOfferOpen ? (
+                countQuery.data !== undefined && (
+                  <b className={isFull ? 'surface' : 'gold'}>{spotsLeftText(offer.capacity, countQuery.data)}</b>
+                )
+              ) : (
+                <b className="surface">{reserve.closedNote}</b>
+              )}
+            </p>
+          )}
+          <OfferStatus offer={offer} />
+          <OfferFacts offer={offer} />
+          <p>
+            <Link to={offer.path}>{reserve.offerLink}</Link>
           </p>
-        )}
-        <OfferStatus offer={offer} />
-        <OfferFacts offer={offer} />
-        <p>
-          <Link to={offer.path}>{reserve.offerLink}</Link>
-        </p>
-        {isOfferOpen && !ownSpotsQuery.isLoadingError && (
-          <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
-        )}
-        {spotsAtOffer.length > 0 && (
-          <section className="member-section flow">
-            <h2 tabIndex={-1} ref={spotsHeadingRef}>
-              {reserve.ownSpotsHeading}
+          {isOfferOpen && !ownSpotsQuery.isLoadingError && (
+            <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
+          )}
+          {spotsAtOffer.length > 0 && (
+            <section className="member-section flow">
+              <h2 tabIndex={-1} ref={spotsHeadingRef}>
+                {reserve.ownSpotsHeading}
+              </h2>
+              <SpotList spots={spotsAtOffer} onGivenUp={focusHeading} />
+              <OfferCalendarLinks offer={offer} />
+            </section>
+          )}
+        </div>
+        {isOfferOpen && (
+          <section className="form-column flow">
+            <h2 id="reserve" tabIndex={-1} ref={formHeadingRef}>
+              {spotsAtOffer.length > 0 ? reserve.anotherStudentHeading : reserve.studentHeading}
             </h2>
-            <SpotList spots={spotsAtOffer} onGivenUp={focusHeading} />
-            <OfferCalendarLinks offer={offer} />
+            {isBeingDeleted ? (
+              <p>
+                <span>{dashboard.unfinishedDeletion.text}</span>{' '}
+                <Link to="/account">{dashboard.unfinishedDeletion.link}</Link>
+              </p>
+            ) : ownSpotsQuery.data ? (
+              <>
+                <p>{reserve.privacyNote}</p>
+                <ReserveForm offer={offer} ownSpots={ownSpotsQuery.data} reservationCount={countQuery.data} />
+                <p className="hint">{reserve.waitingListNote}</p>
+              </>
+            ) : ownSpotsQuery.error ? (
+              <LoadFailure
+                query={{
+                  ...ownSpotsQuery,
+                  refetch: () => Promise.all([ownSpotsQuery.refetch(), countQuery.refetch()]),
+                }}
+                failureMessage={SPOT_MESSAGES.spotsNotLoaded}
+              />
+            ) : (
+              <p role="status">{site.labels.loading}</p>
+            )}
           </section>
         )}
-      </div>
-      {isOfferOpen && (
-        <section className="form-column flow">
-          <h2 id="reserve" tabIndex={-1} ref={formHeadingRef}>
-            {spotsAtOffer.length > 0 ? reserve.anotherStudentHeading : reserve.studentHeading}
-          </h2>
-          {isBeingDeleted ? (
-            <p>
-              <span>{dashboard.unfinishedDeletion.text}</span>{' '}
-              <Link to="/account">{dashboard.unfinishedDeletion.link}</Link>
+      </section>
+      {(!isOfferOpen || (isFull && spotsAtOffer.length === 0)) && (
+        <Section heading={reserve.otherOffersHeading} className="member-section">
+          <div className="flow">
+            <SuggestedOffers except={offer} />
+            <p className="link-row">
+              <Link to="/classes">{dashboard.nextPages.classes.title}</Link>
+              <Link to="/events">{dashboard.nextPages.events.title}</Link>
             </p>
-          ) : ownSpotsQuery.data ? (
-            <>
-              <p>{reserve.privacyNote}</p>
-              <ReserveForm offer={offer} ownSpots={ownSpotsQuery.data} reservationCount={countQuery.data} />
-              <p className="hint">{reserve.waitingListNote}</p>
-            </>
-          ) : ownSpotsQuery.error ? (
-            <LoadFailure
-              query={{ ...ownSpotsQuery, refetch: () => Promise.all([ownSpotsQuery.refetch(), countQuery.refetch()]) }}
-              failureMessage={SPOT_MESSAGES.spotsNotLoaded}
-            />
-          ) : (
-            <p role="status">{site.labels.loading}</p>
-          )}
-        </section>
+          </div>
+        </Section>
       )}
-    </section>
+    </>
   );
 }

@@ -2,7 +2,7 @@
 import { dashboard, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { findOffer, isOpen, offers } from '../../content/offers';
+import { findOffer, isOpen, type Offer, offers } from '../../content/offers';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
 import { ButtonLink } from '../../ui/button';
@@ -13,7 +13,6 @@ import { OfferFacts, OfferStatus } from './offer-details';
 import { SpotList } from './spot-list';
 import { useIsOrganizer, useOwnSpots } from './use-spots';
 
-/** The dashboard suggests at most this many. */
 const MAX_SUGGESTED_OFFERS = 3;
 
 export function YourSpots() {
@@ -31,7 +30,7 @@ export function YourSpots() {
       </h2>
       <div className="flow">
         {ownSpotsQuery.data ? (
-          offerIds.size === 0 && <SuggestedOffers />
+          offerIds.size === 0 && <SuggestedOffers intro={dashboard.noSpots} />
         ) : ownSpotsQuery.error ? (
           <LoadFailure query={ownSpotsQuery} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
         ) : (
@@ -94,13 +93,14 @@ function ReservedOffer({ id, spots, onGivenUp }: ReservedOfferProps) {
   );
 }
 
-function SuggestedOffers() {
+/** What members can reserve, except one offer. */
+export function SuggestedOffers({ intro, except }: { intro?: string; except?: Offer }) {
   const now = useNow();
-  const openOffers = offers.filter((offer) => isOpen(offer, now)).slice(0, MAX_SUGGESTED_OFFERS);
+  const openOffers = offers.filter((offer) => offer !== except && isOpen(offer, now)).slice(0, MAX_SUGGESTED_OFFERS);
   if (openOffers.length === 0) return <p>{dashboard.noOffers}</p>;
   return (
     <>
-      <p>{dashboard.noSpots}</p>
+      {intro && <p>{intro}</p>}
       <ul className="columns">
         {openOffers.map((offer) => (
           <li key={offer.id}>
