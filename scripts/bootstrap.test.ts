@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { areInstalledPackagesStale, checkNodeVersion } from './bootstrap.mjs';
 import { checkNpmConfigOptions } from './cli/npm-config-options.mjs';
 import { fromRoot } from './cli/paths.ts';
-import { createTestFolder } from './cli/testing/test-folder.ts';
+import { createTestFolder, writeFiles } from './cli/testing/test-folder.ts';
 
 it('rejects an old version of Node, and says which ones work', () => {
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.1.0'])
@@ -20,18 +20,16 @@ it('reports an option that npm kept, and runs nothing', () => {
   const startEnv = { npm_lifecycle_event: 'start', npm_config_runs: '1' };
   expect(checkNpmConfigOptions(startEnv)).toContain('"npm start -- --runs"');
   expect(checkNpmConfigOptions({ ...startEnv, npm_config_runs: '' })).toBeUndefined();
-  for (const [script, name] of [
-    ['deploy', 'dry-run'],
-    ['deploy', 'project'],
-    ['deploy', 'only'],
-    ['dev', 'fresh'],
-    ['bench', 'pages'],
-    ['bench', 'against'],
-    ['bench', 'events'],
-  ] as const) {
-    const env = { npm_lifecycle_event: script, [`npm_config_${name.replace('-', '_')}`]: 'true' };
-    expect(checkNpmConfigOptions(env)).toContain(`"npm run ${script} -- --${name}"`);
-  }
+  const optionsByScript = {
+    deploy: ['dry-run', 'project', 'only'],
+    dev: ['fresh'],
+    bench: ['pages', 'against', 'events'],
+  };
+  for (const [script, options] of Object.entries(optionsByScript))
+    for (const name of options) {
+      const env = { npm_lifecycle_event: script, [`npm_config_${name.replace('-', '_')}`]: 'true' };
+      expect(checkNpmConfigOptions(env)).toContain(`"npm run ${script} -- --${name}"`);
+    }
   const args = [fromRoot('scripts/bootstrap.mjs'), 'start', '--help'];
   const env = { ...process.env, npm_config_sample: 'true' };
   const { stderr, stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
@@ -95,28 +93,20 @@ it.each(['check', 'build', 'test unit', 'test check', 'start --help', 'test rule
   },
 );
 
-function addPackages(clone: string): void {
-  mkdirSync(join(clone, 'node_modules/tsx'), { recursive: true });
-  cpSync(join(clone, 'package-lock.json'), join(clone, 'node_modules/.package-lock.json'));
-}
+const addPackages = (clone: string, files = {}): void =>
+  writeFiles(clone, { 'node_modules/.package-lock.json': readFileSync(join(clone, 'package-lock.json')), ...files });
 
 it.each<[missing: string, prepare: (clone: string) => void]>([
-  [
-    "package 'tsx'",
-    (clone) => {
-      addPackages(clone);
-      rmSync(join(clone, 'node_modules/tsx'), { recursive: true });
-    },
-  ],
+  ["package 'tsx'", addPackages],
   // "npm ci" would delete what's in the folder that the link leads to.
   ["package 'tsx'", (clone) => symlinkSync(join(clone, 'scripts'), join(clone, 'node_modules'))],
   [
     "module './gone.cjs'",
     (clone) => {
-      addPackages(clone);
-      const entry = { exports: { './esm/api': './api.cjs' } };
-      writeFileSync(join(clone, 'node_modules/tsx/package.json'), JSON.stringify(entry));
-      writeFileSync(join(clone, 'node_modules/tsx/api.cjs'), "require('./gone.cjs');");
+      addPackages(clone, {
+        'node_modules/tsx/package.json': '{ "exports": { "./esm/api": "./api.cjs" } }',
+        'node_modules/tsx/api.cjs': "require('./gone.cjs');",
+      });
     },
   ],
 ])('says what to do if %s was deleted (%#)', (missing, prepare) => {

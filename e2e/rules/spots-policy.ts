@@ -69,7 +69,6 @@ const EARLIER_TIME = Timestamp.fromDate(new Date('2026-03-01T08:30:00Z'));
 const STORED_SPOT: Fields = { ...SPOT_FIELDS, takenAt: EARLIER_TIME };
 const STORED_ENTRY: Fields = { ...ENTRY_FIELDS, takenAt: EARLIER_TIME };
 
-/** A spot and its entry. */
 const toSpotPair = (number: unknown = 1, fields: Fields = {}): Readonly<Record<string, Fields>> => {
   const spot: Fields = { ...SPOT_FIELDS, entry: toEntryId(number), ...fields };
   const entryFields = { ...ENTRY_FIELDS, number: Number(number) };

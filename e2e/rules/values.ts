@@ -1,4 +1,3 @@
-// Values that a rule accepts or denies, by kind.
 import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 

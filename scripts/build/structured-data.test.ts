@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
-import { readText } from '../content/check-content.ts';
+import { readContent } from '../content/check-content.ts';
 import { type StructuredContent, toEventJsonLd, toPageJsonLd } from './structured-data.ts';
 import { site as filledSite, findEvent } from './testing/filled-content.ts';
 
-const SHIPPED_CONTENT: StructuredContent = {
-  site: JSON.parse(readText('site')),
-  classes: JSON.parse(readText('classes')),
-};
-const { site, classes } = SHIPPED_CONTENT;
+const [site, classes] = [readContent('site'), readContent('classes')];
 
-function readData(path: string, content: Partial<StructuredContent> = {}): unknown {
-  const script = toPageJsonLd(path, { ...SHIPPED_CONTENT, ...content });
-  const [, text = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(script) ?? [];
-  return JSON.parse(text);
-}
+const parseScript = (html: string) =>
+  JSON.parse(/^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1] ?? '{}');
+const readData = (path: string, content: Partial<StructuredContent>): unknown =>
+  parseScript(toPageJsonLd(path, { site, classes, ...content }));
+const readGraph = (id: string, eventFields = {}) =>
+  parseScript(toEventJsonLd({ ...findEvent(id), ...eventFields }, filledSite))['@graph'];
 
 const ORGANIZATION = {
   '@context': 'https://schema.org',
@@ -44,21 +41,15 @@ test("three classes make a list of courses, two don't", () => {
     const list = titles.map((title) => ({ ...course, title }));
     return { classes: { ...classes, classes: { ...classes.classes, list } } };
   };
-  const toListItem = (anchor: string, index: number) => ({
-    ...{ position: index + 1, item: { url: `${site.address}/classes#${anchor}` } },
-  });
   expect(readData('/classes', withTitles('First steps', ' C++!', 'Größer & 2'))).toMatchObject({
     '@type': 'ItemList',
-    itemListElement: ['first-steps', 'c', 'größer-2'].map(toListItem),
+    itemListElement: ['first-steps', 'c', 'größer-2'].map((anchor, index) => ({
+      position: index + 1,
+      item: { url: `${site.address}/classes#${anchor}` },
+    })),
   });
-  expect(toPageJsonLd('/classes', { ...SHIPPED_CONTENT, ...withTitles('One', 'Two') })).toBe('');
+  expect(toPageJsonLd('/classes', { site, classes, ...withTitles('One', 'Two') })).toBe('');
 });
-
-const JSON_LD_SCRIPT = /^<script type="application\/ld\+json">(.*)<\/script>$/;
-const readGraph = (id: string, eventFields = {}) => {
-  const html = toEventJsonLd({ ...findEvent(id), ...eventFields }, filledSite);
-  return JSON.parse(JSON_LD_SCRIPT.exec(html)?.[1] ?? '{}')['@graph'];
-};
 
 test('each date becomes an event, with no facts beyond the content', () => {
   const place = 'Room 4, 1 Example Street, Fremont';

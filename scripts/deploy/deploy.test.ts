@@ -5,12 +5,13 @@ import { once } from 'node:events';
 import * as fs from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
 import { EMPTY_POLICY, readFirebaseJson, withPolicy } from '../build/firebase-config.ts';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
+import { writeFiles } from '../cli/testing/test-folder.ts';
 
 const copyFolder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'deploy-')));
 const pathInCopy = (path: string): string => join(copyFolder, path);
@@ -98,25 +99,22 @@ beforeAll(async () => {
   for (const name of ['web', 'scripts', ...copiedFiles])
     fs.cpSync(fromRoot(name), pathInCopy(name), { recursive: true });
   fs.symlinkSync(fromRoot('node_modules'), pathInCopy('node_modules'), 'junction');
-  // The checks have their own tests, so here they only read one file.
-  writeFile('one.ts', 'export {};');
-  for (const [folder, file] of Object.entries({ '.': 'one.ts', web: '../one.ts' }))
-    writeFile(`${folder}/tsconfig.json`, JSON.stringify({ files: [file] }));
-  writeFile('biome.json', JSON.stringify({ files: { includes: ['one.ts'] }, formatter: { enabled: false } }));
-  const errorsStub = '= () => (process.env.HAS_ERRORS ? ["an error"] : []);';
-  writeFile('scripts/checks/html.ts', `export const checkHtml ${errorsStub}`);
-  const links = ['Document', 'Site'].map((kind) => `export const check${kind}Links ${errorsStub}`);
-  writeFile('scripts/checks/links.ts', links.join('\n').replaceAll('= (', '= async ('));
-  // So has the build.
-  writeFile(
-    'scripts/build/build-site.ts',
-    `import { cpSync, writeFileSync } from 'node:fs';
-    export async function buildSite(folder, { isHidden }) {
-      cpSync('web/public', folder, { recursive: true });
-      writeFileSync(folder + '/index.html', 'hidden: ' + isHidden);
-      return { policy: ${JSON.stringify(EMPTY_POLICY)}, summary: 'hidden: ' + isHidden };
-    }`,
-  );
+  // The checks and the build have their own tests, so here they do little.
+  const errors = '() => (process.env.HAS_ERRORS ? ["an error"] : [])';
+  writeFiles(copyFolder, {
+    'one.ts': 'export {};',
+    'tsconfig.json': '{ "files": ["one.ts"] }',
+    'web/tsconfig.json': '{ "files": ["../one.ts"] }',
+    'biome.json': '{ "files": { "includes": ["one.ts"] }, "formatter": { "enabled": false } }',
+    'scripts/checks/html.ts': `export const checkHtml = ${errors};`,
+    'scripts/checks/links.ts': `export const checkSiteLinks = async ${errors}, checkDocumentLinks = checkSiteLinks;`,
+    'scripts/build/build-site.ts': `import { cpSync, writeFileSync } from 'node:fs';
+      export async function buildSite(folder, { isHidden }) {
+        cpSync('web/public', folder, { recursive: true });
+        writeFileSync(folder + '/index.html', 'hidden: ' + isHidden);
+        return { policy: ${JSON.stringify(EMPTY_POLICY)}, summary: 'hidden: ' + isHidden };
+      }`,
+  });
   currentConfig = withPolicy(readFirebaseJson(), EMPTY_POLICY);
   for (const name of fs.readdirSync(pathInCopy('web/content')).filter((file) => file.endsWith('.json')))
     editFile(`web/content/${name}`, (text) =>
@@ -176,10 +174,7 @@ it('refuses a demo project, an unfinished site, another folder, and an option th
 }, 120_000);
 
 it('a deployment checks and builds once, and publishes pages, headers, rules and indexes', async () => {
-  for (const file of ['.env', '.well-known/security.txt']) {
-    fs.mkdirSync(dirname(pathInCopy(`web/public/${file}`)), { recursive: true });
-    writeFile(`web/public/${file}`, 'Contact: mailto:hello@students-lab.org');
-  }
+  writeFiles(pathInCopy('web/public'), { '.env': 'SECRET=1', '.well-known/security.txt': 'Contact: mailto:a@b.org' });
   const { code, output } = await runFirebase('deploy', '--project', 'production');
   expect(code, output).toBe(0);
   expect(output.match(/ok {6}build/g)).toHaveLength(1);

@@ -309,18 +309,6 @@ test.for([
   },
 );
 
-test('the downloaded data includes the stored profile, even if the first try fails @timeout', async ({ member }) => {
-  const { person, uid, tab } = member;
-  tab.injectFault('batchGet', 'request lost', 1);
-  const { value } = await tab.runAction(readData);
-  const createdAt = new Date((await readProfile(uid))?.createdAt?.timestampValue ?? '');
-  const { name, email } = person;
-  expect(value).toMatchObject({
-    account: { uid, email, emailVerified: true, displayName: name },
-    profile: { uid, name, email, createdAt },
-  });
-});
-
 describe('deleting the account', () => {
   async function interruptDeletion(): Promise<Fixture> {
     const fixture = await openMemberTab();

@@ -63,7 +63,6 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   await expectSuccess(nextFamily, reserve(offerId, 'Dee'));
   expect(await readStudents(offerId)).toEqual([ADA, BEN, CY, 'Dee']);
   expect(await expectSuccess(nextFamily, readPlaces(offerId, 3))).toEqual([['Dee', 1]]);
-  // The organization changes the number of spots.
   for (const [capacity, waiting] of [
     [1, [0, 1, 2]],
     [2, [0, 0, 1]],
@@ -412,16 +411,16 @@ test.each([
   }
 });
 
-test('the download has the spots', async () => {
-  const fixture = await openFamilyTab();
-  const offerId = toOfferId(fixture);
-  const { spots } = await expectSuccess(fixture, readData);
-  const [storedSpot] = await readPairedSpots(offerId);
-  const takenAt = new Date(storedSpot?.takenAt ?? '');
-  expect(spots).toMatchObject([
-    { offer: offerId, student: ADA, takenAt },
-    { offer: offerId, student: BEN, takenAt },
-  ]);
+test('the download has the profile and the spots, even if the first try fails @timeout', async () => {
+  const family = await openFamilyTab();
+  family.tab.injectFault('batchGet', 'request lost', 1);
+  const { profile, spots } = await expectSuccess(family, readData);
+  const createdAt = new Date((await readProfile(family.uid))?.createdAt?.timestampValue ?? '');
+  expect(profile).toMatchObject({ uid: family.uid, createdAt });
+  const storedSpots = await readPairedSpots(toOfferId(family));
+  expect(spots).toMatchObject(
+    storedSpots.map(({ offer, student, takenAt }) => ({ offer, student, takenAt: new Date(takenAt) })),
+  );
 });
 
 const NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', `=HYPERLINK("<b>&amp;</b>")`, 'é'.repeat(100)];
@@ -443,12 +442,6 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   const line = await expectSuccess(organizer, readReservations(offerId));
   expect(line).toMatchObject(expectedLine);
   for (const _ of ['once', 'again']) await expectSuccess(organizer, remove(line[1]));
-  expect(await readStudents(offerId)).toEqual([ADA, ...NAMES]);
-
-  expect(await expectSuccess(organizer, isOrganizer)).toBe(true);
-  expect(await expectSuccess(nextFamily, isOrganizer)).toBe(false);
-  for (const action of [readReservations(offerId), removeAllReservations(offerId), remove(line[2])])
-    expect((await nextFamily.tab.runAction<unknown>(action)).failure).toBe('refused denied');
   expect(await readStudents(offerId)).toEqual([ADA, ...NAMES]);
 
   // Someone joins once the line is read or, later, between its two reads.
@@ -491,7 +484,6 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
     );
   await runInTabs((index) => logIn(persons[index] ?? newPerson()));
   const offerId = toOfferId({ uid: accounts[0]?.localId ?? '' });
-  // 30 members have two students.
   const studentsOf = (index: number) => [ADA, BEN].slice(0, index < 30 ? 2 : 1);
 
   let responseCount = 0;

@@ -18,9 +18,14 @@ export type Fixture = { person: Person; uid: string; tab: Tab };
 
 export type AccountState = Awaited<ReturnType<typeof readAccountState>>;
 
-export async function readAccountState({ email }: Pick<Person, 'email'>) {
-  const [[account, ...duplicates], emails] = await Promise.all([findAccounts(email), readEmailLinks(email)]);
+export async function findOnlyAccount({ email }: Pick<Person, 'email'>) {
+  const [account, ...duplicates] = await findAccounts(email);
   expect(duplicates, 'a second account').toEqual([]);
+  return account;
+}
+
+export async function readAccountState(person: Pick<Person, 'email'>) {
+  const [account, emails] = await Promise.all([findOnlyAccount(person), readEmailLinks(person.email)]);
   const profile = account && (await readProfile(account.localId));
   return {
     account: account && (account.emailVerified ? 'verified' : 'unverified'),
@@ -40,13 +45,6 @@ export async function openVisitorTab(
   return { person, uid, tab: await new Tab().watchSession() };
 }
 
-/** Creates an account without opening a tab. */
-export async function createMember(name = 'Grace Hopper'): Promise<Person> {
-  const person = newPerson(name);
-  await createAccount(person);
-  return person;
-}
-
 /** Opens a tab for someone who has just logged in. */
 export async function openMemberTab(): Promise<Fixture> {
   const fixture = await openVisitorTab();
@@ -62,7 +60,7 @@ export async function logInElsewhere(person: Person) {
   return { tab, failure };
 }
 
-/** Fixtures of a member who has just logged in. */
+/** A member who has just logged in, another tab and another device of theirs, and someone else with an account. */
 export const test = vitestTest
   .extend('member', () => openMemberTab())
   .extend('person', ({ member }) => member.person)
@@ -70,7 +68,11 @@ export const test = vitestTest
   .extend('tab', ({ member }) => member.tab)
   .extend('otherTab', ({ tab }) => new Tab(tab).watchSession())
   .extend('otherDevice', ({ person }) => logInElsewhere(person))
-  .extend('nextPerson', () => createMember());
+  .extend('nextPerson', async () => {
+    const person = newPerson('Grace Hopper');
+    await createAccount(person);
+    return person;
+  });
 
 export const logIn = (values: LoginValues) => toAction((gateway, signal) => gateway.logIn(values, signal));
 
@@ -96,7 +98,6 @@ const withAccountChanges = <T>(change: (changes: AccountChanges, signal: AbortSi
     change(await gateway.loadAccountChanges(await readUid(gateway, signal), signal), signal),
   );
 
-/** The path of the call that renews a token. */
 export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
 
 export const NEW_NAME = 'Ada King';

@@ -1,4 +1,3 @@
-// What members and organizers do with spots.
 import { expect } from 'vitest';
 import { makeOrganizer } from '../../../e2e/support/spots';
 import { compareByPlaceInLine, type Reservation, type Spot } from '../domain/spots';

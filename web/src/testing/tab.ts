@@ -113,9 +113,8 @@ export class Tab implements BrowserTab {
   private readonly faults = new Map<string, { respond: Responder; count: number; skippedCount: number }>();
   private readonly requestsInFlight = new Set<Promise<Response>>();
 
-  /** @param otherTab another tab of the same browser */
-  constructor(otherTab?: Tab) {
-    this.localStorage = localStorageOf(this, otherTab?.localStorage);
+  constructor(tabOfSameBrowser?: Tab) {
+    this.localStorage = localStorageOf(this, tabOfSameBrowser?.localStorage);
     openTabs.add(this);
     gatewayCount += 1;
     const name = `tab-${gatewayCount}`;

@@ -4,13 +4,7 @@
 // MODEL='{"seed":1,"path":"2:0"}'.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import {
-  createAccount,
-  findAccounts,
-  newPerson,
-  readProfile,
-  updateAccount,
-} from '../../../../e2e/support/emulator-client';
+import { createAccount, newPerson, readProfile, updateAccount } from '../../../../e2e/support/emulator-client';
 import { OUTAGE } from '../../../../e2e/support/faults';
 import { makeOrganizer, readPairedSpots, type StoredSpot } from '../../../../e2e/support/spots';
 import type { SignedInUser } from '../../domain/entities';
@@ -20,6 +14,7 @@ import {
   changeName,
   changePassword,
   deleteOwnAccount,
+  findOnlyAccount,
   keepAccount,
   logIn,
   logOutOtherDevices,
@@ -46,12 +41,6 @@ class Member {
   readonly uids = new Set<string>();
   /** Whether this person has started a change that may end their sessions. */
   canLoseSession = false;
-
-  async findAccount() {
-    const [account, ...duplicates] = await findAccounts(this.person.email);
-    expect(duplicates, 'a second account').toEqual([]);
-    return account;
-  }
 }
 
 /** A browser. `lastState` is its state after the last step. */
@@ -119,7 +108,7 @@ class ModelWorld {
   /** What happened to the line since the last check: students who reserved, how many may have left, and deletions. */
   lineChanges = { reservedStudents: new Set<string>(), leavingCount: 0, deletedUids: new Set<string | undefined>() };
   private line: StoredSpot[] = [];
-  /** The checks to make once an action has ended. settle() runs them. */
+  /** The checks of actions that have ended. settle() makes them. */
   readonly pendingChecks: (() => void)[] = [];
   private readonly devices: Device[] = [];
   private readonly lateCalls: (() => void)[] = [];
@@ -210,7 +199,7 @@ class ModelWorld {
     for (const { name, user, device } of this.tabs)
       expect(user?.uid ?? null, `tab ${name} shows the session`).toBe(device.lastState.uid);
     for (const member of this.members) {
-      const account = await member.findAccount();
+      const account = await findOnlyAccount(member.person);
       for (const uid of member.uids)
         if (uid !== account?.localId) expect(await readProfile(uid), 'a profile without an account').toBeNull();
     }
@@ -220,7 +209,7 @@ class ModelWorld {
   private async checkLine(): Promise<void> {
     const { line: previousLine, lineChanges } = this;
     const line = await readPairedSpots(this.offerId);
-    const accounts = await Promise.all(this.members.map((member) => member.findAccount()));
+    const accounts = await Promise.all(this.members.map(({ person }) => findOnlyAccount(person)));
     const uids = accounts.map((account) => account?.localId);
     for (const { uid } of line) expect(uids, 'a spot without an account').toContain(uid);
     const students = line.map(studentOf);
@@ -274,7 +263,7 @@ class ModelWorld {
     await this.runUntilIdle();
     this.isReliable = true;
     for (const member of this.members) {
-      const accountBefore = await member.findAccount();
+      const accountBefore = await findOnlyAccount(member.person);
       if (!accountBefore) continue;
       await updateAccount(accountBefore.localId, { emailVerified: true });
       const { tab, password } = await this.logIn(this.openDevice('healthy'), member);

@@ -3,7 +3,6 @@ import type { Person } from '../../../../e2e/support/emulator-client';
 import { toServerError } from '../../../../e2e/support/faults';
 import {
   changePassword,
-  createMember,
   deleteOwnAccount,
   type Fixture,
   logIn,
@@ -60,7 +59,7 @@ test.for([
   ...LATE_CALLS.map((lateCall) => ({ ...lateCall, otherTabAction: 'own logout', when: AFTER_EVENTS })),
 ])(
   "a $otherTabAction isn't undone by a late response $description $when the tab gets the events @late-response",
-  async ({ call, fault, isOpening, hoursLater = 0, otherTabAction, when }, { person, tab }) => {
+  async ({ call, fault, isOpening, hoursLater = 0, otherTabAction, when }, { person, tab, nextPerson }) => {
     const waitingTab = new Tab(tab);
     if (!isOpening) await waitingTab.watchSession();
     vi.setSystemTime(Date.now() + hoursLater * 3_600_000);
@@ -71,8 +70,8 @@ test.for([
 
     const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : waitingTab.delayStorageEvents();
     if (otherTabAction.includes('logout')) await (otherTabAction === 'own logout' ? waitingTab : tab).logOut();
-    const nextPerson = otherTabAction.endsWith('someone else') ? await createMember() : person;
-    const loggedInPerson = otherTabAction.includes('login') ? nextPerson : null;
+    const loginPerson = otherTabAction.endsWith('someone else') ? nextPerson : person;
+    const loggedInPerson = otherTabAction.includes('login') ? loginPerson : null;
     if (loggedInPerson) await tab.runAction(logIn(loggedInPerson));
     if (when === WITH_EVENTS) await deliverEvents();
     await release();
@@ -97,7 +96,7 @@ const updateStoredUser: TabAction = async ({ localStorage }) => {
 const logOutInSameTab: TabAction = (_, loginTab) => loginTab.logOut();
 const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(logIn(person));
 
-test.each<[description: string, setUp: () => Promise<Fixture>, TabAction, shown: 'next' | 'person' | null]>([
+test.for<[description: string, setUp: () => Promise<Fixture>, TabAction, shown: 'next' | 'person' | null]>([
   ['is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
   ['is canceled by a logout in another tab before the event arrives', openMemberTab, logOutInOtherTab, null],
   ['is canceled by a login and a logout in another tab', openVisitorTab, logInAndOut, null],
@@ -106,10 +105,9 @@ test.each<[description: string, setUp: () => Promise<Fixture>, TabAction, shown:
   ['is canceled by a login in another tab', openVisitorTab, logInInOtherTab, 'person'],
   ['is canceled by a login in another tab before the event arrives', openMemberTab, logInInOtherTab, 'person'],
   ["isn't canceled by an update to the user in another tab", openMemberTab, updateStoredUser, 'next'],
-])('a login in progress %s @late-response', async (title, setUp, runMeanwhile, expectedPerson) => {
+])('a login in progress %s @late-response', async ([title, setUp, runMeanwhile, expectedPerson], { nextPerson }) => {
   const { tab, person } = await setUp();
   const otherTab = await new Tab(tab).watchSession();
-  const nextPerson = await createMember();
   const finishLogin = await otherTab.startHeld('signInWithPassword', logIn(nextPerson));
   const deliverEvents = title.endsWith('before the event arrives') ? otherTab.delayStorageEvents() : waitUntilIdle;
   await runMeanwhile(tab, otherTab, person);
@@ -123,7 +121,7 @@ test('a password change keeps all tabs logged in, even if storage is full', asyn
   const { localStorage } = tab;
   const setItem = localStorage.setItem.bind(localStorage);
   vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
-    // Storage is full until the previous "session-user" is removed.
+    // Full until the previous "session-user" is removed.
     if (tab.readStoredKeys().includes('session-user')) throw new DOMException('', 'QuotaExceededError');
     setItem(key, value);
   });

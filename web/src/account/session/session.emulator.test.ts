@@ -1,9 +1,9 @@
 import toast from 'react-hot-toast/headless';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, vi } from 'vitest';
 import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../domain/session';
-import { createMember, deleteOwnAccount, type Fixture, logIn, openMemberTab } from '../../testing/accounts';
+import { deleteOwnAccount, type Fixture, logIn, test } from '../../testing/accounts';
 import { delayResponse, type Fault } from '../../testing/faults';
 import { readHook, readToasts } from '../../testing/hooks';
 import { Tab } from '../../testing/tab';
@@ -45,7 +45,7 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
 
 type EndCase = [description: string, EndReason, message: string, end: (fixture: Fixture) => Promise<unknown>];
 
-test.each<EndCase>([
+test.for<EndCase>([
   ['is gone', 'gone', `error: ${SESSION_ENDED}`, ({ uid }) => deleteAccount(uid)],
   [
     'isn’t verified',
@@ -59,41 +59,38 @@ test.each<EndCase>([
     'success: Your account was deleted.',
     ({ person, tab }) => tab.runAction(deleteOwnAccount(person.password)),
   ],
-])('a page says only once that its account %s @session-end', async (_, endReason, message, end) => {
-  const fixture = await openMemberTab();
-  const { person, tab: otherTab } = fixture;
-  const page = await openPage(otherTab);
+])('a page says only once that its account %s @session-end', async (endCase, { member, person, tab, nextPerson }) => {
+  const [, endReason, message, end] = endCase;
+  const page = await openPage(tab);
   expect(page.readUserEmail()).toBe(person.email);
-  await end(fixture);
-  for (const _ of ['once', 'again']) await otherTab.goOnline();
+  await end(member);
+  for (const _ of ['once', 'again']) await tab.goOnline();
   expect(readToasts()).toEqual([message]);
   expect(page.readUserEmail()).toBe(null);
   await page.tab.run(page.sessionModule.preloadGateway);
   expect(page.readSessionEnd()).toBe(endReason);
-  await otherTab.runAction(logIn(await createMember()));
+  await tab.runAction(logIn(nextPerson));
   expect(page.readSessionEnd(), 'after the next login').toBeNull();
 });
 
-test('a page without its configuration says why another tab ended the session @session-end', async () => {
-  const { tab: otherTab, uid } = await openMemberTab();
-  const page = await openPage(otherTab, (tab) => tab.injectFault(CONFIG_PATH, 'request hangs'));
+test('a page without its configuration says why another tab ended the session @session-end', async ({ tab, uid }) => {
+  const page = await openPage(tab, (pageTab) => pageTab.injectFault(CONFIG_PATH, 'request hangs'));
   await advanceTime(CALL_TIMEOUT_MS);
   await deleteAccount(uid);
-  await otherTab.goOnline();
+  await tab.goOnline();
   expect(readToasts()).toEqual([`error: ${SESSION_ENDED}`]);
   expect(page.readUserEmail()).toBe(null);
   expect(page.readSessionEnd()).toBe('gone');
 });
 
-test.each([
+test.for([
   ['has loaded', 0],
   ['loads ten seconds later', 10_000],
-])('logging out works at once in all tabs if the gateway %s @late-response', async (_, ms) => {
-  const { tab: otherTab } = await openMemberTab();
-  const page = await openPage(otherTab, (tab) => ms > 0 && tab.injectFault(CONFIG_PATH, delayResponse(ms)));
+] as const)('logging out works at once in all tabs if the gateway %s @late-response', async ([_, ms], { tab }) => {
+  const page = await openPage(tab, (pageTab) => ms > 0 && pageTab.injectFault(CONFIG_PATH, delayResponse(ms)));
   await page.tab.run(page.sessionModule.logOut);
   await waitUntilIdle();
-  expect([page.readUserEmail(), otherTab.readUserEmail()]).toEqual([null, null]);
+  expect([page.readUserEmail(), tab.readUserEmail()]).toEqual([null, null]);
   await advanceTime(ms);
   const user = await page.tab.run(() =>
     page.sessionModule.withGateway((gateway, signal) => gateway.readSession(signal)),
@@ -101,19 +98,18 @@ test.each([
   expect(user).toBeNull();
 });
 
-test.each<[when: string, fault: Fault]>([
+test.for<[when: string, fault: Fault]>([
   ['in vain', 'request lost'],
   ['half a minute later', 'request hangs'],
   ['as soon as the network returns', 'request lost'],
 ])(
   "a page without its configuration shows the stored session and no toast, retries %s, and follows another tab's logout @session-end",
-  async (moment, fault) => {
+  async ([moment, fault], { person, tab }) => {
     const isRetryFutile = moment === 'in vain';
-    const { person, tab: otherTab } = await openMemberTab();
     const isOffline = moment.endsWith('returns');
-    const page = await openPage(otherTab, (tab) => {
-      tab.injectFault(CONFIG_PATH, fault);
-      tab.navigator.onLine = !isOffline;
+    const page = await openPage(tab, (pageTab) => {
+      pageTab.injectFault(CONFIG_PATH, fault);
+      pageTab.navigator.onLine = !isOffline;
     });
     page.tab.run(page.sessionModule.preloadGateway);
     await advanceTime(CALL_TIMEOUT_MS);
@@ -128,7 +124,7 @@ test.each<[when: string, fault: Fault]>([
     expect(page.tab.countCalls(CONFIG_PATH)).toBe(callCountBefore + (isRetryFutile ? 2 : 1));
     expect(readToasts()).toEqual([]);
     expect(page.readUserEmail()).toBe(person.email);
-    await otherTab.logOut();
+    await tab.logOut();
     expect(page.readUserEmail()).toBe(null);
   },
 );
