@@ -23,17 +23,9 @@ const typedNames = fc.oneof(
   fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(toTextsAroundLimit),
 );
 
-function toSubmittedName(name: string): string | null {
-  const otherValues = { email: 'ada@example.org', password: 'secret', confirmPassword: 'secret' };
-  try {
-    return registerSchema.validateSync({ name, ...otherValues }).name;
-  } catch {
-    return null;
-  }
-}
-
 test('the rules accept every name the form accepts', async () => {
-  const validNames = typedNames.map(toSubmittedName).filter((name) => name !== null);
+  const form = registerSchema.pick(['name']);
+  const validNames = typedNames.filter((name) => form.isValidSync({ name })).map((name) => form.cast({ name }).name);
   await withCaseRunner(projectIdFor('form'), async (runCase) => {
     const property = fc.asyncProperty(validNames, async (name) => {
       for (const request of [{ ...CHANGE_NAME, fields: { name } }, toReserveRequest(name)])

@@ -2,12 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type BuiltPage, type Chunk, checkBundle, withStaticImports } from './bundle.ts';
 
-const toChunk = (fileName: string, imports: string[] = [], moduleIds: string[] = [], code = ''): Chunk => ({
-  fileName,
-  code,
-  imports,
-  moduleIds,
-});
+const toChunk = (fields: Partial<Chunk>): Chunk => ({ fileName: 'a', code: '', imports: [], moduleIds: [], ...fields });
 
 const toPage = (fields: Partial<BuiltPage>): BuiltPage => ({
   path: '/',
@@ -24,7 +19,8 @@ const errorsOf = async (fields: Partial<BuiltPage>, css = '', boot = '') =>
 const toRandomText = (bytes: number): string => randomBytes(bytes).toString('base64');
 
 it("a file's closure includes everything it imports, each file once", () => {
-  const chunks = [toChunk('a', ['b', 'c']), toChunk('b', ['c']), toChunk('c', ['a']), toChunk('d')];
+  const importsByFile = { a: ['b'], b: ['c'], c: ['a'], d: [] };
+  const chunks = Object.entries(importsByFile).map(([fileName, imports]) => toChunk({ fileName, imports }));
   const files = withStaticImports(chunks, chunks.slice(0, 1)).map(({ fileName }) => fileName);
   expect(files).toEqual(['a', 'b', 'c']);
 });
@@ -32,7 +28,7 @@ it("a file's closure includes everything it imports, each file once", () => {
 it.each([
   ['HTML', { html: toRandomText(15_000), kind: 'document' }],
   ['HTML', { html: toRandomText(13_000) }],
-  ['scripts', { chunks: [toChunk('a', [], [], toRandomText(125_000))] }],
+  ['scripts', { chunks: [toChunk({ code: toRandomText(125_000) })] }],
 ] as const)("limits the size of a page's %s (%#)", async (part, heavy) => {
   expect(await errorsOf({ path: '/x', ...heavy })).toEqual([
     expect.stringMatching(`^"/x" \\(${part}\\) is too large: \\d+ bytes \\(brotli\\). The limit is \\d+.$`),
@@ -67,14 +63,14 @@ it.each(['a{text-decoration:underline 2px var(--poppy)}', 'a { text-decoration: 
 );
 
 it('only an account page may load Firebase', async () => {
-  const chunks = [toChunk('a', [], ['/x/node_modules/@firebase/auth/a.js'])];
+  const chunks = [toChunk({ moduleIds: ['/x/node_modules/@firebase/auth/a.js'] })];
   expect(await errorsOf({ chunks })).toEqual(['The page "/" loads @firebase, which only account pages may load.']);
   expect(await errorsOf({ chunks, kind: 'account' })).toEqual([]);
 });
 
 it('no script, not even a lazy one, contains packages only the build needs', async () => {
-  const zod = toChunk('a', [], ['/x/node_modules/zod/v4/core/core.js']);
-  const otherChunk = toChunk('b', [], ['/x/src/ics.ts']);
+  const zod = toChunk({ moduleIds: ['/x/node_modules/zod/v4/core/core.js'] });
+  const otherChunk = toChunk({ fileName: 'b', moduleIds: ['/x/src/ics.ts'] });
   const { errors } = await checkBundle([toPage({})], '', [zod, otherChunk], '');
   expect(errors).toEqual(['The browser would load zod, which only the build may use.']);
 });

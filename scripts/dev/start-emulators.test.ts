@@ -20,16 +20,13 @@ it('refuses a second set of emulators for a project while the first one runs', a
   await once(hub, 'listening');
   await expect(requireNotRunning(project)).resolves.toBeUndefined();
   writeFileSync(file, hubResponse);
-  try {
-    await expect(requireNotRunning(project)).rejects.toThrow('This copy of the site is already running');
-    hubResponse = 'Another program uses this port now.';
-    await expect(requireNotRunning(project)).resolves.toBeUndefined();
-    hub.close();
-    await once(hub, 'close');
-    await expect(requireNotRunning(project)).resolves.toBeUndefined();
-  } finally {
-    rmSync(file);
-  }
+  onTestFinished(() => rmSync(file));
+  await expect(requireNotRunning(project)).rejects.toThrow('This copy of the site is already running');
+  hubResponse = 'Another program uses this port now.';
+  await expect(requireNotRunning(project)).resolves.toBeUndefined();
+  hub.close();
+  await once(hub, 'close');
+  await expect(requireNotRunning(project)).resolves.toBeUndefined();
 });
 
 it('a site keeps its usual address if the port is free, and each emulator has ports of its own', async () => {

@@ -1,22 +1,11 @@
 // Tracks which tab's code is running, so fetch() and the browser globals are that tab's. Import this before the SDK,
 // which keeps a reference to `fetch`.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Tab } from './tab';
 
-/** The part of Tab that this file and the clock need, so they don't import tab.ts. */
-export interface BrowserTab {
-  readonly window: object;
-  readonly document: object;
-  readonly navigator: object;
-  readonly localStorage: object;
-  readonly calls: readonly string[];
-  fetch(request: Request): Promise<Response>;
-  requestsSettled(): Promise<void>;
-  close(): void;
-}
+export const currentTab = new AsyncLocalStorage<Tab>();
 
-export const currentTab = new AsyncLocalStorage<BrowserTab>();
-
-export const openTabs = new Set<BrowserTab>();
+export const openTabs = new Set<Tab>();
 
 export const ORIGIN = 'http://site.test';
 

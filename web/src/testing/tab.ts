@@ -11,7 +11,7 @@ import type { SessionChange } from '../domain/session';
 import { withTimeout } from '../domain/timeout';
 import type { Backend } from '../firebase/config';
 import { createGateway, type Gateway } from '../firebase/gateway';
-import { type BrowserTab, currentTab, ORIGIN, openTabs, realFetch } from './current-tab';
+import { currentTab, ORIGIN, openTabs, realFetch } from './current-tab';
 import { type Fault, type Responder, toResponder } from './faults';
 import { isIndexMissing } from './missing-index';
 import { advanceTimeUntil, waitUntilIdle } from './time';
@@ -99,7 +99,7 @@ function failureOf(error: unknown): string {
 
 type Outcome<T> = { value?: T; failure?: string | undefined; ms: number };
 
-export class Tab implements BrowserTab {
+export class Tab {
   /** The kinds of all calls made so far, such as "signUp", "lookup" and "commit". */
   readonly calls: string[] = [];
   readonly window = Object.assign(new EventTarget(), { location: new URL(ORIGIN) });

@@ -117,10 +117,7 @@ class ModelWorld {
 
   constructor(private readonly scheduler: fc.Scheduler) {}
 
-  /**
-   * Opens one browser with tabs A and B and another with tab C, and logs the same person in to both. An organizer logs
-   * in to a third.
-   */
+  /** The same person uses two browsers, one with the tabs A and B and one with C. An organizer uses tab O. */
   async openDevices(): Promise<void> {
     for (const { person, uids } of this.allMembers) uids.add((await createAccount(person)).localId);
     const [uid = ''] = this.organizer.uids;
