@@ -160,6 +160,10 @@ const RESERVE_CASES: CaseGroup[] = [
       'with an entry of another name': toCommit({ [SPOT_PATH]: SPOT_FIELDS, [OTHER_ENTRY_PATH]: ENTRY_FIELDS }),
       'where the spot exists': { documents: { [SPOT_PATH]: STORED_SPOT } },
       "with another person's entry": { documents: { [ENTRY_PATH]: STORED_ENTRY } },
+      "with another person's entry, at its time": {
+        documents: { [ENTRY_PATH]: STORED_ENTRY },
+        ...toCommit({ [SPOT_PATH]: STORED_SPOT }),
+      },
       "with another person's spot": toCommit(toSpotPair(), { [toSpotPath(1, 'bob')]: SPOT_FIELDS }),
       'without a profile': { path: 'users/bob' },
       'while deleting the profile': toCommit(toSpotPair(), { 'users/ada': null }),
@@ -182,7 +186,7 @@ const RESERVE_CASES: CaseGroup[] = [
       ...toSpotFieldCases('name', { 'a space': ' ', 'a number': 7 }),
       ...toSpotFieldCases('email', INVALID_EMAILS),
       ...toSpotFieldCases('takenAt', { ...INVALID_TIMES, 'an earlier time': EARLIER_TIME }),
-      ...toEntryFieldCases('takenAt', { 'an earlier time': EARLIER_TIME, text: 'now', missing: undefined }),
+      ...toEntryFieldCases('takenAt', { ...INVALID_TIMES, 'an earlier time': EARLIER_TIME, missing: undefined }),
       ...toEntryFieldCases('number', { another: 2, 'a half': 1.5, text: '1', missing: undefined }),
     },
   },
@@ -191,6 +195,7 @@ const RESERVE_CASES: CaseGroup[] = [
     request: { ...RESERVE_SPOT, documents: { [SPOT_PATH]: STORED_SPOT }, ...toCommit(toSpotPair(2)) },
     denied: {
       'for an earlier spot': toCommit({ [ENTRY_PATH]: ENTRY_FIELDS }),
+      'for an earlier spot, at its time': toCommit({ [ENTRY_PATH]: STORED_ENTRY }),
       'and move the spot there': toCommit(toSpotPair(1, { entry: toEntryId(3) })),
     },
   },
@@ -439,7 +444,11 @@ const ORGANIZER_CASES: CaseGroup[] = [
   {
     title: 'to read the own role',
     request: READ_ORGANIZER,
-    denied: { 'and change it': { operation: (db, path) => update(db, path, { since: 1 }) } },
+    denied: {
+      'and change it': { operation: (db, path) => update(db, path, { since: 1 }) },
+      'and make another person an organizer': { operation: (db) => set(db, 'organizers/bob', {}) },
+      'and remove another organizer': { operation: (db) => remove(db, 'organizers/bob', {}) },
+    },
   },
 ];
 
