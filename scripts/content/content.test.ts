@@ -262,6 +262,7 @@ test('reports a file that no page reads, and suggests the right name', async () 
   const files = ['events.json', 'events.json.txt', 'Home.json', 'maya.jpg', '.DS_Store'];
   const folder = createTestFolder(Object.fromEntries(files.map((file) => [file, ''])));
   const errors = await checkAllFiles(undefined, folder);
+  expect(errors).toContain('web/content/donate.json: this file is missing.');
   expect(errors.filter((error) => error.includes('no page reads'))).toEqual([
     'web/content/Home.json: no page reads this file. Rename it to home.json, or delete it.',
     'web/content/events.json.txt: no page reads this file. Rename it to events.json, or delete it.',
