@@ -35,24 +35,30 @@ const CONTACT_SITE_PATCH = {
 
 /** Returns the sites in the order of {@link SITE_URL_VARIABLES}. */
 export const buildTestSites = async (): Promise<readonly BuiltSite[]> => [
-  await buildPatchedSite('test', {}),
-  await buildPatchedSite('test-contact', { site: CONTACT_SITE_PATCH }, { isHidden: true }),
-  await buildPatchedSite('test-filled', FILLED_PATCH, { now: FILLED_SITE_TIME }),
+  await buildPatchedSite('test', [TEST_PATCH]),
+  await buildPatchedSite('test-contact', [TEST_PATCH, { site: CONTACT_SITE_PATCH }], { isHidden: true }),
+  await buildPatchedSite('test-filled', [TEST_PATCH, FILLED_PATCH], { now: FILLED_SITE_TIME }),
 ];
 
-/** Builds the filled site at the real time. Without an endpoint, its contact form only pretends to send messages. */
-export const buildSampleSite = (name: string): Promise<BuiltSite> =>
-  buildPatchedSite(name, { ...FILLED_PATCH, site: { ...FILLED_PATCH.site, contactForm: { isShown: true } } });
+/** Builds a site that looks real, with everything filled in. */
+export const buildSampleSite = (name: string) => buildPatchedSite(name, [FILLED_PATCH, readSamplePatch(new Date())]);
 
-/** Builds web/content with test-content.json's patches, and then this one. */
-async function buildPatchedSite(name: string, patch: ContentPatch, options?: BuildOptions): Promise<BuiltSite> {
+/** Dates in YEAR are from mid-March on, so they're upcoming. Dates in LAST_YEAR are before March, so they're over. */
+export function readSamplePatch(now: Date): ContentPatch {
+  const year = now.getFullYear() + (now.getMonth() < 2 ? 0 : 1);
+  const text = JSON.stringify(readPatch('sample-content.json')).replaceAll('LAST_YEAR', `${year - 1}`);
+  return JSON.parse(text.replaceAll('YEAR', `${year}`));
+}
+
+/** Builds web/content with these patches. */
+async function buildPatchedSite(name: string, patches: readonly ContentPatch[], options?: BuildOptions) {
   const folder = fromRoot(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });
   cpSync(CONTENT_FOLDER, folder, { recursive: true });
   cpSync(`${SUPPORT_FOLDER}/filled-content/pictures`, `${folder}/pictures`, { recursive: true });
-  for (const file of Object.keys({ ...TEST_PATCH, ...patch })) {
-    const testContent = mergePatch(readJson(file), TEST_PATCH[file] ?? {});
-    writeFileSync(`${folder}/${file}.json`, JSON.stringify(mergePatch(testContent, patch[file] ?? {})));
+  for (const file of new Set(patches.flatMap(Object.keys))) {
+    const content = patches.map((patch) => patch[file] ?? {}).reduce(mergePatch, readJson(file));
+    writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
   return buildSite(`build/${name}`, { ...options, contentFolder: folder });
 }
@@ -61,7 +67,7 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** JSON Merge Patch (RFC 7396): fields of objects are merged, `null` removes a field, and everything else is replaced. */
-function mergePatch(target: unknown, patch: unknown): unknown {
+export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
   for (const [field, value] of Object.entries(patch))

@@ -99,10 +99,7 @@ function checkListedPages(): readonly string[] {
 }
 
 /** Without `pages`, doesn't check where links lead. */
-export async function checkAllFiles(
-  pages?: readonly string[],
-  contentFolder = CONTENT_FOLDER,
-): Promise<readonly string[]> {
+export async function checkAllFiles(pages?: readonly string[], contentFolder = CONTENT_FOLDER) {
   const targets: LinkTargets = { pages, pictures: await checkPictures(contentFolder) };
   const existingFiles = readdirSync(contentFolder, { withFileTypes: true })
     .filter((file) => file.isFile())

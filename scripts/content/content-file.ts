@@ -131,10 +131,7 @@ const findNearestNode = (tree: Node, path: JsonPath): Node =>
 const formatPath = (path: JsonPath): string =>
   path.map((key) => (typeof key === 'string' ? key : `entry ${key + 1}`)).join(', ');
 
-export const formatIssues = (
-  { path: file, text, tree }: ContentFile,
-  issues: readonly ContentIssue[],
-): readonly string[] =>
+export const formatIssues = ({ path: file, text, tree }: ContentFile, issues: readonly ContentIssue[]) =>
   issues
     .map((issue) => ({ ...issue, line: lineNumberAt(text, findNearestNode(tree, issue.path).offset) }))
     .toSorted((a, b) => a.line - b.line)

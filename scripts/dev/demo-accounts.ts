@@ -12,7 +12,7 @@ const DEMO_ACCOUNTS = [
   hasProfile: true,
   isOrganizer: false,
   ...account,
-  name: `${name} Example`,
+  name: `${name} Rivera`,
   email: `${name.toLowerCase()}@example.org`,
   password: `try-${name.toLowerCase()}`,
 }));

@@ -9,10 +9,7 @@ import { STACK_FILE } from './test-stack-env.mjs';
 
 type StackEnv = Readonly<Record<string, string>>;
 
-export async function startTestStack(
-  name: string,
-  sites: readonly BuiltSite[],
-): Promise<{ stack: Stack; env: StackEnv }> {
+export async function startTestStack(name: string, sites: readonly BuiltSite[]) {
   const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
   const stack = await startStack({ name, project, sites });
   if (sites[0]) await addMailbox(stack, sites[0]);
