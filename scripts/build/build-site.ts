@@ -190,8 +190,7 @@ export async function buildSite(
   const indexedPaths = listedRoutes.filter(({ noindex }) => !noindex).map(({ path }) => path);
   writeOutput('sitemap.xml', toSitemap(site.address, indexedPaths));
   writeOutput('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
-  const { errors, summary } = await checkBundle(pages, css, chunks, inlineScripts.boot);
-  throwIfAny(errors);
+  const summary = await checkBundle(pages, css, chunks, inlineScripts.boot);
   const policy = {
     styles: findStyles(shell).concat(css),
     scripts: Object.values(inlineScripts),

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import type { PageKind } from '../../web/src/app/routes.tsx';
+import { throwIfAny } from '../content/check-content.ts';
 
 /** `imports` lists only static imports. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
@@ -60,17 +61,20 @@ export interface BuiltPage {
 function findAppFiles(html: string): readonly string[] {
   // A template's content loads nothing until a script moves it into the page.
   const liveHtml = html.replace(/<template\b[\s\S]*?<\/template>/g, '');
-  const urlMatches = [...liveHtml.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g)];
-  return urlMatches.map(([, url = '']) => url);
+  const urls = liveHtml.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g);
+  return Array.from(urls, ([, url = '']) => url);
 }
 
-/** `css` is in every page. `chunks` includes lazy chunks. `bootScript` is the inline script of "document" pages. */
+/**
+ * Returns a summary. `chunks` includes lazy chunks. `bootScript` is the inline script of "document" pages.
+ * @throws UserError if a rule is broken
+ */
 export async function checkBundle(
   pages: readonly BuiltPage[],
   css: string,
   chunks: readonly Chunk[],
   bootScript: string,
-): Promise<{ errors: readonly string[]; summary: string }> {
+): Promise<string> {
   const chunkSizes = new Map(chunks.map((chunk) => [chunk, sizeOf(chunk.code)]));
   const inlineScriptSize = await sizeOf(bootScript);
   const htmlSizes = await Promise.all(pages.map(({ html }) => sizeOf(html)));
@@ -100,8 +104,8 @@ export async function checkBundle(
     errors.push(
       `The style sheet has "${selector}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
     );
+  throwIfAny(errors);
   const formatSize = (path: string, part: 'html' | 'js') => formatKilobytes(sizesByPath.get(path)?.[part] ?? 0);
   const documentCount = pages.filter(({ kind }) => kind === 'document').length;
-  const summary = `${pages.length} pages, ${documentCount} of them without React; "/" has ${formatSize('/', 'html')} HTML and ${inlineScriptSize} bytes of script; "/login" loads ${formatSize('/login', 'js')} JavaScript (brotli)`;
-  return { errors, summary };
+  return `${pages.length} pages, ${documentCount} of them without React; "/" has ${formatSize('/', 'html')} HTML and ${inlineScriptSize} bytes of script; "/login" loads ${formatSize('/login', 'js')} JavaScript (brotli)`;
 }

@@ -89,7 +89,6 @@ function toEventData(event: EventEntry, { name, address }: EventSite): object | 
       eventAttendanceMode: `${SCHEMA_ORG}/OfflineEventAttendanceMode`,
       location: { '@type': 'Place', name: place, address: place },
       organizer: { '@type': 'Organization', name, url: address },
-      // JSON leaves out what's undefined.
       isAccessibleForFree: price?.toLowerCase() === 'free' || undefined,
     })),
   };
