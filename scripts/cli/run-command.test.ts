@@ -47,14 +47,9 @@ it("Ctrl-C counts as a failure, unless it's the normal way to end the command, a
 
 it("a command ends with npm's shell", async () => {
   // Without "true", the shell would become the command.
-  const shell = spawn(
-    'sh',
-    ['-c', '"$0" "$@"; true', process.execPath, ...toCommandArgs('0', "console.log('ready');")],
-    {
-      env: { ...process.env, npm_lifecycle_event: 'start' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const args = ['-c', '"$0" "$@"; true', process.execPath, ...toCommandArgs('0', "console.log('ready');")];
+  const env = { ...process.env, npm_lifecycle_event: 'start' };
+  const shell = spawn('sh', args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   shell.stdout.once('data', () => shell.kill());
   expect(await text(shell.stdout)).toBe('ready\n\nStopping...\nended\n');
 }, 30_000);

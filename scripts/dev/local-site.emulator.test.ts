@@ -1,8 +1,9 @@
 // Starts emulators of its own, as "npm start" does.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { EMPTY_POLICY } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
+import { writeFiles } from '../cli/testing/test-folder.ts';
 import { toAdminRequest, toAdminUrls } from './admin.ts';
 import { fillDemoLines } from './demo-accounts.ts';
 import { startLocalSite } from './local-site.ts';
@@ -15,13 +16,13 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
     const files = [`.emulators/${project}.pid`, `firebase.${name}.json`];
     for (const path of [`.emulators/${name}`, folder, ...files]) rmSync(fromRoot(path), { recursive: true });
   });
-  for (const path of [exportFolder, fromRoot(folder)]) mkdirSync(path, { recursive: true });
-  const writeFile = (file: string, content: object) =>
-    writeFileSync(`${exportFolder}/${file}`, JSON.stringify(content));
-  writeFile('../firebase-export-metadata.json', { auth: { path: 'auth_export' } });
-  writeFile('config.json', { signIn: { allowDuplicateEmails: false } });
+  mkdirSync(fromRoot(folder), { recursive: true });
   const accounts = ['ada', 'eve'].map((localId) => ({ localId, email: `${localId}@example.org` }));
-  writeFile('accounts.json', { users: accounts });
+  writeFiles(exportFolder, {
+    '../firebase-export-metadata.json': '{ "auth": { "path": "auth_export" } }',
+    'config.json': '{ "signIn": { "allowDuplicateEmails": false } }',
+    'accounts.json': JSON.stringify({ users: accounts }),
+  });
   const options = { name, project, site: { folder, policy: EMPTY_POLICY } };
   const stack = await startLocalSite({ ...options, isFresh: false });
   await fillDemoLines(stack, [
@@ -39,9 +40,9 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   await expect(startLocalSite({ ...options, isFresh: true })).rejects.toThrow('already running');
   expect(existsSync(exportFolder), 'a fresh start forgets the accounts').toBe(false);
   await stack.stop();
-  const users: readonly { email: string; localId: string }[] = JSON.parse(
+  const { users }: { users: readonly { email: string; localId: string }[] } = JSON.parse(
     readFileSync(`${exportFolder}/accounts.json`, 'utf8'),
-  ).users;
+  );
   expect(users.map(({ email }) => email.split('@')[0]).toSorted()).toEqual(['ada', 'ben', 'cleo', 'dana', 'eve']);
   const dana = users.find(({ email }) => email.startsWith('dana'))?.localId;
   expect(organizers).toMatchObject([{ name: expect.stringMatching(new RegExp(`/${dana}$`)) }]);

@@ -227,8 +227,7 @@ describe('a change made on the page of someone who', () => {
     expect((await finishReading()).failure).toBe('gone session-ended');
   });
 
-  test('has registered the same email again leaves the new account alone @late-response', async ({ member }) => {
-    const { person, uid, tab } = member;
+  test("has registered again doesn't touch the new account @late-response", async ({ person, uid, tab }) => {
     await deleteAccount(uid);
     await createAccount(person);
     const stateBefore = await readAccountState(person);
@@ -284,8 +283,7 @@ test("changing the email doesn't reveal that the new address has an account", as
   expect(await readEmailLinks(person.email)).toEqual([]);
 });
 
-test("a password change that finishes after a logout doesn't begin a session @late-response", async ({ member }) => {
-  const { person, tab } = member;
+test("a password change after a logout doesn't begin a session @late-response", async ({ person, tab }) => {
   const finishChange = await tab.startHeld('update', changePassword(person.password));
   await tab.logOut();
   expect((await finishChange()).failure).toBeUndefined();
@@ -422,9 +420,7 @@ describe('deleting the account', () => {
     ['undoing it', 'finished', 'batchGet', () => keepAccount, ACCOUNT_GONE],
   ])(
     'wins over %s elsewhere that writes the profile later: %s @deletion',
-    async (testCase, { member, otherDevice }) => {
-      const [write, ending, call, toAction, failure] = testCase;
-      const { person, uid, tab } = member;
+    async ([write, ending, call, toAction, failure], { person, uid, tab, otherDevice }) => {
       await deleteProfile(uid);
       const finish = await otherDevice.tab.startHeld(call, toAction(person), write.startsWith('a second') ? 1 : 0);
       if (ending === 'interrupted') tab.injectFault('delete', 'request lost');

@@ -296,11 +296,7 @@ test('reserving fails while the account is being deleted', async ({ member, pers
   expect(tab.changes.at(-1)?.user?.isBeingDeleted).toBe(true);
 });
 
-test("a deletion that's undone elsewhere before it arrives leaves no spot", async ({
-  member,
-  otherDevice,
-  offerId,
-}) => {
+test('a deletion undone elsewhere before it arrives leaves no spot', async ({ member, otherDevice, offerId }) => {
   const { person, tab } = member;
   const release = tab.holdCalls('delete');
   await tab.runAction(deleteOwnAccount(person.password));
