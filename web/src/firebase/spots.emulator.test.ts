@@ -9,6 +9,7 @@ import {
   updateAccount,
 } from '../../../e2e/support/emulator-client';
 import { fillLine, readLine, readPairedSpots, readSpotsOf, readStudents } from '../../../e2e/support/spots';
+import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Reservation } from '../domain/spots';
 import {
   changeName,
@@ -41,7 +42,7 @@ import {
   withOrganizerReservations,
 } from '../testing/spots';
 import { type GatewayAction, Tab } from '../testing/tab';
-import { advanceTimeUntil, waitUntilIdle } from '../testing/time';
+import { advanceTime, advanceTimeUntil, waitUntilIdle } from '../testing/time';
 
 const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
 
@@ -263,15 +264,12 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
   'a deletion elsewhere wins over reserving: %s',
   async ([_, callNumber = 0, isLate], { member, person, uid, tab, otherDevice, offerId }) => {
     if (callNumber > 1) await deleteProfile(uid);
-    const release = tab.holdCalls('commit', undefined, 1, callNumber - 1);
     const deleteElsewhere = () => expectSuccess(otherDevice, deleteOwnAccount(person.password));
     if (!callNumber) await deleteElsewhere();
-    const reservation = tab.startAction(reserve(offerId, ADA));
-    await waitUntilIdle();
+    const finishReserving = await tab.startHeld('commit', reserve(offerId, ADA), callNumber - 1);
     if (callNumber) await deleteElsewhere();
-    if (isLate) await advanceTimeUntil(reservation);
-    await release();
-    expect((await advanceTimeUntil(reservation)).failure).toMatch(isLate ? 'timeout' : /^gone /);
+    if (isLate) await advanceTime(CALL_TIMEOUT_MS);
+    expect((await finishReserving()).failure).toMatch(isLate ? 'timeout' : /^gone /);
     await waitUntilIdle();
     await expectNothingLeft(member);
     expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
@@ -445,12 +443,9 @@ test('an organizer sees who is in line, with every name as it was typed, and can
     ['commit', 0, CY, [CY]],
     ['runQuery', 1, 'Dee', []],
   ] as const) {
-    const release = organizer.tab.holdCalls(call, undefined, 1, skippedCalls);
-    const removal = organizer.tab.startAction(removeAllReservations(offerId));
-    await waitUntilIdle();
+    const finishRemoval = await organizer.tab.startHeld(call, removeAllReservations(offerId), skippedCalls);
     await expectSuccess(nextFamily, reserve(offerId, student));
-    await release();
-    expect((await advanceTimeUntil(removal)).failure).toBeUndefined();
+    expect((await finishRemoval()).failure).toBeUndefined();
     expect(await readStudents(offerId)).toEqual(remainingStudents);
   }
 });
