@@ -19,9 +19,6 @@ export const VALID_NAMES = {
   'the longest name in ASCII letters': 'a'.repeat(NAME_MAX_LENGTH),
   'the longest name in accented letters': 'é'.repeat(NAME_MAX_LENGTH),
   'the longest name in emoji, two units each': '😀'.repeat(NAME_MAX_LENGTH / 2),
-  'right-to-left text': 'عائشة بنت أحمد',
-  'a Chinese name': '王小明',
-  markup: '<img src=x onerror=alert(1)>',
   'the characters beside the control characters': '~¡',
 };
 
