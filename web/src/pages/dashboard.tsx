@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
 import { OrganizerLink, YourSpots } from '../account/spots/your-spots';
-import { formatInTimeZone, isPeriodNow, placeOf } from '../content/event-dates';
+import { isPeriodNow, placeOf } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
 import { ButtonLink } from '../ui/button';
 import { Circuit, PUZZLE_LEVELS } from '../ui/circuit';
-import { DateText } from '../ui/date-text';
+import { DateText, MonthAndDay } from '../ui/date-text';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
 import { MemberDetails } from '../ui/member-details';
@@ -86,7 +86,6 @@ function UnfinishedDeletion() {
 function UpcomingEvents() {
   const { heading, noEvents, link } = dashboard.events;
   const now = useNow();
-  const { timeZone, labels } = events;
   const shownDates = upcomingDates
     .filter((upcoming) => isPeriodNow(upcoming, now) && upcoming.event.status !== 'cancelled')
     .slice(0, MAX_EVENTS);
@@ -109,8 +108,7 @@ function UpcomingEvents() {
                 {index === 0 && (
                   <>
                     <div className="date gold" aria-hidden="true">
-                      <span>{formatInTimeZone(date.start, timeZone, { month: 'short' })}</span>
-                      <span className="date-day">{formatInTimeZone(date.start, timeZone, { day: 'numeric' })}</span>
+                      <MonthAndDay time={date.start} />
                     </div>
                     <Tile color="sky" name={event.picture} />
                   </>
@@ -124,7 +122,7 @@ function UpcomingEvents() {
                       <DateText date={date} />
                     </time>
                     <br />
-                    {placeOf(event, labels)}
+                    {placeOf(event, events.labels)}
                   </p>
                 </div>
               </li>

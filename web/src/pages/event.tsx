@@ -1,6 +1,5 @@
 // An event's page keeps its URL after the event is over (§2).
 import { events, isSafetyWritten, reserve, safety, site } from 'virtual:content';
-import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
 import {
@@ -21,6 +20,7 @@ import { eventSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { CalendarLinks } from '../ui/calendar-links';
+import { MonthAndDay } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
 import { MapLink } from '../ui/map-link';
 import { NextEvents } from '../ui/next-events';
@@ -69,15 +69,8 @@ function EventDetails({ event }: { event: EventEntry }) {
           <div className={isCanceled ? 'date surface' : 'date gold'}>
             {nextDatesOf(event).map(({ date: { start }, from, until }) => {
               // The last date stays.
-              const visibility = visibilityProps({ from, until: until === end ? undefined : until }, now);
-              return (
-                <Fragment key={start}>
-                  <span {...visibility}>{formatInTimeZone(start, timeZone, { month: 'short' })}</span>
-                  <span className="date-day" {...visibility}>
-                    {formatInTimeZone(start, timeZone, { day: 'numeric' })}
-                  </span>
-                </Fragment>
-              );
+              const period = { from, until: until === end ? undefined : until };
+              return <MonthAndDay key={start} time={start} {...visibilityProps(period, now)} />;
             })}
           </div>
         }
@@ -142,11 +135,7 @@ function EventDetails({ event }: { event: EventEntry }) {
                 key={date.start}
                 event={event}
                 date={date}
-                dateText={
-                  dates.length > 1
-                    ? formatInTimeZone(date.start, timeZone, { month: 'short', day: 'numeric' })
-                    : undefined
-                }
+                showsDate={dates.length > 1}
               />
             ))}
           </Banner>

@@ -6,7 +6,7 @@ import { calendarFeedUrl, endOfLastDate, eventsPageDates } from '../content/even
 import { type NextDate, nextDatesOf } from '../content/next-dates';
 import { eventSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
-import { DateText } from '../ui/date-text';
+import { DateText, MonthAndDay } from '../ui/date-text';
 import { Mosaic } from '../ui/mosaic';
 import { PageHead, PrintQrCode, Section } from '../ui/page';
 import { AskAboutLink, SignUpButton } from '../ui/sign-up-button';
@@ -158,8 +158,7 @@ function EventCard({ upcomingDate, colors }: { upcomingDate: NextDate; colors: C
   return (
     <li className="event" {...visibilityProps(upcomingDate, now)}>
       <time className={`date ${isCanceled ? 'surface' : colors.date}`} dateTime={start}>
-        <span>{formatInTimeZone(start, timeZone, { month: 'short' })}</span>
-        <span className="date-day">{formatInTimeZone(start, timeZone, { day: 'numeric' })}</span>
+        <MonthAndDay time={start} />
       </time>
       <Tile color={isCanceled ? 'surface' : colors.picture} name={event.picture} />
       <div>

@@ -1,22 +1,22 @@
 import { events } from 'virtual:content';
 import type { HTMLAttributes } from 'react';
 import { googleCalendarUrl, outlookCalendarUrl } from '../content/calendar-links';
-import { type EventDate, type EventEntry, formatDay } from '../content/event-dates';
+import { type EventDate, type EventEntry, formatDay, formatInTimeZone } from '../content/event-dates';
 
 interface CalendarLinksProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'> {
   event: EventEntry;
   date: EventDate;
-  /** Shown before the links, if there's more than one date. */
-  dateText: string | undefined;
+  /** Whether to show the date before the links, because there are several. */
+  showsDate: boolean;
 }
 
-export function CalendarLinks({ event, date, dateText, ...attributes }: CalendarLinksProps) {
+export function CalendarLinks({ event, date, showsDate, ...attributes }: CalendarLinksProps) {
   const { google, outlook } = events.labels;
   const day = formatDay(date.start, events.timeZone);
   const calendarEntry = { ...event, date };
   return (
     <p className="calendar-links link-row" {...attributes}>
-      {dateText !== undefined && <span>{dateText}:</span>}
+      {showsDate && <span>{formatInTimeZone(date.start, events.timeZone, { month: 'short', day: 'numeric' })}:</span>}
       <a href={googleCalendarUrl(calendarEntry)} aria-label={`${google}: ${day}`}>
         {google}
       </a>

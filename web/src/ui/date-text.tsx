@@ -1,10 +1,23 @@
 import { events } from 'virtual:content';
-import { type EventDate, formatDay, formatHours } from '../content/event-dates';
+import type { HTMLAttributes } from 'react';
+import { type EventDate, formatDay, formatHours, formatInTimeZone } from '../content/event-dates';
 
 /** If the text doesn't fit on one line, it preferably breaks between the day and the hours. */
 export const DateText = ({ date }: { date: EventDate }) => (
   <>
     <span className="keep-together">{formatDay(date.start, events.timeZone)},</span>{' '}
     <span className="keep-together">{formatHours(date, events.timeZone)}</span>
+  </>
+);
+
+type MonthAndDayProps = Pick<HTMLAttributes<HTMLElement>, 'hidden'> & { time: string };
+
+/** Fills an element with the class `date`, which looks like a page of a calendar. */
+export const MonthAndDay = ({ time, ...attributes }: MonthAndDayProps) => (
+  <>
+    <span {...attributes}>{formatInTimeZone(time, events.timeZone, { month: 'short' })}</span>
+    <span className="date-day" {...attributes}>
+      {formatInTimeZone(time, events.timeZone, { day: 'numeric' })}
+    </span>
   </>
 );

@@ -1,6 +1,6 @@
 // What a member should know about an offer: whether it's still on, when and where.
 import { events, reserve } from 'virtual:content';
-import { formatInTimeZone, isPeriodOver, sortedDates } from '../../content/event-dates';
+import { isPeriodOver, sortedDates } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/calendar-links';
@@ -38,7 +38,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
 /** Links that add an event's dates to a calendar. */
 export function OfferCalendarLinks({ offer: { id, status } }: { offer: Offer }) {
   const now = useNow();
-  const { list, labels, timeZone } = events;
+  const { list, labels } = events;
   const event = list.find((event) => event.id === id);
   if (!event || status === 'cancelled') return null;
   const dates = sortedDates(event).filter(({ end }) => !isPeriodOver({ until: end }, now));
@@ -51,14 +51,7 @@ export function OfferCalendarLinks({ offer: { id, status } }: { offer: Offer }) 
         </ButtonLink>
       </p>
       {dates.map((date) => (
-        <CalendarLinks
-          key={date.start}
-          event={event}
-          date={date}
-          dateText={
-            dates.length > 1 ? formatInTimeZone(date.start, timeZone, { month: 'short', day: 'numeric' }) : undefined
-          }
-        />
+        <CalendarLinks key={date.start} event={event} date={date} showsDate={dates.length > 1} />
       ))}
     </div>
   );
