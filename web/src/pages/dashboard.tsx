@@ -1,6 +1,8 @@
 import { dashboard, events, home, pages, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { MemberDetails } from '../account/member-details';
+import { Poster } from '../account/poster';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
 import { OrganizerLink, YourSpots } from '../account/spots/your-spots';
@@ -11,9 +13,7 @@ import { Circuit, PUZZLE_LEVELS } from '../ui/circuit';
 import { DateText, MonthAndDay } from '../ui/date-text';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
-import { MemberDetails } from '../ui/member-details';
 import { PageHead, Section } from '../ui/page';
-import { Poster } from '../ui/poster';
 import { Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 import { userColorOf } from '../ui/user-color';
@@ -53,7 +53,7 @@ function MemberDashboard() {
         tiles={identiconTiles(user.uid)}
         firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
         mosaicRef={mosaicRef}
-        caption={<MemberDetails user={user} />}
+        caption={<MemberDetails />}
       >
         <p className="lead">{dashboard.text}</p>
       </PageHead>
@@ -63,7 +63,7 @@ function MemberDashboard() {
       <NextPages />
       <CircuitOfTheWeek />
       <Section heading={dashboard.poster.heading} className="member-section">
-        <Poster user={user} mosaicRef={mosaicRef} />
+        <Poster mosaicRef={mosaicRef} />
       </Section>
     </>
   );

@@ -1,7 +1,9 @@
 import { dashboard as labels } from 'virtual:content';
-import { displayedName, type SignedInUser } from '../domain/entities';
+import { displayedName } from '../domain/entities';
+import { useMember } from './session/require-session';
 
-export function MemberDetails({ user }: { user: SignedInUser }) {
+export function MemberDetails() {
+  const user = useMember();
   const { createdAt, email } = user;
   return (
     <section className="member-details">

@@ -1,14 +1,11 @@
 import { dashboard, site } from 'virtual:content';
 import { type RefObject, useState } from 'react';
-import { displayedName, type SignedInUser } from '../domain/entities';
-import { ButtonContent } from './button';
+import { displayedName } from '../domain/entities';
+import { ButtonContent } from '../ui/button';
+import { useMember } from './session/require-session';
 
-interface PosterProps {
-  user: SignedInUser;
-  mosaicRef: RefObject<HTMLDivElement | null>;
-}
-
-export function Poster({ user, mosaicRef }: PosterProps) {
+export function Poster({ mosaicRef }: { mosaicRef: RefObject<HTMLDivElement | null> }) {
+  const user = useMember();
   const { text, button, failureMessage } = dashboard.poster;
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -16,7 +13,7 @@ export function Poster({ user, mosaicRef }: PosterProps) {
     setHasFailed(false);
     try {
       const mosaic = mosaicRef.current;
-      const { savePoster } = await import('./draw-poster');
+      const { savePoster } = await import('../ui/draw-poster');
       if (mosaic) await savePoster(mosaic, displayedName(user), site.name);
     } catch {
       setHasFailed(true);
