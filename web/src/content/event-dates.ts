@@ -44,7 +44,7 @@ export const placeOf = (event: EventEntry, labels: { readonly online: string }):
 
 /**
  * Prevents line breaks within "1:00 PM" and "March 1". A date may break before its year, because large text may be
- * wider than its line. Also normalizes the space before "PM", which differs between JavaScript engines and would cause hydration errors.
+ * wider than its line. Engines write different spaces before "PM", so this also prevents hydration errors.
  */
 export const formatInTimeZone = (time: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
   cachedFormat(zone, options)

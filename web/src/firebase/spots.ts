@@ -47,7 +47,7 @@ export function createMemberSpots(session: BrowserSession, uid: string) {
       run(signal, async (app, user) => ({
         spots: await readSpots(app, uid),
         /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
-        serverTime: Date.parse((await copiedUserOf(app, user).getIdTokenResult()).issuedAtTime),
+        serverTime: Date.parse((await currentUserOf(app, user).getIdTokenResult()).issuedAtTime),
       })),
 
     readReservationCount: (offerId: string, signal: AbortSignal) =>
@@ -99,7 +99,7 @@ export function createMemberSpots(session: BrowserSession, uid: string) {
   };
 }
 
-const copiedUserOf = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ?? user;
+const currentUserOf = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ?? user;
 
 const spotRef = (db: Firestore, uid: string, number: number) => doc(db, 'users', uid, 'spots', String(number));
 
@@ -166,7 +166,7 @@ async function addStudentsToLine(
       // Another device may have taken these numbers. Or the token is old, or the profile is missing.
       await reload(user);
       if (isBeingDeleted(user)) throw new AccountError('gone', 'account-gone');
-      await copiedUserOf(app, user).getIdToken(true);
+      await currentUserOf(app, user).getIdToken(true);
       await ensureProfile(app, user);
     }
   }
