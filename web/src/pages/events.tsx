@@ -180,14 +180,14 @@ function EventCard({ upcomingDate, colors }: { upcomingDate: NextDate; colors: C
         </ul>
         <p>{event.text}</p>
         <div className="event-action">
-          <EventSignUp event={event} />
+          <CardSignUp event={event} />
         </div>
       </div>
     </li>
   );
 }
 
-function EventSignUp({ event }: { event: EventEntry }) {
+function CardSignUp({ event }: { event: EventEntry }) {
   const { title, status } = event;
   const signUpLink = eventSignUpLink(event);
   if (signUpLink) return <SignUpButton link={signUpLink} title={title} />;

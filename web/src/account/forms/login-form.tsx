@@ -1,6 +1,7 @@
 import { login } from 'virtual:content';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { hasReason } from '../../domain/errors';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/limits';
 import { MESSAGES } from '../../domain/messages';
 import { isSameEmail } from '../../domain/normalize';
@@ -10,7 +11,7 @@ import { Form } from '../../ui/form';
 import { toMutationStatus } from '../../ui/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { preloadGateway, useSignedInUser } from '../session/session';
-import { isUnverified, useLogIn } from './mutations';
+import { useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
 import { useReturnTo } from './return-to';
 
@@ -45,7 +46,7 @@ export function LoginForm() {
       busy={logInMutation.isPending || logInMutation.isSuccess}
       status={toMutationStatus(logInMutation, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
       renderAfterStatus={(values, hideStatus) =>
-        isUnverified(logInMutation.error) && <ResendVerification credentials={values} onSent={hideStatus} />
+        hasReason(logInMutation.error, 'unverified') && <ResendVerification credentials={values} onSent={hideStatus} />
       }
     >
       {({ email }) => (

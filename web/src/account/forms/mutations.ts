@@ -57,8 +57,6 @@ export function useResendVerification() {
 
 const isRateLimited = (error: unknown): boolean => error instanceof AccountError && error.kind === 'busy';
 
-export const isUnverified = (error: unknown): boolean => hasReason(error, 'unverified');
-
 export function resendSuccessMessage(outcome?: 'sent' | 'already-verified'): string {
   return outcome === 'already-verified' ? MESSAGES.resendAlreadyVerified : MESSAGES.resendSucceeded;
 }

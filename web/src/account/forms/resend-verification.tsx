@@ -1,9 +1,9 @@
 // The cooldown applies to this button only. Registering again sends an email right away.
+import { useRef } from 'react';
 import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
 import type { LoginValues } from '../../domain/validation';
 import { ButtonContent } from '../../ui/button';
 import { FormStatus, toMutationStatus } from '../../ui/form-status';
-import { useExclusiveMutate } from '../session/use-gateway-mutation';
 import { resendSuccessMessage, useResendVerification } from './mutations';
 import { useIsStaleResult, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
@@ -19,14 +19,24 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
   const returnTo = useReturnTo();
   const secondsLeft = useResendCooldown(credentials.email);
   const isStale = useIsStaleResult(resendMutation, credentials.email);
-  const send = useExclusiveMutate(resendMutation.mutate);
+  // `isPending` updates too late to stop a second click in the same tick.
+  const isSending = useRef(false);
+
+  function send() {
+    if (isSending.current) return;
+    isSending.current = true;
+    const onSettled = () => {
+      isSending.current = false;
+    };
+    resendMutation.mutate({ ...credentials, returnTo }, { onSuccess: () => onSent?.(), onSettled });
+  }
 
   return (
     <div className="resend">
       <button
         className="btn secondary"
         type="button"
-        onClick={() => send({ ...credentials, returnTo }, onSent)}
+        onClick={send}
         disabled={resendMutation.isPending || secondsLeft > 0}
       >
         <ButtonContent label="Resend verification email" name="arrow" />

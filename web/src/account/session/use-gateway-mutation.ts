@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { Gateway } from '../../firebase/gateway';
 import { queryClient } from './query-client';
 import { getCurrentUser, hasSomeoneElseLoggedIn, withGateway } from './session';
@@ -32,19 +31,4 @@ export function useGatewayMutation<Values, Data>({
     },
     queryClient,
   );
-}
-
-type MutateFunction<Values> = (values: Values, options: { onSuccess: () => void; onSettled: () => void }) => void;
-
-/** Ignores calls while one is running. `isPending` updates too late to stop a second click in the same tick. */
-export function useExclusiveMutate<Values>(mutate: MutateFunction<Values>) {
-  const isRunning = useRef(false);
-  return (values: Values, onSuccess = () => {}): void => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    const onSettled = () => {
-      isRunning.current = false;
-    };
-    mutate(values, { onSuccess, onSettled });
-  };
 }
