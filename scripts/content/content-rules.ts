@@ -75,21 +75,21 @@ function checkCharacters(node: Node): readonly ContentIssue[] {
 export const findPlaceholderText = (tree: Node): Node | undefined =>
   valuesIn(tree).find(({ value }) => UNWRITTEN_TEXT.test(String(value)));
 
-type FindAdvice = (tree: Node) => ContentIssue | undefined;
+type FindWarning = (tree: Node) => ContentIssue | undefined;
 
-const adviseSafety: FindAdvice = (tree) => {
+const findUnwrittenText: FindWarning = (tree) => {
   const node = findPlaceholderText(tree);
   return node && issueAt(node, "isn't written yet, and parents look for it");
 };
 
-const adviseIfMissing =
-  (path: JsonPath, advice: string): FindAdvice =>
+const warnIfMissing =
+  (path: JsonPath, advice: string): FindWarning =>
   (tree) =>
     findNodeAtLocation(tree, [...path]) ? undefined : issueAt(tree, advice);
 
 /** Either of two fields joined by "|" is enough. In a list, looks for the first entry that lacks a field. */
-const adviseFor =
-  (audience: string, path: JsonPath, ...fields: readonly string[]): FindAdvice =>
+const warnIfFieldsMissing =
+  (audience: string, path: JsonPath, ...fields: readonly string[]): FindWarning =>
   (tree) => {
     const section = findNodeAtLocation(tree, [...path]) ?? tree;
     const missingFieldsOf = (entry: Node) =>
@@ -107,24 +107,24 @@ const PARENT_FACTS_PATH: JsonPath = ['goodToKnow', 'facts'];
 const PARENT_FACTS = 'classSize backgroundChecks pickup refunds bring makeUpClasses accessibility languages'.split(' ');
 
 /** What people look for, most wanted first. */
-const WANTED_FACTS: readonly (readonly [file: string, advice: FindAdvice])[] = [
-  ['classes', adviseFor('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
-  ['team', adviseIfMissing(['people', 'list', 0], "doesn't say who teaches. Add people with their consent")],
-  ['safety', adviseSafety],
-  ['parents', adviseFor('parents', PARENT_FACTS_PATH, ...PARENT_FACTS)],
-  ['classes', adviseFor('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
-  ['contact', adviseFor('parents', [], 'visit', 'replyTime')],
-  ['site', adviseIfMissing(['ein'], 'has no tax number, and donors look for it. Add "ein"')],
-  ['donate', adviseFor('donors', [], 'giftExample', 'yearlyReport')],
-  ['team', adviseFor('volunteers', ['roles', 'list'], 'hours', 'training', 'backgroundCheck')],
-  ['projects', adviseIfMissing(['list', 0], 'has no projects, and students look for them. Add some with consent')],
-  ['partners', adviseFor('partners', [], 'story', 'contactPerson')],
+const WANTED_FACTS: readonly (readonly [file: string, findWarning: FindWarning])[] = [
+  ['classes', warnIfFieldsMissing('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
+  ['team', warnIfMissing(['people', 'list', 0], "doesn't say who teaches. Add people with their consent")],
+  ['safety', findUnwrittenText],
+  ['parents', warnIfFieldsMissing('parents', PARENT_FACTS_PATH, ...PARENT_FACTS)],
+  ['classes', warnIfFieldsMissing('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
+  ['contact', warnIfFieldsMissing('parents', [], 'visit', 'replyTime')],
+  ['site', warnIfMissing(['ein'], 'has no tax number, and donors look for it. Add "ein"')],
+  ['donate', warnIfFieldsMissing('donors', [], 'giftExample', 'yearlyReport')],
+  ['team', warnIfFieldsMissing('volunteers', ['roles', 'list'], 'hours', 'training', 'backgroundCheck')],
+  ['projects', warnIfMissing(['list', 0], 'has no projects, and students look for them. Add some with consent')],
+  ['partners', warnIfFieldsMissing('partners', [], 'story', 'contactPerson')],
 ];
 
 export const findMissingFactWarnings = (files: readonly ContentFile[]): readonly string[] =>
-  WANTED_FACTS.flatMap(([name, findAdvice]) => {
+  WANTED_FACTS.flatMap(([name, findWarning]) => {
     const file = files.find(({ path }) => path.endsWith(`/${name}.json`));
-    const issue = file && findAdvice(file.tree);
+    const issue = file && findWarning(file.tree);
     return issue ? formatIssues(file, [issue]) : [];
   });
 
