@@ -117,30 +117,7 @@ function EventDetails({ event }: { event: EventEntry }) {
           )}
         </ul>
       </Section>
-      {!isCanceled && (
-        <div {...visibilityProps({ until: end }, now)}>
-          <Banner
-            color="gold"
-            heading={labels.calendarHeading}
-            text={labels.calendarDelay}
-            link={labels.calendarFile}
-            to={`/events/${event.id}.ics`}
-          >
-            <ButtonLink to={calendarFeedUrl} secondary>
-              {labels.subscribeLink}
-            </ButtonLink>
-            {dates.map((date) => (
-              <CalendarLinks
-                {...visibilityProps({ until: date.end }, now)}
-                key={date.start}
-                event={event}
-                date={date}
-                showsDate={dates.length > 1}
-              />
-            ))}
-          </Banner>
-        </div>
-      )}
+      {!isCanceled && <CalendarBanner event={event} />}
       <div {...(isCanceled ? {} : afterEndProps)}>
         <NextEvents {...followingEvents} color="gold" />
         <Banner
@@ -152,6 +129,36 @@ function EventDetails({ event }: { event: EventEntry }) {
       </div>
       <TearOffStrips event={event} />
     </>
+  );
+}
+
+/** Shown until the event is over. */
+function CalendarBanner({ event }: { event: EventEntry }) {
+  const now = useNow();
+  const dates = sortedDates(event);
+  return (
+    <div {...visibilityProps({ until: latestEnd(dates) }, now)}>
+      <Banner
+        color="gold"
+        heading={labels.calendarHeading}
+        text={labels.calendarDelay}
+        link={labels.calendarFile}
+        to={`/events/${event.id}.ics`}
+      >
+        <ButtonLink to={calendarFeedUrl} secondary>
+          {labels.subscribeLink}
+        </ButtonLink>
+        {dates.map((date) => (
+          <CalendarLinks
+            {...visibilityProps({ until: date.end }, now)}
+            key={date.start}
+            event={event}
+            date={date}
+            showsDate={dates.length > 1}
+          />
+        ))}
+      </Banner>
+    </div>
   );
 }
 
