@@ -71,7 +71,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   ]);
   await spotsSection.getByRole('link', { name: 'First steps in coding' }).click();
   await fieldOf(laptopPage, STUDENT_LABEL).fill('Cy');
-  await expect(laptopPage.getByRole('button', { name: 'Join the waiting list' })).toHaveClass(/outlined/);
+  await expect(laptopPage.getByRole('button', { name: 'Join the waiting list' })).toHaveClass(/secondary/);
   await laptopPage.getByRole('button', { name: 'Join the waiting list' }).click();
   await laptopPage.getByRole('link', { name: 'See all your spots' }).click();
   await expect(spotsSection.locator('.spot-list li > p').last()).toHaveText('Cy is number 2 on the waiting list.');

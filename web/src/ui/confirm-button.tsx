@@ -32,7 +32,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         <dialog className="flow" ref={showModal} aria-labelledby={id} onClose={() => setIsDialogOpen(false)}>
           <p id={id}>{question}</p>
           <form className="actions" method="dialog">
-            <button className={isDestructive ? 'btn outlined destructive' : 'btn'} type="submit" onClick={onConfirm}>
+            <button className={isDestructive ? 'btn secondary destructive' : 'btn'} type="submit" onClick={onConfirm}>
               <ButtonContent label={label} name="arrow" color="poppy" />
             </button>
             <button className="btn secondary" type="submit">
@@ -48,5 +48,5 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 /** Focuses the button that changes nothing, because Enter may still be held down from opening the dialog. */
 function showModal(dialog: HTMLDialogElement | null) {
   dialog?.showModal();
-  dialog?.querySelector<HTMLElement>('.secondary')?.focus();
+  dialog?.querySelector<HTMLElement>('button:last-child')?.focus();
 }

@@ -31,7 +31,7 @@ export function DeletionSetting() {
         onSubmit={send}
         label="Delete my account"
         busyLabel="Deleting..."
-        buttonClass="outlined destructive"
+        buttonClass="secondary destructive"
         busy={busy}
         status={status}
       >

@@ -25,7 +25,7 @@ export function SettingForm<Values extends Record<string, string>>(props: Settin
       {details}
       <Form
         labelledBy={id}
-        buttonClass="outlined"
+        buttonClass="secondary"
         {...changeOptions}
         onSubmit={async (values) => (await send(values)) && !keepsValues}
         busy={busy}

@@ -108,6 +108,6 @@ export const DataSetting = () => (
     successPlacement="in the status"
     label="Download my data"
     busyLabel="Preparing..."
-    buttonClass="outlined download"
+    buttonClass="secondary download"
   />
 );

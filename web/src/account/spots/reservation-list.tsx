@@ -62,7 +62,7 @@ export function ReservationList({ id }: { id: string }) {
               <p>{offer && !offer.endsAt ? labels.closedNote : labels.overNote}</p>
               <ConfirmButton
                 isDestructive
-                buttonClass="btn outlined destructive"
+                buttonClass="btn secondary destructive"
                 label={DELETE_LIST_LABEL}
                 question={deleteListQuestion(reservations.length, offer?.whenLines.join(', ') || title)}
                 cancelLabel={labels.cancelButton}

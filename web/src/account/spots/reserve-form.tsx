@@ -89,7 +89,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
           return true;
         }}
         label={reserveLabel(studentCount, spotsLeft === 0)}
-        buttonClass={studentsInLine.length > 0 ? 'outlined' : ''}
+        buttonClass={studentsInLine.length > 0 ? 'secondary' : ''}
         busyLabel="Reserving..."
         busy={reserveMutation.isPending}
         isCollapsed={isDone}
