@@ -10,7 +10,7 @@ const HEAD_TILES: readonly TileSpec[] = [
   { color: 'poppy', name: 'face' },
   { color: 'surface', name: 'dashedSquare' },
 ];
-const QUOTE_COLORS: readonly TileColor[] = ['gold', 'sky', 'surface'];
+const QUOTE_COLORS: readonly TileColor[] = ['gold', 'sky', 'spruce'];
 
 export default function Testimonials() {
   const { heading, intro, empty, closing, list } = testimonials;
