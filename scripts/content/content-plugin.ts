@@ -89,10 +89,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
       async handler(id) {
         if (id === `\0${CONTENT_MODULE_ID}`) return { code: toContentModuleCode(), moduleSideEffects: false };
         const compute = COMPUTED_MODULES[id.replace(`\0${CONTENT_MODULE_ID}/`, '')];
-        if (compute) {
-          for (const contentId of CONTENT_IDS) this.addWatchFile(pathOf(contentId));
-          return { code: `export default ${JSON.stringify(compute(options))}`, moduleSideEffects: false };
-        }
+        if (compute) return { code: `export default ${JSON.stringify(compute(options))}`, moduleSideEffects: false };
         const path = normalizePath(id.split('?')[0] ?? id);
         const name = CONTENT_IDS.find((contentId) => pathOf(contentId) === path);
         if (name === undefined) return null;
@@ -113,6 +110,13 @@ export function contentPlugin(options: ContentOptions): Plugin {
           name === 'pages' && this.environment.name === 'client' ? removeDescriptions(content) : content,
         );
       },
+    },
+    hotUpdate({ file, modules }) {
+      if (!CONTENT_IDS.some((id) => pathOf(id) === file)) return;
+      const computedModules = Object.keys(COMPUTED_MODULES).map((name) =>
+        this.environment.moduleGraph.getModuleById(`\0${CONTENT_MODULE_ID}/${name}`),
+      );
+      return [...modules, ...computedModules.filter((module) => module !== undefined)];
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;

@@ -8,7 +8,7 @@ import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { readJson } from '../content/check-content.ts';
 import { createDevServer } from './dev-server.ts';
 
-test('the development server shows pictures, and Hosting the mailbox and the config', async () => {
+test('the development server shows pictures and changed content, and Hosting the mailbox and the config', async () => {
   // Vite's log and error, and notes about the content.
   for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockReturnValue();
   const contentFolder = createTestFolder();
@@ -31,4 +31,10 @@ test('the development server shows pictures, and Hosting the mailbox and the con
   expect(await fetchText(picturePath)).toMatch(/^RIFF/);
   writeFileSync(join(contentFolder, 'team.json'), '{}');
   expect(await fetchText('/content/team.json?import')).toContain('web/content/team.json, line 1: heading: is missing');
+  const fetchTelUrls = () => fetchText('/@id/__x00__virtual:content/telUrls');
+  expect(await fetchTelUrls()).not.toContain('555-0199');
+  const site = { ...readJson('site'), contact: { email: 'hello@example.org', phone: '(510) 555-0199' } };
+  writeFileSync(join(contentFolder, 'site.json'), JSON.stringify(site));
+  vite.watcher.emit('change', fromRoot('web/content/site.json'));
+  await expect.poll(fetchTelUrls).toContain('555-0199');
 });
