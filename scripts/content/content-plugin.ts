@@ -113,10 +113,8 @@ export function contentPlugin(options: ContentOptions): Plugin {
     },
     hotUpdate({ file, modules }) {
       if (!CONTENT_IDS.some((id) => pathOf(id) === file)) return;
-      const computedModules = Object.keys(COMPUTED_MODULES).map((name) =>
-        this.environment.moduleGraph.getModuleById(`\0${CONTENT_MODULE_ID}/${name}`),
-      );
-      return [...modules, ...computedModules.filter((module) => module !== undefined)];
+      const allModules = [...this.environment.moduleGraph.idToModuleMap.values()];
+      return [...modules, ...allModules.filter(({ id }) => id?.startsWith(`\0${CONTENT_MODULE_ID}/`))];
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
