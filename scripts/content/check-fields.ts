@@ -36,7 +36,7 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
       : issue.code === 'invalid_value'
         ? `"${String(issue.values[0])}"`
         : undefined;
-  if (issue.input === undefined) {
+  if (issue.input === undefined || issue.input === null) {
     const purpose = schema instanceof z.ZodType ? ` Description: "${schema.description}"` : '';
     return `is missing.${purpose} Add "${String(issue.path?.at(-1))}": ${sample}`;
   }

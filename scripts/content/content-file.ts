@@ -115,7 +115,8 @@ export function parseContent(path: string, text: string): ContentFile | string {
       'the list above this needs a ] at its end',
       text.slice(text.lastIndexOf('\n', offset) + 1).trimStart(),
     );
-  return formatError(offset, JSON_ERRORS[firstError ? printParseErrorCode(firstError.error) : ''] ?? "this isn't JSON");
+  const code = /^(?:#|<!--)/.test(rest) ? 'InvalidCommentToken' : firstError && printParseErrorCode(firstError.error);
+  return formatError(offset, JSON_ERRORS[code ?? ''] ?? "this isn't JSON");
 }
 
 /** A node and every value in it. Field names don't count as values. */
