@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import type { PageKind } from '../../web/src/app/routes.tsx';
-import { throwIfAny } from '../content/check-content.ts';
+import { throwIfAny } from '../cli/run-command.ts';
 
 /** `imports` lists only static imports. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;

@@ -7,6 +7,10 @@ export class UserError extends Error {
   override stack = '';
 }
 
+export function throwIfAny(errors: readonly string[]): void {
+  if (errors.length > 0) throw new UserError(errors.join('\n'));
+}
+
 /** Returns an expected failure's message, even if the bundler wrapped the error. */
 export function toUserMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

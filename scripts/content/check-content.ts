@@ -154,10 +154,6 @@ export function findContentWarnings(contentFolder?: string): readonly string[] {
   ];
 }
 
-export function throwIfAny(issues: readonly string[]): void {
-  if (issues.length > 0) throw new UserError(issues.join('\n'));
-}
-
 export function printWarnings(): void {
   for (const warning of findContentWarnings()) console.warn(`Note: ${warning}`);
 }

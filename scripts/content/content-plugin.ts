@@ -4,6 +4,7 @@ import { type EventEntry, latestEnd } from '../../web/src/content/event-dates.ts
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot } from '../cli/paths.ts';
+import { throwIfAny } from '../cli/run-command.ts';
 import {
   checkAllFiles,
   checkContentFile,
@@ -11,7 +12,6 @@ import {
   printWarnings,
   readContent,
   readContentFiles,
-  throwIfAny,
 } from './check-content.ts';
 import { replacePhotos } from './photos.ts';
 import { listPictureFiles, normalizeFileName } from './picture-files.ts';

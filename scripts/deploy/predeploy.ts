@@ -4,12 +4,12 @@
 import { checkNpmConfigOptions } from '../cli/npm-config-options.mjs';
 import { fromRoot } from '../cli/paths.ts';
 import { isHidden, resolveTargetProject } from '../cli/project.ts';
-import { runCommand, UserError } from '../cli/run-command.ts';
+import { runCommand, throwIfAny, UserError } from '../cli/run-command.ts';
 
 /** Production refuses placeholders. Staging only lists them. */
 async function reportPlaceholders(isHiddenSite: boolean): Promise<void> {
   // Imported late, so the errors before don't wait for these to load.
-  const { checkAllFiles: checkAllContent, readContentFiles, throwIfAny } = await import('../content/check-content.ts');
+  const { checkAllFiles: checkAllContent, readContentFiles } = await import('../content/check-content.ts');
   const { formatIssues } = await import('../content/content-file.ts');
   const { checkPlaceholders } = await import('../content/placeholders.ts');
   const placeholders = readContentFiles().flatMap((file) => formatIssues(file, checkPlaceholders(file)));
