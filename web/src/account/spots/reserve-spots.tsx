@@ -12,8 +12,8 @@ import { LoadFailure } from './load-failure';
 import { OfferCalendarLinks, OfferFacts, OfferStatus } from './offer-details';
 import { ReserveForm } from './reserve-form';
 import { SpotList } from './spot-list';
+import { SuggestedOffers } from './suggested-offers';
 import { useOwnSpots, useReservationCount } from './use-spots';
-import { SuggestedOffers } from './your-spots';
 
 export function ReserveSpots({ offer }: { offer: Offer }) {
   const { isBeingDeleted } = useMember();

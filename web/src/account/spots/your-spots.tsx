@@ -2,18 +2,16 @@
 import { dashboard, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { findOffer, isOpen, type Offer, offers } from '../../content/offers';
+import { findOffer, offers } from '../../content/offers';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
 import { ButtonLink } from '../../ui/button';
 import { Section } from '../../ui/page';
-import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
 import { OfferFacts, OfferStatus } from './offer-details';
 import { SpotList } from './spot-list';
+import { SuggestedOffers } from './suggested-offers';
 import { useIsOrganizer, useOwnSpots } from './use-spots';
-
-const MAX_SUGGESTED_OFFERS = 3;
 
 export function YourSpots() {
   const ownSpotsQuery = useOwnSpots();
@@ -89,32 +87,6 @@ function ReservedOffer({ id, spots, onGivenUp }: ReservedOfferProps) {
         <p>{reserve.unlistedNote}</p>
       )}
       <SpotList spots={spots} onGivenUp={onGivenUp} />
-    </>
-  );
-}
-
-/** What members can reserve, except one offer. */
-export function SuggestedOffers({ intro, except }: { intro?: string; except?: Offer }) {
-  const now = useNow();
-  const openOffers = offers.filter((offer) => offer !== except && isOpen(offer, now)).slice(0, MAX_SUGGESTED_OFFERS);
-  if (openOffers.length === 0) return <p>{dashboard.noOffers}</p>;
-  return (
-    <>
-      {intro && <p>{intro}</p>}
-      <ul className="columns">
-        {openOffers.map((offer) => (
-          <li key={offer.id}>
-            <h3>{offer.title}</h3>
-            <OfferFacts offer={offer} />
-            <p>
-              <ButtonLink to={`/reserve/${offer.id}`} secondary>
-                {reserve.heading}
-                <span className="visually-hidden"> ({offer.title})</span>
-              </ButtonLink>
-            </p>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

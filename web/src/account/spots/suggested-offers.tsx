@@ -1,0 +1,33 @@
+import { dashboard, reserve } from 'virtual:content';
+import { isOpen, type Offer, offers } from '../../content/offers';
+import { ButtonLink } from '../../ui/button';
+import { useNow } from '../../ui/use-now';
+import { OfferFacts } from './offer-details';
+
+const MAX_SUGGESTED_OFFERS = 3;
+
+/** What members can reserve, except one offer. */
+export function SuggestedOffers({ intro, except }: { intro?: string; except?: Offer }) {
+  const now = useNow();
+  const openOffers = offers.filter((offer) => offer !== except && isOpen(offer, now)).slice(0, MAX_SUGGESTED_OFFERS);
+  if (openOffers.length === 0) return <p>{dashboard.noOffers}</p>;
+  return (
+    <>
+      {intro && <p>{intro}</p>}
+      <ul className="columns">
+        {openOffers.map((offer) => (
+          <li key={offer.id}>
+            <h3>{offer.title}</h3>
+            <OfferFacts offer={offer} />
+            <p>
+              <ButtonLink to={`/reserve/${offer.id}`} secondary>
+                {reserve.heading}
+                <span className="visually-hidden"> ({offer.title})</span>
+              </ButtonLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
