@@ -50,7 +50,6 @@ export function readSamplePatch(now: Date): ContentPatch {
   return JSON.parse(text.replaceAll('YEAR', `${year}`));
 }
 
-/** Builds web/content with these patches. */
 async function buildPatchedSite(name: string, patches: readonly ContentPatch[], options?: BuildOptions) {
   const folder = fromRoot(`build/${name}-content`);
   rmSync(folder, { recursive: true, force: true });

@@ -107,7 +107,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
   const invisibleCharacter = describeInvisibleCharacter(rest);
   if (invisibleCharacter) return formatError(offset, invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, ''));
   const punctuation = PUNCTUATION[rest.charAt(0)];
-  if (punctuation) return formatError(offset, `put ${punctuation} in place of the first character of this`);
+  if (punctuation) return formatError(offset, `put "${punctuation}" in place of the first character of this`);
   // A field name in a list looks like an entry until its colon.
   if (rest.startsWith(':') && !text.slice(0, offset).trimEnd().endsWith(':'))
     return formatError(

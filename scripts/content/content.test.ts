@@ -98,8 +98,8 @@ test.each(
     '{ \u2060"heading": "a" }':
       'line 1: delete an invisible character (U+2060), which often comes along with text from Word, before this: "heading": "a" }',
     [`{\n"people": ${'['.repeat(20_000)}`]: `line 2: too many brackets are open here. Close some of those above this: ${'['.repeat(60)}`,
-    '{ "heading" = "x" }': 'line 1: put : in place of the first character of this: = "x" }',
-    '{ "heading": "x"； }': 'line 1: put , in place of the first character of this: ； }',
+    '{ "heading" = "x" }': 'line 1: put ":" in place of the first character of this: = "x" }',
+    '{ "heading": "x"； }': 'line 1: put "," in place of the first character of this: ； }',
     '{ "heading":: "x" }': 'line 1: there\'s an extra comma or colon, or a value is missing before this: : "x" }',
     '{ "heading": “x y” }': 'line 1: text needs straight quotation marks (") around it, and \\" inside it: “x y” }',
     '{\n"heading": "x,\n"people": [] }': 'line 2: the closing quotation mark (") of this text is missing: "x,',
@@ -495,7 +495,8 @@ test('sample code needs one ? and different numbers; a first class needs four ti
 
 test('a testimonial has no quotation marks around it', () => {
   const issuesOfQuote = (quote: string) => issuesAfter('testimonials', { list: [{ quote, name: 'Ada' }] });
-  expect(issuesOfQuote('“Fun!”').join()).toContain('quote: has quotation marks around it. Delete them');
+  for (const quote of ['“Fun!”', '"Fun!"', '«¡Qué divertido!»'])
+    expect(issuesOfQuote(quote).join()).toContain('quote: has quotation marks around it. Delete them');
   expect(issuesOfQuote('“Hi,” she said. “Fun!”')).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ export const testimonials = group('The testimonials page.', {
     'The testimonials. Only publish what people agreed to in writing.',
     group('One testimonial.', {
       quote: text('What the person said, without quotation marks.').regex(
-        /^(?!["“][^"“”]*["”]$)/,
+        /^(?!["“«][^"“”«»]*["”»]$)/,
         'has quotation marks around it. Delete them, because the page draws its own',
       ),
       image: photo('A picture of the person, shown as a square.').exactOptional(),
