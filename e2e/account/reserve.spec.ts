@@ -98,6 +98,7 @@ test('a translated page shows current places, and a password manager fills in th
   await openSignedIn(page, person, { path: '/reserve/first-loops' });
   const form = page.locator('main form');
   await expect(page.getByText('Full: no one is waiting')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reserve a spot' })).toHaveText([/First steps/, /Open house/]);
   await translatePage(page);
   await setSilently(fieldOf(page, STUDENT_LABEL), 'Ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
@@ -217,9 +218,14 @@ test('what was typed and reserved is not for the next person on this computer', 
   await clearLine('first-steps-2031');
   await openSignedIn(page, person, { path: '/reserve/first-steps-2031' });
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
+  await page.getByRole('link', { name: 'More details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
+  await page.goBack();
+  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(page.getByRole('link', { name: 'See all your spots' })).toBeVisible();
   await page.getByRole('button', { name: 'Add another student' }).click();
+  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('');
   await page.getByRole('button', { name: 'Add another student' }).click();
   await fieldOf(page, SECOND_LABEL).fill('Ben');
   const nextPerson = newPerson('Grace Hopper');
