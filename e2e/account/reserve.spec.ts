@@ -158,6 +158,11 @@ test('if the response is lost, the names stay, and pressing again reserves once'
     await expect(page.getByText(`${student} has a spot.`)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: nextHeading })).toBeFocused();
   }
+  await injectFault(page, 'commit', 'request lost');
+  await fieldOf(page, STUDENT_LABEL).fill('Cy');
+  await page.getByRole('button', { name: /^Reserve/ }).click();
+  await expect(form.getByText('We couldn’t confirm your reservation.')).toBeVisible();
+  await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Cy');
 });
 
 test('a failed load can be tried again, and a failed refresh leaves the focus', async ({ page, person }) => {
@@ -228,6 +233,13 @@ test('what was typed and reserved is not for the next person on this computer', 
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('');
   await page.getByRole('button', { name: 'Add another student' }).click();
   await fieldOf(page, SECOND_LABEL).fill('Ben');
+  // WebKit empties the fields of a page from the back/forward cache.
+  await fieldOf(page, SECOND_LABEL).evaluate((field: HTMLInputElement) => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    field.value = '';
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(fieldOf(page, SECOND_LABEL)).toHaveValue('Ben');
   const nextPerson = newPerson('Grace Hopper');
   await createAccount(nextPerson);
   const otherTab = await page.context().newPage();

@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../domain/limits';
 import { PasswordInput } from './password-input';
 import { Tile } from './tile';
@@ -90,6 +90,15 @@ function useSyncedValueRef(value: string) {
     lastValue.current = value;
     if (controlRef.current && controlRef.current.value !== value) controlRef.current.value = value;
   }, [value]);
+  useEffect(() => {
+    // On a page from the back/forward cache, WebKit empties these fields in the task after the event.
+    const showValue = () => {
+      if (controlRef.current?.autocomplete === 'off') controlRef.current.value = lastValue.current;
+    };
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setTimeout(showValue);
+    addEventListener('pageshow', handlePageShow);
+    return () => removeEventListener('pageshow', handlePageShow);
+  }, []);
   return controlRef;
 }
 

@@ -49,7 +49,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
   );
   const isStillReserved = reservedSpots.every(({ entry }) => ownSpots.some((spot) => spot.entry === entry));
   // Without fields, the form shows what was reserved.
-  const isDone = fieldCount === 0 && isStillReserved;
+  const isDone = fieldCount === 0 && reserveMutation.isSuccess && isStillReserved;
   // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
   const visibleFields = STUDENT_NAME_FIELDS.slice(0, isDone ? 0 : Math.max(fieldCount, 1));
 
