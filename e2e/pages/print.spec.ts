@@ -44,6 +44,7 @@ for (const [path, codeName, screenSelectors] of [
 
     await expectOnScreenOnly(page, ['header', 'footer nav', '.actions', ...screenSelectors]);
     await expect(page.locator('main .tile').first()).toHaveCSS('print-color-adjust', 'exact');
+    await expect(page.locator('#root'), 'Firefox would print a second sheet').toHaveCSS('min-height', '0px');
     const [codeBox, contactBox] = [await codeImage.boundingBox(), await contactLines.boundingBox()];
     if (!codeBox || !contactBox) throw new Error("The QR code or the contact lines aren't visible.");
     expect(codeBox.y, 'the QR code extends above and below the contact lines').toBeLessThan(contactBox.y);
