@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase/app';
 import { signOut, type User } from 'firebase/auth';
 import type { SessionStore } from '../domain/session';
 import type { Backend } from './config';
-import { openAuth } from './temporary-app';
+import { openAuth } from './open-auth';
 
 export type TabSession = {
   /** `null` if the session couldn't be stored. */

@@ -1,25 +1,10 @@
 // Opens a Firebase app for one action, such as a login. Its session stays in memory until our own code makes it the
 // browser's session, so an unverified account, a late response or a closed tab leaves no session behind.
-import { _components, deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import {
-  type Auth,
-  connectAuthEmulator,
-  initializeAuth,
-  inMemoryPersistence,
-  type Persistence,
-  type User,
-} from 'firebase/auth';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { type Auth, inMemoryPersistence, type User } from 'firebase/auth';
 import type { Backend } from './config';
 import type { EmulatorHosts } from './emulator-hosts';
-
-declare module 'firebase/app' {
-  /** The SDK's components by name. Exported for the SDK's own packages, but missing from its public types. */
-  export const _components: Map<string, unknown>;
-}
-
-// The heartbeat reports SDK usage to Google. Every request waits until it has read IndexedDB, so if IndexedDB never
-// responds, no request is ever sent.
-_components.delete('heartbeat');
+import { openAuth } from './open-auth';
 
 export type TemporaryApp = {
   app: FirebaseApp;
@@ -61,11 +46,4 @@ export function withCopiedSession<T>(
     await app.auth.updateCurrentUser(user);
     return work(app);
   });
-}
-
-/** `getAuth()` would add 5 kB for a pop-up resolver and an iframe, which nothing here uses. */
-export function openAuth(app: FirebaseApp, emulators: EmulatorHosts | null, persistence: Persistence): Auth {
-  const auth = initializeAuth(app, { persistence });
-  if (emulators) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
-  return auth;
 }
