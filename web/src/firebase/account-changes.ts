@@ -76,10 +76,10 @@ export function createAccountChanges(session: BrowserSession, uid: string) {
    * deleted account's profile.
    */
   function withProfileApp<T>(user: User, signal: AbortSignal, work: (app: ProfileApp) => Promise<T>): Promise<T> {
-    const pendingRemovals = deletion.sentRequests;
+    const sentRemovals = deletion.sentRequests;
     return rejectOnAbort(
       signal,
-      withCopiedSession(backend, user, (app) => work({ ...app, pendingRemovals })),
+      withCopiedSession(backend, user, (app) => work({ ...app, sentRemovals })),
     );
   }
 
@@ -89,7 +89,7 @@ export function createAccountChanges(session: BrowserSession, uid: string) {
     // Mark the account first, so no login anywhere recreates its profile.
     await call(() => markAsBeingDeleted(user), options);
     // Without a profile, the rules allow no new spots.
-    await removeProfile({ ...app, pendingRemovals: sentRequests }, uid, signal);
+    await removeProfile({ ...app, sentRemovals: sentRequests }, uid, signal);
     await call(() => deleteAllSpots(app, uid), options);
     await call(() => requestDeletion(user), options);
   }

@@ -21,7 +21,7 @@ export async function repairProfile(session: BrowserSession, user: User): Promis
     const { ensureProfile, addDisplayName } = await call(() => loadCode(import('./profiles')));
     await withCopiedSession(session.backend, user, async (app) => {
       const { sentRequests } = session.requestsOf(user.uid).deletion;
-      const profileApp = { ...app, shouldCreate, pendingRemovals: sentRequests };
+      const profileApp = { ...app, shouldCreate, sentRemovals: sentRequests };
       const name = await ensureProfile(profileApp, user);
       if (!user.displayName && name) await addDisplayName(profileApp, user, name);
     });

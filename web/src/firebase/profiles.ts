@@ -25,7 +25,7 @@ export type ProfileApp = FirestoreApp & {
   /** Whether a missing document should still be created. Checked right before the write. */
   shouldCreate?: () => boolean;
   /** Collects the requests that remove a document. One can arrive even after it has timed out. */
-  pendingRemovals?: Promise<unknown>[];
+  sentRemovals?: Promise<unknown>[];
 };
 
 const profileRef = (app: ProfileApp, uid: UserProfile['uid']) => doc(openFirestore(app), 'users', uid);
@@ -151,7 +151,7 @@ export async function restoreNewerName(app: ProfileApp, user: User, names: reado
 }
 
 export function removeProfile(app: ProfileApp, uid: UserProfile['uid'], signal?: AbortSignal): Promise<void> {
-  const options = { signal, retries: 2, sentRequests: app.pendingRemovals };
+  const options = { signal, retries: 2, sentRequests: app.sentRemovals };
   return call(() => deleteDoc(profileRef(app, uid)), options);
 }
 
