@@ -24,7 +24,6 @@ export function ButtonLink(props: ButtonLinkProps) {
       state={state}
       replace={replace}
       reloadDocument={isFile}
-      discover={isFile ? 'none' : 'render'}
       {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
       aria-describedby={describedBy}
     >
