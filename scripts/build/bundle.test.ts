@@ -12,10 +12,10 @@ const toPage = (fields: Partial<BuiltPage>): BuiltPage => ({
   ...fields,
 });
 
-/** Returns the lines of the error, or an empty list. */
+/** Returns the errors about HTML, or the lines of another error. */
 const errorsOf = (fields: Partial<BuiltPage>, css = '', boot = '', chunks = fields.chunks ?? []): Promise<string[]> =>
   checkBundle([toPage(fields)], css, chunks, boot).then(
-    () => [],
+    ({ htmlErrors }) => [...htmlErrors],
     ({ message }: Error) => message.split('\n'),
   );
 
@@ -29,13 +29,15 @@ it("a file's closure includes everything it imports, each file once", () => {
   expect(files).toEqual(['a', 'b', 'c']);
 });
 
-it.each([
-  ['HTML', { html: toRandomText(15_000), kind: 'document' }],
-  ['HTML', { html: toRandomText(13_000) }],
-  ['scripts', { chunks: [toChunk({ code: toRandomText(125_000) })] }],
-] as const)("limits the size of a page's %s (%#)", async (part, heavy) => {
-  expect(await errorsOf({ path: '/x', ...heavy })).toEqual([
-    expect.stringMatching(`^"/x" \\(${part}\\) is too large: \\d+ bytes \\(brotli\\). The limit is \\d+.$`),
+it.each(['document', 'form'] as const)("limits the size of a page's HTML (%s)", async (kind) => {
+  expect(await errorsOf({ path: '/x', html: toRandomText(15_000), kind })).toEqual([
+    expect.stringMatching(/^"\/x" has \d+ bytes of HTML \(brotli\). Up to \d+ load fastest. Shorten its texts.$/),
+  ]);
+});
+
+it("limits the size of a page's scripts", async () => {
+  expect(await errorsOf({ path: '/x', chunks: [toChunk({ code: toRandomText(125_000) })] })).toEqual([
+    expect.stringMatching(/^"\/x" \(scripts\) is too large: \d+ bytes \(brotli\). The limit is \d+.$/),
   ]);
 });
 

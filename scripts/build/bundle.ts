@@ -66,20 +66,22 @@ function findAppFiles(html: string): readonly string[] {
 }
 
 /**
- * Returns a summary. `chunks` includes lazy chunks. `bootScript` is the inline script of "document" pages.
- * @throws UserError if a rule is broken
+ * `chunks` includes lazy chunks. `bootScript` is the inline script of "document" pages. Returns a summary, and an error
+ * for each page with too much HTML.
+ * @throws UserError if another rule is broken
  */
 export async function checkBundle(
   pages: readonly BuiltPage[],
   css: string,
   chunks: readonly Chunk[],
   bootScript: string,
-): Promise<string> {
+): Promise<{ summary: string; htmlErrors: readonly string[] }> {
   const chunkSizes = new Map(chunks.map((chunk) => [chunk, sizeOf(chunk.code)]));
   const inlineScriptSize = await sizeOf(bootScript);
   const htmlSizes = await Promise.all(pages.map(({ html }) => sizeOf(html)));
   const sizesByPath = new Map<string, { html: number; js: number }>();
   const errors: string[] = [];
+  const htmlErrors: string[] = [];
   const checkSize = (subject: string, bytes: number, limit: number) => {
     if (bytes > limit) errors.push(`${subject} is too large: ${bytes} bytes (brotli). The limit is ${limit}.`);
   };
@@ -88,7 +90,11 @@ export async function checkBundle(
     const scriptSizes = await Promise.all(chunks.map((chunk) => chunkSizes.get(chunk) ?? 0));
     const js = kind === 'document' ? inlineScriptSize : scriptSizes.reduce((sum, size) => sum + size, 0);
     sizesByPath.set(path, { html: htmlSize, js });
-    checkSize(`"${path}" (HTML)`, htmlSize, SIZE_BUDGETS[kind].html);
+    const htmlLimit = SIZE_BUDGETS[kind].html;
+    if (htmlSize > htmlLimit)
+      htmlErrors.push(
+        `"${path}" has ${htmlSize} bytes of HTML (brotli). Up to ${htmlLimit} load fastest. Shorten its texts.`,
+      );
     checkSize(`"${path}" (scripts)`, js, SIZE_BUDGETS[kind].js);
     const loadedPackages = findPackages(chunks, kind === 'account' || kind === 'spots' ? [] : GATEWAY_PACKAGES);
     if (loadedPackages.length > 0)
@@ -107,5 +113,6 @@ export async function checkBundle(
   throwIfAny(errors);
   const formatSize = (path: string, part: 'html' | 'js') => formatKilobytes(sizesByPath.get(path)?.[part] ?? 0);
   const documentCount = pages.filter(({ kind }) => kind === 'document').length;
-  return `${pages.length} pages, ${documentCount} of them without React; "/" has ${formatSize('/', 'html')} HTML and ${inlineScriptSize} bytes of script; "/login" loads ${formatSize('/login', 'js')} JavaScript (brotli)`;
+  const summary = `${pages.length} pages, ${documentCount} of them without React; "/" has ${formatSize('/', 'html')} HTML and ${inlineScriptSize} bytes of script; "/login" loads ${formatSize('/login', 'js')} JavaScript (brotli)`;
+  return { summary, htmlErrors };
 }

@@ -154,6 +154,6 @@ export function findContentWarnings(contentFolder?: string): readonly string[] {
   ];
 }
 
-export function printWarnings(): void {
-  for (const warning of findContentWarnings()) console.warn(`Note: ${warning}`);
+export function printWarnings(warnings = findContentWarnings()): void {
+  for (const warning of warnings) console.warn(`Note: ${warning}`);
 }
