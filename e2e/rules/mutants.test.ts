@@ -35,6 +35,6 @@ test('at least one policy case catches each mutant of the rules', async () => {
       }
     }
   });
-  expect(survivors).toEqual([]);
+  expect(survivors, 'add a request that only this condition denies, or remove a redundant condition').toEqual([]);
   expect(mutants.size).toBeGreaterThan(400);
 }, 900_000);

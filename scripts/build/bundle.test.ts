@@ -31,7 +31,7 @@ it("a file's closure includes everything it imports, each file once", () => {
 
 it.each(['document', 'form'] as const)("limits the size of a page's HTML (%s)", async (kind) => {
   expect(await errorsOf({ path: '/x', html: toRandomText(15_000), kind })).toEqual([
-    expect.stringMatching(/^"\/x" has \d+ bytes of HTML \(brotli\). Up to \d+ load fastest. Shorten its texts.$/),
+    expect.stringMatching(/^"\/x" has \d+ bytes of HTML \(brotli\). Shorten its texts to \d+ or less.$/),
   ]);
 });
 

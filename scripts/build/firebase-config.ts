@@ -6,8 +6,7 @@
 // - The names of files in /assets/ change with their content. After an hour, a browser still uses its copy, but
 //   revalidates it in the background.
 // - URLs in /auth/ contain a one-time code from an email until a script removes it.
-// - A deployment may create the database, and its location is permanent. Oregon is close to California, and a read costs
-//   half as much as in nam5, firebase-tools' default (https://firebase.google.com/docs/firestore/pricing).
+// - The database's location is permanent. Oregon is close, and a read costs half as much as in nam5, the default.
 // - The lists of offers that were removed from the content have no file of their own, so a rewrite serves them.
 // - The rules tests use many projects. In single project mode, each of their requests would log ten warnings.
 import { createHash } from 'node:crypto';

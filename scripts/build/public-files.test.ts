@@ -28,7 +28,7 @@ test('only regular files that git tracks are published, and the others are named
     [
       ...untrackedFiles.map(
         (name) =>
-          `web/public/${name} isn't published, because git doesn't track it. Add it with "git add", or move it elsewhere.`,
+          `web/public/${name} isn't published, because git doesn't track it. Move it elsewhere or, if everyone may see it, run "git add".`,
       ),
       ...['link.txt', 'linked'].map((name) => `web/public/${name} isn't published, because it's not a regular file.`),
     ].toSorted(),

@@ -28,7 +28,7 @@ export function copyPublicFiles(outFolder: string, folder = fromRoot('web/public
     if (!entry.isFile()) console.warn(`web/public/${file} isn't published, because it's not a regular file.`);
     else if (trackedFiles && !trackedFiles.has(file))
       console.warn(
-        `web/public/${file} isn't published, because git doesn't track it. Add it with "git add", or move it elsewhere.`,
+        `web/public/${file} isn't published, because git doesn't track it. Move it elsewhere or, if everyone may see it, run "git add".`,
       );
     else cpSync(path, join(outFolder, file));
   }

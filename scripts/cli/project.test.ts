@@ -23,6 +23,7 @@ test.each([
   ['production', `{ "projects": { ${DEFAULT}, "production": 5 } }`, 'both in quotation marks'],
   ['production', `{ "projects": { ${DEFAULT} } }`, `doesn't list "production"`],
   ['staging', '{ "projects": { "production": "our-site" } }', `doesn't list "staging"`],
+  ['our-site', '{ "projects": { "production": "our-site", "staging": "our-site" } }', 'has the same ID'],
   [undefined, '{}', 'This only runs as part of a deployment.'],
 ])('deploying to %s with %s as .firebaserc: %s', (project, firebaserc, expectedText) => {
   let result: unknown;

@@ -35,6 +35,8 @@ export function resolveTargetProject(project: string | undefined, firebaserc?: s
     throw new UserError(
       `.firebaserc doesn't list "${project}". Add its project's ID, as docs/operations.md describes.`,
     );
+  if (knownProjects.production !== undefined && knownProjects.production === knownProjects.staging)
+    throw new UserError('.firebaserc has the same ID for "production" and "staging". Create a project for each.');
   if (isDemo(project))
     throw new UserError(
       `"${project}" is a demo project, which only exists in the emulators. Deploy to a real one with "npx firebase deploy --project your-project".`,

@@ -39,7 +39,8 @@ export function readText(name: string, contentFolder = CONTENT_FOLDER): string {
   return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
 }
 
-const toMissingFileIssue = (name: string): string => `web/content/${name}.json: this file is missing.`;
+const toMissingFileIssue = (name: string): string =>
+  `web/content/${name}.json: this file is missing. Restore it from its history on GitHub.`;
 
 export function checkContent(
   name: string,
@@ -69,15 +70,11 @@ export function isWritten(name: string, contentFolder?: string): boolean {
   return typeof file !== 'string' && findPlaceholderText(file.tree) === undefined;
 }
 
-function checkFile(name: string, targets: LinkTargets, contentFolder = CONTENT_FOLDER): readonly string[] {
+export function checkFile(name: string, targets: LinkTargets, contentFolder = CONTENT_FOLDER): readonly string[] {
   const schema = SCHEMAS.get(name);
   if (!schema || !existsSync(pathOf(name, contentFolder))) return [toMissingFileIssue(name)];
   return checkContent(name, readText(name, contentFolder), schema, targets);
 }
-
-/** Checks how links are written, but not where they lead. */
-export const checkContentFile = async (name: string, contentFolder?: string): Promise<readonly string[]> =>
-  checkFile(name, { pictures: await checkPictures(contentFolder) }, contentFolder);
 
 const checkFileNames = (existingFiles: readonly string[], knownNames: readonly string[]): readonly string[] =>
   existingFiles

@@ -55,25 +55,20 @@ function describeInvisibleCharacter(rest: string): string | undefined {
   return `delete ${name} (U+${code}), which often comes along with text from Word, before this`;
 }
 
-/** What people and their keyboards put in place of JSON's punctuation. */
-const PUNCTUATION: Readonly<Record<string, string>> = { '=': ':', '：': ':', ';': ',', '；': ',', '，': ',' };
+/** What people and their keyboards write in place of JSON. */
+const MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
+  [/^[=：]/, 'put ":" in place of the first character of this'],
+  [/^[;；，]/, 'put "," in place of the first character of this'],
+  [/^[(（]/, 'put "{" or "[" in place of the first character of this'],
+  [/^(?:#|<!--)/, "delete this comment; JSON can't have any"],
+  [/^(?:True|TRUE|False|FALSE)\b/, 'write true and false in lowercase'],
+];
 
 /** Git writes these lines into a file that two people have changed in different ways. */
 const CONFLICT_MARKER = /^(?:<{7}|={7}|>{7})(?=\s|$)/m;
 
 /** No page needs as many brackets inside each other. Far more of them would overflow the parser's stack. */
-const MAX_DEPTH = 50;
-
-/** Returns the offset of the first bracket that's too deep, or `undefined`. */
-function findTooDeepBracket(text: string): number | undefined {
-  let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"|[[\]{}]/g)) {
-    if (token === '{' || token === '[') depth += 1;
-    if (token === '}' || token === ']') depth -= 1;
-    if (depth > MAX_DEPTH) return index;
-  }
-  return undefined;
-}
+const DEEP_NESTING = /(?:[[{][^[\]{}]*){50}/;
 
 const lineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
@@ -94,9 +89,9 @@ export function parseContent(path: string, text: string): ContentFile | string {
       conflictMarker.index,
       'two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>',
     );
-  const tooDeepOffset = findTooDeepBracket(text);
-  if (tooDeepOffset !== undefined)
-    return formatError(tooDeepOffset, 'too many brackets are open here. Close some of those above this');
+  const nesting = DEEP_NESTING.exec(text);
+  if (nesting)
+    return formatError(nesting.index + nesting[0].length - 1, 'too many brackets are open. Close some above');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // Errors after the first aren't reliable.
@@ -106,8 +101,10 @@ export function parseContent(path: string, text: string): ContentFile | string {
   const rest = text.slice(offset);
   const invisibleCharacter = describeInvisibleCharacter(rest);
   if (invisibleCharacter) return formatError(offset, invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, ''));
-  const punctuation = PUNCTUATION[rest.charAt(0)];
-  if (punctuation) return formatError(offset, `put "${punctuation}" in place of the first character of this`);
+  const [, advice] = MISTAKES.find(([mistake]) => mistake.test(rest)) ?? [];
+  if (advice) return formatError(offset, advice);
+  if (/^\d/.test(rest) && /\d,?$/.test(text.slice(0, offset)))
+    return formatError(offset, 'write the number that ends here without commas, and without a zero in front');
   // A field name in a list looks like an entry until its colon.
   if (rest.startsWith(':') && !text.slice(0, offset).trimEnd().endsWith(':'))
     return formatError(
@@ -115,7 +112,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
       'the list above this needs a ] at its end',
       text.slice(text.lastIndexOf('\n', offset) + 1).trimStart(),
     );
-  const code = /^(?:#|<!--)/.test(rest) ? 'InvalidCommentToken' : firstError && printParseErrorCode(firstError.error);
+  const code = firstError && printParseErrorCode(firstError.error);
   return formatError(offset, JSON_ERRORS[code ?? ''] ?? "this isn't JSON");
 }
 

@@ -5,16 +5,9 @@ import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { throwIfAny } from '../cli/run-command.ts';
-import {
-  checkAllFiles,
-  checkContentFile,
-  isWritten,
-  printWarnings,
-  readContent,
-  readContentFiles,
-} from './check-content.ts';
+import { checkAllFiles, checkFile, isWritten, printWarnings, readContent, readContentFiles } from './check-content.ts';
 import { replacePhotos } from './photos.ts';
-import { listPictureFiles, normalizeFileName } from './picture-files.ts';
+import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 import { encodePhoto, PICTURES_PATH } from './published-pictures.ts';
 import { toTelUrls } from './tel-urls.ts';
 
@@ -94,7 +87,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         const name = CONTENT_IDS.find((contentId) => pathOf(contentId) === path);
         if (name === undefined) return null;
         // Checked again, because the development server reloads a file whenever it changes.
-        throwIfAny(await checkContentFile(toKebabCase(name), contentFolder));
+        throwIfAny(checkFile(toKebabCase(name), { pictures: await checkPictures(contentFolder) }, contentFolder));
         const content = await replacePhotos(
           name === 'events' ? splitEvents(options).content : readContent(name, contentFolder),
           async (photoFile) => {

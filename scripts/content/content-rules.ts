@@ -26,6 +26,7 @@ function suggestPicture(name: string, knownNames: readonly string[]): string {
   const fileWithOtherCase = knownNames.find((file) => lowercaseFileName(file) === lowercaseFileName(name));
   if (fileWithOtherCase) return `. The file is "${fileWithOtherCase}"; the folder and capital letters count`;
   const namesWithSameDigits = knownNames.filter((file) => digitsOf(file) === digitsOf(name));
+  if (name.split('/').length > 2) return '. Move it right into the folder pictures, and leave out the other folder';
   return toSuggestion(name, namesWithSameDigits) || '. Add it, or correct the name';
 }
 
@@ -134,7 +135,7 @@ const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|\*\*(?=\S[^*]*\*\*)|\]\(\S+?\)|&(?:#\d+
 const findMarkup = (tree: Node): readonly ContentIssue[] =>
   valuesIn(tree).flatMap((node) => {
     const [tag] = (typeof node.value === 'string' && MARKUP_PATTERN.exec(node.value)) || [];
-    return tag ? [issueAt(node, `contains ${tag}, which the page shows as it's written. Delete it`)] : [];
+    return tag ? [issueAt(node, `contains ${tag}, which the page shows as it's written. Write it as plain text`)] : [];
   });
 
 function findMissingEndpoint(tree: Node): readonly ContentIssue[] {

@@ -12,7 +12,7 @@ import { findDayWarnings, findEventWarnings, isInNewestCommit, readPreviousVersi
 import {
   checkAllFiles,
   checkContent,
-  checkContentFile,
+  checkFile,
   findChangeWarnings,
   findContentWarnings,
   readContent,
@@ -22,6 +22,7 @@ import { formatIssues, parseContent, toGithubAnnotation } from './content-file.t
 import { splitEvents } from './content-plugin.ts';
 import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
 import { checkOfferIds } from './offer-ids.ts';
+import { checkPictures } from './picture-files.ts';
 import { toTelUrls } from './tel-urls.ts';
 
 const { group, list, text } = fieldTypes;
@@ -97,9 +98,14 @@ test.each(
       'line 2: delete a no-break space (U+00A0), which often comes along with text from Word, before this: "a" }',
     '{ \u2060"heading": "a" }':
       'line 1: delete an invisible character (U+2060), which often comes along with text from Word, before this: "heading": "a" }',
-    [`{\n"people": ${'['.repeat(20_000)}`]: `line 2: too many brackets are open here. Close some of those above this: ${'['.repeat(60)}`,
+    [`{\n"people": ${'['.repeat(20_000)}`]: `line 2: too many brackets are open. Close some above: ${'['.repeat(60)}`,
     '{ "heading" = "x" }': 'line 1: put ":" in place of the first character of this: = "x" }',
     '{ "heading": "x"； }': 'line 1: put "," in place of the first character of this: ； }',
+    '{ "people": [( "name": "A" }] }':
+      'line 1: put "{" or "[" in place of the first character of this: ( "name": "A" }] }',
+    '{ "shown": True }': 'line 1: write true and false in lowercase: True }',
+    '{ "spots": 012 }': 'line 1: write the number that ends here without commas, and without a zero in front: 12 }',
+    '{ "spots": 1,000 }': 'line 1: write the number that ends here without commas, and without a zero in front: 000 }',
     '{ "heading":: "x" }': 'line 1: there\'s an extra comma or colon, or a value is missing before this: : "x" }',
     '{ "heading": “x y” }': 'line 1: text needs straight quotation marks (") around it, and \\" inside it: “x y” }',
     '{\n"heading": "x,\n"people": [] }': 'line 2: the closing quotation mark (") of this text is missing: "x,',
@@ -238,16 +244,16 @@ test('reports every error at once, in line order', () => {
   ]);
 });
 
-test('a file may start with a byte order mark', async () => {
+test('a file may start with a byte order mark', () => {
   const content = { heading: 'Gone', text: 'No page.', home: 'Home', contact: 'Write' };
   const folder = createTestFolder({ 'not-found.json': `\uFEFF${JSON.stringify(content)}` });
-  expect(await checkContentFile('not-found', folder)).toEqual([]);
+  expect(checkFile('not-found', {}, folder)).toEqual([]);
   expect(readContent('notFound', folder)).toEqual(content);
 });
 
-test.each(['latin1', 'utf16le'] as const)('asks for UTF-8 instead of %s', async (encoding) => {
+test.each(['latin1', 'utf16le'] as const)('asks for UTF-8 instead of %s', (encoding) => {
   const folder = createTestFolder({ 'not-found.json': Buffer.from('{ "heading": "é" }', encoding) });
-  expect(await checkContentFile('not-found', folder)).toEqual([
+  expect(checkFile('not-found', {}, folder)).toEqual([
     "web/content/not-found.json: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.",
   ]);
 });
@@ -255,14 +261,16 @@ test.each(['latin1', 'utf16le'] as const)('asks for UTF-8 instead of %s', async 
 test("a file that names a missing picture can't be built", async () => {
   const list = [{ quote: 'Hi', name: 'Bo', image: { file: 'pictures/bo.jpg', alt: 'Bo' } }];
   const folder = createTestFolder({ 'testimonials.json': JSON.stringify({ ...readJson('testimonials'), list }) });
-  expect((await checkContentFile('testimonials', folder)).join()).toContain('there\'s no picture "pictures/bo.jpg"');
+  expect(checkFile('testimonials', { pictures: await checkPictures(folder) }, folder).join()).toContain(
+    'there\'s no picture "pictures/bo.jpg"',
+  );
 });
 
 test('reports a file that no page reads, and suggests the right name', async () => {
   const files = ['events.json', 'events.json.txt', 'Home.json', 'maya.jpg', '.DS_Store'];
   const folder = createTestFolder(Object.fromEntries(files.map((file) => [file, ''])));
   const errors = await checkAllFiles(undefined, folder);
-  expect(errors).toContain('web/content/donate.json: this file is missing.');
+  expect(errors).toContain('web/content/donate.json: this file is missing. Restore it from its history on GitHub.');
   expect(errors.filter((error) => error.includes('no page reads'))).toEqual([
     'web/content/Home.json: no page reads this file. Rename it to home.json, or delete it.',
     'web/content/events.json.txt: no page reads this file. Rename it to events.json, or delete it.',
@@ -443,8 +451,8 @@ test('events, classes and programs have different ids, and classes and programs 
     programs: {
       ...programs,
       list: [
-        { ...course, id: 'a' },
-        { ...course, id: 'camp', title: 'Camp' },
+        { ...course, id: 'a', title: 'python!' },
+        { ...course, id: 'camp', title: 'How we meet' },
       ],
     },
   };
@@ -454,8 +462,11 @@ test('events, classes and programs have different ids, and classes and programs 
     'web/content/classes.json, line 1: programs, list, entry 2, id: is already the id of "Summer camp". Give it another.',
   ];
   expect(checkOfferIds([eventsFile, toFile('web/content/classes.json', lists)])).toEqual(sameIdIssues);
+  const titleAdvice =
+    'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it.';
   expect(issuesAfter('classes', lists)).toEqual([
-    'programs, list, entry 1, title: is the title of another entry, and links to it lead there. Give it another.',
+    `programs, list, entry 1, title: ${titleAdvice}`,
+    `programs, list, entry 2, title: ${titleAdvice}`,
   ]);
   const folder = createTestFolder({ 'classes.json': JSON.stringify({ ...readJson('classes'), ...lists }) });
   expect(await checkAllFiles(undefined, folder)).toContain(sameIdIssues[0]);
@@ -470,7 +481,7 @@ test('notes that people keep spots under an id that is gone', () => {
   const warningsIn = (now: ReturnType<typeof toVersion>, previousVersion: ReturnType<typeof toVersion>) =>
     findChangeWarnings([now], () => previousVersion.text);
   const sentence =
-    '"camp" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it\'s still to come, bring back the entry and its "spots", with the same id.';
+    '"camp" with its spots is gone. Reservations, links and calendars still lead to it, but no page says when and where. If it\'s still to come, bring it back, with the same id.';
   expect(warningsIn(toVersion([club]), toVersion([camp, club]))).toEqual([
     `web/content/classes.json, line 1: list: ${sentence}`,
   ]);
@@ -478,6 +489,7 @@ test('notes that people keep spots under an id that is gone', () => {
     `web/content/classes.json, line 1: classes, list: ${sentence}`,
   ]);
   expect(warningsIn(toVersion([], [], [{ ...camp, spots: 1 }]), toVersion([], [camp, club]))).toEqual([]);
+  expect(warningsIn(toVersion([camp]), toVersion([camp, club]))).toEqual([expect.stringContaining('"club" is gone')]);
 });
 
 test('sample code needs one ? and different numbers; a first class needs four tiles', () => {
@@ -527,7 +539,7 @@ test('warns about markup, and about a form that sends its messages nowhere', () 
     ['Learn fast &amp; well', '&amp;'],
   ] as const)
     expect(warningsIn(text)).toEqual([
-      `site.json, line 1: contactForm: contains ${markup}, which the page shows as it's written. Delete it.`,
+      `site.json, line 1: contactForm: contains ${markup}, which the page shows as it's written. Write it as plain text.`,
     ]);
   expect(warningsIn('2 ** 3 * x**2 (see [1])')).toEqual([]);
 });

@@ -7,10 +7,12 @@ const OFFER_LIST_PATHS: readonly JsonPath[] = [['list'], ['classes', 'list'], ['
 
 const entriesIn = (tree: Node, path: JsonPath): readonly Node[] => findNodeAtLocation(tree, [...path])?.children ?? [];
 
-const findIdsWithSpots = (tree: Node, path: JsonPath): readonly string[] =>
-  entriesIn(tree, path)
-    .filter((entry) => findNodeAtLocation(entry, ['spots']))
-    .flatMap((entry) => findNodeAtLocation(entry, ['id'])?.value ?? []);
+/** Names what people reserve, and events, which calendars keep. */
+const findKeptNames = (tree: Node, path: JsonPath): readonly string[] =>
+  entriesIn(tree, path).flatMap((entry) => {
+    const id = `"${findNodeAtLocation(entry, ['id'])?.value}"`;
+    return findNodeAtLocation(entry, ['spots']) ? `${id} with its spots` : path[0] === 'list' ? id : [];
+  });
 
 export function checkOfferIds(files: readonly ContentFile[]): readonly string[] {
   const ids = files
@@ -31,13 +33,13 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
 }
 
 export function findOfferWarnings({ tree }: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
-  const remainingIds = OFFER_LIST_PATHS.flatMap((path) => findIdsWithSpots(tree, path));
+  const currentNames = OFFER_LIST_PATHS.flatMap((path) => findKeptNames(tree, path));
   return OFFER_LIST_PATHS.flatMap((path) =>
-    findIdsWithSpots(previousFile.tree, path)
-      .filter((id) => !remainingIds.includes(id))
-      .map((id) => ({
+    findKeptNames(previousFile.tree, path)
+      .filter((name) => !currentNames.some((currentName) => currentName.startsWith(name)))
+      .map((name) => ({
         path,
-        message: `"${id}" with its spots is gone. Whoever has reserved keeps a spot under this id, but no page says when and where anymore. If it's still to come, bring back the entry and its "spots", with the same id`,
+        message: `${name} is gone. Reservations, links and calendars still lead to it, but no page says when and where. If it's still to come, bring it back, with the same id`,
       })),
   );
 }

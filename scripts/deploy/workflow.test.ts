@@ -28,7 +28,7 @@ it.each([
   writeFileSync(join(folder, 'gh'), `#!/bin/sh\necho "$*" >&2; echo ${runs}`, { mode: 0o755 });
   const env = { PATH: `${folder}:${process.env.PATH}`, COMMIT: 'abc', REPO: 'us/site' };
   const { stdout, stderr, status } = spawnSync('bash', ['--norc', '-e', '-c', script], { encoding: 'utf8', env });
-  expect(stderr).toMatch(/^run list --repo us\/site --workflow ci\.yml --commit abc --status success /);
+  expect(stderr).toMatch(/^run list --repo us\/site --workflow ci\.yml --event push --commit abc --status success /);
   expect(stdout).toContain(message);
   expect(status).toBe(code);
 });

@@ -29,12 +29,17 @@ export default function requireStack() {
 export function warnIfStale(stackFile = STACK_FILE) {
   if (!existsSync(stackFile)) return;
   const { buildTime = Number.POSITIVE_INFINITY } = JSON.parse(readFileSync(stackFile, 'utf8'));
-  const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
-  const changedFile = readdirSync(webFolder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => !/\.test\.tsx?$/.test(file))
-    .find((file) => statSync(join(webFolder, file)).mtimeMs > buildTime);
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const changedFile = ['web', 'scripts/build', 'e2e/support']
+    .flatMap((folder) =>
+      readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .concat('firebase.json')
+    // Tests and their helpers aren't part of a site.
+    .filter((file) => !/\.test\.tsx?$|^e2e.*\.ts$/.test(file))
+    .find((file) => statSync(root + file).mtimeMs > buildTime);
   if (changedFile)
     console.error(
-      `web/${changedFile} has changed since "npm run test:stack" built the sites. Restart that command to test the change.`,
+      `${changedFile} has changed since "npm run test:stack" built the sites. Restart that command to test the change.`,
     );
 }

@@ -15,6 +15,9 @@ import {
   webAddress,
 } from './field-types.ts';
 
+/** Links to a class contain only these characters of its title. */
+const lettersOf = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 const courseFields = {
   id: slug(
     "Only for classes with spots: the last part of the address where families reserve. Never change it while people have spots. When it's offered again, give it a new one.",
@@ -154,8 +157,11 @@ export const classes = group('The classes and programs page.', {
       addIssue('places', 'can\'t be combined with "spots". Delete it, because the site itself counts');
     if (closes !== undefined && spots === undefined)
       addIssue('closes', 'says until when families can reserve, but there are no "spots". Add them');
-    const titles = courses.slice(0, index).map(({ title }) => title.toLowerCase());
-    if (titles.includes(course.title.toLowerCase()))
-      addIssue('title', 'is the title of another entry, and links to it lead there. Give it another');
+    const takenTitles = ['', 'main', 'howwemeet', ...courses.slice(0, index).map(({ title }) => lettersOf(title))];
+    if (takenTitles.includes(lettersOf(course.title)))
+      addIssue(
+        'title',
+        'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it',
+      );
   }
 });

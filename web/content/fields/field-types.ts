@@ -136,7 +136,10 @@ export const group = <Shape extends z.ZodRawShape>(purpose: string, fields: Shap
 export const photo = (purpose: string) =>
   group(purpose, {
     file: notBlank('The file with its folder, such as pictures/maya.jpg.'),
-    alt: text('What the picture shows, for people who can\'t see it, such as "Maya at a desk".'),
+    alt: text('What the picture shows, for people who can\'t see it, such as "Maya at a desk".').refine(
+      (alt) => !/\.(?:jpe?g|png|webp|avif|heic)$/i.test(alt),
+      "is a file's name. Describe the picture for people who can't see it",
+    ),
   });
 
 export type Photo = z.infer<ReturnType<typeof photo>>;

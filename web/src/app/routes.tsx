@@ -46,7 +46,7 @@ const pageModules = import.meta.glob<{ default: ComponentType }>('/src/pages/*.t
 function pageModuleOf(fileName: string): Pick<Route, 'modulePath' | 'page'> {
   const modulePath = `/src/pages/${fileName}.tsx`;
   const load = pageModules[modulePath];
-  if (!load) throw new Error(`There's no ${modulePath}`);
+  if (!load) throw new Error(`There's no web${modulePath}`);
   return { modulePath, page: lazyPage(load) };
 }
 
