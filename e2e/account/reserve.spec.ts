@@ -83,7 +83,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(giveUpButton).toBeFocused();
   await giveUpButton.click();
   await laptopPage.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
-  await expectToast(laptopPage, 'Ada’s spot is free again.');
+  await expectToast(laptopPage, 'You gave up Ada’s spot.');
   await expect(laptopPage.getByText('Ben has a spot.')).toBeVisible();
   await expect(laptopPage.getByRole('heading', { name: 'Your spots' })).toBeFocused();
   expect(await readStudents('first-steps-2031')).not.toContain('Ada');

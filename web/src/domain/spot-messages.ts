@@ -60,7 +60,7 @@ export const giveUpQuestion = (student: string, waitingListPosition: number): st
 
 export const gaveUpMessage = (student: string, waitingListPosition: number): string =>
   waitingListPosition === 0
-    ? `${isolateDirection(student)}’s spot is free again.`
+    ? `You gave up ${isolateDirection(student)}’s spot.`
     : `${isolateDirection(student)} is off the waiting list.`;
 
 export const removeLabel = (student: string): string => `Remove ${isolateDirection(student)}`;
