@@ -21,10 +21,9 @@ const toStringValues = (texts: Readonly<Record<string, string>>): object =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, { stringValue: text }]));
 
 export async function createDemoAccounts(stack: Stack): Promise<void> {
-  const { auth } = toAdminUrls(stack);
   for (const { email, password, name, isVerified, hasProfile, isOrganizer } of DEMO_ACCOUNTS) {
     const values = { email, password, displayName: name, emailVerified: isVerified };
-    const accountResponse = await fetch(toAdminRequest(`${auth}/accounts`, values));
+    const accountResponse = await fetch(toAdminRequest(`${toAdminUrls(stack).auth}/accounts`, values));
     const { localId, error }: { localId?: string; error?: { message: string } } = await accountResponse.json();
     // The account is from an earlier run. Keep any changes made to it since.
     if (error?.message === 'EMAIL_EXISTS') continue;
@@ -44,7 +43,8 @@ async function writeDocument(stack: Stack, path: string, fields: object): Promis
   if (!response.ok) throw new Error(`Can't create the demo's ${path}: ${await response.text()}`);
 }
 
-const DEMO_STUDENTS = ['Maya', 'Leo', 'Aiko', 'Minh', 'Zara', 'Theo', 'Priya', 'Sofía', 'يوسف'];
+const DEMO_STUDENTS = 'Maya Leo Aiko Minh Zara Theo Priya Sofía Noor Mateo Hana Kofi Ines Ravi Lucy يوسف'.split(' ');
+const DEMO_PARENTS = ['Rosa Torres', 'Elena Park', 'Kenji Sato', 'Linh Tran', 'Sana Malik', 'Amal Haddad'];
 
 /** Fills the lines of what has spots: every second line is full, with a waiting list. */
 export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, 'id' | 'capacity'>[]): Promise<void> {
@@ -57,7 +57,7 @@ export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, '
       const entryId = `demo${String(index).padStart(16, '0')}`;
       const takenAt = { timestampValue: new Date(startTime + index * 60_000).toISOString() };
       const number = { integerValue: '1' };
-      const [name, email] = [`${student}’s family`, `family-${index}@example.org`];
+      const [name, email] = [`${DEMO_PARENTS[index % DEMO_PARENTS.length]}`, `family-${index}@example.org`];
       const spotFields = { offer: id, entry: entryId, student, name, email };
       await Promise.all([
         writeDocument(stack, `lines/${id}/entries/${entryId}`, { takenAt, number }),
