@@ -146,6 +146,8 @@ test.each(
       'line 1: photo, file: there\'s no picture "pictures/Maya.jpg" in web/content. The file is "pictures/maya.jpg"; the folder and capital letters count.',
     '{ "photo": { "file": "maya.jpg", "alt": "M" } }':
       'line 1: photo, file: there\'s no picture "maya.jpg" in web/content. The file is "pictures/maya.jpg"; the folder and capital letters count.',
+    '{ "photo": { "file": "pictures/2031/bo.jpg", "alt": "Bo" } }':
+      'line 1: photo, file: there\'s no picture "pictures/2031/bo.jpg" in web/content. Move it right into the folder pictures, and leave out the other folder.',
     '{ "photo": { "file": "pictures/may.jpg", "alt": "M" } }':
       'line 1: photo, file: there\'s no picture "pictures/may.jpg" in web/content (did you mean "pictures/maya.jpg"?).',
     '{ "photo": { "file": "pictures/IMG_1234.jpg", "alt": "M" } }':
