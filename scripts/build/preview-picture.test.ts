@@ -48,6 +48,11 @@ test('shows the drawings from <main>, in the same order', async () => {
   // The "dashedSquare" icon is skipped.
   expect(await readColor(png, 572, 2)).toBe('sky');
   expect(await readColor(png, 782, 2)).toBe('poppy');
+  const [turnedPng, uprightPng] = [
+    await drawPicture(toTile('sky', 'arm', ' transform="rotate(90 48 48)"')),
+    await drawPicture(toTile('sky', 'arm')),
+  ];
+  expect(turnedPng.equals(uprightPng)).toBe(false);
 });
 
 test("shows a title and a name of any length, unless the font can't write them", async () => {

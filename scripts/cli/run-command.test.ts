@@ -25,7 +25,8 @@ function toCommandArgs(interruptedCode: string, code: string): readonly string[]
     import { onEnd } from '${fromRoot('scripts/cli/processes.ts')}';
     import { runCommand } from '${fromRoot('scripts/cli/run-command.ts')}';
     onEnd(async () => console.log('ended'));
-    void runCommand(() => new Promise(() => undefined), ${interruptedCode});
+    const failAtEnd = () => new Promise((_, reject) => onEnd(async () => reject(new Error('the database is gone'))));
+    void runCommand(failAtEnd, ${interruptedCode});
     ${code}
     setTimeout(() => process.exit(99), 60_000);`;
   return ['--import', 'tsx', '--input-type=module', '--eval', program];
@@ -35,7 +36,7 @@ function runUntilSignal(signal: string, interruptedCode: string): number | null 
   // The terminal and npm each send the signal.
   const args = toCommandArgs(interruptedCode, `for (let time = 0; time < 2; time += 1) process.emit('${signal}');`);
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect(stdout, stderr).toBe('\nStopping...\nended\n');
+  expect([stdout, stderr]).toEqual(['\nStopping...\nended\n', '']);
   return status;
 }
 
