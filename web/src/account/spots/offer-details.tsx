@@ -2,6 +2,7 @@
 import { events, reserve } from 'virtual:content';
 import { isPeriodOver, sortedDates } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
+import { spotsLeftText } from '../../domain/spot-messages';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/calendar-links';
 import { FactList } from '../../ui/fact-list';
@@ -18,8 +19,19 @@ export function OfferStatus({ offer: { status } }: { offer: Offer }) {
   );
 }
 
-export function OfferFacts({ offer }: { offer: Offer }) {
-  const { ages, whenLines, place, address, price, laptop, bring, pickup } = offer;
+export function SpotsLeft({ offer, reservationCount }: { offer: Offer; reservationCount: number | undefined }) {
+  if (reservationCount === undefined) return null;
+  return (
+    <b className={reservationCount < offer.capacity ? 'gold' : 'surface'}>
+      {spotsLeftText(offer.capacity, reservationCount)}
+    </b>
+  );
+}
+
+/** @param isSuggestion leaves out what only matters once someone has a spot */
+export function OfferFacts({ offer, isSuggestion = false }: { offer: Offer; isSuggestion?: boolean }) {
+  const { ages, whenLines, place, address, price } = offer;
+  const { laptop, bring, pickup }: Partial<Offer> = isSuggestion ? {} : offer;
   return (
     <FactList
       rows={[

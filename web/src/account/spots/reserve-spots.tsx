@@ -3,13 +3,13 @@ import { dashboard, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isOpen, type Offer } from '../../content/offers';
-import { SPOT_MESSAGES, spotsLeftText } from '../../domain/spot-messages';
+import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import { Mosaic } from '../../ui/mosaic';
 import { PageTitle, Section } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { useMember } from '../session/require-session';
 import { LoadFailure } from './load-failure';
-import { OfferCalendarLinks, OfferFacts, OfferStatus } from './offer-details';
+import { OfferCalendarLinks, OfferFacts, OfferStatus, SpotsLeft } from './offer-details';
 import { ReserveForm } from './reserve-form';
 import { SpotList } from './spot-list';
 import { SuggestedOffers } from './suggested-offers';
@@ -45,9 +45,7 @@ export function ReserveSpots({ offer }: { offer: Offer }) {
           {offer.status !== 'cancelled' && (
             <p className="spots-left" role="status">
               {isOfferOpen ? (
-                countQuery.data !== undefined && (
-                  <b className={isFull ? 'surface' : 'gold'}>{spotsLeftText(offer.capacity, countQuery.data)}</b>
-                )
+                <SpotsLeft offer={offer} reservationCount={countQuery.data} />
               ) : (
                 <b className="surface">{reserve.closedNote}</b>
               )}

@@ -2,7 +2,8 @@ import { dashboard, reserve } from 'virtual:content';
 import { isOpen, type Offer, offers } from '../../content/offers';
 import { ButtonLink } from '../../ui/button';
 import { useNow } from '../../ui/use-now';
-import { OfferFacts } from './offer-details';
+import { OfferFacts, SpotsLeft } from './offer-details';
+import { useReservationCount } from './use-spots';
 
 const MAX_SUGGESTED_OFFERS = 3;
 
@@ -18,7 +19,9 @@ export function SuggestedOffers({ intro, except }: { intro?: string; except?: Of
         {openOffers.map((offer) => (
           <li key={offer.id}>
             <h3>{offer.title}</h3>
-            <OfferFacts offer={offer} />
+            {/* A page about one offer already counts its spots, and more requests would slow it down. */}
+            {!except && <CountedSpotsLeft offer={offer} />}
+            <OfferFacts offer={offer} isSuggestion />
             <p>
               <ButtonLink to={`/reserve/${offer.id}`} secondary>
                 {reserve.heading}
@@ -29,5 +32,14 @@ export function SuggestedOffers({ intro, except }: { intro?: string; except?: Of
         ))}
       </ul>
     </>
+  );
+}
+
+function CountedSpotsLeft({ offer }: { offer: Offer }) {
+  const countQuery = useReservationCount(offer.id);
+  return (
+    <p className="spots-left">
+      <SpotsLeft offer={offer} reservationCount={countQuery.data} />
+    </p>
   );
 }
