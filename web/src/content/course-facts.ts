@@ -12,7 +12,7 @@ export const courseFacts = (course: Course) => {
     { label: labels.where, values: [format && labels.formats[format], where] },
     { label: labels.teacher, values: [teacher] },
     { label: labels.price, values: [price] },
-    { label: labels.spots, values: [places ?? (spots === undefined ? spots : `${spots} ${labels.inTotal}`)] },
+    { label: labels.spots, values: [places ?? (spots === undefined ? spots : `${spots} ${labels.spotsNote}`)] },
   ];
 };
 

@@ -58,7 +58,7 @@ function EventDetails({ event }: { event: EventEntry }) {
   const facts = [
     { title: labels.ages, text: ages },
     { title: labels.price, text: price },
-    { title: labels.spotsHeading, text: !isCanceled && spots && `${spots} ${labels.inTotal}` },
+    { title: labels.spotsHeading, text: !isCanceled && spots && `${spots} ${labels.spotsNote}` },
   ];
   return (
     <>
