@@ -271,6 +271,7 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   await expect(spotsSection.getByText('You haven’t reserved anything yet.')).toBeVisible();
   const suggestionLinks = spotsSection.getByRole('link', { name: 'Reserve a spot' });
   await expect(suggestionLinks).toHaveText([/Schleifen/, /First steps/, /Open house/]);
+  await expect(spotsSection.getByText(/\d spots left|^Full:/)).toHaveCount(3);
   await fillLine('circuits-by-hand', ['Maya'], localId, { firstTime: Date.now() });
   await fillLine(`removed-${localId.toLowerCase()}`, ['Leo'], localId, {
     number: 2,
