@@ -110,10 +110,12 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   // 21 students, the waiting list's heading and four empty rows
   await expect(signInSheet.locator('tbody tr')).toHaveCount(26);
   await expect(signInSheet.locator('p').last()).toHaveText(/^Date: _+$/);
-  await expect(signInSheet.locator('thead')).toHaveText('HereStudentGuardian’s signatureEmergency phonePicked up by');
+  await expect(signInSheet.locator('thead tr+tr')).toHaveText(
+    'HereStudentGuardian’s signatureEmergency phonePicked up by',
+  );
   await expect(signInSheet.locator('tbody th')).toHaveText('Waiting list');
   // Every family sees it, so it names nobody but the students.
-  await expect(signInSheet.locator('tr').filter({ visible: true }).nth(1)).toHaveText('Student 1');
+  await expect(signInSheet.locator('tr').filter({ visible: true }).nth(2)).toHaveText('Student 1');
   await expect(tableOf(page)).toBeHidden();
   await expect(page.locator('.toasts')).toHaveCSS('display', 'none');
   await expect(signInSheet.locator('tr').last()).toHaveCSS('break-inside', 'avoid');

@@ -30,13 +30,18 @@ export function SignInSheet({ title, offer, reservations, waitingReservations }:
   );
   return (
     <div className="sign-in-sheet" aria-hidden="true">
-      <h2>
-        {heading}: {title}
-      </h2>
-      <p>{[...whenLines, place].filter(Boolean).join(' · ')}</p>
-      {needsDate && <p>{date}: ____________________</p>}
       <table>
+        {/* Repeats on every sheet of paper. */}
         <thead>
+          <tr>
+            <th colSpan={5}>
+              <h2>
+                {heading}: {title}
+              </h2>
+              <p>{[...whenLines, place].filter(Boolean).join(' · ')}</p>
+              {needsDate && <p>{date}: ____________________</p>}
+            </th>
+          </tr>
           <tr>
             <th>{present}</th>
             <th>{labels.student}</th>
