@@ -5,7 +5,7 @@ import { checkLayoutAndAccessibility } from '../support/look';
 import { expectAppLoaded } from '../support/pages';
 
 const INVITATION = 'Tap the wires. Can you light the chip?';
-const SOLVED_TEXT = 'You fixed a circuit. Class feels like this.';
+const SOLVED_TEXT = 'You fixed it! That’s what class feels like.';
 
 const puzzleOf = (page: Page) => page.getByRole('group', { name: INVITATION });
 const wireOf = (page: Page, number: 1 | 2) =>
