@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { contentSchemas } from '../../web/content/fields/files.ts';
-import { checkContent, readJson } from '../content/check-content.ts';
+import { checkText, readJson } from '../content/check-content.ts';
 import { mergePatch, readSamplePatch } from './test-sites.ts';
 
 test.each(['2027-01-01', '2027-02-28', '2027-03-01', '2027-12-31'])("the sample's content is valid on %s", (day) => {
   for (const [id, patch] of Object.entries(readSamplePatch(new Date(`${day}T12:00`)))) {
     const text = JSON.stringify(mergePatch(readJson(id), patch));
-    expect(checkContent(id, text, contentSchemas[id as keyof typeof contentSchemas])).toEqual([]);
+    expect(checkText(id, text, contentSchemas[id as keyof typeof contentSchemas])).toEqual([]);
   }
 });

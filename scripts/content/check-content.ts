@@ -42,12 +42,7 @@ export function readText(name: string, contentFolder = CONTENT_FOLDER): string {
 const toMissingFileIssue = (name: string): string =>
   `web/content/${name}.json: this file is missing. Restore it from its history on GitHub.`;
 
-export function checkContent(
-  name: string,
-  text: string,
-  schema: z.ZodType,
-  targets: LinkTargets = {},
-): readonly string[] {
+export function checkText(name: string, text: string, schema: z.ZodType, targets: LinkTargets = {}): readonly string[] {
   const file = parseContent(`web/content/${name}.json`, text);
   if (typeof file === 'string') return [file];
   return formatIssues(file, [...checkFields(file, schema), ...checkRules(file, targets)]);
@@ -73,10 +68,10 @@ export function isWritten(name: string, contentFolder?: string): boolean {
 export function checkFile(name: string, targets: LinkTargets, contentFolder = CONTENT_FOLDER): readonly string[] {
   const schema = SCHEMAS.get(name);
   if (!schema || !existsSync(pathOf(name, contentFolder))) return [toMissingFileIssue(name)];
-  return checkContent(name, readText(name, contentFolder), schema, targets);
+  return checkText(name, readText(name, contentFolder), schema, targets);
 }
 
-const checkFileNames = (existingFiles: readonly string[], knownNames: readonly string[]): readonly string[] =>
+const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly string[]): readonly string[] =>
   existingFiles
     .filter((file) => !file.startsWith('.') && !knownNames.some((name) => file === `${name}.json`))
     .map((file) => {
@@ -102,7 +97,7 @@ export async function checkAllFiles(pages?: readonly string[], contentFolder = C
     .filter((file) => file.isFile())
     .map((file) => file.name);
   return [
-    ...checkFileNames(existingFiles, [...SCHEMAS.keys()]),
+    ...findStrayFiles(existingFiles, [...SCHEMAS.keys()]),
     ...checkListedPages(),
     ...[...SCHEMAS.keys()].flatMap((name) => checkFile(name, targets, contentFolder)),
     ...checkOfferIds(readContentFiles(contentFolder)),

@@ -11,8 +11,8 @@ import { createTestFolder, writeFiles } from '../cli/testing/test-folder.ts';
 import { findDayWarnings, findEventWarnings, isInNewestCommit, readPreviousVersion } from './change-warnings.ts';
 import {
   checkAllFiles,
-  checkContent,
   checkFile,
+  checkText,
   findChangeWarnings,
   findContentWarnings,
   readContent,
@@ -61,9 +61,7 @@ const KNOWN_REFERENCES = {
   ]),
 };
 const issuesIn = (file: string) =>
-  checkContent('team', file, TEAM_SCHEMA, KNOWN_REFERENCES).map((issue) =>
-    issue.replace('web/content/team.json, ', ''),
-  );
+  checkText('team', file, TEAM_SCHEMA, KNOWN_REFERENCES).map((issue) => issue.replace('web/content/team.json, ', ''));
 
 function toFile(path: string, content: object | string) {
   const file = parseContent(path, typeof content === 'string' ? content : JSON.stringify(content));
@@ -285,7 +283,7 @@ const EVENTS = { ...readJson('events'), ...JSON.parse(readFile('e2e/support/fill
 
 /** Returns the issues of a file in web/content after these changes, all on its only line. */
 const issuesAfter = (id: 'classes' | 'events' | 'testimonials', changes: object) =>
-  checkContent(id, JSON.stringify({ ...readJson(id), ...changes }), contentSchemas[id]).map((issue) =>
+  checkText(id, JSON.stringify({ ...readJson(id), ...changes }), contentSchemas[id]).map((issue) =>
     issue.replace(`web/content/${id}.json, line 1: `, ''),
   );
 const issuesOfEvent = (changes: object) =>
