@@ -11,7 +11,7 @@ import { useHydrated } from '../../ui/use-hydrated';
 import { useSignedInUser } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { InvalidLink, isInvalidLink, LinkSuccess } from './email-link-result';
-import { ApplyLinkForm, type LinkFormProps, NewPasswordForm } from './link-forms';
+import { LinkForm, type LinkFormProps } from './link-form';
 import { forgetOpenedLink, getOpenedLink } from './opened-link';
 
 // The server sends this page with "no-referrer", because its URL contains the code. Restore the
@@ -89,7 +89,6 @@ function ValidLink({ openedLink, link, mode }: Omit<LinkFormProps, 'onDone'>) {
         <LinkSuccess link={link} openedLink={openedLink} text={nextStep} />
       </>
     );
-  const LinkForm = mode === 'resetPassword' ? NewPasswordForm : ApplyLinkForm;
   const onDone = () => {
     forgetOpenedLink();
     setIsDone(true);

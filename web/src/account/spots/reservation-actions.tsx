@@ -8,13 +8,14 @@ import { bccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
 interface ReservationActionsProps {
   title: string;
-  reservations: readonly Reservation[];
-  capacity: number;
+  reserved: readonly Reservation[];
+  waiting: readonly Reservation[];
 }
 
-export function ReservationActions({ title, reservations, capacity }: ReservationActionsProps) {
+export function ReservationActions({ title, reserved, waiting }: ReservationActionsProps) {
+  const reservations = [...reserved, ...waiting];
   const positionTextOf = (index: number) =>
-    index < capacity ? String(index + 1) : `${labels.waiting} ${index + 1 - capacity}`;
+    index < reserved.length ? String(index + 1) : `${labels.waiting} ${index + 1 - reserved.length}`;
 
   async function copyEmails(emails: readonly string[], successMessage: string) {
     try {
@@ -33,9 +34,7 @@ export function ReservationActions({ title, reservations, capacity }: Reservatio
   }
 
   const moreActions: readonly (readonly [label: string, act: () => void])[] = [
-    ...(reservations.length > capacity
-      ? [[labels.emailWaiting, () => openEmail(reservations.slice(capacity))] as const]
-      : []),
+    ...(waiting.length > 0 ? [[labels.emailWaiting, () => openEmail(waiting)] as const] : []),
     ['Copy emails', () => void copyEmails(uniqueEmailsOf(reservations), SPOT_MESSAGES.emailsCopied)],
     ['Print sign-in sheet', () => window.print()],
     [
@@ -46,7 +45,7 @@ export function ReservationActions({ title, reservations, capacity }: Reservatio
   return (
     <>
       <p className="actions">
-        <button className="btn" type="button" onClick={() => openEmail(reservations.slice(0, capacity))}>
+        <button className="btn" type="button" onClick={() => openEmail(reserved)}>
           <ButtonContent label={labels.emailAttendees} name="arrow" color="poppy" />
         </button>
       </p>

@@ -25,6 +25,7 @@ export function ReservationList({ id }: { id: string }) {
   const reservationsQuery = useReservations(id);
   const reservations = reservationsQuery.data ?? [];
   const capacity = offer?.capacity ?? reservations.length;
+  const lists = { reserved: reservations.slice(0, capacity), waiting: reservations.slice(capacity) };
   const now = useNow();
   const deleteMutation = useDeleteReservations();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -53,8 +54,8 @@ export function ReservationList({ id }: { id: string }) {
           {reservationsQuery.data && reservations.length === 0 && <p>{labels.noReservations}</p>}
           {reservations.length > 0 && (
             <>
-              <ReservationActions title={title} reservations={reservations} capacity={capacity} />
-              <ReservationTable reservations={reservations} capacity={capacity} onRemoved={focusHeading} />
+              <ReservationActions title={title} {...lists} />
+              <ReservationTable {...lists} onRemoved={focusHeading} />
             </>
           )}
           {canDelete && reservations.length > 0 && (
@@ -75,12 +76,7 @@ export function ReservationList({ id }: { id: string }) {
           )}
         </div>
       </section>
-      <SignInSheet
-        title={title}
-        offer={offer}
-        reservations={reservations.slice(0, capacity)}
-        waitingReservations={reservations.slice(capacity)}
-      />
+      <SignInSheet title={title} offer={offer} {...lists} />
     </>
   );
 }

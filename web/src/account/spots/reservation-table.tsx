@@ -7,12 +7,12 @@ import { useRemoveReservation } from './use-spots';
 const TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface ReservationTableProps {
-  reservations: readonly Reservation[];
-  capacity: number;
+  reserved: readonly Reservation[];
+  waiting: readonly Reservation[];
   onRemoved: () => void;
 }
 
-export function ReservationTable({ reservations, capacity, onRemoved }: ReservationTableProps) {
+export function ReservationTable({ reserved, waiting, onRemoved }: ReservationTableProps) {
   const removeMutation = useRemoveReservation();
   const { place, student, accountHolder, email, reservedAt } = labels;
   const renderRows = (list: readonly Reservation[]) =>
@@ -57,15 +57,15 @@ export function ReservationTable({ reservations, capacity, onRemoved }: Reservat
             <td />
           </tr>
         </thead>
-        <tbody>{renderRows(reservations.slice(0, capacity))}</tbody>
-        {reservations.length > capacity && (
+        <tbody>{renderRows(reserved)}</tbody>
+        {waiting.length > 0 && (
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={6}>
                 {labels.waiting}
               </th>
             </tr>
-            {renderRows(reservations.slice(capacity))}
+            {renderRows(waiting)}
           </tbody>
         )}
       </table>

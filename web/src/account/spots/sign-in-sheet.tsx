@@ -6,15 +6,15 @@ import type { Reservation } from '../../domain/spots';
 interface SignInSheetProps {
   title: string;
   offer: Offer | undefined;
-  reservations: readonly Reservation[];
-  waitingReservations: readonly Reservation[];
+  reserved: readonly Reservation[];
+  waiting: readonly Reservation[];
 }
 
 /** Empty rows for students without a reservation. */
 const WALK_IN_ROWS = ['1', '2', '3', '4'];
 
 /** Shown only in print. */
-export function SignInSheet({ title, offer, reservations, waitingReservations }: SignInSheetProps) {
+export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProps) {
   const { heading, date, present, guardian, phone, pickup } = labels.signInSheet;
   const { whenLines = [], place, endsAt } = offer ?? {};
   // A class, or an event on several days, needs a sheet for each day. Each day of an event has two lines.
@@ -51,13 +51,13 @@ export function SignInSheet({ title, offer, reservations, waitingReservations }:
           </tr>
         </thead>
         <tbody>
-          {reservations.map(({ entry, student }) => renderRow(entry, student))}
-          {waitingReservations.length > 0 && (
+          {reserved.map(({ entry, student }) => renderRow(entry, student))}
+          {waiting.length > 0 && (
             <tr>
               <th colSpan={5}>{labels.waiting}</th>
             </tr>
           )}
-          {waitingReservations.map(({ entry, student }) => renderRow(entry, student))}
+          {waiting.map(({ entry, student }) => renderRow(entry, student))}
           {WALK_IN_ROWS.map((row) => renderRow(row))}
         </tbody>
       </table>

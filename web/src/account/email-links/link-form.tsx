@@ -1,0 +1,67 @@
+import { emailLink as texts } from 'virtual:content';
+import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
+import type { EmailLink, EmailLinkMode } from '../../domain/entities';
+import { failureText } from '../../domain/messages';
+import { newPasswordSchema, noFieldsSchema } from '../../domain/validation';
+import { Field } from '../../ui/field';
+import { Form } from '../../ui/form';
+import { toFailureStatus } from '../../ui/form-status';
+import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
+import { SESSION_END_TOAST_ID } from '../session/session';
+import { useGatewayMutation } from '../session/use-gateway-mutation';
+import { InvalidLink, isInvalidLink } from './email-link-result';
+import type { OpenedLink } from './opened-link';
+
+export interface LinkFormProps {
+  openedLink: OpenedLink;
+  link: EmailLink;
+  mode: EmailLinkMode;
+  onDone: () => void;
+}
+
+const LABELS: Readonly<Record<EmailLinkMode, string>> = {
+  verifyEmail: 'Verify my email',
+  resetPassword: 'Save new password',
+  verifyAndChangeEmail: 'Change my email',
+  recoverEmail: 'Restore my email',
+};
+
+function showSuccessToast(mode: EmailLinkMode): void {
+  const { heading, nextStep } = LINK_SUCCESS_TEXTS[mode];
+  toastWithoutAnnouncement.success(`${heading}. ${nextStep}`, { id: SESSION_END_TOAST_ID });
+}
+
+export function LinkForm({ openedLink: { code }, link, mode, onDone }: LinkFormProps) {
+  const failureMessage =
+    mode === 'resetPassword' ? ACCOUNT_MESSAGES.passwordResetFailed : ACCOUNT_MESSAGES.linkNotApplied;
+  const { mutateAsync, isPending, error } = useGatewayMutation({
+    mutationFn: (gateway, { newPassword }: { newPassword?: string }, signal) =>
+      newPassword === undefined
+        ? gateway.applyEmailLink(code, link, signal)
+        : gateway.resetPassword({ code, email: link.email, newPassword }, signal),
+    onSuccess: () => showSuccessToast(mode),
+    onError: (error) => toastWithoutAnnouncement.error(failureText(error, failureMessage)),
+  });
+  const status = error && toFailureStatus(error, failureMessage);
+  if (status && isInvalidLink(error)) return <InvalidLink status={status} {...link} />;
+  const formProps = {
+    onSubmit: (values: { newPassword?: string }) => mutateAsync(values).then(onDone),
+    label: LABELS[mode],
+    busy: isPending,
+    status,
+  };
+  return (
+    <>
+      <p>{texts[mode].text}</p>
+      {mode === 'resetPassword' ? (
+        <Form {...formProps} initialValues={{ newPassword: '' }} schema={newPasswordSchema} busyLabel="Saving...">
+          {/* For password managers. It has no name, so it isn't a form value. */}
+          <input type="email" autoComplete="username" value={link.email} readOnly hidden />
+          <Field name="newPassword" label="New password" type="password" autoComplete="new-password" />
+        </Form>
+      ) : (
+        <Form {...formProps} initialValues={{}} schema={noFieldsSchema} busyLabel="One moment..." />
+      )}
+    </>
+  );
+}
