@@ -1,5 +1,4 @@
 // Only the build adds these tags: their readers (search engines, chat apps and social networks) only read the HTML.
-
 import type { Content } from '../../web/content/fields/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
 import { PREVIEW_SIZE } from './preview-picture.ts';

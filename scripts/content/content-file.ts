@@ -32,7 +32,6 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   CloseBraceExpected: 'a } is missing before this',
   CloseBracketExpected: 'a ] is missing before this',
   EndOfFileExpected: "there's an extra bracket before this",
-  InvalidCommentToken: "delete this comment; JSON can't have any",
   UnexpectedEndOfString: 'the closing quotation mark (") of this text is missing',
   InvalidEscapeCharacter: 'write each backslash twice (\\\\)',
   InvalidCharacter: 'delete the tab or other invisible character in this text',
@@ -60,7 +59,7 @@ const MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
   [/^[=：]/, 'put ":" in place of the first character of this'],
   [/^[;；，]/, 'put "," in place of the first character of this'],
   [/^[(（]/, 'put "{" or "[" in place of the first character of this'],
-  [/^(?:#|<!--)/, "delete this comment; JSON can't have any"],
+  [/^(?:\/\/|\/\*|#|<!--)/, "delete this comment; JSON can't have any"],
   [/^(?:True|TRUE|False|FALSE)\b/, 'write true and false in lowercase'],
 ];
 
@@ -68,7 +67,18 @@ const MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
 const CONFLICT_MARKER = /^(?:<{7}|={7}|>{7})(?=\s|$)/m;
 
 /** No page needs as many brackets inside each other. Far more of them would overflow the parser's stack. */
-const DEEP_NESTING = /(?:[[{][^[\]{}]*){50}/;
+const MAX_DEPTH = 50;
+const DEPTH_CHANGES: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
+
+/** Returns the offset of the first bracket that's too deep, or `undefined`. */
+function findTooDeepBracket(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"|[[\]{}]/g)) {
+    depth += DEPTH_CHANGES[token] ?? 0;
+    if (depth > MAX_DEPTH) return index;
+  }
+  return undefined;
+}
 
 const lineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
@@ -89,9 +99,8 @@ export function parseContent(path: string, text: string): ContentFile | string {
       conflictMarker.index,
       'two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>',
     );
-  const nesting = DEEP_NESTING.exec(text);
-  if (nesting)
-    return formatError(nesting.index + nesting[0].length - 1, 'too many brackets are open. Close some above');
+  const tooDeepOffset = findTooDeepBracket(text);
+  if (tooDeepOffset !== undefined) return formatError(tooDeepOffset, 'too many brackets are open. Close some above');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // Errors after the first aren't reliable.

@@ -96,7 +96,7 @@ test.each(
       'line 2: delete a no-break space (U+00A0), which often comes along with text from Word, before this: "a" }',
     '{ \u2060"heading": "a" }':
       'line 1: delete an invisible character (U+2060), which often comes along with text from Word, before this: "heading": "a" }',
-    [`{\n"people": ${'['.repeat(20_000)}`]: `line 2: too many brackets are open. Close some above: ${'['.repeat(60)}`,
+    [`[${'[],['.repeat(20_000)}`]: `line 1: too many brackets are open. Close some above: ${'[],['.repeat(15)}`,
     '{ "heading" = "x" }': 'line 1: put ":" in place of the first character of this: = "x" }',
     '{ "heading": "x"； }': 'line 1: put "," in place of the first character of this: ； }',
     '{ "people": [( "name": "A" }] }':

@@ -1,6 +1,5 @@
 // firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT to the project ID and
 // RESOURCE_DIR to the folder to publish, and publishes nothing if the hook fails.
-
 import { checkNpmConfigOptions } from '../cli/npm-config-options.mjs';
 import { fromRoot } from '../cli/paths.ts';
 import { isHidden, resolveTargetProject } from '../cli/project.ts';

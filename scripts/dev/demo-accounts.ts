@@ -56,11 +56,10 @@ export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, '
       const uid = `demo-${offerIndex}-${index}`;
       const entryId = `demo${String(index).padStart(16, '0')}`;
       const takenAt = { timestampValue: new Date(startTime + index * 60_000).toISOString() };
-      const number = { integerValue: '1' };
       const [name, email] = [`${DEMO_PARENTS[index % DEMO_PARENTS.length]}`, `family-${index}@example.org`];
       const spotFields = { offer: id, entry: entryId, student, name, email };
       await Promise.all([
-        writeDocument(stack, `lines/${id}/entries/${entryId}`, { takenAt, number }),
+        writeDocument(stack, `lines/${id}/entries/${entryId}`, { takenAt, number: { integerValue: '1' } }),
         writeDocument(stack, `users/${uid}/spots/1`, { ...toStringValues(spotFields), takenAt }),
       ]);
     }
