@@ -93,7 +93,9 @@ function useSyncedValueRef(value: string) {
   useEffect(() => {
     // On a page from the back/forward cache, WebKit empties these fields in the task after the event.
     const showValue = () => {
-      if (controlRef.current?.autocomplete === 'off') controlRef.current.value = lastValue.current;
+      const control = controlRef.current;
+      const isReset = control?.autocomplete === 'off' && control.value === control.defaultValue;
+      if (isReset) control.value = lastValue.current;
     };
     const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setTimeout(showValue);
     addEventListener('pageshow', handlePageShow);
