@@ -64,9 +64,10 @@ function needsInstall() {
   if (lstatSync(fromRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return false;
   const installedLockFile = fromRoot('node_modules/.package-lock.json');
   if (!existsSync(installedLockFile)) return true;
-  return areInstalledPackagesStale(
-    readFileSync(fromRoot('package-lock.json'), 'utf8'),
-    readFileSync(installedLockFile, 'utf8'),
+  const installedLock = readFileSync(installedLockFile, 'utf8');
+  return (
+    areInstalledPackagesStale(readFileSync(fromRoot('package-lock.json'), 'utf8'), installedLock) ||
+    Object.keys(JSON.parse(installedLock).packages).some((path) => !existsSync(fromRoot(path)))
   );
 }
 

@@ -81,36 +81,41 @@ it.each(['start', 'dev', 'test', 'test stack', 'test rules -t name'])(
   },
 );
 
-it.each(['check', 'build', 'test unit', 'test check', 'start --help', 'test rules --help'])(
+const addFailingNpm = (clone: string): void =>
+  writeFileSync(join(clone, 'npm'), '#!/bin/sh\necho "npm $*"; exit 1', { mode: 0o755 });
+
+it.each(['check', 'build', 'deploy', 'test unit', 'test check', 'start --help', 'test rules --help'])(
   '%s needs no Java, installs packages in a new clone, and stops if that fails',
   (command) => {
-    const { stdout, stderr, status } = runInClone(command, (clone) =>
-      writeFileSync(join(clone, 'npm'), '#!/bin/sh\necho "npm $*"; exit 1', { mode: 0o755 }),
-    );
+    const { stdout, stderr, status } = runInClone(command, addFailingNpm);
     expect(stdout).toBe('Installing packages (this takes a minute or two)...\nnpm ci\n');
     expect(stderr).toMatch(/npm couldn't install the packages\. Read its messages above, .*\n$/);
     expect(status).toBe(1);
   },
 );
 
-const addPackages = (clone: string, files = {}): void =>
-  writeFiles(clone, { 'node_modules/.package-lock.json': readFileSync(join(clone, 'package-lock.json')), ...files });
+it('installs packages again if the folder of one was deleted', () => {
+  const { stdout } = runInClone('check', (clone) => {
+    addFailingNpm(clone);
+    writeFiles(clone, { 'node_modules/.package-lock.json': readFileSync(join(clone, 'package-lock.json')) });
+  });
+  expect(stdout).toContain('npm ci\n');
+});
 
-it.each<[missing: string, prepare: (clone: string) => void]>([
-  ["package 'tsx'", addPackages],
-  // "npm ci" would delete what's in the folder that the link leads to.
-  ["package 'tsx'", (clone) => symlinkSync(join(clone, 'scripts'), join(clone, 'node_modules'))],
+it.each([
+  ["package 'tsx'", {}],
   [
     "module './gone.cjs'",
-    (clone) => {
-      addPackages(clone, {
-        'node_modules/tsx/package.json': '{ "exports": { "./esm/api": "./api.cjs" } }',
-        'node_modules/tsx/api.cjs': "require('./gone.cjs');",
-      });
+    {
+      'packages/tsx/package.json': '{ "exports": { "./esm/api": "./api.cjs" } }',
+      'packages/tsx/api.cjs': "require('./gone.cjs');",
     },
   ],
-])('says what to do if %s was deleted (%#)', (missing, prepare) => {
-  const { stderr, status } = runInClone('check', prepare);
+])("says what to do if %s was deleted, and doesn't install into the target of a link", (missing, packageFiles) => {
+  const { stderr, status } = runInClone('check', (clone) => {
+    writeFiles(clone, { 'packages/another.json': '{}', ...packageFiles });
+    symlinkSync(join(clone, 'packages'), join(clone, 'node_modules'));
+  });
   expect(stderr).toBe(`Cannot find ${missing}. Delete the folder node_modules and run the command again.\n`);
   expect(status).toBe(1);
 });

@@ -12,7 +12,7 @@ const sources = ['web', 'e2e', 'scripts']
   .join('\n')
   // A type-only import doesn't count as using a package.
   .replaceAll(/^(?:import|export) type [^;]+;/gm, '');
-const { scripts, dependencies, devDependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
+const { dependencies, devDependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
 
 const REQUIRED_PACKAGES = `react react-dom react-router-dom firebase @firebase/rules-unit-testing vite playwright
   @tanstack/react-query formik yup react-hot-toast`;
@@ -23,7 +23,6 @@ it.each(REQUIRED_PACKAGES.split(/\s+/))('%s is installed and imported', (name) =
   expect(importPattern.test(sources), 'no file imports it').toBe(true);
 });
 
-it('firebase-tools is installed and deploys', () => {
+it('firebase-tools is installed', () => {
   expect(devDependencies).toHaveProperty('firebase-tools');
-  expect(scripts.deploy).toBe('firebase deploy');
 });

@@ -1,4 +1,4 @@
-// Runs the installed "firebase deploy" in a copy of this repository. A local server stands in for Google's services
+// Runs "npm run deploy" in a copy of this repository. A local server stands in for Google's services
 // and records the requests.
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
 import { EMPTY_POLICY, readFirebaseJson, withPolicy } from '../build/firebase-config.ts';
-import { fromRoot, inNodeModules } from '../cli/paths.ts';
+import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
 
@@ -66,8 +66,8 @@ const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ cod
   });
 
 const services = ['TOKEN', 'API', 'HOSTING_API', 'RULES', 'RESOURCEMANAGER', 'SERVICE_USAGE'];
-const runFirebase = (...args: readonly string[]) =>
-  runNode([inNodeModules('firebase-tools/lib/bin/firebase.js'), ...args, '--non-interactive'], {
+const runDeploy = (...args: readonly string[]) =>
+  runNode(['scripts/bootstrap.mjs', 'deploy', ...args, '--non-interactive'], {
     ...Object.fromEntries(services.map((name) => [`FIREBASE_${name}_URL`, origin])),
     FIRESTORE_URL: origin,
     FIREBASE_REALTIME_URL: origin,
@@ -138,22 +138,21 @@ afterAll(() => {
 });
 
 // Runs all of them at once, because each takes seconds to start.
-it('refuses a demo project, an unfinished site, another folder, and an option that npm kept', async () => {
+it('refuses a demo project, an unfinished site, another folder, and a project without its option', async () => {
   changeSite({ address: 'https://example.org', emial: 'hello@students-lab.org' });
   const forgottenFile = 'web/src/pages/forgotten.tsx';
   writeFile(forgottenFile, '');
   onTestFinished(() => fs.rmSync(pathInCopy(forgottenFile)));
-  const npmVariables = { npm_config_dry_run: 'true', npm_lifecycle_event: 'deploy' };
   const results = await Promise.all([
-    runFirebase('deploy', '--only', 'firestore:rules'),
+    runDeploy('--only', 'firestore:rules'),
     runHook({}),
     runHook({ GCLOUD_PROJECT: 'our-staging', GITHUB_ACTIONS: 'true' }),
     runHook({ RESOURCE_DIR: pathInCopy('web') }),
-    runHook(npmVariables),
+    runDeploy('production'),
     // Publishing only the rules needs no finished site, and no build.
     runHook({ RESOURCE_DIR: undefined }, 'rules'),
   ]);
-  const [demo, unfinished, staging, folder, option] = results.map(({ output }) => output);
+  const [demo, unfinished, staging, folder, lostOption] = results.map(({ output }) => output);
   expect(demo).toContain('"demo-a" is a demo project, which only exists in the emulators');
   expect(readChanges()).toEqual([]);
   expect(unfinished).toContain('still has a placeholder ("https://example.org"');
@@ -162,13 +161,13 @@ it('refuses a demo project, an unfinished site, another folder, and an option th
   // One failed check is enough.
   expect(staging).toMatch(/FAILED {2}content\n[\s\S]*::error file=web\/content\/[\s\S]*Nothing was published/);
   expect(folder).toContain('again without "--public"');
-  expect(option).toContain('"npm run deploy -- --dry-run"');
+  expect(lostOption).toContain('"npm run deploy -- --project production"');
   expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 0]);
 }, 120_000);
 
 it('a deployment checks and builds once, and publishes pages, headers, rules and indexes', async () => {
   writeFiles(pathInCopy('web/public'), { '.env': 'SECRET=1', '.well-known/security.txt': 'Contact: mailto:a@b.org' });
-  const { code, output } = await runFirebase('deploy', '--project', 'production');
+  const { code, output } = await runDeploy('--project', 'production');
   expect(code, output).toBe(0);
   expect(output.match(/ok {6}build/g)).toHaveLength(1);
   const writeRequests = apiRequests.filter(({ method }) => method !== 'GET');

@@ -1,6 +1,5 @@
 // firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT to the project ID and
 // RESOURCE_DIR to the folder to publish, and publishes nothing if the hook fails.
-import { checkNpmConfigOptions } from '../cli/npm-config-options.mjs';
 import { fromRoot } from '../cli/paths.ts';
 import { isHidden, resolveTargetProject } from '../cli/project.ts';
 import { runCommand, throwIfAny, UserError } from '../cli/run-command.ts';
@@ -19,8 +18,6 @@ async function reportPlaceholders(isHiddenSite: boolean): Promise<void> {
 }
 
 await runCommand(async () => {
-  const optionError = checkNpmConfigOptions(process.env);
-  if (optionError) throw new UserError(optionError);
   const project = resolveTargetProject(process.env.GCLOUD_PROJECT);
   // The rules don't need a build, and firebase-tools compiles them.
   if (process.argv[2] === 'rules') return 0;
