@@ -36,10 +36,10 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
       : issue.code === 'invalid_value'
         ? `"${String(issue.values[0])}"`
         : undefined;
-  if (issue.input === undefined || issue.input === null) {
-    const purpose = schema instanceof z.ZodType ? ` Description: "${schema.description}"` : '';
-    return `is missing.${purpose} Add "${String(issue.path?.at(-1))}": ${sample}`;
-  }
+  const field = `"${String(issue.path?.at(-1))}": ${sample}`;
+  if (issue.input === null) return `has no value. Write ${field}, or delete it if it isn't required`;
+  if (issue.input === undefined)
+    return `is missing.${schema instanceof z.ZodType ? ` Description: "${schema.description}"` : ''} Add ${field}`;
   if (issue.code === 'invalid_type')
     return `must be written as ${issue.expected === 'string' && Object(issue.input) !== issue.input ? `"${issue.input}"` : sample}`;
   if (issue.code === 'too_small' && issue.origin === 'array')

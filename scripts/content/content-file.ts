@@ -28,7 +28,7 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   PropertyNameExpected: "there's an extra comma, a closing } is missing above, or a field name is missing before this",
   ValueExpected: "there's an extra comma or colon, or a value is missing before this",
   ColonExpected: 'a colon (:) is missing after the field name, before this',
-  CommaExpected: 'a comma or a closing bracket is missing before this',
+  CommaExpected: 'a comma or a closing bracket is missing before this, or there is one bracket too many',
   CloseBraceExpected: 'a } is missing before this',
   CloseBracketExpected: 'a ] is missing before this',
   EndOfFileExpected: "there's an extra bracket before this",

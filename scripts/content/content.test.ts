@@ -85,7 +85,8 @@ test.each([
 
 test.each(
   Object.entries({
-    '{\n"heading": "x"\n"people": [] }': 'line 3: a comma or a closing bracket is missing before this: "people": [] }',
+    '{\n"heading": "x"\n"people": [] }':
+      'line 3: a comma or a closing bracket is missing before this, or there is one bracket too many: "people": [] }',
     '{ "heading": "x", }':
       "line 1: there's an extra comma, a closing } is missing above, or a field name is missing before this: }",
     '{ "people": [{ "name": "A",\n{ "name": "B" }] }':
@@ -136,7 +137,7 @@ test.each(
       'line 1: people, entry 1, role: must be one of "teacher", "mentor" (did you mean "mentor"?).',
     '{ "people": [{ "name": "A", "role": {} }] }': 'line 1: people, entry 1, role: must be one of "teacher", "mentor".',
     '{ "heading": 5 }': 'line 1: heading: must be written as "5".',
-    '{ "heading": null }': 'line 1: heading: is missing. Description: "Its heading." Add "heading": "...".',
+    '{ "heading": null }': 'line 1: heading: has no value. Write "heading": "...", or delete it if it isn\'t required.',
     '{ "letters": ["a"] }': 'line 1: letters: needs at least 2 entries.',
     [`{ "short": "${'a '.repeat(6)}" }`]: 'line 1: short: has more than 9 characters. Shorten it.',
     '{ "to": "/clases" }': 'line 1: to: this site has no page "/clases" (did you mean "/classes"?).',
@@ -171,7 +172,7 @@ test.each([
       'https://-.y',
       `https://${'a'.repeat(64)}.org`,
     ],
-    'must be a web address starting with https://, such as https://your-name.org/classes',
+    'must be a web address without spaces that starts with https://, such as https://your-name.org/classes',
   ],
   ['home', ['https://a.org/', 'https://a.org?x'], "must be just the website's address, such as https://your-name.org"],
   ['mail', ['hello at x.org', 'hello@x', 'a@x.org, b@x.org'], 'must be one email address, such as hello@your-name.org'],
@@ -282,7 +283,7 @@ const readFile = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 const EVENTS = { ...readJson('events'), ...JSON.parse(readFile('e2e/support/filled-content/events.json')) };
 
 /** Returns the issues of a file in web/content after these changes, all on its only line. */
-const issuesAfter = (id: 'classes' | 'events' | 'testimonials', changes: object) =>
+const issuesAfter = (id: 'classes' | 'events' | 'pages' | 'testimonials', changes: object) =>
   checkText(id, JSON.stringify({ ...readJson(id), ...changes }), contentSchemas[id]).map((issue) =>
     issue.replace(`web/content/${id}.json, line 1: `, ''),
   );
@@ -290,6 +291,13 @@ const issuesOfEvent = (changes: object) =>
   issuesAfter('events', { list: [{ ...EVENTS.list[0], ...changes }] }).map((issue) =>
     issue.replace('list, entry 1, ', ''),
   );
+
+test('a label in the footer needs its column', () => {
+  const about = { title: 'About us', description: 'Who we are.', footer: 'About' };
+  expect(issuesAfter('pages', { about })).toEqual([
+    'about, footer: needs a "footerColumn" beside it: learn, takePart, community.',
+  ]);
+});
 
 test.each([
   ['2032-12-31', ['first-event', 'first-loops']],

@@ -34,7 +34,7 @@ const isValidUrl = (address: string): boolean =>
 export const webAddress = (purpose: string) =>
   notBlank(`${purpose} The address starts with https://.`).refine(
     (address) => HTTPS_URL.test(address) && isValidUrl(address),
-    'must be a web address starting with https://, such as https://your-name.org/classes',
+    'must be a web address without spaces that starts with https://, such as https://your-name.org/classes',
   );
 
 export const siteAddress = (purpose: string) =>

@@ -16,6 +16,9 @@ const page = group('One page.', {
     .enum(Object.keys(footerColumns) as (keyof typeof footerColumns)[])
     .describe('The footer column that links to the page. Leave the whole line out to keep the page out of the footer.')
     .exactOptional(),
+}).refine(({ footer, footerColumn }) => footer === undefined || footerColumn !== undefined, {
+  path: ['footer'],
+  error: `needs a "footerColumn" beside it: ${Object.keys(footerColumns).join(', ')}`,
 });
 
 export const createPagesSchema = <Id extends string>(pageContent: Readonly<Record<Id, unknown>>) =>
