@@ -138,19 +138,24 @@ test("a login's password isn't kept in memory", async () => {
   expect(cachedMutations.map(({ gcTime }) => gcTime)).toEqual([0]);
 });
 
-test.for(['a logout in another', 'a logout in its own', 'a login in another'])(
+test.for<[change: string, logoutIn?: 'page' | 'otherTab']>([
+  ['a logout in another', 'otherTab'],
+  ['a logout in its own', 'page'],
+  ['a login in another'],
+])(
   '%s tab cancels a login whose code is still loading, without a toast @late-response',
-  async (interruption, { nextPerson }) => {
-    const { tab, actions, logOut, readUserEmail } = await openPage();
+  async ([, logoutIn], { nextPerson }) => {
+    const page = await openPage();
+    const { tab, actions, readUserEmail } = page;
     const release = tab.holdCalls('/__/firebase/init.json');
     const loginPromise = actions['a login']();
     await waitUntilIdle();
     const otherTab = await new Tab(tab).watchSession();
     await otherTab.runAction(logIn(nextPerson));
-    if (interruption.startsWith('a logout')) await (interruption.endsWith('another') ? otherTab.logOut() : logOut());
+    if (logoutIn) await { page, otherTab }[logoutIn].logOut();
     await release();
     expect(await loginPromise).toMatchObject({ kind: 'refused', reason: 'superseded' });
-    expect(readUserEmail()).toBe(interruption.startsWith('a login') ? nextPerson.email : null);
+    expect(readUserEmail()).toBe(logoutIn ? null : nextPerson.email);
     expect(readToasts()).toEqual([]);
     expect(otherTab.readUserEmail()).toBe(readUserEmail());
   },
@@ -192,13 +197,13 @@ test('a message disappears when another tab logs in someone else @late-response'
   expect(readToasts()).toEqual([]);
 });
 
-test.each<[module: string, action: keyof PageFixture['actions']]>([
+test.each<[module: string, action: keyof PageFixture['actions'], wasSignedIn?: true]>([
   ['gateway', 'a login'],
   ['email-links', 'a reset link'],
-  ['account-changes', 'a change'],
-])("if the code for %s doesn't load, %s says so", async (module, action) => {
+  ['account-changes', 'a change', true],
+])("if the code for %s doesn't load, %s says so", async (module, action, wasSignedIn) => {
   const { actions } = await openPage();
-  if (action === 'a change') await advanceTimeUntil(actions['a login']());
+  if (wasSignedIn) await advanceTimeUntil(actions['a login']());
   vi.doMock(`../../firebase/${module}`, () => Promise.reject(new TypeError('Failed to fetch')));
   await advanceTimeUntil(actions[action]());
   vi.doUnmock(`../../firebase/${module}`);

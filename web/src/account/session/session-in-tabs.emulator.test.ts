@@ -33,6 +33,7 @@ test('a login replaces a session in all tabs, even if the provider hangs', async
 });
 
 type LateCall = { description: string; call: string; fault?: Fault; isOpening?: true; hoursLater?: number };
+type UserChange = { change: string; logoutIn?: 'tab' | 'waitingTab'; loginAs?: 'person' | 'nextPerson' };
 
 const SESSION_GONE = { description: 'ending the session', call: 'lookup', fault: toServerError('INVALID_ID_TOKEN') };
 const TOKEN_EXPIRED: LateCall = { ...SESSION_GONE, fault: toServerError('TOKEN_EXPIRED') };
@@ -43,23 +44,30 @@ const LATE_CALLS: readonly LateCall[] = [
   { description: 'on reconnecting', call: 'lookup' },
   SESSION_GONE,
 ];
-const OTHER_TAB_ACTIONS = ['logout', 'login', 'logout and login', 'logout and login of someone else'];
+const LOGOUT_AND_LOGIN: UserChange = { change: 'logout and login', logoutIn: 'tab', loginAs: 'person' };
+const OWN_LOGOUT: UserChange = { change: 'own logout', logoutIn: 'waitingTab' };
+const CHANGES_IN_OTHER_TAB: readonly UserChange[] = [
+  { change: 'logout', logoutIn: 'tab' },
+  { change: 'login', loginAs: 'person' },
+  LOGOUT_AND_LOGIN,
+  { change: 'logout and login of someone else', logoutIn: 'tab', loginAs: 'nextPerson' },
+];
 /** When the response arrives. With `WITH_EVENTS`, the events arrive together, just before it. */
 const [BEFORE_EVENTS, AFTER_EVENTS, WITH_EVENTS] = ['before', 'after', 'right after'] as const;
 const LATE_RESPONSES = LATE_CALLS.flatMap((lateCall) =>
-  OTHER_TAB_ACTIONS.flatMap((otherTabAction) =>
-    [BEFORE_EVENTS, AFTER_EVENTS].map((when) => ({ ...lateCall, otherTabAction, when })),
+  CHANGES_IN_OTHER_TAB.flatMap((userChange) =>
+    [BEFORE_EVENTS, AFTER_EVENTS].map((when) => ({ ...lateCall, ...userChange, when })),
   ),
 );
 
 test.for([
   ...LATE_RESPONSES,
   // After this error, the SDK logs out on its own.
-  ...[AFTER_EVENTS, WITH_EVENTS].map((when) => ({ ...TOKEN_EXPIRED, otherTabAction: 'logout and login', when })),
-  ...LATE_CALLS.map((lateCall) => ({ ...lateCall, otherTabAction: 'own logout', when: AFTER_EVENTS })),
+  ...[AFTER_EVENTS, WITH_EVENTS].map((when) => ({ ...TOKEN_EXPIRED, ...LOGOUT_AND_LOGIN, when })),
+  ...LATE_CALLS.map((lateCall) => ({ ...lateCall, ...OWN_LOGOUT, when: AFTER_EVENTS })),
 ])(
-  "a $otherTabAction isn't undone by a late response $description $when the tab gets the events @late-response",
-  async ({ call, fault, isOpening, hoursLater = 0, otherTabAction, when }, { person, tab, nextPerson }) => {
+  "a $change isn't undone by a late response $description $when the tab gets the events @late-response",
+  async ({ call, fault, isOpening, hoursLater = 0, logoutIn, loginAs, when }, { person, tab, nextPerson }) => {
     const waitingTab = new Tab(tab);
     if (!isOpening) await waitingTab.watchSession();
     vi.setSystemTime(Date.now() + hoursLater * 3_600_000);
@@ -69,9 +77,8 @@ test.for([
     expect(waitingTab.countCalls(call)).toBe(callCountBefore + 1);
 
     const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : waitingTab.delayStorageEvents();
-    if (otherTabAction.includes('logout')) await (otherTabAction === 'own logout' ? waitingTab : tab).logOut();
-    const loginPerson = otherTabAction.endsWith('someone else') ? nextPerson : person;
-    const loggedInPerson = otherTabAction.includes('login') ? loginPerson : null;
+    if (logoutIn) await { tab, waitingTab }[logoutIn].logOut();
+    const loggedInPerson = loginAs ? { person, nextPerson }[loginAs] : null;
     if (loggedInPerson) await tab.runAction(logIn(loggedInPerson));
     if (when === WITH_EVENTS) await deliverEvents();
     await release();
@@ -96,25 +103,28 @@ const updateStoredUser: TabAction = async ({ localStorage }) => {
 const logOutInSameTab: TabAction = (_, loginTab) => loginTab.logOut();
 const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(logIn(person));
 
-test.for<[description: string, setUp: () => Promise<Fixture>, TabAction, shown: 'next' | 'person' | null]>([
-  ['is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
-  ['is canceled by a logout in another tab before the event arrives', openMemberTab, logOutInOtherTab, null],
-  ['is canceled by a login and a logout in another tab', openVisitorTab, logInAndOut, null],
-  ['is canceled by a logout in the same tab', openVisitorTab, logOutInSameTab, null],
-  ['is canceled by a newer login in the same tab', openVisitorTab, logInInSameTab, 'person'],
-  ['is canceled by a login in another tab', openVisitorTab, logInInOtherTab, 'person'],
-  ['is canceled by a login in another tab before the event arrives', openMemberTab, logInInOtherTab, 'person'],
-  ["isn't canceled by an update to the user in another tab", openMemberTab, updateStoredUser, 'next'],
-])('a login in progress %s @late-response', async ([title, setUp, runMeanwhile, expectedPerson], { nextPerson }) => {
-  const { tab, person } = await setUp();
-  const otherTab = await new Tab(tab).watchSession();
-  const finishLogin = await otherTab.startHeld('signInWithPassword', logIn(nextPerson));
-  const deliverEvents = title.endsWith('before the event arrives') ? otherTab.delayStorageEvents() : waitUntilIdle;
-  await runMeanwhile(tab, otherTab, person);
-  expect((await finishLogin()).failure).toBe(expectedPerson === 'next' ? undefined : 'refused superseded');
-  await deliverEvents();
-  await expectUser(expectedPerson && { next: nextPerson, person }[expectedPerson], tab, otherTab);
-});
+test.for<[when: string, outcome: string, () => Promise<Fixture>, TabAction, shown: 'nextPerson' | 'person' | null]>([
+  [AFTER_EVENTS, 'is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
+  [BEFORE_EVENTS, 'is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
+  [AFTER_EVENTS, 'is canceled by a login and a logout in another tab', openVisitorTab, logInAndOut, null],
+  [AFTER_EVENTS, 'is canceled by a logout in the same tab', openVisitorTab, logOutInSameTab, null],
+  [AFTER_EVENTS, 'is canceled by a newer login in the same tab', openVisitorTab, logInInSameTab, 'person'],
+  [AFTER_EVENTS, 'is canceled by a login in another tab', openVisitorTab, logInInOtherTab, 'person'],
+  [BEFORE_EVENTS, 'is canceled by a login in another tab', openMemberTab, logInInOtherTab, 'person'],
+  [AFTER_EVENTS, "isn't canceled by an update in another tab", openMemberTab, updateStoredUser, 'nextPerson'],
+])(
+  'a login that ends %s the tab gets the events %s @late-response',
+  async ([when, , setUp, runMeanwhile, shown], { nextPerson }) => {
+    const { tab, person } = await setUp();
+    const otherTab = await new Tab(tab).watchSession();
+    const finishLogin = await otherTab.startHeld('signInWithPassword', logIn(nextPerson));
+    const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : otherTab.delayStorageEvents();
+    await runMeanwhile(tab, otherTab, person);
+    expect((await finishLogin()).failure).toBe(shown === 'nextPerson' ? undefined : 'refused superseded');
+    await deliverEvents();
+    await expectUser(shown && { nextPerson, person }[shown], tab, otherTab);
+  },
+);
 
 test('a password change keeps all tabs logged in, even if storage is full', async ({ tab, person, otherTab }) => {
   expect(tab.readStoredKeys()).toContain('session-user');

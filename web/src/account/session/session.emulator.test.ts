@@ -98,15 +98,13 @@ test.for([
   expect(user).toBeNull();
 });
 
-test.for<[when: string, fault: Fault]>([
-  ['in vain', 'request lost'],
-  ['half a minute later', 'request hangs'],
-  ['as soon as the network returns', 'request lost'],
+test.for<{ retries: string; fault: Fault; isOffline?: true; isFaultPermanent?: true }>([
+  { retries: 'in vain', fault: 'request lost', isFaultPermanent: true },
+  { retries: 'half a minute later', fault: 'request hangs' },
+  { retries: 'as soon as the network returns', fault: 'request lost', isOffline: true },
 ])(
-  "a page without its configuration shows the stored session and no toast, retries %s, and follows another tab's logout @session-end",
-  async ([moment, fault], { person, tab }) => {
-    const isRetryFutile = moment === 'in vain';
-    const isOffline = moment.endsWith('returns');
+  "a page without its configuration shows the stored session and no toast, retries $retries, and follows another tab's logout @session-end",
+  async ({ fault, isOffline, isFaultPermanent }, { person, tab }) => {
     const page = await openPage(tab, (pageTab) => {
       pageTab.injectFault(CONFIG_PATH, fault);
       pageTab.navigator.onLine = !isOffline;
@@ -115,13 +113,13 @@ test.for<[when: string, fault: Fault]>([
     await advanceTime(CALL_TIMEOUT_MS);
     expect(page.readUserEmail()).toBe(person.email);
     const callCountBefore = page.tab.countCalls(CONFIG_PATH);
-    if (!isRetryFutile) page.tab.clearFaults();
+    if (!isFaultPermanent) page.tab.clearFaults();
     if (isOffline) {
       const { onlineManager } = await import('@tanstack/react-query');
       page.tab.run(() => onlineManager.setOnline(true));
       await waitUntilIdle();
     } else await advanceTime(30_000);
-    expect(page.tab.countCalls(CONFIG_PATH)).toBe(callCountBefore + (isRetryFutile ? 2 : 1));
+    expect(page.tab.countCalls(CONFIG_PATH)).toBe(callCountBefore + (isFaultPermanent ? 2 : 1));
     expect(readToasts()).toEqual([]);
     expect(page.readUserEmail()).toBe(person.email);
     await tab.logOut();
