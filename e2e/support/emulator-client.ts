@@ -1,12 +1,12 @@
 // Reads and changes accounts, emails and profiles through the emulators' REST APIs, without the site's code.
+import { OWNER_HEADERS, sendAsOwner, toAdminUrls, writeDocument } from '../../scripts/dev/admin';
 
-const projectId = requireVariable('GCLOUD_PROJECT');
-const authHost = requireVariable('FIREBASE_AUTH_EMULATOR_HOST');
-const firestoreHost = requireVariable('FIRESTORE_EMULATOR_HOST');
-
-const authUrl = `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
-export const documentsUrl = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents`;
-const OWNER_HEADERS = { Authorization: 'Bearer owner' };
+const addresses = {
+  project: requireVariable('GCLOUD_PROJECT'),
+  authHost: requireVariable('FIREBASE_AUTH_EMULATOR_HOST'),
+  firestoreHost: requireVariable('FIRESTORE_EMULATOR_HOST'),
+};
+export const { auth: authUrl, documents: documentsUrl, oobCodes: oobCodesUrl } = toAdminUrls(addresses);
 
 export type Account = {
   localId: string;
@@ -30,25 +30,13 @@ export function newPerson(name = 'Ada Lovelace'): Person {
 }
 
 export async function createAccount(
-  person: Person,
+  { name, email, password }: Person,
   { isVerified = true, hasProfile = true, hasName = true } = {},
 ): Promise<Account> {
-  const account: Account = await sendAsOwner(`${authUrl}/accounts`, {
-    email: person.email,
-    password: person.password,
-    emailVerified: isVerified,
-    ...(hasName && { displayName: person.name }),
-  });
-  if (hasProfile) {
-    await sendAsOwner(`${documentsUrl}/users?documentId=${account.localId}`, {
-      fields: {
-        uid: { stringValue: account.localId },
-        name: { stringValue: person.name },
-        email: { stringValue: person.email },
-        createdAt: { timestampValue: new Date().toISOString() },
-      },
-    });
-  }
+  const values = { email, password, emailVerified: isVerified, ...(hasName && { displayName: name }) };
+  const account: Account = await sendAsOwner(`${authUrl}/accounts`, values);
+  const uid = account.localId;
+  if (hasProfile) await writeDocument(`${documentsUrl}/users/${uid}`, { uid, name, email, createdAt: new Date() });
   return account;
 }
 
@@ -90,7 +78,7 @@ export async function fetchIdToken({
 }
 
 function callAsPerson(call: string, body: object): Promise<Response> {
-  return fetch(`http://${authHost}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`, {
+  return fetch(`http://${addresses.authHost}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
@@ -99,8 +87,7 @@ function callAsPerson(call: string, body: object): Promise<Response> {
 
 /** Returns the links emailed to an address, oldest first. */
 export async function readEmailLinks(email: string): Promise<string[]> {
-  const response = await fetch(`http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`);
-  const { oobCodes }: { oobCodes: { email: string; oobLink: string }[] } = await response.json();
+  const { oobCodes }: { oobCodes: { email: string; oobLink: string }[] } = await sendAsOwner(oobCodesUrl);
   return oobCodes.filter((code) => code.email === email.toLowerCase()).map((code) => code.oobLink);
 }
 
@@ -121,13 +108,10 @@ export async function createEmailLink(
 }
 
 export async function sendEmailFromOtherProject(email: string): Promise<void> {
-  const otherProjectUrl = authUrl.replace(projectId, `${projectId}-other`);
-  await sendAsOwner(`${otherProjectUrl}/accounts`, { email, password: 'any-password' });
-  await sendAsOwner(`${otherProjectUrl}/accounts:sendOobCode`, {
-    requestType: 'PASSWORD_RESET',
-    email,
-    returnOobLink: true,
-  });
+  const { auth } = toAdminUrls({ ...addresses, project: `${addresses.project}-other` });
+  await sendAsOwner(`${auth}/accounts`, { email, password: 'any-password' });
+  const values = { requestType: 'PASSWORD_RESET', email, returnOobLink: true };
+  await sendAsOwner(`${auth}/accounts:sendOobCode`, values);
 }
 
 async function readNewestEmulatorLink(email: string): Promise<string> {
@@ -159,18 +143,7 @@ export async function readProfile(uid: string): Promise<Record<string, FieldValu
 export const deleteProfile = (uid: string): Promise<void> => deleteDocument(`users/${uid}`);
 
 export async function deleteDocument(path: string): Promise<void> {
-  await fetch(`${documentsUrl}/${path}`, { method: 'DELETE', headers: OWNER_HEADERS });
-}
-
-export async function sendAsOwner<Result>(url: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Result> {
-  const response = await fetch(url, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...OWNER_HEADERS },
-    body: body ? JSON.stringify(body) : null,
-  });
-  const result: Result = await response.json();
-  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(result)}`);
-  return result;
+  await sendAsOwner(`${documentsUrl}/${path}`, undefined, 'DELETE');
 }
 
 function requireVariable(name: string): string {

@@ -1,5 +1,6 @@
 // Reads and changes spots and lines through the emulator's REST API, without the site's code.
-import { type Account, deleteDocument, documentsUrl, type FieldValue, sendAsOwner } from './emulator-client';
+import { sendAsOwner, writeDocument } from '../../scripts/dev/admin';
+import { type Account, deleteDocument, documentsUrl, type FieldValue } from './emulator-client';
 
 type FirestoreDocument = { name: string; fields: Record<string, FieldValue> };
 
@@ -81,28 +82,19 @@ export async function fillLine(
   { number = 1, firstTime = Date.UTC(2026, 0, 1, 12) } = {},
 ): Promise<void> {
   await clearLine(offerId);
-  const toValue = (stringValue: string) => ({ stringValue });
   for (const [index, student] of students.entries()) {
     const entry = `${offerId}${index}`
       .replaceAll(/[^a-z0-9]/g, '')
       .padStart(20, 'x')
       .slice(-20);
-    const takenAt = { timestampValue: new Date(firstTime + index * 60_000).toISOString() };
+    const takenAt = new Date(firstTime + index * 60_000);
     const [ownerUid, spotId] = uid ? [uid, number + index] : [`${offerId}-${index}`, 1];
-    const fields = {
-      offer: toValue(offerId),
-      entry: toValue(entry),
-      student: toValue(student),
-      takenAt,
-      name: toValue(`Parent ${index}`),
-      email: toValue(`parent${index}@example.org`),
-    };
-    const entryUrl = `${documentsUrl}/lines/${offerId}/entries/${entry}`;
-    await sendAsOwner(entryUrl, { fields: { takenAt, number: { integerValue: spotId } } }, 'PATCH');
-    await sendAsOwner(`${documentsUrl}/users/${ownerUid}/spots/${spotId}`, { fields }, 'PATCH');
+    const [name, email] = [`Parent ${index}`, `parent${index}@example.org`];
+    const spot = { offer: offerId, entry, student, takenAt, name, email };
+    await writeDocument(`${documentsUrl}/lines/${offerId}/entries/${entry}`, { takenAt, number: spotId });
+    await writeDocument(`${documentsUrl}/users/${ownerUid}/spots/${spotId}`, spot);
   }
 }
 
-export async function makeOrganizer({ localId }: Pick<Account, 'localId'>): Promise<void> {
-  await sendAsOwner(`${documentsUrl}/organizers/${localId}`, { fields: {} }, 'PATCH');
-}
+export const makeOrganizer = ({ localId }: Pick<Account, 'localId'>) =>
+  writeDocument(`${documentsUrl}/organizers/${localId}`, {});

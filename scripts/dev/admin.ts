@@ -8,7 +8,20 @@ export const toAdminUrls = ({ project, authHost, firestoreHost }: EmulatorAddres
 });
 
 /** Only emulators accept the owner token. */
-export function toAdminRequest(url: string, body?: object, method = body ? 'POST' : 'GET'): Request {
-  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
-  return new Request(url, { method, headers, body: body ? JSON.stringify(body) : null });
+export const OWNER_HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+export async function sendAsOwner<Result>(url: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Result> {
+  const response = await fetch(url, { method, headers: OWNER_HEADERS, body: body ? JSON.stringify(body) : null });
+  if (!response.ok) throw new Error(`${method} ${url}: ${await response.text()}`);
+  return response.json();
+}
+
+export async function writeDocument(url: string, values: Readonly<Record<string, string | number | Date>>) {
+  const fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toFieldValue(value)]));
+  await sendAsOwner(url, { fields }, 'PATCH');
+}
+
+function toFieldValue(value: string | number | Date) {
+  if (typeof value === 'string') return { stringValue: value };
+  return typeof value === 'number' ? { integerValue: value } : { timestampValue: value.toISOString() };
 }

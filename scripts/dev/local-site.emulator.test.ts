@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { EMPTY_POLICY } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
-import { toAdminRequest, toAdminUrls } from './admin.ts';
+import { sendAsOwner, toAdminUrls } from './admin.ts';
 import { fillDemoLines } from './demo-accounts.ts';
 import { startLocalSite } from './local-site.ts';
 
@@ -29,9 +29,9 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
     { id: 'half-full', capacity: 2 },
     { id: 'full', capacity: 2 },
   ]);
-  const readDocuments = async (path: string): Promise<readonly { name: string }[]> => {
-    const response = await fetch(toAdminRequest(`${toAdminUrls(stack).documents}/${path}`));
-    return (await response.json()).documents;
+  const readDocuments = async (path: string) => {
+    const url = `${toAdminUrls(stack).documents}/${path}`;
+    return (await sendAsOwner<{ documents: readonly { name: string }[] }>(url)).documents;
   };
   const organizers = await readDocuments('organizers');
   expect(await readDocuments('lines/half-full/entries')).toHaveLength(1);

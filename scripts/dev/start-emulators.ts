@@ -8,7 +8,7 @@ import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { LOCAL_HOST } from '../cli/ports.ts';
 import { onEnd } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
-import { toAdminRequest, toAdminUrls } from './admin.ts';
+import { sendAsOwner, toAdminUrls } from './admin.ts';
 import { createFirestoreEmulatorEnv } from './java.ts';
 import { findStackPorts, type PreferredPorts, writeStackConfig } from './stack-config.ts';
 import { superviseProcess } from './supervised-process.ts';
@@ -96,7 +96,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const sitePorts = hosting ? [hosting.port, ...(hosting.reservedPorts ?? [])] : [];
   const authHost = `${LOCAL_HOST}:${ports.auth}`;
   const firestoreHost = `${LOCAL_HOST}:${ports.firestore}`;
-  await turnOnEnumerationProtection(toAdminUrls({ project, authHost, firestoreHost }).authConfig);
+  const { authConfig } = toAdminUrls({ project, authHost, firestoreHost });
+  // New projects have email enumeration protection: an unknown email and a wrong password get the same error.
+  const values = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
+  await sendAsOwner(`${authConfig}?updateMask=emailPrivacyConfig`, values, 'PATCH');
   markReady();
   return {
     project,
@@ -107,17 +110,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     stop,
     sites: sitePorts.map((port) => `http://${LOCAL_HOST}:${port}`),
   };
-}
-
-/**
- * Turns on email enumeration protection, which new projects have by default. It gives an unknown email and a wrong
- * password the same error.
- */
-async function turnOnEnumerationProtection(authConfig: string): Promise<void> {
-  const url = `${authConfig}?updateMask=emailPrivacyConfig`;
-  const values = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
-  const response = await fetch(toAdminRequest(url, values, 'PATCH'));
-  if (!response.ok) throw new Error(`Can't turn on email enumeration protection: ${await response.text()}`);
 }
 
 const pidFileOf = (project: string): string => fromRoot(`.emulators/${project}.pid`);
