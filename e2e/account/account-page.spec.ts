@@ -10,12 +10,10 @@ import {
 import { openSignedIn } from '../support/accounts';
 import { findAccount, readProfile } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectOutcome, fieldOf, statusOf, submitTwice } from '../support/forms';
+import { CHECK_CONNECTION, expectOutcome, fieldOf, statusOf, submitTwice } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectSignedIn, openMenu } from '../support/pages';
 import { fillLine } from '../support/spots';
-
-const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
 /** For each form: the call to break, the button's label while busy, and the success message. */
 const CASE_BY_SECTION = {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loginReasonOf, logOut, openSignedIn, register, submitLogIn } from '../support/accounts';
 import { readNewestLink, updateAccount } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { expectHydrated, statusOf } from '../support/forms';
+import { EMAIL_SENT, expectHydrated, statusOf } from '../support/forms';
 import { URL_PATTERNS } from '../support/inject-fault';
 import {
   dashboardHeadingOf,
@@ -11,6 +11,7 @@ import {
   expectLink,
   expectSignedIn,
   expectSignedOut,
+  headingOf,
   openMenu,
 } from '../support/pages';
 import { readBrowserStorage } from '../support/secrets';
@@ -18,7 +19,7 @@ import { expectToast } from '../support/toasts';
 
 test('a visitor becomes a member @phone @everywhere @registration @email-link', async ({ page, person }) => {
   await register(page, person);
-  await expect(statusOf(page)).toContainText('Verification email sent.');
+  await expect(statusOf(page)).toContainText(EMAIL_SENT);
   expect(await readBrowserStorage(page)).toEqual([]);
   await page.goto(await readNewestLink(person.email));
   await page.getByRole('button', { name: 'Verify my email' }).click();
@@ -71,7 +72,7 @@ test('without a session, a members-only page is the login page @session-end', as
     await expectHydrated(page);
     await expect(page).toHaveURL('/login');
     await expect(page).toHaveTitle(/^Login/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await expect(headingOf(page, 'Login')).toBeVisible();
     const tags = page.locator('head > :is(title, meta, link:not([rel*=preload]), style)');
     return tags.evaluateAll((elements) => elements.map((tag) => tag.outerHTML).sort());
   };
@@ -144,7 +145,7 @@ test('logging in leads back to the requested page @everywhere', async ({ page, m
   });
   await page.goto('/dashboard?tab=1#next');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(headingOf(page, 'Login')).toBeVisible();
   // The skip link navigates within the login page. Logging in must still lead back to the requested page.
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { expectAccountPage, formOf, openAccountPage, submitSection, toValidValue
 import { logIn, submitLogIn } from '../support/accounts';
 import { createAccount, findAccounts, newPerson, type Person, readProfile } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectOutcome, fieldOf, fill, statusOf, submitTwice, toastsOf } from '../support/forms';
+import { CHECK_CONNECTION, expectOutcome, fieldOf, fill, statusOf, submitTwice, toastsOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { checkLayoutAndAccessibility } from '../support/look';
 import { expectTextOnStoppedTime, stopTimeOnceToastsShow } from '../support/page-clock';
@@ -32,7 +32,7 @@ async function interruptDeletion(page: Page, person: Person): Promise<{ uid: str
   const { localId } = await openAccountPage(page, person);
   const fault = await injectFault(page, 'delete', 'request lost');
   await submitSection(page, 'Delete account', toValidValues(person)['Delete account']);
-  await expectOutcome(formOf(page, 'Finish deleting'), { status: 'Check your internet connection and try again.' });
+  await expectOutcome(formOf(page, 'Finish deleting'), { status: CHECK_CONNECTION });
   await fault.remove();
   expect(await readProfile(localId)).toBeNull();
   expect(await findAccounts(person.email)).toHaveLength(1);

@@ -14,14 +14,13 @@ import {
 } from '../support/emulator-client';
 import { toServerError } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { buttonOf, expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
+import { buttonOf, CHECK_CONNECTION, expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
 import { injectFault, URL_PATTERNS } from '../support/inject-fault';
 import { checkLayoutAndAccessibility } from '../support/look';
 import { expectHome, expectSignedIn, expectSignedOut, headingOf } from '../support/pages';
 import { expectToast } from '../support/toasts';
 
 const VERIFIED_TEXTS = ['Your email is verified', 'You can log in now.'] as const;
-const CHECK_CONNECTION = 'Check your internet connection and try again.';
 const LINK_USED = 'This link was already used, replaced by a newer one, or cut off.';
 const LINK_NEEDED = 'This page only works from the link in our email. Please open that link again.';
 

@@ -2,11 +2,10 @@ import type { Locator, Page } from 'playwright/test';
 import { openSignedIn, register, registrationValuesOf } from '../support/accounts';
 import { createEmailLink, findAccount, openVerificationLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { buttonOf, fieldOf, fill, openForm, setSilently, statusOf, toastsOf } from '../support/forms';
+import { buttonOf, EMAIL_SENT, fieldOf, fill, openForm, setSilently, statusOf, toastsOf } from '../support/forms';
 import { expectHome } from '../support/pages';
 import { storeSession } from '../support/store-session';
 
-const EMAIL_SENT = 'Verification email sent. Please check your inbox and verify your email.';
 const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is safer.';
 
 const errorSummaryOf = (page: Page) => page.getByRole('group', { name: 'need your attention' });

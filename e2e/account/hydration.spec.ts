@@ -3,12 +3,11 @@ import type { Page } from 'playwright/test';
 import { fillRegistration, registrationValuesOf } from '../support/accounts';
 import { findAccount, readEmailLinks } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { expectHydrated, fieldOf, openForm, statusOf, submitTwice, toastsOf } from '../support/forms';
+import { EMAIL_SENT, expectHydrated, fieldOf, openForm, statusOf, submitTwice, toastsOf } from '../support/forms';
 import { waitForPostBody } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 import { translatePage } from '../support/translate';
 
-const EMAIL_SENT = 'Verification email sent. Please check your inbox and verify your email.';
 const SDK_FILE_PATTERN = '**/assets/gateway-*.js';
 
 const isSdkUrl = (url: string) => /\/assets\/(gateway|profiles)-|\/__\/firebase\//.test(url);

@@ -17,7 +17,7 @@ import {
 } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectTextOnStoppedTime, logInAndStopTime, openFormOnStoppedTime } from '../support/page-clock';
-import { expectHome, expectSignedIn, expectSignedOut, openMenu } from '../support/pages';
+import { expectHome, expectSignedIn, expectSignedOut, headingOf, openMenu } from '../support/pages';
 import { NOT_FOUND_HEADING } from '../support/site-map';
 import { expectToast, unmatchedToasts } from '../support/toasts';
 
@@ -111,7 +111,7 @@ test('a followed link cancels the redirect @late-response', async ({ page, membe
   await expect(page).toHaveURL('/about');
   await page.clock.runFor(2 * LOGIN_REDIRECT_DELAY_MS);
   release();
-  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  await expect(headingOf(page, 'About us')).toBeVisible();
   await expect(page).toHaveURL('/about');
 });
 
@@ -215,6 +215,6 @@ test('greets a member at any URL, however odd', async ({ page, baseURL, person }
   ] as const) {
     await page.goto(`${baseURL}${path}`);
     await expectSignedIn(page, person.name);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(headingOf(page, heading)).toBeVisible();
   }
 });

@@ -13,6 +13,7 @@ import {
 import { RATE_LIMITED } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
 import {
+  EMAIL_SENT,
   expectHydrated,
   expectOutcome,
   fieldOf,
@@ -26,9 +27,7 @@ import {
 } from '../support/forms';
 import { injectFault, waitForPostBody } from '../support/inject-fault';
 import { expectTextOnStoppedTime, pollOnStoppedTime, stopTime } from '../support/page-clock';
-import { expectSignedIn } from '../support/pages';
-
-const EMAIL_SENT = 'Verification email sent. Please check your inbox and verify your email.';
+import { expectSignedIn, headingOf } from '../support/pages';
 
 const submitButtonOf = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
 const busyButtonOf = (page: Page) => page.getByRole('button', { name: 'Processing...' });
@@ -239,9 +238,9 @@ test('going back and forward during a submit shows one outcome @late-response', 
   await submitButtonOf(page).click();
   await fault.waitForCall();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(headingOf(page, 'Login')).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  await expect(headingOf(page, 'Register')).toBeVisible();
   // Keeps the toast from closing before the check.
   await stopTime(page);
   fault.release();

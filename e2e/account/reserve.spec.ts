@@ -1,9 +1,10 @@
 import { openSignedIn, registrationValuesOf, submitLogIn } from '../support/accounts';
 import { createAccount, newPerson, readNewestLink } from '../support/emulator-client';
 import { expect, holdRequests, startWatch, test } from '../support/fixtures';
-import { expectOutcome, fieldOf, fill, setSilently, statusOf } from '../support/forms';
+import { EMAIL_SENT, expectOutcome, fieldOf, fill, setSilently, statusOf } from '../support/forms';
 import { injectFault, URL_PATTERNS } from '../support/inject-fault';
 import { addStyle, PHONE_SIZE, readTextLayout } from '../support/look';
+import { headingOf } from '../support/pages';
 import { clearLine, fillLine, makeOrganizer, readStudents } from '../support/spots';
 import { storeSession } from '../support/store-session';
 import { expectToast } from '../support/toasts';
@@ -24,10 +25,10 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await link.click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('link', { name: 'Register here' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  await expect(headingOf(page, 'Register')).toBeVisible();
   await fill(page, registrationValuesOf(person));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(statusOf(page)).toContainText('Verification email sent.');
+  await expect(statusOf(page)).toContainText(EMAIL_SENT);
 
   const laptopContext = await browser.newContext({ ...(baseURL && { baseURL }) });
   const { expectNoProblems } = await startWatch(laptopContext, { baseURL, person });
@@ -196,7 +197,7 @@ test('a name stays if another device has used up all spots', async ({ page, pers
   await expect(page.getByText('An account can reserve 4 spots here.')).toBeVisible();
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
   await page.getByRole('link', { name: 'More details' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeFocused();
+  await expect(headingOf(page, 'Classes')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'First steps in coding' })).toBeInViewport();
 });
 
@@ -224,7 +225,7 @@ test('what was typed and reserved is not for the next person on this computer', 
   await openSignedIn(page, person, { path: '/reserve/first-steps-2031' });
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('link', { name: 'More details' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
+  await expect(headingOf(page, 'Classes')).toBeVisible();
   await page.goBack();
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
@@ -255,7 +256,7 @@ test('what was typed and reserved is not for the next person on this computer', 
   const release = await holdRequests(page, URL_PATTERNS.commit);
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
   await page.getByRole('link', { name: 'More details' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
+  await expect(headingOf(page, 'Classes')).toBeVisible();
   const positionRequest = page.waitForRequest('**:runAggregationQuery?**');
   release();
   // The page asks for the places once it knows that the students are in line.

@@ -15,7 +15,7 @@ import {
   stopTime,
   stopTimeOnceToastsShow,
 } from '../support/page-clock';
-import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, openMenu } from '../support/pages';
+import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, menuOf, openMenu } from '../support/pages';
 import { storeSession } from '../support/store-session';
 import { expectToast, unmatchedToasts } from '../support/toasts';
 
@@ -44,7 +44,7 @@ test('another tab follows a logout and a login @everywhere @late-response', asyn
   await stopTime(otherPage);
   await logOut(page);
   await expectToast(page, LOGGED_OUT);
-  const nav = otherPage.getByRole('navigation', { name: 'Main' });
+  const nav = menuOf(otherPage);
   await expectInPageTime(otherPage, 2000, async () => {
     const isOnLogin = new URL(otherPage.url()).pathname === '/login';
     return isOnLogin && (await nav.getByRole('link', { name: 'Sign In' }).isVisible());

@@ -5,7 +5,7 @@ import { logOut, submitLogIn } from '../support/accounts';
 import { createEmailLink, openVerificationLink } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
-import { dashboardHeadingOf, expectHome, expectSignedIn, openMenu } from '../support/pages';
+import { dashboardHeadingOf, expectHome, expectSignedIn, headingOf, openMenu } from '../support/pages';
 import { storeSession } from '../support/store-session';
 import { expectTranslated, translatePage } from '../support/translate';
 
@@ -128,9 +128,9 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
   await expectSignedIn(page, 'Ada King');
   await expectTranslated(page);
   await logOut(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(headingOf(page, 'Login')).toBeVisible();
   await expectTranslated(page);
   await page.getByRole('link', { name: 'Register here' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  await expect(headingOf(page, 'Register')).toBeVisible();
   await expectTranslated(page);
 });

@@ -5,7 +5,7 @@ import { logIn, logOut, register } from '../support/accounts';
 import { expectAnnouncedOnce, recordAnnouncements } from '../support/announcements';
 import { createEmailLink } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, fieldOf, statusOf } from '../support/forms';
+import { EMAIL_SENT, expectHydrated, fieldOf, statusOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectToast } from '../support/toasts';
 
@@ -21,7 +21,7 @@ test.beforeEach(({ page }) => page.addInitScript(recordAnnouncements));
 
 test('each form announces its result once', async ({ page, person }) => {
   await register(page, person);
-  await expectStatus(page, 'Verification email sent. Please check your inbox');
+  await expectStatus(page, EMAIL_SENT);
   await logIn(page, person);
   await expectStatus(page, 'Please verify your email before logging in.');
   await page.getByRole('button', { name: 'Resend verification email' }).click();

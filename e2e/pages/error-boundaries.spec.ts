@@ -3,7 +3,7 @@ import { openSignedIn, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce, recordAnnouncements } from '../support/announcements';
 import { expect, test } from '../support/fixtures';
 import { openForm, referenceOf } from '../support/forms';
-import { expectAppLoaded, expectHome, expectSignedIn, openMenu, openWithApp } from '../support/pages';
+import { expectAppLoaded, expectHome, expectSignedIn, headingOf, openMenu, openWithApp } from '../support/pages';
 import { expectToast, unmatchedToasts } from '../support/toasts';
 
 const UNEXPECTED_ERROR = 'Something went wrong on this page. Please reload it.';
@@ -29,9 +29,9 @@ for (const [region, className, otherRole, link, heading] of [
     await breakElement(page, className);
     await openWithApp(page, '/about');
     await expect(page.locator(`.${className.replace(' ', '.')}`)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    await expect(headingOf(page, 'About us')).toBeVisible();
     await page.getByRole(otherRole).getByRole('link', { name: link, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expect(headingOf(page, heading)).toBeFocused();
   });
 
 test("if the bar's account menu fails, the Sign In link and the page still work @browser", async ({ page, person }) => {
@@ -42,7 +42,7 @@ test("if the bar's account menu fails, the Sign In link and the page still work 
   const nav = await openMenu(page);
   await expect(nav.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await nav.getByRole('link', { name: 'Classes' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Classes and programs' })).toBeFocused();
+  await expect(headingOf(page, 'Classes and programs')).toBeFocused();
 });
 
 test('if the toasts fail, the rest still works @browser', async ({ page, member }) => {
@@ -79,10 +79,9 @@ for (const [description, selector, changeElements, expectedLoadCount] of [
     page.on('load', () => {
       loadCount += 1;
     });
-    const headingWithName = (name: string) => page.getByRole('heading', { level: 1, name });
     const expectPage = async (path: string, name: string) => {
       await expect(page).toHaveURL(path);
-      await expect(headingWithName(name)).toHaveCount(1);
+      await expect(headingOf(page, name)).toHaveCount(1);
       await expectAppLoaded(page);
     };
     await openWithApp(page, '/about');

@@ -20,7 +20,7 @@ import {
   readTextLayout,
   ZOOMED_SIZE,
 } from '../support/look';
-import { dashboardHeadingOf, openMenu } from '../support/pages';
+import { dashboardHeadingOf, menuOf, openMenu } from '../support/pages';
 import { ALL_PUBLIC_PATHS } from '../support/site-map';
 
 const { SITE_URL, CONTACT_SITE_URL, FILLED_SITE_URL } = process.env;
@@ -294,7 +294,7 @@ for (const [path, visitor, name] of [
 
 test('Logout looks like Account in the menu and the bar', async ({ page, person }) => {
   await openSignedIn(page, person, { path: '/about' });
-  const nav = page.getByRole('navigation', { name: 'Main' });
+  const nav = menuOf(page);
   const readStyle = (role: 'link' | 'button', name: string) =>
     nav.getByRole(role, { name }).evaluate((element) => {
       const { font, padding, borderWidth, textAlign, textDecorationLine, backgroundColor } = getComputedStyle(element);

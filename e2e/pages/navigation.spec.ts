@@ -4,12 +4,10 @@ import { openSignedIn } from '../support/accounts';
 import { newPerson } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, fieldOf } from '../support/forms';
-import { expectAppLoaded, openMenu, openWithApp } from '../support/pages';
+import { expectAppLoaded, headingOf, menuOf, openMenu, openWithApp } from '../support/pages';
 import { storeSession } from '../support/store-session';
 
 const menuButtonOf = (page: Page) => page.getByRole('button', { name: 'Menu' });
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const readScrollTop = (page: Page) => page.evaluate(() => scrollY);
 
 const OPEN_MODES = [

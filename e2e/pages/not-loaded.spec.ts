@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, fieldOf } from '../support/forms';
-import { openWithApp } from '../support/pages';
+import { headingOf, openWithApp } from '../support/pages';
 
 const { SITE_URL, CONTACT_SITE_URL } = process.env;
 
@@ -110,6 +110,6 @@ test('a page opened in the app never shows the notice @browser', async ({ page }
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expectHydrated(page);
   await page.getByRole('link', { name: 'Register here' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  await expect(headingOf(page, 'Register')).toBeVisible();
   await expectHydrated(page);
 });

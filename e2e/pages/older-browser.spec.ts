@@ -1,7 +1,7 @@
 // The oldest supported browsers lack popovers or have an early version of them. These tests imitate them in Chromium.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
-import { expectHome, openWithApp } from '../support/pages';
+import { expectHome, headingOf, menuOf, openWithApp } from '../support/pages';
 
 async function removePopovers(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -28,7 +28,7 @@ async function expectUsable(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Learn More About Us' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await menuOf(page).getByRole('link', { name: 'Home' }).click();
   await expectHome(page);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -51,5 +51,5 @@ test('a browser that throws on a closed popover opens the next page', async ({ p
   });
   await openWithApp(page, '/');
   await page.getByRole('link', { name: 'Learn More About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeFocused();
+  await expect(headingOf(page, 'About us')).toBeFocused();
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { openSignedIn } from '../support/accounts';
 import type { Person } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { expectAppLoaded, expectSignedIn } from '../support/pages';
+import { expectAppLoaded, expectSignedIn, menuOf } from '../support/pages';
 
 async function openWhileAppLoads(page: Page, person: Person): Promise<() => void> {
   await openSignedIn(page, person, { path: '/robots.txt' });
@@ -16,7 +16,7 @@ async function openWhileAppLoads(page: Page, person: Person): Promise<() => void
 test('the focus stays, and the next Tab continues from there', async ({ page, person }) => {
   const release = await openWhileAppLoads(page, person);
   for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
-  const nav = page.getByRole('navigation', { name: 'Main' });
+  const nav = menuOf(page);
   const thirdLink = nav.getByRole('link', { name: 'Home' });
   await expect(thirdLink).toBeFocused();
   release();
@@ -31,7 +31,7 @@ test('an open menu shows the greeting @phone', async ({ page, person }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await openWhileAppLoads(page, person);
   await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Main' });
+  const menu = menuOf(page);
   await expect(menu).toBeVisible();
   release();
   await expect(menu.getByText(person.name, { exact: true })).toBeVisible();

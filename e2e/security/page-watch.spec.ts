@@ -1,7 +1,7 @@
 import { register } from '../support/accounts';
 import { readEmailLinks } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { statusOf } from '../support/forms';
+import { EMAIL_SENT, statusOf } from '../support/forms';
 
 test('a policy violation in any tab fails the test', async ({ page, context, watch }) => {
   const violation = 'style-src-attr inline';
@@ -52,7 +52,7 @@ const TEXT_WRITERS: Readonly<Record<string, (text: string) => void>> = {
 
 test("the watch finds a password and a one-time code wherever they're left", async ({ page, person, watch }) => {
   await register(page, person);
-  await expect(statusOf(page)).toContainText('Verification email sent.');
+  await expect(statusOf(page)).toContainText(EMAIL_SENT);
   const [link = ''] = await readEmailLinks(person.email);
   const code = new URL(link).searchParams.get('oobCode') ?? '';
   expect(await watch.findLeaks()).toEqual([]);

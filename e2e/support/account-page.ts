@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { openSignedIn } from './accounts';
 import type { Account, Person } from './emulator-client';
 import { fill } from './forms';
+import { headingOf } from './pages';
 
 export type AccountSection = 'Name' | 'Email' | 'Password' | 'Other devices' | 'Your data' | 'Delete account';
 
@@ -29,7 +30,7 @@ export async function openAccountPage(
 
 export async function expectAccountPage(page: Page): Promise<void> {
   await expect(page).toHaveURL('/account');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(headingOf(page, 'Your account')).toBeVisible();
   // The heading appears before the session is known, so wait for a button too.
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 }

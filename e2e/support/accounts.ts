@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { type Account, createAccount, type Person } from './emulator-client';
 import { fill } from './forms';
-import { openMenu } from './pages';
+import { headingOf, openMenu } from './pages';
 import { storeSession } from './store-session';
 
 export const registrationValuesOf = ({ name, email, password }: Person) => ({
@@ -39,7 +39,7 @@ export async function openSignedIn(
 
 export async function submitLogIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   // The URL changes before the page does, and the register form has the same labels, so wait for the heading.
-  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(headingOf(page, 'Login')).toBeVisible();
   await fill(page, { Email: person.email, Password: person.password });
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectToast } from './toasts';
 
+export const EMAIL_SENT = 'Verification email sent. Please check your inbox and verify your email.';
+export const CHECK_CONNECTION = 'Check your internet connection and try again.';
+
 export const fieldOf = (container: Page | Locator, label: string): Locator =>
   container.getByRole('textbox', { name: label, exact: true }).or(container.getByLabel(label, { exact: true }));
 

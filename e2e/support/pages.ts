@@ -4,12 +4,12 @@ import { HEADLINE, NOT_FOUND_HEADING } from './site-map';
 /** Checks the heading too, because the URL changes before the page does. */
 export async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
+  await expect(headingOf(page, HEADLINE)).toBeVisible();
 }
 
 export async function expectNotFound(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Page not found \|/);
-  await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND_HEADING })).toBeVisible();
+  await expect(headingOf(page, NOT_FOUND_HEADING)).toBeVisible();
   await expect(page.locator('meta[name=robots][content=noindex]')).not.toHaveCount(0);
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 }
@@ -38,9 +38,11 @@ export const expectLink = (container: Page | Locator, name: string | RegExp, hre
 
 export const dashboardHeadingOf = (page: Page): Locator => headingOf(page, 'Welcome to your Dashboard!');
 
+export const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+
 /** Returns the bar's navigation. On a phone, opens the menu first. */
 export async function openMenu(page: Page): Promise<Locator> {
-  const nav = page.getByRole('navigation', { name: 'Main' });
+  const nav = menuOf(page);
   const button = page.getByRole('button', { name: 'Menu' });
   // A navigation that just happened may still close the menu, so retry.
   await expect(async () => {

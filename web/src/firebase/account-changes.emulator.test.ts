@@ -11,6 +11,7 @@ import {
 } from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
+  asUser,
   changeEmail,
   changeName,
   changePassword,
@@ -184,12 +185,6 @@ test("a login elsewhere with older data doesn't undo a new name @late-response",
 });
 
 describe('a change made on the page of someone who', () => {
-  /** A change bound to this account, as on a page that still shows it. */
-  const changeAsUser =
-    (uid: string, action: GatewayAction<unknown>): GatewayAction<unknown> =>
-    (gateway, signal) =>
-      action({ ...gateway, loadAccountChanges: () => gateway.loadAccountChanges(uid, signal) }, signal);
-
   const ACCOUNT_CHANGES: Readonly<Record<string, (person: Person) => GatewayAction<unknown>>> = {
     'changing the name': () => changeName(),
     'changing the email': ({ password }) => changeEmail(password),
@@ -215,14 +210,14 @@ describe('a change made on the page of someone who', () => {
       await otherTab.runAction(logIn(nextPerson));
       if (delivery === 'only becoming visible') await tab.becomeVisible();
       const statesBefore = [await readAccountState(person), await readAccountState(nextPerson)];
-      expect((await tab.runAction(changeAsUser(uid, change(person)))).failure).toBe('gone session-ended');
+      expect((await tab.runAction(asUser(uid, change(person)))).failure).toBe('gone session-ended');
       expect([await readAccountState(person), await readAccountState(nextPerson)]).toEqual(statesBefore);
       expect(tab.readUserEmail()).toBe(nextPerson.email);
     },
   );
 
   test('has logged out meanwhile gives no data to the next person @late-response', async ({ uid, tab }) => {
-    const finishReading = await tab.startHeld('batchGet', changeAsUser(uid, readData));
+    const finishReading = await tab.startHeld('batchGet', asUser(uid, readData));
     await tab.logOut();
     expect((await finishReading()).failure).toBe('gone session-ended');
   });
@@ -232,7 +227,7 @@ describe('a change made on the page of someone who', () => {
     await createAccount(person);
     const stateBefore = await readAccountState(person);
     for (const change of [changeEmail, changePassword, logOutOtherDevices, deleteOwnAccount])
-      expect((await tab.runAction(changeAsUser(uid, change(person.password)))).failure).toBe('gone session-ended');
+      expect((await tab.runAction(asUser(uid, change(person.password)))).failure).toBe('gone session-ended');
     expect(await readAccountState(person)).toEqual(stateBefore);
     expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
   });

@@ -12,6 +12,7 @@ import { fillLine, readLine, readPairedSpots, readSpotsOf, readStudents } from '
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Reservation } from '../domain/spots';
 import {
+  asUser,
   changeName,
   deleteOwnAccount,
   type Fixture,
@@ -328,14 +329,8 @@ test.for(['no one', 'someone else'])(
       readReservations(offerId),
       removeAllReservations(offerId),
       remove(reservation),
-    ]) {
-      const actionForThisUser: GatewayAction<unknown> = (gateway, signal) => {
-        const loadMemberSpots = () => gateway.loadMemberSpots(uid, signal);
-        const loadOrganizerReservations = () => gateway.loadOrganizerReservations(uid, signal);
-        return action({ ...gateway, loadMemberSpots, loadOrganizerReservations }, signal);
-      };
-      expect((await tab.runAction(actionForThisUser)).failure).toBe('gone session-ended');
-    }
+    ])
+      expect((await tab.runAction(asUser(uid, action))).failure).toBe('gone session-ended');
     expect(await readPairedSpots(offerId)).toEqual(spotsBefore);
   },
 );

@@ -11,7 +11,7 @@ import { DELETION_MARK_PHOTO_URL, type WithReturnTo } from '../domain/entities';
 import type { LoginValues } from '../domain/validation';
 import type { AccountChanges } from '../firebase/account-changes';
 import type { Gateway } from '../firebase/gateway';
-import { Tab, toAction } from './tab';
+import { type GatewayAction, Tab, toAction } from './tab';
 import { waitUntilIdle } from './time';
 
 export type Fixture = { person: Person; uid: string; tab: Tab };
@@ -97,6 +97,16 @@ const withAccountChanges = <T>(change: (changes: AccountChanges, signal: AbortSi
   toAction(async (gateway, signal) =>
     change(await gateway.loadAccountChanges(await readUid(gateway, signal), signal), signal),
   );
+
+/** Runs an action on a page that still shows this account. */
+export const asUser =
+  (uid: string, action: GatewayAction<unknown>): GatewayAction<unknown> =>
+  (gateway, signal) => {
+    const loadAccountChanges = () => gateway.loadAccountChanges(uid, signal);
+    const loadMemberSpots = () => gateway.loadMemberSpots(uid, signal);
+    const loadOrganizerReservations = () => gateway.loadOrganizerReservations(uid, signal);
+    return action({ ...gateway, loadAccountChanges, loadMemberSpots, loadOrganizerReservations }, signal);
+  };
 
 export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
 
