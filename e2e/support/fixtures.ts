@@ -7,8 +7,6 @@ import { recordToasts } from './toasts';
 
 const PROVIDER_HOSTS = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
 
-const VIOLATION_PREFIX = 'policy: ';
-
 /** Whether the URL is an email link to the site or the emulator. Such a URL is allowed to have a one-time code. */
 const isEmailLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
@@ -45,14 +43,11 @@ export async function startWatch(context: BrowserContext, { baseURL, person }: W
   const requests: string[] = [];
   const requestUrls: string[] = [];
   const visitedUrls: string[] = [];
-  /** The directive and URL of everything the security policy blocked. */
-  const violations: string[] = [];
   const allowedHosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
   const findSecrets = collectSecrets(context, person.email);
 
   context.on('console', (message) => {
     consoleTexts.push(message.text());
-    if (message.text().startsWith(VIOLATION_PREFIX)) violations.push(message.text().slice(VIOLATION_PREFIX.length));
     if (isUnexpected(message)) allProblems.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => allProblems.push(`uncaught: ${error.error()}`));
@@ -71,14 +66,14 @@ export async function startWatch(context: BrowserContext, { baseURL, person }: W
     });
   for (const page of context.pages()) recordNavigations(page);
   context.on('page', recordNavigations);
-  await context.addInitScript((prefix) => {
+  await context.addInitScript(() => {
     new PerformanceObserver((marks) => {
       for (const { name } of marks.getEntriesByName('hydration mismatch')) console.error(name);
     }).observe({ type: 'mark', buffered: true });
     document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`${prefix}${event.effectiveDirective} ${event.blockedURI}`);
+      console.error(`policy: ${event.effectiveDirective} ${event.blockedURI}`);
     });
-  }, VIOLATION_PREFIX);
+  });
 
   await recordToasts(context);
 
@@ -101,7 +96,7 @@ export async function startWatch(context: BrowserContext, { baseURL, person }: W
     );
   };
   return {
-    watch: { allow, requests, violations, findProblems, findLeaks },
+    watch: { allow, requests, findProblems, findLeaks },
     expectNoProblems: async () => {
       expect(findProblems(), 'unexpected messages, errors or requests').toEqual([]);
       expect(removeAllowed(await findLeaks()), 'leaked secrets').toEqual([]);
