@@ -21,7 +21,8 @@ test.each([
 });
 
 const EXPECTED_CODES: Readonly<Record<string, string>> = {
-  'refused address-not-allowed': 'auth/app-not-authorized auth/unauthorized-continue-uri auth/unauthorized-domain',
+  'refused address-not-allowed':
+    'auth/app-not-authorized auth/invalid-continue-uri auth/unauthorized-continue-uri auth/unauthorized-domain',
   'refused denied': 'permission-denied',
   'refused email-in-use': 'auth/email-already-in-use',
   'refused invalid-email': 'auth/invalid-email auth/invalid-new-email auth/invalid-recipient-email auth/missing-email',

@@ -24,6 +24,7 @@ const AUTH_FAILURES: { readonly [Code in AuthCode]?: Failure } = {
   'auth/internal-error': ['network', 'provider-failed'],
   'auth/invalid-action-code': ['refused', 'link-invalid'],
   'auth/invalid-api-key': ['refused', 'key-refused'],
+  'auth/invalid-continue-uri': ['refused', 'address-not-allowed'],
   'auth/invalid-credential': ['refused', 'wrong-credentials'],
   'auth/invalid-email': ['refused', 'invalid-email'],
   'auth/invalid-login-credentials': ['refused', 'wrong-credentials'],
