@@ -25,10 +25,10 @@ export default defineConfig({
           // The dashboard loads "status", but not "form".
           groups: [
             { name: 'app', tags: ['$initial'] },
-            { name: 'status', test: /\/src\/(?:ui\/form-status|domain\/normalize|account\/session\/use-gateway-m)/ },
+            { name: 'status', test: /\/src\/.*\/(?:form-status|normalize|use-gateway-mutation)\./ },
             {
               name: 'form',
-              test: /\/src\/(?:ui\/(?:field|form|error-summary)|domain\/(?:validation|common)|account\/(?:forms\/resend|session\/redirect))/,
+              test: /\/src\/(?:ui\/form\/|domain\/(?:validation|common)|account\/(?:forms\/resend|session\/redirect))/,
             },
             { name: 'firebase', test: /\/src\/firebase\/(?:call|deletion)/ },
           ],

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { rememberFields } from '../ui/prerendered-fields';
+import { rememberFields } from '../ui/form/prerendered-fields';
 import { BrokenPage } from './broken-page';
 
 /** @param mode `replace` discards the prerendered HTML. */

@@ -6,9 +6,9 @@ import { NoScriptNotice } from '../account/forms/script-notices';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { MESSAGES } from '../domain/messages';
 import { type ContactValues, contactSchema } from '../domain/validation';
-import { Field } from '../ui/field';
-import { Form } from '../ui/form';
-import type { StatusMessage } from '../ui/form-status';
+import { Field } from '../ui/form/field';
+import { Form } from '../ui/form/form';
+import type { StatusMessage } from '../ui/form/form-status';
 import { toastWithoutAnnouncement } from '../ui/toast-without-announcement';
 import Contact from './contact';
 

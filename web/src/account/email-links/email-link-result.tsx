@@ -4,7 +4,7 @@ import type { EmailLink, EmailLinkMode } from '../../domain/entities';
 import { hasReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/return-path';
 import { ButtonLink } from '../../ui/button';
-import { FormStatus, type StatusMessage } from '../../ui/form-status';
+import { FormStatus, type StatusMessage } from '../../ui/form/form-status';
 import { Tile } from '../../ui/tile';
 import { getOpenedLink, type OpenedLink } from './opened-link';
 

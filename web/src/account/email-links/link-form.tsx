@@ -3,9 +3,9 @@ import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messa
 import type { EmailLink, EmailLinkMode } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import { newPasswordSchema, noFieldsSchema } from '../../domain/validation';
-import { Field } from '../../ui/field';
-import { Form } from '../../ui/form';
-import { toFailureStatus } from '../../ui/form-status';
+import { Field } from '../../ui/form/field';
+import { Form } from '../../ui/form/form';
+import { toFailureStatus } from '../../ui/form/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { SESSION_END_TOAST_ID } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { MESSAGES } from '../../domain/messages';
 import { passwordAdvice, type RegisterValues, registerSchema } from '../../domain/validation';
-import { Field } from '../../ui/field';
-import { Form } from '../../ui/form';
-import { toFailureStatus, toMutationStatus } from '../../ui/form-status';
+import { Field } from '../../ui/form/field';
+import { Form } from '../../ui/form/form';
+import { toFailureStatus, toMutationStatus } from '../../ui/form/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { preloadGateway, useSignedInUser } from '../session/session';
 import { useRegister } from './mutations';

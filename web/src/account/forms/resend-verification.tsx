@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
 import type { LoginValues } from '../../domain/validation';
 import { ButtonContent } from '../../ui/button';
-import { FormStatus, toMutationStatus } from '../../ui/form-status';
+import { FormStatus, toMutationStatus } from '../../ui/form/form-status';
 import { resendSuccessMessage, useResendVerification } from './mutations';
 import { useIsStaleResult, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';

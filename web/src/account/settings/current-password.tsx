@@ -1,4 +1,4 @@
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/form/field';
 import { useMember } from '../session/require-session';
 
 export function CurrentPasswordField() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, type FormProps } from '../../ui/form';
+import { Form, type FormProps } from '../../ui/form/form';
 import { type AccountChangeOptions, useAccountChange } from './use-account-change';
 
 type ChangeFormProps<Values extends Record<string, string>> = AccountChangeOptions<Values> &

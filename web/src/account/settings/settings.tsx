@@ -7,7 +7,7 @@ import {
   noFieldsSchema,
   passwordChangeSchema,
 } from '../../domain/validation';
-import { Field } from '../../ui/field';
+import { Field } from '../../ui/form/field';
 import { saveFile } from '../../ui/save-file';
 import { useMember } from '../session/require-session';
 import { CurrentPasswordField } from './current-password';

@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast/headless';
 import { failureText } from '../../domain/messages';
 import type { AccountChanges } from '../../firebase/account-changes';
-import { toMutationStatus } from '../../ui/form-status';
+import { toMutationStatus } from '../../ui/form/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { useMember } from '../session/require-session';
 import { hasSomeoneElseLoggedIn, wasAccountDeleted } from '../session/session';

@@ -1,6 +1,6 @@
 import { reserve } from 'virtual:content';
 import { ButtonContent } from '../../ui/button';
-import { FormStatus, toFailureStatus } from '../../ui/form-status';
+import { FormStatus, toFailureStatus } from '../../ui/form/form-status';
 
 interface LoadFailureProps {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };

@@ -1,16 +1,16 @@
 import { FormikProvider, useFormik } from 'formik';
 import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { SLOW_NOTE_AFTER_MS } from '../domain/limits';
-import { MESSAGES, resendCooldownMessage } from '../domain/messages';
-import type { FormSchema } from '../domain/validation';
+import { SLOW_NOTE_AFTER_MS } from '../../domain/limits';
+import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
+import type { FormSchema } from '../../domain/validation';
+import { useErrorInTitle } from '../error-in-title';
+import { Tile } from '../tile';
+import { useHydrated } from '../use-hydrated';
 import { controlsOf } from './controls';
 import { focusNextField, useEnterKeyHint } from './enter-key';
-import { useErrorInTitle } from './error-in-title';
 import { ErrorSummary } from './error-summary';
 import { FormStatus, type StatusMessage } from './form-status';
 import { restoreFields } from './prerendered-fields';
-import { Tile } from './tile';
-import { useHydrated } from './use-hydrated';
 import { useInvalidControls } from './use-invalid-controls';
 
 export interface FormProps<Values extends Record<string, string>> {

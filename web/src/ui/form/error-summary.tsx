@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
-import { errorCountMessage } from '../domain/messages';
+import { errorCountMessage } from '../../domain/messages';
 import type { Control } from './controls';
 
 interface ErrorSummaryProps {

@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '../domain/limits';
-import { MESSAGES } from '../domain/messages';
-import { useHydrated } from './use-hydrated';
+import { PASSWORD_MIN_LENGTH } from '../../domain/limits';
+import { MESSAGES } from '../../domain/messages';
+import { useHydrated } from '../use-hydrated';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { failureText, providerMessageOf } from '../domain/messages';
-import { useErrorReference } from './use-error-reference';
+import { failureText, providerMessageOf } from '../../domain/messages';
+import { useErrorReference } from '../use-error-reference';
 
 export type StatusMessage = {
   tone: 'error' | 'success' | 'note';

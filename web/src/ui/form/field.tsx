@@ -1,8 +1,8 @@
 import { useField } from 'formik';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { PASSWORD_MIN_LENGTH } from '../domain/limits';
+import { PASSWORD_MIN_LENGTH } from '../../domain/limits';
+import { Tile } from '../tile';
 import { PasswordInput } from './password-input';
-import { Tile } from './tile';
 
 interface FieldProps {
   name: string;
