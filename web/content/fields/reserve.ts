@@ -2,7 +2,6 @@ import { group, text } from './field-types.ts';
 
 export const reserve = group('The page where members reserve spots. The words in its form are in the code.', {
   heading: text('The link to the page, and the words before its title.'),
-  when: text('The label for the dates.'),
   laptop: text('The label for whether students need a laptop.'),
   bring: text('The label for what to bring.'),
   pickup: text('The label for pickup.'),

@@ -1,10 +1,10 @@
 // An event's page keeps its URL after the event is over (§2).
 import { events, isSafetyWritten, reserve, safety, site } from 'virtual:content';
+import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
 import {
   type EventEntry,
-  formatDay,
   formatHours,
   formatInTimeZone,
   isOnline,
@@ -20,11 +20,11 @@ import { eventSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { CalendarLinks } from '../ui/calendar-links';
-import { MonthAndDay } from '../ui/date-text';
+import { DateText, MonthAndDay } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
-import { MapLink } from '../ui/map-link';
+import { FactList } from '../ui/fact-list';
 import { NextEvents } from '../ui/next-events';
-import { Banner, PageHead, Section } from '../ui/page';
+import { Banner, PageHead } from '../ui/page';
 import { useNow } from '../ui/use-now';
 import NotFound from './not-found';
 
@@ -49,17 +49,18 @@ export default function EventPage() {
 
 function EventDetails({ event }: { event: EventEntry }) {
   const now = useNow();
-  const { status = 'on', ages, price, spots } = event;
+  const { status = 'on', place, ages, price, spots } = event;
   const isCanceled = status === 'cancelled';
   const dates = sortedDates(event);
   const end = latestEnd(dates);
   const afterEndProps = visibilityProps({ from: end }, now);
   const followingEvents = nextEvents(isCanceled || !end ? now : Math.max(now, Date.parse(end)));
-  const facts = [
-    { title: labels.ages, text: ages },
-    { title: labels.price, text: price },
-    { title: labels.spotsHeading, text: !isCanceled && spots && `${spots} ${labels.spotsNote}` },
-  ];
+  const whenLines = dates.map((date) => (
+    <Fragment key={date.start}>
+      <DateText date={date} />
+      {dates.length > 1 && <span {...visibilityProps({ from: date.end }, now)}> {labels.pastDate}</span>}
+    </Fragment>
+  ));
   return (
     <>
       <PageHead
@@ -85,38 +86,21 @@ function EventDetails({ event }: { event: EventEntry }) {
           <b className="tag">{labels.overLabel}</b>
         </p>
         <p className="lead">{event.text}</p>
+        <FactList
+          rows={[
+            { label: labels.when, values: whenLines },
+            { label: labels.where, values: [placeOf(event, labels)], address: isOnline(event) ? undefined : place },
+            { label: labels.ages, values: [ages] },
+            { label: labels.price, values: [price] },
+            { label: labels.spots, values: [isCanceled || !spots ? undefined : `${spots} ${labels.spotsNote}`] },
+          ]}
+        />
         {!isCanceled && <EventSignUp event={event} end={end} />}
         <p className="actions">
           <Link to="/events">{labels.allEventsLink}</Link>
           {isSafetyWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
       </PageHead>
-      <Section heading={labels.when}>
-        <ul className="columns">
-          {dates.map((date) => (
-            <li key={date.start}>
-              <h3>
-                <time dateTime={date.start}>{formatDay(date.start, timeZone)}</time>
-              </h3>
-              <p>{formatHours(date, timeZone)}</p>
-              {dates.length > 1 && <p {...visibilityProps({ from: date.end }, now)}>{labels.pastDate}</p>}
-            </li>
-          ))}
-          <li>
-            <h3>{labels.where}</h3>
-            <p>{isOnline(event) ? labels.online : <MapLink address={event.place}>{event.place}</MapLink>}</p>
-          </li>
-          {facts.map(
-            ({ title, text }) =>
-              text && (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                </li>
-              ),
-          )}
-        </ul>
-      </Section>
       {!isCanceled && <CalendarBanner event={event} />}
       <div {...(isCanceled ? {} : afterEndProps)}>
         <NextEvents {...followingEvents} color="gold" />

@@ -153,7 +153,7 @@ function EventCard({ upcomingDate, colors }: { upcomingDate: NextDate; colors: C
     placeOf(event, labels),
     ages && `${labels.ages}: ${ages}`,
     price && `${labels.price}: ${price}`,
-    isCanceled ? undefined : spots && `${labels.spotsHeading}: ${spots} ${labels.spotsNote}`,
+    isCanceled ? undefined : spots && `${labels.spots}: ${spots} ${labels.spotsNote}`,
   ];
   return (
     <li className="event" {...visibilityProps(upcomingDate, now)}>

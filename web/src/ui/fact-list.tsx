@@ -7,8 +7,10 @@ const DATE_SPACE = /([A-Z][a-z]+(?= \d)|\d(?= (?:[AP]M|to \d))|\bto(?= [\d:]+\s[
 /** Group 1 keeps the date in the result of split(). */
 const DATE_WITH_YEAR = /([A-Z][a-z]+\s\d{1,2}, \d{4})/;
 
-const keepDatesTogether = (text: string): ReactNode =>
-  text.split(DATE_WITH_YEAR).map((part, index) =>
+function keepDatesTogether(value: ReactNode): ReactNode {
+  if (typeof value !== 'string') return value;
+  const parts = value.replaceAll(DATE_SPACE, '$1\u00A0').split(DATE_WITH_YEAR);
+  return parts.map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
       <span className="keep-together" key={index}>
@@ -18,10 +20,11 @@ const keepDatesTogether = (text: string): ReactNode =>
       part
     ),
   );
+}
 
 interface FactRow {
   label: string;
-  values: readonly (string | undefined)[];
+  values: readonly ReactNode[];
   /** Links the values to a map. */
   address?: string | undefined;
 }
@@ -37,7 +40,7 @@ export function FactList({ rows, fallback }: FactListProps) {
   const filledRows = rows
     .map(({ values, ...row }) => ({
       ...row,
-      values: values.flatMap((value) => value?.replaceAll(DATE_SPACE, '$1\u00A0') ?? []),
+      values: values.filter((value) => value !== undefined),
     }))
     .filter(({ values }) => values.length > 0);
   if (filledRows.length === 0) return fallback === undefined ? null : <p className="fact-list">{fallback}</p>;

@@ -36,7 +36,7 @@ export function OfferFacts({ offer, isSuggestion = false }: { offer: Offer; isSu
     <FactList
       rows={[
         { label: events.labels.ages, values: [ages] },
-        { label: reserve.when, values: whenLines },
+        { label: events.labels.when, values: whenLines },
         { label: events.labels.where, values: [place], address },
         { label: events.labels.price, values: [price] },
         { label: reserve.laptop, values: [laptop] },

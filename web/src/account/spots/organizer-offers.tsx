@@ -66,7 +66,7 @@ function OfferSummary({ offer }: { offer: Offer }) {
       {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closedNote}</p>}
       <FactList
         rows={[
-          { label: reserve.when, values: offer.whenLines },
+          { label: events.labels.when, values: offer.whenLines },
           { label: events.labels.where, values: [offer.place] },
         ]}
       />
