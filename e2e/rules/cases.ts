@@ -12,10 +12,10 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 
-export interface Person {
+export type Person = {
   readonly uid: string;
   readonly token: TokenOptions;
-}
+};
 
 /** `undefined` fields aren't sent. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ export const toListCases = (queries: Queries): Readonly<Record<string, { operati
     ]),
   );
 
-export interface Request {
+export type Request = {
   readonly user: Person | null;
   readonly path: string;
   readonly resource?: Fields;
@@ -68,7 +68,7 @@ export interface Request {
   readonly documents?: Documents;
   readonly operation: Operation;
   readonly fields?: Fields;
-}
+};
 
 type Difference =
   | { readonly user: Person | null }
@@ -80,18 +80,18 @@ type Difference =
   /** Merged into the request's fields. */
   | { readonly fields: Fields };
 
-export interface CaseGroup {
+export type CaseGroup = {
   readonly title: string;
   readonly request: Request;
   readonly allowed?: Readonly<Record<string, Difference>>;
   readonly denied?: Readonly<Record<string, Difference>>;
-}
+};
 
-export interface Case {
+export type Case = {
   readonly title: string;
   readonly request: Request;
   readonly isAllowed: boolean;
-}
+};
 
 export function casesOf({ title, request, allowed = {}, denied = {} }: CaseGroup): Case[] {
   const toVariants = (differences: typeof allowed, isAllowed: boolean) =>

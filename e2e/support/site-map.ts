@@ -7,14 +7,14 @@ const { classes, home, pages, site } = testContent;
 const askMailtoUrl = (kind: string, title: string): string =>
   `mailto:${site.contact.email}?subject=${encodeURIComponent(`Ask about this ${kind}: ${title}`)}`;
 
-export interface PublicPage {
+export type PublicPage = {
   title: string;
   heading: string;
   headings?: readonly string[];
   texts?: readonly string[];
   links?: readonly (readonly [name: string, href: string])[];
   buttons?: readonly string[];
-}
+};
 
 export const SITE_NAME = site.name;
 

@@ -1,27 +1,27 @@
 // The Auth emulator doesn't send email, so this file writes the emails. Their links open this site's email link page.
 
 /** scripts/dev/mailbox.ts fills in these values at build time. */
-export interface MailboxConfig {
+export type MailboxConfig = {
   readonly siteName: string;
   /** The URL that lists the emulator's one-time codes. */
   readonly oobCodes: string;
   readonly startedAt: number;
-}
+};
 
 declare const MAILBOX_CONFIG: MailboxConfig;
 
 export const { siteName, oobCodes: oobCodesUrl, startedAt } = MAILBOX_CONFIG;
 
 /** A one-time code. The emulator lists it until it's used. */
-interface OobCode {
+type OobCode = {
   readonly email: string;
   readonly newEmail?: string;
   readonly requestType: string;
   readonly oobCode: string;
   readonly oobLink: string;
-}
+};
 
-export interface Email {
+export type Email = {
   /** The link's one-time code. */
   readonly id: string;
   readonly to: string;
@@ -35,7 +35,7 @@ export interface Email {
   readonly sentAt?: string;
   /** Whether the link has been used and no longer works. */
   readonly isUsed: boolean;
-}
+};
 
 const IGNORE_NOTE = 'If you didn’t ask for this, you can ignore this email.';
 

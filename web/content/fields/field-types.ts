@@ -144,14 +144,14 @@ export const photo = (purpose: string) =>
 
 export type Photo = z.infer<ReturnType<typeof photo>>;
 
-export interface PublishedPhoto extends Photo {
+export type PublishedPhoto = Photo & {
   readonly width: number;
   readonly height: number;
   readonly src: string;
   /** URLs with widths, as in `srcset`. */
   readonly avif: string;
   readonly webp: string;
-}
+};
 
 /** The fields that tell an entry of a list from the others. */
 function identifyingFields(entry: unknown): Readonly<Record<string, unknown>> {

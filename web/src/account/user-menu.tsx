@@ -29,11 +29,11 @@ export function UserTile() {
   );
 }
 
-interface UserMenuProps {
+type UserMenuProps = {
   signInItem: ReactNode;
   /** Whether the page is members-only. If so, Back shouldn't lead to it after a logout. */
   membersOnly: boolean;
-}
+};
 
 export function UserMenu({ signInItem, membersOnly }: UserMenuProps) {
   const user = useLastKnownUser();

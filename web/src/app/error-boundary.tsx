@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { loadErrorReference } from '../ui/use-error-reference';
 
-interface ErrorBoundaryProps {
+type ErrorBoundaryProps = {
   fallback: ReactNode | ((error: unknown) => ReactNode);
   children: ReactNode;
-}
+};
 
 type ErrorBoundaryState = { hasError: false } | { hasError: true; error: unknown };
 

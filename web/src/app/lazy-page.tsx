@@ -2,9 +2,9 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
 import { importOrReload } from './reload-after-deploy';
 
-export interface LazyPage extends FunctionComponent {
+export type LazyPage = FunctionComponent & {
   preload: () => Promise<void>;
-}
+};
 
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loadedPage: ComponentType | undefined;

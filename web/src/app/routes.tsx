@@ -15,7 +15,7 @@ export type FooterColumn = keyof typeof footerColumns;
  */
 export type PageKind = 'document' | 'contact' | 'form' | 'account' | 'spots';
 
-export interface Route {
+export type Route = {
   path: string;
   kind: PageKind;
   title: string;
@@ -34,7 +34,7 @@ export interface Route {
   /** The page's source path, relative to web/. The build uses it to find the chunk. */
   modulePath: string;
   page: LazyPage;
-}
+};
 
 type RouteOptions = Partial<Pick<Route, 'path' | 'kind' | 'membersOnly' | 'noindex' | 'hasOwnHead'>> & {
   /** Set this if the file in pages/ isn't named after the id. */

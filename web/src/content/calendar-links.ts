@@ -1,11 +1,11 @@
 import type { EventDate } from './event-dates';
 
-interface CalendarEntry {
+type CalendarEntry = {
   readonly title: string;
   readonly text: string;
   readonly place: string;
   readonly date: EventDate;
-}
+};
 
 const withQuery = (address: string, fields: Readonly<Record<string, string>>): string =>
   `${address}?${new URLSearchParams(fields)}`;

@@ -12,10 +12,10 @@ export const latestEnd = (dates: readonly EventDate[]): string | undefined =>
   dates.map(({ end }) => end).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
 
 /** When something shows: from one time until another, or without either limit. */
-export interface Period {
+export type Period = {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
-}
+};
 
 export const isPeriodOver = ({ until }: Period, now: number): boolean =>
   until !== undefined && Date.parse(until) <= now;

@@ -9,13 +9,13 @@ import {
   sortedDates,
 } from './event-dates.ts';
 
-interface DateOfEvent {
+type DateOfEvent = {
   readonly event: EventEntry;
   readonly date: EventDate;
-}
+};
 
 /** A date, and when it's listed: while it's among the first dates that aren't over. */
-export interface NextDate extends DateOfEvent, Required<Period> {}
+export type NextDate = DateOfEvent & Required<Period>;
 
 /** Returns when each date is among the first `count` dates that aren't over. `dates` are in order. */
 function toNextDates(dates: readonly DateOfEvent[], count = 1): readonly NextDate[] {

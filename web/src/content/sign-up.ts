@@ -4,10 +4,10 @@ import type { EventEntry, Period } from './event-dates';
 import { findOffer } from './offers';
 import type { Course } from './to-offers';
 
-export interface SignUpLink extends Period {
+export type SignUpLink = Period & {
   readonly to: string;
   readonly text: string;
-}
+};
 
 export function courseSignUpLink({ id, signUp }: Course): SignUpLink | undefined {
   const offer = id === undefined ? undefined : findOffer(id);

@@ -3,7 +3,7 @@ import { anchorOf } from './anchor.ts';
 import { type EventEntry, formatDay, formatHours, isOnline, latestEnd, placeOf, sortedDates } from './event-dates.ts';
 
 /** An event, class or program with spots to reserve. */
-export interface Offer {
+export type Offer = {
   readonly id: string;
   readonly title: string;
   readonly capacity: number;
@@ -26,7 +26,7 @@ export interface Offer {
   readonly closesAt?: string | undefined;
   /** When its last date ends. Undefined for a class or program. */
   readonly endsAt?: string | undefined;
-}
+};
 
 type EventsContent = Content<'events'>;
 type ClassesContent = Content<'classes'>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Rotation, Tile, type TileColor, type TileName } from './tile';
 
-interface ButtonLinkProps {
+type ButtonLinkProps = {
   children: ReactNode;
   /** A path, an .ics file, or a mailto:, tel:, webcal: or https:// URL. Only https:// URLs open in a new tab. */
   to: string;
@@ -11,7 +11,7 @@ interface ButtonLinkProps {
   state?: unknown;
   replace?: boolean;
   describedBy?: string;
-}
+};
 
 export function ButtonLink(props: ButtonLinkProps) {
   const { children, to, color = 'poppy', secondary, state, replace = false, describedBy } = props;
@@ -37,12 +37,12 @@ export function ButtonLink(props: ButtonLinkProps) {
   );
 }
 
-interface ButtonContentProps {
+type ButtonContentProps = {
   label: ReactNode;
   name: TileName;
   color?: TileColor | undefined;
   rotation?: Rotation | undefined;
-}
+};
 
 export function ButtonContent({ label, name, color, rotation }: ButtonContentProps) {
   return (

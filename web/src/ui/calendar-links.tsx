@@ -3,12 +3,12 @@ import type { HTMLAttributes } from 'react';
 import { googleCalendarUrl, outlookCalendarUrl } from '../content/calendar-links';
 import { type EventDate, type EventEntry, formatDay, formatInTimeZone } from '../content/event-dates';
 
-interface CalendarLinksProps extends Pick<HTMLAttributes<HTMLElement>, 'hidden'> {
+type CalendarLinksProps = Pick<HTMLAttributes<HTMLElement>, 'hidden'> & {
   event: EventEntry;
   date: EventDate;
   /** Whether to show the date before the links, because there are several. */
   showsDate: boolean;
-}
+};
 
 export function CalendarLinks({ event, date, showsDate, ...attributes }: CalendarLinksProps) {
   const { google, outlook } = events.labels;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ButtonContent } from './button';
 
-interface ConfirmButtonProps {
+type ConfirmButtonProps = {
   label: string;
   question: string;
   /** The button that changes nothing. */
@@ -13,7 +13,7 @@ interface ConfirmButtonProps {
   isDestructive?: boolean;
   /** Shown instead of the label, which the dialog shows in full. */
   children?: ReactNode;
-}
+};
 
 /** A button that asks once before it does what its label says. */
 export function ConfirmButton(props: ConfirmButtonProps) {

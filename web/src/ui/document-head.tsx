@@ -5,12 +5,12 @@ import { use } from 'react';
 import { titleWithErrors } from '../domain/messages';
 import { InvalidFormCountContext } from './error-in-title';
 
-interface DocumentHeadProps {
+type DocumentHeadProps = {
   /** The path of the canonical URL. Omit it on the not-found page, which has none. */
   path?: string;
   title: string;
   noindex?: boolean;
-}
+};
 
 export function DocumentHead({ path, title, noindex }: DocumentHeadProps) {
   const [invalidFormCount] = use(InvalidFormCountContext);

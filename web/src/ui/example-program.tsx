@@ -2,14 +2,14 @@
 import { Fragment } from 'react';
 import type { TileColor } from './tile';
 
-interface ExampleProgramProps {
+type ExampleProgramProps = {
   title: string;
   caption: string;
   /** A question mark stands for the number. */
   code: readonly string[];
   numbers: readonly { number: string; svgPath: string; alt: string; comment?: string }[];
   color: TileColor | undefined;
-}
+};
 
 export function ExampleProgram({ title, caption, code, numbers, color }: ExampleProgramProps) {
   const [codeBefore, codeAfter] = code.join('\n').split('?');

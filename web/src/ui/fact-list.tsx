@@ -22,18 +22,18 @@ function keepDatesTogether(value: ReactNode): ReactNode {
   );
 }
 
-interface FactRow {
+type FactRow = {
   label: string;
   values: readonly ReactNode[];
   /** Links the values to a map. */
   address?: string | undefined;
-}
+};
 
-interface FactListProps {
+type FactListProps = {
   rows: readonly FactRow[];
   /** Shown instead of no facts. */
   fallback?: ReactNode;
-}
+};
 
 /** Leaves out rows without values. */
 export function FactList({ rows, fallback }: FactListProps) {

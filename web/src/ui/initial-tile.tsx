@@ -1,11 +1,11 @@
 import { avatarLetter, type SignedInUser } from '../domain/entities';
 import type { TileColor } from './tile';
 
-interface InitialTileProps {
+type InitialTileProps = {
   person: Pick<SignedInUser, 'displayName' | 'email'>;
   color: TileColor;
   isLarge?: boolean;
-}
+};
 
 export function InitialTile({ person, color, isLarge }: InitialTileProps) {
   return (

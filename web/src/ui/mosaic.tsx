@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 import { Tile, type TileSpec } from './tile';
 
-interface MosaicProps {
+type MosaicProps = {
   tiles: readonly TileSpec[];
   className?: string | undefined;
   /** The first tile, such as the user's initial. */
   children?: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
-}
+};
 
 export function Mosaic({ tiles, className, children, ref }: MosaicProps) {
   return (

@@ -13,7 +13,7 @@ export function PageTitle({ children, ref }: { children: ReactNode; ref?: Ref<HT
   );
 }
 
-interface PageHeadProps {
+type PageHeadProps = {
   title: ReactNode;
   tiles: readonly TileSpec[];
   firstTile?: ReactNode;
@@ -22,7 +22,7 @@ interface PageHeadProps {
   caption?: ReactNode;
   className?: string;
   children?: ReactNode;
-}
+};
 
 export function PageHead(props: PageHeadProps) {
   const { title, tiles, firstTile, mosaicRef, caption, className, children } = props;
@@ -40,12 +40,12 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-interface SectionProps {
+type SectionProps = {
   heading: string;
   className?: string;
   visibility?: ReturnType<typeof visibilityProps> | undefined;
   children: ReactNode;
-}
+};
 
 /** On wide screens, the heading is beside the content. */
 export function Section({ heading, className = 'section', visibility, children }: SectionProps) {
@@ -57,11 +57,11 @@ export function Section({ heading, className = 'section', visibility, children }
   );
 }
 
-interface ParagraphsProps {
+type ParagraphsProps = {
   texts: readonly string[];
   /** Shows the first paragraph in large type. */
   isFirstLead?: boolean;
-}
+};
 
 export function Paragraphs({ texts, isFirstLead = false }: ParagraphsProps) {
   return texts.map((text, index) => (
@@ -76,7 +76,7 @@ export function PrintQrCode({ name }: { name: string }) {
   return <img className="qr-code" src={`/qr-${name}.svg`} alt="" width="140" height="152" loading="lazy" />;
 }
 
-interface BannerProps {
+type BannerProps = {
   heading: string;
   text: ReactNode;
   color: TileColor;
@@ -86,7 +86,7 @@ interface BannerProps {
   visibility?: ReturnType<typeof visibilityProps>;
   /** Shown after the button. */
   children?: ReactNode;
-}
+};
 
 export function Banner({ heading, text, color, link, to, visibility, children }: BannerProps) {
   return (

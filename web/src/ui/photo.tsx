@@ -1,7 +1,7 @@
-interface PhotoProps {
+type PhotoProps = {
   photo: { alt: string; width: number; height: number; src: string; avif: string; webp: string };
   sizes: string;
-}
+};
 
 export function Photo({ photo, sizes }: PhotoProps) {
   return (

@@ -63,14 +63,14 @@ export type TileName =
 /** Degrees, clockwise. */
 export type Rotation = 90 | 180 | 270;
 
-export interface TileSpec {
+export type TileSpec = {
   name: TileName;
   /** Without a color, the drawing inherits the colors around it. */
   color?: TileColor | undefined;
   rotation?: Rotation | undefined;
   /** `wide` spans two columns of a mosaic, and `large` also two rows. */
   size?: 'wide' | 'large' | undefined;
-}
+};
 
 /** Returns the tile or color at `index`, starting over after the last one. */
 export function cyclicItem<Item>(items: readonly Item[], index: number): Item {

@@ -17,12 +17,12 @@ export const isInvalidLink = (error: unknown): boolean =>
 const returnPathOf = (openedLink: OpenedLink | null): string | undefined =>
   sameOriginPath(window.location.origin, openedLink?.continueUrl ?? null);
 
-interface InvalidLinkProps {
+type InvalidLinkProps = {
   status: StatusMessage;
   /** What the link is for, as far as we know. */
   mode: EmailLinkMode | null | undefined;
   email?: string;
-}
+};
 
 export function InvalidLink({ status, mode, email }: InvalidLinkProps) {
   const isLinkFailure = !isAccountFailure(status.error);

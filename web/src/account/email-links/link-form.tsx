@@ -12,12 +12,12 @@ import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { InvalidLink, isInvalidLink } from './email-link-result';
 import type { OpenedLink } from './opened-link';
 
-export interface LinkFormProps {
+export type LinkFormProps = {
   openedLink: OpenedLink;
   link: EmailLink;
   mode: EmailLinkMode;
   onDone: () => void;
-}
+};
 
 const LABELS: Readonly<Record<EmailLinkMode, string>> = {
   verifyEmail: 'Verify my email',

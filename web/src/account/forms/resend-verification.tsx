@@ -8,11 +8,11 @@ import { resendSuccessMessage, useResendVerification } from './mutations';
 import { useIsStaleResult, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
 
-interface ResendVerificationProps {
+type ResendVerificationProps = {
   credentials: LoginValues;
   /** Hides the failure that the email answers. Omit it after a success. */
   onSent?: () => void;
-}
+};
 
 export function ResendVerification({ credentials, onSent }: ResendVerificationProps) {
   const resendMutation = useResendVerification();

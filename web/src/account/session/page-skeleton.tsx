@@ -4,12 +4,12 @@ import { site } from 'virtual:content';
 import { Mosaic } from '../../ui/mosaic';
 import type { TileSpec } from '../../ui/tile';
 
-interface PageSkeletonProps {
+type PageSkeletonProps = {
   title: string;
   tileCount?: number;
   /** Whether the page begins with the member's initial, which is as large as four tiles. */
   hasInitial?: boolean;
-}
+};
 
 const BLANK_TILE: TileSpec = { color: 'surface', name: 'dashedSquare' };
 

@@ -5,7 +5,7 @@ import { type AccountChangeOptions, useAccountChange } from './use-account-chang
 type ChangeFormProps<Values extends Record<string, string>> = AccountChangeOptions<Values> &
   Pick<FormProps<Values>, 'initialValues' | 'schema' | 'label' | 'busyLabel' | 'buttonClass'>;
 
-interface SettingFormProps {
+type SettingFormProps = {
   id: string;
   heading: string;
   text: string;
@@ -14,7 +14,7 @@ interface SettingFormProps {
   /** Set this if a success leaves the values in the form. */
   keepsValues?: boolean;
   children?: ReactNode;
-}
+};
 
 /** A section of the account page whose form makes one change. */
 export function SettingForm<Values extends Record<string, string>>(props: SettingFormProps & ChangeFormProps<Values>) {
@@ -37,14 +37,14 @@ export function SettingForm<Values extends Record<string, string>>(props: Settin
   );
 }
 
-interface SettingProps {
+type SettingProps = {
   id: string;
   heading: string;
   text: string;
   /** Set this if the form's action can't be undone. */
   danger?: boolean;
   children: ReactNode;
-}
+};
 
 export function Setting({ id, heading, text, danger, children }: SettingProps) {
   return (

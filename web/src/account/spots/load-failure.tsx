@@ -2,11 +2,11 @@ import { reserve } from 'virtual:content';
 import { ButtonContent } from '../../ui/button';
 import { FormStatus, toFailureStatus } from '../../ui/form/form-status';
 
-interface LoadFailureProps {
+type LoadFailureProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   /** What couldn't be loaded, as a sentence. */
   failureMessage: string;
-}
+};
 
 export function LoadFailure({ query, failureMessage }: LoadFailureProps) {
   const { error, isFetching, refetch } = query;

@@ -6,11 +6,11 @@ import { ButtonContent } from '../../ui/button';
 import { saveFile } from '../../ui/save-file';
 import { bccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
-interface ReservationActionsProps {
+type ReservationActionsProps = {
   title: string;
   reserved: readonly Reservation[];
   waiting: readonly Reservation[];
-}
+};
 
 export function ReservationActions({ title, reserved, waiting }: ReservationActionsProps) {
   const reservations = [...reserved, ...waiting];

@@ -10,13 +10,13 @@ const FORMULA_START = /(^|[;"] *)(?=[=+\-@＝＋－＠\t\r])/g;
 
 const toCsvCell = (csvText: string): string => `"${csvText.replaceAll(FORMULA_START, "$1'").replaceAll('"', '""')}"`;
 
-interface CsvColumns {
+type CsvColumns = {
   readonly place: string;
   readonly student: string;
   readonly accountHolder: string;
   readonly email: string;
   readonly reservedAt: string;
-}
+};
 
 /** Returns the line as CSV that spreadsheets open without running anything. `positionTextOf` fills the first column. */
 export function toCsv(

@@ -6,11 +6,11 @@ import { useRemoveReservation } from './use-spots';
 
 const TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-interface ReservationTableProps {
+type ReservationTableProps = {
   reserved: readonly Reservation[];
   waiting: readonly Reservation[];
   onRemoved: () => void;
-}
+};
 
 export function ReservationTable({ reserved, waiting, onRemoved }: ReservationTableProps) {
   const removeMutation = useRemoveReservation();

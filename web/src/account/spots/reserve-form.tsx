@@ -13,13 +13,13 @@ import { queryClient } from '../session/query-client';
 import { useMember } from '../session/require-session';
 import { draftKey, useReserve } from './use-spots';
 
-interface ReserveFormProps {
+type ReserveFormProps = {
   offer: Offer;
   /** All the member's spots, because their students are suggested. */
   ownSpots: readonly SpotWithPosition[];
   /** How many students are in line, if known. */
   reservationCount: number | undefined;
-}
+};
 
 const EMPTY_VALUES: StudentValues = { student1: '', student2: '', student3: '', student4: '' };
 

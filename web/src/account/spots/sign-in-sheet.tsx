@@ -3,12 +3,12 @@ import { organizer as labels } from 'virtual:content';
 import type { Offer } from '../../content/offers';
 import type { Reservation } from '../../domain/spots';
 
-interface SignInSheetProps {
+type SignInSheetProps = {
   title: string;
   offer: Offer | undefined;
   reserved: readonly Reservation[];
   waiting: readonly Reservation[];
-}
+};
 
 /** Empty rows for students without a reservation. */
 const WALK_IN_ROWS = ['1', '2', '3', '4'];

@@ -5,11 +5,11 @@ import { ConfirmButton } from '../../ui/confirm-button';
 import { Tile } from '../../ui/tile';
 import { useGiveUp } from './use-spots';
 
-interface SpotListProps {
+type SpotListProps = {
   spots: readonly SpotWithPosition[];
   /** Called when a spot has been given up, because the button that had focus is gone. */
   onGivenUp: () => void;
-}
+};
 
 export function SpotList({ spots, onGivenUp }: SpotListProps) {
   const giveUpMutation = useGiveUp();

@@ -67,11 +67,11 @@ export function OrganizerLink() {
   );
 }
 
-interface ReservedOfferProps {
+type ReservedOfferProps = {
   id: string;
   spots: readonly SpotWithPosition[];
   onGivenUp: () => void;
-}
+};
 
 function ReservedOffer({ id, spots, onGivenUp }: ReservedOfferProps) {
   const offer = findOffer(id);

@@ -3,10 +3,10 @@ import { useEffect, useId, useRef } from 'react';
 import { errorCountMessage } from '../../domain/messages';
 import type { Control } from './controls';
 
-interface ErrorSummaryProps {
+type ErrorSummaryProps = {
   /** The fields that had errors at the last submit. */
   invalidControls: readonly Control[];
-}
+};
 
 export function ErrorSummary({ invalidControls }: ErrorSummaryProps) {
   const { errors } = useFormikContext<Record<string, string>>();

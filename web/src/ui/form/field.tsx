@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH } from '../../domain/limits';
 import { Tile } from '../tile';
 import { PasswordInput } from './password-input';
 
-interface FieldProps {
+type FieldProps = {
   name: string;
   label: string;
   /** If omitted, a field for a new password shows the minimum length. */
@@ -17,7 +17,7 @@ interface FieldProps {
   suggestions?: readonly string[];
   /** Returns advice about a valid password, shown once the field has been touched. */
   getAdvice?: ((password: string) => string | undefined) | undefined;
-}
+};
 
 export function Field(props: FieldProps) {
   const { name, label, type = 'text', autoComplete, multiline, optional, suggestions = [], getAdvice } = props;

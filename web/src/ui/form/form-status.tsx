@@ -10,11 +10,11 @@ export type StatusMessage = {
   details?: ReactNode;
 };
 
-interface FormStatusProps {
+type FormStatusProps = {
   status: StatusMessage | null;
   /** False for an error that no one has caused, such as a failed refresh. It mustn't interrupt typing. */
   takesFocus?: boolean;
-}
+};
 
 /**
  * An error or a success takes focus, so screen readers announce it and small screens scroll to it. A live region would

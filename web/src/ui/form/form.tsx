@@ -13,7 +13,7 @@ import { FormStatus, type StatusMessage } from './form-status';
 import { restoreFields } from './prerendered-fields';
 import { useInvalidControls } from './use-invalid-controls';
 
-export interface FormProps<Values extends Record<string, string>> {
+export type FormProps<Values extends Record<string, string>> = {
   labelledBy?: string;
   initialValues: Values;
   /** Shown instead of the initial values until the form is reset. */
@@ -41,7 +41,7 @@ export interface FormProps<Values extends Record<string, string>> {
   /** Shown below the status, except while submitting. `hideStatus` hides the status until the next submit. */
   renderAfterStatus?: (values: Values, hideStatus: () => void) => ReactNode;
   children?: ReactNode | ((values: Values) => ReactNode);
-}
+};
 
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
   const { initialValues, schema, onValuesChange, onTouch, onSubmit, status, children } = props;
@@ -155,13 +155,13 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   );
 }
 
-interface SubmitButtonProps {
+type SubmitButtonProps = {
   label: string;
   busyLabel: string;
   busy: boolean;
   buttonClass?: string;
   isOnCooldown?: boolean;
-}
+};
 
 /** Disabled until hydration, because until then, the browser would submit the form itself. */
 export function SubmitButton(props: SubmitButtonProps) {
