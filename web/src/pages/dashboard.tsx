@@ -5,6 +5,8 @@ import { MemberDetails } from '../account/member-details';
 import { Poster } from '../account/poster';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
+import { suggestedOffers } from '../account/spots/suggested-offers';
+import { useOwnSpots } from '../account/spots/use-spots';
 import { OrganizerLink, YourSpots } from '../account/spots/your-spots';
 import { isPeriodNow, placeOf } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
@@ -57,8 +59,7 @@ function MemberDashboard() {
       >
         <p className="lead">{dashboard.text}</p>
       </PageHead>
-      {user.isBeingDeleted ? <UnfinishedDeletion /> : <YourSpots />}
-      <UpcomingEvents />
+      {user.isBeingDeleted ? <UnfinishedDeletion /> : <SpotsAndEvents />}
       {!user.isBeingDeleted && <OrganizerLink />}
       <NextPages />
       <CircuitOfTheWeek />
@@ -72,23 +73,39 @@ function MemberDashboard() {
 function UnfinishedDeletion() {
   const { heading, text, link } = dashboard.unfinishedDeletion;
   return (
-    <Section heading={heading} className="member-section">
-      <div className="flow">
-        <p>{text}</p>
-        <p className="actions">
-          <ButtonLink to="/account">{link}</ButtonLink>
-        </p>
-      </div>
-    </Section>
+    <>
+      <Section heading={heading} className="member-section">
+        <div className="flow">
+          <p>{text}</p>
+          <p className="actions">
+            <ButtonLink to="/account">{link}</ButtonLink>
+          </p>
+        </div>
+      </Section>
+      <UpcomingEvents />
+    </>
   );
 }
 
-function UpcomingEvents() {
+function SpotsAndEvents() {
+  const now = useNow();
+  const spots = useOwnSpots().data;
+  const idsAbove = spots?.length === 0 ? suggestedOffers(now).map(({ id }) => id) : spots?.map(({ offer }) => offer);
+  return (
+    <>
+      <YourSpots />
+      <UpcomingEvents except={idsAbove} />
+    </>
+  );
+}
+
+/** @param except the ids of events that the page already shows */
+function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefined }) {
   const { heading, noEvents, link } = dashboard.events;
   const now = useNow();
-  const shownDates = upcomingDates
-    .filter((upcoming) => isPeriodNow(upcoming, now) && upcoming.event.status !== 'cancelled')
-    .slice(0, MAX_EVENTS);
+  const upcoming = upcomingDates.filter((date) => isPeriodNow(date, now) && date.event.status !== 'cancelled');
+  const shownDates = upcoming.filter(({ event }) => !except.includes(event.id)).slice(0, MAX_EVENTS);
+  if (shownDates.length === 0 && upcoming.length > 0) return null;
   return (
     <Section heading={heading} className="member-section">
       <div className="flow">

@@ -7,20 +7,21 @@ import { useReservationCount } from './use-spots';
 
 const MAX_SUGGESTED_OFFERS = 3;
 
-/** What members can reserve, except one offer. */
+/** Returns what members can reserve, except one offer. */
+export const suggestedOffers = (now: number, except?: Offer): readonly Offer[] =>
+  offers.filter((offer) => offer !== except && isOpen(offer, now)).slice(0, MAX_SUGGESTED_OFFERS);
+
 export function SuggestedOffers({ intro, except }: { intro?: string; except?: Offer }) {
-  const now = useNow();
-  const openOffers = offers.filter((offer) => offer !== except && isOpen(offer, now)).slice(0, MAX_SUGGESTED_OFFERS);
-  if (openOffers.length === 0) return <p>{dashboard.noOffers}</p>;
+  const shownOffers = suggestedOffers(useNow(), except);
+  if (shownOffers.length === 0) return <p>{dashboard.noOffers}</p>;
   return (
     <>
       {intro && <p>{intro}</p>}
       <ul className="columns">
-        {openOffers.map((offer) => (
+        {shownOffers.map((offer) => (
           <li key={offer.id}>
             <h3>{offer.title}</h3>
-            {/* A page about one offer already counts its spots, and more requests would slow it down. */}
-            {!except && <CountedSpotsLeft offer={offer} />}
+            <CountedSpotsLeft offer={offer} />
             <OfferFacts offer={offer} isSuggestion />
             <p>
               <ButtonLink to={`/reserve/${offer.id}`} secondary>
