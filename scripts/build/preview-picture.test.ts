@@ -39,6 +39,7 @@ test('a picture is the size social networks expect, under 60 kB, and the same ea
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
   expect(first.length).toBeLessThan(60_000);
   expect(first.equals(second)).toBe(true);
+  expect(await readColor(first, 572, 422), 'the third row').toBe('spruce');
 });
 
 test('shows the drawings from <main>, in the same order', async () => {
