@@ -1,4 +1,4 @@
-import { dashboard as labels } from 'virtual:content';
+import { dashboard } from 'virtual:content';
 import { displayedName } from '../domain/entities';
 import { useMember } from './session/require-session';
 
@@ -13,15 +13,15 @@ export function MemberDetails() {
       <dl>
         {createdAt !== null && (
           <div>
-            <dt className="hint">{labels.memberSince}</dt>
+            <dt className="hint">{dashboard.memberSince}</dt>
             <dd>{DAY_FORMAT.format(createdAt)}</dd>
           </div>
         )}
         {email !== null && (
           <div>
-            <dt className="hint">{labels.email}</dt>
+            <dt className="hint">{dashboard.email}</dt>
             <dd>
-              <bdi>{email}</bdi> <span className="tag">{labels.verified}</span>
+              <bdi>{email}</bdi> <span className="tag">{dashboard.verified}</span>
             </dd>
           </div>
         )}

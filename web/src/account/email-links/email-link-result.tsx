@@ -1,5 +1,5 @@
 // The buttons replace the history entry, so Back skips the used or invalid link.
-import { emailLink as texts } from 'virtual:content';
+import { emailLink } from 'virtual:content';
 import type { EmailLink, EmailLinkMode } from '../../domain/entities';
 import { hasReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/return-path';
@@ -30,17 +30,17 @@ export function InvalidLink({ status, mode, email }: InvalidLinkProps) {
   const needsPassword = mode === 'resetPassword' || mode === 'recoverEmail';
   const choosePasswordButton = (
     <ButtonLink to="/forgot-password" state={{ email, returnTo }} replace secondary={!needsPassword}>
-      {mode === 'recoverEmail' ? texts.newPassword : texts.forgotPassword}
+      {mode === 'recoverEmail' ? emailLink.newPassword : emailLink.forgotPassword}
     </ButtonLink>
   );
   return (
     <>
       <FormStatus status={status} />
-      {isLinkFailure && <p>{mode ? texts[mode].help : texts.help}</p>}
+      {isLinkFailure && <p>{mode ? emailLink[mode].help : emailLink.help}</p>}
       <div className="actions">
         {isLinkFailure && needsPassword && choosePasswordButton}
         <ButtonLink to="/login" state={{ email, returnTo }} replace secondary={isLinkFailure && needsPassword}>
-          {texts.login}
+          {emailLink.login}
         </ButtonLink>
         {isLinkFailure && !mode && choosePasswordButton}
       </div>
@@ -62,7 +62,7 @@ export function LinkSuccess({ link: { mode, email }, openedLink, text }: LinkSuc
           state={{ email, returnTo: returnPathOf(openedLink) }}
           replace
         >
-          {isRestored ? texts.newPassword : texts.login}
+          {isRestored ? emailLink.newPassword : emailLink.login}
         </ButtonLink>
       </div>
     </>

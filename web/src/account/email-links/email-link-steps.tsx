@@ -1,5 +1,5 @@
 // The email link page (§4). It changes nothing until the user clicks, because email scanners open links.
-import { emailLink as texts } from 'virtual:content';
+import { emailLink } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLink } from '../../domain/entities';
@@ -47,7 +47,7 @@ export function EmailLinkSteps() {
   return (
     <>
       {isHydrated && DEFAULT_REFERRER_META}
-      <PageTitle>{isInvalid ? texts.invalid : texts.heading}</PageTitle>
+      <PageTitle>{isInvalid ? emailLink.invalid : emailLink.heading}</PageTitle>
       {isInvalid ? (
         <InvalidLink
           status={status ?? { tone: 'error', message: invalidMessage }}
@@ -66,7 +66,7 @@ export function EmailLinkSteps() {
         </form>
       ) : (
         // Not prerendered, because without JavaScript nothing would ever be checked.
-        isHydrated && <p role="status">{texts.checking}</p>
+        isHydrated && <p role="status">{emailLink.checking}</p>
       )}
     </>
   );
@@ -95,9 +95,9 @@ function ValidLink({ openedLink, link, mode }: Omit<LinkFormProps, 'onDone'>) {
   };
   return (
     <>
-      <PageTitle ref={titleRef}>{texts[mode].heading}</PageTitle>
+      <PageTitle ref={titleRef}>{emailLink[mode].heading}</PageTitle>
       <p>
-        {texts.addressLabel}{' '}
+        {emailLink.addressLabel}{' '}
         <b>
           <bdi>{link.email}</bdi>
         </b>
@@ -114,7 +114,7 @@ function OtherAccountNotice({ link: { email, previousEmail } }: { link: EmailLin
   if (!signedInEmail || linkEmails.some((address) => isSameEmail(address, signedInEmail))) return null;
   return (
     <p className="status">
-      {texts.otherAccount} <bdi>{signedInEmail}</bdi>
+      {emailLink.otherAccount} <bdi>{signedInEmail}</bdi>
     </p>
   );
 }

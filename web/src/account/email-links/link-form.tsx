@@ -1,4 +1,4 @@
-import { emailLink as texts } from 'virtual:content';
+import { emailLink } from 'virtual:content';
 import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLink, EmailLinkMode } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
@@ -52,7 +52,7 @@ export function LinkForm({ openedLink: { code }, link, mode, onDone }: LinkFormP
   };
   return (
     <>
-      <p>{texts[mode].text}</p>
+      <p>{emailLink[mode].text}</p>
       {mode === 'resetPassword' ? (
         <Form {...formProps} initialValues={{ newPassword: '' }} schema={newPasswordSchema} busyLabel="Saving...">
           {/* For password managers. It has no name, so it isn't a form value. */}

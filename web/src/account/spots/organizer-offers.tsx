@@ -1,5 +1,5 @@
 // All offers with spots, and how many students are in line for each.
-import { events, organizer as labels, reserve } from 'virtual:content';
+import { events, organizer, reserve } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { isOpen, isOver, type Offer, offers } from '../../content/offers';
 import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
@@ -29,12 +29,12 @@ export function OrganizerOffers() {
   const sortedOffers = offers.toSorted((a, b) => Number(isCanceledOrOver(a)) - Number(isCanceledOrOver(b)));
   return (
     <>
-      <PageHead title={labels.heading} tiles={[{ color: 'sky', name: 'calendar' }, ...ORGANIZER_TILES]}>
-        <p className="lead">{labels.intro}</p>
+      <PageHead title={organizer.heading} tiles={[{ color: 'sky', name: 'calendar' }, ...ORGANIZER_TILES]}>
+        <p className="lead">{organizer.intro}</p>
       </PageHead>
       <section className="member-section gutters">
         {offers.length === 0 ? (
-          <p>{labels.noOffers}</p>
+          <p>{organizer.noOffers}</p>
         ) : (
           <ul className="columns">
             {sortedOffers.map((offer) => (

@@ -1,4 +1,4 @@
-import { organizer as labels } from 'virtual:content';
+import { organizer } from 'virtual:content';
 import toast from 'react-hot-toast/headless';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation } from '../../domain/spots';
@@ -15,7 +15,7 @@ type ReservationActionsProps = {
 export function ReservationActions({ title, reserved, waiting }: ReservationActionsProps) {
   const reservations = [...reserved, ...waiting];
   const positionTextOf = (index: number) =>
-    index < reserved.length ? String(index + 1) : `${labels.waiting} ${index + 1 - reserved.length}`;
+    index < reserved.length ? String(index + 1) : `${organizer.waiting} ${index + 1 - reserved.length}`;
 
   async function copyEmails(emails: readonly string[], successMessage: string) {
     try {
@@ -34,19 +34,19 @@ export function ReservationActions({ title, reserved, waiting }: ReservationActi
   }
 
   const moreActions: readonly (readonly [label: string, act: () => void])[] = [
-    ...(waiting.length > 0 ? [[labels.emailWaiting, () => openEmail(waiting)] as const] : []),
+    ...(waiting.length > 0 ? [[organizer.emailWaiting, () => openEmail(waiting)] as const] : []),
     ['Copy emails', () => void copyEmails(uniqueEmailsOf(reservations), SPOT_MESSAGES.emailsCopied)],
     ['Print sign-in sheet', () => window.print()],
     [
       'Download CSV',
-      () => saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, labels, positionTextOf)),
+      () => saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, organizer, positionTextOf)),
     ],
   ];
   return (
     <>
       <p className="actions">
         <button className="btn" type="button" onClick={() => openEmail(reserved)}>
-          <ButtonContent label={labels.emailAttendees} name="arrow" color="poppy" />
+          <ButtonContent label={organizer.emailAttendees} name="arrow" color="poppy" />
         </button>
       </p>
       <p className="actions">

@@ -1,5 +1,5 @@
 // Who's in line for one offer, on screen, on paper, as a spreadsheet and in an email.
-import { organizer as labels, site } from 'virtual:content';
+import { organizer, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { findOffer, isOpen, isOver } from '../../content/offers';
@@ -41,17 +41,17 @@ export function ReservationList({ id }: { id: string }) {
           </>
         )}
         <p>
-          <Link to="/organizer">{labels.allListsLink}</Link>
+          <Link to="/organizer">{organizer.allListsLink}</Link>
         </p>
       </PageHead>
       <section className="member-section page-grid">
         <div className="gutters flow">
           <h2 tabIndex={-1} ref={headingRef}>
-            {reservationsQuery.data ? spotsTakenText(offer?.capacity, reservations.length) : labels.loadingHeading}
+            {reservationsQuery.data ? spotsTakenText(offer?.capacity, reservations.length) : organizer.loadingHeading}
           </h2>
           <LoadFailure query={reservationsQuery} failureMessage={SPOT_MESSAGES.listNotLoaded} />
           {reservationsQuery.isPending && <p role="status">{site.labels.loading}</p>}
-          {reservationsQuery.data && reservations.length === 0 && <p>{labels.noReservations}</p>}
+          {reservationsQuery.data && reservations.length === 0 && <p>{organizer.noReservations}</p>}
           {reservations.length > 0 && (
             <>
               <ReservationActions title={title} {...lists} />
@@ -60,13 +60,13 @@ export function ReservationList({ id }: { id: string }) {
           )}
           {canDelete && reservations.length > 0 && (
             <>
-              <p>{offer && !offer.endsAt ? labels.closedNote : labels.overNote}</p>
+              <p>{offer && !offer.endsAt ? organizer.closedNote : organizer.overNote}</p>
               <ConfirmButton
                 isDestructive
                 buttonClass="btn secondary destructive"
                 label={DELETE_LIST_LABEL}
                 question={deleteListQuestion(reservations.length, offer?.whenLines.join(', ') || title)}
-                cancelLabel={labels.cancelButton}
+                cancelLabel={organizer.cancelButton}
                 busy={deleteMutation.isPending}
                 onConfirm={() => deleteMutation.mutateAsync(id).then(focusHeading, () => undefined)}
               >

@@ -1,4 +1,4 @@
-import { organizer as labels } from 'virtual:content';
+import { organizer } from 'virtual:content';
 import { removeLabel, removeQuestion } from '../../domain/spot-messages';
 import { type Reservation, serverTimeToDate } from '../../domain/spots';
 import { ConfirmButton } from '../../ui/confirm-button';
@@ -14,7 +14,7 @@ type ReservationTableProps = {
 
 export function ReservationTable({ reserved, waiting, onRemoved }: ReservationTableProps) {
   const removeMutation = useRemoveReservation();
-  const { place, student, accountHolder, email, reservedAt } = labels;
+  const { place, student, accountHolder, email, reservedAt } = organizer;
   const renderRows = (list: readonly Reservation[]) =>
     list.map((reservation, index) => (
       <tr key={reservation.entry}>
@@ -34,7 +34,7 @@ export function ReservationTable({ reserved, waiting, onRemoved }: ReservationTa
             isDestructive
             label={removeLabel(reservation.student)}
             question={removeQuestion(reservation.student, reservation.name)}
-            cancelLabel={labels.cancelButton}
+            cancelLabel={organizer.cancelButton}
             busy={removeMutation.isPending}
             onConfirm={() => removeMutation.mutateAsync(reservation).then(onRemoved, () => undefined)}
           >
@@ -45,7 +45,7 @@ export function ReservationTable({ reserved, waiting, onRemoved }: ReservationTa
     ));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it
-    <section className="reservation-table" tabIndex={0} aria-label={labels.heading}>
+    <section className="reservation-table" tabIndex={0} aria-label={organizer.heading}>
       <table>
         <thead className="hint">
           <tr>
@@ -62,7 +62,7 @@ export function ReservationTable({ reserved, waiting, onRemoved }: ReservationTa
           <tbody>
             <tr>
               <th scope="rowgroup" colSpan={6}>
-                {labels.waiting}
+                {organizer.waiting}
               </th>
             </tr>
             {renderRows(waiting)}

@@ -1,4 +1,4 @@
-import { reserve as labels } from 'virtual:content';
+import { reserve } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '../../content/offers';
@@ -71,7 +71,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
     </button>
   );
   // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
-  if (maxNewStudents <= 0 && reserveMutation.isIdle) return <p>{labels.limitReached}</p>;
+  if (maxNewStudents <= 0 && reserveMutation.isIdle) return <p>{reserve.limitReached}</p>;
   return (
     <div ref={containerRef}>
       <Form

@@ -1,5 +1,5 @@
 // The list that organizers print for the door.
-import { organizer as labels } from 'virtual:content';
+import { organizer } from 'virtual:content';
 import type { Offer } from '../../content/offers';
 import type { Reservation } from '../../domain/spots';
 
@@ -15,7 +15,7 @@ const WALK_IN_ROWS = ['1', '2', '3', '4'];
 
 /** Shown only in print. */
 export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProps) {
-  const { heading, date, present, guardian, phone, pickup } = labels.signInSheet;
+  const { heading, date, present, guardian, phone, pickup } = organizer.signInSheet;
   const { whenLines = [], place, endsAt } = offer ?? {};
   // A class, or an event on several days, needs a sheet for each day. Each day of an event has two lines.
   const needsDate = !endsAt || whenLines.length > 2;
@@ -44,7 +44,7 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
           </tr>
           <tr>
             <th>{present}</th>
-            <th>{labels.student}</th>
+            <th>{organizer.student}</th>
             <th>{guardian}</th>
             <th>{phone}</th>
             <th>{pickup}</th>
@@ -54,7 +54,7 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
           {reserved.map(({ entry, student }) => renderRow(entry, student))}
           {waiting.length > 0 && (
             <tr>
-              <th colSpan={5}>{labels.waiting}</th>
+              <th colSpan={5}>{organizer.waiting}</th>
             </tr>
           )}
           {waiting.map(({ entry, student }) => renderRow(entry, student))}

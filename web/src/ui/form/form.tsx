@@ -44,15 +44,15 @@ export type FormProps<Values extends Record<string, string>> = {
 };
 
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
-  const { initialValues, schema, onValuesChange, onTouch, onSubmit, status, children } = props;
-  const { busy, secondsLeft = 0, isStale = false, renderAfterStatus } = props;
+  const { labelledBy, initialValues, draft, schema, onTouch, onSubmit, onValuesChange } = props;
+  const { busy, secondsLeft = 0, isStale, isCollapsed, status, renderAfterStatus, children } = props;
   // A second submit in the same tick shares this promise. State would update too late to stop it.
   const submissionPromise = useRef<Promise<unknown>>(null);
   // False from a submit until its result, so an old result doesn't show beside the new submit's errors.
   const [hasResult, setHasResult] = useState(true);
   const formRef = useRef<HTMLFormElement>(null);
   const formik = useFormik({
-    initialValues: props.draft ?? initialValues,
+    initialValues: draft ?? initialValues,
     validationSchema: schema,
     onSubmit: (values, { resetForm }) => {
       submissionPromise.current ??= onSubmit(schema.cast(values))
@@ -127,7 +127,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         className="form"
         method="post"
         noValidate
-        aria-labelledby={props.labelledBy}
+        aria-labelledby={labelledBy}
         ref={formRef}
         onSubmit={handleSubmit}
         onKeyDown={focusNextField}
@@ -141,10 +141,10 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         onChange={() => onTouch?.()}
       >
         <ErrorSummary invalidControls={invalidControls} />
-        {!props.isCollapsed && (
+        {!isCollapsed && (
           <>
             {typeof children === 'function' ? children(formik.values) : children}
-            <SubmitButton {...props} busy={busy} isOnCooldown={secondsLeft > 0} />
+            <SubmitButton {...props} isOnCooldown={secondsLeft > 0} />
           </>
         )}
         {secondsLeft > 0 && <p className="hint">{resendCooldownMessage(secondsLeft)}</p>}
@@ -164,8 +164,7 @@ type SubmitButtonProps = {
 };
 
 /** Disabled until hydration, because until then, the browser would submit the form itself. */
-export function SubmitButton(props: SubmitButtonProps) {
-  const { label, busyLabel, busy, buttonClass, isOnCooldown } = props;
+export function SubmitButton({ label, busyLabel, busy, buttonClass, isOnCooldown }: SubmitButtonProps) {
   const isHydrated = useHydrated();
   return (
     <button
