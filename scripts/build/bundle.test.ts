@@ -4,17 +4,9 @@ import { type BuiltPage, type Chunk, checkBundle, withStaticImports } from './bu
 
 const toChunk = (fields: Partial<Chunk>): Chunk => ({ fileName: 'a', code: '', imports: [], moduleIds: [], ...fields });
 
-const toPage = (fields: Partial<BuiltPage>): BuiltPage => ({
-  path: '/',
-  html: '',
-  kind: 'form',
-  chunks: [],
-  ...fields,
-});
-
 /** Returns the errors about HTML, or the lines of another error. */
 const errorsOf = (fields: Partial<BuiltPage>, css = '', boot = '', chunks = fields.chunks ?? []): Promise<string[]> =>
-  checkBundle([toPage(fields)], css, chunks, boot).then(
+  checkBundle([{ path: '/', html: '', kind: 'form', chunks: [], ...fields }], css, chunks, boot).then(
     ({ htmlErrors }) => [...htmlErrors],
     ({ message }: Error) => message.split('\n'),
   );

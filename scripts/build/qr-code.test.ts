@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { drawQrCode } from './qr-code.ts';
 
-it('prints the URL below the code and its border, as people type it', () => {
-  expect(drawQrCode('https://a.org/x?y&z')).toContain('>a.org/x?y&amp;z</text>');
+it('prints the URL below the code and its border, as people type it, small enough to fit', () => {
+  expect(drawQrCode('https://a.org/summer-camp?y&z')).toContain('font-size="2.51">a.org/summer-camp?y&amp;z</text>');
   const svg = drawQrCode('https://a.org/');
-  expect(svg).toContain('>a.org</text>');
+  expect(svg).toContain('font-size="3.00">a.org</text>');
   // 21 modules and a border of 4 on each side.
   expect([...svg.matchAll(/viewBox="(.*?)"/g)].map(([, box]) => box)).toEqual(['0 0 29 32', '0 0 29 29']);
 });
