@@ -22,7 +22,3 @@ it.each(REQUIRED_PACKAGES.split(/\s+/))('%s is installed and imported', (name) =
   const importPattern = new RegExp(`(?:from|import\\()\\s*'${name}(?:/[\\w/-]+)?'`);
   expect(importPattern.test(sources), 'no file imports it').toBe(true);
 });
-
-it('firebase-tools is installed', () => {
-  expect(devDependencies).toHaveProperty('firebase-tools');
-});

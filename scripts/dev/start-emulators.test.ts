@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { findStackPorts, writeStackConfig } from './stack-config.ts';
 import { requireNotRunning } from './start-emulators.ts';
-import { warnIfStale } from './test-stack-env.mjs';
+import { addStackToEnv, warnIfStale } from './test-stack-env.mjs';
 
 it('refuses a second set of emulators for a project while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
@@ -39,13 +40,23 @@ it('a site keeps its usual address if the port is free, and each emulator has po
   expect(ports.hosting).toBe(port);
 });
 
+const writeStackFile = (stack: object): string =>
+  join(createTestFolder({ 'stack.json': JSON.stringify(stack) }), 'stack.json');
+
 it('warns about changes since the stack was built, if its site does not follow them', () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   for (const [stack, warnings] of [
     [{}, []],
     [{ buildTime: 0 }, [expect.stringContaining('Restart that command')]],
   ] as const) {
-    warnIfStale(join(createTestFolder({ 'stack.json': JSON.stringify(stack) }), 'stack.json'));
+    warnIfStale(writeStackFile(stack));
     expect(consoleError.mock.calls.flat()).toEqual(warnings);
   }
+});
+
+it('tests use no addresses of a stack that has crashed', () => {
+  for (const name of ['FIRESTORE_EMULATOR_HOST', 'SITE_URL']) vi.stubEnv(name, undefined);
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  addStackToEnv(writeStackFile({ pid, env: { SITE_URL: 'http://a.test' } }));
+  expect(process.env.SITE_URL).toBeUndefined();
 });

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 export const STACK_FILE = fileURLToPath(new URL('../../.emulators/test-stack.json', import.meta.url));
 
 /** Puts a running stack's addresses into the environment, unless a command has already set others. */
-export function addStackToEnv() {
+export function addStackToEnv(stackFile = STACK_FILE) {
   if ((process.env.FIRESTORE_EMULATOR_HOST ?? process.env.SITE_URL) !== undefined) return;
-  if (!existsSync(STACK_FILE)) return;
-  const { pid, env } = JSON.parse(readFileSync(STACK_FILE, 'utf8'));
+  if (!existsSync(stackFile)) return;
+  const { pid, env } = JSON.parse(readFileSync(stackFile, 'utf8'));
   try {
     // After a crash, the file remains but its process is gone, so this throws.
     process.kill(pid, 0);
