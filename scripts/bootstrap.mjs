@@ -24,8 +24,9 @@ export function checkNodeVersion(version) {
 /** @param {string[]} args the command's name and its arguments */
 function checkJava([command = '', subcommand = '', ...args]) {
   const isJavaNeeded = ['start', 'dev', 'test'].includes(command) && !['check', 'unit', '--help'].includes(subcommand);
-  if (!isJavaNeeded || args.includes('--help') || spawnSync('java', ['-version']).status === 0) return undefined;
-  return `The Firestore emulator needs Java, which isn't installed. Install Java 11 or newer from https://adoptium.net ${TRY_AGAIN}`;
+  // Java 8 would only understand -version.
+  if (!isJavaNeeded || args.includes('--help') || spawnSync('java', ['--version']).status === 0) return undefined;
+  return `The Firestore emulator needs Java 11 or newer. Install it from https://adoptium.net ${TRY_AGAIN}`;
 }
 
 /**
@@ -74,7 +75,7 @@ function needsInstall() {
 function install() {
   console.log('Installing packages (this takes a minute or two)...');
   // Windows can only start npm.cmd through a shell.
-  const { status } = spawnSync('npm ci', { cwd: fromRoot(''), stdio: 'inherit', shell: true });
+  const { status } = spawnSync('npm ci --include=dev', { cwd: fromRoot(''), stdio: 'inherit', shell: true });
   if (status === 0) return undefined;
   return "npm couldn't install the packages. Read its messages above, then try again.";
 }

@@ -71,24 +71,28 @@ it("first names an old version of Node, or a character in the folder's path that
     expect(runInClone('start', undefined, {}, join(createTestFolder(), name)).stderr).toContain(error);
 });
 
-// There's neither Java nor npm on this PATH.
+const addProgram = (clone: string, name: string, script: string): void =>
+  writeFileSync(join(clone, name), `#!/bin/sh\n${script}`, { mode: 0o755 });
+
+// There's no npm on this PATH.
 it.each(['start', 'dev', 'test', 'test stack', 'test rules -t name'])(
-  '%s reports missing Java before installing any packages',
+  '%s reports missing or old Java before installing any packages',
   (command) => {
-    const { stdout, stderr, status } = runInClone(command);
-    expect(stderr).toMatch(/^The Firestore emulator needs Java, .*\. Install Java 11 .*\n$/);
-    expect([stdout, status]).toEqual(['', 1]);
+    const addJava8 = (clone: string) => addProgram(clone, 'java', 'test "$*" = -version');
+    for (const { stdout, stderr, status } of [runInClone(command), runInClone(command, addJava8)]) {
+      expect(stderr).toMatch(/^The Firestore emulator needs Java 11 or newer\. Install it .*\n$/);
+      expect([stdout, status]).toEqual(['', 1]);
+    }
   },
 );
 
-const addFailingNpm = (clone: string): void =>
-  writeFileSync(join(clone, 'npm'), '#!/bin/sh\necho "npm $*"; exit 1', { mode: 0o755 });
+const addFailingNpm = (clone: string): void => addProgram(clone, 'npm', 'echo "npm $*"; exit 1');
 
 it.each(['check', 'build', 'deploy', 'test unit', 'test check', 'start --help', 'test rules --help'])(
   '%s needs no Java, installs packages in a new clone, and stops if that fails',
   (command) => {
     const { stdout, stderr, status } = runInClone(command, addFailingNpm);
-    expect(stdout).toBe('Installing packages (this takes a minute or two)...\nnpm ci\n');
+    expect(stdout).toBe('Installing packages (this takes a minute or two)...\nnpm ci --include=dev\n');
     expect(stderr).toMatch(/npm couldn't install the packages\. Read its messages above, .*\n$/);
     expect(status).toBe(1);
   },
@@ -99,7 +103,7 @@ it('installs packages again if the folder of one was deleted', () => {
     addFailingNpm(clone);
     writeFiles(clone, { 'node_modules/.package-lock.json': readFileSync(join(clone, 'package-lock.json')) });
   });
-  expect(stdout).toContain('npm ci\n');
+  expect(stdout).toContain('npm ci');
 });
 
 it.each([
