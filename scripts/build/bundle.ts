@@ -81,7 +81,7 @@ export async function checkBundle(
   const errors: string[] = [];
   const htmlErrors: string[] = [];
   const checkSize = (subject: string, bytes: number, limit: number) => {
-    if (bytes > limit) errors.push(`${subject} is too large: ${bytes} bytes (brotli). The limit in scripts/build/bundle.ts is ${limit}.`);
+    if (bytes > limit) errors.push(`${subject} is too large: ${bytes} bytes (brotli). bundle.ts allows ${limit}.`);
   };
   for (const [index, { path, html, kind, chunks }] of pages.entries()) {
     const htmlSize = htmlSizes[index] ?? 0;
