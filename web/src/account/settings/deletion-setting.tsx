@@ -36,7 +36,7 @@ export function DeletionSetting() {
         status={status}
       >
         <Field name="confirmation" label="Type your email to confirm" type="email" autoComplete="off" />
-        <CurrentPasswordField />
+        <CurrentPasswordField purpose="account deletion" />
       </Form>
     </Setting>
   );

@@ -55,7 +55,7 @@ export function EmailSetting() {
       busyLabel="Sending..."
     >
       <Field name="newEmail" label="New email" type="email" autoComplete="email" />
-      <CurrentPasswordField />
+      <CurrentPasswordField purpose="email change" />
     </SettingForm>
   );
 }
@@ -72,7 +72,7 @@ export const PasswordSetting = () => (
     label="Change password"
     busyLabel="Saving..."
   >
-    <CurrentPasswordField />
+    <CurrentPasswordField purpose="password change" />
     <Field name="newPassword" label="New password" type="password" autoComplete="new-password" />
   </SettingForm>
 );
@@ -89,7 +89,7 @@ export const DevicesSetting = () => (
     label="Log out other devices"
     busyLabel="Logging out..."
   >
-    <CurrentPasswordField />
+    <CurrentPasswordField purpose="other devices" />
   </SettingForm>
 );
 

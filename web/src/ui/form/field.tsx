@@ -9,6 +9,8 @@ type FieldProps = {
   label: string;
   /** If omitted, a field for a new password shows the minimum length. */
   hint?: string;
+  /** Tells apart the Show buttons of passwords. Defaults to the label. */
+  showButtonNote?: string;
   type?: 'text' | 'email' | 'password';
   autoComplete: string;
   multiline?: boolean;
@@ -21,7 +23,7 @@ type FieldProps = {
 
 export function Field(props: FieldProps) {
   const { name, label, type = 'text', autoComplete, multiline, optional, suggestions = [], getAdvice } = props;
-  const { hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : undefined } = props;
+  const { showButtonNote = label, hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : undefined } = props;
   const [{ value, ...input }, { touched, error, initialValue }] = useField<string>(name);
   const visibleError = touched && error;
   const ref = useSyncedValueRef(value);
@@ -50,7 +52,11 @@ export function Field(props: FieldProps) {
       {multiline ? (
         <textarea rows={6} defaultValue={initialValue} {...controlProps} />
       ) : type === 'password' ? (
-        <PasswordInput {...controlProps} label={label} advice={touched && !error ? getAdvice?.(value) : undefined} />
+        <PasswordInput
+          {...controlProps}
+          label={showButtonNote}
+          advice={touched && !error ? getAdvice?.(value) : undefined}
+        />
       ) : (
         <input
           type={type}
