@@ -107,13 +107,13 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
 
   await page.emulateMedia({ media: 'print' });
   const signInSheet = page.locator('.sign-in-sheet');
-  // 21 students, the waiting list's heading and four empty rows
-  await expect(signInSheet.locator('tbody tr')).toHaveCount(26);
+  // 21 students, two headings and four empty rows
+  await expect(signInSheet.locator('tbody tr')).toHaveCount(27);
   await expect(signInSheet.locator('p').last()).toHaveText(/^Date: _+$/);
   await expect(signInSheet.locator('thead tr+tr')).toHaveText(
     'HereStudentGuardian’s signatureEmergency phonePicked up by',
   );
-  await expect(signInSheet.locator('tbody th')).toHaveText('Waiting list');
+  await expect(signInSheet.locator('tbody th')).toHaveText(['Waiting list', 'Walk-ins']);
   // Every family sees it, so it names nobody but the students.
   await expect(signInSheet.locator('tr').filter({ visible: true }).nth(2)).toHaveText('Student 1');
   await expect(tableOf(page)).toBeHidden();

@@ -24,6 +24,7 @@ export const organizer = group("The organizers' lists of who has reserved.", {
     guardian: text('The column to sign.'),
     phone: text('The column for a phone number.'),
     pickup: text('The column for who picks the student up.'),
+    walkIns: text('The heading of the empty rows for students without a reservation.'),
   }),
   cancelButton: text('The button that changes nothing after all.'),
 });

@@ -15,7 +15,7 @@ const WALK_IN_ROWS = ['1', '2', '3', '4'];
 
 /** Shown only in print. */
 export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProps) {
-  const { heading, date, present, guardian, phone, pickup } = organizer.signInSheet;
+  const { heading, date, present, guardian, phone, pickup, walkIns } = organizer.signInSheet;
   const { whenLines = [], place, endsAt } = offer ?? {};
   // A class, or an event on several days, needs a sheet for each day. Each day of an event has two lines.
   const needsDate = !endsAt || whenLines.length > 2;
@@ -26,6 +26,11 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
       <td />
       <td />
       <td />
+    </tr>
+  );
+  const renderHeading = (text: string) => (
+    <tr>
+      <th colSpan={5}>{text}</th>
     </tr>
   );
   return (
@@ -52,12 +57,9 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
         </thead>
         <tbody>
           {reserved.map(({ entry, student }) => renderRow(entry, student))}
-          {waiting.length > 0 && (
-            <tr>
-              <th colSpan={5}>{organizer.waiting}</th>
-            </tr>
-          )}
+          {waiting.length > 0 && renderHeading(organizer.waiting)}
           {waiting.map(({ entry, student }) => renderRow(entry, student))}
+          {renderHeading(walkIns)}
           {WALK_IN_ROWS.map((row) => renderRow(row))}
         </tbody>
       </table>
