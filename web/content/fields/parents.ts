@@ -3,6 +3,7 @@ import { banner, group, list, pageLink, section, text } from './field-types.ts';
 export const parents = group('The page of questions parents ask. Leave a question out until you know its answer.', {
   heading: text('The page heading.'),
   intro: text('One or two sentences below the heading.'),
+  questionsHeading: text('The heading of the questions.'),
   questions: list(
     'The questions, most important first.',
     group('One question.', {

@@ -1,7 +1,7 @@
 import { isSafetyWritten, parents, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { goodToKnowFacts } from '../content/good-to-know';
-import { Banner, PageHead, PrintQrCode } from '../ui/page';
+import { Banner, PageHead, PrintQrCode, Section } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
@@ -28,23 +28,25 @@ export default function Parents() {
         )}
       </PageHead>
       <TextColumns heading={parents.goodToKnow.heading} items={goodToKnowFacts} />
-      <section className="questions page-grid">
-        {parents.questions.map(({ question, answer, link }) => (
-          <details key={question}>
-            <summary>
-              <h2>{question}</h2>
-            </summary>
-            <div className="flow">
-              <p>{answer}</p>
-              {link && (
-                <p>
-                  <Link to={link.to}>{link.text}</Link>
-                </p>
-              )}
-            </div>
-          </details>
-        ))}
-      </section>
+      <Section heading={parents.questionsHeading} className="questions">
+        <div>
+          {parents.questions.map(({ question, answer, link }) => (
+            <details key={question}>
+              <summary>
+                <h3>{question}</h3>
+              </summary>
+              <div className="flow">
+                <p>{answer}</p>
+                {link && (
+                  <p>
+                    <Link to={link.to}>{link.text}</Link>
+                  </p>
+                )}
+              </div>
+            </details>
+          ))}
+        </div>
+      </Section>
       <Banner color="gold" {...parents.closing} to="/contact" />
       <PrintQrCode name="parents" />
     </>

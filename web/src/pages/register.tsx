@@ -32,7 +32,7 @@ export default function Register() {
           {question} <LinkWithReturnTo path="/login">{link}</LinkWithReturnTo>
         </p>
       </div>
-      <div className="register-facts questions">
+      <div className="register-facts questions gutters">
         <div className="flow">
           <p>
             {register.childrenNote}
