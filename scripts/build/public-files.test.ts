@@ -33,4 +33,7 @@ test('only regular files that git tracks are published, and the others are named
       ...['link.txt', 'linked'].map((name) => `web/public/${name} isn't published, because it's not a regular file.`),
     ].toSorted(),
   );
+
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  expect(() => copyPublicFiles(outFolder, folder)).toThrow(/dubious ownership.*git config .* safe\.directory/s);
 });

@@ -1,16 +1,15 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fromRoot } from '../cli/paths.ts';
+import { UserError } from '../cli/run-command.ts';
 
 /** Returns the files in a folder that git tracks, or `undefined` outside a repository. */
 function listTrackedFiles(folder: string): ReadonlySet<string> | undefined {
-  try {
-    const gitOutput = execFileSync('git', ['ls-files', '-z'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-    return new Set(gitOutput.split('\0'));
-  } catch {
-    return undefined;
-  }
+  const { status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], { cwd: folder, encoding: 'utf8' });
+  // In another user's repository, git refuses to say which files it tracks.
+  if (/safe\.directory/.test(stderr)) throw new UserError(stderr.trim());
+  return status === 0 ? new Set(stdout.split('\0')) : undefined;
 }
 
 /**
