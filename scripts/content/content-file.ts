@@ -60,7 +60,7 @@ const MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
   [/^[;；，]/, 'put "," in place of the first character of this'],
   [/^[(（]/, 'put "{" or "[" in place of the first character of this'],
   [/^(?:\/\/|\/\*|#|<!--)/, "delete this comment; JSON can't have any"],
-  [/^(?:True|TRUE|False|FALSE)\b/, 'write true and false in lowercase'],
+  [/^(?:True|TRUE|False|FALSE|[Yy]es|[Nn]o)(?=[\s,}]*$)/m, 'write true or false, in lowercase'],
 ];
 
 /** Git writes these lines into a file that two people have changed in different ways. */

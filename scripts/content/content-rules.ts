@@ -26,7 +26,7 @@ function suggestPicture(name: string, knownNames: readonly string[]): string {
   const fileWithOtherCase = knownNames.find((file) => lowercaseFileName(file) === lowercaseFileName(name));
   if (fileWithOtherCase) return `. The file is "${fileWithOtherCase}"; the folder and capital letters count`;
   const namesWithSameDigits = knownNames.filter((file) => digitsOf(file) === digitsOf(name));
-  if (name.split('/').length > 2) return '. Move it right into the folder pictures, and leave out the other folder';
+  if (/\/.*\//.test(name)) return `. Put it right into pictures, and write "${name.replace(/.*\//, 'pictures/')}"`;
   return toSuggestion(name, namesWithSameDigits) || '. Add it, or correct the name';
 }
 

@@ -102,7 +102,8 @@ test.each(
     '{ "heading": "x"； }': 'line 1: put "," in place of the first character of this: ； }',
     '{ "people": [( "name": "A" }] }':
       'line 1: put "{" or "[" in place of the first character of this: ( "name": "A" }] }',
-    '{ "shown": True }': 'line 1: write true and false in lowercase: True }',
+    '{ "shown": True }': 'line 1: write true or false, in lowercase: True }',
+    '{\n"shown": yes,\n"heading": "x" }': 'line 2: write true or false, in lowercase: yes,',
     '{ "spots": 012 }': 'line 1: write the number that ends here without commas, and without a zero in front: 12 }',
     '{ "spots": 1,000 }': 'line 1: write the number that ends here without commas, and without a zero in front: 000 }',
     '{ "heading":: "x" }': 'line 1: there\'s an extra comma or colon, or a value is missing before this: : "x" }',
@@ -146,7 +147,7 @@ test.each(
     '{ "photo": { "file": "maya.jpg", "alt": "M" } }':
       'line 1: photo, file: there\'s no picture "maya.jpg" in web/content. The file is "pictures/maya.jpg"; the folder and capital letters count.',
     '{ "photo": { "file": "pictures/2031/bo.jpg", "alt": "Bo" } }':
-      'line 1: photo, file: there\'s no picture "pictures/2031/bo.jpg" in web/content. Move it right into the folder pictures, and leave out the other folder.',
+      'line 1: photo, file: there\'s no picture "pictures/2031/bo.jpg" in web/content. Put it right into pictures, and write "pictures/bo.jpg".',
     '{ "photo": { "file": "pictures/may.jpg", "alt": "M" } }':
       'line 1: photo, file: there\'s no picture "pictures/may.jpg" in web/content (did you mean "pictures/maya.jpg"?).',
     '{ "photo": { "file": "pictures/IMG_1234.jpg", "alt": "M" } }':
