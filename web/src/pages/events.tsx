@@ -172,7 +172,7 @@ function EventCard({ upcomingDate, colors }: { upcomingDate: NextDate; colors: C
         )}
         <ul>
           <li>
-            <DateText date={date} />
+            <DateText date={date} weekday="short" />
           </li>
           {facts.filter(Boolean).map((fact) => (
             <li key={fact}>{fact}</li>
