@@ -170,9 +170,12 @@ test("errors appear beside a field once it's left, with a red border (§5) @ever
 
 test('a common password gets a note, but no error', async ({ page, person }) => {
   await openForm(page, '/register');
+  const emailBottom = await fieldOf(page, 'Email').evaluate((email) => email.getBoundingClientRect().bottom);
+  await page.setViewportSize({ width: 1280, height: Math.ceil(emailBottom) });
   await fieldOf(page, 'Name').focus();
-  await page.keyboard.press('Tab');
+  await fieldOf(page, 'Email').click();
   await expect(fieldOf(page, 'Name')).toHaveAccessibleDescription('Required');
+  await expect(fieldOf(page, 'Email'), 'the error above pushed it out of view').toBeInViewport({ ratio: 1 });
   const password = fieldOf(page, 'Password');
   await password.fill('PassWord1');
   await expect(page.getByText(COMMON_PASSWORD_ADVICE)).toHaveCount(0);

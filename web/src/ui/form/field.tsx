@@ -110,9 +110,9 @@ function useSyncedValueRef(value: string) {
   return controlRef;
 }
 
-/** An error that appears above the focused field may push it out of view. */
+/** An error above the focused field may push it out of view. It appears just before the next field gets the focus. */
 function scrollFocusIntoView() {
-  document.activeElement?.scrollIntoView({ block: 'nearest' });
+  requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
 }
 
 const NEW_PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters.`;
