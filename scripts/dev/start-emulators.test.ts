@@ -45,13 +45,10 @@ const writeStackFile = (stack: object): string =>
 
 it('warns about changes since the stack was built, if its site does not follow them', () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
-  for (const [stack, warnings] of [
-    [{}, []],
-    [{ buildTime: 0 }, [expect.stringContaining('Restart that command')]],
-  ] as const) {
-    warnIfStale(writeStackFile(stack));
-    expect(consoleError.mock.calls.flat()).toEqual(warnings);
-  }
+  warnIfStale(writeStackFile({}));
+  expect(consoleError).not.toHaveBeenCalled();
+  warnIfStale(writeStackFile({ buildTime: 0 }));
+  expect(consoleError).toHaveBeenCalledWith(expect.stringContaining('Restart that command'));
 });
 
 it('tests use no addresses of a stack that has crashed', () => {
