@@ -44,6 +44,10 @@ for (const [mode, openPath] of OPEN_MODES) {
       await expect(menuOf(page)).toBeHidden();
     }
     await menuButtonOf(page).click();
+    // Otherwise, the menu would still be open on a page from the back/forward cache.
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await expect(menuOf(page)).toBeHidden();
+    await menuButtonOf(page).click();
     await expect(menuOf(page)).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.locator('#nav:popover-open')).toHaveCount(0);
