@@ -102,7 +102,6 @@ await runCommand(
     await runTestKinds(kind ? [kind] : TEST_KINDS, args);
     console.log(`\nTimes: ${stageTimes.join(', ')}`);
     const sumOf = (key: keyof TestCounts) => testCounts.reduce((total, counts) => total + counts[key], 0);
-    // CI reads the last line.
     console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
     return sumOf('failed') > 0 ? 1 : 0;
   },
