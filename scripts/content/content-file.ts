@@ -59,7 +59,7 @@ const MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
   [/^[=：]/, 'put ":" in place of the first character of this'],
   [/^[;；，]/, 'put "," in place of the first character of this'],
   [/^[(（]/, 'put "{" or "[" in place of the first character of this'],
-  [/^(?:\/\/|\/\*|#|<!--)/, "delete this comment; JSON can't have any"],
+  [/^(?:\/\/|\/\*|#|<!--|```)/, "delete this, because it isn't JSON"],
   [/^(?:True|TRUE|False|FALSE|[Yy]es|[Nn]o)(?=[\s,}]*$)/m, 'write true or false, in lowercase'],
 ];
 
@@ -118,7 +118,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
   if (rest.startsWith(':') && !text.slice(0, offset).trimEnd().endsWith(':'))
     return formatError(
       offset,
-      'the list above this needs a ] at its end',
+      /[[{]/.test(text.slice(0, offset)) ? 'the list above this needs a ] at its end' : 'a { is missing before this',
       text.slice(text.lastIndexOf('\n', offset) + 1).trimStart(),
     );
   const code = firstError && printParseErrorCode(firstError.error);
