@@ -43,7 +43,7 @@ export default function Donate() {
               <p className="link-row">
                 {site.ein && (
                   <span>
-                    {site.labels.ein} {site.ein}
+                    {site.name}, {site.labels.ein} {site.ein}
                   </span>
                 )}
                 {yearlyReport && <a href={yearlyReport.address}>{yearlyReport.text}</a>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MapLink } from './map-link';
 
 /** The spaces within "March 8" and "10 to 11:30 AM", where a line mustn't break. */
-const DATE_SPACE = /([A-Z][a-z]+(?= \d)|\d(?= (?:[AP]M|to \d))|\bto(?= [\d:]+\s[AP]M)) /g;
+const DATE_SPACE = /([A-Z][a-z]+(?= \d\d?\b)|\d(?= (?:[AP]M|to \d))|\bto(?= [\d:]+\s[AP]M)) /g;
 
 /** Group 1 keeps the date in the result of split(). */
 const DATE_WITH_YEAR = /([A-Z][a-z]+\s\d{1,2}, \d{4})/;

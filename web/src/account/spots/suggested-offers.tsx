@@ -1,5 +1,6 @@
 import { dashboard, reserve } from 'virtual:content';
 import { isOpen, type Offer, offers } from '../../content/offers';
+import { reserveLabel } from '../../domain/spot-messages';
 import { ButtonLink } from '../../ui/button';
 import { useNow } from '../../ui/use-now';
 import { OfferFacts, SpotsLeft } from './offer-details';
@@ -19,28 +20,29 @@ export function SuggestedOffers({ intro, except }: { intro?: string; except?: Of
       {intro && <p>{intro}</p>}
       <ul className="columns">
         {shownOffers.map((offer) => (
-          <li key={offer.id}>
-            <h3>{offer.title}</h3>
-            <CountedSpotsLeft offer={offer} />
-            <OfferFacts offer={offer} isSuggestion />
-            <p>
-              <ButtonLink to={`/reserve/${offer.id}`} secondary>
-                {reserve.heading}
-                <span className="visually-hidden"> ({offer.title})</span>
-              </ButtonLink>
-            </p>
-          </li>
+          <SuggestedOffer key={offer.id} offer={offer} />
         ))}
       </ul>
     </>
   );
 }
 
-function CountedSpotsLeft({ offer }: { offer: Offer }) {
-  const countQuery = useReservationCount(offer.id);
+function SuggestedOffer({ offer }: { offer: Offer }) {
+  const reservationCount = useReservationCount(offer.id).data;
+  const isFull = reservationCount !== undefined && reservationCount >= offer.capacity;
   return (
-    <p className="spots-left">
-      <SpotsLeft offer={offer} reservationCount={countQuery.data} />
-    </p>
+    <li>
+      <h3>{offer.title}</h3>
+      <p className="spots-left">
+        <SpotsLeft offer={offer} reservationCount={reservationCount} />
+      </p>
+      <OfferFacts offer={offer} isSuggestion />
+      <p>
+        <ButtonLink to={`/reserve/${offer.id}`} secondary>
+          {isFull ? reserveLabel(1, true) : reserve.heading}
+          <span className="visually-hidden"> ({offer.title})</span>
+        </ButtonLink>
+      </p>
+    </li>
   );
 }
