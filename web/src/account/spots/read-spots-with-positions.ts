@@ -11,7 +11,7 @@ let firstServerTime: number | undefined;
 /**
  * Returns the member's spots, oldest first, and gives up those that are over in the background.
  *
- * @param onlyOfferId reads only the spots at this offer. Omit it to read all
+ * @param onlyOfferId reads positions only at this offer. Omit it to read all
  */
 export async function readSpotsWithPositions(
   memberSpots: MemberSpots,

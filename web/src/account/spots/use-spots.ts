@@ -37,7 +37,7 @@ function useSpotsQuery<T>(
 /** The key of what's typed but not reserved. If the session ends, only the same account finds it again. */
 export const draftKey = (uid: string, offerId: string) => ['draft', uid, offerId];
 
-/** @param onlyOfferId reads only the spots at this offer. Omit it to read all */
+/** @param onlyOfferId reads positions only at this offer. Omit it to read all */
 export const useOwnSpots = (onlyOfferId?: string) =>
   useSpotsQuery(['own', onlyOfferId ?? ''], async (gateway, uid, signal) =>
     readSpotsWithPositions(await gateway.loadMemberSpots(uid, signal), signal, onlyOfferId),
