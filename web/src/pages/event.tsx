@@ -57,7 +57,9 @@ function EventDetails({ event }: { event: EventEntry }) {
   const followingEvents = nextEvents(isCanceled || !end ? now : Math.max(now, Date.parse(end)));
   const whenLines = dates.map((date) => (
     <Fragment key={date.start}>
-      <DateText date={date} />
+      <time dateTime={date.start}>
+        <DateText date={date} />
+      </time>
       {dates.length > 1 && <span {...visibilityProps({ from: date.end }, now)}> {labels.pastDate}</span>}
     </Fragment>
   ));
