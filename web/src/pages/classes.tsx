@@ -2,8 +2,8 @@ import { classes, hasProjects, isSafetyWritten, projects, safety, site } from 'v
 import { Link } from 'react-router-dom';
 import { anchorOf } from '../content/anchor';
 import { courseDetails, courseFacts } from '../content/course-facts';
-import { isPeriodOver, visibilityProps } from '../content/event-dates';
-import { endOfLastDate } from '../content/events';
+import { visibilityProps } from '../content/event-dates';
+import { nextEvents } from '../content/events';
 import { courseSignUpLink } from '../content/sign-up';
 import type { Course } from '../content/to-offers';
 import { ButtonLink } from '../ui/button';
@@ -38,6 +38,7 @@ const DATES_LINK = (
 
 export default function Classes() {
   const now = useNow();
+  const { end: endOfEvents } = nextEvents(now);
   return (
     <>
       <PageHead title={classes.heading} tiles={HEAD_TILES}>
@@ -129,12 +130,12 @@ export default function Classes() {
           {classes.formats.text} <Link to="/contact">{classes.formats.link}</Link>
         </p>
       </section>
-      {!isPeriodOver({ until: endOfLastDate }, now) && (
+      {endOfEvents && (
         <Banner
           color="poppy"
           {...classes.events}
           to="/events"
-          visibility={visibilityProps({ until: endOfLastDate }, now)}
+          visibility={visibilityProps({ until: endOfEvents }, now)}
         />
       )}
       <Banner
@@ -142,7 +143,7 @@ export default function Classes() {
         heading={classes.events.heading}
         {...noEvents}
         to={site.mailingList}
-        visibility={visibilityProps({ from: endOfLastDate }, now)}
+        visibility={visibilityProps({ from: endOfEvents }, now)}
       >
         <ButtonLink to="/events" color="gold" secondary>
           {classes.events.link}

@@ -1,12 +1,10 @@
 import { classes, stemnn } from 'virtual:content';
 import { courseDetails, courseFacts } from '../content/course-facts';
-import { visibilityProps } from '../content/event-dates';
 import { courseSignUpLink } from '../content/sign-up';
-import { ButtonLink } from '../ui/button';
 import { FactList } from '../ui/fact-list';
 import { Banner, Paragraphs, Section } from '../ui/page';
+import { SignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
-import { useNow } from '../ui/use-now';
 
 const MEANING_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'atom' },
@@ -29,7 +27,6 @@ const signUpLink = program && courseSignUpLink(program);
 
 export default function Stemnn() {
   const { heading, description, whoShouldJoin, closing } = stemnn;
-  const now = useNow();
   return (
     <>
       <section className="stemnn-head spruce">
@@ -63,11 +60,7 @@ export default function Stemnn() {
               <FactList rows={courseDetails(program)} />
             </div>
           )}
-          {signUpLink && (
-            <p {...visibilityProps(signUpLink, now)}>
-              <ButtonLink to={signUpLink.to}>{signUpLink.text}</ButtonLink>
-            </p>
-          )}
+          {signUpLink && <SignUpButton link={signUpLink} title={heading} />}
         </div>
       </Section>
       <section className="two-columns">
