@@ -7,18 +7,18 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 
-export interface ContentFile {
+export type ContentFile = {
   readonly path: string;
   readonly text: string;
   readonly tree: Node;
-}
+};
 
 export type JsonPath = readonly (string | number)[];
 
-export interface ContentIssue {
+export type ContentIssue = {
   readonly path: JsonPath;
   readonly message: string;
-}
+};
 
 export const issueAt = (node: Node, message: string): ContentIssue => ({ path: getNodePath(node), message });
 
@@ -112,6 +112,8 @@ export function parseContent(path: string, text: string): ContentFile | string {
   if (invisibleCharacter) return formatError(offset, invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, ''));
   const [, advice] = MISTAKES.find(([mistake]) => mistake.test(rest)) ?? [];
   if (advice) return formatError(offset, advice);
+  const hasTextOutside = /^[^{}[\]"]+(?:\{|$)/.test(rest) && /^(?:[^{]*|.*\}\s*)$/s.test(text.slice(0, offset));
+  if (hasTextOutside) return formatError(offset, 'delete this, because only what stands between { and } is content');
   if (/^\d/.test(rest) && /\d,?$/.test(text.slice(0, offset)))
     return formatError(offset, 'write the number that ends here without commas, and without a zero in front');
   // A field name in a list looks like an entry until its colon.

@@ -15,12 +15,12 @@ import { toTelUrls } from './tel-urls.ts';
 const removeDescriptions = (content: unknown): unknown =>
   JSON.parse(JSON.stringify(content, (key, value) => (key === 'description' ? undefined : value)));
 
-export interface ContentOptions {
+export type ContentOptions = {
   /** The time that separates the older events from the others. */
   readonly now: number;
   /** A changed copy of web/content to use instead. */
   readonly contentFolder?: string | undefined;
-}
+};
 
 /** Past events are kept for good, so only the pages that list them all load the older ones. */
 export function splitEvents({ now, contentFolder }: ContentOptions) {

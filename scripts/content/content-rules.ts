@@ -6,10 +6,10 @@ import { normalizeFileName, type PictureIssueByName } from './picture-files.ts';
 import { UNWRITTEN_TEXT } from './placeholders.ts';
 
 /** Omit a list to skip its check. */
-export interface LinkTargets {
+export type LinkTargets = {
   readonly pages?: readonly string[] | undefined;
   readonly pictures?: PictureIssueByName | undefined;
-}
+};
 
 function checkPhoto(node: Node, pictures: PictureIssueByName): readonly ContentIssue[] {
   const name = normalizeFileName(String(node.value));

@@ -115,6 +115,9 @@ test.each(
     '{ "heading": "a\tb" }': 'line 1: delete the tab or other invisible character in this text: "a\tb" }',
     '{\n// new\n"heading": "a" }': "line 2: delete this, because it isn't JSON: // new",
     '```json\n{ "heading": "a" }\n```': "line 1: delete this, because it isn't JSON: ```json",
+    'Here is my change:\n{ "heading": "a" }':
+      'line 1: delete this, because only what stands between { and } is content: Here is my change:',
+    '{ "heading": "a" }\nThanks!': 'line 2: delete this, because only what stands between { and } is content: Thanks!',
     '{\n# new\n"heading": "a" }': "line 2: delete this, because it isn't JSON: # new",
     '{ "heading": "a"\n': 'line 2: a } is missing before this: the end of the file',
     '{ "heading": "a" }\n}': "line 2: there's an extra bracket before this: }",
@@ -415,6 +418,11 @@ const WRONG_OFFSET = 'ends with -08:00, but on that day America/Los_Angeles is a
 
 test.each([
   ['2031-07-01T13:00:00-07:00', '2031-07-01T13:00:00-07:00', 'end: must be later than the start.'],
+  [
+    '2031-07-01T13:00:00-07:00',
+    '2031-08-01T15:00:00-07:00',
+    'end: is over two weeks after the start. Correct the month, or give each day a date of its own.',
+  ],
   ['2031-07-01T13:00:00-08:00', '2031-07-01T15:00:00-07:00', `start: ${WRONG_OFFSET} 2031-07-01T13:00:00-07:00.`],
   ['2031-07-01T13:00:00-07:00', '2031-07-01T15:00:00-08:00', `end: ${WRONG_OFFSET} 2031-07-01T15:00:00-07:00.`],
 ])('rejects an event from %s to %s', (start, end, sentence) => {

@@ -2,16 +2,23 @@ import { z } from 'zod';
 import { banner, day, group, list, pagePath, picture, section, slug, spots, text, webAddress } from './field-types.ts';
 import { dateTime, offsetError, timeZone } from './time.ts';
 
+const LONGEST_DATE_MS = 14 * 24 * 60 * 60 * 1000;
+
 const date = group('One date.', {
   start: dateTime('When it starts.'),
   end: dateTime('When it ends.'),
   originalStart: dateTime(
     'Only for a date that has moved: the start it was first announced with. Calendars recognize the date by it, so never change it again.',
   ).exactOptional(),
-}).refine(({ start, end }) => Date.parse(start) < Date.parse(end), {
-  path: ['end'],
-  error: 'must be later than the start',
-});
+})
+  .refine(({ start, end }) => Date.parse(start) < Date.parse(end), {
+    path: ['end'],
+    error: 'must be later than the start',
+  })
+  .refine(({ start, end }) => Date.parse(end) <= Date.parse(start) + LONGEST_DATE_MS, {
+    path: ['end'],
+    error: 'is over two weeks after the start. Correct the month, or give each day a date of its own',
+  });
 
 /** Calendars recognize a date by this time. */
 const dateIdOf = ({ start, originalStart = start }: z.infer<typeof date>): number => Date.parse(originalStart);
