@@ -1,9 +1,9 @@
 import type { Measurements } from './visit.ts';
 
-export interface PageResult {
+export type PageResult = {
   readonly measurements: Measurements[];
   readonly baselineMeasurements: Measurements[];
-}
+};
 
 const quantileOf = (values: readonly number[], fraction: number): number =>
   values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * fraction)] ?? Number.NaN;

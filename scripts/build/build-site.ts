@@ -19,19 +19,19 @@ import { drawQrCode, findQrCodeName } from './qr-code.ts';
 import { toSitemap } from './sitemap.ts';
 import { toPageJsonLd } from './structured-data.ts';
 
-export interface BuildOptions {
+export type BuildOptions = {
   /** Adds noindex to every page. Set for hidden projects (see isHidden) and for one test site. */
   readonly isHidden?: boolean;
   /** The time that separates past from upcoming events. */
   readonly now?: number;
   /** A changed copy of web/content to use instead. */
   readonly contentFolder?: string;
-}
+};
 
-export interface BuiltSite extends Pick<BuildOptions, 'contentFolder'> {
+export type BuiltSite = Pick<BuildOptions, 'contentFolder'> & {
   readonly folder: string;
   readonly policy: PolicyInput;
-}
+};
 
 const toSharedConfig = (content: ContentOptions): InlineConfig => ({
   configFile: fromRoot('web/vite.config.ts'),

@@ -49,13 +49,13 @@ function findMissingUnderlines(css: string): readonly string[] {
   );
 }
 
-export interface BuiltPage {
+export type BuiltPage = {
   readonly path: string;
   readonly html: string;
   readonly kind: PageKind;
   /** App scripts that load with the page, before any interaction. */
   readonly chunks: readonly Chunk[];
-}
+};
 
 function findAppFiles(html: string): readonly string[] {
   // A template's content loads nothing until a script moves it into the page.

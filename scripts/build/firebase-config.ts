@@ -15,14 +15,14 @@ import type { Content } from '../../web/content/fields/files.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 
-export interface PolicyInput {
+export type PolicyInput = {
   /** The text of each `<style>` in the HTML. */
   readonly styles: readonly string[];
   /** The text of each inline `<script>` in the HTML. */
   readonly scripts: readonly string[];
   /** Origins that pages may call, besides their own and {@link API_ORIGINS}. */
   readonly origins: readonly string[];
-}
+};
 
 export const EMPTY_POLICY: PolicyInput = { styles: [], scripts: [], origins: [] };
 

@@ -1,7 +1,7 @@
 import type { Route } from '../../web/src/app/routes.tsx';
 import { UserError } from '../cli/run-command.ts';
 
-export interface PrerenderInput {
+export type PrerenderInput = {
   /** web/index.html, as built by Vite. */
   readonly shell: string;
   /** The style sheet. */
@@ -14,7 +14,7 @@ export interface PrerenderInput {
   /** The build time. Only set on a site with events or offers. */
   readonly builtAt: string | undefined;
   readonly head: string;
-}
+};
 
 /** Members-only pages always need Firebase's configuration, so its round trip doesn't wait for the code. */
 const CONFIG_PRELOAD = '<link rel="preload" href="/__/firebase/init.json" as="fetch" crossorigin="anonymous">';

@@ -4,10 +4,10 @@ import type { Route } from '../../web/src/app/routes.tsx';
 import { PREVIEW_SIZE } from './preview-picture.ts';
 import { escapeXml } from './xml.ts';
 
-export interface Preview {
+export type Preview = {
   /** Another page's path, if the page shares that page's preview picture. */
   readonly previewPath?: string;
-}
+};
 
 type PreviewedRoute = Pick<Route, 'path' | 'title' | 'description' | 'noindex'> & Preview;
 

@@ -10,15 +10,15 @@ import { toGithubAnnotation } from '../content/content-file.ts';
 import { checkHtml } from './html.ts';
 import { checkDocumentLinks, checkSiteLinks } from './links.ts';
 
-export interface TestCounts {
+export type TestCounts = {
   readonly passed: number;
   readonly failed: number;
-}
+};
 
-interface StepResult {
+type StepResult = {
   readonly errors: readonly string[];
   readonly note?: string;
-}
+};
 
 const runTool = async (args: readonly string[], ...advice: readonly string[]): Promise<StepResult> => {
   const { code, output } = await runNode(args, { isQuiet: true });

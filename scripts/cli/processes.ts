@@ -41,11 +41,11 @@ export function endOnSignals(interruptedCode: number): void {
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parentPid || endWithCode(143), 1000).unref();
 }
 
-export interface NodeRunOptions {
+export type NodeRunOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Returns the output instead of showing it. */
   readonly isQuiet?: boolean;
-}
+};
 
 export async function runNode(
   args: readonly string[],

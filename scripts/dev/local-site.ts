@@ -5,10 +5,10 @@ import { createDemoAccounts, DEMO_ACCOUNT_LIST } from './demo-accounts.ts';
 import { addMailbox, MAILBOX_PATH } from './mailbox.ts';
 import { type Stack, type StackOptions, startStack } from './start-emulators.ts';
 
-interface LocalSiteOptions extends Omit<StackOptions, 'sites' | 'dataFolder'> {
+type LocalSiteOptions = Omit<StackOptions, 'sites' | 'dataFolder'> & {
   readonly site: BuiltSite;
   readonly isFresh: boolean | undefined;
-}
+};
 
 export async function startLocalSite({ site, isFresh, ...options }: LocalSiteOptions): Promise<Stack> {
   const dataFolder = fromRoot(`.emulators/${options.name}/data`);

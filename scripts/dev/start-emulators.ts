@@ -13,7 +13,7 @@ import { createFirestoreEmulatorEnv } from './java.ts';
 import { findStackPorts, type PreferredPorts, writeStackConfig } from './stack-config.ts';
 import { superviseProcess } from './supervised-process.ts';
 
-export interface StackOptions {
+export type StackOptions = {
   /** Names the log folder and firebase.<name>.json. */
   readonly name: string;
   /** Starts with "demo-", so nothing here can reach production. */
@@ -22,9 +22,9 @@ export interface StackOptions {
   readonly sites: readonly BuiltSite[];
   /** Keeps accounts and data in this folder for the next run. Without a folder, they're deleted at the end. */
   readonly dataFolder?: string;
-}
+};
 
-export interface Stack {
+export type Stack = {
   readonly project: string;
   /** Each hosted site's address, in the order of the `sites` option. */
   readonly sites: readonly string[];
@@ -34,7 +34,7 @@ export interface Stack {
   /** Rejects with a UserError when the emulators end, unless this command ends them. */
   readonly failure: Promise<never>;
   readonly stop: () => Promise<void>;
-}
+};
 
 type RunningEmulators = Readonly<Record<string, { port: number; reservedPorts?: number[] }>>;
 
