@@ -107,24 +107,19 @@ export async function removeIfDeleted(app: ProfileApp, user: User): Promise<bool
  */
 export async function saveName(app: ProfileApp, user: User, name: string): Promise<void> {
   const profileDoc = profileRef(app, user.uid);
-  const updateProfileAndSpots = async () => {
-    const spotsSnapshot = await getDocs(collection(profileDoc, 'spots'));
+  const updateIfExists = async (): Promise<boolean> => {
+    const [profile, spots] = await Promise.all([getDoc(profileDoc), getDocs(collection(profileDoc, 'spots'))]);
+    if (!profile.exists()) return false;
     const batch = writeBatch(profileDoc.firestore);
-    for (const ref of [profileDoc, ...spotsSnapshot.docs.map((spot) => spot.ref)])
-      batch.update(ref, { name, email: user.email ?? '' });
+    for (const { ref } of [profile, ...spots.docs]) batch.update(ref, { name, email: user.email ?? '' });
     await batch.commit();
+    return true;
   };
-  const update = () => call(updateProfileAndSpots, { retries: 2 });
-  try {
-    await update();
-  } catch (error) {
-    const { kind, reason } = toAccountError(error);
-    const mayBeMissing = kind === 'unexpected' || reason === 'denied';
-    if (!mayBeMissing || (await call(() => readProfile(app, user.uid), { retries: 2 }))) throw error;
-    const createdName = await createUnlessDeleted(app, user, name);
-    // Another tab created the document first, with a different name.
-    if (createdName !== name) await update();
-  }
+  const update = () => call(updateIfExists, { retries: 2 });
+  if (await update()) return;
+  const createdName = await createUnlessDeleted(app, user, name);
+  // Another tab created the document first, with a different name.
+  if (createdName !== name) await update();
 }
 
 /** Sets the display name of an account that has none. Each call has its own timeout, as in {@link ensureProfile}. */

@@ -26,8 +26,6 @@ import { readStoredUser, removeInvalidSession, sessionStore } from './stored-ses
 const RETRY_AFTER_MS = 30_000;
 
 let gateway: Gateway | undefined;
-/** Whoever was last logged in in this tab. */
-let lastUid: string | undefined;
 let logOutCount = 0;
 
 type SessionState = SessionChange & {
@@ -167,10 +165,9 @@ export const SESSION_END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>
 };
 
 function setSession({ user, endReason }: SessionChange): void {
-  const uidBefore = getCurrentUser()?.uid ?? lastUid;
-  lastUid = user?.uid ?? uidBefore;
+  const userBefore = getCurrentUser();
   // One person's messages aren't for the next.
-  if (uidBefore !== undefined && uidBefore !== lastUid) toast.remove();
+  if (user && userBefore !== undefined && user.uid !== userBefore?.uid) toast.remove();
   // A read still in flight would overwrite this change with older data.
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   queryClient.setQueryData(sessionQuery.queryKey, { user, endReason, isKnown: true });
