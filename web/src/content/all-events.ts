@@ -3,14 +3,12 @@ import { archivedEvents, events } from 'virtual:content';
 import { type EventDate, type EventEntry, formatInTimeZone } from './event-dates';
 import { MAX_PAST_EVENTS } from './events';
 import { allDates } from './next-dates';
-import { idFromPath } from './page-path';
 
 const { timeZone } = events;
 
 const allEvents: EventEntry[] = [...events.list, ...archivedEvents];
 
-export const findEvent = (pathname: string): EventEntry | undefined =>
-  allEvents.find(({ id }) => id === idFromPath(pathname));
+export const findEvent = (id: string): EventEntry | undefined => allEvents.find((event) => event.id === id);
 
 const yearOf = ({ start }: EventDate): string => formatInTimeZone(start, timeZone, { year: 'numeric' });
 

@@ -16,6 +16,7 @@ import {
 } from '../content/event-dates';
 import { calendarFeedUrl, nextEvents } from '../content/events';
 import { nextDatesOf } from '../content/next-dates';
+import { idFromPath } from '../content/page-path';
 import { eventSignUpLink } from '../content/sign-up';
 import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from '../ui/button';
@@ -36,8 +37,7 @@ const MAX_STRIP_DATES = 2;
 const STRIP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export default function EventPage() {
-  const { pathname } = useLocation();
-  const event = findEvent(pathname);
+  const event = findEvent(idFromPath(useLocation().pathname));
   if (!event) return <NotFound />;
   return (
     <>

@@ -21,7 +21,7 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
   const mutations = await tab.run(() => import('./mutations'));
   const { queryClient } = await tab.run(() => import('../session/query-client'));
   const { getCurrentUser, logOut, preloadGateway } = await import('../session/session');
-  const { passwordResetCooldownId, useResendCooldown } = await import('./resend-cooldown');
+  const { useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./send-password-reset');
   const { MemberContext } = await import('../session/require-session');
   const { useAccountChange } = await import('../settings/use-account-change');
@@ -56,8 +56,8 @@ async function openPage(account: Parameters<typeof createAccount>[1] | null = {}
     },
     startChange,
     readCooldowns: () => [
-      readHook(() => useResendCooldown(` ${person.email.toUpperCase()} `)),
-      readHook(() => useResendCooldown(passwordResetCooldownId(`\u00A0${person.email}`))),
+      readHook(() => useResendCooldown('verification', ` ${person.email.toUpperCase()} `)),
+      readHook(() => useResendCooldown('password reset', `\u00A0${person.email}`)),
     ],
   };
 }

@@ -32,7 +32,7 @@ export function useRegister() {
   return useGatewayMutation({
     mutationFn: (gateway, values: RegisterValues & WithReturnTo, signal) => gateway.register(values, signal),
     onSuccess: ({ emailFailure }, { email }) => {
-      if (!emailFailure || isRateLimited(emailFailure)) startResendCooldown(email);
+      if (!emailFailure || isRateLimited(emailFailure)) startResendCooldown('verification', email);
       if (emailFailure) toastWithoutAnnouncement.error(failureText(emailFailure, MESSAGES.emailNotSent));
       else toastWithoutAnnouncement.success(MESSAGES.registerSucceeded);
     },
@@ -45,11 +45,11 @@ export function useResendVerification() {
     mutationFn: (gateway, values: LoginValues & WithReturnTo, signal) =>
       gateway.resendVerification({ ...values, email: normalizeEmail(values.email) }, signal),
     onSuccess: (outcome, { email }) => {
-      if (outcome === 'sent') startResendCooldown(email);
+      if (outcome === 'sent') startResendCooldown('verification', email);
       toastWithoutAnnouncement.success(resendSuccessMessage(outcome));
     },
     onError: (error, { email }) => {
-      if (isRateLimited(error)) startResendCooldown(email);
+      if (isRateLimited(error)) startResendCooldown('verification', email);
       toastWithoutAnnouncement.error(failureText(error, MESSAGES.resendFailed));
     },
   });

@@ -4,20 +4,20 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import { isSameEmail, normalizeEmail } from '../../domain/normalize';
 
-/** When each address's cooldown ends, in `performance.now()` time, which clock changes don't affect. */
+type EmailKind = 'verification' | 'password reset';
+
+/** When each cooldown ends, in `performance.now()` time, which clock changes don't affect. */
 const cooldownEndTimes = new Map<string, number>();
 
-const cooldownKeyOf = (email: string): string => normalizeEmail(email).toLowerCase();
+const cooldownKey = (kind: EmailKind, email: string): string => `${kind} ${normalizeEmail(email).toLowerCase()}`;
 
-export const passwordResetCooldownId = (email: string): string => `reset ${normalizeEmail(email)}`;
-
-export function startResendCooldown(email: string): void {
-  cooldownEndTimes.set(cooldownKeyOf(email), performance.now() + RESEND_COOLDOWN_S * 1000);
+export function startResendCooldown(kind: EmailKind, email: string): void {
+  cooldownEndTimes.set(cooldownKey(kind, email), performance.now() + RESEND_COOLDOWN_S * 1000);
 }
 
-export function useResendCooldown(email: string): number {
+export function useResendCooldown(kind: EmailKind, email: string): number {
   const getSecondsLeft = (): number => {
-    const endTime = cooldownEndTimes.get(cooldownKeyOf(email)) ?? 0;
+    const endTime = cooldownEndTimes.get(cooldownKey(kind, email)) ?? 0;
     return Math.max(0, Math.ceil((endTime - performance.now()) / 1000));
   };
   return useSyncExternalStore(subscribe, getSecondsLeft, getSecondsLeft);

@@ -17,7 +17,7 @@ type ResendVerificationProps = {
 export function ResendVerification({ credentials, onSent }: ResendVerificationProps) {
   const resendMutation = useResendVerification();
   const returnTo = useReturnTo();
-  const secondsLeft = useResendCooldown(credentials.email);
+  const secondsLeft = useResendCooldown('verification', credentials.email);
   const isStale = useIsStaleResult(resendMutation, credentials.email);
   // `isPending` updates too late to stop a second click in the same tick.
   const isSending = useRef(false);

@@ -3,14 +3,14 @@ import type { WithReturnTo } from '../../domain/entities';
 import { failureText } from '../../domain/messages';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { passwordResetCooldownId, startResendCooldown } from './resend-cooldown';
+import { startResendCooldown } from './resend-cooldown';
 
 export function useSendPasswordReset() {
   return useGatewayMutation({
     mutationFn: (gateway, values: { email: string } & WithReturnTo, signal) =>
       gateway.sendPasswordReset(values, signal),
     onSuccess: (_, { email }) => {
-      startResendCooldown(passwordResetCooldownId(email));
+      startResendCooldown('password reset', email);
       toastWithoutAnnouncement.success(ACCOUNT_MESSAGES.resetToast);
     },
     // Don't start a cooldown for the provider's limit, which lasts about a day. Waiting a minute wouldn't help.
