@@ -56,7 +56,7 @@ test.describe('on the other side of the world', () => {
     const openHouseItem = eventItemOf(page, 'Open house for families');
     await expect(openHouseItem.locator('time')).toHaveText(/^Dec\s*31$/);
     await expect(openHouseItem).toContainText('Online');
-    await expect(openHouseItem).toContainText('Spots: 12 plus a waiting list');
+    await expect(openHouseItem).toContainText('Spots: 12 in all, then a waiting list');
     await expectLink(openHouseItem, 'Reserve a spot (Open house for families', '/reserve/open-evening-2031');
     await expect(page.getByRole('link', { name: /^Reserve/ })).toHaveCount(1);
     for (const [title, text, signUpCount] of [
@@ -253,7 +253,7 @@ test('families can reserve a spot at an event until it starts, and ask about it 
     await expect(links).toHaveText([...texts]);
     const closedNotice = page.getByText('Reservations have closed.');
     await expect(closedNotice).toBeVisible({ visible: texts[0] === 'Ask about this event' });
-    await expect(page.locator('.fact-list > div').last()).toHaveText('Spots12 plus a waiting list');
+    await expect(page.locator('.fact-list > div').last()).toHaveText('Spots12 in all, then a waiting list');
   }
 });
 

@@ -44,7 +44,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'When | Saturdays, 10 to 11:30 AM | March 8 to April 26, 2031',
     'Where | In person | Example Library, room 2',
     'Price | Free',
-    'Spots | 12 plus a waiting list',
+    'Spots | 12 in all, then a waiting list',
   ]);
   const classWithoutFacts = classItems.nth(2);
   await expect(classWithoutFacts.locator('dl, .tag, .btn')).toHaveCount(0);
@@ -71,7 +71,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   expect(await readFacts(programItems.nth(1))).toEqual([
     'For | Grades 4 to 8',
     'Price | $120 a week',
-    'Spots | 20 plus a waiting list',
+    'Spots | 20 in all, then a waiting list',
   ]);
   await expect(programItems.nth(2).locator('dl, .tag, .btn')).toHaveCount(0);
   await expect(programItems.nth(2).getByRole('link')).toHaveText(['Ask about this program (Workshops)']);

@@ -9,6 +9,7 @@ export const login = group('The login page. The words in its form are in the cod
     reserve: text('For reserving a spot. New families need to register first.'),
     organizer: text('For the pages of organizers.'),
   }),
+  registerButton: text('The button for new families who asked to reserve a spot.'),
   forgotPassword: text('The link to the page that sends a reset link.'),
   question: text('The question before the link.'),
   link: text('The link to the register page.'),

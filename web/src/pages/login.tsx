@@ -2,7 +2,13 @@ import { login } from 'virtual:content';
 import { LoginForm } from '../account/forms/login-form';
 import { LinkWithReturnTo } from '../account/forms/return-to';
 import { NoScriptNotice } from '../account/forms/script-notices';
-import { LOGIN_REASON_ID, useLoginReason } from '../account/session/login-reason';
+import {
+  LOGIN_REASON_ID,
+  REQUESTED_OFFER_ID,
+  useLoginReason,
+  useRequestedOffer,
+} from '../account/session/login-reason';
+import { ButtonContent } from '../ui/button';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
@@ -24,6 +30,8 @@ const HEAD_TILES: readonly TileSpec[] = [
 export default function Login() {
   const { heading, intro, question, link } = login;
   const reason = useLoginReason();
+  const offer = useRequestedOffer();
+  const isReserving = reason === login.reasons.reserve;
   return (
     <section className="auth-page page-grid">
       <Mosaic tiles={HEAD_TILES} />
@@ -33,9 +41,15 @@ export default function Login() {
           <p>{intro}</p>
         ) : (
           <div className="form">
-            <p className="status" id={LOGIN_REASON_ID}>
-              {reason}
-            </p>
+            <div className="status">
+              {isReserving && offer && <p id={REQUESTED_OFFER_ID}>{offer}</p>}
+              <p id={LOGIN_REASON_ID}>{reason}</p>
+              {isReserving && (
+                <LinkWithReturnTo path="/register" className="btn secondary">
+                  <ButtonContent label={login.registerButton} name="arrow" />
+                </LinkWithReturnTo>
+              )}
+            </div>
           </div>
         )}
         <NoScriptNotice />

@@ -6,13 +6,19 @@ import { useHydrated } from '../../ui/use-hydrated';
 
 export const useReturnTo = (): string => safeReturnPath(useLocation().state?.returnTo);
 
-export function LinkWithReturnTo({ path, children }: { path: '/login' | '/register'; children: ReactNode }) {
+type LinkWithReturnToProps = {
+  path: '/login' | '/register';
+  className?: string;
+  children: ReactNode;
+};
+
+export function LinkWithReturnTo({ path, className, children }: LinkWithReturnToProps) {
   const returnTo = useReturnTo();
   const onClick = useLinkClickHandler<HTMLAnchorElement>(path, { state: { returnTo } });
   // The URL is for a new tab, which doesn't get the history entry's state.
   const href = useHydrated() ? withReturnTo(path, returnTo) : path;
   return (
-    <a href={href} onClick={onClick}>
+    <a className={className} href={href} onClick={onClick}>
       {children}
     </a>
   );

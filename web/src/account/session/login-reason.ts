@@ -1,6 +1,8 @@
 import { login } from 'virtual:content';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { findOffer } from '../../content/offers';
+import { idFromPath } from '../../content/page-path';
 import { MESSAGES } from '../../domain/messages';
 import { safeReturnPath } from '../../domain/return-path';
 import { subscribeToNothing } from '../../ui/use-hydrated';
@@ -8,6 +10,9 @@ import { SESSION_END_MESSAGES, useSessionEndReason } from './session';
 
 /** The id of the element with the reason. */
 export const LOGIN_REASON_ID = 'reason';
+
+/** The id of the element with what someone asked to reserve. */
+export const REQUESTED_OFFER_ID = 'offer';
 
 const REASONS_BY_PAGE: ReadonlyMap<unknown, string> = new Map(Object.entries(login.reasons));
 
@@ -32,4 +37,18 @@ export function useLoginReason(): string | null {
 function reasonForPage(returnTo: unknown): string | null {
   const [, page] = safeReturnPath(returnTo).split(/[/?#]/);
   return REASONS_BY_PAGE.get(page) ?? null;
+}
+
+/**
+ * What someone asked to reserve, and when it is. Only the HTML of the page that reserves it says so, because all offers
+ * would be too large for the login page.
+ */
+export function useRequestedOffer(): string | undefined {
+  const { state } = useLocation();
+  const [text] = useState(() => {
+    if (!import.meta.env.SSR) return document.getElementById(REQUESTED_OFFER_ID)?.textContent;
+    const offer = findOffer(idFromPath(state?.returnTo ?? ''));
+    return offer && [offer.title, ...offer.whenLines].join(' · ');
+  });
+  return text;
 }
