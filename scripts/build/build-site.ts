@@ -19,6 +19,8 @@ import { drawQrCode, findQrCodeName } from './qr-code.ts';
 import { toSitemap } from './sitemap.ts';
 import { toPageJsonLd } from './structured-data.ts';
 
+const ENTRY_MODULE = '/src/app/entry-client.tsx';
+
 export type BuildOptions = {
   /** Adds noindex to every page. Set for hidden projects (see isHidden) and for one test site. */
   readonly isHidden?: boolean;
@@ -87,8 +89,6 @@ async function buildServerEntry(outDir: string, content: ContentOptions): Promis
   const entryUrl = `${pathToFileURL(join(folder, 'entry-server.js')).href}?${Date.now()}`;
   return import(entryUrl);
 }
-
-const ENTRY_MODULE = '/src/app/entry-client.tsx';
 
 /** The page's own chunk, the app's entry, what the page preloads, and what these import. */
 function scriptsOf(

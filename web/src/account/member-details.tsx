@@ -2,6 +2,8 @@ import { dashboard } from 'virtual:content';
 import { displayedName } from '../domain/entities';
 import { useMember } from './session/require-session';
 
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
 export function MemberDetails() {
   const user = useMember();
   const { createdAt, email } = user;
@@ -29,5 +31,3 @@ export function MemberDetails() {
     </section>
   );
 }
-
-const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

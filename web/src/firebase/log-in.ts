@@ -8,6 +8,9 @@ import { isBeingDeleted } from './deletion';
 import { withCopiedSession } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
+const PROFILE_REFUSED_MESSAGE =
+  "The database refused to read or write this account's profile. Check that firestore.rules is published, and that the API key's restrictions allow this address and the Cloud Firestore API.";
+
 export async function signIn(auth: Auth, { email, password }: LoginValues, signal: AbortSignal): Promise<User> {
   const { user } = await call(() => signInWithEmailAndPassword(auth, email, password), { signal });
   return user;
@@ -34,6 +37,3 @@ export async function repairProfile(session: BrowserSession, user: User): Promis
     if (kind === 'refused' && shouldCreate()) console.error(PROFILE_REFUSED_MESSAGE, message);
   }
 }
-
-const PROFILE_REFUSED_MESSAGE =
-  "The database refused to read or write this account's profile. Check that firestore.rules is published, and that the API key's restrictions allow this address and the Cloud Firestore API.";

@@ -13,6 +13,8 @@ import { queryClient } from '../session/query-client';
 import { useMember } from '../session/require-session';
 import { draftKey, useReserve } from './use-spots';
 
+const STUDENT_LABEL = "Student's first name";
+
 type ReserveFormProps = {
   offer: Offer;
   /** All the member's spots, because their students are suggested. */
@@ -120,5 +122,3 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
     </div>
   );
 }
-
-const STUDENT_LABEL = "Student's first name";

@@ -4,6 +4,15 @@ import { PASSWORD_MIN_LENGTH } from '../../domain/limits';
 import { Tile } from '../tile';
 import { PasswordInput } from './password-input';
 
+const NEW_PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters.`;
+
+// Keeps phones from autocorrecting and capitalizing emails and passwords.
+const NO_TEXT_CORRECTION = {
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+
 type FieldProps = {
   name: string;
   label: string;
@@ -114,12 +123,3 @@ function useSyncedValueRef(value: string) {
 function scrollFocusIntoView() {
   requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
 }
-
-const NEW_PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters.`;
-
-// Keeps phones from autocorrecting and capitalizing emails and passwords.
-const NO_TEXT_CORRECTION = {
-  autoCapitalize: 'none',
-  autoCorrect: 'off',
-  spellCheck: false,
-} as const;

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { failureText, providerMessageOf } from '../../domain/messages';
 import { useErrorReference } from '../use-error-reference';
 
+const CLASS_BY_TONE = { error: 'status error', success: 'status success', note: 'status' } as const;
+
 export type StatusMessage = {
   tone: 'error' | 'success' | 'note';
   message: string;
@@ -55,8 +57,6 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
     </div>
   );
 }
-
-const CLASS_BY_TONE = { error: 'status error', success: 'status success', note: 'status' } as const;
 
 type MutationResult = { isSuccess: boolean; error: Error | null };
 

@@ -4,6 +4,9 @@ import { PASSWORD_MIN_LENGTH } from '../../domain/limits';
 import { MESSAGES } from '../../domain/messages';
 import { useHydrated } from '../use-hydrated';
 
+/** Password managers follow this rule when they generate a password. */
+const PASSWORD_RULES = { passwordrules: `minlength: ${PASSWORD_MIN_LENGTH};` };
+
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;
   advice?: string | undefined;
@@ -56,6 +59,3 @@ export function PasswordInput({ label, advice, onBlur, ...inputProps }: Password
     </>
   );
 }
-
-/** Password managers follow this rule when they generate a password. */
-const PASSWORD_RULES = { passwordrules: `minlength: ${PASSWORD_MIN_LENGTH};` };
