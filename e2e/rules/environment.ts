@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
-import {
-  assertFails,
-  assertSucceeds,
-  initializeTestEnvironment,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
-import { doc, setLogLevel, writeBatch } from 'firebase/firestore';
-import type { Case, Client, Fields, Person } from './cases';
+import * as rulesTesting from '@firebase/rules-unit-testing';
+import { doc, getCountFromServer, getDoc, getDocs, setLogLevel, writeBatch } from 'firebase/firestore';
+import type { Case, Database, Documents, Person, Request } from './cases';
 
 // The SDK logs every denied request, and these tests make thousands.
 setLogLevel('silent');
@@ -17,20 +12,34 @@ export const RULES_TEXT = readFileSync(RULES_FILE, 'utf8');
 /** Each test file needs its own project. The ID starts with the run's project, because runs may share an emulator. */
 export const projectIdFor = (purpose: string) => `${process.env.GCLOUD_PROJECT ?? 'demo-rules'}-${purpose}`;
 
-export const loadRules = (projectId: string, rules = RULES_TEXT): Promise<RulesTestEnvironment> =>
-  initializeTestEnvironment({ projectId, firestore: { rules } });
+export const loadRules = (projectId: string, rules = RULES_TEXT) =>
+  rulesTesting.initializeTestEnvironment({ projectId, firestore: { rules } });
 
-/** Stands for a document that a request may have changed. */
-const UNKNOWN_FIELDS: Fields = {};
+const toDocuments = (documents: Documents, fields: null | undefined): Documents =>
+  Object.fromEntries(Object.keys(documents).map((path) => [path, fields]));
+
+function writeDocuments(db: Database, documents: Documents): Promise<void> {
+  const batch = writeBatch(db);
+  for (const [path, fields] of Object.entries(documents)) {
+    if (fields) batch.set(doc(db, path), fields);
+    else if (fields === null) batch.delete(doc(db, path));
+  }
+  return batch.commit();
+}
+
+function send(db: Database, { write = {}, list, get = '' }: Request): Promise<unknown>[] {
+  if (Object.keys(write).length > 0) return [writeDocuments(db, write)];
+  return list ? [getDocs(list(db)), getCountFromServer(list(db))] : [getDoc(doc(db, get))];
+}
 
 /** Sends a case's request. Returns how the outcome differs from the policy, or `undefined` if they match. */
 type RunCase = (testCase: Case) => Promise<string | undefined>;
 
 export async function withCaseRunner(projectId: string, callback: (runCase: RunCase) => Promise<void>): Promise<void> {
   const environment = await loadRules(projectId);
-  const clients = new Map<string, Client>();
+  const clients = new Map<string, Database>();
   /** Keeps one client per person, because opening a client takes longer than a request. */
-  const clientOf = (user: Person | null): Client => {
+  const clientOf = (user: Person | null): Database => {
     const key = JSON.stringify(user);
     const createContext = () =>
       user ? environment.authenticatedContext(user.uid, user.token) : environment.unauthenticatedContext();
@@ -41,36 +50,21 @@ export async function withCaseRunner(projectId: string, callback: (runCase: RunC
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
     const adminClient = context.firestore();
-    /** What's stored, by path. */
-    const storedByPath = new Map<string, Fields | undefined>();
-    const storeDocuments = async (documents: ReadonlyMap<string, Fields | undefined>) => {
-      const batch = writeBatch(adminClient);
-      for (const path of new Set([...storedByPath.keys(), ...documents.keys()])) {
-        const fields = documents.get(path);
-        if (storedByPath.get(path) === fields) continue;
-        if (fields) batch.set(doc(adminClient, path), fields);
-        else batch.delete(doc(adminClient, path));
-        storedByPath.set(path, fields);
-      }
-      await batch.commit();
-    };
+    /** What's stored. A request may have changed the `undefined` documents. */
+    let current: Documents = {};
     await callback(async ({ title, request, isAllowed }) => {
-      const { user, path, resource, documents, operation, fields = {} } = request;
-      await storeDocuments(new Map(Object.entries({ ...documents, [path]: resource })));
-      const markUnknown = () => {
-        for (const writtenPath of [path, ...Object.keys(operation.writes ?? {})])
-          storedByPath.set(writtenPath, UNKNOWN_FIELDS);
-      };
-      const response = operation(clientOf(user), path, fields);
-      // A denied request changes nothing, so the next case may not need a write.
-      if (isAllowed) markUnknown();
-      return (isAllowed ? assertSucceeds(response) : assertFails(response)).then(
+      const { user, stored, write = {} } = request;
+      const wanted: Documents = { ...toDocuments(current, null), ...stored };
+      const changes = Object.entries(wanted).filter(([path, fields]) => fields !== current[path]);
+      if (changes.length > 0) await writeDocuments(adminClient, Object.fromEntries(changes));
+      const expectOutcome = isAllowed ? rulesTesting.assertSucceeds : rulesTesting.assertFails;
+      const difference = await Promise.all(send(clientOf(user), request).map(expectOutcome)).then(
         () => undefined,
-        (error: unknown) => {
-          markUnknown();
-          return `${title}: ${error}`;
-        },
+        (error: unknown) => `${title}: ${error}`,
       );
+      // A denied request changes nothing, so the next one may find what it needs.
+      current = { ...wanted, ...(isAllowed || difference ? toDocuments(write, undefined) : {}) };
+      return difference;
     });
   });
   await environment.cleanup();

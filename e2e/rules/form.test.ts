@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
-import { registerSchema } from '../../web/src/domain/validation';
+import { nameSchema, studentsSchema } from '../../web/src/domain/validation';
+import type { Request } from './cases';
 import { projectIdFor, withCaseRunner } from './environment';
-import { CHANGE_NAME } from './policy';
-import { toReserveRequest } from './spots-policy';
+import { toNameRequest } from './policy';
+import { toStudentRequest } from './spots-policy';
 
 const toTextsAroundLimit = (text: string) =>
   fc
@@ -23,14 +24,28 @@ const typedNames = fc.oneof(
   fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(toTextsAroundLimit),
 );
 
-test('the rules accept every name the form accepts', async () => {
-  const form = registerSchema.pick(['name']);
-  const validNames = typedNames.filter((name) => form.isValidSync({ name })).map((name) => form.cast({ name }).name);
-  await withCaseRunner(projectIdFor('form'), async (runCase) => {
-    const property = fc.asyncProperty(validNames, async (name) => {
-      for (const request of [{ ...CHANGE_NAME, fields: { name } }, toReserveRequest(name)])
-        expect(await runCase({ title: JSON.stringify(name), request, isAllowed: true })).toBeUndefined();
+const expectAccepted = (names: fc.Arbitrary<string>, toRequest: (name: string) => Request) =>
+  withCaseRunner(projectIdFor('form'), async (runCase) => {
+    const property = fc.asyncProperty(names, async (name) => {
+      const testCase = { action: '', title: JSON.stringify(name), request: toRequest(name), isAllowed: true };
+      expect(await runCase(testCase)).toBeUndefined();
     });
     await fc.assert(property, { numRuns: 200 });
   });
+
+test('the rules accept every name the form accepts', async () => {
+  const names = typedNames.filter((name) => nameSchema.isValidSync({ name }));
+  await expectAccepted(
+    names.map((name) => nameSchema.cast({ name }).name),
+    toNameRequest,
+  );
+});
+
+test("the rules accept every student's name the form accepts", async () => {
+  const schema = studentsSchema([]);
+  const students = typedNames.filter((student1) => schema.isValidSync({ student1 }));
+  await expectAccepted(
+    students.map((student1) => schema.cast({ student1 }).student1),
+    toStudentRequest,
+  );
 });
