@@ -9,6 +9,7 @@ import { injectFault } from '../support/inject-fault';
 import { checkLayoutAndAccessibility } from '../support/look';
 import { expectTextOnStoppedTime, stopTimeOnceToastsShow } from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
+import { readBrowserStorage } from '../support/secrets';
 import { expectToast, unmatchedToasts } from '../support/toasts';
 
 const ACCOUNT_DELETED = 'Your account was deleted.';
@@ -19,13 +20,7 @@ const deletedNoticeOf = (page: Page) => page.locator('main > .status');
 async function expectDeleted(page: Page, person: Person, uid: string): Promise<void> {
   expect(await findAccounts(person.email)).toEqual([]);
   expect(await readProfile(uid)).toBeNull();
-  const storedData = await page.evaluate(async () => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
-    databases: await indexedDB.databases(),
-  }));
-  expect(storedData).toEqual({ local: {}, session: {}, databases: [] });
-  expect(await page.context().cookies()).toEqual([]);
+  expect(await readBrowserStorage(page)).toEqual([]);
 }
 
 async function interruptDeletion(page: Page, person: Person): Promise<{ uid: string }> {

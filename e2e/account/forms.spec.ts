@@ -72,67 +72,51 @@ test('shows that Caps Lock is on while the password field has the focus', async 
   await expect(capsLockNote).toHaveCount(0);
 });
 
-const UNCORRECTED = { required: '', autocapitalize: 'none', autocorrect: 'off', spellcheck: 'false' };
-const EMAIL_TYPE = { type: 'email', inputmode: 'email' };
-const EMAIL_FIELD = { ...EMAIL_TYPE, name: 'email', autocomplete: 'username', enterkeyhint: 'next', ...UNCORRECTED };
-const PASSWORD_TYPE = { type: 'password', ...UNCORRECTED };
-const PASSWORD_FIELD = { ...PASSWORD_TYPE, name: 'password', autocomplete: 'current-password', enterkeyhint: 'go' };
-const NEW_PASSWORD_TYPE = { ...PASSWORD_TYPE, autocomplete: 'new-password', passwordrules: 'minlength: 6;' };
-const NEW_PASSWORD_FIELD = { ...NEW_PASSWORD_TYPE, name: 'newPassword', enterkeyhint: 'go' };
-const NAME_TYPE = { type: 'text', inputmode: 'text', autocomplete: 'name', required: '' };
-const NAME_FIELD = { ...NAME_TYPE, name: 'name', enterkeyhint: 'go' };
-/** Password managers read this hidden field. */
-const HIDDEN_USERNAME_FIELD = { type: 'email', autocomplete: 'username' };
-/** For each page, the attributes of each form's fields. */
-const FORM_FIELDS: readonly [path: string, forms: readonly (readonly object[])[]][] = [
-  ['/forgot-password', [[{ ...EMAIL_FIELD, enterkeyhint: 'go' }]]],
-  ['/login', [[EMAIL_FIELD, PASSWORD_FIELD]]],
-  [
-    '/register',
-    [
-      [
-        { ...NAME_FIELD, enterkeyhint: 'next' },
-        EMAIL_FIELD,
-        { ...NEW_PASSWORD_FIELD, name: 'password', enterkeyhint: 'next' },
-        { ...NEW_PASSWORD_FIELD, name: 'confirmPassword' },
-      ],
-    ],
+/** Hidden. Password managers read it. */
+const OWN_EMAIL = 'email - username -';
+const PASSWORD = 'password password current-password go';
+/** Each page's fields: type, name, autocomplete and enterkeyhint. */
+const FIELDS_BY_PATH = {
+  '/forgot-password': ['email email username go'],
+  '/login': ['email email username next', PASSWORD],
+  '/register': [
+    ...['text name name next', 'email email username next'],
+    ...['password password new-password next', 'password confirmPassword new-password go'],
   ],
-  [
-    '/account',
-    [
-      [NAME_FIELD],
-      [{ ...EMAIL_FIELD, name: 'newEmail', autocomplete: 'email' }, HIDDEN_USERNAME_FIELD, PASSWORD_FIELD],
-      [HIDDEN_USERNAME_FIELD, { ...PASSWORD_FIELD, enterkeyhint: 'next' }, NEW_PASSWORD_FIELD],
-      [HIDDEN_USERNAME_FIELD, PASSWORD_FIELD],
-      [],
-      [{ ...EMAIL_FIELD, name: 'confirmation', autocomplete: 'off' }, HIDDEN_USERNAME_FIELD, PASSWORD_FIELD],
-    ],
+  '/account': [
+    'text name name go',
+    ...['email newEmail email next', OWN_EMAIL, PASSWORD],
+    ...[OWN_EMAIL, 'password password current-password next', 'password newPassword new-password go'],
+    ...[OWN_EMAIL, PASSWORD],
+    ...['email confirmation off next', OWN_EMAIL, PASSWORD],
+  ],
+};
+const WRONG_ATTRIBUTES = [
+  '[name]:not([required])',
+  '[name]:not([type=text], [autocapitalize=none][autocorrect=off][spellcheck=false])',
+  ...['[type=text]:not([inputmode=text])', '[name][type=email]:not([inputmode=email])'],
+  ...[':is([type=text], :not([name])):is([autocapitalize], [autocorrect], [spellcheck])', '[type=password][inputmode]'],
+  ...[
+    '[autocomplete=new-password]:not([passwordrules="minlength: 6;"])',
+    '[passwordrules]:not([autocomplete=new-password])',
   ],
 ];
 
 test('tells phones and password managers what each field is for', async ({ page, member }) => {
+  const readFields = () =>
+    page.locator('main form input').evaluateAll((inputs) => {
+      const names = ['type', 'name', 'autocomplete', 'enterkeyhint'];
+      return inputs.map((input) => names.map((name) => input.getAttribute(name) ?? '-').join(' '));
+    });
   const resetLink = await createEmailLink('PASSWORD_RESET', member);
-  for (const [path, forms] of [...FORM_FIELDS, [resetLink, [[HIDDEN_USERNAME_FIELD, NEW_PASSWORD_FIELD]]] as const]) {
+  const resetFields = [OWN_EMAIL, 'password newPassword new-password go'];
+  for (const [path, fields] of Object.entries({ ...FIELDS_BY_PATH, [resetLink]: resetFields })) {
     if (path === '/account') await storeSession(page, member);
     await page.goto(path);
-    const readForms = () =>
-      page
-        .locator('main form')
-        .evaluateAll(
-          (forms, names) =>
-            forms.map((form) =>
-              [...form.querySelectorAll('input')].map((input) =>
-                Object.fromEntries(
-                  names.filter((name) => input.hasAttribute(name)).map((name) => [name, input.getAttribute(name)]),
-                ),
-              ),
-            ),
-          Object.keys({ ...NEW_PASSWORD_FIELD, ...EMAIL_FIELD }),
-        );
-    await expect.poll(readForms, path).toEqual(forms);
-    const usernameFields = page.locator('main form input[autocomplete=username]:not([required])');
-    for (const usernameField of await usernameFields.all()) {
+    await expect.poll(readFields, path).toEqual(fields);
+    for (const selector of WRONG_ATTRIBUTES)
+      await expect(page.locator(`main form input${selector}`), path).toHaveCount(0);
+    for (const usernameField of await page.locator('main form input:not([name])').all()) {
       await expect(usernameField).toHaveValue(member.email);
       await expect(usernameField).not.toBeEditable();
     }

@@ -9,44 +9,32 @@ import { dashboardHeadingOf, expectHome, expectSignedIn, headingOf, openMenu } f
 import { storeSession } from '../support/store-session';
 import { expectTranslated, translatePage } from '../support/translate';
 
-const PASSWORD_TOO_SHORT = 'Password must be at least 6 characters';
-const INVALID_EMAIL = 'Invalid email address';
-type InvalidValues = Readonly<Record<string, readonly [value: string, message: string]>>;
+const INVALID_EMAIL = ['x@', 'Invalid email address'] as const;
+const SHORT_PASSWORD = ['123', 'Password must be at least 6 characters'] as const;
+const INVALID_VALUES = {
+  Name: ['a'.repeat(101), 'Must be 100 characters or less'],
+  Email: INVALID_EMAIL,
+  'New email': INVALID_EMAIL,
+  'Type your email to confirm': INVALID_EMAIL,
+  Password: SHORT_PASSWORD,
+  'Confirm Password': ['456', 'Passwords must match'],
+  'Current password': SHORT_PASSWORD,
+  'New password': SHORT_PASSWORD,
+} as const;
 
-const FORMS: readonly [path: string, button: string, fields: InvalidValues][] = [
-  ['/login', 'Login', { Email: ['x@', INVALID_EMAIL], Password: ['123', PASSWORD_TOO_SHORT] }],
-  [
-    '/register',
-    'Register',
-    {
-      Name: ['a'.repeat(101), 'Must be 100 characters or less'],
-      Email: ['x@', INVALID_EMAIL],
-      Password: ['123', PASSWORD_TOO_SHORT],
-      'Confirm Password': ['456', 'Passwords must match'],
-    },
-  ],
-  ['/forgot-password', 'Send reset link', { Email: ['x@', INVALID_EMAIL] }],
-  ['reset', 'Save new password', { 'New password': ['123', PASSWORD_TOO_SHORT] }],
-  ['/account', SUBMIT_LABELS.Name, { Name: ['a'.repeat(101), 'Must be 100 characters or less'] }],
-  [
-    '/account',
-    SUBMIT_LABELS.Email,
-    { 'New email': ['x@', INVALID_EMAIL], 'Current password': ['123', PASSWORD_TOO_SHORT] },
-  ],
-  [
-    '/account',
-    SUBMIT_LABELS.Password,
-    { 'Current password': ['123', PASSWORD_TOO_SHORT], 'New password': ['123', PASSWORD_TOO_SHORT] },
-  ],
-  [
-    '/account',
-    SUBMIT_LABELS['Delete account'],
-    { 'Type your email to confirm': ['x@', INVALID_EMAIL], 'Current password': ['123', PASSWORD_TOO_SHORT] },
-  ],
+const FORMS: readonly [path: string, button: string, ...labels: (keyof typeof INVALID_VALUES)[]][] = [
+  ['/login', 'Login', 'Email', 'Password'],
+  ['/register', 'Register', 'Name', 'Email', 'Password', 'Confirm Password'],
+  ['/forgot-password', 'Send reset link', 'Email'],
+  ['reset', 'Save new password', 'New password'],
+  ['/account', SUBMIT_LABELS.Name, 'Name'],
+  ['/account', SUBMIT_LABELS.Email, 'New email', 'Current password'],
+  ['/account', SUBMIT_LABELS.Password, 'Current password', 'New password'],
+  ['/account', SUBMIT_LABELS['Delete account'], 'Type your email to confirm', 'Current password'],
 ];
 
 test('in a translated page, each form shows the current errors', async ({ page, member }) => {
-  for (const [path, name, fields] of FORMS) {
+  for (const [path, name, ...labels] of FORMS) {
     if (path === '/account') await storeSession(page, member);
     await page.goto(path === 'reset' ? await createEmailLink('PASSWORD_RESET', member) : path);
     const button = page.getByRole('button', { name, exact: true });
@@ -54,7 +42,6 @@ test('in a translated page, each form shows the current errors', async ({ page, 
     const form = page.locator('form').filter({ has: button });
     await translatePage(page);
     const title = await page.title();
-    const labels = Object.keys(fields);
     await fill(form, Object.fromEntries(labels.map((label) => [label, ''])));
     await button.click();
     const expectErrors = async (messages: readonly string[]) => {
@@ -67,11 +54,10 @@ test('in a translated page, each form shows the current errors', async ({ page, 
     };
     await expectErrors(labels.map(() => 'Required'));
     await expect(page).toHaveTitle(`Error: ${title}`);
-    const invalidValues = Object.values(fields);
     for (const isSent of [false, true]) {
-      await fill(form, Object.fromEntries(labels.map((label, index) => [label, invalidValues[index]?.[0] ?? ''])));
+      await fill(form, Object.fromEntries(labels.map((label) => [label, INVALID_VALUES[label][0]])));
       if (isSent) await button.click();
-      await expectErrors(invalidValues.map(([, message]) => message));
+      await expectErrors(labels.map((label) => INVALID_VALUES[label][1]));
     }
     if (labels.length === 4) {
       await fill(form, { Name: 'Ada' });

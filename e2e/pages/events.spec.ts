@@ -4,7 +4,6 @@ import { openSignedIn } from '../support/accounts';
 import content from '../support/filled-content/events.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
 import { dashboardHeadingOf, expectLink, expectNotFound, expectSignedIn } from '../support/pages';
-import { fetchRaw } from '../support/raw-request';
 
 const { SITE_URL = '', FILLED_SITE_URL = '' } = process.env;
 const BUILD_TIME = '2031-02-15T12:00:00-08:00';
@@ -134,15 +133,15 @@ test('an open page shows what changes, even if its timers were suspended', async
   await expect(titlesOf(page)).toHaveText([TITLES[3], TITLES[1], TITLES[4]].map(String));
 });
 
-test('a site without events has no event data or calendar links, and offers the mailing list first', async () => {
-  for (const path of ['/', '/events', '/classes']) {
-    const { body } = await fetchRaw(SITE_URL, path);
-    expect(body, path).not.toMatch(
+test('a site without events has no event data or calendar links, and offers the mailing list first', async ({
+  request,
+}) => {
+  const readHtml = async (path: string) => (await request.get(SITE_URL + path)).text();
+  for (const path of ['/', '/events', '/classes'])
+    expect(await readHtml(path), path).not.toMatch(
       /Next event|data-(?:events|from|until|built)|application\/atom|"Event"|webcal|\.ics/,
     );
-  }
-  const { body } = await fetchRaw(SITE_URL, '/classes');
-  expect(body).toMatch(/Join the mailing list[\s\S]*See upcoming events/);
+  expect(await readHtml('/classes')).toMatch(/Join the mailing list[\s\S]*See upcoming events/);
 });
 
 test("an event's page has calendar links and data for search engines", async ({ page }) => {
@@ -258,25 +257,25 @@ test('families can reserve a spot at an event until it starts, and ask about it 
 });
 
 test('calendar files, the feed, the preview and the sitemap have each event', async ({ page }) => {
+  const { request } = page;
+  const readText = async (path: string) => (await request.get(path)).text();
   for (const path of ['/events.ics', '/events/make-a-game.ics']) {
-    const { status, body, headers } = await fetchRaw(FILLED_SITE_URL, path);
-    expect(status, path).toBe(200);
-    expect(new Map(headers).get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(body).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*UID:make-a-game-20310707T160000Z@example\.org\r\n/);
+    const response = await request.get(path);
+    await expect(response, path).toBeOK();
+    expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*UID:make-a-game-20310707T160000Z@example\.org/);
   }
   await page.goto('/events');
   const feedLink = page.locator('link[type="application/atom+xml"]');
   await expect(feedLink).toHaveAttribute('href', 'https://example.org/events.xml');
-  const { body } = await fetchRaw(FILLED_SITE_URL, '/events.xml');
-  expect(body.match(/<entry>/g)).toHaveLength(content.list.length);
-  const sitemap = await fetchRaw(FILLED_SITE_URL, '/sitemap.xml');
-  expect(sitemap.body).toContain('<loc>https://example.org/events/hello-robots</loc>');
+  expect((await readText('/events.xml')).match(/<entry>/g)).toHaveLength(content.list.length);
+  expect(await readText('/sitemap.xml')).toContain('<loc>https://example.org/events/hello-robots</loc>');
   // Drawing pictures of past events would take too long.
   for (const [id, picture] of [
     ['open-evening-2031', 'og-events-open-evening-2031'],
     ['hello-robots', 'og-events'],
   ])
-    expect((await fetchRaw(FILLED_SITE_URL, `/events/${id}`)).body).toContain(`/${picture}.png"`);
+    expect(await readText(`/events/${id}`)).toContain(`/${picture}.png"`);
   expect((await page.goto('/events/no-such-event'))?.status()).toBe(404);
   await expectNotFound(page);
 });
