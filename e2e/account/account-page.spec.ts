@@ -80,7 +80,9 @@ test('each form survives a lost connection and a double submit @timeout', async 
     await lostFault.remove();
 
     const hangingFault = await injectFault(page, call, 'request hangs');
-    await expect(form.getByRole('button', { name: SUBMIT_LABELS[section] })).toBeEnabled();
+    const button = form.getByRole('button', { name: SUBMIT_LABELS[section] });
+    await expect(button).toBeEnabled();
+    await button.focus();
     await submitTwice(form);
     await hangingFault.waitForCall();
     await expect(form.getByRole('button', { name: busyLabel })).toBeDisabled();

@@ -1,6 +1,7 @@
 // Tests the members-only pages, and the name and avatar in the bar (§2, §4, §6).
 import { readFileSync } from 'node:fs';
 import { loginReasonOf, logOut, openSignedIn, register, submitLogIn } from '../support/accounts';
+import { expectAnnouncedOnce } from '../support/announcements';
 import { readNewestLink, updateAccount } from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { EMAIL_SENT, expectHydrated, statusOf } from '../support/forms';
@@ -37,6 +38,7 @@ test('a visitor becomes a member @phone @everywhere @registration @email-link', 
 
   await logOut(page);
   await expectToast(page, 'Logged out successfully');
+  await expectAnnouncedOnce(page, 'Logged out successfully');
   await expect(page).toHaveURL('/login');
   await expect.poll(() => readBrowserStorage(page), 'what the privacy page promises').toEqual([]);
   // Logging out has replaced the dashboard in the history.

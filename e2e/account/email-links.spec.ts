@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import { loginReasonOf, openSignedIn, registrationValuesOf, submitLogIn } from '../support/accounts';
+import { expectAnnouncedOnce } from '../support/announcements';
 import {
   createAccount,
   createEmailLink,
@@ -27,6 +28,7 @@ const LINK_NEEDED = 'This page only works from the link in our email. Please ope
 const mainOf = (page: Page) => page.getByRole('main');
 async function expectOutcomePage(page: Page, [heading, advice]: readonly [string, string]): Promise<void> {
   await expect(headingOf(page, heading)).toBeFocused();
+  await expectAnnouncedOnce(page, heading);
   await expect(mainOf(page).locator('.lead')).toHaveText(advice);
   await expect(checkMarkOf(page)).toBeVisible();
   await expect(mainOf(page).locator('form')).toHaveCount(0);

@@ -24,6 +24,15 @@ test('leads from the login to a new password and back @everywhere', async ({ pag
   await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
   await submitButtonOf(page).click();
   await expectOutcome(form, { status: LINK_SENT, toast: 'Please check your inbox.' });
+  const headingBox = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return range.getBoundingClientRect();
+  });
+  const toastBox = await page.locator('.toast').boundingBox();
+  expect(toastBox && toastBox.y + toastBox.height, 'the toast leaves the heading readable').toBeLessThan(
+    headingBox.y + headingBox.height / 4,
+  );
 
   await page.goto(await readNewestLink(member.email));
   await fieldOf(page, 'New password').fill('another-secret');
@@ -69,7 +78,7 @@ test("keeps the email after a failure, and each address's result @timeout", asyn
   await expect(email).toHaveValue(person.email);
   await expect(page.getByText(COOLDOWN_TEXT)).toHaveCount(0);
   await lostFault.remove();
-  await submitButtonOf(page).click();
+  await submitButtonOf(page).press('Enter');
   await expectOutcome(form, { status: LINK_SENT, toast: 'Please check your inbox.' });
 
   await email.fill('');

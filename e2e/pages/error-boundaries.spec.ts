@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openSignedIn, submitLogIn } from '../support/accounts';
-import { expectAnnouncedOnce, recordAnnouncements } from '../support/announcements';
+import { expectAnnouncedOnce } from '../support/announcements';
 import { expect, test } from '../support/fixtures';
 import { openForm, referenceOf } from '../support/forms';
 import { expectAppLoaded, expectHome, expectSignedIn, headingOf, openMenu, openWithApp } from '../support/pages';
@@ -114,7 +114,6 @@ test('a page whose layout fails offers a reload @browser', async ({ page }) => {
 const toRejectionScript = (reason: string) => `void Promise.reject(${reason});`;
 
 test('repeated unhandled rejections are reported by one toast @browser', async ({ page }) => {
-  await page.addInitScript(recordAnnouncements);
   const rejectionScript = toRejectionScript('new Error("broken on purpose")');
   const body = `${rejectionScript.repeat(3)} export default () => null;`;
   await page.route('**/assets/home-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));

@@ -1,15 +1,14 @@
 import { expect, type Page } from 'playwright/test';
 
+declare const announcedTexts: string[];
+
 /**
  * Runs in the page. Records what screen readers announce: new text in live regions, and the text of each element that
  * gets focus, except inputs, buttons and links.
  */
 export function recordAnnouncements() {
-  const texts: (string | null)[] = [];
-  const record = (node: Node) => {
-    texts.push(node.textContent);
-    document.documentElement.dataset.announced = JSON.stringify(texts);
-  };
+  Object.assign(window, { announcedTexts: [] });
+  const record = ({ textContent }: Node) => announcedTexts.push(textContent ?? '');
   const LIVE_REGION = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]';
   const isLive = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(LIVE_REGION) != null;
   new MutationObserver((changes) => {
@@ -29,8 +28,12 @@ export function recordAnnouncements() {
   });
 }
 
+/** Expects one announcement with this text since the document loaded or since the last call with this text. */
 export async function expectAnnouncedOnce(page: Page, text: string): Promise<void> {
-  const readAnnouncements = () => page.evaluate(() => document.documentElement.dataset.announced ?? '[]');
-  const texts: string[] = JSON.parse(await readAnnouncements());
-  expect(texts.filter((announcement) => announcement.includes(text))).toHaveLength(1);
+  const texts = await page.evaluate((text) => {
+    const matches = announcedTexts.filter((announcement) => announcement.includes(text));
+    Object.assign(window, { announcedTexts: announcedTexts.filter((announcement) => !matches.includes(announcement)) });
+    return matches;
+  }, text);
+  expect(texts).toEqual([expect.stringContaining(text)]);
 }

@@ -1,6 +1,7 @@
 // Watches every test's pages. A test fails at its end if a page logged anything, threw an error, violated the security
 // policy, called another host or leaked a secret.
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page, type Route } from 'playwright/test';
+import { recordAnnouncements } from './announcements';
 import { createAccount, newPerson, type Person } from './emulator-client';
 import { collectSecrets, leaksOf, readExposedTexts } from './secrets';
 import { recordToasts } from './toasts';
@@ -75,6 +76,7 @@ export async function startWatch(context: BrowserContext, { baseURL, person }: W
     });
   });
 
+  await context.addInitScript(recordAnnouncements);
   await recordToasts(context);
 
   /** Allows complaints and leaks that the test causes on purpose. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { expectAnnouncedOnce } from './announcements';
 import { expectToast } from './toasts';
 
 export const EMAIL_SENT = 'Verification email sent. Please check your inbox and verify your email.';
@@ -32,7 +33,7 @@ export async function submitTwice(form: Locator): Promise<void> {
   });
 }
 
-/** Expects a submit's outcome in the focused status, and in a toast unless `toast` is `null`. */
+/** Expects a submit's outcome in the focused status, in a toast unless `toast` is `null`, and announced once. */
 export async function expectOutcome(
   form: Locator,
   { status, toast = status }: { status: string; toast?: string | null },
@@ -40,6 +41,7 @@ export async function expectOutcome(
   await expect(form.locator('> .status')).toContainText(status);
   await expect(form.locator('> .status')).toBeFocused();
   if (toast !== null) await expectToast(form.page(), toast);
+  await expectAnnouncedOnce(form.page(), status);
 }
 
 /** Fills an email field with text that Chromium would otherwise trim. */
