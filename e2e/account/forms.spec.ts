@@ -93,9 +93,10 @@ const FIELDS_BY_PATH = {
 };
 const WRONG_ATTRIBUTES = [
   '[name]:not([required])',
-  '[name]:not([type=text], [autocapitalize=none][autocorrect=off][spellcheck=false])',
+  ...['[name]:not([autocorrect=off][spellcheck=false])', '[type=text]:not([autocapitalize=words])'],
+  '[name]:not([type=text], [autocapitalize=none])',
   ...['[type=text]:not([inputmode=text])', '[name][type=email]:not([inputmode=email])'],
-  ...[':is([type=text], :not([name])):is([autocapitalize], [autocorrect], [spellcheck])', '[type=password][inputmode]'],
+  ...[':not([name]):is([autocapitalize], [autocorrect], [spellcheck])', '[type=password][inputmode]'],
   ...[
     '[autocomplete=new-password]:not([passwordrules="minlength: 6;"])',
     '[passwordrules]:not([autocomplete=new-password])',

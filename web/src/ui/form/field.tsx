@@ -6,13 +6,6 @@ import { PasswordInput } from './password-input';
 
 const NEW_PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
-// Keeps phones from autocorrecting and capitalizing emails and passwords.
-const NO_TEXT_CORRECTION = {
-  autoCapitalize: 'none',
-  autoCorrect: 'off',
-  spellCheck: false,
-} as const;
-
 type FieldProps = {
   name: string;
   label: string;
@@ -40,7 +33,8 @@ export function Field(props: FieldProps) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const controlProps = {
-    ...(type !== 'text' && NO_TEXT_CORRECTION),
+    // Phones would turn a rare name into a common word, and capitalize emails and passwords.
+    ...(!multiline && { autoCapitalize: type === 'text' ? 'words' : 'none', autoCorrect: 'off', spellCheck: false }),
     ...input,
     id,
     ref,
