@@ -181,6 +181,7 @@ test('a failed load can be tried again, and a failed refresh leaves the focus', 
   await expect(page.getByRole('alert')).toHaveText(/We couldn’t load your spots\./);
   await loadFault.remove();
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByText(/\d+ of \d+ spots left/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await fieldOf(page, STUDENT_LABEL).fill('Ada');

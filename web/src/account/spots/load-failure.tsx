@@ -11,11 +11,16 @@ type LoadFailureProps = {
 export function LoadFailure({ query, failureMessage }: LoadFailureProps) {
   const { error, isFetching, refetch } = query;
   if (!error) return null;
+  function retry() {
+    // The button is gone while this loads.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    refetch();
+  }
   return (
     <div className="form">
       <FormStatus status={toFailureStatus(error, failureMessage)} takesFocus={false} />
       <p className="actions">
-        <button className="btn" type="button" disabled={isFetching} onClick={() => refetch()}>
+        <button className="btn" type="button" disabled={isFetching} onClick={retry}>
           <ButtonContent label={reserve.retryButton} name="arrow" color="poppy" />
         </button>
       </p>
