@@ -39,7 +39,8 @@ function SuggestedOffer({ offer }: { offer: Offer }) {
       <OfferFacts offer={offer} isSuggestion />
       <p>
         <ButtonLink to={`/reserve/${offer.id}`} secondary>
-          {isFull ? reserveLabel(1, true) : reserve.heading}
+          {/* Translators replace texts. React can update them only in elements of their own. */}
+          <span>{isFull ? reserveLabel(1, true) : reserve.heading}</span>
           <span className="visually-hidden"> ({offer.title})</span>
         </ButtonLink>
       </p>
