@@ -111,7 +111,7 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   await expect(signInSheet.locator('tbody tr')).toHaveCount(27);
   await expect(signInSheet.locator('p').last()).toHaveText(/^Date: _+$/);
   await expect(signInSheet.locator('thead tr+tr')).toHaveText(
-    'HereStudentGuardian’s signatureEmergency phonePicked up by',
+    'HereStudentGuardian’s signatureEmergency phoneMay be picked up by',
   );
   await expect(signInSheet.locator('tbody th')).toHaveText(['Waiting list', 'Walk-ins']);
   // Every family sees it, so it names nobody but the students.

@@ -58,7 +58,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(laptopPage.getByText('Full: 1 student is waiting')).toBeVisible();
   await expect(fieldOf(laptopPage, STUDENT_LABEL)).toHaveCount(0);
   expect(await readStudents('first-steps-2031')).toEqual([...otherStudents, 'Ada', 'Ben']);
-  const mapLink = laptopPage.getByRole('link', { name: 'In person, Example Library, room 2' });
+  const mapLink = laptopPage.getByRole('link', { name: 'Example Library, room 2' });
   await expect(mapLink).toHaveAttribute('href', /query=Example%20Library%2C%20room%202$/);
   await expect(laptopPage.locator('.fact-list')).toContainText('PickupAt the door, by an adult you name.');
   await laptopPage.setViewportSize(PHONE_SIZE);

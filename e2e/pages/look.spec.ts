@@ -411,7 +411,7 @@ test("a row's heading and text share a baseline", async ({ page }) => {
 
 test('the letters of STEMNN line up with the text', async ({ page }) => {
   await page.goto('/stemnn');
-  const padding = await page.locator('.stemnn-head .lead').evaluate((text) => getComputedStyle(text).paddingLeft);
+  const padding = await page.locator('.stemnn-head .flow').evaluate((text) => getComputedStyle(text).paddingLeft);
   for (const selector of ['.stemnn-head h1 span', '.stemnn-letters li > span'])
     await expect(page.locator(selector).first()).toHaveCSS('padding-left', padding);
 });

@@ -3,6 +3,8 @@ import { group, text } from './field-types.ts';
 export const organizer = group("The organizers' lists of who has reserved.", {
   heading: text('The heading.'),
   intro: text('One sentence below the heading.'),
+  currentHeading: text('The heading of the lists for what is still to come.'),
+  pastHeading: text('The heading of the other lists.'),
   noOffers: text('Shown while nothing has spots.'),
   allListsLink: text('The link from a list to all lists.'),
   noReservations: text('Shown while no one has reserved.'),
@@ -23,7 +25,7 @@ export const organizer = group("The organizers' lists of who has reserved.", {
     present: text('The column to check off.'),
     guardian: text('The column to sign.'),
     phone: text('The column for a phone number.'),
-    pickup: text('The column for who picks the student up.'),
+    pickup: text('The column for who may pick the student up.'),
     walkIns: text('The heading of the empty rows for students without a reservation.'),
   }),
   cancelButton: text('The button that changes nothing after all.'),

@@ -1,10 +1,12 @@
 import { dashboard } from 'virtual:content';
+import type { ReactNode } from 'react';
 import { displayedName } from '../domain/entities';
 import { useMember } from './session/require-session';
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-export function MemberDetails() {
+/** @param children more rows */
+export function MemberDetails({ children }: { children: ReactNode }) {
   const user = useMember();
   const { createdAt, email } = user;
   return (
@@ -27,6 +29,7 @@ export function MemberDetails() {
             </dd>
           </div>
         )}
+        {children}
       </dl>
     </section>
   );

@@ -26,6 +26,7 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 const COURSE_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky'];
+const COURSE_TILE_COLORS: readonly TileColor[] = ['spruce', 'poppy', 'gold'];
 const PROGRAM_COLORS: readonly TileColor[] = ['poppy', 'sky', 'gold', 'spruce', 'sky', 'surface'];
 
 const { noEvents } = classes.events;
@@ -55,7 +56,7 @@ export default function Classes() {
         <ul className="course-list">
           {classes.classes.list.map((course, index) => (
             <li id={anchorOf(course.title)} className={cyclicItem(COURSE_COLORS, index)} key={course.title}>
-              <Tile name={course.picture} />
+              <Tile color={cyclicItem(COURSE_TILE_COLORS, index)} name={course.picture} />
               <div className="course-head">
                 <h3>{course.title}</h3>
                 {course.level && <p className="tag">{course.level}</p>}
@@ -97,7 +98,7 @@ export default function Classes() {
           {classes.programs.list.map((course, index) => (
             <li id={course.id && anchorOf(course.title)} className="tile-item" key={course.title}>
               <Tile color={cyclicItem(PROGRAM_COLORS, index)} name={course.picture} />
-              <div>
+              <div className="halves">
                 <div>
                   <h3>{course.title}</h3>
                   {course.level && <p className="tag">{course.level}</p>}

@@ -60,7 +60,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
         <Section heading={visit.heading}>
           <div className="flow">
             <p>
-              <MapLink address={visit.address}>{visit.address}</MapLink>
+              <MapLink address={visit.address} />
             </p>
             {visit.transit && <p>{visit.transit}</p>}
           </div>

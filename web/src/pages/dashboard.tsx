@@ -55,12 +55,11 @@ function MemberDashboard() {
         tiles={identiconTiles(user.uid)}
         firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
         mosaicRef={mosaicRef}
-        caption={<MemberDetails />}
+        caption={<MemberDetails>{!user.isBeingDeleted && <OrganizerLink />}</MemberDetails>}
       >
         <p className="lead">{dashboard.text}</p>
       </PageHead>
       {user.isBeingDeleted ? <UnfinishedDeletion /> : <SpotsAndEvents />}
-      {!user.isBeingDeleted && <OrganizerLink />}
       <NextPages />
       <CircuitOfTheWeek />
       <Section heading={dashboard.poster.heading} className="member-section">
@@ -119,25 +118,19 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
             </p>
           </>
         ) : (
-          <ul className="columns">
-            {shownDates.map(({ event, date }, index) => (
-              <li key={event.id} className={index === 0 ? 'next-event' : undefined}>
-                {index === 0 && (
-                  <>
-                    <div className="date gold" aria-hidden="true">
-                      <MonthAndDay time={date.start} />
-                    </div>
-                    <Tile color="sky" name={event.picture} />
-                  </>
-                )}
+          <ul className="events">
+            {shownDates.map(({ event, date }) => (
+              <li key={event.id} className="event">
+                <time className="date gold" dateTime={date.start}>
+                  <MonthAndDay time={date.start} />
+                </time>
+                <Tile color="sky" name={event.picture} />
                 <div>
                   <h3>
                     <Link to={`/events/${event.id}`}>{event.title}</Link>
                   </h3>
-                  <p className="hint">
-                    <time dateTime={date.start}>
-                      <DateText date={date} />
-                    </time>
+                  <p>
+                    <DateText date={date} />
                     <br />
                     {placeOf(event, events.labels)}
                   </p>

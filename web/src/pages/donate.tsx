@@ -1,7 +1,6 @@
 import { donate, site } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
-import { Mosaic } from '../ui/mosaic';
-import { PageTitle, PrintQrCode, Section } from '../ui/page';
+import { PageHead, PrintQrCode, Section } from '../ui/page';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
 const HEAD_TILES: readonly TileSpec[] = [
@@ -26,32 +25,19 @@ export default function Donate() {
   return (
     <>
       <section className="donate-head poppy">
-        <div className="page-grid">
-          <div className="donate-text flow">
-            <PageTitle>{`${donate.heading} ${site.name}`}</PageTitle>
-            <p className="lead">{donate.intro}</p>
-            {giftExample && <p className="lead">{giftExample}</p>}
-            <p className="actions">
-              <ButtonLink to={site.donation} color="gold" describedBy="new-tab">
-                {sponsor.button}
-              </ButtonLink>
-            </p>
-            <p className="new-tab">
-              {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTabNote}</span>
-            </p>
-            {(site.ein || yearlyReport) && (
-              <p className="link-row">
-                {site.ein && (
-                  <span>
-                    {site.name}, {site.labels.ein} {site.ein}
-                  </span>
-                )}
-                {yearlyReport && <a href={yearlyReport.address}>{yearlyReport.text}</a>}
-              </p>
-            )}
-          </div>
-          <Mosaic tiles={HEAD_TILES} />
-        </div>
+        <PageHead title={`${donate.heading} ${site.name}`} tiles={HEAD_TILES}>
+          <p className="lead">{donate.intro}</p>
+          {giftExample && <p className="lead">{giftExample}</p>}
+          <p className="actions">
+            <ButtonLink to={site.donation} color="gold" describedBy="new-tab">
+              {sponsor.button}
+            </ButtonLink>
+          </p>
+          <p className="new-tab">
+            {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTabNote}</span>{' '}
+            {yearlyReport && <a href={yearlyReport.address}>{yearlyReport.text}</a>}
+          </p>
+        </PageHead>
       </section>
       <section className="cards section page-grid">
         <h2 className="gutters">{donate.giftUses.heading}</h2>
@@ -90,10 +76,15 @@ export default function Donate() {
               <span className="hint new-tab">{sponsor.newTabNote}</span>
             </p>
           </li>
-          {(site.taxStatus || site.postalAddress) && (
+          {(site.taxStatus || site.ein || site.postalAddress) && (
             <li>
               <h3>{site.name}</h3>
               {site.taxStatus && <p>{site.taxStatus}</p>}
+              {site.ein && (
+                <p>
+                  {site.labels.ein} {site.ein}
+                </p>
+              )}
               {site.postalAddress && <p>{site.postalAddress}</p>}
             </li>
           )}

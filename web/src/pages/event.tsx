@@ -69,7 +69,7 @@ function EventDetails({ event }: { event: EventEntry }) {
         title={event.title}
         tiles={[{ color: 'sky', name: event.picture }]}
         firstTile={
-          <div className={isCanceled ? 'date surface' : 'date gold'}>
+          <div className={isCanceled ? 'date surface' : 'date poppy'}>
             {nextDatesOf(event).map(({ date: { start }, from, until }) => {
               // The last date stays.
               const period = { from, until: until === end ? undefined : until };
@@ -90,15 +90,19 @@ function EventDetails({ event }: { event: EventEntry }) {
         <p className="lead">{event.text}</p>
         <FactList
           rows={[
-            { label: labels.when, values: whenLines },
+            { label: labels.when, values: whenLines, isKey: true },
             { label: labels.where, values: [placeOf(event, labels)], address: isOnline(event) ? undefined : place },
-            { label: labels.ages, values: [ages] },
-            { label: labels.price, values: [price] },
-            { label: labels.spots, values: [isCanceled || !spots ? undefined : `${spots} ${labels.spotsNote}`] },
+            { label: labels.ages, values: [ages], isKey: true },
+            { label: labels.price, values: [price], isKey: true },
+            {
+              label: labels.spots,
+              values: [isCanceled || !spots ? undefined : `${spots} ${labels.spotsNote}`],
+              isKey: true,
+            },
           ]}
         />
         {!isCanceled && <EventSignUp event={event} end={end} />}
-        <p className="actions">
+        <p className="link-row">
           <Link to="/events">{labels.allEventsLink}</Link>
           {isSafetyWritten && <Link to="/safety">{safety.link}</Link>}
         </p>

@@ -150,10 +150,11 @@ function EventCard({ upcomingDate, colors }: { upcomingDate: NextDate; colors: C
     .map((other) => formatInTimeZone(other.date.start, timeZone, { month: 'long', day: 'numeric' }));
   const facts = [
     laterDates.length > 0 ? `${labels.otherDates} ${laterDates.join(', ')}` : undefined,
-    placeOf(event, labels),
     ages && `${labels.ages}: ${ages}`,
-    price && `${labels.price}: ${price}`,
-    isCanceled ? undefined : spots && `${labels.spots}: ${spots} ${labels.spotsNote}`,
+    placeOf(event, labels),
+    [price && `${labels.price}: ${price}`, !isCanceled && spots && `${labels.spots}: ${spots} ${labels.spotsNote}`]
+      .filter(Boolean)
+      .join(' · '),
   ];
   return (
     <li className="event" {...visibilityProps(upcomingDate, now)}>

@@ -24,6 +24,9 @@ export default function Register() {
       <div className="register-head flow">
         <PageTitle>{heading}</PageTitle>
         <p>{register.accountPurpose}</p>
+        <p>
+          {register.childrenNote} <Link to="/parents">{register.parentsLink}</Link>
+        </p>
       </div>
       <div className="form-column flow">
         <NoScriptNotice />
@@ -34,11 +37,6 @@ export default function Register() {
       </div>
       <div className="register-facts questions gutters">
         <div className="flow">
-          <p>
-            {register.childrenNote}
-            <br />
-            <Link to="/parents">{register.parentsLink}</Link>
-          </p>
           <p>{register.storedData}</p>
         </div>
         <details>

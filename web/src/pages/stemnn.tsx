@@ -47,7 +47,15 @@ export default function Stemnn() {
               </li>
             ))}
           </ul>
-          <p className="lead gutters">{stemnn.intro}</p>
+          <div className="gutters flow">
+            <p className="lead">{stemnn.intro}</p>
+            {program && signUpLink && (
+              <>
+                <p>{[program.ages, program.dates, program.price].filter(Boolean).join(' · ')}</p>
+                <SignUpButton link={signUpLink} title={heading} />
+              </>
+            )}
+          </div>
         </div>
       </section>
       <Section heading={description.heading}>
@@ -60,7 +68,6 @@ export default function Stemnn() {
               <FactList rows={courseDetails(program)} />
             </div>
           )}
-          {signUpLink && <SignUpButton link={signUpLink} title={heading} />}
         </div>
       </Section>
       <section className="two-columns">

@@ -1,5 +1,4 @@
 import { testimonials } from 'virtual:content';
-import { ButtonLink } from '../ui/button';
 import { Banner, PageHead } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
@@ -20,18 +19,7 @@ export default function Testimonials() {
         <p className="lead">{intro}</p>
       </PageHead>
       {list.length === 0 ? (
-        <section className="no-testimonials gold">
-          <div className="page-grid">
-            <Tile name="quote" />
-            <div className="no-testimonials-text flow">
-              <h2>{empty.heading}</h2>
-              <p className="lead">{empty.text}</p>
-              <p className="actions">
-                <ButtonLink to="/contact">{empty.link}</ButtonLink>
-              </p>
-            </div>
-          </div>
-        </section>
+        <Banner color="gold" {...empty} to="/contact" />
       ) : (
         <>
           <ul className="testimonials">

@@ -9,15 +9,13 @@ type ConfirmButtonProps = {
   busy: boolean;
   onConfirm: () => void;
   buttonClass?: string;
-  /** Whether something of someone else's is lost. */
-  isDestructive?: boolean;
   /** Shown instead of the label, which the dialog shows in full. */
   children?: ReactNode;
 };
 
 /** A button that asks once before it does what its label says. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, question, cancelLabel, busy, onConfirm, isDestructive, children } = props;
+  const { label, question, cancelLabel, busy, onConfirm, children } = props;
   const { buttonClass = 'text-button' } = props;
   // A list may have hundreds of these buttons, so the dialog exists only while it's open.
   const [isDialogOpen, setIsDialogOpen] = useState(false);
@@ -32,8 +30,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         <dialog className="flow" ref={showModal} aria-labelledby={id} onClose={() => setIsDialogOpen(false)}>
           <p id={id}>{question}</p>
           <form className="actions" method="dialog">
-            <button className={isDestructive ? 'btn secondary destructive' : 'btn'} type="submit" onClick={onConfirm}>
-              <ButtonContent label={label} name="arrow" color="poppy" />
+            <button className="btn secondary destructive" type="submit" onClick={onConfirm}>
+              <ButtonContent label={label} name="arrow" />
             </button>
             <button className="btn secondary" type="submit">
               <ButtonContent label={cancelLabel} name="checkmark" />

@@ -7,8 +7,15 @@ const DATE_SPACE = /([A-Z][a-z]+(?= \d\d?\b)|\d(?= (?:[AP]M|to \d))|\bto(?= [\d:
 /** Group 1 keeps the date in the result of split(). */
 const DATE_WITH_YEAR = /([A-Z][a-z]+\s\d{1,2}, \d{4})/;
 
-function keepDatesTogether(value: ReactNode): ReactNode {
+function renderValue(value: ReactNode, address: string | undefined): ReactNode {
   if (typeof value !== 'string') return value;
+  if (address)
+    return (
+      <>
+        {value.slice(0, -address.length)}
+        <MapLink address={address} />
+      </>
+    );
   const parts = value.replaceAll(DATE_SPACE, '$1\u00A0').split(DATE_WITH_YEAR);
   return parts.map((part, index) =>
     index % 2 === 1 ? (
@@ -25,8 +32,10 @@ function keepDatesTogether(value: ReactNode): ReactNode {
 type FactRow = {
   label: string;
   values: readonly ReactNode[];
-  /** Links the values to a map. */
+  /** What the value ends with, if that's shown on a map. */
   address?: string | undefined;
+  /** Whether families compare it, so it stands out. */
+  isKey?: boolean;
 };
 
 type FactListProps = {
@@ -46,12 +55,12 @@ export function FactList({ rows, fallback }: FactListProps) {
   if (filledRows.length === 0) return fallback === undefined ? null : <p className="fact-list">{fallback}</p>;
   return (
     <dl className="fact-list">
-      {filledRows.map(({ label, values, address }) => (
-        <div key={label}>
+      {filledRows.map(({ label, values, address, isKey }) => (
+        <div className={isKey ? 'key-fact' : undefined} key={label}>
           <dt>{label}</dt>
           {values.map((value, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-            <dd key={index}>{address ? <MapLink address={address}>{value}</MapLink> : keepDatesTogether(value)}</dd>
+            <dd key={index}>{renderValue(value, address)}</dd>
           ))}
         </div>
       ))}

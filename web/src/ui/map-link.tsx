@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
-
 /** Opens a map at an address, in a new tab. */
-export const MapLink = ({ address, children }: { address: string; children: ReactNode }) => (
+export const MapLink = ({ address }: { address: string }) => (
   <a
     href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
     target="_blank"
     rel="noreferrer"
   >
-    {children}
+    {address}
   </a>
 );

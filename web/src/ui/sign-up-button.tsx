@@ -10,7 +10,7 @@ export function SignUpButton({ link, title }: { link: SignUpLink; title: string 
   const now = useNow();
   return (
     <>
-      <p className="sign-up" {...visibilityProps(link, now)}>
+      <p className="actions sign-up" {...visibilityProps(link, now)}>
         <ButtonLink to={link.to}>
           {link.text}
           <span className="visually-hidden"> ({title})</span>

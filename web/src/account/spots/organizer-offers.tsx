@@ -1,11 +1,10 @@
 // All offers with spots, and how many students are in line for each.
-import { events, organizer, reserve } from 'virtual:content';
+import { organizer, reserve } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { isOpen, isOver, type Offer, offers } from '../../content/offers';
 import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
-import { FactList } from '../../ui/fact-list';
-import { PageHead } from '../../ui/page';
-import type { TileSpec } from '../../ui/tile';
+import { PageHead, Section } from '../../ui/page';
+import { cyclicItem, Tile, type TileColor, type TileSpec } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
 import { OfferStatus } from './offer-details';
@@ -22,55 +21,86 @@ export const ORGANIZER_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'key' },
 ];
 
+const OFFER_COLORS: readonly TileColor[] = ['sky', 'gold', 'spruce', 'poppy'];
+
+/** Keeps the squares of a short row small. */
+const MIN_MODULES_IN_ROW = 12;
+
 export function OrganizerOffers() {
   const now = useNow();
   const isCanceledOrOver = (offer: Offer) => offer.status === 'cancelled' || isOver(offer, now);
-  // Those that are canceled or over come last.
-  const sortedOffers = offers.toSorted((a, b) => Number(isCanceledOrOver(a)) - Number(isCanceledOrOver(b)));
+  const groups = [
+    { heading: organizer.currentHeading, offers: offers.filter((offer) => !isCanceledOrOver(offer)) },
+    { heading: organizer.pastHeading, offers: offers.filter(isCanceledOrOver) },
+  ];
   return (
     <>
       <PageHead title={organizer.heading} tiles={[{ color: 'sky', name: 'calendar' }, ...ORGANIZER_TILES]}>
-        <p className="lead">{organizer.intro}</p>
+        <p className="lead">{offers.length === 0 ? organizer.noOffers : organizer.intro}</p>
       </PageHead>
-      <section className="member-section gutters">
-        {offers.length === 0 ? (
-          <p>{organizer.noOffers}</p>
-        ) : (
-          <ul className="columns">
-            {sortedOffers.map((offer) => (
-              <OfferSummary offer={offer} key={offer.id} />
-            ))}
-          </ul>
-        )}
-      </section>
+      {groups.map(
+        ({ heading, offers }) =>
+          offers.length > 0 && (
+            <Section heading={heading} className="member-section" key={heading}>
+              <ul className="tile-list">
+                {offers.map((offer, index) => (
+                  <OfferSummary offer={offer} color={cyclicItem(OFFER_COLORS, index)} key={offer.id} />
+                ))}
+              </ul>
+            </Section>
+          ),
+      )}
     </>
   );
 }
 
-function OfferSummary({ offer }: { offer: Offer }) {
+function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
   const countQuery = useReservationCount(offer.id);
   const now = useNow();
+  const { capacity, status, whenLines, place } = offer;
+  const count = countQuery.data;
+  const isCanceled = status === 'cancelled';
   return (
-    <li>
-      <h2>
-        <Link to={`/organizer/${offer.id}`}>{offer.title}</Link>
-      </h2>
-      <OfferStatus offer={offer} />
-      <p className="spots-left">
-        {countQuery.data !== undefined && (
-          <b className={isOpen(offer, now) && countQuery.data < offer.capacity ? 'gold' : 'surface'}>
-            {spotsTakenText(offer.capacity, countQuery.data)}
-          </b>
-        )}
-      </p>
-      {offer.status !== 'cancelled' && !isOpen(offer, now) && <p>{reserve.closedNote}</p>}
-      <FactList
-        rows={[
-          { label: events.labels.when, values: offer.whenLines },
-          { label: events.labels.where, values: [offer.place] },
-        ]}
-      />
-      <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
+    <li className="tile-item">
+      <Tile name={offer.picture} color={isCanceled ? 'surface' : color} />
+      <div>
+        <h3>
+          <Link to={`/organizer/${offer.id}`}>{offer.title}</Link>
+        </h3>
+        <OfferStatus offer={offer} />
+        <p>
+          <Modules capacity={capacity} taken={Math.min(count ?? 0, capacity)} />
+        </p>
+        <p className="spots-left">
+          {count !== undefined && <b className={spotsColor(offer, count, now)}>{spotsTakenText(capacity, count)}</b>}
+        </p>
+        {!isCanceled && !isOpen(offer, now) && <p>{reserve.closedNote}</p>}
+        <p>
+          {[...whenLines, place].map((line) => (
+            <small key={line}>{line}</small>
+          ))}
+        </p>
+        <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
+      </div>
     </li>
   );
 }
+
+function spotsColor(offer: Offer, count: number, now: number): TileColor {
+  if (isOpen(offer, now) && count < offer.capacity) return 'gold';
+  return offer.status !== 'cancelled' && count > offer.capacity ? 'poppy' : 'surface';
+}
+
+/** Draws one square for each spot. */
+const Modules = ({ capacity, taken }: { capacity: number; taken: number }) => (
+  <svg
+    viewBox={`0 0 ${Math.max(capacity, MIN_MODULES_IN_ROW)} 1`}
+    stroke="currentColor"
+    strokeWidth="0.8"
+    strokeDasharray="0.8 0.2"
+    aria-hidden="true"
+  >
+    <path d={`M0 .5h${capacity}`} opacity="0.2" />
+    <path d={`M0 .5h${taken}`} />
+  </svg>
+);

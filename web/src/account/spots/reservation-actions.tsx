@@ -36,7 +36,6 @@ export function ReservationActions({ title, reserved, waiting }: ReservationActi
   const moreActions: readonly (readonly [label: string, act: () => void])[] = [
     ...(waiting.length > 0 ? [[organizer.emailWaiting, () => openEmail(waiting)] as const] : []),
     ['Copy emails', () => void copyEmails(uniqueEmailsOf(reservations), SPOT_MESSAGES.emailsCopied)],
-    ['Print sign-in sheet', () => window.print()],
     [
       'Download CSV',
       () => saveFile(`${title}.csv`, 'text/csv;charset=utf-8', toCsv(reservations, organizer, positionTextOf)),
@@ -48,8 +47,11 @@ export function ReservationActions({ title, reserved, waiting }: ReservationActi
         <button className="btn" type="button" onClick={() => openEmail(reserved)}>
           <ButtonContent label={organizer.emailAttendees} name="arrow" color="poppy" />
         </button>
+        <button className="btn secondary" type="button" onClick={() => window.print()}>
+          <ButtonContent label="Print sign-in sheet" name="arrow" />
+        </button>
       </p>
-      <p className="actions">
+      <p className="link-row">
         {moreActions.map(([label, onClick]) => (
           <button className="text-button" type="button" key={label} onClick={onClick}>
             {label}

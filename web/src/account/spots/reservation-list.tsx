@@ -62,7 +62,6 @@ export function ReservationList({ id }: { id: string }) {
             <>
               <p>{offer && !offer.endsAt ? organizer.closedNote : organizer.overNote}</p>
               <ConfirmButton
-                isDestructive
                 buttonClass="btn secondary destructive"
                 label={DELETE_LIST_LABEL}
                 question={deleteListQuestion(reservations.length, offer?.whenLines.join(', ') || title)}

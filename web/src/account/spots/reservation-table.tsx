@@ -31,7 +31,6 @@ export function ReservationTable({ reserved, waiting, onRemoved }: ReservationTa
         <td className="hint">{TIME_FORMAT.format(serverTimeToDate(reservation.takenAt))}</td>
         <td>
           <ConfirmButton
-            isDestructive
             label={removeLabel(reservation.student)}
             question={removeQuestion(reservation.student, reservation.name)}
             cancelLabel={organizer.cancelButton}

@@ -5,8 +5,6 @@ import { Link } from 'react-router-dom';
 import { findOffer, offers } from '../../content/offers';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
-import { ButtonLink } from '../../ui/button';
-import { Section } from '../../ui/page';
 import { LoadFailure } from './load-failure';
 import { OfferFacts, OfferStatus } from './offer-details';
 import { SpotList } from './spot-list';
@@ -57,13 +55,12 @@ export function OrganizerLink() {
   if (!useIsOrganizer().data) return null;
   const { heading, link } = dashboard.organizer;
   return (
-    <Section heading={heading} className="member-section">
-      <p>
-        <ButtonLink to="/organizer" secondary>
-          {link}
-        </ButtonLink>
-      </p>
-    </Section>
+    <div>
+      <dt className="hint">{heading}</dt>
+      <dd>
+        <Link to="/organizer">{link}</Link>
+      </dd>
+    </div>
   );
 }
 
@@ -76,17 +73,19 @@ type ReservedOfferProps = {
 function ReservedOffer({ id, spots, onGivenUp }: ReservedOfferProps) {
   const offer = findOffer(id);
   return (
-    <>
-      <h3>{offer ? <Link to={`/reserve/${id}`}>{offer.title}</Link> : id}</h3>
-      {offer ? (
-        <>
-          <OfferStatus offer={offer} />
-          <OfferFacts offer={offer} />
-        </>
-      ) : (
-        <p>{reserve.unlistedNote}</p>
-      )}
+    <div className="halves">
+      <div>
+        <h3>{offer ? <Link to={`/reserve/${id}`}>{offer.title}</Link> : id}</h3>
+        {offer ? (
+          <>
+            <OfferStatus offer={offer} />
+            <OfferFacts offer={offer} />
+          </>
+        ) : (
+          <p>{reserve.unlistedNote}</p>
+        )}
+      </div>
       <SpotList spots={spots} onGivenUp={onGivenUp} />
-    </>
+    </div>
   );
 }
