@@ -78,7 +78,7 @@ test("keeps the email after a failure, and each address's result @timeout", asyn
   await expect(email).toHaveValue(person.email);
   await expect(page.getByText(COOLDOWN_TEXT)).toHaveCount(0);
   await lostFault.remove();
-  await submitButtonOf(page).press('Enter');
+  await submitButtonOf(page).click();
   await expectOutcome(form, { status: LINK_SENT, toast: 'Please check your inbox.' });
 
   await email.fill('');

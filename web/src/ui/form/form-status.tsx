@@ -30,6 +30,8 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
   useEffect(() => {
     if (!message || !shouldFocus) return;
+    // If an earlier result still has focus, screen readers wouldn't announce this one.
+    statusRef.current?.blur();
     statusRef.current?.focus();
     // Firefox ignores the scroll margin when it scrolls to a focused element.
     statusRef.current?.scrollIntoView({ block: 'nearest' });
