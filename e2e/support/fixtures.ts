@@ -44,7 +44,9 @@ export async function startWatch(context: BrowserContext, { baseURL, person }: W
   const requests: string[] = [];
   const requestUrls: string[] = [];
   const visitedUrls: string[] = [];
-  const allowedHosts = [new URL(baseURL ?? '').host, ...PROVIDER_HOSTS];
+  // Others may not report the referrer.
+  const isChromium = context.browser()?.browserType().name() === 'chromium';
+  const { host: siteHost, origin: siteOrigin } = new URL(baseURL ?? '');
   const findSecrets = collectSecrets(context, person.email);
 
   context.on('console', (message) => {
@@ -55,9 +57,13 @@ export async function startWatch(context: BrowserContext, { baseURL, person }: W
   context.on('request', (request) => {
     requests.push(request.url());
     if (!(request.isNavigationRequest() && isEmailLink(request.url()))) requestUrls.push(request.url());
-    requestUrls.push(request.headers().referer ?? '');
+    const { referer = '' } = request.headers();
+    requestUrls.push(referer);
     const { protocol, host } = new URL(request.url());
-    if (protocol.startsWith('http') && !allowedHosts.includes(host)) {
+    // The provider compares it with the URLs that an API key should be restricted to (SECURITY.md).
+    if (isChromium && PROVIDER_HOSTS.includes(host) && request.method() !== 'OPTIONS' && referer !== `${siteOrigin}/`)
+      allProblems.push(`a call with the referrer "${referer}"`);
+    if (protocol.startsWith('http') && ![siteHost, ...PROVIDER_HOSTS].includes(host)) {
       allProblems.push(`a request to the foreign host ${host}`);
     }
   });
