@@ -161,6 +161,7 @@ test('long names fit everywhere, and the list looks right, even after a failure'
   const { localId } = await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
   await fillLine(CAMP_ID, ['Maya', 'يوسف', 'a'.repeat(100)], localId);
   await expect(page.getByText('We couldn’t load the list.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await fault.remove();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(tableOf(page).getByRole('row')).toHaveCount(4);

@@ -10,6 +10,7 @@ import { useIsOrganizer } from '../account/spots/use-spots';
 import { idFromPath } from '../content/page-path';
 import { SPOT_MESSAGES } from '../domain/spot-messages';
 import { DocumentHead } from '../ui/document-head';
+import { PageTitle } from '../ui/page';
 import NotFound from './not-found';
 
 const { title } = pages.organizer;
@@ -36,10 +37,9 @@ function OrganizerLists() {
   if (query.data === false) return <NotFound />;
   const lists = id ? <ReservationList key={id} id={id} /> : <OrganizerOffers />;
   const loadFailure = query.error && (
-    <section className="page-grid">
-      <div className="gutters">
-        <LoadFailure query={query} failureMessage={SPOT_MESSAGES.listNotLoaded} />
-      </div>
+    <section className="section gutters flow">
+      <PageTitle>{title}</PageTitle>
+      <LoadFailure query={query} failureMessage={SPOT_MESSAGES.listNotLoaded} />
     </section>
   );
   return (
