@@ -205,7 +205,7 @@ test('a name stays if another device has used up all spots', async ({ page, pers
   await expect(page.getByText('An account can reserve 4 spots here.')).toBeVisible();
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
   await page.getByRole('link', { name: 'More details' }).click();
-  await expect(headingOf(page, 'Classes')).toBeFocused();
+  await expect(page.locator('#first-steps-in-coding')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'First steps in coding' })).toBeInViewport();
 });
 

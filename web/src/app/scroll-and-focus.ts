@@ -44,14 +44,13 @@ export function useScrollAndFocus() {
     if (previousLocation.pathname === pathname && (hash || navigationType === 'POP')) return;
     const target = navigationType === 'POP' ? null : document.getElementById(hash.slice(1));
     if (target) {
+      // Lets an element that isn't a control take focus.
+      target.setAttribute('tabindex', String(target.tabIndex));
       target.scrollIntoView({ behavior: 'instant' });
       target.focus({ preventScroll: true });
-      if (document.activeElement === target) return;
-    } else
-      scrollTo({
-        top: navigationType === 'POP' ? (scrollPositions.get(key) ?? 0) : 0,
-        behavior: 'instant',
-      });
+      return;
+    }
+    scrollTo({ top: navigationType === 'POP' ? (scrollPositions.get(key) ?? 0) : 0, behavior: 'instant' });
     // A heading without tabindex belongs to the loading screen. Don't focus it, because the page will soon replace it.
     const heading = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
     heading?.focus({ preventScroll: true });
