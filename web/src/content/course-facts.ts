@@ -6,17 +6,14 @@ const { labels } = classes;
 
 export const courseFacts = (course: Course) => {
   const { ages, schedule, dates, format, where, teacher, price, places, spots } = course;
+  const spotsText = spots && `${spots} ${labels.spotsNote}`;
   return [
     { label: labels.ages, values: [ages], isKey: true },
     { label: labels.when, values: [schedule, dates], isKey: true },
     { label: labels.where, values: [format && labels.formats[format], where] },
     { label: labels.teacher, values: [teacher] },
     { label: labels.price, values: [price], isKey: true },
-    {
-      label: labels.spots,
-      values: [places ?? (spots === undefined ? spots : `${spots} ${labels.spotsNote}`)],
-      isKey: true,
-    },
+    { label: labels.spots, values: [places ?? spotsText], isKey: true },
   ];
 };
 

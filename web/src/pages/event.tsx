@@ -51,6 +51,7 @@ function EventDetails({ event }: { event: EventEntry }) {
   const now = useNow();
   const { status = 'on', place, ages, price, spots } = event;
   const isCanceled = status === 'cancelled';
+  const spotsText = isCanceled || !spots ? undefined : `${spots} ${labels.spotsNote}`;
   const dates = sortedDates(event);
   const end = latestEnd(dates);
   const afterEndProps = visibilityProps({ from: end }, now);
@@ -94,11 +95,7 @@ function EventDetails({ event }: { event: EventEntry }) {
             { label: labels.where, values: [placeOf(event, labels)], address: isOnline(event) ? undefined : place },
             { label: labels.ages, values: [ages], isKey: true },
             { label: labels.price, values: [price], isKey: true },
-            {
-              label: labels.spots,
-              values: [isCanceled || !spots ? undefined : `${spots} ${labels.spotsNote}`],
-              isKey: true,
-            },
+            { label: labels.spots, values: [spotsText], isKey: true },
           ]}
         />
         {!isCanceled && <EventSignUp event={event} end={end} />}

@@ -29,13 +29,8 @@ const EMPTY_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'calendar' },
   { color: 'surface', name: 'dashedSquare' },
 ];
-type CardColors = { date: TileColor; picture: TileColor };
-const CARD_COLORS: readonly CardColors[] = [
-  { date: 'gold', picture: 'sky' },
-  { date: 'poppy', picture: 'spruce' },
-  { date: 'sky', picture: 'surface' },
-];
-
+const DATE_COLORS: readonly TileColor[] = ['gold', 'poppy', 'sky'];
+const PICTURE_COLORS: readonly TileColor[] = ['sky', 'spruce', 'surface'];
 const OTHER_PAGE_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy'];
 
 const { empty, intro, otherPages, timeZone, labels } = events;
@@ -74,7 +69,7 @@ export default function Events() {
               <EventCard
                 key={`${upcomingDate.event.id} ${upcomingDate.date.start}`}
                 upcomingDate={upcomingDate}
-                colors={cyclicItem(CARD_COLORS, eventIds.indexOf(upcomingDate.event.id))}
+                colorIndex={eventIds.indexOf(upcomingDate.event.id)}
               />
             ))}
           </ol>
@@ -139,7 +134,7 @@ export default function Events() {
 }
 
 /** An event with several dates has one card per date, and one of them shows at a time. */
-function EventCard({ upcomingDate, colors }: { upcomingDate: NextDate; colors: CardColors }) {
+function EventCard({ upcomingDate, colorIndex }: { upcomingDate: NextDate; colorIndex: number }) {
   const now = useNow();
   const { event, date } = upcomingDate;
   const { id, title, status = 'on', ages, price, spots } = event;
@@ -158,10 +153,10 @@ function EventCard({ upcomingDate, colors }: { upcomingDate: NextDate; colors: C
   ];
   return (
     <li className="event" {...visibilityProps(upcomingDate, now)}>
-      <time className={`date ${isCanceled ? 'surface' : colors.date}`} dateTime={start}>
+      <time className={`date ${isCanceled ? 'surface' : cyclicItem(DATE_COLORS, colorIndex)}`} dateTime={start}>
         <MonthAndDay time={start} />
       </time>
-      <Tile color={isCanceled ? 'surface' : colors.picture} name={event.picture} />
+      <Tile color={isCanceled ? 'surface' : cyclicItem(PICTURE_COLORS, colorIndex)} name={event.picture} />
       <div>
         <h2>
           <Link to={`/events/${id}`}>{title}</Link>

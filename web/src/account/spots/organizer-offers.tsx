@@ -23,9 +23,6 @@ export const ORGANIZER_TILES: readonly TileSpec[] = [
 
 const OFFER_COLORS: readonly TileColor[] = ['sky', 'gold', 'spruce', 'poppy'];
 
-/** Keeps the squares of a short row small. */
-const MIN_MODULES_IN_ROW = 12;
-
 export function OrganizerOffers() {
   const now = useNow();
   const isCanceledOrOver = (offer: Offer) => offer.status === 'cancelled' || isOver(offer, now);
@@ -69,7 +66,17 @@ function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
         </h3>
         <OfferStatus offer={offer} />
         <p>
-          <Modules capacity={capacity} taken={Math.min(count ?? 0, capacity)} />
+          {/* One square for each spot. Short rows keep their squares small. */}
+          <svg
+            viewBox={`0 0 ${Math.max(capacity, 12)} 1`}
+            stroke="currentColor"
+            strokeWidth="0.8"
+            strokeDasharray="0.8 0.2"
+            aria-hidden="true"
+          >
+            <path d={`M0 .5h${capacity}`} opacity="0.2" />
+            <path d={`M0 .5h${Math.min(count ?? 0, capacity)}`} />
+          </svg>
         </p>
         <p className="spots-left">
           {count !== undefined && <b className={spotsColor(offer, count, now)}>{spotsTakenText(capacity, count)}</b>}
@@ -90,17 +97,3 @@ function spotsColor(offer: Offer, count: number, now: number): TileColor {
   if (isOpen(offer, now) && count < offer.capacity) return 'gold';
   return offer.status !== 'cancelled' && count > offer.capacity ? 'poppy' : 'surface';
 }
-
-/** Draws one square for each spot. */
-const Modules = ({ capacity, taken }: { capacity: number; taken: number }) => (
-  <svg
-    viewBox={`0 0 ${Math.max(capacity, MIN_MODULES_IN_ROW)} 1`}
-    stroke="currentColor"
-    strokeWidth="0.8"
-    strokeDasharray="0.8 0.2"
-    aria-hidden="true"
-  >
-    <path d={`M0 .5h${capacity}`} opacity="0.2" />
-    <path d={`M0 .5h${taken}`} />
-  </svg>
-);
