@@ -111,7 +111,7 @@ test('undoing an interrupted deletion restores the profile @deletion', async ({ 
   await expect(statusOf(formOf(page, 'Delete account'))).toBeEmpty();
   await expect(fieldOf(formOf(page, 'Name'), 'Name')).toHaveValue(person.name);
   await expectSignedIn(page, person.name);
-  expect((await readProfile(uid))?.name).toEqual({ stringValue: person.name });
+  expect((await readProfile(uid))?.name).toBe(person.name);
   await page.goto('/dashboard');
   await expect(dashboardHeadingOf(page)).toBeVisible();
   await expect(page.getByText(DELETION_UNFINISHED)).toHaveCount(0);

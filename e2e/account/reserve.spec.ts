@@ -126,7 +126,7 @@ test('a translated page shows current places, and a password manager fills in th
   await expectTranslated(page);
 });
 
-test('if the response is lost, the names stay, and pressing again reserves once', async ({ page, person }) => {
+test('if the response is lost, the names stay, and pressing again reserves once @spots', async ({ page, person }) => {
   await clearLine('open-evening-2031');
   await openSignedIn(page, person, { path: '/reserve/open-evening-2031' });
   const form = page.locator('main form');
@@ -209,7 +209,10 @@ test('a name stays if another device has used up all spots', async ({ page, pers
   await expect(page.getByRole('heading', { name: 'First steps in coding' })).toBeInViewport();
 });
 
-test('if another device has reserved meanwhile, all names stay, and too many are refused', async ({ page, person }) => {
+test('if another device has reserved meanwhile, names stay, and too many are refused @spots', async ({
+  page,
+  person,
+}) => {
   const offerId = 'open-evening-2031';
   await clearLine(offerId);
   const { localId } = await openSignedIn(page, person, { path: `/reserve/${offerId}` });

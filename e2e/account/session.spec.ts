@@ -83,7 +83,7 @@ test('the account page starts afresh for the next person @late-response', async 
   for (const label of Object.keys(toValidValues(person)['Delete account']))
     await expect(fieldOf(formOf(page, 'Delete account'), label)).toHaveValue('');
   for (const section of ['Name', 'Email'] as const) await expect(statusOf(formOf(page, section))).toBeEmpty();
-  expect((await readProfile(localId))?.name).toEqual({ stringValue: person.name });
+  expect((await readProfile(localId))?.name).toBe(person.name);
   expect((await findAccount(nextPerson.email)).displayName).toBe(nextPerson.name);
 });
 

@@ -131,13 +131,17 @@ export async function openVerificationLink(email: string): Promise<void> {
   if (!response.ok) throw new Error(`The link sent to ${email} returned ${response.status}`);
 }
 
-export type FieldValue = { stringValue?: string; timestampValue?: string; integerValue?: string };
+/** Such as `{ name: { stringValue: 'Ada' } }`. */
+export type EncodedFields = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-export async function readProfile(uid: string): Promise<Record<string, FieldValue> | null> {
+export const decodeFields = (fields: EncodedFields): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0] ?? '']));
+
+export async function readProfile(uid: string): Promise<Record<string, string> | null> {
   const response = await fetch(`${documentsUrl}/users/${uid}`, { headers: OWNER_HEADERS });
   if (response.status === 404) return null;
-  const { fields }: { fields: Record<string, FieldValue> } = await response.json();
-  return fields;
+  const { fields }: { fields: EncodedFields } = await response.json();
+  return decodeFields(fields);
 }
 
 export const deleteProfile = (uid: string): Promise<void> => deleteDocument(`users/${uid}`);

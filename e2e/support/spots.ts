@@ -1,55 +1,39 @@
 // Reads and changes spots and lines through the emulator's REST API, without the site's code.
 import { sendAsOwner, writeDocument } from '../../scripts/dev/admin';
-import { type Account, deleteDocument, documentsUrl, type FieldValue } from './emulator-client';
-
-type FirestoreDocument = { name: string; fields: Record<string, FieldValue> };
+import { type Account, decodeFields, deleteDocument, documentsUrl, type EncodedFields } from './emulator-client';
 
 type StoredEntry = { entry: string; number: number; takenAt: string };
 
 export type StoredSpot = StoredEntry & Record<'uid' | 'offer' | 'student' | 'name' | 'email', string>;
 
-async function runQuery<T>(parent: string, toResult: (document: FirestoreDocument) => T, structuredQuery: object) {
+async function runQuery<T>(parent: string, structuredQuery: object): Promise<T[]> {
   const url = `${documentsUrl}${parent}:runQuery`;
-  const results: { document?: FirestoreDocument }[] = await sendAsOwner(url, { structuredQuery });
-  return results.flatMap(({ document }) => (document ? toResult(document) : []));
-}
-
-function toSpot({ name: path, fields }: FirestoreDocument): StoredSpot {
-  const [uid = '', , number] = path.split('/').slice(-3);
-  const textOf = (field: string) => fields[field]?.stringValue ?? '';
-  return {
-    uid,
-    number: Number(number),
-    takenAt: fields.takenAt?.timestampValue ?? '',
-    offer: textOf('offer'),
-    entry: textOf('entry'),
-    student: textOf('student'),
-    name: textOf('name'),
-    email: textOf('email'),
-  };
+  const results: { document?: { name: string; fields: EncodedFields } }[] = await sendAsOwner(url, { structuredQuery });
+  return results.flatMap(({ document }) => {
+    if (!document) return [];
+    // Its path ends with {uid}/spots/{number} or {offer}/entries/{entry}.
+    const [ownerId, , id] = document.name.split('/').slice(-3);
+    const { number = id, ...fields } = decodeFields(document.fields);
+    return { uid: ownerId, entry: id, ...fields, number: Number(number) } as T;
+  });
 }
 
 /** Returns all accounts' spots at an offer. */
 const readSpotsByOffer = (offerId: string): Promise<StoredSpot[]> =>
-  runQuery('', toSpot, {
+  runQuery('', {
     from: [{ collectionId: 'spots', allDescendants: true }],
     where: { fieldFilter: { field: { fieldPath: 'offer' }, op: 'EQUAL', value: { stringValue: offerId } } },
   });
 
 export const readSpotsOf = (uid: string): Promise<StoredSpot[]> =>
-  runQuery(`/users/${uid}`, toSpot, { from: [{ collectionId: 'spots' }] });
+  runQuery(`/users/${uid}`, { from: [{ collectionId: 'spots' }] });
 
 /** Returns an offer's line, in the database's own order. */
 export const readLine = (offerId: string): Promise<StoredEntry[]> =>
-  runQuery(
-    `/lines/${offerId}`,
-    ({ name, fields: { number, takenAt } }) => ({
-      entry: name.split('/').at(-1) ?? '',
-      number: Number(number?.integerValue),
-      takenAt: takenAt?.timestampValue ?? '',
-    }),
-    { from: [{ collectionId: 'entries' }], orderBy: [{ field: { fieldPath: 'takenAt' } }] },
-  );
+  runQuery(`/lines/${offerId}`, {
+    from: [{ collectionId: 'entries' }],
+    orderBy: [{ field: { fieldPath: 'takenAt' } }],
+  });
 
 /** Returns an offer's spots in order, or throws unless each spot has its entry and each entry its spot. */
 export async function readPairedSpots(offerId: string): Promise<StoredSpot[]> {

@@ -29,7 +29,7 @@ import {
   readData,
   test,
 } from '../testing/accounts';
-import { delayResponse, type Fault, type FaultCase, toResponder } from '../testing/faults';
+import { delayRequest, type Fault, type FaultCase, toResponder } from '../testing/faults';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime, waitUntilIdle } from '../testing/time';
@@ -318,7 +318,7 @@ describe('deleting the account', () => {
 
   test('undoing it over a slow connection times out @deletion', async () => {
     const { tab } = await interruptDeletion();
-    tab.injectFault('update', delayResponse(10_000));
+    tab.injectFault('update', delayRequest(10_000));
     tab.injectFault('batchGet', 'request hangs');
     const { failure, ms } = await tab.runAction(keepAccount);
     expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);

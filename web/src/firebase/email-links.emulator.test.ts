@@ -141,7 +141,7 @@ test("a new email ends only this account's session, and the next login stores it
     expect(eachTab.readStoredKeys()).toEqual([]);
   }
   await tab.runAction(logIn({ ...person, email }));
-  expect(await readProfile(uid)).toMatchObject({ email: { stringValue: email }, name: { stringValue: person.name } });
+  expect(await readProfile(uid)).toMatchObject({ email, name: person.name });
 });
 
 test("a password reset's late response doesn't end a session that began with the new password", async ({ member }) => {

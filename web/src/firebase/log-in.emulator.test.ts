@@ -13,7 +13,7 @@ import {
   resendVerification,
   test,
 } from '../testing/accounts';
-import { delayResponse, type Fault, type FaultCase } from '../testing/faults';
+import { delayRequest, type Fault, type FaultCase } from '../testing/faults';
 import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime } from '../testing/time';
@@ -92,7 +92,7 @@ test.each([
   ['resending the email', resendVerification, 'sendOobCode'],
 ])('%s has one timeout for all of its calls @timeout', async (_, toAction, lastCall) => {
   const { tab, person } = await openVisitorTab({ isVerified: toAction === logIn });
-  for (const call of ['signInWithPassword', lastCall]) tab.injectFault(call, delayResponse(8000));
+  for (const call of ['signInWithPassword', lastCall]) tab.injectFault(call, delayRequest(8000));
   const { failure, ms } = await tab.runAction<unknown>(toAction(person));
   expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
 });
@@ -130,7 +130,7 @@ describe('repairing the profile after a login', () => {
   test('shortens a name that is too long @input', async () => {
     const { tab, person, uid } = await openVisitorTab({ hasProfile: false }, newPerson('a'.repeat(200)));
     await tab.runAction(logIn(person));
-    expect((await readProfile(uid))?.name?.stringValue).toBe('a'.repeat(100));
+    expect((await readProfile(uid))?.name).toBe('a'.repeat(100));
   });
 
   const BLOCKED_KEY = 'Requests from referer https://example.org/ are blocked.';

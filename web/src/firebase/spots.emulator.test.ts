@@ -56,7 +56,7 @@ async function expectNothingLeft(member: Fixture): Promise<void> {
   expect([await readSpotsOf(member.uid), await readProfile(member.uid)]).toEqual([[], null]);
 }
 
-test('a family keeps its order in line, and everyone moves up when someone leaves', async () => {
+test('a family keeps its order in line, and everyone moves up when someone leaves @spots', async () => {
   const [family, nextFamily] = [await openMemberTab(), await openMemberTab()];
   const offerId = toOfferId(family);
   const callCountBefore = family.tab.calls.length;
@@ -178,7 +178,7 @@ test.for(
       name: `${faultTest.callNumber ?? 'every time'}: ${fault.name}`,
     })),
   ),
-)('$action, $call $name', async ({ call, callNumber, fault, ...faultTest }) => {
+)('$action, $call $name @spots', async ({ call, callNumber, fault, ...faultTest }) => {
   const fixture = await faultTest.setUp();
   const { tab } = fixture;
   tab.injectFault(call, fault.fault, callNumber && 1, callNumber && callNumber - 1);
@@ -195,7 +195,7 @@ test.for(
 });
 
 test.for([[[ADA]], [[BEN]], [[BEN, ADA]]])(
-  'a late request adds nothing to what was reserved after it failed: %j',
+  'a late request adds nothing to what was reserved after it failed: %j @spots',
   async ([students = []], { member, tab, offerId }) => {
     const release = tab.holdCalls('commit', undefined, 1);
     const { failure } = await tab.runAction(reserve(offerId, ADA));
@@ -206,7 +206,7 @@ test.for([[[ADA]], [[BEN]], [[BEN, ADA]]])(
   },
 );
 
-test('a spot is given up only once a late reservation has arrived', async ({ member, tab, offerId }) => {
+test('a spot is given up only once a late reservation has arrived @spots', async ({ member, tab, offerId }) => {
   const release = tab.holdCalls('commit', undefined, 1);
   await tab.runAction(reserve(offerId, ADA));
   await expectSuccess(member, reserve(offerId, ADA));
@@ -225,7 +225,7 @@ test.for([
   ['devices', [ADA, BEN], [BEN]],
   ['devices', [ADA], [BEN, ADA, CY]],
 ] as const)(
-  'two %s that reserve at once both get what they asked for: %j and %j',
+  'two %s that reserve at once both get what they asked for: %j and %j @spots',
   async ([browserKind, first, second], { tab, otherTab, otherDevice, offerId }) => {
     const finishFirst = await tab.startHeld('commit', reserve(offerId, ...first));
     const nextTab = browserKind === 'tabs' ? otherTab : otherDevice.tab;
@@ -262,7 +262,7 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
   ['before recreating the profile, late', 2, 'late'],
   ['before trying again', 3],
 ])(
-  'a deletion elsewhere wins over reserving: %s',
+  'a deletion elsewhere wins over reserving: %s @spots',
   async ([_, callNumber = 0, isLate], { member, person, uid, tab, otherDevice, offerId }) => {
     if (callNumber > 1) await deleteProfile(uid);
     const deleteElsewhere = () => expectSuccess(otherDevice, deleteOwnAccount(person.password));
@@ -277,14 +277,18 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
   },
 );
 
-test('a deletion removes what is reserved before the profile is gone', async ({ member, otherDevice, offerId }) => {
+test('a deletion removes spots reserved before the profile is gone @spots', async ({
+  member,
+  otherDevice,
+  offerId,
+}) => {
   const finishDeletion = await otherDevice.tab.startHeld('commit', deleteOwnAccount(member.person.password));
   await expectSuccess(member, reserve(offerId, ADA));
   expect((await finishDeletion()).failure).toBeUndefined();
   await expectNothingLeft(member);
 });
 
-test('reserving fails while the account is being deleted', async ({ member, person, tab, otherDevice, offerId }) => {
+test('reserving fails during a deletion @spots', async ({ member, person, tab, otherDevice, offerId }) => {
   otherDevice.tab.injectFault('delete', 'request lost');
   await otherDevice.tab.runAction(deleteOwnAccount(person.password));
   const callCountBefore = tab.countCalls('commit');
@@ -295,7 +299,7 @@ test('reserving fails while the account is being deleted', async ({ member, pers
   expect(tab.changes.at(-1)?.user?.isBeingDeleted).toBe(true);
 });
 
-test('a deletion undone elsewhere before it arrives leaves no spot', async ({ member, otherDevice, offerId }) => {
+test('a deletion undone before it arrives leaves no spot @spots', async ({ member, otherDevice, offerId }) => {
   const { person, tab } = member;
   const release = tab.holdCalls('delete');
   await tab.runAction(deleteOwnAccount(person.password));
@@ -335,7 +339,7 @@ test.for(['no one', 'someone else'])(
   },
 );
 
-test('an account has at most 4 students in a line, on all devices', async ({ member, otherDevice, offerId }) => {
+test('an account has at most 4 students in a line, on all devices @spots', async ({ member, otherDevice, offerId }) => {
   const outcomes = await Promise.all([
     member.tab.runAction(reserve(offerId, ADA, BEN, CY)),
     otherDevice.tab.runAction(reserve(offerId, 'Dee', 'Eve')),
@@ -377,7 +381,7 @@ test.each([
   ['its entry, and a response is lost', 3],
   ['its entry, and a response is lost', 4],
   ['the spot', undefined],
-])("a spot that's removed in part can be given up twice: %s (%s)", async (removed, callNumber) => {
+])("a spot that's removed in part can be given up twice: %s (%s) @spots", async (removed, callNumber) => {
   const fixture = await openFamilyTab();
   const { uid, tab } = fixture;
   const offerId = toOfferId(fixture);
@@ -404,7 +408,7 @@ test('the download has the profile and the spots, even if the first try fails @t
   const family = await openFamilyTab();
   family.tab.injectFault('batchGet', 'request lost', 1);
   const { profile, spots } = await expectSuccess(family, readData);
-  const createdAt = new Date((await readProfile(family.uid))?.createdAt?.timestampValue ?? '');
+  const createdAt = new Date((await readProfile(family.uid))?.createdAt ?? '');
   expect(profile).toMatchObject({ uid: family.uid, createdAt });
   const storedSpots = await readPairedSpots(toOfferId(family));
   expect(spots).toMatchObject(
@@ -458,7 +462,7 @@ test('with 300 students in line, the next one has place 301, and an organizer ca
   expect(await readPairedSpots(offerId)).toEqual([]);
 }, 60_000);
 
-test('80 students, 12 spots: everyone gets one place, even if every fifth response is lost', async () => {
+test('80 students, 12 spots: everyone gets one place, even if every fifth response is lost @spots', async () => {
   const CAPACITY = 12;
   const persons = Array.from({ length: 50 }, () => newPerson());
   const accounts = await Promise.all(persons.map((person) => createAccount(person)));

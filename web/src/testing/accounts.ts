@@ -30,7 +30,7 @@ export async function readAccountState(person: Pick<Person, 'email'>) {
   return {
     account: account && (account.emailVerified ? 'verified' : 'unverified'),
     name: account?.displayName,
-    profile: profile?.name?.stringValue,
+    profile: profile?.name,
     isBeingDeleted: account?.photoUrl === DELETION_MARK_PHOTO_URL,
     emails: emails.length,
   };

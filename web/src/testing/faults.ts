@@ -24,7 +24,7 @@ export function toResponder(fault: Fault): Responder {
   return async () => Response.json({ error: fault }, { status: fault.code });
 }
 
-export const delayResponse =
+export const delayRequest =
   (ms: number): Responder =>
   async (send) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -58,5 +58,5 @@ export const FAULT_CASES: readonly FaultCase[] = [
   { name: '429', fault: RATE_LIMITED, failure: 'busy overloaded' },
   { name: 'request hangs', fault: 'request hangs', ...TIMEOUT_OUTCOME },
   { name: 'response hangs', fault: 'response hangs', ...TIMEOUT_OUTCOME, reachesServer: true },
-  { name: '10 s slow', fault: delayResponse(10_000), reachesServer: true, ms: 10_000 },
+  { name: '10 s slow', fault: delayRequest(10_000), reachesServer: true, ms: 10_000 },
 ];
