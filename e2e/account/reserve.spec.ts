@@ -4,6 +4,7 @@ import { expect, holdRequests, startWatch, test } from '../support/fixtures';
 import { EMAIL_SENT, expectOutcome, fieldOf, fill, setSilently, statusOf } from '../support/forms';
 import { injectFault, URL_PATTERNS } from '../support/inject-fault';
 import { addStyle, PHONE_SIZE, readTextLayout } from '../support/look';
+import { stopTime } from '../support/page-clock';
 import { expectSignedIn, headingOf } from '../support/pages';
 import { clearLine, fillLine, makeOrganizer, readStudents } from '../support/spots';
 import { storeSession } from '../support/store-session';
@@ -278,6 +279,7 @@ test('what was typed and reserved is not for the next person on this computer', 
 });
 
 test('the dashboard suggests what has spots, and says what was canceled or removed', async ({ page, person }) => {
+  await page.clock.install();
   const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
   const spotsSection = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
   await expect(spotsSection.getByText('You haven’t reserved anything yet.')).toBeVisible();
@@ -310,8 +312,14 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
     await expect(page.getByRole('link', { name: SUGGESTION })).toHaveCount(3);
     await expect(fieldOf(page, STUDENT_LABEL)).toHaveCount(0);
   }
+  await stopTime(page);
   await page.getByRole('button', { name: "Give up Maya's spot" }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  const confirmButton = page.getByRole('dialog').getByRole('button', { name: 'Give up' });
+  // The second half of a double click
+  await confirmButton.click({ force: true });
+  await expect(confirmButton).toBeVisible();
+  await page.clock.resume();
+  await confirmButton.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 

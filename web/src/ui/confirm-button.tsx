@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { ButtonContent } from './button';
 
+const DOUBLE_CLICK_MS = 500;
+
 type ConfirmButtonProps = {
   label: string;
   question: string;
@@ -15,8 +17,7 @@ type ConfirmButtonProps = {
 
 /** A button that asks once before it does what its label says. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, question, cancelLabel, busy, onConfirm, children } = props;
-  const { buttonClass = 'text-button' } = props;
+  const { label, question, cancelLabel, busy, onConfirm, buttonClass = 'text-button', children } = props;
   // A list may have hundreds of these buttons, so the dialog exists only while it's open.
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const id = useId();
@@ -45,6 +46,10 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 
 /** Focuses the button that changes nothing, because Enter may still be held down from opening the dialog. */
 function showModal(dialog: HTMLDialogElement | null) {
-  dialog?.showModal();
-  dialog?.querySelector<HTMLElement>('button:last-child')?.focus();
+  if (!dialog) return;
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('button:last-child')?.focus();
+  // The second half of a double click would press whichever button is under it.
+  dialog.style.pointerEvents = 'none';
+  setTimeout(() => dialog.style.removeProperty('pointer-events'), DOUBLE_CLICK_MS);
 }
