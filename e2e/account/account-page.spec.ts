@@ -9,7 +9,7 @@ import {
   toValidValues,
 } from '../support/account-page';
 import { openSignedIn } from '../support/accounts';
-import { findAccount, readProfile } from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, fieldOf, statusOf, submitTwice } from '../support/forms';
 import { injectFault, type URL_PATTERNS } from '../support/inject-fault';
@@ -62,8 +62,8 @@ test('a new name reaches all tabs and the profile @everywhere', async ({ page, c
   await expect(fieldOf(nameForm, 'Name')).toHaveValue(/Ada King/);
   await expect(otherPage.locator('header .user-name')).toHaveText('Ada King', { timeout: 2000 });
   await expectSignedIn(page, 'Ada King');
-  expect((await findAccount(person.email)).displayName).toBe('Ada King');
-  expect((await readProfile(localId))?.name).toBe('Ada King');
+  expect((await emulator.findAccount(person.email)).displayName).toBe('Ada King');
+  expect((await emulator.readProfile(localId))?.name).toBe('Ada King');
 });
 
 test('each form survives a lost connection and a double submit @timeout', async ({ page, person: { name, email } }) => {

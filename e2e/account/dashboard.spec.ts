@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { loginReasonOf, logOut, openSignedIn, register, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
-import { readNewestLink, updateAccount } from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { EMAIL_SENT, expectHydrated, statusOf } from '../support/forms';
 import { URL_PATTERNS } from '../support/inject-fault';
@@ -22,7 +22,7 @@ test('a visitor becomes a member @phone @everywhere @registration @email-link', 
   await register(page, person);
   await expect(statusOf(page)).toContainText(EMAIL_SENT);
   expect(await readBrowserStorage(page)).toEqual([]);
-  await page.goto(await readNewestLink(person.email));
+  await page.goto(await emulator.readNewestLink(person.email));
   await page.getByRole('button', { name: 'Verify my email' }).click();
 
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -210,7 +210,7 @@ test('looks up the account and fetches the config once', async ({ page, person, 
 
 test("shows the member's mosaic, name, email, links and sign-up date", async ({ page, person }) => {
   const { localId } = await openSignedIn(page, person, { path: '/robots.txt' });
-  await updateAccount(localId, { createdAt: String(Date.UTC(2026, 10, 22, 12)) });
+  await emulator.updateAccount(localId, { createdAt: String(Date.UTC(2026, 10, 22, 12)) });
   await page.goto('/dashboard');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2, name: person.name })).toBeVisible();
@@ -288,7 +288,7 @@ test.describe('on a narrow screen', () => {
     await expectSignedIn(page, person.name);
     const nav = await openMenu(page);
     const rename = async (displayName: string) => {
-      await updateAccount(localId, { displayName });
+      await emulator.updateAccount(localId, { displayName });
       // Makes the page look up the account again.
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(nav.locator('bdi')).toHaveText(displayName);

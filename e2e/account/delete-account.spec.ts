@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccountPage, formOf, openAccountPage, submitSection, toValidValues } from '../support/account-page';
 import { logIn, submitLogIn } from '../support/accounts';
-import { createAccount, findAccounts, newPerson, type Person, readProfile } from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, fieldOf, fill, statusOf, submitTwice, toastsOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
@@ -17,20 +17,20 @@ const DELETION_UNFINISHED = 'We started deleting your account but didn’t finis
 
 const deletedNoticeOf = (page: Page) => page.locator('main > .status');
 
-async function expectDeleted(page: Page, person: Person, uid: string): Promise<void> {
-  expect(await findAccounts(person.email)).toEqual([]);
-  expect(await readProfile(uid)).toBeNull();
+async function expectDeleted(page: Page, person: emulator.Person, uid: string): Promise<void> {
+  expect(await emulator.findAccounts(person.email)).toEqual([]);
+  expect(await emulator.readProfile(uid)).toBeNull();
   expect(await readBrowserStorage(page)).toEqual([]);
 }
 
-async function interruptDeletion(page: Page, person: Person): Promise<{ uid: string }> {
+async function interruptDeletion(page: Page, person: emulator.Person): Promise<{ uid: string }> {
   const { localId } = await openAccountPage(page, person);
   const fault = await injectFault(page, 'delete', 'request lost');
   await submitSection(page, 'Delete account', toValidValues(person)['Delete account']);
   await expectOutcome(formOf(page, 'Finish deleting'), { status: CHECK_CONNECTION });
   await fault.remove();
-  expect(await readProfile(localId)).toBeNull();
-  expect(await findAccounts(person.email)).toHaveLength(1);
+  expect(await emulator.readProfile(localId)).toBeNull();
+  expect(await emulator.findAccounts(person.email)).toHaveLength(1);
   await expect(page.getByText(DELETION_UNFINISHED)).toBeVisible();
   await expect(formOf(page, 'Name')).toHaveCount(0);
   return { uid: localId };
@@ -75,8 +75,8 @@ test('a deletion removes everything, in all tabs @everywhere @deletion', async (
   await logIn(page, person);
   await expect(statusOf(page)).toContainText('That email and password don’t match.');
   // The other tab's message goes away when someone else logs in.
-  const nextPerson = newPerson('Grace Hopper');
-  await createAccount(nextPerson);
+  const nextPerson = emulator.newPerson('Grace Hopper');
+  await emulator.createAccount(nextPerson);
   await submitLogIn(page, nextPerson);
   await expectSignedIn(otherPage, nextPerson.name);
   await expect(deletedNoticeOf(otherPage)).toHaveCount(0);
@@ -111,7 +111,7 @@ test('undoing an interrupted deletion restores the profile @deletion', async ({ 
   await expect(statusOf(formOf(page, 'Delete account'))).toBeEmpty();
   await expect(fieldOf(formOf(page, 'Name'), 'Name')).toHaveValue(person.name);
   await expectSignedIn(page, person.name);
-  expect((await readProfile(uid))?.name).toBe(person.name);
+  expect((await emulator.readProfile(uid))?.name).toBe(person.name);
   await page.goto('/dashboard');
   await expect(dashboardHeadingOf(page)).toBeVisible();
   await expect(page.getByText(DELETION_UNFINISHED)).toHaveCount(0);

@@ -2,17 +2,7 @@ import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import { loginReasonOf, openSignedIn, registrationValuesOf, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
-import {
-  createAccount,
-  createEmailLink,
-  fetchIdToken,
-  findAccount,
-  newPerson,
-  openVerificationLink,
-  type Person,
-  readNewestLink,
-  updateOwnAccount,
-} from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { toServerError } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { buttonOf, CHECK_CONNECTION, expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
@@ -55,7 +45,7 @@ test('only a click on the page verifies @everywhere @email-link', async ({ page,
     if (request.method() === 'POST') callNames.push(request.url().replace(/.*accounts:|\?.*/g, ''));
   });
   const continueUrl = encodeURIComponent(`${new URL(baseURL ?? '').origin}/events?a=1#b`);
-  const link = await createEmailLink('VERIFY_EMAIL', newcomer);
+  const link = await emulator.createEmailLink('VERIFY_EMAIL', newcomer);
   // The one-time code, not the mode in the URL, decides what the link does.
   await page.goto(`${link.replace('mode=verifyEmail', 'mode=resetPassword')}&continueUrl=${continueUrl}`);
   await expect(headingOf(page, 'Verify your email')).toBeFocused();
@@ -63,11 +53,11 @@ test('only a click on the page verifies @everywhere @email-link', async ({ page,
   await expect(mainOf(page)).toContainText('If you didn’t sign up, close this page');
   await expectHydrated(page);
   expect(callNames).toEqual(['resetPassword']);
-  expect(await findAccount(newcomer.email)).toMatchObject({ emailVerified: false });
+  expect(await emulator.findAccount(newcomer.email)).toMatchObject({ emailVerified: false });
 
   await verifyEmail(page);
   await expectToast(page, VERIFIED_TEXTS.join('. '));
-  expect(await findAccount(newcomer.email)).toMatchObject({ emailVerified: true });
+  expect(await emulator.findAccount(newcomer.email)).toMatchObject({ emailVerified: true });
   await expectSignedOut(page);
   await logInFromLink(page, newcomer);
   await expect(page).toHaveURL('/events?a=1#b');
@@ -95,7 +85,7 @@ test('registering leads back to the page @everywhere @email-link', async ({ page
   await buttonOf(page, 'Register').click();
   await expect(statusOf(page)).toContainText(person.email);
 
-  await openVerificationLink(person.email);
+  await emulator.openVerificationLink(person.email);
   await linkOf('log in').click();
   await submitLogIn(page, person);
   await expect(page).toHaveURL(MEMBERS_PAGE);
@@ -109,11 +99,11 @@ test('emails requested at the login lead back to the page @email-link', async ({
   await submitLogIn(page, newcomer);
   await buttonOf(page, 'Resend verification email').click();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
-  const sentLinks = [await readNewestLink(newcomer.email)];
+  const sentLinks = [await emulator.readNewestLink(newcomer.email)];
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await buttonOf(page, 'Send reset link').click();
-  await expect.poll(() => readNewestLink(newcomer.email)).toContain('mode=resetPassword');
-  sentLinks.push(await readNewestLink(newcomer.email));
+  await expect.poll(() => emulator.readNewestLink(newcomer.email)).toContain('mode=resetPassword');
+  sentLinks.push(await emulator.readNewestLink(newcomer.email));
   for (const link of sentLinks) {
     const { searchParams } = new URL(link, baseURL);
     expect(searchParams.get('continueUrl')).toBe(`${new URL(baseURL ?? '').origin}${MEMBERS_PAGE}`);
@@ -128,9 +118,9 @@ test('emails requested at the login lead back to the page @email-link', async ({
 });
 
 test('changing the email logs out and stays on this site @everywhere @email-link', async ({ page, person }) => {
-  const { email } = newPerson();
+  const { email } = emulator.newPerson();
   await openSignedIn(page, person);
-  const link = await createEmailLink('VERIFY_AND_CHANGE_EMAIL', person, email);
+  const link = await emulator.createEmailLink('VERIFY_AND_CHANGE_EMAIL', person, email);
   await page.goto(`${link}&continueUrl=${encodeURIComponent('https://evil.example/dashboard')}`);
   await expect(headingOf(page, 'Change your email')).toBeVisible();
   await expect(mainOf(page)).toContainText(`This link is for: ${email}`);
@@ -147,8 +137,8 @@ test('changing the email logs out and stays on this site @everywhere @email-link
 
 test('an email can be restored by keyboard alone', async ({ page, member }) => {
   // The provider only emails the old address if the owner, not an administrator, changes the email.
-  await updateOwnAccount((await fetchIdToken(member)) ?? '', { email: newPerson().email });
-  await page.goto(await readNewestLink(member.email));
+  await emulator.updateOwnAccount((await emulator.fetchIdToken(member)) ?? '', { email: emulator.newPerson().email });
+  await page.goto(await emulator.readNewestLink(member.email));
   await expect(headingOf(page, 'Restore your email')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(buttonOf(page, 'Restore my email')).toBeFocused();
@@ -157,7 +147,7 @@ test('an email can be restored by keyboard alone', async ({ page, member }) => {
     'Your email was restored',
     'Someone else may know your password, so please choose a new one.',
   ]);
-  expect(await findAccount(member.email)).toMatchObject({ displayName: member.name });
+  expect(await emulator.findAccount(member.email)).toMatchObject({ displayName: member.name });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -166,15 +156,15 @@ test('an email can be restored by keyboard alone', async ({ page, member }) => {
 });
 
 test("someone else's link says so and keeps the session", async ({ page, person }) => {
-  const linkOwner = newPerson('Grace Hopper');
-  await createAccount(linkOwner, { isVerified: false });
+  const linkOwner = emulator.newPerson('Grace Hopper');
+  await emulator.createAccount(linkOwner, { isVerified: false });
   await openSignedIn(page, person);
-  await page.goto(await createEmailLink('VERIFY_EMAIL', linkOwner));
+  await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', linkOwner));
   await expect(mainOf(page)).toContainText(`This link is for: ${linkOwner.email}`);
   await expect(mainOf(page)).toContainText(`You’re logged in here with a different email: ${person.email}`);
   await verifyEmail(page);
   await expectSignedIn(page, person.name);
-  expect(await findAccount(linkOwner.email)).toMatchObject({ emailVerified: true });
+  expect(await emulator.findAccount(linkOwner.email)).toMatchObject({ emailVerified: true });
   await expectLinkNeededOnReturn(page);
 });
 
@@ -186,7 +176,7 @@ async function expectLinkNeededOnReturn(page: Page): Promise<void> {
 }
 
 test("the one-time code leaves the URL and history as it's read @email-link", async ({ page, newcomer, watch }) => {
-  const link = await createEmailLink('VERIFY_EMAIL', newcomer);
+  const link = await emulator.createEmailLink('VERIFY_EMAIL', newcomer);
   await page.goto('/about');
   await page.goto(link);
   await expect(page).toHaveURL('/auth/action');
@@ -222,7 +212,7 @@ const HELP_TEXTS = {
 type InvalidLinkCase = [
   message: string,
   help: readonly string[],
-  open: (page: Page, person: Person) => Promise<unknown>,
+  open: (page: Page, person: emulator.Person) => Promise<unknown>,
 ];
 
 const LINK_EXPIRED = 'This link has expired. Request a new one.';
@@ -239,7 +229,7 @@ const INVALID_LINKS: readonly InvalidLinkCase[] = [
     'This site doesn’t use links like this one. You can close this page.',
     HELP_TEXTS.signIn,
     async (page, person) => {
-      const link = await createEmailLink('EMAIL_SIGNIN', person);
+      const link = await emulator.createEmailLink('EMAIL_SIGNIN', person);
       await page.goto(link.replace('mode=signIn', 'mode=verifyEmail'));
     },
   ],
@@ -248,7 +238,7 @@ const INVALID_LINKS: readonly InvalidLinkCase[] = [
     ['', LOG_IN_LABEL],
     async (page, person) => {
       await injectFault(page, 'update', toServerError('USER_DISABLED'));
-      await page.goto(await createEmailLink('VERIFY_EMAIL', person));
+      await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', person));
       await buttonOf(page, 'Verify my email').click();
     },
   ],
@@ -257,7 +247,7 @@ const INVALID_LINKS: readonly InvalidLinkCase[] = [
     HELP_TEXTS.verifyEmail,
     async (page, person) => {
       await injectFault(page, 'resetPassword', toServerError('EXPIRED_OOB_CODE'));
-      await page.goto(await createEmailLink('VERIFY_EMAIL', person));
+      await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', person));
     },
   ],
   [
@@ -266,7 +256,7 @@ const INVALID_LINKS: readonly InvalidLinkCase[] = [
     async (page, person) => {
       await page.unroute(URL_PATTERNS.resetPassword);
       // Here, the provider has said what the link is for, so the URL doesn't matter.
-      const link = await createEmailLink('PASSWORD_RESET', person);
+      const link = await emulator.createEmailLink('PASSWORD_RESET', person);
       await page.goto(link.replace('mode=resetPassword', 'mode=verifyEmail'));
       await fieldOf(page, 'New password').fill('another-secret');
       await injectFault(page, 'resetPassword', toServerError('EXPIRED_OOB_CODE'));
@@ -297,7 +287,7 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
 test('checking a link can be retried, and a double click makes one call @timeout', async ({ page, newcomer }) => {
   await page.clock.install();
   const lostFault = await injectFault(page, 'resetPassword', 'request lost');
-  await page.goto(await createEmailLink('VERIFY_EMAIL', newcomer));
+  await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', newcomer));
   await expect(failureOf(page)).toContainText(CHECK_CONNECTION);
   await expect(failureOf(page)).toBeFocused();
   expect(lostFault.callCount()).toBe(3);
@@ -323,20 +313,20 @@ test('checking a link can be retried, and a double click makes one call @timeout
 
 test('if the response is lost, trying again leads to the login @email-link', async ({ page, newcomer }) => {
   const lostResponseFault = await injectFault(page, 'update', 'response lost');
-  await page.goto(await createEmailLink('VERIFY_EMAIL', newcomer));
+  await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', newcomer));
   await buttonOf(page, 'Verify my email').click();
   await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
   await lostResponseFault.remove();
   await buttonOf(page, 'Verify my email').click();
   await expect(failureOf(page)).toContainText(LINK_USED);
   await expect(mainOf(page)).toContainText(HELP_TEXTS.verifyEmail[0]);
-  expect(await findAccount(newcomer.email)).toMatchObject({ emailVerified: true });
+  expect(await emulator.findAccount(newcomer.email)).toMatchObject({ emailVerified: true });
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(fieldOf(page, 'Email')).toHaveValue(newcomer.email);
 });
 
 test('after a lost connection, the same button saves the new password @timeout', async ({ page, member }) => {
-  await page.goto(await createEmailLink('PASSWORD_RESET', member));
+  await page.goto(await emulator.createEmailLink('PASSWORD_RESET', member));
   await fieldOf(page, 'New password').fill('another-secret');
   await expect(page.locator('[autocomplete=username]'), 'for password managers').toHaveValue(member.email);
   const lostFault = await injectFault(page, 'resetPassword', 'request lost');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { newPerson, readEmailLinks, readNewestLink } from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { buttonOf, expectHydrated, expectOutcome, fieldOf, openForm, statusOf, submitTwice } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
@@ -34,7 +34,7 @@ test('leads from the login to a new password and back @everywhere', async ({ pag
     headingBox.y + headingBox.height / 4,
   );
 
-  await page.goto(await readNewestLink(member.email));
+  await page.goto(await emulator.readNewestLink(member.email));
   await fieldOf(page, 'New password').fill('another-secret');
   await buttonOf(page, 'Save new password').click();
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
@@ -54,18 +54,18 @@ test('a double submit sends one email, and the next waits a minute @timeout', as
   await expect(submitButtonOf(page)).toBeDisabled();
   const buttonTile = submitButtonOf(page).locator('.tile');
   await expect(buttonTile, 'the whole button is dim').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await fieldOf(page, 'Email').fill(newPerson().email);
+  await fieldOf(page, 'Email').fill(emulator.newPerson().email);
   await expect(submitButtonOf(page)).toBeEnabled();
   await fieldOf(page, 'Email').fill(member.email.toUpperCase());
   await expect(submitButtonOf(page)).toBeDisabled();
   await submitTwice(form);
   await page.clock.fastForward(60_000);
   await expect(submitButtonOf(page)).toBeEnabled();
-  expect(await readEmailLinks(member.email)).toHaveLength(1);
+  expect(await emulator.readEmailLinks(member.email)).toHaveLength(1);
   await submitButtonOf(page).click();
   await expect(submitButtonOf(page)).toBeDisabled();
   await expect(statusOf(page)).toContainText(LINK_SENT);
-  expect(await readEmailLinks(member.email)).toHaveLength(2);
+  expect(await emulator.readEmailLinks(member.email)).toHaveLength(2);
 });
 
 test("keeps the email after a failure, and each address's result @timeout", async ({ page, person }) => {
@@ -91,7 +91,7 @@ test("keeps the email after a failure, and each address's result @timeout", asyn
   await expect(email).toBeFocused();
 
   const hangingFault = await injectFault(page, 'sendOobCode', 'request hangs');
-  const otherEmail = newPerson().email;
+  const otherEmail = emulator.newPerson().email;
   await email.fill(otherEmail);
   await submitButtonOf(page).click();
   await expect(buttonOf(page, 'Sending...')).toBeDisabled();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { openSignedIn, register, registrationValuesOf } from '../support/accounts';
-import { createEmailLink, findAccount, openVerificationLink } from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { buttonOf, EMAIL_SENT, fieldOf, fill, openForm, setSilently, statusOf, toastsOf } from '../support/forms';
 import { expectHome } from '../support/pages';
@@ -109,7 +109,7 @@ test('tells phones and password managers what each field is for', async ({ page,
       const names = ['type', 'name', 'autocomplete', 'enterkeyhint'];
       return inputs.map((input) => names.map((name) => input.getAttribute(name) ?? '-').join(' '));
     });
-  const resetLink = await createEmailLink('PASSWORD_RESET', member);
+  const resetLink = await emulator.createEmailLink('PASSWORD_RESET', member);
   const resetFields = [OWN_EMAIL, 'password newPassword new-password go'];
   for (const [path, fields] of Object.entries({ ...FIELDS_BY_PATH, [resetLink]: resetFields })) {
     if (path === '/account') await storeSession(page, member);
@@ -242,9 +242,9 @@ test('sends what was filled in without an event @everywhere @input', async ({ pa
   await expect(page.getByText('Required')).toHaveCount(0);
   await buttonOf(page, 'Register').click();
   await expect(statusOf(page)).toContainText(EMAIL_SENT);
-  expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
+  expect(await emulator.findAccount(person.email)).toMatchObject({ displayName: person.name });
 
-  await openVerificationLink(person.email);
+  await emulator.openVerificationLink(person.email);
   await openForm(page, '/login');
   await buttonOf(page, 'Login').click();
   await expect(page.getByText('Required', { exact: true })).toHaveCount(2);

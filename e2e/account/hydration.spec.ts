@@ -1,7 +1,7 @@
 // The account forms load the provider's SDK on the first interaction, so it's ready by the time someone submits.
 import type { Page } from 'playwright/test';
 import { fillRegistration, registrationValuesOf } from '../support/accounts';
-import { findAccount, readEmailLinks } from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { EMAIL_SENT, expectHydrated, fieldOf, openForm, statusOf, submitTwice, toastsOf } from '../support/forms';
 import { waitForPostBody } from '../support/inject-fault';
@@ -54,7 +54,7 @@ test('focus and typed text survive hydration and are sent', async ({ page, perso
   await page.keyboard.press('Enter');
   expect(await postBody).toMatchObject({ email: person.email, password: person.password });
   await expect(statusOf(page)).toContainText(EMAIL_SENT);
-  expect(await findAccount(person.email)).toMatchObject({ displayName: person.name });
+  expect(await emulator.findAccount(person.email)).toMatchObject({ displayName: person.name });
 });
 
 for (const [action, interact] of Object.entries({
@@ -169,7 +169,7 @@ test('an early submit waits for the SDK, and runs once', async ({ page, person }
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   release();
   await expect(statusOf(page)).toContainText(EMAIL_SENT);
-  expect(await readEmailLinks(person.email)).toHaveLength(1);
+  expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
 });
 
 for (const [interaction, interact] of Object.entries({

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS, RESEND_COOLDOWN_S, SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import { logIn, openSignedIn, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
-import { newPerson, openVerificationLink, readEmailLinks } from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { OUTAGE } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
 import {
@@ -76,7 +76,7 @@ test('a wrong password and an unknown email look the same (§9)', async ({ page,
   await page.getByText('Technical details').click();
   const wrongPasswordHtml = await statusOf(page).innerHTML();
 
-  await submitLogIn(page, { ...newPerson(), password: 'not-the-password' });
+  await submitLogIn(page, { ...emulator.newPerson(), password: 'not-the-password' });
   await expectOutcome(form, { status: WRONG_CREDENTIALS });
   expect(await statusOf(page).innerHTML()).toBe(wrongPasswordHtml);
 });
@@ -162,7 +162,7 @@ test('a double click resends once; the cooldown is per address @registration', a
     button.click();
   });
   await hangingFault.waitForCall();
-  await email.fill(newPerson().email);
+  await email.fill(emulator.newPerson().email);
   hangingFault.release();
   await expectToast(page, EMAIL_SENT_AGAIN);
   await expect(resendButtonOf(page)).toBeEnabled();
@@ -197,11 +197,11 @@ test('a double click resends once; the cooldown is per address @registration', a
   await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
   await expect(resendButtonOf(page)).toBeEnabled();
   expect(hangingFault.callCount()).toBe(1);
-  expect(await readEmailLinks(newcomer.email)).toHaveLength(1);
+  expect(await emulator.readEmailLinks(newcomer.email)).toHaveLength(1);
   await resendButtonOf(page).click();
   await expect(resendStatus).toContainText(EMAIL_SENT_AGAIN);
   await expect(statusOf(page)).toBeEmpty();
-  await openVerificationLink(newcomer.email);
+  await emulator.openVerificationLink(newcomer.email);
   await loginButtonOf(page).click();
   await expectHome(page);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { createEmailLink, findAccount, sendEmailFromOtherProject } from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 
 // The mailbox shows one-time codes on purpose, and stores them so it can mark the used ones later.
@@ -10,7 +10,7 @@ const emailItemsOf = (page: Page, email: string) => page.locator('main li').filt
 
 test('the mailbox marks an email as used after its link is', async ({ page, newcomer, watch }) => {
   watch.allow(ALLOWED_LEAKS);
-  await createEmailLink('VERIFY_EMAIL', newcomer);
+  await emulator.createEmailLink('VERIFY_EMAIL', newcomer);
   await page.goto('/dev/mail');
   const emailItem = emailItemsOf(page, newcomer.email);
   await expect(emailItem).toHaveCount(1);
@@ -24,7 +24,7 @@ test('the mailbox marks an email as used after its link is', async ({ page, newc
   await expect(page).toHaveURL('/auth/action');
   await page.getByRole('button', { name: 'Verify my email', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
-  expect(await findAccount(newcomer.email)).toMatchObject({ emailVerified: true });
+  expect(await emulator.findAccount(newcomer.email)).toMatchObject({ emailVerified: true });
 
   await page.goto('/dev/mail');
   await expect(emailItem).toContainText('Used');
@@ -34,14 +34,14 @@ test('the mailbox marks an email as used after its link is', async ({ page, newc
 test('shows new emails without moving the focus', async ({ page, member, watch }) => {
   watch.allow(ALLOWED_LEAKS);
   const unknownEmail = `stranger-${randomUUID()}@example.org`;
-  await sendEmailFromOtherProject(unknownEmail);
-  await createEmailLink('PASSWORD_RESET', member);
+  await emulator.sendEmailFromOtherProject(unknownEmail);
+  await emulator.createEmailLink('PASSWORD_RESET', member);
   await page.goto('/dev/mail');
   const emailItems = emailItemsOf(page, member.email);
   await expect(emailItems).toContainText('Reset your password for ');
   const link = emailItems.getByRole('link').last();
   await link.focus();
-  await createEmailLink('PASSWORD_RESET', member);
+  await emulator.createEmailLink('PASSWORD_RESET', member);
   await expect(emailItems).toHaveCount(2);
   // The emulator doesn't say when it sent the first.
   await expect(emailItems.locator('time')).toHaveCount(1);

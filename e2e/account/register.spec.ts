@@ -2,14 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS, RESEND_COOLDOWN_S, SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import { fillRegistration, logIn, loginReasonOf, registrationValuesOf } from '../support/accounts';
-import {
-  findAccount,
-  newPerson,
-  openVerificationLink,
-  type Person,
-  readEmailLinks,
-  readProfile,
-} from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { RATE_LIMITED } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
 import {
@@ -36,15 +29,15 @@ const startAgain = (page: Page) => page.getByRole('button', { name: 'Start here'
 const FIELD_LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;
 const readFieldValues = (page: Page) => Promise.all(FIELD_LABELS.map((label) => fieldOf(page, label).inputValue()));
 
-async function expectCompleteAccount(person: Person): Promise<void> {
-  await expect.poll(async () => (await findAccount(person.email)).displayName).toBe(person.name);
-  const { localId } = await findAccount(person.email);
+async function expectCompleteAccount(person: emulator.Person): Promise<void> {
+  await expect.poll(async () => (await emulator.findAccount(person.email)).displayName).toBe(person.name);
+  const { localId } = await emulator.findAccount(person.email);
   await expect
-    .poll(() => readProfile(localId))
+    .poll(() => emulator.readProfile(localId))
     .toEqual({ uid: localId, name: person.name, email: person.email, createdAt: expect.any(String) });
 }
 
-async function registerOnStoppedTime(page: Page, person: Person): Promise<void> {
+async function registerOnStoppedTime(page: Page, person: emulator.Person): Promise<void> {
   await page.clock.install();
   await fillRegistration(page, person);
   await expectHydrated(page);
@@ -66,11 +59,11 @@ test('a double submit makes one account and one email @everywhere @timeout', asy
   await expectOutcome(form, { status: EMAIL_SENT });
   await expect(submitButtonOf(page)).toHaveCount(0);
   expect(signUpUrls).toHaveLength(1);
-  expect(await readEmailLinks(person.email)).toHaveLength(1);
-  expect(await findAccount(person.email)).toMatchObject({ emailVerified: false });
+  expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
+  expect(await emulator.findAccount(person.email)).toMatchObject({ emailVerified: false });
   await expectCompleteAccount(person);
-  const { localId } = await findAccount(person.email);
-  const createdAt = (await readProfile(localId))?.createdAt ?? '';
+  const { localId } = await emulator.findAccount(person.email);
+  const createdAt = (await emulator.readProfile(localId))?.createdAt ?? '';
   expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
   await expect(statusOf(page)).toContainText('log in. That brings you back to reserve your spot.');
   await statusOf(page).getByRole('link', { name: 'log in' }).click();
@@ -86,7 +79,7 @@ test('says what to do next, and can start again @phone @registration', async ({ 
   await expectOutcome(page.locator('main form'), { status: EMAIL_SENT });
   // Chromium converts the domain to Punycode.
   const storedEmail = `a+${id}@xn--mnchen-3ya.example`;
-  expect(await readEmailLinks(storedEmail)).toHaveLength(1);
+  expect(await emulator.readEmailLinks(storedEmail)).toHaveLength(1);
   await expect(page.getByRole('main').getByText(EMAIL_SENT)).toHaveCount(1);
   await expect(statusOf(page)).toContainText(storedEmail);
   await expect(statusOf(page).getByRole('listitem')).toHaveCount(3);
@@ -115,9 +108,9 @@ test('after registering, the email can be sent again in a minute', async ({ page
   await page.clock.resume();
   await resendButtonOf(page).click();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
-  expect(await readEmailLinks(person.email)).toHaveLength(2);
+  expect(await emulator.readEmailLinks(person.email)).toHaveLength(2);
 
-  const nextPerson = newPerson('Grace Hopper');
+  const nextPerson = emulator.newPerson('Grace Hopper');
   await startAgain(page);
   await expect(resendButtonOf(page)).toHaveCount(0);
   await fill(page, { ...registrationValuesOf(nextPerson), 'Confirm Password': 'other' });
@@ -129,7 +122,7 @@ test('after registering, the email can be sent again in a minute', async ({ page
   await expect(page.locator('main input')).toHaveCount(0);
   await expect(resendButtonOf(page)).toBeDisabled();
 
-  await openVerificationLink(nextPerson.email);
+  await emulator.openVerificationLink(nextPerson.email);
   await statusOf(page).getByRole('link', { name: 'log in' }).click();
   await expect(fieldOf(page, 'Email')).toHaveValue(nextPerson.email);
   await fieldOf(page, 'Password').fill(nextPerson.password);
@@ -152,7 +145,7 @@ test('sends the address trimmed, and the password byte for byte @input', async (
   expect(await signUpBody).toMatchObject({ email, password });
   await expectOutcome(form, { status: EMAIL_SENT });
   await expectCompleteAccount(person);
-  await openVerificationLink(person.email);
+  await emulator.openVerificationLink(person.email);
 
   await openForm(page, '/login');
   await fieldOf(page, 'Password').fill(password);
@@ -164,7 +157,7 @@ test('sends the address trimmed, and the password byte for byte @input', async (
 });
 
 test('a login in another tab keeps what was typed', async ({ page, context, member }) => {
-  const nextPerson = newPerson('Grace Hopper');
+  const nextPerson = emulator.newPerson('Grace Hopper');
   await fillRegistration(page, nextPerson);
   await logIn(await context.newPage(), member);
   await expectSignedIn(page, member.name);
@@ -218,7 +211,7 @@ test('after too many requests, resending waits a minute @registration', async ({
   await page.clock.resume();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
   await expect(statusOf(page)).toBeEmpty();
-  expect(await readEmailLinks(person.email)).toHaveLength(1);
+  expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
 });
 
 test('going back and forward during a submit shows one outcome @late-response', async ({ page, person }) => {

@@ -1,5 +1,5 @@
 import { openSignedIn, registrationValuesOf, submitLogIn } from '../support/accounts';
-import { createAccount, newPerson, readNewestLink } from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, startWatch, test } from '../support/fixtures';
 import { EMAIL_SENT, expectOutcome, fieldOf, fill, setSilently, statusOf } from '../support/forms';
 import { injectFault, URL_PATTERNS } from '../support/inject-fault';
@@ -38,7 +38,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   const laptopContext = await browser.newContext({ ...(baseURL && { baseURL }) });
   const { expectNoProblems } = await startWatch(laptopContext, { baseURL, person });
   const laptopPage = await laptopContext.newPage();
-  await laptopPage.goto(await readNewestLink(person.email));
+  await laptopPage.goto(await emulator.readNewestLink(person.email));
   await laptopPage.getByRole('button', { name: 'Verify my email' }).click();
   await laptopPage.getByRole('link', { name: 'Log in', exact: true }).click();
   await submitLogIn(laptopPage, person);
@@ -253,8 +253,8 @@ test('what was typed and reserved is not for the next person on this computer', 
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await expect(fieldOf(page, SECOND_LABEL)).toHaveValue('Ben');
-  const nextPerson = newPerson('Grace Hopper');
-  await createAccount(nextPerson);
+  const nextPerson = emulator.newPerson('Grace Hopper');
+  await emulator.createAccount(nextPerson);
   const otherTab = await page.context().newPage();
   await storeSession(otherTab, nextPerson);
   await expect(page.getByText('Ada has a spot.')).toHaveCount(0);

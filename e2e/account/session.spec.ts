@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
 import { formOf, openAccountPage, submitSection, toValidValues } from '../support/account-page';
 import { logIn, loginReasonOf, logOut, openSignedIn, submitLogIn } from '../support/accounts';
-import { createAccount, findAccount, newPerson, type Person, readProfile } from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { toServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { fieldOf, fill, statusOf, toastsOf } from '../support/forms';
@@ -23,7 +23,7 @@ const LOGGED_OUT = 'Logged out successfully';
 const SESSION_NOT_REMEMBERED = 'you won’t stay logged in.';
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
-async function expectSessionContinues(page: Page, { name }: Person): Promise<void> {
+async function expectSessionContinues(page: Page, { name }: emulator.Person): Promise<void> {
   await (await openMenu(page)).getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL('/about');
   await expectSignedIn(page, name);
@@ -34,8 +34,8 @@ async function expectSessionContinues(page: Page, { name }: Person): Promise<voi
 const readLocalStorage = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
 
 test('another tab follows a logout and a login @everywhere @late-response', async ({ page, context, person }) => {
-  const nextPerson = newPerson('Grace Hopper');
-  await createAccount(nextPerson);
+  const nextPerson = emulator.newPerson('Grace Hopper');
+  await emulator.createAccount(nextPerson);
   await openSignedIn(page, person);
   const otherPage = await context.newPage();
   await otherPage.clock.install();
@@ -70,8 +70,8 @@ test('the account page starts afresh for the next person @late-response', async 
   await submitSection(page, 'Email', toValidValues(person).Email);
   await expect(statusOf(formOf(page, 'Email'))).not.toBeEmpty();
 
-  const nextPerson = newPerson('Grace Hopper');
-  await createAccount(nextPerson);
+  const nextPerson = emulator.newPerson('Grace Hopper');
+  await emulator.createAccount(nextPerson);
   const otherPage = await context.newPage();
   await otherPage.goto('/');
   await logOut(otherPage);
@@ -83,13 +83,13 @@ test('the account page starts afresh for the next person @late-response', async 
   for (const label of Object.keys(toValidValues(person)['Delete account']))
     await expect(fieldOf(formOf(page, 'Delete account'), label)).toHaveValue('');
   for (const section of ['Name', 'Email'] as const) await expect(statusOf(formOf(page, section))).toBeEmpty();
-  expect((await readProfile(localId))?.name).toBe(person.name);
-  expect((await findAccount(nextPerson.email)).displayName).toBe(nextPerson.name);
+  expect((await emulator.readProfile(localId))?.name).toBe(person.name);
+  expect((await emulator.findAccount(nextPerson.email)).displayName).toBe(nextPerson.name);
 });
 
 test("a slow login gives way to another tab's login @late-response", async ({ page, context, person }) => {
-  const slowPerson = newPerson('Grace Hopper');
-  await createAccount(slowPerson);
+  const slowPerson = emulator.newPerson('Grace Hopper');
+  await emulator.createAccount(slowPerson);
   const loginFault = await injectFault(page, 'signIn', 'request hangs');
   await logIn(page, slowPerson);
   await loginFault.waitForCall();

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright/test';
 import { SUBMIT_LABELS, submitSection, toValidValues } from '../support/account-page';
 import { logOut, submitLogIn } from '../support/accounts';
-import { createEmailLink, openVerificationLink } from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
 import { dashboardHeadingOf, expectHome, expectSignedIn, headingOf, openMenu } from '../support/pages';
@@ -36,7 +36,7 @@ const FORMS: readonly [path: string, button: string, ...labels: (keyof typeof IN
 test('in a translated page, each form shows the current errors', async ({ page, member }) => {
   for (const [path, name, ...labels] of FORMS) {
     if (path === '/account') await storeSession(page, member);
-    await page.goto(path === 'reset' ? await createEmailLink('PASSWORD_RESET', member) : path);
+    await page.goto(path === 'reset' ? await emulator.createEmailLink('PASSWORD_RESET', member) : path);
     const button = page.getByRole('button', { name, exact: true });
     await expect(button).toBeEnabled();
     const form = page.locator('form').filter({ has: button });
@@ -86,7 +86,7 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
   await expect(page.getByText('We sent the verification email again.').last()).toBeVisible();
   for (const seconds of [59, 58])
     await expect(page.locator('.resend .hint')).toHaveText(new RegExp(`in ${seconds} seconds`));
-  await openVerificationLink(newcomer.email);
+  await emulator.openVerificationLink(newcomer.email);
   const release = await holdRequests(page, '**/accounts:signInWithPassword*');
   await submitLogIn(page, newcomer);
   await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveText('Logging in...');

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import { openAccountPage, submitSection, toValidValues } from '../support/account-page';
 import { fillRegistration, logIn, openSignedIn, register, submitLogIn } from '../support/accounts';
-import { createAccount, createEmailLink, newPerson, type Person } from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { fieldOf, fill } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
@@ -138,19 +138,19 @@ for (const [siteName, baseURL, path] of PAGES)
 const expectStatus = (page: Page, tone: 'success' | 'error') =>
   expect(page.locator(`form > .status.${tone}`)).toBeVisible();
 
-async function openResetLink(page: Page, person: Person): Promise<void> {
-  await createAccount(person);
-  await page.goto(await createEmailLink('PASSWORD_RESET', person));
+async function openResetLink(page: Page, person: emulator.Person): Promise<void> {
+  await emulator.createAccount(person);
+  await page.goto(await emulator.createEmailLink('PASSWORD_RESET', person));
 }
 
 const LONGEST_NAMES = ['W'.repeat(100), '👩🏽‍🚀'.repeat(14)] as const;
 
-const toLongestPerson = (name: string): Person => {
-  const person = newPerson(name);
+const toLongestPerson = (name: string): emulator.Person => {
+  const person = emulator.newPerson(name);
   return { ...person, email: `${'w'.repeat(60)}-${person.email}` };
 };
 
-const PAGE_STATES: Readonly<Record<string, (page: Page, person: Person) => Promise<unknown>>> = {
+const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person) => Promise<unknown>>> = {
   'a login that has errors and is then refused': async (page, person) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -165,7 +165,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: Person) => Promi
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
   },
   'a login with an unverified email': async (page, person) => {
-    await createAccount(person, { isVerified: false });
+    await emulator.createAccount(person, { isVerified: false });
     await logIn(page, person);
     await page.getByRole('button', { name: 'Resend verification email' }).click();
     await expect(page.locator('.resend .status.success')).toBeVisible();
@@ -228,18 +228,18 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: Person) => Promi
     await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
   },
   "another person's link, without a connection": async (page, person) => {
-    await createAccount(person);
-    const member = newPerson();
+    await emulator.createAccount(person);
+    const member = emulator.newPerson();
     await openSignedIn(page, member);
-    await page.goto(await createEmailLink('VERIFY_EMAIL', person));
+    await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', person));
     await expect(page.getByRole('main')).toContainText(member.email);
     await injectFault(page, 'update', 'request lost');
     await page.getByRole('button', { name: 'Verify my email' }).click();
     await expectStatus(page, 'error');
   },
   'the mailbox': async (page, person) => {
-    await createAccount(person, { isVerified: false });
-    await createEmailLink('VERIFY_EMAIL', person);
+    await emulator.createAccount(person, { isVerified: false });
+    await emulator.createEmailLink('VERIFY_EMAIL', person);
     await page.goto('/dev/mail');
     await expect(page.locator('main li').filter({ hasText: person.email })).toBeVisible();
     // The mailbox also lists other tests' emails. Checking one email is enough, so hide the rest.

@@ -1,7 +1,7 @@
 // Every public page is a separate document. Once the app has loaded, links don't cause page loads.
 import type { Page } from 'playwright/test';
 import { openSignedIn } from '../support/accounts';
-import { newPerson } from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, fieldOf } from '../support/forms';
 import { expectAppLoaded, headingOf, menuOf, openMenu, openWithApp } from '../support/pages';
@@ -126,7 +126,7 @@ test.describe('the menu on a small screen', () => {
 });
 
 test('the bar is as high for a visitor as for a member', async ({ page }) => {
-  const person = newPerson('Maria Luisa Fernandez');
+  const person = emulator.newPerson('Maria Luisa Fernandez');
   const eventsLink = menuOf(page).getByRole('link', { name: 'Events', exact: true });
   const readBarHeights = async (firstWidthWithEvents: number) => {
     const barHeights: number[] = [];

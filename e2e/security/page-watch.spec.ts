@@ -1,5 +1,5 @@
 import { register } from '../support/accounts';
-import { readEmailLinks } from '../support/emulator-client';
+import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { EMAIL_SENT, statusOf } from '../support/forms';
 
@@ -41,7 +41,7 @@ const TEXT_WRITERS: Readonly<Record<string, (text: string) => void>> = {
 test("the watch finds a secret wherever it's left, and fails the test", async ({ page, person, watch }) => {
   await register(page, person);
   await expect(statusOf(page)).toContainText(EMAIL_SENT);
-  const [link = ''] = await readEmailLinks(person.email);
+  const [link = ''] = await emulator.readEmailLinks(person.email);
   const code = new URL(link).searchParams.get('oobCode') ?? '';
   expect(await watch.findLeaks()).toEqual([]);
   for (const [place, write] of Object.entries(TEXT_WRITERS)) {

@@ -1,14 +1,5 @@
 import { describe, expect, vi } from 'vitest';
-import {
-  createAccount,
-  deleteAccount,
-  deleteProfile,
-  fetchIdToken,
-  newPerson,
-  type Person,
-  readEmailLinks,
-  readProfile,
-} from '../../../e2e/support/emulator-client';
+import * as emulator from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
   asUser,
@@ -34,7 +25,7 @@ import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime, waitUntilIdle } from '../testing/time';
 
-const NAME = newPerson().name;
+const NAME = emulator.newPerson().name;
 const SESSION_GONE = { user: null, endReason: 'gone' };
 const ACCOUNT_DELETED = { user: null, endReason: 'deleted' };
 const NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
@@ -44,7 +35,7 @@ const isMarkedAsBeingDeleted = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDe
 
 async function expectDeleted({ person, uid }: Fixture): Promise<void> {
   expect(await readAccountState(person)).toMatchObject(NO_ACCOUNT);
-  expect(await readProfile(uid)).toBeNull();
+  expect(await emulator.readProfile(uid)).toBeNull();
 }
 
 async function expectNextLoginFinishes({ person, tab }: Fixture): Promise<void> {
@@ -58,7 +49,7 @@ async function expectNextLoginFinishes({ person, tab }: Fixture): Promise<void> 
 
 /** When the account disappears, the tab says the email was changed only if requesting the change succeeded. */
 async function expectEndReason({ uid, tab }: Fixture, { failure }: FaultCase): Promise<void> {
-  await deleteAccount(uid);
+  await emulator.deleteAccount(uid);
   await tab.goOnline();
   expect(tab.changes.at(-1)).toEqual(failure ? SESSION_GONE : NEW_CREDENTIALS);
 }
@@ -117,7 +108,7 @@ testEachFault([
       if (failure) expect((await tab.runAction(action)).failure).toBeUndefined();
       expect(tab.readUserEmail()).toBe(person.email);
       expect((await logInElsewhere({ ...person, password: NEW_PASSWORD })).failure).toBeUndefined();
-      expect(await readProfile(uid)).not.toBeNull();
+      expect(await emulator.readProfile(uid)).not.toBeNull();
     },
   },
   {
@@ -148,7 +139,7 @@ test.for([
     expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
     expect(await readAccountState(person)).toEqual(stateBefore);
     expect(tab.changes.at(-1)?.user).toMatchObject({ uid, isBeingDeleted: false });
-    await deleteAccount(uid);
+    await emulator.deleteAccount(uid);
     expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
     expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
   },
@@ -157,7 +148,7 @@ test.for([
 test.for(['', ' and a login elsewhere creates it first'])(
   'a new name is saved even if the profile is missing%s @registration',
   async (suffix, { person, uid, tab }) => {
-    await deleteProfile(uid);
+    await emulator.deleteProfile(uid);
     const otherTab = await new Tab().watchSession();
     const finishLogin = suffix && (await otherTab.startHeld('commit', logIn(person)));
     const finishChange = await tab.startHeld('commit', changeName());
@@ -168,7 +159,7 @@ test.for(['', ' and a login elsewhere creates it first'])(
 );
 
 test("changing the name ends the session of an account that's gone @session-end", async ({ uid, tab }) => {
-  await deleteAccount(uid);
+  await emulator.deleteAccount(uid);
   expect((await tab.runAction(changeName())).failure).toMatch('gone');
   expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
 });
@@ -184,7 +175,7 @@ test("a login elsewhere with older data doesn't undo a new name @late-response",
 });
 
 describe('a change made on the page of someone who', () => {
-  const ACCOUNT_CHANGES: Readonly<Record<string, (person: Person) => GatewayAction<unknown>>> = {
+  const ACCOUNT_CHANGES: Readonly<Record<string, (person: emulator.Person) => GatewayAction<unknown>>> = {
     'changing the name': () => changeName(),
     'changing the email': ({ password }) => changeEmail(password),
     'changing the password': ({ password }) => changePassword(password),
@@ -202,8 +193,8 @@ describe('a change made on the page of someone who', () => {
     'has logged out in another tab, where someone else logs in, fails for both: %s, %s @late-response',
     async ([delivery, _, change], { person, uid, tab, otherTab }) => {
       // A person can have a habit of using the same password.
-      const nextPerson = { ...newPerson('Grace Hopper'), password: person.password };
-      await createAccount(nextPerson);
+      const nextPerson = { ...emulator.newPerson('Grace Hopper'), password: person.password };
+      await emulator.createAccount(nextPerson);
       if (delivery !== 'all events') tab.delayStorageEvents();
       await otherTab.logOut();
       await otherTab.runAction(logIn(nextPerson));
@@ -222,8 +213,8 @@ describe('a change made on the page of someone who', () => {
   });
 
   test("has registered again doesn't touch the new account @late-response", async ({ person, uid, tab }) => {
-    await deleteAccount(uid);
-    await createAccount(person);
+    await emulator.deleteAccount(uid);
+    await emulator.createAccount(person);
     const stateBefore = await readAccountState(person);
     for (const change of [changeEmail, changePassword, logOutOtherDevices, deleteOwnAccount])
       expect((await tab.runAction(asUser(uid, change(person.password)))).failure).toBe('gone session-ended');
@@ -239,13 +230,13 @@ test.for(['', ' who has asked for one too'])(
     const changePromise = tab.startAction(changeEmail(person.password));
     await waitUntilIdle();
     await tab.logOut();
-    const nextPerson = newPerson();
-    const { localId } = await createAccount(nextPerson);
+    const nextPerson = emulator.newPerson();
+    const { localId } = await emulator.createAccount(nextPerson);
     await tab.runAction(logIn(nextPerson));
     if (suffix) await tab.runAction(changeEmail(nextPerson.password));
     await release();
     expect((await changePromise).failure).toBeUndefined();
-    await deleteAccount(localId);
+    await emulator.deleteAccount(localId);
     await tab.goOnline();
     expect(tab.changes.at(-1)).toEqual(suffix ? NEW_CREDENTIALS : SESSION_GONE);
   },
@@ -261,7 +252,7 @@ test("a name whose request arrives late doesn't replace a name that was saved la
 });
 
 test('logging out other devices ends only their sessions @session-end', async ({ person, tab, otherDevice }) => {
-  const readTokenTime = async () => JSON.parse(atob((await fetchIdToken(person))?.split('.')[1] ?? '')).iat;
+  const readTokenTime = async () => JSON.parse(atob((await emulator.fetchIdToken(person))?.split('.')[1] ?? '')).iat;
   const loginTime = await readTokenTime();
   // The provider compares whole seconds.
   while ((await readTokenTime()) === loginTime);
@@ -274,7 +265,7 @@ test('logging out other devices ends only their sessions @session-end', async ({
 
 test("changing the email doesn't reveal that the new address has an account", async ({ person, tab, nextPerson }) => {
   expect((await tab.runAction(changeEmail(person.password, nextPerson.email))).failure).toBeUndefined();
-  expect(await readEmailLinks(person.email)).toEqual([]);
+  expect(await emulator.readEmailLinks(person.email)).toEqual([]);
 });
 
 test("a password change after a logout doesn't begin a session @late-response", async ({ person, tab }) => {
@@ -311,7 +302,7 @@ describe('deleting the account', () => {
     tab.injectFault('update', 'request lost', 1);
     expect((await tab.runAction(keepAccount)).failure).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
-    await deleteAccount(uid);
+    await emulator.deleteAccount(uid);
     await tab.goOnline();
     expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
   });
@@ -352,7 +343,7 @@ describe('deleting the account', () => {
       expect((await otherDevice.tab.runAction(keepAccount)).failure).toBeUndefined();
       await release();
       expect(await readAccountState(person)).toMatchObject(fault ? { profile: NAME } : NO_ACCOUNT);
-      expect(await readProfile(uid)).toEqual(fault ? expect.anything() : null);
+      expect(await emulator.readProfile(uid)).toEqual(fault ? expect.anything() : null);
     },
   );
 
@@ -406,7 +397,7 @@ describe('deleting the account', () => {
   });
 
   const ACCOUNT_GONE = 'gone account-gone';
-  type ToAction = (person: Person) => GatewayAction<unknown>;
+  type ToAction = (person: emulator.Person) => GatewayAction<unknown>;
   test.for<[write: string, ending: string, call: string, ToAction, failure?: string]>([
     ['a login', 'interrupted', 'commit', logIn],
     ['a login', 'finished', 'commit', logIn],
@@ -416,13 +407,13 @@ describe('deleting the account', () => {
   ])(
     'wins over %s elsewhere that writes the profile later: %s @deletion',
     async ([, ending, call, toAction, failure], { person, uid, tab, otherDevice }) => {
-      await deleteProfile(uid);
+      await emulator.deleteProfile(uid);
       const finish = await otherDevice.tab.startHeld(call, toAction(person));
       if (ending === 'interrupted') tab.injectFault('delete', 'request lost');
       await tab.runAction(deleteOwnAccount(person.password));
       expect((await finish()).failure).toBe(failure);
       await waitUntilIdle();
-      expect(await readProfile(uid)).toBeNull();
+      expect(await emulator.readProfile(uid)).toBeNull();
     },
   );
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { newPerson, type Person, readEmailLinks, readProfile } from '../../../e2e/support/emulator-client';
+import * as emulator from '../../../e2e/support/emulator-client';
 import { RATE_LIMITED, toServerError } from '../../../e2e/support/faults';
 import {
   changeEmail,
@@ -24,14 +24,14 @@ const readLink = (code: string) => toAction((gateway, signal) => gateway.readEma
 const applyLink = (code: string) =>
   toAction(async (gateway, signal) => gateway.applyEmailLink(code, await gateway.readEmailLink(code, signal), signal));
 
-const resetPassword = ({ email }: Pick<Person, 'email'>, code: string) =>
+const resetPassword = ({ email }: Pick<emulator.Person, 'email'>, code: string) =>
   toAction((gateway, signal) => gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal));
 
 type Recipient = Pick<Fixture, 'tab' | 'person'>;
 
 async function sendEmailAndReadCode({ tab, person }: Recipient, send: GatewayAction<unknown>): Promise<string> {
   expect((await tab.runAction(send)).failure).toBeUndefined();
-  const link = (await readEmailLinks(person.email)).at(-1) ?? '';
+  const link = (await emulator.readEmailLinks(person.email)).at(-1) ?? '';
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
 
@@ -86,7 +86,7 @@ async function sendWithReturnTo([, send, account]: (typeof SEND_CASES)[number], 
   const { tab, person } = await openVisitorTab(account);
   if (fault) tab.injectFault('sendOobCode', fault, 1);
   const { failure } = await tab.runAction<unknown>(send({ ...person, ...(returnTo && { returnTo }) }));
-  const linkParams = (await readEmailLinks(person.email)).map((link) => new URL(link).searchParams);
+  const linkParams = (await emulator.readEmailLinks(person.email)).map((link) => new URL(link).searchParams);
   const urls = linkParams.map((params) => params.get('continueUrl'));
   return { urls, failure, calls: tab.countCalls('sendOobCode') };
 }
@@ -129,7 +129,7 @@ test.each([
 test("a new email ends only this account's session, and the next login stores it", async ({ member, otherTab }) => {
   const { tab, person, uid } = member;
   const otherMember = await openMemberTab();
-  const { email } = newPerson();
+  const { email } = emulator.newPerson();
   const code = await sendEmailAndReadCode(member, changeEmail(person.password, email));
   await tab.runAction(applyLink(await sendEmailAndReadCode(otherMember, changeEmail(otherMember.person.password))));
   expect(tab.readUserEmail()).toBe(person.email);
@@ -141,7 +141,7 @@ test("a new email ends only this account's session, and the next login stores it
     expect(eachTab.readStoredKeys()).toEqual([]);
   }
   await tab.runAction(logIn({ ...person, email }));
-  expect(await readProfile(uid)).toMatchObject({ email, name: person.name });
+  expect(await emulator.readProfile(uid)).toMatchObject({ email, name: person.name });
 });
 
 test("a password reset's late response doesn't end a session that began with the new password", async ({ member }) => {

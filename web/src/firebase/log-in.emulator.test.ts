@@ -1,7 +1,7 @@
 import { getApps } from 'firebase/app';
 import { getAuth } from 'firebase/auth';
 import { describe, expect, vi } from 'vitest';
-import { newPerson, readProfile } from '../../../e2e/support/emulator-client';
+import * as emulator from '../../../e2e/support/emulator-client';
 import { toServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
@@ -18,7 +18,7 @@ import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime } from '../testing/time';
 
-const NAME = newPerson().name;
+const NAME = emulator.newPerson().name;
 const SIGNED_OUT_CHANGES = [{ user: null, endReason: null }];
 const findTemporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));
 
@@ -128,9 +128,9 @@ describe('repairing the profile after a login', () => {
   });
 
   test('shortens a name that is too long @input', async () => {
-    const { tab, person, uid } = await openVisitorTab({ hasProfile: false }, newPerson('a'.repeat(200)));
+    const { tab, person, uid } = await openVisitorTab({ hasProfile: false }, emulator.newPerson('a'.repeat(200)));
     await tab.runAction(logIn(person));
-    expect((await readProfile(uid))?.name).toBe('a'.repeat(100));
+    expect((await emulator.readProfile(uid))?.name).toBe('a'.repeat(100));
   });
 
   const BLOCKED_KEY = 'Requests from referer https://example.org/ are blocked.';

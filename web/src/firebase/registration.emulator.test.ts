@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  findAccounts,
-  newPerson,
-  openVerificationLink,
-  readEmailLinks,
-  readProfile,
-  updateAccount,
-} from '../../../e2e/support/emulator-client';
+import * as emulator from '../../../e2e/support/emulator-client';
 import { RATE_LIMITED, toServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
@@ -27,7 +20,7 @@ import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime } from '../testing/time';
 
 const DENIED_ERROR = toServerError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
-const NAME = newPerson().name;
+const NAME = emulator.newPerson().name;
 const NAMED_STATE = { name: NAME, profile: NAME };
 const COMPLETE_STATE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
 
@@ -43,7 +36,7 @@ async function expectCanResend({ tab, person }: Fixture, { failure, reachesServe
 }
 
 async function expectLoginWorks({ tab, person }: Fixture): Promise<void> {
-  await openVerificationLink(person.email);
+  await emulator.openVerificationLink(person.email);
   await tab.runAction(logIn(person));
   expect(tab.readUserEmail()).toBe(person.email);
   expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
@@ -99,7 +92,7 @@ describe('a taken address @registration', () => {
     ['reports a lost connection while checking the password', {}, 'request lost', 'network unreachable'],
   ])('%s', async (_, accountChange, fault, failure = 'refused email-in-use') => {
     const { person, uid, tab } = await openVisitorTab({ isVerified: false });
-    await updateAccount(uid, accountChange);
+    await emulator.updateAccount(uid, accountChange);
     if (fault) tab.injectFault('signInWithPassword', fault);
     expect((await tab.runAction(register(person))).failure).toBe(failure);
     expect(tab.countCalls('sendOobCode')).toBe(0);
@@ -112,7 +105,7 @@ describe('a taken address @registration', () => {
     const [, accountFields, updateCount] = testCase;
     const { person, tab } = await openVisitorTab({ isVerified: false, ...accountFields });
     await tab.runAction(register({ ...person, name: 'Another Name' }));
-    expect(await readEmailLinks(person.email)).toHaveLength(1);
+    expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
     expect(tab.countCalls('update')).toBe(updateCount);
     expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
   });
@@ -141,7 +134,7 @@ async function registerSlowly(call: string, waitsForTimeout: boolean) {
   const { person, tab } = await openVisitorTab(null);
   const finish = await tab.startHeld<unknown>(call, register(person));
   if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
-  await openVerificationLink(person.email);
+  await emulator.openVerificationLink(person.email);
   return { person, finish };
 }
 
@@ -153,10 +146,10 @@ test.each(TIMEOUT_MOMENTS)(
     const { person, finish } = await registerSlowly('commit', moment === 'after');
     const { tab } = await openVisitorTab(null, person);
     await tab.runAction(logIn(person));
-    const [account] = await findAccounts(person.email);
+    const [account] = await emulator.findAccounts(person.email);
     expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
     expect((await finish()).failure).toBeUndefined();
-    expect(await readProfile(account?.localId ?? '')).toBeNull();
+    expect(await emulator.readProfile(account?.localId ?? '')).toBeNull();
   },
 );
 

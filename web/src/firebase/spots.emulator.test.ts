@@ -1,13 +1,5 @@
 import { expect } from 'vitest';
-import {
-  createAccount,
-  deleteDocument,
-  deleteProfile,
-  findAccounts,
-  newPerson,
-  readProfile,
-  updateAccount,
-} from '../../../e2e/support/emulator-client';
+import * as emulator from '../../../e2e/support/emulator-client';
 import { fillLine, readLine, readPairedSpots, readSpotsOf, readStudents } from '../../../e2e/support/spots';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Reservation } from '../domain/spots';
@@ -53,7 +45,7 @@ const isOrganizer = withMemberSpots((memberSpots, signal) => memberSpots.isOrgan
 
 async function expectNothingLeft(member: Fixture): Promise<void> {
   expect(await readStudents(toOfferId(member))).toEqual([]);
-  expect([await readSpotsOf(member.uid), await readProfile(member.uid)]).toEqual([[], null]);
+  expect([await readSpotsOf(member.uid), await emulator.readProfile(member.uid)]).toEqual([[], null]);
 }
 
 test('a family keeps its order in line, and everyone moves up when someone leaves @spots', async () => {
@@ -91,8 +83,8 @@ test('a new name or email reaches the organizers, and the order stays', async ()
   await expectSuccess(family, reserve(offerId, ADA, BEN));
   const reservationsBefore = await expectSuccess(organizer, readReservations(offerId));
   await expectSuccess(family, changeName());
-  const { email } = newPerson();
-  await updateAccount(family.uid, { email, emailVerified: true });
+  const { email } = emulator.newPerson();
+  await emulator.updateAccount(family.uid, { email, emailVerified: true });
   const { tab } = await logInElsewhere({ ...family.person, email });
   while (tab.countCalls('commit') === 0) await waitUntilIdle();
   expect(await expectSuccess(organizer, readReservations(offerId))).toEqual(
@@ -237,16 +229,16 @@ test.for([
 );
 
 test('a missing profile is created again', async ({ member, person, uid, offerId }) => {
-  await deleteProfile(uid);
+  await emulator.deleteProfile(uid);
   await expectSuccess(member, reserve(offerId, ADA));
   expect(await readStudents(offerId)).toEqual([ADA]);
   expect(await readAccountState(person)).toMatchObject({ profile: person.name });
 });
 
 test("a token that's older than the account's email is renewed", async ({ member, uid, tab, offerId }) => {
-  const { email } = newPerson();
-  await updateAccount(uid, { email, emailVerified: true });
-  const users = await findAccounts(email);
+  const { email } = emulator.newPerson();
+  await emulator.updateAccount(uid, { email, emailVerified: true });
+  const users = await emulator.findAccounts(email);
   // From the next second on, the emulator itself refuses the older token.
   tab.injectFault('lookup', async () => Response.json({ users }));
   await tab.goOnline();
@@ -264,7 +256,7 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
 ])(
   'a deletion elsewhere wins over reserving: %s @spots',
   async ([_, callNumber = 0, isLate], { member, person, uid, tab, otherDevice, offerId }) => {
-    if (callNumber > 1) await deleteProfile(uid);
+    if (callNumber > 1) await emulator.deleteProfile(uid);
     const deleteElsewhere = () => expectSuccess(otherDevice, deleteOwnAccount(person.password));
     if (!callNumber) await deleteElsewhere();
     const finishReserving = await tab.startHeld('commit', reserve(offerId, ADA), callNumber - 1);
@@ -387,7 +379,7 @@ test.each([
   const offerId = toOfferId(fixture);
   const { spots } = await expectSuccess(fixture, readOwnSpots);
   const entry = spots[0]?.entry;
-  await deleteDocument(removed === 'the spot' ? `users/${uid}/spots/1` : `lines/${offerId}/entries/${entry}`);
+  await emulator.deleteDocument(removed === 'the spot' ? `users/${uid}/spots/1` : `lines/${offerId}/entries/${entry}`);
   if (callNumber) tab.injectFault('commit', 'response lost', 1, callNumber - 1);
   await expectSuccess(fixture, giveUp(...spots));
   expect(await readSpotsOf(uid)).toEqual([]);
@@ -408,7 +400,7 @@ test('the download has the profile and the spots, even if the first try fails @t
   const family = await openFamilyTab();
   family.tab.injectFault('batchGet', 'request lost', 1);
   const { profile, spots } = await expectSuccess(family, readData);
-  const createdAt = new Date((await readProfile(family.uid))?.createdAt ?? '');
+  const createdAt = new Date((await emulator.readProfile(family.uid))?.createdAt ?? '');
   expect(profile).toMatchObject({ uid: family.uid, createdAt });
   const storedSpots = await readPairedSpots(toOfferId(family));
   expect(spots).toMatchObject(
@@ -418,7 +410,7 @@ test('the download has the profile and the spots, even if the first try fails @t
 
 const NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', `=HYPERLINK("<b>&amp;</b>")`, 'é'.repeat(100)];
 test('an organizer sees who is in line, with every name as it was typed, and can empty it', async () => {
-  const family = await openVisitorTab({}, newPerson('=1+1 👩🏽‍🚀 <i>'));
+  const family = await openVisitorTab({}, emulator.newPerson('=1+1 👩🏽‍🚀 <i>'));
   await family.tab.runAction(logIn(family.person));
   const [nextFamily, organizer] = [await openFamilyTab(), await openTabAsOrganizer()];
   const offerId = toOfferId(nextFamily);
@@ -464,15 +456,15 @@ test('with 300 students in line, the next one has place 301, and an organizer ca
 
 test('80 students, 12 spots: everyone gets one place, even if every fifth response is lost @spots', async () => {
   const CAPACITY = 12;
-  const persons = Array.from({ length: 50 }, () => newPerson());
-  const accounts = await Promise.all(persons.map((person) => createAccount(person)));
+  const persons = Array.from({ length: 50 }, () => emulator.newPerson());
+  const accounts = await Promise.all(persons.map((person) => emulator.createAccount(person)));
   const tabs = persons.map(() => new Tab());
   for (const tab of tabs) await tab.watchSession();
   const runInTabs = async <T>(toAction: (index: number) => GatewayAction<T>, tabsToRun = tabs) =>
     advanceTimeUntil(Promise.all(tabsToRun.map((tab) => tab.startAction(toAction(tabs.indexOf(tab)))))).finally(
       waitUntilIdle,
     );
-  await runInTabs((index) => logIn(persons[index] ?? newPerson()));
+  await runInTabs((index) => logIn(persons[index] ?? emulator.newPerson()));
   const offerId = toOfferId({ uid: accounts[0]?.localId ?? '' });
   const studentsOf = (index: number) => [ADA, BEN].slice(0, index < 30 ? 2 : 1);
 

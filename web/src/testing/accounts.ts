@@ -1,12 +1,5 @@
 import { expect, test as vitestTest } from 'vitest';
-import {
-  createAccount,
-  findAccounts,
-  newPerson,
-  type Person,
-  readEmailLinks,
-  readProfile,
-} from '../../../e2e/support/emulator-client';
+import * as emulator from '../../../e2e/support/emulator-client';
 import { DELETION_MARK_PHOTO_URL, type WithReturnTo } from '../domain/entities';
 import type { LoginValues } from '../domain/validation';
 import type { AccountChanges } from '../firebase/account-changes';
@@ -14,19 +7,19 @@ import type { Gateway } from '../firebase/gateway';
 import { type GatewayAction, Tab, toAction } from './tab';
 import { waitUntilIdle } from './time';
 
-export type Fixture = { person: Person; uid: string; tab: Tab };
+export type Fixture = { person: emulator.Person; uid: string; tab: Tab };
 
 export type AccountState = Awaited<ReturnType<typeof readAccountState>>;
 
-export async function findOnlyAccount({ email }: Pick<Person, 'email'>) {
-  const [account, ...duplicates] = await findAccounts(email);
+export async function findOnlyAccount({ email }: Pick<emulator.Person, 'email'>) {
+  const [account, ...duplicates] = await emulator.findAccounts(email);
   expect(duplicates, 'a second account').toEqual([]);
   return account;
 }
 
-export async function readAccountState(person: Pick<Person, 'email'>) {
-  const [account, emails] = await Promise.all([findOnlyAccount(person), readEmailLinks(person.email)]);
-  const profile = account && (await readProfile(account.localId));
+export async function readAccountState(person: Pick<emulator.Person, 'email'>) {
+  const [account, emails] = await Promise.all([findOnlyAccount(person), emulator.readEmailLinks(person.email)]);
+  const profile = account && (await emulator.readProfile(account.localId));
   return {
     account: account && (account.emailVerified ? 'verified' : 'unverified'),
     name: account?.displayName,
@@ -38,10 +31,10 @@ export async function readAccountState(person: Pick<Person, 'email'>) {
 
 /** Opens a tab for someone who isn't logged in. Creates their account unless `account` is `null`. */
 export async function openVisitorTab(
-  account: Parameters<typeof createAccount>[1] | null = {},
-  person = newPerson(),
+  account: Parameters<typeof emulator.createAccount>[1] | null = {},
+  person = emulator.newPerson(),
 ): Promise<Fixture> {
-  const uid = account ? (await createAccount(person, account)).localId : '';
+  const uid = account ? (await emulator.createAccount(person, account)).localId : '';
   return { person, uid, tab: await new Tab().watchSession() };
 }
 
@@ -54,7 +47,7 @@ export async function openMemberTab(): Promise<Fixture> {
   return fixture;
 }
 
-export async function logInElsewhere(person: Person) {
+export async function logInElsewhere(person: emulator.Person) {
   const { tab } = await openVisitorTab(null, person);
   const { failure } = await tab.runAction(logIn(person));
   return { tab, failure };
@@ -69,15 +62,15 @@ export const test = vitestTest
   .extend('otherTab', ({ tab }) => new Tab(tab).watchSession())
   .extend('otherDevice', ({ person }) => logInElsewhere(person))
   .extend('nextPerson', async () => {
-    const person = newPerson('Grace Hopper');
-    await createAccount(person);
+    const person = emulator.newPerson('Grace Hopper');
+    await emulator.createAccount(person);
     return person;
   });
 
 export const logIn = (values: LoginValues) => toAction((gateway, signal) => gateway.logIn(values, signal));
 
 /** Also rejects if the account was created but the email wasn't sent. */
-export const register = (person: Person & WithReturnTo) =>
+export const register = (person: emulator.Person & WithReturnTo) =>
   toAction(async (gateway, signal) => {
     const values = { ...person, confirmPassword: person.password };
     const { emailFailure } = await gateway.register(values, signal);
@@ -87,7 +80,7 @@ export const register = (person: Person & WithReturnTo) =>
 export const resendVerification = (values: LoginValues & WithReturnTo) =>
   toAction((gateway, signal) => gateway.resendVerification(values, signal));
 
-export const sendPasswordReset = ({ email, returnTo }: Pick<Person, 'email'> & WithReturnTo) =>
+export const sendPasswordReset = ({ email, returnTo }: Pick<emulator.Person, 'email'> & WithReturnTo) =>
   toAction((gateway, signal) => gateway.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal));
 
 export const readUid = async (gateway: Gateway, signal: AbortSignal) => (await gateway.readSession(signal))?.uid ?? '';
@@ -115,7 +108,7 @@ export const NEW_NAME = 'Ada King';
 export const changeName = (name = NEW_NAME) =>
   withAccountChanges((changes, signal) => changes.changeName(name, signal));
 
-export const changeEmail = (password: string, newEmail = newPerson().email) =>
+export const changeEmail = (password: string, newEmail = emulator.newPerson().email) =>
   withAccountChanges((changes, signal) => changes.changeEmail({ password, newEmail }, signal));
 
 export const NEW_PASSWORD = 'a new secret';

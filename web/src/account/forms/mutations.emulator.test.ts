@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import toast, { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, expect, vi } from 'vitest';
-import { createAccount, newPerson } from '../../../../e2e/support/emulator-client';
+import * as emulator from '../../../../e2e/support/emulator-client';
 import { RATE_LIMITED } from '../../../../e2e/support/faults';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import type { AccountChanges } from '../../firebase/account-changes';
@@ -13,9 +13,9 @@ import { advanceTimeUntil, waitUntilIdle } from '../../testing/time';
 
 afterEach(() => toast.remove());
 
-async function openPage(account: Parameters<typeof createAccount>[1] | null = {}) {
-  const person = newPerson();
-  if (account) await createAccount(person, account);
+async function openPage(account: Parameters<typeof emulator.createAccount>[1] | null = {}) {
+  const person = emulator.newPerson();
+  if (account) await emulator.createAccount(person, account);
   const tab = new Tab();
   vi.resetModules();
   const mutations = await tab.run(() => import('./mutations'));

@@ -4,7 +4,7 @@
 // MODEL='{"seed":1,"path":"2:0"}'.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { createAccount, newPerson, readProfile, updateAccount } from '../../../../e2e/support/emulator-client';
+import * as emulator from '../../../../e2e/support/emulator-client';
 import { OUTAGE } from '../../../../e2e/support/faults';
 import { makeOrganizer, readPairedSpots, type StoredSpot } from '../../../../e2e/support/spots';
 import type { SignedInUser } from '../../domain/entities';
@@ -36,7 +36,7 @@ const OUTCOMES = [
 const SPOT_LIMIT = 2;
 
 class Member {
-  readonly person = newPerson();
+  readonly person = emulator.newPerson();
   readonly passwords = [this.person.password];
   readonly uids = new Set<string>();
   /** Whether this person has started a change that may end their sessions. */
@@ -119,7 +119,7 @@ class ModelWorld {
 
   /** The same person uses two browsers, one with the tabs A and B and one with C. An organizer uses tab O. */
   async openDevices(): Promise<void> {
-    for (const { person, uids } of this.allMembers) uids.add((await createAccount(person)).localId);
+    for (const { person, uids } of this.allMembers) uids.add((await emulator.createAccount(person)).localId);
     const [uid = ''] = this.organizer.uids;
     await makeOrganizer({ localId: uid });
     this.offerId = toOfferId({ uid });
@@ -198,7 +198,8 @@ class ModelWorld {
     for (const member of this.members) {
       const account = await findOnlyAccount(member.person);
       for (const uid of member.uids)
-        if (uid !== account?.localId) expect(await readProfile(uid), 'a profile without an account').toBeNull();
+        if (uid !== account?.localId)
+          expect(await emulator.readProfile(uid), 'a profile without an account').toBeNull();
     }
     if (this.offerId) await this.checkLine();
   }
@@ -262,7 +263,7 @@ class ModelWorld {
     for (const member of this.members) {
       const accountBefore = await findOnlyAccount(member.person);
       if (!accountBefore) continue;
-      await updateAccount(accountBefore.localId, { emailVerified: true });
+      await emulator.updateAccount(accountBefore.localId, { emailVerified: true });
       const { tab, password } = await this.logIn(this.openDevice('healthy'), member);
       if (tab?.user?.isBeingDeleted) {
         if (shouldDelete) this.lineChanges.deletedUids.add(accountBefore.localId);
@@ -327,9 +328,9 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 
 const MEMBER_ACTIONS: Readonly<Record<string, Action>> = {
   'logs out': (tab) => tab.startLogOut(),
-  'changes the name': (tab) => tab.startModelAction(changeName(`Ada ${newPerson().password}`)),
+  'changes the name': (tab) => tab.startModelAction(changeName(`Ada ${emulator.newPerson().password}`)),
   'changes the password'(tab, member, password) {
-    const newPassword = newPerson().password;
+    const newPassword = emulator.newPerson().password;
     member.passwords.push(newPassword);
     member.canLoseSession = true;
     tab.startModelAction(changePassword(password, newPassword), member);

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
+import * as emulator from '../../../../e2e/support/emulator-client';
 import { toServerError } from '../../../../e2e/support/faults';
 import type { EndReason } from '../../domain/session';
 import { deleteOwnAccount, type Fixture, TOKEN_PATH, test } from '../../testing/accounts';
@@ -52,11 +52,11 @@ const toStoredUserEdit = (change: object) => (_: Fixture, openingTab: Tab) => {
 type EndCase = [description: string, end: (fixture: Fixture, openingTab: Tab) => unknown, EndReason];
 
 test.for<EndCase>([
-  ['deleted', ({ uid }) => deleteAccount(uid), 'gone'],
-  ['disabled', ({ uid }) => updateAccount(uid, { disableUser: true }), 'gone'],
+  ['deleted', ({ uid }) => emulator.deleteAccount(uid), 'gone'],
+  ['disabled', ({ uid }) => emulator.updateAccount(uid, { disableUser: true }), 'gone'],
   // Inject this error, because the emulator would renew the token.
   ['logged out everywhere', (_, tab) => tab.injectFault('lookup', toServerError('TOKEN_EXPIRED')), 'gone'],
-  ['made unverified', ({ uid }) => updateAccount(uid, { emailVerified: false }), 'unverified'],
+  ['made unverified', ({ uid }) => emulator.updateAccount(uid, { emailVerified: false }), 'unverified'],
   ['stored as unverified', toStoredUserEdit({ emailVerified: false }), 'unverified'],
   ["stored with another project's API key", toStoredUserEdit({ apiKey: 'another' }), 'gone'],
   ['stored without tokens', toStoredUserEdit({ stsTokenManager: 42 }), 'gone'],
@@ -79,7 +79,7 @@ test("an account that's gone ends its session even if storage can't be changed @
   vi.spyOn(tab.localStorage, 'removeItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  await deleteAccount(uid);
+  await emulator.deleteAccount(uid);
   await tab.goOnline();
   expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
 });
@@ -102,7 +102,7 @@ test('returning to a tab rechecks the session, at most every 30 seconds @session
 const RECHECK_EVENTS = ['becomeVisible', 'goOnline'] as const;
 const SESSION_ENDS: readonly [description: string, end: (fixture: Fixture) => unknown, EndReason | null][] = [
   ['is deleted', ({ tab, person }) => tab.runAction(deleteOwnAccount(person.password)), 'deleted'],
-  ['is gone', ({ tab, uid }) => deleteAccount(uid).then(() => tab.goOnline()), 'gone'],
+  ['is gone', ({ tab, uid }) => emulator.deleteAccount(uid).then(() => tab.goOnline()), 'gone'],
   ['logs out', ({ tab }) => tab.logOut(), null],
 ];
 

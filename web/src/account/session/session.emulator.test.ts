@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, onTestFinished, vi } from 'vitest';
-import { deleteAccount, updateAccount } from '../../../../e2e/support/emulator-client';
+import * as emulator from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../domain/session';
 import { deleteOwnAccount, type Fixture, logIn, test } from '../../testing/accounts';
@@ -46,12 +46,12 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
 type EndCase = [description: string, EndReason, message: string, end: (fixture: Fixture) => Promise<unknown>];
 
 test.for<EndCase>([
-  ['is gone', 'gone', `error: ${SESSION_ENDED}`, ({ uid }) => deleteAccount(uid)],
+  ['is gone', 'gone', `error: ${SESSION_ENDED}`, ({ uid }) => emulator.deleteAccount(uid)],
   [
     'isn’t verified',
     'unverified',
     `error: ${SESSION_UNVERIFIED}`,
-    ({ uid }) => updateAccount(uid, { emailVerified: false }),
+    ({ uid }) => emulator.updateAccount(uid, { emailVerified: false }),
   ],
   [
     'is deleted in another tab',
@@ -76,7 +76,7 @@ test.for<EndCase>([
 test('a page without its configuration says why another tab ended the session @session-end', async ({ tab, uid }) => {
   const page = await openPage(tab, (pageTab) => pageTab.injectFault(CONFIG_PATH, 'request hangs'));
   await advanceTime(CALL_TIMEOUT_MS);
-  await deleteAccount(uid);
+  await emulator.deleteAccount(uid);
   await tab.goOnline();
   expect(readToasts()).toEqual([`error: ${SESSION_ENDED}`]);
   expect(page.readUserEmail()).toBe(null);
