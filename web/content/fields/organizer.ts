@@ -6,6 +6,7 @@ export const organizer = group("The organizers' lists of who has reserved.", {
   currentHeading: text('The heading of the lists for what is still to come.'),
   pastHeading: text('The heading of the other lists.'),
   noOffers: text('Shown while nothing has spots.'),
+  changeNote: text('What to do about a new date or place.'),
   allListsLink: text('The link from a list to all lists.'),
   noReservations: text('Shown while no one has reserved.'),
   loadingHeading: text('The heading while the list loads.'),

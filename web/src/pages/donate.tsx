@@ -1,4 +1,5 @@
 import { donate, site } from 'virtual:content';
+import { legalLines } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { PageHead, PrintQrCode, Section } from '../ui/page';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
@@ -76,16 +77,12 @@ export default function Donate() {
               <span className="hint new-tab">{sponsor.newTabNote}</span>
             </p>
           </li>
-          {(site.taxStatus || site.ein || site.postalAddress) && (
+          {legalLines.length > 0 && (
             <li>
               <h3>{site.name}</h3>
-              {site.taxStatus && <p>{site.taxStatus}</p>}
-              {site.ein && (
-                <p>
-                  {site.labels.ein} {site.ein}
-                </p>
-              )}
-              {site.postalAddress && <p>{site.postalAddress}</p>}
+              {legalLines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
             </li>
           )}
         </ul>

@@ -18,31 +18,27 @@ export default function Testimonials() {
       <PageHead title={heading} tiles={HEAD_TILES}>
         <p className="lead">{intro}</p>
       </PageHead>
-      {list.length === 0 ? (
-        <Banner color="gold" {...empty} to="/contact" />
-      ) : (
-        <>
-          <ul className="testimonials">
-            {list.map((testimonial, index) => (
-              <li className={cyclicItem(QUOTE_COLORS, index)} key={testimonial.name + testimonial.quote}>
-                <figure>
-                  <Tile name="quote" />
-                  <blockquote>{testimonial.quote}</blockquote>
-                  <figcaption>
-                    {testimonial.image && <Photo photo={testimonial.image} sizes="6rem" />}
-                    <span>
-                      <b>{testimonial.name}</b>
-                      {testimonial.title && <small>{testimonial.title}</small>}
-                      {testimonial.about && <small>{testimonial.about}</small>}
-                    </span>
-                  </figcaption>
-                </figure>
-              </li>
-            ))}
-          </ul>
-          <Banner color="poppy" {...closing} link={empty.link} to="/contact" />
-        </>
+      {list.length > 0 && (
+        <ul className="testimonials">
+          {list.map((testimonial, index) => (
+            <li className={cyclicItem(QUOTE_COLORS, index)} key={testimonial.name + testimonial.quote}>
+              <figure>
+                <Tile name="quote" />
+                <blockquote>{testimonial.quote}</blockquote>
+                <figcaption>
+                  {testimonial.image && <Photo photo={testimonial.image} sizes="6rem" />}
+                  <span>
+                    <b>{testimonial.name}</b>
+                    {testimonial.title && <small>{testimonial.title}</small>}
+                    {testimonial.about && <small>{testimonial.about}</small>}
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
       )}
+      <Banner color="poppy" {...(list.length === 0 ? empty : closing)} link={empty.link} to="/contact" />
     </>
   );
 }

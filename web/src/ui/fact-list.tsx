@@ -46,22 +46,18 @@ type FactListProps = {
 
 /** Leaves out rows without values. */
 export function FactList({ rows, fallback }: FactListProps) {
-  const filledRows = rows
-    .map(({ values, ...row }) => ({
-      ...row,
-      values: values.filter((value) => value !== undefined),
-    }))
-    .filter(({ values }) => values.length > 0);
+  const filledRows = rows.filter(({ values }) => values.some((value) => value !== undefined));
   if (filledRows.length === 0) return fallback === undefined ? null : <p className="fact-list">{fallback}</p>;
   return (
     <dl className="fact-list">
       {filledRows.map(({ label, values, address, isKey }) => (
         <div className={isKey ? 'key-fact' : undefined} key={label}>
           <dt>{label}</dt>
-          {values.map((value, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-            <dd key={index}>{renderValue(value, address)}</dd>
-          ))}
+          {values.map(
+            (value, index) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+              value !== undefined && <dd key={index}>{renderValue(value, address)}</dd>,
+          )}
         </div>
       ))}
     </dl>

@@ -8,13 +8,16 @@ import { CalendarLinks } from '../../ui/calendar-links';
 import { FactList } from '../../ui/fact-list';
 import { useNow } from '../../ui/use-now';
 
-/** Says that an offer is canceled, or has a new date or place. */
-export function OfferStatus({ offer: { status } }: { offer: Offer }) {
+/**
+ * Says that an offer is canceled, or has a new date or place.
+ * @param changeNote what to do about a new date or place
+ */
+export function OfferStatus({ offer: { status }, changeNote }: { offer: Offer; changeNote?: string }) {
   if (status === 'on') return null;
   return (
     <p>
       <b className={status === 'cancelled' ? 'tag poppy' : 'tag'}>{events.labels[status]}</b>{' '}
-      <span>{reserve[status]}</span>
+      <span>{(status !== 'cancelled' && changeNote) || reserve[status]}</span>
     </p>
   );
 }

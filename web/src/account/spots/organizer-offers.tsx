@@ -64,7 +64,7 @@ function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
         <h3>
           <Link to={`/organizer/${offer.id}`}>{offer.title}</Link>
         </h3>
-        <OfferStatus offer={offer} />
+        <OfferStatus offer={offer} changeNote={organizer.changeNote} />
         <p>
           {/* One square for each spot. Short rows keep their squares small. */}
           <svg

@@ -36,7 +36,7 @@ export function ReservationList({ id }: { id: string }) {
       <PageHead title={title} tiles={[{ color: 'sky', name: offer?.picture ?? 'calendar' }, ...ORGANIZER_TILES]}>
         {offer && (
           <>
-            <OfferStatus offer={offer} />
+            <OfferStatus offer={offer} changeNote={organizer.changeNote} />
             <OfferFacts offer={offer} />
           </>
         )}
