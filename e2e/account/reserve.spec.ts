@@ -312,8 +312,10 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
     await expect(page.getByRole('link', { name: SUGGESTION })).toHaveCount(3);
     await expect(fieldOf(page, STUDENT_LABEL)).toHaveCount(0);
   }
+  const giveUpButton = page.getByRole('button', { name: "Give up Maya's spot" });
+  await expect(giveUpButton).toBeVisible();
   await stopTime(page);
-  await page.getByRole('button', { name: "Give up Maya's spot" }).click();
+  await giveUpButton.click();
   const confirmButton = page.getByRole('dialog').getByRole('button', { name: 'Give up' });
   // The second half of a double click
   await confirmButton.click({ force: true });
