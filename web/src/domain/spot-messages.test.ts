@@ -19,8 +19,8 @@ test.each([
   [notEnoughSpotsMessage(2, 1), 'Only 1 spot is left. The first student'],
   [notEnoughSpotsMessage(4, 2), 'Only 2 spots are left. The first students'],
   [deleteListQuestion(1, 'May 2'), 'Delete the list for May 2? Its reservation will'],
-  [giveUpQuestion('Ada', 0), 'Give up Ada’s spot?'],
-  [giveUpQuestion('Ben', 2), 'Take Ben off the waiting list?'],
+  [giveUpQuestion('Ada', 0, 'Robots'), 'Give up Ada’s spot in “Robots”?'],
+  [giveUpQuestion('Ben', 2, 'Robots'), 'Take Ben off the waiting list for “Robots”?'],
   [placeInLineMessage('يوسف', 0), '\u2068يوسف\u2069 has a spot.'],
   [placeInLineMessage('\u2069\u202eAda', 0), 'Ada has a spot.'],
 ])('%s', (text, expectedStart) => {

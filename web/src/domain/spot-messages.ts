@@ -53,10 +53,10 @@ export const giveUpLabel = (student: string, waitingListPosition: number): strin
     ? `Give up ${isolateDirection(student)}'s spot`
     : `Take ${isolateDirection(student)} off the waiting list`;
 
-export const giveUpQuestion = (student: string, waitingListPosition: number): string =>
+export const giveUpQuestion = (student: string, waitingListPosition: number, title: string): string =>
   waitingListPosition === 0
-    ? `Give up ${isolateDirection(student)}’s spot? If others are waiting, the next one gets it.`
-    : `Take ${isolateDirection(student)} off the waiting list? Joining again means starting at the end.`;
+    ? `Give up ${isolateDirection(student)}’s spot in “${title}”? If others are waiting, the next one gets it.`
+    : `Take ${isolateDirection(student)} off the waiting list for “${title}”? Joining again means starting at the end.`;
 
 export const gaveUpMessage = (student: string, waitingListPosition: number): string =>
   waitingListPosition === 0

@@ -64,7 +64,7 @@ export function ReserveSpots({ offer }: { offer: Offer }) {
               <h2 tabIndex={-1} ref={spotsHeadingRef}>
                 {reserve.ownSpotsHeading}
               </h2>
-              <SpotList spots={spotsAtOffer} onGivenUp={focusHeading} />
+              <SpotList title={offer.title} spots={spotsAtOffer} onGivenUp={focusHeading} />
               <OfferCalendarLinks offer={offer} />
             </section>
           )}

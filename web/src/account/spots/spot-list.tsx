@@ -6,12 +6,14 @@ import { Tile } from '../../ui/tile';
 import { useGiveUp } from './use-spots';
 
 type SpotListProps = {
+  /** What the spots are for. A student may have others. */
+  title: string;
   spots: readonly SpotWithPosition[];
   /** Called when a spot has been given up, because the button that had focus is gone. */
   onGivenUp: () => void;
 };
 
-export function SpotList({ spots, onGivenUp }: SpotListProps) {
+export function SpotList({ title, spots, onGivenUp }: SpotListProps) {
   const giveUpMutation = useGiveUp();
   return (
     <ul className="spot-list">
@@ -27,7 +29,7 @@ export function SpotList({ spots, onGivenUp }: SpotListProps) {
             <p>{waitingListPosition === null ? student : placeInLineMessage(student, waitingListPosition)}</p>
             <ConfirmButton
               label={giveUpLabel(student, waitingListPosition ?? 0)}
-              question={giveUpQuestion(student, waitingListPosition ?? 0)}
+              question={giveUpQuestion(student, waitingListPosition ?? 0, title)}
               cancelLabel={reserve.cancelButton}
               busy={giveUpMutation.isPending}
               onConfirm={() => giveUpMutation.mutateAsync(spot).then(onGivenUp, () => undefined)}

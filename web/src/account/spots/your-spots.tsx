@@ -85,7 +85,7 @@ function ReservedOffer({ id, spots, onGivenUp }: ReservedOfferProps) {
           <p>{reserve.unlistedNote}</p>
         )}
       </div>
-      <SpotList spots={spots} onGivenUp={onGivenUp} />
+      <SpotList title={offer?.title ?? id} spots={spots} onGivenUp={onGivenUp} />
     </div>
   );
 }
