@@ -1,14 +1,12 @@
 // The account forms load the provider's SDK on the first interaction, so it's ready by the time someone submits.
 import type { Page } from 'playwright/test';
-import { fillRegistration, registrationValuesOf } from '../support/accounts';
+import { registrationValuesOf } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { EMAIL_SENT, expectHydrated, fieldOf, openForm, statusOf, submitTwice, toastsOf } from '../support/forms';
+import { EMAIL_SENT, expectHydrated, fieldOf, openForm, statusOf, toastsOf } from '../support/forms';
 import { waitForPostBody } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 import { translatePage } from '../support/translate';
-
-const SDK_FILE_PATTERN = '**/assets/gateway-*.js';
 
 const isSdkUrl = (url: string) => /\/assets\/(gateway|profiles)-|\/__\/firebase\//.test(url);
 
@@ -160,17 +158,6 @@ for (const [description, changeDom] of Object.entries(DOM_CHANGES))
     releaseSecond();
     await expectHome(page);
   });
-
-test('an early submit waits for the SDK, and runs once', async ({ page, person }) => {
-  const release = await holdRequests(page, SDK_FILE_PATTERN);
-  await fillRegistration(page, person);
-  await expectHydrated(page);
-  await submitTwice(page.locator('main form'));
-  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-  release();
-  await expect(statusOf(page)).toContainText(EMAIL_SENT);
-  expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
-});
 
 for (const [interaction, interact] of Object.entries({
   'a tap or click': (page: Page) => page.getByRole('heading', { level: 1 }).click(),

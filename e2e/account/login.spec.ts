@@ -1,8 +1,7 @@
 // Tests logging in (§2, §4, §5, §8).
 import type { Page } from 'playwright/test';
-import { LOGIN_REDIRECT_DELAY_MS, RESEND_COOLDOWN_S, SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
+import { LOGIN_REDIRECT_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
 import { logIn, openSignedIn, submitLogIn } from '../support/accounts';
-import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { OUTAGE } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
@@ -101,23 +100,6 @@ test('an outage shows our advice and a reference @timeout @browser', async ({ pa
   await fault.remove();
   await loginButtonOf(page).click();
   await expectHome(page);
-});
-
-test("a note about a slow connection doesn't move the focus", async ({ page, person }) => {
-  await page.clock.install();
-  const fault = await injectFault(page, 'signIn', 'request hangs');
-  const form = await openForm(page, '/login');
-  await fieldOf(page, 'Email').fill(person.email);
-  await fieldOf(page, 'Password').fill(person.password);
-  await page.keyboard.press('Enter');
-  await fault.waitForCall();
-  await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
-  await expect(statusOf(page)).toContainText('Your connection is slow.');
-  await expect(fieldOf(page, 'Password')).toBeFocused();
-  fault.release();
-  await expectOutcome(form, { status: WRONG_CREDENTIALS });
-  await expect(statusOf(page)).toHaveAccessibleName(WRONG_CREDENTIALS);
-  await expectAnnouncedOnce(page, 'Your connection is slow.');
 });
 
 test('a followed link cancels the redirect @late-response', async ({ page, member }) => {

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS, RESEND_COOLDOWN_S, SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import { fillRegistration, logIn, loginReasonOf, registrationValuesOf } from '../support/accounts';
+import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { RATE_LIMITED } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
@@ -180,10 +181,12 @@ test("without a response, the form says it's offline, then slow, then times out 
   await expect(statusOf(page)).toHaveText(offlineText);
   await page.clock.runFor(1100);
   await expect(statusOf(page)).toContainText('Your connection is slow.');
+  await expect(statusOf(page)).not.toBeFocused();
+  await expectAnnouncedOnce(page, 'Your connection is slow.');
   await expect(busyButtonOf(page)).toBeDisabled();
   await page.clock.fastForward(CALL_TIMEOUT_MS - SLOW_NOTE_AFTER_MS);
   await expectTextOnStoppedTime(page, statusOf(page), 'Registration failed.');
-  await expect(statusOf(page)).toContainText('That took too long.');
+  await expect(statusOf(page)).toHaveAccessibleName(/^Registration failed\. That took too long\./);
   await expect(statusOf(page)).toBeFocused();
   expect(await readFieldValues(page)).toEqual(Object.values(registrationValuesOf(person)));
   await page.clock.resume();

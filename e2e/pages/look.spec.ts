@@ -9,17 +9,7 @@ import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { fieldOf, fill } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
-import {
-  addStyle,
-  checkLayoutAndAccessibility,
-  DESKTOP_SIZE,
-  expectContrast,
-  expectFocusInSight,
-  measureLayoutShift,
-  PHONE_SIZE,
-  readTextLayout,
-  ZOOMED_SIZE,
-} from '../support/look';
+import * as look from '../support/look';
 import { dashboardHeadingOf, menuOf, openMenu } from '../support/pages';
 import { ALL_PUBLIC_PATHS } from '../support/site-map';
 
@@ -44,25 +34,25 @@ for (const [siteName, baseURL, path] of PAGES)
 
     test('looks right', async ({ page }) => {
       await test.step('nothing shifts, whether the font is late or not', async () => {
-        await page.setViewportSize({ ...PHONE_SIZE, width: 320 });
+        await page.setViewportSize({ ...look.PHONE_SIZE, width: 320 });
         const release = await holdRequests(page, '**/*.woff2');
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
         release();
         await page.waitForFunction(() => document.fonts.check('700 1em "Familjen Grotesk"'));
         await page.waitForLoadState();
-        expect.soft(await measureLayoutShift(page)).toBe(0);
+        expect.soft(await look.measureLayoutShift(page)).toBe(0);
         await page.unrouteAll({ behavior: 'wait' });
         // A page painted before its font arrives keeps the fallback font, so reload the page.
-        await page.setViewportSize(DESKTOP_SIZE);
+        await page.setViewportSize(look.DESKTOP_SIZE);
         await page.reload();
-        expect.soft(await measureLayoutShift(page)).toBe(0);
+        expect.soft(await look.measureLayoutShift(page)).toBe(0);
       });
-      await checkLayoutAndAccessibility(page, { atEveryWidth: true });
+      await look.checkLayoutAndAccessibility(page, { atEveryWidth: true });
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
       });
-      const { visibleTexts } = await readTextLayout(page);
+      const { visibleTexts } = await look.readTextLayout(page);
       expect.soft(visibleTexts.length).toBeGreaterThan(10);
       const expectedLayout = { visibleTexts, clippedTexts: [], overflowPx: 0 };
 
@@ -78,31 +68,31 @@ for (const [siteName, baseURL, path] of PAGES)
       });
 
       await test.step('with wider text spacing, nothing is cut off or too wide', async () => {
-        await addStyle(page, TEXT_SPACING_CSS);
-        for (const size of [DESKTOP_SIZE, PHONE_SIZE]) {
+        await look.addStyle(page, TEXT_SPACING_CSS);
+        for (const size of [look.DESKTOP_SIZE, look.PHONE_SIZE]) {
           await page.setViewportSize(size);
-          expect.soft(await readTextLayout(page)).toMatchObject(expectedLayout);
+          expect.soft(await look.readTextLayout(page)).toMatchObject(expectedLayout);
         }
       });
 
       await test.step('text at twice the size fits, and no word breaks on a phone', async () => {
-        await addStyle(page, 'html{font-size:200%}');
+        await look.addStyle(page, 'html{font-size:200%}');
         await page.setViewportSize({ width: 640, height: 800 });
-        expect.soft((await readTextLayout(page)).overflowPx).toBe(0);
-        await page.setViewportSize(PHONE_SIZE);
+        expect.soft((await look.readTextLayout(page)).overflowPx).toBe(0);
+        await page.setViewportSize(look.PHONE_SIZE);
         await page.evaluate(() => document.getElementById('nav')?.showPopover());
         // Sample names on the other sites may have words too long for one line.
-        if (siteName === '') expect.soft((await readTextLayout(page)).splitWords).toEqual([]);
+        if (siteName === '') expect.soft((await look.readTextLayout(page)).splitWords).toEqual([]);
         const brandOverflow = await page.locator('.bar .brand').evaluate((name) => name.scrollWidth - name.clientWidth);
         expect.soft(brandOverflow, 'overflow of the site name beside the menu button').toBeLessThanOrEqual(0);
         await page.evaluate(() => document.getElementById('nav')?.hidePopover());
-        await addStyle(page, '');
+        await look.addStyle(page, '');
       });
 
       await test.step('at 400% zoom, nothing is lost and the focus is always visible', async () => {
-        await page.setViewportSize(ZOOMED_SIZE);
-        expect.soft(await readTextLayout(page)).toMatchObject(expectedLayout);
-        await expectFocusInSight(page);
+        await page.setViewportSize(look.ZOOMED_SIZE);
+        expect.soft(await look.readTextLayout(page)).toMatchObject(expectedLayout);
+        await look.expectFocusInSight(page);
       });
 
       await test.step('with forced colors, buttons have borders and drawings have a background', async () => {
@@ -155,7 +145,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription('Required');
-    await checkLayoutAndAccessibility(page);
+    await look.checkLayoutAndAccessibility(page);
     await submitLogIn(page, person);
     await expectStatus(page, 'error');
   },
@@ -199,13 +189,13 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
   },
   'the widest name on the account page and the dashboard': async (page) => {
     await openAccountPage(page, toLongestPerson(LONGEST_NAMES[0]));
-    await checkLayoutAndAccessibility(page, { atEveryWidth: true });
+    await look.checkLayoutAndAccessibility(page, { atEveryWidth: true });
     await page.goto('/dashboard');
     await expect(dashboardHeadingOf(page)).toBeVisible();
   },
   'the account page with and without errors': async (page, person) => {
     await openAccountPage(page, person);
-    await checkLayoutAndAccessibility(page);
+    await look.checkLayoutAndAccessibility(page);
     for (const section of ['Name', 'Email', 'Password', 'Delete account'] as const) {
       const labels = Object.keys(toValidValues(person)[section]);
       await submitSection(page, section, Object.fromEntries(labels.map((label) => [label, ''])));
@@ -222,7 +212,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     const submitButton = page.getByRole('button', { name: 'Save new password' });
     await submitButton.click();
     await expect(fieldOf(page, 'New password')).toHaveAccessibleDescription(/Required$/);
-    await checkLayoutAndAccessibility(page);
+    await look.checkLayoutAndAccessibility(page);
     await fieldOf(page, 'New password').fill(`${person.password}-new`);
     await submitButton.click();
     await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
@@ -254,7 +244,7 @@ for (const [state, openState] of Object.entries(PAGE_STATES))
     // The mailbox shows one-time codes on purpose.
     watch.allow(/a one-time code is in the (?:markup|addresses|session storage)/);
     await openState(page, person);
-    await checkLayoutAndAccessibility(page);
+    await look.checkLayoutAndAccessibility(page);
   });
 
 test('toasts look right and stay open under the pointer', async ({ page, newcomer }) => {
@@ -263,8 +253,8 @@ test('toasts look right and stay open under the pointer', async ({ page, newcome
   const expectReadableToast = async (toast: Locator) => {
     await toast.hover();
     await page.clock.fastForward(10_000);
-    await expectContrast(page, 'light');
-    await expectContrast(page, 'dark');
+    await look.expectContrast(page, 'light');
+    await look.expectContrast(page, 'dark');
     await expect(toast).toBeVisible();
     const takesClicks = await page.locator('.toasts').evaluate((region) => {
       const { left, top } = region.getBoundingClientRect();
@@ -283,12 +273,12 @@ for (const [path, visitor, name] of [
   ['/account', 'with the widest name', LONGEST_NAMES[0]],
 ] as const)
   test(`the menu ${visitor} looks right on ${path}`, async ({ page }) => {
-    await page.setViewportSize(PHONE_SIZE);
+    await page.setViewportSize(look.PHONE_SIZE);
     if (name === null) await page.goto(path);
     else await openSignedIn(page, toLongestPerson(name), { path });
     const menu = await openMenu(page);
     await expect(menu.getByText(name ?? 'Sign In', { exact: true })).toBeVisible();
-    await checkLayoutAndAccessibility(page, { size: PHONE_SIZE });
+    await look.checkLayoutAndAccessibility(page, { size: look.PHONE_SIZE });
     await expect(menu).toBeVisible();
   });
 
@@ -305,8 +295,8 @@ test('Logout looks like Account in the menu and the bar', async ({ page, person 
       return { style, y, height, iconWidth, hasBackground };
     });
   for (const [size, hasBackground] of [
-    [PHONE_SIZE, true],
-    [DESKTOP_SIZE, false],
+    [look.PHONE_SIZE, true],
+    [look.DESKTOP_SIZE, false],
   ] as const) {
     await page.setViewportSize(size);
     await openMenu(page);
@@ -322,7 +312,7 @@ test('Logout looks like Account in the menu and the bar', async ({ page, person 
 });
 
 test('the menu scrolls to its end at 400% zoom', async ({ page }) => {
-  await page.setViewportSize(ZOOMED_SIZE);
+  await page.setViewportSize(look.ZOOMED_SIZE);
   await page.goto('/');
   const links = (await openMenu(page)).getByRole('link');
   await links.first().hover();
@@ -358,7 +348,7 @@ test('a page that arrives in parts only paints once it is complete', async ({ pa
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE_SIZE, isMobile: true, hasTouch: true });
+  test.use({ viewport: look.PHONE_SIZE, isMobile: true, hasTouch: true });
 
   test('a page is as wide as the screen', async ({ page }) => {
     await page.goto('/');

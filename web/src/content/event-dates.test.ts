@@ -8,14 +8,7 @@ import {
   type Period,
   visibilityProps,
 } from './event-dates';
-import {
-  lastDateOfEachEvent,
-  limitNextDates,
-  limitPastDates,
-  nextDateOfAllEvents,
-  nextDateOfEachEvent,
-  nextDatesOf,
-} from './next-dates';
+import * as nextDates from './next-dates';
 
 const HOME_ZONE = 'America/Los_Angeles';
 
@@ -60,15 +53,15 @@ test.each([
   for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
     const toVisibleNames = <Entry extends Period & Parameters<typeof toName>[0]>(entries: readonly Entry[]) =>
       entries.filter((date) => !isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime)).map(toName);
-    expect(toVisibleNames(nextDateOfEachEvent(events))).toEqual(expectedUpcoming);
-    expect(toVisibleNames(lastDateOfEachEvent(events))).toEqual(expectedPast);
-    expect(toVisibleNames(nextDateOfAllEvents(events))).toEqual(expectedNextNames);
+    expect(toVisibleNames(nextDates.nextDateOfEachEvent(events))).toEqual(expectedUpcoming);
+    expect(toVisibleNames(nextDates.lastDateOfEachEvent(events))).toEqual(expectedPast);
+    expect(toVisibleNames(nextDates.nextDateOfAllEvents(events))).toEqual(expectedNextNames);
   }
 });
 
 test('a strip lists the next two dates', () => {
   const clubEvent = toEvent('club', JULY, FEBRUARY, JUNE, MARCH);
-  expect(nextDatesOf(clubEvent, 2).map(({ date, from, until }) => [date, from, until])).toEqual([
+  expect(nextDates.nextDatesOf(clubEvent, 2).map(({ date, from, until }) => [date, from, until])).toEqual([
     [FEBRUARY, undefined, FEBRUARY.end],
     [MARCH, undefined, MARCH.end],
     [JUNE, FEBRUARY.end, JUNE.end],
@@ -104,13 +97,13 @@ test('Google and Outlook get the title, place and text, and the times in UTC', (
 
 test('a page lists the next dates, the dates that follow them, and the latest events', () => {
   const now = Date.parse('2031-03-02T16:00:00Z');
-  const nextDates = limitNextDates(nextDateOfEachEvent(events), now, 1);
-  expect(nextDates.map(({ event, date }) => [event.id, date.start])).toEqual([
+  const dates = nextDates.limitNextDates(nextDates.nextDateOfEachEvent(events), now, 1);
+  expect(dates.map(({ event, date }) => [event.id, date.start])).toEqual([
     ['club', JUNE.start],
     ['club', JULY.start],
   ]);
   const listPastIds = (maxCount: number) =>
-    limitPastDates(lastDateOfEachEvent(events), nextDates, now, maxCount).map(({ event }) => event.id);
+    nextDates.limitPastDates(nextDates.lastDateOfEachEvent(events), dates, now, maxCount).map(({ event }) => event.id);
   expect(listPastIds(1)).toEqual(['club', 'night']);
   expect(listPastIds(2)).toEqual(['club', 'night', 'off']);
 });

@@ -2,15 +2,7 @@ import { validateYupSchema, yupToFormErrors } from 'formik';
 import { expect, test } from 'vitest';
 import type { Schema } from 'yup';
 import { normalizeName } from './normalize';
-import {
-  contactSchema,
-  deletionSchema,
-  loginSchema,
-  newPasswordSchema,
-  passwordAdvice,
-  registerSchema,
-  studentsSchema,
-} from './validation';
+import * as schemas from './validation';
 
 /** Validates like Formik, which turns an empty string into undefined before it calls yup. */
 async function errorsOf(schema: Schema, values: object) {
@@ -24,18 +16,18 @@ async function errorsOf(schema: Schema, values: object) {
 
 const EMAIL = 'Ada@example.org';
 const VALID_VALUES = {
-  login: { schema: loginSchema, typed: { email: EMAIL, password: 'secret' } },
+  login: { schema: schemas.loginSchema, typed: { email: EMAIL, password: 'secret' } },
   register: {
-    schema: registerSchema,
+    schema: schemas.registerSchema,
     typed: { name: 'Ada', email: EMAIL, password: 'secret', confirmPassword: 'secret' },
   },
-  contact: { schema: contactSchema, typed: { name: 'Ada', email: EMAIL, message: 'Ten chars!' } },
-  'password reset': { schema: newPasswordSchema, typed: { newPassword: 'sähr56' } },
+  contact: { schema: schemas.contactSchema, typed: { name: 'Ada', email: EMAIL, message: 'Ten chars!' } },
+  'password reset': { schema: schemas.newPasswordSchema, typed: { newPassword: 'sähr56' } },
   reserving: {
-    schema: studentsSchema(['Maya']),
+    schema: schemas.studentsSchema(['Maya']),
     typed: { student1: 'Ada', student2: 'Ben', student3: '', student4: '' },
   },
-  deletion: { schema: deletionSchema(EMAIL), typed: { confirmation: EMAIL, password: 'secret' } },
+  deletion: { schema: schemas.deletionSchema(EMAIL), typed: { confirmation: EMAIL, password: 'secret' } },
 };
 
 const REQUIRED = 'Required';
@@ -104,15 +96,15 @@ test.each([
   ['password1', {}],
 ])('registering with the password %j', async (password, errors) => {
   const values = { ...VALID_VALUES.register.typed, password, confirmPassword: password };
-  expect(await errorsOf(registerSchema, values)).toEqual(errors);
-  expect(passwordAdvice(password)).toBe(password === 'password1' ? COMMON_ADVICE : undefined);
+  expect(await errorsOf(schemas.registerSchema, values)).toEqual(errors);
+  expect(schemas.passwordAdvice(password)).toBe(password === 'password1' ? COMMON_ADVICE : undefined);
 });
 
 test('an email and a new name are normalized, and the password stays as it is', () => {
   const typedValues = { email: ' \u2068 a\u200B@b.co \u2069\uFEFF ', password: ' a b c ' };
   const expectedLoginValues = { email: 'a@b.co', password: ' a b c ' };
-  expect(loginSchema.cast(typedValues)).toEqual(expectedLoginValues);
-  const castValues = registerSchema.cast({ ...typedValues, name: '  Ada\u0000e\u0301 ' }, { assert: false });
+  expect(schemas.loginSchema.cast(typedValues)).toEqual(expectedLoginValues);
+  const castValues = schemas.registerSchema.cast({ ...typedValues, name: '  Ada\u0000e\u0301 ' }, { assert: false });
   expect(castValues).toMatchObject({ ...expectedLoginValues, name: 'Ada é' });
 });
 
