@@ -47,7 +47,6 @@ export function Circuit({ level: initialLevel }: { level: number | undefined }) 
           <Link to={to}>{solvedLink}</Link>
         </output>
         <span role="radiogroup" aria-label={levelLabel}>
-          <small aria-hidden="true">{levelLabel}</small>
           {PUZZLE_LEVELS.map((level) => (
             <input
               key={level}

@@ -30,7 +30,9 @@ export function YourSpots() {
         ) : ownSpotsQuery.error ? (
           <LoadFailure query={ownSpotsQuery} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
         ) : (
-          <p role="status">{site.labels.loading}</p>
+          <p className="page-skeleton" role="status">
+            {site.labels.loading}
+          </p>
         )}
         {offerIds.size > 0 && (
           <ul className="columns">
