@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { logOut } from '../support/accounts';
+import { logOut, storeSession } from '../support/accounts';
 import { expect, startWatch, test } from '../support/fixtures';
 import { dashboardHeadingOf, expectSignedIn, expectSignedOut, headingOf } from '../support/pages';
-import { storeSession } from '../support/store-session';
 
 /** Runs in the page. Logs what a restored page shows, or why the browser didn't cache the page. */
 function logReturns() {

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { openSignedIn, register, registrationValuesOf } from '../support/accounts';
+import { openSignedIn, register, registrationValuesOf, storeSession } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { buttonOf, EMAIL_SENT, fieldOf, fill, openForm, setSilently, statusOf, toastsOf } from '../support/forms';
 import { expectHome } from '../support/pages';
-import { storeSession } from '../support/store-session';
 
 const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is safer.';
 

@@ -1,4 +1,4 @@
-import { openSignedIn, registrationValuesOf, submitLogIn } from '../support/accounts';
+import { openSignedIn, registrationValuesOf, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, startWatch, test } from '../support/fixtures';
 import { EMAIL_SENT, expectOutcome, fieldOf, fill, setSilently, statusOf } from '../support/forms';
@@ -7,7 +7,6 @@ import { addStyle, PHONE_SIZE, readTextLayout } from '../support/look';
 import { stopTime } from '../support/page-clock';
 import { expectSignedIn, headingOf } from '../support/pages';
 import { clearLine, fillLine, makeOrganizer, readStudents } from '../support/spots';
-import { storeSession } from '../support/store-session';
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
 import { formOf, openAccountPage, submitSection, toValidValues } from '../support/account-page';
-import { logIn, loginReasonOf, logOut, openSignedIn, submitLogIn } from '../support/accounts';
+import { logIn, loginReasonOf, logOut, openSignedIn, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { toServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
@@ -16,7 +16,6 @@ import {
   stopTimeOnceToastsShow,
 } from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, menuOf, openMenu } from '../support/pages';
-import { storeSession } from '../support/store-session';
 import { expectToast, unmatchedToasts } from '../support/toasts';
 
 const LOGGED_OUT = 'Logged out successfully';

@@ -1,12 +1,11 @@
 // Families read the site in their language. A browser's translator replaces text nodes that React goes on updating.
 import type { Locator } from 'playwright/test';
 import { SUBMIT_LABELS, submitSection, toValidValues } from '../support/account-page';
-import { logOut, submitLogIn } from '../support/accounts';
+import { logOut, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
 import { dashboardHeadingOf, expectHome, expectSignedIn, headingOf, openMenu } from '../support/pages';
-import { storeSession } from '../support/store-session';
 import { expectTranslated, translatePage } from '../support/translate';
 
 const INVALID_EMAIL = ['x@', 'Invalid email address'] as const;

@@ -1,11 +1,10 @@
 // Every public page is a separate document. Once the app has loaded, links don't cause page loads.
 import type { Page } from 'playwright/test';
-import { openSignedIn } from '../support/accounts';
+import { openSignedIn, storeSession } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, fieldOf } from '../support/forms';
 import { expectAppLoaded, headingOf, menuOf, openMenu, openWithApp } from '../support/pages';
-import { storeSession } from '../support/store-session';
 
 const menuButtonOf = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const readScrollTop = (page: Page) => page.evaluate(() => scrollY);

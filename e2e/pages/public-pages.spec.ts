@@ -6,7 +6,7 @@ import { readBrowserStorage } from '../support/secrets';
 import { BAR_LINKS, PUBLIC_PAGES, type PublicPage, SITE_ADDRESS, SITE_NAME } from '../support/site-map';
 
 async function expectPage(page: Page, publicPage: PublicPage) {
-  await expect(page).toHaveTitle(publicPage.title);
+  await expect(page).toHaveTitle(publicPage.title ?? `${publicPage.heading} | ${SITE_NAME}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(publicPage.heading);
   for (const name of publicPage.headings ?? [])

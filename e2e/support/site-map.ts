@@ -8,7 +8,8 @@ const askMailtoUrl = (kind: string, title: string): string =>
   `mailto:${site.contact.email}?subject=${encodeURIComponent(`Ask about this ${kind}: ${title}`)}`;
 
 export type PublicPage = {
-  title: string;
+  /** The heading and the site's name, unless it's something else. */
+  title?: string;
   heading: string;
   headings?: readonly string[];
   texts?: readonly string[];
@@ -38,13 +39,11 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     ],
   },
   '/about': {
-    title: `About us | ${SITE_NAME}`,
     heading: 'About us',
     headings: ['Classes', 'Camps', 'Workshops', 'Community events', 'Mentorship'],
     texts: ['Our mission is to bring technology, STEM and coding to students'],
   },
   '/classes': {
-    title: `Classes and programs | ${SITE_NAME}`,
     heading: 'Classes and programs',
     headings: ['Coding classes', 'Programming in Python', 'STEMNN', 'Summer camps', 'Workshops'],
     texts: ['No dates are set right now.'],
@@ -59,13 +58,11 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     ],
   },
   '/team': {
-    title: `Our team | ${SITE_NAME}`,
     heading: 'Our team',
     headings: ['Coming Soon', 'Ways to help', 'Teach', 'Mentor', 'Organize', 'Translate', 'Repair'],
     texts: ['Every class has someone who prepared it'],
   },
   '/parents': {
-    title: `Questions parents ask | ${SITE_NAME}`,
     heading: 'Questions parents ask',
     headings: ['Does my child need to know any coding?', 'Who runs this?'],
     links: [['Ask us', '/contact']],
@@ -78,7 +75,6 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     links: [['Contact Us', '/contact']],
   },
   '/testimonials': {
-    title: `Testimonials | ${SITE_NAME}`,
     heading: 'Testimonials',
     texts: ['No testimonials available at this time'],
     links: [['Send us a sentence', '/contact']],
@@ -124,7 +120,6 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     links: [['Inquire About STEMNN', '/contact']],
   },
   '/events': {
-    title: `Upcoming events | ${SITE_NAME}`,
     heading: 'Upcoming events',
     headings: ['There are no upcoming events.', 'More to explore'],
     links: [
@@ -142,14 +137,12 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     links: [['Contact us', '/contact']],
   },
   '/login': {
-    title: `Login | ${SITE_NAME}`,
     heading: 'Login',
     texts: ["Don't have an account?"],
     links: [['Register here', '/register']],
     buttons: ['Login'],
   },
   '/register': {
-    title: `Register | ${SITE_NAME}`,
     heading: 'Register',
     texts: [
       'Only you and the few of us who manage accounts and events can see them.',
