@@ -1,6 +1,6 @@
 // Watches every test's pages. A test fails at its end if a page logged anything, threw an error, violated the security
 // policy, called another host or leaked a secret.
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page, type Route } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Route } from 'playwright/test';
 import { recordAnnouncements } from './announcements';
 import { createAccount, newPerson, type Person } from './emulator-client';
 import { collectSecrets, leaksOf, readExposedTexts } from './secrets';
@@ -34,6 +34,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** The browser and Vite log these messages, and a page can't prevent them. */
+const BROWSER_MESSAGES = [
+  'Failed to load resource',
+  '[vite] ',
+  // The directive is valid, but WebKit doesn't recognize it.
+  "Unrecognized Content-Security-Policy directive 'manifest-src'.",
+];
+
 type WatchOptions = { baseURL: string | undefined; person: Person };
 
 /** Watches every page of a context. `expectNoProblems` fails the test on any problem or leak. */
@@ -51,7 +59,9 @@ export async function startWatch(context: BrowserContext, { baseURL, person }: W
 
   context.on('console', (message) => {
     consoleTexts.push(message.text());
-    if (isUnexpected(message)) allProblems.push(`${message.type()}: ${message.text()}`);
+    // Not just errors count. A hydration failure may log only a warning, and any log can leak a name.
+    if (!BROWSER_MESSAGES.some((prefix) => message.text().startsWith(prefix)))
+      allProblems.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => allProblems.push(`uncaught: ${error.error()}`));
   context.on('request', (request) => {
@@ -113,19 +123,6 @@ export async function startWatch(context: BrowserContext, { baseURL, person }: W
 }
 
 export { expect };
-
-/** The browser and Vite log these messages, and a page can't prevent them. */
-const BROWSER_MESSAGES = [
-  'Failed to load resource',
-  '[vite] ',
-  // The directive is valid, but WebKit doesn't recognize it.
-  "Unrecognized Content-Security-Policy directive 'manifest-src'.",
-];
-
-/** Every message counts, not just errors. A hydration failure may log only a warning, and any log can leak a name. */
-function isUnexpected(message: ConsoleMessage): boolean {
-  return !BROWSER_MESSAGES.some((prefix) => message.text().startsWith(prefix));
-}
 
 export async function holdRequests(
   page: Page,

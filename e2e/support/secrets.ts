@@ -8,7 +8,6 @@ type ExposedText = { name: string; text: string };
 
 const PROVIDER_URL = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 const TOKEN_FIELDS = ['idToken', 'refreshToken', 'id_token', 'refresh_token', 'access_token'];
-const SESSION_KEY = /^session(?:-user)?$/;
 /** Anything shorter may be an ordinary word. */
 const MIN_SECRET_LENGTH = 12;
 
@@ -59,23 +58,16 @@ function parseFields(text: string | null): Record<string, unknown> {
 
 /** Returns everything a page shows or stores. If the page is closed or has no document, returns only the cookies. */
 export async function readExposedTexts(page: Page): Promise<ExposedText[]> {
-  const pageContents = await page.evaluate(readPageContents).catch(() => null);
-  const cookies = await page.context().cookies();
-  const { local = {}, ...otherTexts } = pageContents ?? {};
-  const sessionEntries = Object.entries(local).filter(([key]) => SESSION_KEY.test(key));
-  const otherEntries = Object.entries(local).filter(([key]) => !SESSION_KEY.test(key));
-  return [
-    ...Object.entries(otherTexts).map(([name, text]) => ({ name, text: String(text) })),
-    { name: 'local storage', text: JSON.stringify(otherEntries) },
-    { name: SESSION_ENTRY_NAME, text: JSON.stringify(sessionEntries) },
-    { name: 'cookies', text: JSON.stringify(cookies) },
-  ];
+  const pageContents = await page.evaluate(readPageContents).catch(() => ({}));
+  const cookies = JSON.stringify(await page.context().cookies());
+  return Object.entries({ ...pageContents, cookies }).map(([name, text]) => ({ name, text }));
 }
 
-const SESSION_ENTRY_NAME = 'session entry';
-
 /** Runs in the page. */
-async function readPageContents() {
+async function readPageContents(): Promise<Record<string, string>> {
+  const isSessionKey = (key: string) => key === 'session' || key === 'session-user';
+  const readEntries = (isIncluded: (key: string) => boolean) =>
+    JSON.stringify(Object.entries(localStorage).filter(([key]) => isIncluded(key)));
   const readDatabase = ({ name = '' }: IDBDatabaseInfo): Promise<unknown[]> =>
     new Promise((resolve) => {
       const openRequest = indexedDB.open(name);
@@ -96,7 +88,8 @@ async function readPageContents() {
     markup: document.documentElement.outerHTML,
     'history state': JSON.stringify(history.state),
     'window name': window.name,
-    local: { ...localStorage },
+    'local storage': readEntries((key) => !isSessionKey(key)),
+    'session entry': readEntries(isSessionKey),
     'session storage': JSON.stringify({ ...sessionStorage }),
     databases: JSON.stringify(await Promise.all((await indexedDB.databases()).map(readDatabase))),
   };
@@ -107,7 +100,7 @@ export function leaksOf(secrets: readonly Secret[], exposedTexts: readonly Expos
   const leaks = exposedTexts.flatMap(({ name, text }) =>
     secrets
       .filter((secret) => text.includes(secret.text) || text.includes(encodeURIComponent(secret.text)))
-      .filter(({ kind }) => !(name === SESSION_ENTRY_NAME && kind === 'token'))
+      .filter(({ kind }) => !(name === 'session entry' && kind === 'token'))
       .map(({ kind }) => `a ${kind} is in the ${name}`),
   );
   return [...new Set(leaks)];
