@@ -266,6 +266,8 @@ test('what was typed and reserved is not for the next person on this computer', 
   await fieldOf(page, STUDENT_LABEL).fill('Cy');
   const release = await holdRequests(page, URL_PATTERNS.commit);
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
+  await expect(page.getByRole('button', { name: 'Add another student' })).toBeDisabled();
+  await expect(fieldOf(page, SECOND_LABEL)).not.toBeEditable();
   await page.getByRole('link', { name: 'More details' }).click();
   await expect(headingOf(page, 'Classes')).toBeVisible();
   const positionRequest = page.waitForRequest('**:runAggregationQuery?**');

@@ -65,6 +65,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
     <button
       className="text-button"
       type="button"
+      disabled={reserveMutation.isPending}
       onClick={() => setFieldCount(visibleFields.length + 1)}
       // A blur could show an error that moves the button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}

@@ -1,4 +1,4 @@
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { PASSWORD_MIN_LENGTH } from '../../domain/limits';
 import { Tile } from '../tile';
@@ -27,6 +27,7 @@ export function Field(props: FieldProps) {
   const { name, label, type = 'text', autoComplete, multiline, optional, suggestions = [], getAdvice } = props;
   const { showButtonNote = label, hint = autoComplete === 'new-password' ? NEW_PASSWORD_HINT : undefined } = props;
   const [{ value, ...input }, { touched, error, initialValue }] = useField<string>(name);
+  const { isSubmitting } = useFormikContext();
   const visibleError = touched && error;
   const ref = useSyncedValueRef(value);
   const id = useId();
@@ -40,6 +41,8 @@ export function Field(props: FieldProps) {
     ref,
     'data-label': label,
     required: !optional,
+    // A success empties the form, so what's typed meanwhile would be lost. Password managers skip read-only fields.
+    readOnly: isSubmitting && type === 'text',
     autoComplete,
     'aria-invalid': visibleError ? true : undefined,
     'aria-describedby': [hint && hintId, visibleError && errorId].filter(Boolean).join(' ') || undefined,
