@@ -186,10 +186,34 @@ test('a failed load can be tried again, and a failed refresh leaves the focus', 
   await expect(page.getByText(/\d+ of \d+ spots left/)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
-  await injectFault(page, 'firestore', 'request lost');
   // What's shown is out of date once someone comes back to the page later.
-  await page.clock.fastForward('01:00');
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  async function comeBackLater() {
+    await page.clock.fastForward('01:00');
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  }
+  let release = async () => {};
+  const earlyRead = new Promise<void>((resolve) =>
+    page.route(
+      '**:runQuery?**',
+      async (route) => {
+        const response = await route.fetch();
+        release = () => route.fulfill({ response });
+        resolve();
+      },
+      { times: 1 },
+    ),
+  );
+  await comeBackLater();
+  await earlyRead;
+  await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
+  const giveUpButton = page.getByRole('button', { name: "Give up Ada's spot" });
+  await expect(giveUpButton).toBeVisible();
+  await release();
+  await page.clock.runFor(1000);
+  await expect(giveUpButton).toBeVisible();
+  await page.getByRole('button', { name: 'Add another student' }).click();
+  await injectFault(page, 'firestore', 'request lost');
+  await comeBackLater();
   await expect(countFailureText).toBeVisible();
   await expect(fieldOf(page, STUDENT_LABEL)).toBeFocused();
 });

@@ -73,7 +73,10 @@ export function useReserve(offerId: string) {
     },
     onSuccess: (ownSpots) => {
       if (!ownSpots) return void invalidateSpots(uid);
-      queryClient.setQueryData(spotsKey(uid, 'own', offerId), ownSpots);
+      const ownKey = spotsKey(uid, 'own', offerId);
+      // A read still in flight would overwrite this with older data.
+      void queryClient.cancelQueries({ queryKey: ownKey });
+      queryClient.setQueryData(ownKey, ownSpots);
       for (const queryKey of [spotsKey(uid, 'own', ''), spotsKey(uid, 'count', offerId)])
         void queryClient.invalidateQueries({ queryKey });
     },
