@@ -1,11 +1,7 @@
 // Each variant of a request differs from it in just one way, so nothing else can explain a refusal.
-import type { RulesTestContext, TokenOptions } from '@firebase/rules-unit-testing';
+import type { RulesTestContext } from '@firebase/rules-unit-testing';
 import type { Query } from 'firebase/firestore';
-
-export type Person = {
-  readonly uid: string;
-  readonly token: TokenOptions;
-};
+import { type Person, withUid } from './people';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -44,8 +40,6 @@ export type Case = {
   readonly request: Request;
   readonly isAllowed: boolean;
 };
-
-export const withUid = (uid: string, { token }: Person): Person => ({ uid, token });
 
 export function casesOf([action, { request, owners = [], allowed, denied }]: [string, RequestPolicy]): Case[] {
   const toCases = (variants: Variants, isAllowed: boolean) =>

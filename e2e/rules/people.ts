@@ -1,6 +1,10 @@
 // Ada owns the documents below users/ada. Bob is any other user, and Olga may be an organizer.
 import type { TokenOptions } from '@firebase/rules-unit-testing';
-import { type Person, withUid } from './cases';
+
+export type Person = {
+  readonly uid: string;
+  readonly token: TokenOptions;
+};
 
 type Provider = NonNullable<TokenOptions['firebase']>['sign_in_provider'];
 
@@ -13,6 +17,8 @@ export const toAda = (claims: Readonly<Record<string, unknown>> = {}): Person =>
   uid: 'ada',
   token: { email: EMAIL, email_verified: true, ...toProviderClaim('password'), ...claims },
 });
+
+export const withUid = (uid: string, { token }: Person): Person => ({ uid, token });
 
 export const ADA = toAda();
 export const BOB = withUid('bob', toAda({ email: 'bob@example.org' }));

@@ -1,28 +1,31 @@
 // Says who may do what with users/{uid} (§6), in words and as requests.
-import { collection, collectionGroup, documentId, query, serverTimestamp, Timestamp, where } from 'firebase/firestore';
+import { collection, collectionGroup, documentId, query, Timestamp, where } from 'firebase/firestore';
 import { type Fields, type Policy, type Request, toFieldVariants, toVariants } from './cases';
 import * as people from './people';
-import { EXTRA_FIELDS, INVALID_EMAILS, INVALID_NAMES, INVALID_TIMES, INVALID_UIDS, VALID_NAMES } from './values';
-
-const { ADA, ADMINISTRATOR, ALL_OWNERS, EMAIL, NEW_EMAIL, UNVERIFIED, WITHOUT_EMAIL } = people;
+import * as values from './values';
 
 const PATH = 'users/ada';
-export const PROFILE_FIELDS: Fields = { uid: 'ada', name: 'Ada Lovelace', email: EMAIL, createdAt: serverTimestamp() };
+export const PROFILE_FIELDS: Fields = {
+  uid: 'ada',
+  name: 'Ada Lovelace',
+  email: people.EMAIL,
+  createdAt: values.SERVER_TIME,
+};
 export const PROFILE: Fields = { ...PROFILE_FIELDS, createdAt: new Timestamp(1_772_353_800, 123_000_000) };
 
-const STORED = { user: ADA, stored: { [PATH]: PROFILE } };
-const CREATE: Request = { user: ADA, write: { [PATH]: PROFILE_FIELDS } };
+const STORED = { user: people.ADA, stored: { [PATH]: PROFILE } };
+const CREATE: Request = { user: people.ADA, write: { [PATH]: PROFILE_FIELDS } };
 const READ: Request = { ...STORED, get: PATH };
 const CHANGE_NAME: Request = { ...STORED, write: { [PATH]: { ...PROFILE, name: 'Augusta Ada King' } } };
 const DELETE: Request = { ...STORED, write: { [PATH]: null } };
 export const toNameRequest = (name: string): Request => ({ ...STORED, write: { [PATH]: { ...PROFILE, name } } });
 
 const INVALID_FIELD_VARIANTS = {
-  ...toVariants('with another field', EXTRA_FIELDS, (fields) => ({ write: { [PATH]: fields } })),
-  ...toFieldVariants(PATH, 'name', [undefined, ...INVALID_NAMES]),
-  ...toFieldVariants(PATH, 'uid', INVALID_UIDS),
-  ...toFieldVariants(PATH, 'email', INVALID_EMAILS),
-  ...toFieldVariants(PATH, 'createdAt', INVALID_TIMES),
+  ...toVariants('with another field', values.EXTRA_FIELDS, (fields) => ({ write: { [PATH]: fields } })),
+  ...toFieldVariants(PATH, 'name', [undefined, ...values.INVALID_NAMES]),
+  ...toFieldVariants(PATH, 'uid', values.INVALID_UIDS),
+  ...toFieldVariants(PATH, 'email', values.INVALID_EMAILS),
+  ...toFieldVariants(PATH, 'createdAt', values.INVALID_TIMES),
 };
 
 const UID_FILTER = where('uid', '==', 'ada');
@@ -42,10 +45,10 @@ const atOtherPaths = (toVariant: (path: string) => Partial<Request>) => toVarian
 export const PROFILE_POLICY: Policy = {
   'create a profile': {
     request: CREATE,
-    owners: [ADA, UNVERIFIED, people.WITHOUT_VERIFIED_CLAIM, ADMINISTRATOR],
-    allowed: toFieldVariants(PATH, 'name', VALID_NAMES),
+    owners: [people.ADA, people.UNVERIFIED, people.WITHOUT_VERIFIED_CLAIM, people.ADMINISTRATOR],
+    allowed: toFieldVariants(PATH, 'name', values.VALID_NAMES),
     denied: {
-      'without an email': { user: WITHOUT_EMAIL },
+      'without an email': { user: people.WITHOUT_EMAIL },
       'where one exists': STORED,
       ...people.OTHER_PROVIDER_VARIANTS,
       ...INVALID_FIELD_VARIANTS,
@@ -54,41 +57,41 @@ export const PROFILE_POLICY: Policy = {
   },
   'create a profile with an empty email': {
     request: { user: people.toAda({ email: '' }), write: { [PATH]: { ...PROFILE_FIELDS, email: '' } } },
-    denied: { 'without an email': { user: WITHOUT_EMAIL } },
+    denied: { 'without an email': { user: people.WITHOUT_EMAIL } },
   },
   'read a profile': {
     request: READ,
-    owners: ALL_OWNERS,
+    owners: people.ALL_OWNERS,
     denied: {
       ...LIST_VARIANTS,
       ...atOtherPaths((path) => ({ stored: { [path]: PROFILE }, get: path })),
     },
   },
-  'look for a missing profile': { request: { user: ADA, get: PATH }, owners: ALL_OWNERS },
-  'read a profile as an administrator': { request: { ...READ, user: ADMINISTRATOR }, denied: LIST_VARIANTS },
+  'look for a missing profile': { request: { user: people.ADA, get: PATH }, owners: people.ALL_OWNERS },
+  'read a profile as an administrator': { request: { ...READ, user: people.ADMINISTRATOR }, denied: LIST_VARIANTS },
   'change the name': {
     request: CHANGE_NAME,
-    owners: [ADA, ADMINISTRATOR, people.GOOGLE_USER],
-    allowed: toFieldVariants(PATH, 'name', [...VALID_NAMES, PROFILE.name]),
+    owners: [people.ADA, people.ADMINISTRATOR, people.GOOGLE_USER],
+    allowed: toFieldVariants(PATH, 'name', [...values.VALID_NAMES, PROFILE.name]),
     denied: {
       ...people.WRONG_EMAIL_VARIANTS,
       ...INVALID_FIELD_VARIANTS,
-      ...toFieldVariants(PATH, 'createdAt', [new Timestamp(1_772_353_800, 124_000_000), serverTimestamp()]),
+      ...toFieldVariants(PATH, 'createdAt', [new Timestamp(1_772_353_800, 124_000_000), values.SERVER_TIME]),
       ...atOtherPaths((path) => ({ stored: { [path]: PROFILE }, write: { [PATH]: undefined, [path]: PROFILE } })),
     },
   },
   'change the email': {
-    request: { ...STORED, user: people.WITH_NEW_EMAIL, write: { [PATH]: { ...PROFILE, email: NEW_EMAIL } } },
+    request: { ...STORED, user: people.WITH_NEW_EMAIL, write: { [PATH]: { ...PROFILE, email: people.NEW_EMAIL } } },
     denied: {
-      "if the email isn't verified": { user: people.toAda({ email: NEW_EMAIL, email_verified: false }) },
-      ...toFieldVariants(PATH, 'email', [...INVALID_EMAILS, EMAIL]),
+      "if the email isn't verified": { user: people.toAda({ email: people.NEW_EMAIL, email_verified: false }) },
+      ...toFieldVariants(PATH, 'email', [...values.INVALID_EMAILS, people.EMAIL]),
       ...toFieldVariants(PATH, 'name', [undefined]),
     },
   },
   'delete a profile': {
     request: DELETE,
-    owners: ALL_OWNERS,
+    owners: people.ALL_OWNERS,
     denied: atOtherPaths((path) => ({ stored: { [path]: PROFILE }, write: { [PATH]: undefined, [path]: null } })),
   },
-  'delete a missing profile': { request: { user: ADA, write: { [PATH]: null } }, owners: ALL_OWNERS },
+  'delete a missing profile': { request: { user: people.ADA, write: { [PATH]: null } }, owners: people.ALL_OWNERS },
 };

@@ -1,5 +1,5 @@
 // Says who may do what with spots, lines and organizers (§6), in words and as requests.
-import * as firestore from 'firebase/firestore';
+import { collection, collectionGroup, documentId, orderBy, query, where } from 'firebase/firestore';
 import {
   type Documents,
   type Fields,
@@ -8,14 +8,10 @@ import {
   toFieldVariants,
   toVariants,
   type Variants,
-  withUid,
 } from './cases';
 import * as people from './people';
 import { PROFILE, PROFILE_FIELDS } from './policy';
-import { EXTRA_FIELDS, INVALID_EMAILS, INVALID_NAMES, INVALID_TIMES, VALID_NAMES } from './values';
-
-const { collection, collectionGroup, documentId, orderBy, query, where } = firestore;
-const { ADA, ADMINISTRATOR, BOB, EMAIL, GOOGLE_USER, OLGA, UNVERIFIED, WITH_NEW_EMAIL } = people;
+import * as values from './values';
 
 const OFFER_ID = 'robots-2027';
 const toEntryId = (number: number) => `Entry${String(number).padStart(15, '0')}`;
@@ -28,13 +24,11 @@ const ENTRY_PATH = toEntryPath(toEntryId(1));
 const OTHER_ENTRY_PATH = toEntryPath(toEntryId(2));
 const OTHER_LINE_PATH = toEntryPath(toEntryId(1), 'chess');
 
-const SERVER_TIME = firestore.serverTimestamp();
-const EARLIER_TIME = firestore.Timestamp.fromDate(new Date('2026-03-01T08:30:00Z'));
-const HOLDER = { name: 'Ada Lovelace', email: EMAIL };
-const SPOT: Fields = { offer: OFFER_ID, entry: toEntryId(1), student: 'Byron', ...HOLDER, takenAt: SERVER_TIME };
-const ENTRY: Fields = { takenAt: SERVER_TIME, number: 1 };
-const STORED_SPOT: Fields = { ...SPOT, takenAt: EARLIER_TIME };
-const STORED_ENTRY: Fields = { ...ENTRY, takenAt: EARLIER_TIME };
+const HOLDER = { name: 'Ada Lovelace', email: people.EMAIL };
+const SPOT: Fields = { offer: OFFER_ID, entry: toEntryId(1), student: 'Byron', ...HOLDER, takenAt: values.SERVER_TIME };
+const ENTRY: Fields = { takenAt: values.SERVER_TIME, number: 1 };
+const STORED_SPOT: Fields = { ...SPOT, takenAt: values.EARLIER_TIME };
+const STORED_ENTRY: Fields = { ...ENTRY, takenAt: values.EARLIER_TIME };
 
 const toPair = (number: number, fields: Fields = {}): Documents => {
   const spot: Fields = { ...SPOT, entry: toEntryId(number), ...fields };
@@ -42,17 +36,15 @@ const toPair = (number: number, fields: Fields = {}): Documents => {
 };
 const toPairs = (...numbers: number[]): Documents => Object.assign({}, ...numbers.map((number) => toPair(number)));
 
-const WITH_PROFILE = { user: ADA, stored: { 'users/ada': PROFILE } };
+const WITH_PROFILE = { user: people.ADA, stored: { 'users/ada': PROFILE } };
 const RESERVE: Request = { ...WITH_PROFILE, write: toPair(1) };
 export const toStudentRequest = (student: string): Request => ({ ...RESERVE, write: toPair(1, { student }) });
 
 const toNumberVariants = (...numbers: number[]) =>
   toVariants('number', numbers, (number) => ({ write: toPair(number) }));
 /** Its entry is where the spot says. */
-const toEntryVariants = (field: 'offer' | 'entry', values: readonly unknown[]) =>
-  toVariants(`with ${field}`, values, (value) => ({
-    write: { [ENTRY_PATH]: undefined, ...toPair(1, { [field]: value }) },
-  }));
+const toEntryVariants = (field: 'offer' | 'entry', ids: readonly unknown[]) =>
+  toVariants(`with ${field}`, ids, (id) => ({ write: { [ENTRY_PATH]: undefined, ...toPair(1, { [field]: id }) } }));
 
 const VALID_OFFER_IDS = ['a', 'az09-za90', 'a'.repeat(100)];
 const INVALID_OFFER_IDS = [
@@ -66,18 +58,18 @@ const INVALID_ENTRY_IDS = [
 
 const EXTRA_FIELD_VARIANTS = toVariants(
   'with another field',
-  [...EXTRA_FIELDS, { birthday: '2017-03-01' }],
+  [...values.EXTRA_FIELDS, { birthday: '2017-03-01' }],
   (fields) => ({ write: { [SPOT_PATH]: fields } }),
 );
 
 const RESERVATION_POLICY: Policy = {
   'reserve a spot': {
     request: RESERVE,
-    owners: [ADA, ADMINISTRATOR],
+    owners: [people.ADA, people.ADMINISTRATOR],
     allowed: {
       ...toNumberVariants(9, 10, 19, 20),
       'for 4 students': { write: toPairs(2, 3, 4) },
-      ...toFieldVariants(SPOT_PATH, 'student', VALID_NAMES),
+      ...toFieldVariants(SPOT_PATH, 'student', values.VALID_NAMES),
       ...toEntryVariants('offer', VALID_OFFER_IDS),
       ...toEntryVariants('entry', ['AZaz09ZAza90AZaz09ZA']),
     },
@@ -104,17 +96,19 @@ const RESERVATION_POLICY: Policy = {
       'without a profile': { stored: { 'users/ada': null } },
       'while deleting the profile': { write: { 'users/ada': null } },
       ...EXTRA_FIELD_VARIANTS,
-      ...toVariants('with another field in the entry', EXTRA_FIELDS, (fields) => ({ write: { [ENTRY_PATH]: fields } })),
+      ...toVariants('with another field in the entry', values.EXTRA_FIELDS, (fields) => ({
+        write: { [ENTRY_PATH]: fields },
+      })),
       ...toEntryVariants('offer', INVALID_OFFER_IDS),
       // No path can have these IDs, so the entry is elsewhere.
       ...toFieldVariants(SPOT_PATH, 'offer', ['a'.repeat(2000), '', undefined]),
       ...toEntryVariants('entry', INVALID_ENTRY_IDS),
       ...toFieldVariants(SPOT_PATH, 'entry', [undefined]),
-      ...toFieldVariants(SPOT_PATH, 'student', [undefined, ...INVALID_NAMES]),
+      ...toFieldVariants(SPOT_PATH, 'student', [undefined, ...values.INVALID_NAMES]),
       ...toFieldVariants(SPOT_PATH, 'name', [undefined, ' ', 7]),
-      ...toFieldVariants(SPOT_PATH, 'email', INVALID_EMAILS),
-      ...toFieldVariants(SPOT_PATH, 'takenAt', [EARLIER_TIME, ...INVALID_TIMES]),
-      ...toFieldVariants(ENTRY_PATH, 'takenAt', [EARLIER_TIME, ...INVALID_TIMES]),
+      ...toFieldVariants(SPOT_PATH, 'email', values.INVALID_EMAILS),
+      ...toFieldVariants(SPOT_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
+      ...toFieldVariants(ENTRY_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
       ...toFieldVariants(ENTRY_PATH, 'number', [2, 1.5, '1', undefined]),
     },
   },
@@ -128,36 +122,36 @@ const RESERVATION_POLICY: Policy = {
   },
   "reserve a spot while another person's number is free": {
     request: {
-      user: withUid('bob', ADA),
+      user: people.withUid('bob', people.ADA),
       stored: { 'users/ada': PROFILE, 'users/bob': PROFILE },
       write: { [BOBS_SPOT_PATH]: SPOT, [ENTRY_PATH]: ENTRY },
     },
     denied: { 'and take it, too': { write: { [SPOT_PATH]: SPOT } } },
   },
   'reserve a spot and create the profile': {
-    request: { user: ADA, write: { ...toPair(1), 'users/ada': PROFILE_FIELDS } },
+    request: { user: people.ADA, write: { ...toPair(1), 'users/ada': PROFILE_FIELDS } },
     denied: { 'without the profile': { write: { 'users/ada': undefined } } },
   },
   "update a spot's name and email": {
     request: {
-      user: ADA,
+      user: people.ADA,
       stored: { [SPOT_PATH]: { ...STORED_SPOT, name: 'Ada Byron', email: 'old@example.org' } },
       write: { [SPOT_PATH]: STORED_SPOT },
     },
-    owners: [ADA, ADMINISTRATOR],
+    owners: [people.ADA, people.ADMINISTRATOR],
     allowed: {
       'but only the email': { write: { [SPOT_PATH]: { name: 'Ada Byron' } } },
-      'but only the name': { stored: { [SPOT_PATH]: { email: EMAIL } } },
+      'but only the name': { stored: { [SPOT_PATH]: { email: people.EMAIL } } },
       'where both are current': { stored: { [SPOT_PATH]: HOLDER } },
     },
     denied: {
       ...people.WRONG_EMAIL_VARIANTS,
-      ...toFieldVariants(SPOT_PATH, 'name', [undefined, ...INVALID_NAMES]),
-      ...toFieldVariants(SPOT_PATH, 'email', INVALID_EMAILS),
+      ...toFieldVariants(SPOT_PATH, 'name', [undefined, ...values.INVALID_NAMES]),
+      ...toFieldVariants(SPOT_PATH, 'email', values.INVALID_EMAILS),
       ...toFieldVariants(SPOT_PATH, 'offer', ['chess', undefined]),
       ...toFieldVariants(SPOT_PATH, 'entry', [toEntryId(2)]),
       ...toFieldVariants(SPOT_PATH, 'student', ['Mallory']),
-      ...toFieldVariants(SPOT_PATH, 'takenAt', [SERVER_TIME]),
+      ...toFieldVariants(SPOT_PATH, 'takenAt', [values.SERVER_TIME]),
       ...EXTRA_FIELD_VARIANTS,
     },
   },
@@ -165,18 +159,22 @@ const RESERVATION_POLICY: Policy = {
 
 const STORED_PAIR = { [SPOT_PATH]: STORED_SPOT, [ENTRY_PATH]: STORED_ENTRY };
 const GIVE_UP: Request = {
-  user: ADA,
+  user: people.ADA,
   stored: { 'users/ada': PROFILE, ...STORED_PAIR, [OTHER_ENTRY_PATH]: STORED_ENTRY, [OTHER_LINE_PATH]: STORED_ENTRY },
   write: { [SPOT_PATH]: null, [ENTRY_PATH]: null },
 };
-const DELETE_ORPHANED_SPOT: Request = { user: ADA, stored: { [SPOT_PATH]: STORED_SPOT }, write: { [SPOT_PATH]: null } };
+const DELETE_ORPHANED_SPOT: Request = {
+  user: people.ADA,
+  stored: { [SPOT_PATH]: STORED_SPOT },
+  write: { [SPOT_PATH]: null },
+};
 const CHANGE_INSTEAD = { write: { [SPOT_PATH]: { ...STORED_SPOT, student: 'Mallory' } } };
 const WITHOUT_ENTRY = { write: { [ENTRY_PATH]: undefined } };
 
 const GIVE_UP_POLICY: Policy = {
   'give up a spot': {
     request: GIVE_UP,
-    owners: [ADA, UNVERIFIED, WITH_NEW_EMAIL, ADMINISTRATOR],
+    owners: [people.ADA, people.UNVERIFIED, people.WITH_NEW_EMAIL, people.ADMINISTRATOR],
     denied: {
       'but keep the entry': WITHOUT_ENTRY,
       'but keep the spot': { write: { [SPOT_PATH]: undefined } },
@@ -194,7 +192,7 @@ const GIVE_UP_POLICY: Policy = {
   },
   'delete a spot without an entry': {
     request: DELETE_ORPHANED_SPOT,
-    owners: [ADA, UNVERIFIED, WITH_NEW_EMAIL],
+    owners: [people.ADA, people.UNVERIFIED, people.WITH_NEW_EMAIL],
     denied: {
       'while it has one': { stored: { [ENTRY_PATH]: STORED_ENTRY } },
       "in another person's account": {
@@ -208,7 +206,7 @@ const GIVE_UP_POLICY: Policy = {
 
 const toOlgasRequest = ({ stored, ...request }: Omit<Request, 'user'>): Request => ({
   ...request,
-  user: OLGA,
+  user: people.OLGA,
   stored: { ...stored, 'organizers/olga': {} },
 });
 const READ_SPOT = { stored: { [SPOT_PATH]: STORED_SPOT }, get: SPOT_PATH };
@@ -218,10 +216,10 @@ const SPOTS_OF_OFFER: Pick<Request, 'list'> = {
 };
 const OTHER_USERS = {
   'by a signed-out visitor': { user: null },
-  'by another member': { user: BOB },
-  'by a member whose token says admin': { user: withUid('bob', ADMINISTRATOR) },
-  "if the organizer's email isn't verified": { user: withUid('olga', UNVERIFIED) },
-  "if the organizer's email may be unverified": { user: withUid('olga', people.WITHOUT_VERIFIED_CLAIM) },
+  'by another member': { user: people.BOB },
+  'by a member whose token says admin': { user: people.withUid('bob', people.ADMINISTRATOR) },
+  "if the organizer's email isn't verified": { user: people.withUid('olga', people.UNVERIFIED) },
+  "if the organizer's email may be unverified": { user: people.withUid('olga', people.WITHOUT_VERIFIED_CLAIM) },
   'by a former organizer': { stored: { 'organizers/olga': null } },
 };
 
@@ -237,11 +235,11 @@ const ORGANIZER_POLICY: Policy = {
   },
   'list all spots': {
     request: toOlgasRequest({ ...READ_SPOT, ...ALL_SPOTS }),
-    denied: { ...OTHER_USERS, 'by their owner': { user: ADA } },
+    denied: { ...OTHER_USERS, 'by their owner': { user: people.ADA } },
   },
   "list an offer's spots": {
     request: toOlgasRequest({ ...READ_SPOT, ...SPOTS_OF_OFFER }),
-    denied: { ...OTHER_USERS, 'by their owner': { user: ADA } },
+    denied: { ...OTHER_USERS, 'by their owner': { user: people.ADA } },
   },
   "remove a member's spot": {
     request: toOlgasRequest(GIVE_UP),
@@ -267,10 +265,10 @@ const ORGANIZER_POLICY: Policy = {
   },
 };
 
-const READ_OWN_SPOT: Request = { user: ADA, ...READ_SPOT };
+const READ_OWN_SPOT: Request = { user: people.ADA, ...READ_SPOT };
 const LIST_OWN_SPOTS: Request = { ...READ_OWN_SPOT, list: (db) => collection(db, 'users/ada/spots') };
 const ROLE_PATH = 'organizers/ada';
-const READ_ROLE: Request = { user: ADA, stored: { [ROLE_PATH]: {} }, get: ROLE_PATH };
+const READ_ROLE: Request = { user: people.ADA, stored: { [ROLE_PATH]: {} }, get: ROLE_PATH };
 const OTHER_ROLE_VARIANTS: Variants = {
   'in a list': { list: (db) => collection(db, 'organizers') },
   'in a list by id': { list: (db) => query(collection(db, 'organizers'), where(documentId(), '==', 'ada')) },
@@ -285,19 +283,21 @@ const READ_POLICY: Policy = {
     owners: people.ALL_OWNERS,
     denied: {
       "but another person's spots": { list: (db) => collection(db, 'users/bob/spots') },
-      "but all accounts' spots": { list: (db) => query(collectionGroup(db, 'spots'), where('email', '==', EMAIL)) },
+      "but all accounts' spots": {
+        list: (db) => query(collectionGroup(db, 'spots'), where('email', '==', people.EMAIL)),
+      },
       ...toVariants('but', [BOBS_SPOT_PATH, 'profiles/ada/spots/1', 'users/ada/places/1'], (get) => ({ get })),
     },
   },
-  'look for a missing spot': { request: { user: ADA, get: SPOT_PATH }, owners: [ADA] },
-  'list spots': { request: LIST_OWN_SPOTS, owners: [ADA, UNVERIFIED] },
+  'look for a missing spot': { request: { user: people.ADA, get: SPOT_PATH }, owners: [people.ADA] },
+  'list spots': { request: LIST_OWN_SPOTS, owners: [people.ADA, people.UNVERIFIED] },
   "read an offer's line": {
     request: {
-      user: BOB,
+      user: people.BOB,
       stored: { [ENTRY_PATH]: STORED_ENTRY },
       list: (db) => query(collection(db, `lines/${OFFER_ID}/entries`), orderBy('takenAt'), orderBy(documentId())),
     },
-    allowed: { 'by Google': { user: GOOGLE_USER }, 'without an email': { user: people.WITHOUT_EMAIL } },
+    allowed: { 'by Google': { user: people.GOOGLE_USER }, 'without an email': { user: people.WITHOUT_EMAIL } },
     denied: {
       'by a signed-out visitor': { user: null },
       anonymously: { user: people.ANONYMOUS_USER },
@@ -311,7 +311,7 @@ const READ_POLICY: Policy = {
   },
   'read the own role': {
     request: READ_ROLE,
-    owners: [ADA, UNVERIFIED, ADMINISTRATOR],
+    owners: [people.ADA, people.UNVERIFIED, people.ADMINISTRATOR],
     denied: {
       ...OTHER_ROLE_VARIANTS,
       'but make another person an organizer': { write: { 'organizers/bob': {} } },
@@ -319,8 +319,8 @@ const READ_POLICY: Policy = {
     },
   },
   'look for the own role': {
-    request: { user: ADA, get: ROLE_PATH },
-    owners: [ADA],
+    request: { user: people.ADA, get: ROLE_PATH },
+    owners: [people.ADA],
     denied: OTHER_ROLE_VARIANTS,
   },
 };
