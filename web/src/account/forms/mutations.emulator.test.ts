@@ -187,15 +187,19 @@ test.for(ACTION_CALLS)(
   },
 );
 
-test('a message disappears when another tab logs in someone else @late-response', async ({ nextPerson }) => {
-  const { tab, actions, readUserEmail } = await openPage();
-  await advanceTimeUntil(actions['a login']());
-  await advanceTimeUntil(actions['a change']());
-  expect(readToasts()).toEqual(['success: Done.']);
-  await (await new Tab(tab).watchSession()).runAction(logIn(nextPerson));
-  expect(readUserEmail()).toBe(nextPerson.email);
-  expect(readToasts()).toEqual([]);
-});
+test.for(['', ' after a logout'])(
+  'a message disappears when another tab logs in someone else%s @late-response',
+  async (suffix, { nextPerson }) => {
+    const { tab, actions, logOut, readUserEmail } = await openPage();
+    await advanceTimeUntil(actions['a login']());
+    await advanceTimeUntil(actions['a change']());
+    if (suffix) await logOut();
+    expect(readToasts()).toEqual(['success: Done.']);
+    await (await new Tab(tab).watchSession()).runAction(logIn(nextPerson));
+    expect(readUserEmail()).toBe(nextPerson.email);
+    expect(readToasts()).toEqual([]);
+  },
+);
 
 test.each<[module: string, action: keyof PageFixture['actions'], wasSignedIn?: true]>([
   ['gateway', 'a login'],
