@@ -46,6 +46,9 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   const canceledSection = page.getByRole('main').getByRole('listitem').last();
   await expect(canceledSection).toHaveText(/^Circuits by hand.*Canceled This won’t.*spots taken/);
   for (const fact of ['Saturday, May 10, 2031', 'Room 4']) await expect(canceledSection).toContainText(fact);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Circuits by hand' })).toHaveCount(1);
+  const takenCount = Number.parseInt(String(await canceledSection.locator('.spots-left').textContent()), 10);
+  await expect(canceledSection.locator('path').last()).toHaveAttribute('d', `M0 .5h${takenCount}`);
   // Gold means that a list is open.
   await expect(canceledSection.locator('.gold')).toHaveCount(0);
   await campSection.getByRole('link').click();
@@ -105,6 +108,11 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   expect(lines).toHaveLength(22);
   expect(lines.at(-1)).toMatch(/^"Waiting list 1","'=1\+1","Parent 20","parent20@example.org",/);
 
+  await page.evaluate(() => {
+    window.print = () => document.body.classList.add('printed');
+  });
+  await page.getByRole('button', { name: 'Print sign-in sheet' }).click();
+  await expect(page.locator('body')).toHaveClass('printed');
   await page.emulateMedia({ media: 'print' });
   const signInSheet = page.locator('.sign-in-sheet');
   // 21 students, two headings and four empty rows

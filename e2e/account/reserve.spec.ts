@@ -312,7 +312,8 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   await expect(suggestionLinks).toHaveText([/Schleifen/, /First steps/, /Open house/]);
   await expect(spotsSection.getByText(/\d spots left|^Full:/)).toHaveCount(3);
   await fillLine('circuits-by-hand', ['Maya'], localId, { firstTime: Date.now() });
-  await fillLine(`removed-${localId.toLowerCase()}`, ['Leo'], localId, {
+  const removedOfferId = `removed-${localId.toLowerCase()}`;
+  await fillLine(removedOfferId, ['Leo'], localId, {
     number: 2,
     // Places at removed offers are deleted after a year.
     firstTime: Date.now() - 60_000,
@@ -322,7 +323,8 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   await expect(offerItems.filter({ hasText: 'Circuits by hand' })).toContainText('Canceled');
   const removedOfferItem = offerItems.last().filter({ hasText: 'We no longer list this.' });
   await removedOfferItem.getByRole('button', { name: 'Give up' }).click();
-  await removedOfferItem.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  const dialog = removedOfferItem.getByRole('dialog', { name: `“${removedOfferId}”` });
+  await dialog.getByRole('button', { name: 'Give up' }).click();
   await expect(offerItems).toHaveCount(1);
   await makeOrganizer({ localId });
   await page.goto('/organizer/circuits-by-hand');
