@@ -1,7 +1,7 @@
 // Tests registering (§2, §4, §5, §8).
 import type { Locator, Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS, RESEND_COOLDOWN_S, SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { fillRegistration, logIn, loginReasonOf, registrationValuesOf } from '../support/accounts';
+import { fillRegisterForm, logIn, loginReasonOf, registrationValuesOf } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { RATE_LIMITED } from '../support/faults';
@@ -40,7 +40,7 @@ async function expectCompleteAccount(person: emulator.Person): Promise<void> {
 
 async function registerOnStoppedTime(page: Page, person: emulator.Person): Promise<void> {
   await page.clock.install();
-  await fillRegistration(page, person);
+  await fillRegisterForm(page, person);
   await expectHydrated(page);
   await stopTime(page);
   await submitButtonOf(page).click();
@@ -159,7 +159,7 @@ test('sends the address trimmed, and the password byte for byte @input', async (
 
 test('a login in another tab keeps what was typed', async ({ page, context, member }) => {
   const nextPerson = emulator.newPerson('Grace Hopper');
-  await fillRegistration(page, nextPerson);
+  await fillRegisterForm(page, nextPerson);
   await logIn(await context.newPage(), member);
   await expectSignedIn(page, member.name);
   await expect(fieldOf(page, 'Name')).toHaveValue(nextPerson.name);

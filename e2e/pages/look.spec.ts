@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import { openAccountPage, submitSection, toValidValues } from '../support/account-page';
-import { fillRegistration, logIn, openSignedIn, register, submitLogIn } from '../support/accounts';
+import { fillRegisterForm, logIn, openSignedIn, register, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { fieldOf, fill } from '../support/forms';
@@ -161,13 +161,13 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await expect(page.locator('.resend .status.success')).toBeVisible();
   },
   'a registration with errors': async (page, person) => {
-    await fillRegistration(page, { ...person, name: '', email: 'ada', password: '12345' });
+    await fillRegisterForm(page, { ...person, name: '', email: 'ada', password: '12345' });
     await fieldOf(page, 'Confirm Password').fill('');
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(fieldOf(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);
   },
   'a registration with a common password and Caps Lock': async (page, person) => {
-    await fillRegistration(page, person);
+    await fillRegisterForm(page, person);
     await page.getByRole('button', { name: 'Show password' }).first().click();
     await fill(page, { Password: 'PassWord1', 'Confirm Password': 'PassWord1' });
     await expect(page.locator('.field-note').first()).not.toBeEmpty();

@@ -10,7 +10,7 @@ export type Documents = Readonly<Record<string, Fields | null | undefined>>;
 
 export type Database = ReturnType<RulesTestContext['firestore']>;
 
-export type Request = {
+export type RulesRequest = {
   readonly user: Person | null;
   readonly stored?: Documents;
   /** Sets these documents in one batch, and deletes those that are `null`. */
@@ -21,13 +21,13 @@ export type Request = {
 };
 
 /** The documents and fields are merged into the request's. */
-export type Variants = Readonly<Record<string, Partial<Request>>>;
+export type Variants = Readonly<Record<string, Partial<RulesRequest>>>;
 
-export type Policy = Readonly<Record<string, RequestPolicy>>;
+export type RulesPolicy = Readonly<Record<string, RequestRules>>;
 
-type RequestPolicy = {
+type RequestRules = {
   /** Is allowed. */
-  readonly request: Request;
+  readonly request: RulesRequest;
   /** Tokens with which Ada may send it. With the same token, Bob may not. */
   readonly owners?: readonly Person[];
   readonly allowed?: Variants;
@@ -37,11 +37,11 @@ type RequestPolicy = {
 export type Case = {
   readonly action: string;
   readonly title: string;
-  readonly request: Request;
+  readonly request: RulesRequest;
   readonly isAllowed: boolean;
 };
 
-export function casesOf([action, { request, owners = [], allowed, denied }]: [string, RequestPolicy]): Case[] {
+export function casesOf([action, { request, owners = [], allowed, denied }]: [string, RequestRules]): Case[] {
   const toCases = (variants: Variants, isAllowed: boolean) =>
     Object.entries(variants).map(([kind, variant]) => ({
       action,
@@ -73,7 +73,7 @@ const mergeDocuments = (documents: Documents = {}, changes: Documents = {}): Doc
 export const toVariants = <T>(
   title: string,
   values: readonly T[],
-  toVariant: (value: T) => Partial<Request>,
+  toVariant: (value: T) => Partial<RulesRequest>,
 ): Variants => Object.fromEntries(values.map((value) => [`${title} ${JSON.stringify(value)}`, toVariant(value)]));
 
 /** Writes each value to this field. */

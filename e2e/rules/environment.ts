@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as rulesTesting from '@firebase/rules-unit-testing';
 import { doc, getCountFromServer, getDoc, getDocs, setLogLevel, writeBatch } from 'firebase/firestore';
-import type { Case, Database, Documents, Request } from './cases';
+import type { Case, Database, Documents, RulesRequest } from './cases';
 import type { Person } from './people';
 
 // The SDK logs every denied request, and these tests make thousands.
@@ -28,7 +28,7 @@ function writeDocuments(db: Database, documents: Documents): Promise<void> {
   return batch.commit();
 }
 
-function send(db: Database, { write = {}, list, get = '' }: Request): Promise<unknown>[] {
+function send(db: Database, { write = {}, list, get = '' }: RulesRequest): Promise<unknown>[] {
   if (Object.keys(write).length > 0) return [writeDocuments(db, write)];
   return list ? [getDocs(list(db)), getCountFromServer(list(db))] : [getDoc(doc(db, get))];
 }

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 import { nameSchema, studentsSchema } from '../../web/src/domain/validation';
-import type { Request } from './cases';
+import type { RulesRequest } from './cases';
 import { projectIdFor, withCaseRunner } from './environment';
-import { toNameRequest } from './policy';
-import { toStudentRequest } from './spots-policy';
+import { createProfileRequest } from './policy';
+import { reserveSpotRequest } from './spots-policy';
 
 const toTextsAroundLimit = (text: string) =>
   fc
@@ -24,7 +24,7 @@ const typedNames = fc.oneof(
   fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(toTextsAroundLimit),
 );
 
-const expectAccepted = (names: fc.Arbitrary<string>, toRequest: (name: string) => Request) =>
+const expectAccepted = (names: fc.Arbitrary<string>, toRequest: (name: string) => RulesRequest) =>
   withCaseRunner(projectIdFor('form'), async (runCase) => {
     const property = fc.asyncProperty(names, async (name) => {
       const testCase = { action: '', title: JSON.stringify(name), request: toRequest(name), isAllowed: true };
@@ -37,7 +37,7 @@ test('the rules accept every name the form accepts', async () => {
   const names = typedNames.filter((name) => nameSchema.isValidSync({ name }));
   await expectAccepted(
     names.map((name) => nameSchema.cast({ name }).name),
-    toNameRequest,
+    createProfileRequest,
   );
 });
 
@@ -46,6 +46,6 @@ test("the rules accept every student's name the form accepts", async () => {
   const students = typedNames.filter((student1) => schema.isValidSync({ student1 }));
   await expectAccepted(
     students.map((student1) => schema.cast({ student1 }).student1),
-    toStudentRequest,
+    reserveSpotRequest,
   );
 });

@@ -10,12 +10,12 @@ type Provider = NonNullable<TokenOptions['firebase']>['sign_in_provider'];
 
 const toProviderClaim = (sign_in_provider: Provider) => ({ firebase: { sign_in_provider, identities: {} } });
 
-export const EMAIL = 'ada@example.org';
-export const NEW_EMAIL = 'ada.king@example.org';
+export const ADA_EMAIL = 'ada@example.org';
+export const ADA_NEW_EMAIL = 'ada.king@example.org';
 
 export const toAda = (claims: Readonly<Record<string, unknown>> = {}): Person => ({
   uid: 'ada',
-  token: { email: EMAIL, email_verified: true, ...toProviderClaim('password'), ...claims },
+  token: { email: ADA_EMAIL, email_verified: true, ...toProviderClaim('password'), ...claims },
 });
 
 export const withUid = (uid: string, { token }: Person): Person => ({ uid, token });
@@ -26,11 +26,11 @@ export const OLGA = withUid('olga', toAda({ email: 'olga@example.org' }));
 export const UNVERIFIED = toAda({ email_verified: false });
 export const WITHOUT_VERIFIED_CLAIM = toAda({ email_verified: undefined });
 export const WITHOUT_EMAIL = toAda({ email: undefined });
-export const WITH_NEW_EMAIL = toAda({ email: NEW_EMAIL });
+export const ADA_WITH_NEW_EMAIL = toAda({ email: ADA_NEW_EMAIL });
 export const ANONYMOUS_USER = toAda({ email: undefined, email_verified: undefined, ...toProviderClaim('anonymous') });
 export const ADMINISTRATOR = toAda({ admin: true, role: 'admin' });
 export const GOOGLE_USER = toAda(toProviderClaim('google.com'));
-export const ALL_OWNERS = [ADA, UNVERIFIED, WITH_NEW_EMAIL, ANONYMOUS_USER, GOOGLE_USER, ADMINISTRATOR];
+export const ALL_OWNERS = [ADA, UNVERIFIED, ADA_WITH_NEW_EMAIL, ANONYMOUS_USER, GOOGLE_USER, ADMINISTRATOR];
 
 export const UNVERIFIED_VARIANTS = {
   "if the email isn't verified": { user: UNVERIFIED },
@@ -39,7 +39,7 @@ export const UNVERIFIED_VARIANTS = {
 export const WRONG_EMAIL_VARIANTS = {
   ...UNVERIFIED_VARIANTS,
   'if the account has no email': { user: WITHOUT_EMAIL },
-  'if the account has another email': { user: WITH_NEW_EMAIL },
+  'if the account has another email': { user: ADA_WITH_NEW_EMAIL },
 };
 const OTHER_PROVIDERS: Provider[] = [
   ...(['google.com', 'github.com', 'apple.com', 'facebook.com', 'microsoft.com'] as const),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { casesOf } from './cases';
 import { projectIdFor, RULES_TEXT, withCaseRunner } from './environment';
 import { PROFILE_POLICY } from './policy';
-import { MATCH_BLOCKS, SPOTS_POLICY } from './spots-policy';
+import { MATCH_PATHS, SPOTS_POLICY } from './spots-policy';
 
 test('the rules allow what the policy allows, and nothing else', async () => {
   const failures: string[] = [];
@@ -14,5 +14,5 @@ test('the rules allow what the policy allows, and nothing else', async () => {
 });
 
 test('each match block of the rules is tested', () => {
-  expect(RULES_TEXT.match(/(?<=\bmatch )\/\S+/g)).toEqual(MATCH_BLOCKS);
+  expect(RULES_TEXT.match(/(?<=\bmatch )\/\S+/g)).toEqual(MATCH_PATHS);
 });

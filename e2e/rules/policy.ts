@@ -1,6 +1,6 @@
 // Says who may do what with users/{uid} (§6), in words and as requests.
 import { collection, collectionGroup, documentId, query, Timestamp, where } from 'firebase/firestore';
-import { type Fields, type Policy, type Request, toFieldVariants, toVariants } from './cases';
+import { type Fields, type RulesPolicy, type RulesRequest, toFieldVariants, toVariants } from './cases';
 import * as people from './people';
 import * as values from './values';
 
@@ -8,17 +8,20 @@ const PATH = 'users/ada';
 export const PROFILE_FIELDS: Fields = {
   uid: 'ada',
   name: 'Ada Lovelace',
-  email: people.EMAIL,
-  createdAt: values.SERVER_TIME,
+  email: people.ADA_EMAIL,
+  createdAt: values.SERVER_TIMESTAMP,
 };
 export const PROFILE: Fields = { ...PROFILE_FIELDS, createdAt: new Timestamp(1_772_353_800, 123_000_000) };
 
 const STORED = { user: people.ADA, stored: { [PATH]: PROFILE } };
-const CREATE: Request = { user: people.ADA, write: { [PATH]: PROFILE_FIELDS } };
-const READ: Request = { ...STORED, get: PATH };
-const CHANGE_NAME: Request = { ...STORED, write: { [PATH]: { ...PROFILE, name: 'Augusta Ada King' } } };
-const DELETE: Request = { ...STORED, write: { [PATH]: null } };
-export const toNameRequest = (name: string): Request => ({ ...STORED, write: { [PATH]: { ...PROFILE, name } } });
+const CREATE: RulesRequest = { user: people.ADA, write: { [PATH]: PROFILE_FIELDS } };
+const READ: RulesRequest = { ...STORED, get: PATH };
+const CHANGE_NAME: RulesRequest = { ...STORED, write: { [PATH]: { ...PROFILE, name: 'Augusta Ada King' } } };
+const DELETE: RulesRequest = { ...STORED, write: { [PATH]: null } };
+export const createProfileRequest = (name: string): RulesRequest => ({
+  ...STORED,
+  write: { [PATH]: { ...PROFILE, name } },
+});
 
 const INVALID_FIELD_VARIANTS = {
   ...toVariants('with another field', values.EXTRA_FIELDS, (fields) => ({ write: { [PATH]: fields } })),
@@ -29,7 +32,7 @@ const INVALID_FIELD_VARIANTS = {
 };
 
 const UID_FILTER = where('uid', '==', 'ada');
-const LIST_VARIANTS: Readonly<Record<string, Pick<Request, 'list'>>> = {
+const LIST_VARIANTS: Readonly<Record<string, Pick<RulesRequest, 'list'>>> = {
   'in the whole collection': { list: (db) => collection(db, 'users') },
   'in a list by uid': { list: (db) => query(collection(db, 'users'), UID_FILTER) },
   'in a list by document id': { list: (db) => query(collection(db, 'users'), where(documentId(), '==', 'ada')) },
@@ -40,9 +43,9 @@ const OTHER_PATHS = [
   ...['users/ada/private/settings', 'users/ada/private/settings/users/ada', 'profiles/ada', 'Users/ada'],
   ...['users/bob', 'users/ada2', 'users/ADA'],
 ];
-const atOtherPaths = (toVariant: (path: string) => Partial<Request>) => toVariants('at', OTHER_PATHS, toVariant);
+const atOtherPaths = (toVariant: (path: string) => Partial<RulesRequest>) => toVariants('at', OTHER_PATHS, toVariant);
 
-export const PROFILE_POLICY: Policy = {
+export const PROFILE_POLICY: RulesPolicy = {
   'create a profile': {
     request: CREATE,
     owners: [people.ADA, people.UNVERIFIED, people.WITHOUT_VERIFIED_CLAIM, people.ADMINISTRATOR],
@@ -76,15 +79,19 @@ export const PROFILE_POLICY: Policy = {
     denied: {
       ...people.WRONG_EMAIL_VARIANTS,
       ...INVALID_FIELD_VARIANTS,
-      ...toFieldVariants(PATH, 'createdAt', [new Timestamp(1_772_353_800, 124_000_000), values.SERVER_TIME]),
+      ...toFieldVariants(PATH, 'createdAt', [new Timestamp(1_772_353_800, 124_000_000), values.SERVER_TIMESTAMP]),
       ...atOtherPaths((path) => ({ stored: { [path]: PROFILE }, write: { [PATH]: undefined, [path]: PROFILE } })),
     },
   },
   'change the email': {
-    request: { ...STORED, user: people.WITH_NEW_EMAIL, write: { [PATH]: { ...PROFILE, email: people.NEW_EMAIL } } },
+    request: {
+      ...STORED,
+      user: people.ADA_WITH_NEW_EMAIL,
+      write: { [PATH]: { ...PROFILE, email: people.ADA_NEW_EMAIL } },
+    },
     denied: {
-      "if the email isn't verified": { user: people.toAda({ email: people.NEW_EMAIL, email_verified: false }) },
-      ...toFieldVariants(PATH, 'email', [...values.INVALID_EMAILS, people.EMAIL]),
+      "if the email isn't verified": { user: people.toAda({ email: people.ADA_NEW_EMAIL, email_verified: false }) },
+      ...toFieldVariants(PATH, 'email', [...values.INVALID_EMAILS, people.ADA_EMAIL]),
       ...toFieldVariants(PATH, 'name', [undefined]),
     },
   },

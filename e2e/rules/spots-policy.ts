@@ -3,8 +3,8 @@ import { collection, collectionGroup, documentId, orderBy, query, where } from '
 import {
   type Documents,
   type Fields,
-  type Policy,
-  type Request,
+  type RulesPolicy,
+  type RulesRequest,
   toFieldVariants,
   toVariants,
   type Variants,
@@ -24,9 +24,15 @@ const ENTRY_PATH = toEntryPath(toEntryId(1));
 const OTHER_ENTRY_PATH = toEntryPath(toEntryId(2));
 const OTHER_LINE_PATH = toEntryPath(toEntryId(1), 'chess');
 
-const HOLDER = { name: 'Ada Lovelace', email: people.EMAIL };
-const SPOT: Fields = { offer: OFFER_ID, entry: toEntryId(1), student: 'Byron', ...HOLDER, takenAt: values.SERVER_TIME };
-const ENTRY: Fields = { takenAt: values.SERVER_TIME, number: 1 };
+const HOLDER = { name: 'Ada Lovelace', email: people.ADA_EMAIL };
+const SPOT: Fields = {
+  offer: OFFER_ID,
+  entry: toEntryId(1),
+  student: 'Byron',
+  ...HOLDER,
+  takenAt: values.SERVER_TIMESTAMP,
+};
+const ENTRY: Fields = { takenAt: values.SERVER_TIMESTAMP, number: 1 };
 const STORED_SPOT: Fields = { ...SPOT, takenAt: values.EARLIER_TIME };
 const STORED_ENTRY: Fields = { ...ENTRY, takenAt: values.EARLIER_TIME };
 
@@ -37,8 +43,8 @@ const toPair = (number: number, fields: Fields = {}): Documents => {
 const toPairs = (...numbers: number[]): Documents => Object.assign({}, ...numbers.map((number) => toPair(number)));
 
 const WITH_PROFILE = { user: people.ADA, stored: { 'users/ada': PROFILE } };
-const RESERVE: Request = { ...WITH_PROFILE, write: toPair(1) };
-export const toStudentRequest = (student: string): Request => ({ ...RESERVE, write: toPair(1, { student }) });
+const RESERVE: RulesRequest = { ...WITH_PROFILE, write: toPair(1) };
+export const reserveSpotRequest = (student: string): RulesRequest => ({ ...RESERVE, write: toPair(1, { student }) });
 
 const toNumberVariants = (...numbers: number[]) =>
   toVariants('number', numbers, (number) => ({ write: toPair(number) }));
@@ -62,7 +68,7 @@ const EXTRA_FIELD_VARIANTS = toVariants(
   (fields) => ({ write: { [SPOT_PATH]: fields } }),
 );
 
-const RESERVATION_POLICY: Policy = {
+const RESERVATION_POLICY: RulesPolicy = {
   'reserve a spot': {
     request: RESERVE,
     owners: [people.ADA, people.ADMINISTRATOR],
@@ -141,7 +147,7 @@ const RESERVATION_POLICY: Policy = {
     owners: [people.ADA, people.ADMINISTRATOR],
     allowed: {
       'but only the email': { write: { [SPOT_PATH]: { name: 'Ada Byron' } } },
-      'but only the name': { stored: { [SPOT_PATH]: { email: people.EMAIL } } },
+      'but only the name': { stored: { [SPOT_PATH]: { email: people.ADA_EMAIL } } },
       'where both are current': { stored: { [SPOT_PATH]: HOLDER } },
     },
     denied: {
@@ -151,19 +157,19 @@ const RESERVATION_POLICY: Policy = {
       ...toFieldVariants(SPOT_PATH, 'offer', ['chess', undefined]),
       ...toFieldVariants(SPOT_PATH, 'entry', [toEntryId(2)]),
       ...toFieldVariants(SPOT_PATH, 'student', ['Mallory']),
-      ...toFieldVariants(SPOT_PATH, 'takenAt', [values.SERVER_TIME]),
+      ...toFieldVariants(SPOT_PATH, 'takenAt', [values.SERVER_TIMESTAMP]),
       ...EXTRA_FIELD_VARIANTS,
     },
   },
 };
 
 const STORED_PAIR = { [SPOT_PATH]: STORED_SPOT, [ENTRY_PATH]: STORED_ENTRY };
-const GIVE_UP: Request = {
+const GIVE_UP: RulesRequest = {
   user: people.ADA,
   stored: { 'users/ada': PROFILE, ...STORED_PAIR, [OTHER_ENTRY_PATH]: STORED_ENTRY, [OTHER_LINE_PATH]: STORED_ENTRY },
   write: { [SPOT_PATH]: null, [ENTRY_PATH]: null },
 };
-const DELETE_ORPHANED_SPOT: Request = {
+const DELETE_ORPHANED_SPOT: RulesRequest = {
   user: people.ADA,
   stored: { [SPOT_PATH]: STORED_SPOT },
   write: { [SPOT_PATH]: null },
@@ -171,10 +177,10 @@ const DELETE_ORPHANED_SPOT: Request = {
 const CHANGE_INSTEAD = { write: { [SPOT_PATH]: { ...STORED_SPOT, student: 'Mallory' } } };
 const WITHOUT_ENTRY = { write: { [ENTRY_PATH]: undefined } };
 
-const GIVE_UP_POLICY: Policy = {
+const GIVE_UP_POLICY: RulesPolicy = {
   'give up a spot': {
     request: GIVE_UP,
-    owners: [people.ADA, people.UNVERIFIED, people.WITH_NEW_EMAIL, people.ADMINISTRATOR],
+    owners: [people.ADA, people.UNVERIFIED, people.ADA_WITH_NEW_EMAIL, people.ADMINISTRATOR],
     denied: {
       'but keep the entry': WITHOUT_ENTRY,
       'but keep the spot': { write: { [SPOT_PATH]: undefined } },
@@ -192,7 +198,7 @@ const GIVE_UP_POLICY: Policy = {
   },
   'delete a spot without an entry': {
     request: DELETE_ORPHANED_SPOT,
-    owners: [people.ADA, people.UNVERIFIED, people.WITH_NEW_EMAIL],
+    owners: [people.ADA, people.UNVERIFIED, people.ADA_WITH_NEW_EMAIL],
     denied: {
       'while it has one': { stored: { [ENTRY_PATH]: STORED_ENTRY } },
       "in another person's account": {
@@ -204,14 +210,14 @@ const GIVE_UP_POLICY: Policy = {
   },
 };
 
-const toOlgasRequest = ({ stored, ...request }: Omit<Request, 'user'>): Request => ({
+const toOlgasRequest = ({ stored, ...request }: Omit<RulesRequest, 'user'>): RulesRequest => ({
   ...request,
   user: people.OLGA,
   stored: { ...stored, 'organizers/olga': {} },
 });
 const READ_SPOT = { stored: { [SPOT_PATH]: STORED_SPOT }, get: SPOT_PATH };
-const ALL_SPOTS: Pick<Request, 'list'> = { list: (db) => collectionGroup(db, 'spots') };
-const SPOTS_OF_OFFER: Pick<Request, 'list'> = {
+const ALL_SPOTS: Pick<RulesRequest, 'list'> = { list: (db) => collectionGroup(db, 'spots') };
+const SPOTS_OF_OFFER: Pick<RulesRequest, 'list'> = {
   list: (db) => query(collectionGroup(db, 'spots'), where('offer', '==', OFFER_ID), orderBy('takenAt')),
 };
 const OTHER_USERS = {
@@ -223,7 +229,7 @@ const OTHER_USERS = {
   'by a former organizer': { stored: { 'organizers/olga': null } },
 };
 
-const ORGANIZER_POLICY: Policy = {
+const ORGANIZER_POLICY: RulesPolicy = {
   "read a member's spot": {
     request: toOlgasRequest(READ_SPOT),
     denied: {
@@ -265,10 +271,10 @@ const ORGANIZER_POLICY: Policy = {
   },
 };
 
-const READ_OWN_SPOT: Request = { user: people.ADA, ...READ_SPOT };
-const LIST_OWN_SPOTS: Request = { ...READ_OWN_SPOT, list: (db) => collection(db, 'users/ada/spots') };
+const READ_OWN_SPOT: RulesRequest = { user: people.ADA, ...READ_SPOT };
+const LIST_OWN_SPOTS: RulesRequest = { ...READ_OWN_SPOT, list: (db) => collection(db, 'users/ada/spots') };
 const ROLE_PATH = 'organizers/ada';
-const READ_ROLE: Request = { user: people.ADA, stored: { [ROLE_PATH]: {} }, get: ROLE_PATH };
+const READ_ROLE: RulesRequest = { user: people.ADA, stored: { [ROLE_PATH]: {} }, get: ROLE_PATH };
 const OTHER_ROLE_VARIANTS: Variants = {
   'in a list': { list: (db) => collection(db, 'organizers') },
   'in a list by id': { list: (db) => query(collection(db, 'organizers'), where(documentId(), '==', 'ada')) },
@@ -277,14 +283,14 @@ const OTHER_ROLE_VARIANTS: Variants = {
   ...toVariants('but', ['organizers/bob', 'administrators/ada', `${ROLE_PATH}/${ROLE_PATH}`], (get) => ({ get })),
 };
 
-const READ_POLICY: Policy = {
+const READ_POLICY: RulesPolicy = {
   'read a spot': {
     request: READ_OWN_SPOT,
     owners: people.ALL_OWNERS,
     denied: {
       "but another person's spots": { list: (db) => collection(db, 'users/bob/spots') },
       "but all accounts' spots": {
-        list: (db) => query(collectionGroup(db, 'spots'), where('email', '==', people.EMAIL)),
+        list: (db) => query(collectionGroup(db, 'spots'), where('email', '==', people.ADA_EMAIL)),
       },
       ...toVariants('but', [BOBS_SPOT_PATH, 'profiles/ada/spots/1', 'users/ada/places/1'], (get) => ({ get })),
     },
@@ -326,7 +332,7 @@ const READ_POLICY: Policy = {
 };
 
 /** Every match block in firestore.rules. A new one needs requests here, because no other request uses its path. */
-export const MATCH_BLOCKS = [
+export const MATCH_PATHS = [
   '/databases/{database}/documents',
   '/users/{userId}',
   '/users/{userId}/spots/{number}',
@@ -336,4 +342,9 @@ export const MATCH_BLOCKS = [
   '/{path=**}',
 ];
 
-export const SPOTS_POLICY: Policy = { ...RESERVATION_POLICY, ...GIVE_UP_POLICY, ...ORGANIZER_POLICY, ...READ_POLICY };
+export const SPOTS_POLICY: RulesPolicy = {
+  ...RESERVATION_POLICY,
+  ...GIVE_UP_POLICY,
+  ...ORGANIZER_POLICY,
+  ...READ_POLICY,
+};

@@ -1,10 +1,10 @@
 import { increment, serverTimestamp, Timestamp } from 'firebase/firestore';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 
-export const SERVER_TIME = serverTimestamp();
+export const SERVER_TIMESTAMP = serverTimestamp();
 export const EARLIER_TIME = Timestamp.fromDate(new Date('2026-03-01T08:30:00Z'));
 
-const NON_STRINGS = [null, 7, ['ada@example.org'], SERVER_TIME];
+const NON_STRINGS = [null, 7, ['ada@example.org'], SERVER_TIMESTAMP];
 
 export const VALID_NAMES = [
   'A',
@@ -39,5 +39,5 @@ export const INVALID_TIMES = [
 export const EXTRA_FIELDS = [
   ...['role', 'photoURL', 'Name'].map((field) => ({ [field]: 'admin' })),
   { visits: increment(1) },
-  { seenAt: SERVER_TIME },
+  { seenAt: SERVER_TIMESTAMP },
 ];

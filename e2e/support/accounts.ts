@@ -10,13 +10,13 @@ export const registrationValuesOf = ({ name, email, password }: Person) => ({
   'Confirm Password': password,
 });
 
-export async function fillRegistration(page: Page, person: Person): Promise<void> {
+export async function fillRegisterForm(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
   await fill(page, registrationValuesOf(person));
 }
 
 export async function register(page: Page, person: Person): Promise<void> {
-  await fillRegistration(page, person);
+  await fillRegisterForm(page, person);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 }
 

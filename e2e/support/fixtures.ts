@@ -3,7 +3,7 @@
 import { type BrowserContext, test as base, expect, type Page, type Route } from 'playwright/test';
 import { recordAnnouncements } from './announcements';
 import { createAccount, newPerson, type Person } from './emulator-client';
-import { collectSecrets, leaksOf, readExposedTexts } from './secrets';
+import { collectSecrets, findLeaks, readExposedTexts } from './secrets';
 import { recordToasts } from './toasts';
 
 const PROVIDER_HOSTS = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
@@ -102,9 +102,9 @@ export async function startWatch(context: BrowserContext, { baseURL, person }: W
   /** The messages, errors and requests that would fail the test if it ended now. */
   const findProblems = () => removeAllowed(allProblems);
   /** Returns lines such as "a token is in the markup". */
-  const findLeaks = async () => {
+  const findPageLeaks = async () => {
     const pageTexts = (await Promise.all(context.pages().map(readExposedTexts))).flat();
-    return leaksOf(
+    return findLeaks(
       [...(await findSecrets()), { kind: 'password', text: person.password }],
       [
         ...pageTexts,
@@ -114,10 +114,10 @@ export async function startWatch(context: BrowserContext, { baseURL, person }: W
     );
   };
   return {
-    watch: { allow, requests, findProblems, findLeaks },
+    watch: { allow, requests, findProblems, findLeaks: findPageLeaks },
     expectNoProblems: async () => {
       expect(findProblems(), 'unexpected messages, errors or requests').toEqual([]);
-      expect(removeAllowed(await findLeaks()), 'leaked secrets').toEqual([]);
+      expect(removeAllowed(await findPageLeaks()), 'leaked secrets').toEqual([]);
     },
   };
 }

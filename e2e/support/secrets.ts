@@ -96,7 +96,7 @@ async function readPageContents(): Promise<Record<string, string>> {
 }
 
 /** Returns each leaked secret's kind and where it is, but not the secret itself. */
-export function leaksOf(secrets: readonly Secret[], exposedTexts: readonly ExposedText[]): string[] {
+export function findLeaks(secrets: readonly Secret[], exposedTexts: readonly ExposedText[]): string[] {
   const leaks = exposedTexts.flatMap(({ name, text }) =>
     secrets
       .filter((secret) => text.includes(secret.text) || text.includes(encodeURIComponent(secret.text)))

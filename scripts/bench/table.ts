@@ -1,6 +1,6 @@
 import type { Measurements } from './visit.ts';
 
-export type PageResult = {
+export type PageTimings = {
   readonly measurements: Measurements[];
   readonly baselineMeasurements: Measurements[];
 };
@@ -8,7 +8,7 @@ export type PageResult = {
 const quantileOf = (values: readonly number[], fraction: number): number =>
   values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * fraction)] ?? Number.NaN;
 
-export function toRow({ measurements, baselineMeasurements }: PageResult): Readonly<Record<string, string>> {
+export function toRow({ measurements, baselineMeasurements }: PageTimings): Readonly<Record<string, string>> {
   const formatMedians = (measure: keyof Measurements, digits = 0): string =>
     [measurements, baselineMeasurements]
       .map((visits) => visits.map((visit) => visit[measure]))

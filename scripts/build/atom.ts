@@ -1,5 +1,5 @@
 import type { Content } from '../../web/content/fields/files.ts';
-import { type EventEntry, eventDescriptionOf } from '../../web/src/content/event-dates.ts';
+import { type EventContent, eventDescriptionOf } from '../../web/src/content/event-dates.ts';
 import { escapeXml } from './xml.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
@@ -7,7 +7,7 @@ type Site = Pick<Content<'site'>, 'name' | 'address'>;
 /** Feed readers keep what they have seen. */
 const MAX_FEED_ENTRIES = 50;
 
-const toUpdatedElement = ({ updated }: EventEntry): string => `<updated>${new Date(updated).toISOString()}</updated>`;
+const toUpdatedElement = ({ updated }: EventContent): string => `<updated>${new Date(updated).toISOString()}</updated>`;
 
 export function toAtom(events: Content<'events'>, site: Site): string {
   const { heading, list, labels } = events;

@@ -9,7 +9,7 @@ import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts
 import { type BuiltRoute, type ServerEntry, toEventRoutes, toReserveRoutes } from './built-routes.ts';
 import { checkBundle, withStaticImports } from './bundle.ts';
 import { toEventFiles, toFeedLink } from './event-files.ts';
-import { type PolicyInput, toContactOrigins } from './firebase-config.ts';
+import { type CspSources, contactFormOrigins } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
 import { htmlFileOf, type PrerenderInput, prerender, toMembersOnlyHtml } from './prerender.ts';
 import { drawPreview } from './preview-picture.ts';
@@ -32,7 +32,7 @@ export type BuildOptions = {
 
 export type BuiltSite = Pick<BuildOptions, 'contentFolder'> & {
   readonly folder: string;
-  readonly policy: PolicyInput;
+  readonly policy: CspSources;
 };
 
 const toSharedConfig = (content: ContentOptions): InlineConfig => ({
@@ -198,7 +198,7 @@ export async function buildSite(
   const policy = {
     styles: findStyles(shell).concat(css),
     scripts: Object.values(inlineScripts),
-    origins: toContactOrigins(site.contactForm),
+    origins: contactFormOrigins(site.contactForm),
   };
   return { folder, contentFolder, policy, summary };
 }

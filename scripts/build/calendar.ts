@@ -1,7 +1,7 @@
 // iCalendar files (RFC 5545). They depend only on the content, so two builds produce the same bytes.
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Content } from '../../web/content/fields/files.ts';
-import { type EventDate, type EventEntry, placeOf } from '../../web/src/content/event-dates.ts';
+import { type EventContent, type EventDate, placeOf } from '../../web/src/content/event-dates.ts';
 
 type Site = Pick<Content<'site'>, 'name' | 'address'>;
 type Labels = Pick<Content<'events'>, 'labels'>;
@@ -9,12 +9,12 @@ type Labels = Pick<Content<'events'>, 'labels'>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A date keeps the UID of its first start when it moves, so calendar apps move its entry instead of adding another. */
-function uidOf({ id }: EventEntry, { start, originalStart = start }: EventDate, site: Site): string {
+function uidOf({ id }: EventContent, { start, originalStart = start }: EventDate, site: Site): string {
   const firstStart = new Date(originalStart).toISOString().replaceAll(/[-:]|\.000/g, '');
   return `${id}-${firstStart}@${new URL(site.address).host}`;
 }
 
-function toCalendarEvents(event: EventEntry, { labels }: Labels, site: Site) {
+function toCalendarEvents(event: EventContent, { labels }: Labels, site: Site) {
   const updatedAt = new Date(event.updated);
   return event.dates.map((date) => ({
     id: uidOf(event, date, site),
@@ -32,7 +32,7 @@ function toCalendarEvents(event: EventEntry, { labels }: Labels, site: Site) {
   }));
 }
 
-export function toCalendar(list: readonly EventEntry[], labels: Labels, site: Site): string {
+export function toCalendar(list: readonly EventContent[], labels: Labels, site: Site): string {
   // The package escapes the events' texts, but not these two.
   const name = escapeText(site.name, false);
   const calendar = ical({

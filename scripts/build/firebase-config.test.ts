@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../web/content/fields/site.ts';
-import { EMPTY_POLICY, readFirebaseConfig, readFirebaseJson, toContactOrigins, withPolicy } from './firebase-config.ts';
+import { contactFormOrigins, EMPTY_POLICY, readFirebaseConfig, readFirebaseJson, withCsp } from './firebase-config.ts';
 
 test('the policy has the hash of each inline script and style once, and nothing of an earlier build', () => {
-  const oldJson = withPolicy(readFirebaseJson(), {
+  const oldJson = withCsp(readFirebaseJson(), {
     styles: ['c'],
     scripts: ['c'],
     origins: ['https://old.example.org'],
   });
   expect(oldJson).toContain("'sha256-Ln0sA6lQeuJl7PW1NWiFpTOTogKdJBOUmXJloaJa78Y='");
-  const json = withPolicy(oldJson, { styles: ['b'], scripts: ['a', 'a'], origins: [] });
+  const json = withCsp(oldJson, { styles: ['b'], scripts: ['a', 'a'], origins: [] });
   expect(json).toContain(
     "; script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='; style-src 'self' 'sha256-PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0='; img",
   );
@@ -28,11 +28,11 @@ describe('connect-src', () => {
 
   test("a contact form adds its endpoint's origin, without path, user name and password, if it's shown", () => {
     const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
-    const origins = toContactOrigins({ isShown: true, endpoint });
-    const json = withPolicy(readFirebaseJson(), { ...EMPTY_POLICY, origins });
+    const origins = contactFormOrigins({ isShown: true, endpoint });
+    const json = withCsp(readFirebaseJson(), { ...EMPTY_POLICY, origins });
     expect(json).toContain(`; ${GOOGLE_SOURCES} https://forms.example.org:8443;`);
-    expect(toContactOrigins({ isShown: false, endpoint })).toEqual([]);
-    expect(toContactOrigins({ isShown: true })).toEqual([]);
+    expect(contactFormOrigins({ isShown: false, endpoint })).toEqual([]);
+    expect(contactFormOrigins({ isShown: true })).toEqual([]);
   });
 
   // In the policy, "*" would allow other hosts, "," would end the policy, and ";" would end the directive.

@@ -15,7 +15,7 @@ import type { Content } from '../../web/content/fields/files.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 
-export type PolicyInput = {
+export type CspSources = {
   /** The text of each `<style>` in the HTML. */
   readonly styles: readonly string[];
   /** The text of each inline `<script>` in the HTML. */
@@ -24,7 +24,7 @@ export type PolicyInput = {
   readonly origins: readonly string[];
 };
 
-export const EMPTY_POLICY: PolicyInput = { styles: [], scripts: [], origins: [] };
+export const EMPTY_POLICY: CspSources = { styles: [], scripts: [], origins: [] };
 
 /** Firebase's SDK calls these to log in, refresh tokens, and read and write documents. */
 const API_ORIGINS = [
@@ -33,7 +33,7 @@ const API_ORIGINS = [
   'https://firestore.googleapis.com',
 ];
 
-export const toContactOrigins = ({ isShown, endpoint }: Content<'site'>['contactForm']): readonly string[] =>
+export const contactFormOrigins = ({ isShown, endpoint }: Content<'site'>['contactForm']): readonly string[] =>
   isShown && endpoint !== undefined ? [new URL(endpoint).origin] : [];
 
 const CONFIG_FILE = fromRoot('firebase.json');
@@ -45,7 +45,7 @@ const toHashSources = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
 ];
 
-export function withPolicy(firebaseJson: string, { styles, scripts, origins }: PolicyInput): string {
+export function withCsp(firebaseJson: string, { styles, scripts, origins }: CspSources): string {
   const sources = {
     'script-src': toHashSources(scripts),
     'style-src': toHashSources(styles),
@@ -61,7 +61,7 @@ export function withPolicy(firebaseJson: string, { styles, scripts, origins }: P
 /** @throws UserError if firebase.json isn't valid JSON */
 export function readFirebaseConfig(policy = EMPTY_POLICY, firebaseJson = readFirebaseJson()) {
   try {
-    return JSON.parse(withPolicy(firebaseJson, policy));
+    return JSON.parse(withCsp(firebaseJson, policy));
   } catch {
     throw new UserError(
       'firebase.json isn\'t valid JSON. If it has a merge conflict, take either side, and run "npm run build".',
@@ -69,9 +69,9 @@ export function readFirebaseConfig(policy = EMPTY_POLICY, firebaseJson = readFir
   }
 }
 
-export function updateFirebaseJson(policy: PolicyInput): void {
+export function updateFirebaseJson(policy: CspSources): void {
   const text = readFirebaseJson();
-  const updatedText = withPolicy(text, policy);
+  const updatedText = withCsp(text, policy);
   if (updatedText === text) return;
   writeFileSync(CONFIG_FILE, updatedText);
   console.log('firebase.json has new style and script hashes. Commit it.');

@@ -1,7 +1,7 @@
 // Data about the organization, courses and events for search engines.
 import type { Content } from '../../web/content/fields/files.ts';
-import { anchorOf } from '../../web/src/content/anchor.ts';
-import { type EventDate, type EventEntry, isOnline } from '../../web/src/content/event-dates.ts';
+import { slugify } from '../../web/src/content/anchor.ts';
+import { type EventContent, type EventDate, isOnline } from '../../web/src/content/event-dates.ts';
 
 export type StructuredContent = Readonly<{ site: Content<'site'>; classes: Content<'classes'> }>;
 
@@ -41,7 +41,7 @@ function toCourseListData({ site, classes }: StructuredContent): object | undefi
         '@type': 'Course',
         name: title,
         description: text,
-        url: `${site.address}/classes#${anchorOf(title)}`,
+        url: `${site.address}/classes#${slugify(title)}`,
         provider: { '@type': 'NGO', name: site.name, url: `${site.address}/` },
       },
     })),
@@ -63,7 +63,7 @@ export function toPageJsonLd(path: string, content: StructuredContent): string {
   return path === '/classes' ? toJsonLdScript(toCourseListData(content)) : '';
 }
 
-function toStatus({ status }: EventEntry, { originalStart }: EventDate): object {
+function toStatus({ status }: EventContent, { originalStart }: EventDate): object {
   if (status === 'cancelled') return { eventStatus: `${SCHEMA_ORG}/EventCancelled` };
   return originalStart === undefined
     ? { eventStatus: `${SCHEMA_ORG}/EventScheduled` }
@@ -73,7 +73,7 @@ function toStatus({ status }: EventEntry, { originalStart }: EventDate): object 
 type EventSite = Pick<Content<'site'>, 'name' | 'address'>;
 
 /** Leaves online events out, because search engines list events by place. */
-function toEventData(event: EventEntry, { name, address }: EventSite): object | undefined {
+function toEventData(event: EventContent, { name, address }: EventSite): object | undefined {
   if (isOnline(event)) return undefined;
   const { title, text, place, price } = event;
   return {
@@ -94,4 +94,4 @@ function toEventData(event: EventEntry, { name, address }: EventSite): object | 
   };
 }
 
-export const toEventJsonLd = (event: EventEntry, site: EventSite): string => toJsonLdScript(toEventData(event, site));
+export const toEventJsonLd = (event: EventContent, site: EventSite): string => toJsonLdScript(toEventData(event, site));

@@ -1,5 +1,5 @@
 import { type BuildOptions, type BuiltSite, buildSite } from '../build/build-site.ts';
-import { type PolicyInput, readFirebaseConfig, readFirebaseJson, withPolicy } from '../build/firebase-config.ts';
+import { type CspSources, readFirebaseConfig, readFirebaseJson, withCsp } from '../build/firebase-config.ts';
 import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
@@ -26,10 +26,10 @@ const runTool = async (args: readonly string[], ...advice: readonly string[]): P
 };
 
 /** @throws UserError if firebase.json isn't valid JSON */
-function checkFirebaseJson(policy: PolicyInput): readonly string[] {
+function checkFirebaseJson(policy: CspSources): readonly string[] {
   const text = readFirebaseJson();
   readFirebaseConfig(policy, text);
-  return withPolicy(text, policy) === text
+  return withCsp(text, policy) === text
     ? []
     : ['firebase.json is out of date. Run "npm run build" and commit firebase.json.'];
 }

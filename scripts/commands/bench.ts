@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { writeBaseline } from '../bench/baseline.ts';
-import { measureGrowth } from '../bench/growth.ts';
-import { type PageResult, toRow } from '../bench/table.ts';
+import { measureBuildTimes } from '../bench/growth.ts';
+import { type PageTimings, toRow } from '../bench/table.ts';
 import { measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
 import { readFirebaseConfig } from '../build/firebase-config.ts';
@@ -29,7 +29,7 @@ await runCommand(async () => {
   });
   const { against, events } = options;
   if (events !== undefined) {
-    console.table(await measureGrowth(events.split(',').map(Number)));
+    console.table(await measureBuildTimes(events.split(',').map(Number)));
     return 0;
   }
   const runs = Number(options.runs);
@@ -47,7 +47,7 @@ await runCommand(async () => {
     .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file.replace(/^index\.html$|\.html$/, '')}`);
   const results = (options.pages?.split(',') ?? topPages).flatMap((path) =>
-    sites.map(({ name, origin }): PageResult & Record<'title' | 'url' | 'baselineUrl', string> => ({
+    sites.map(({ name, origin }): PageTimings & Record<'title' | 'url' | 'baselineUrl', string> => ({
       title: `${name}${path}`,
       url: origin + path,
       baselineUrl: baseline.origin + path,

@@ -108,7 +108,7 @@ const PARENT_FACTS_PATH: JsonPath = ['goodToKnow', 'facts'];
 const PARENT_FACTS = 'classSize backgroundChecks pickup refunds bring makeUpClasses accessibility languages'.split(' ');
 
 /** What people look for, most wanted first. */
-const WANTED_FACTS: readonly (readonly [file: string, findWarning: FindWarning])[] = [
+const RECOMMENDED_FIELDS: readonly (readonly [file: string, findWarning: FindWarning])[] = [
   ['classes', warnIfFieldsMissing('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
   ['team', warnIfMissing(['people', 'list', 0], "doesn't say who teaches. Add people with their consent")],
   ['safety', findUnwrittenText],
@@ -123,7 +123,7 @@ const WANTED_FACTS: readonly (readonly [file: string, findWarning: FindWarning])
 ];
 
 export const findMissingFactWarnings = (files: readonly ContentFile[]): readonly string[] =>
-  WANTED_FACTS.flatMap(([name, findWarning]) => {
+  RECOMMENDED_FIELDS.flatMap(([name, findWarning]) => {
     const file = files.find(({ path }) => path.endsWith(`/${name}.json`));
     const issue = file && findWarning(file.tree);
     return issue ? formatIssues(file, [issue]) : [];

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
-import { EMPTY_POLICY, readFirebaseJson, withPolicy } from '../build/firebase-config.ts';
+import { EMPTY_POLICY, readFirebaseJson, withCsp } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
@@ -115,7 +115,7 @@ beforeAll(async () => {
         return { policy: ${JSON.stringify(EMPTY_POLICY)}, summary: 'hidden: ' + isHidden };
       }`,
   });
-  currentConfig = withPolicy(readFirebaseJson(), EMPTY_POLICY);
+  currentConfig = withCsp(readFirebaseJson(), EMPTY_POLICY);
   for (const name of fs.readdirSync(pathInCopy('web/content')).filter((file) => file.endsWith('.json')))
     editFile(`web/content/${name}`, (text) =>
       text
@@ -195,7 +195,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
 it('on staging, the hook lists placeholders, hides the site, and refuses it if any check fails', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   changeSite({ address: 'https://example.org' });
-  writeFile('firebase.json', withPolicy(currentConfig, { ...EMPTY_POLICY, scripts: ['an old script'] }));
+  writeFile('firebase.json', withCsp(currentConfig, { ...EMPTY_POLICY, scripts: ['an old script'] }));
   writeFile('one.ts', 'export const one: string = 1;\ndebugger;');
   const { code, output } = await runHook({ HAS_ERRORS: 'true' });
   expect(output).toMatch(/Production will refuse these placeholders:\n[\s\S]*"https:\/\/example\.org"/);

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { BuiltSite } from '../build/build-site.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { createDemoAccounts, DEMO_ACCOUNT_LIST } from './demo-accounts.ts';
-import { addMailbox, MAILBOX_PATH } from './mailbox.ts';
+import { addMailboxPage, MAILBOX_PATH } from './mailbox.ts';
 import { type Stack, type StackOptions, startStack } from './start-emulators.ts';
 
 type LocalSiteOptions = Omit<StackOptions, 'sites' | 'dataFolder'> & {
@@ -16,7 +16,7 @@ export async function startLocalSite({ site, isFresh, ...options }: LocalSiteOpt
   console.log('Starting the emulators (about ten seconds)...');
   const stack = await startStack({ ...options, sites: [site], dataFolder });
   await createDemoAccounts(stack);
-  await addMailbox(stack, site);
+  await addMailboxPage(stack, site);
   return stack;
 }
 

@@ -10,7 +10,7 @@ import type { Stack } from './start-emulators.ts';
 
 export const MAILBOX_PATH = '/dev/mail';
 
-export async function addMailbox(stack: Stack, { folder, contentFolder }: BuiltSite): Promise<void> {
+export async function addMailboxPage(stack: Stack, { folder, contentFolder }: BuiltSite): Promise<void> {
   const { name: siteName } = readContent('site', contentFolder);
   await build({
     configFile: false,

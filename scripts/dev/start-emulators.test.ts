@@ -10,7 +10,7 @@ import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { findStackPorts, writeStackConfig } from './stack-config.ts';
 import { requireNotRunning } from './start-emulators.ts';
-import { addStackToEnv, warnIfStale } from './test-stack-env.mjs';
+import { addStackToEnv, warnIfStackIsStale } from './test-stack-env.mjs';
 
 it('refuses a second set of emulators for a project while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
@@ -45,9 +45,9 @@ const writeStackFile = (stack: object): string =>
 
 it('warns about changes since the stack was built, if its site does not follow them', () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
-  warnIfStale(writeStackFile({}));
+  warnIfStackIsStale(writeStackFile({}));
   expect(consoleError).not.toHaveBeenCalled();
-  warnIfStale(writeStackFile({ buildTime: 0 }));
+  warnIfStackIsStale(writeStackFile({ buildTime: 0 }));
   expect(consoleError).toHaveBeenCalledWith(expect.stringContaining('Restart that command'));
 });
 

@@ -26,7 +26,7 @@ export default function requireStack() {
 }
 
 /** Prints a warning if "npm run test:stack" serves an older site than the one in this folder. */
-export function warnIfStale(stackFile = STACK_FILE) {
+export function warnIfStackIsStale(stackFile = STACK_FILE) {
   if (!existsSync(stackFile)) return;
   const { buildTime = Number.POSITIVE_INFINITY } = JSON.parse(readFileSync(stackFile, 'utf8'));
   const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type { BuiltSite } from '../build/build-site.ts';
 import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
 import { onEnd } from '../cli/processes.ts';
-import { addMailbox } from './mailbox.ts';
+import { addMailboxPage } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
 import { STACK_FILE } from './test-stack-env.mjs';
 
@@ -12,7 +12,7 @@ type StackEnv = Readonly<Record<string, string>>;
 export async function startTestStack(name: string, sites: readonly BuiltSite[]) {
   const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
   const stack = await startStack({ name, project, sites });
-  if (sites[0]) await addMailbox(stack, sites[0]);
+  if (sites[0]) await addMailboxPage(stack, sites[0]);
   const addresses = stack.sites.map((site, index) => [SITE_URL_VARIABLES[index], site]);
   return { stack, env: { ...toEmulatorEnv(stack), ...Object.fromEntries(addresses) } };
 }

@@ -19,6 +19,6 @@ export const reserve = group('The page where members reserve spots. The words in
   unlistedNote: text('Shown on the dashboard with spots at something that was removed.'),
   otherOffersHeading: text('The heading of other offers, if this one is closed or full.'),
   calendarHeading: text('The heading above the calendar links.'),
-  retryButton: text('The button that loads the spots again after a failure.'),
+  retryButton: text('The button that loads spots or reservations again after a failure.'),
   cancelButton: text('The button that keeps a spot after all.'),
 });

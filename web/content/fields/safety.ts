@@ -5,7 +5,7 @@ export const safety = group(
   {
     heading: text('The page heading.'),
     intro: text('One or two sentences below the heading.'),
-    link: text("The link to this page from the parents and privacy pages, once it's finished."),
+    link: text("The link to this page on other pages, once it's finished."),
     unfinishedNotice: banner("Shown above the rules until they're all written.", 'The button to the contact page.'),
     topics: topics('The rules, in order. Only write what you really do, and have people who know the law read it.'),
     closing: section('The closing banner.', {

@@ -46,7 +46,7 @@ export const site = group('Facts about the organization that more than one page 
   labels: group('Short words on every page.', {
     skipLink: text('The link for keyboard users that skips the menu.'),
     menu: text('The name of the menu button on small screens.'),
-    loading: text("Shown while a members-only page checks who's logged in."),
+    loading: text('Shown while a members-only page loads.'),
     mainNav: text('What screen readers call the main menu.'),
     ein: text('The words before the tax number.'),
     footerNav: text('What screen readers call the footer links.'),

@@ -14,7 +14,7 @@ import { logOut, useLastKnownUser } from './session/session';
 const LONG_NAME_LENGTH = 40;
 
 /** Shown in the bar on screens narrower than 72rem, where the user's name and links are in the menu. */
-export function UserTile() {
+export function UserAvatar() {
   const user = useLastKnownUser();
   return (
     user && (

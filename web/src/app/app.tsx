@@ -6,8 +6,8 @@ import { Layout } from './layout';
 import { matchRoute } from './routes';
 
 export function App() {
-  // Don't use React Router's routes. They ignore case, so they'd show the dashboard at /Dashboard, where the server
-  // sends the 404 page. They also don't match a URL that contains a line break.
+  // Don't use React Router's routes. matchRoute() also serves the prerenderer and matches exactly as the server does,
+  // while they don't match a URL that contains a line break.
   const route = matchRoute(useLocation().pathname);
   return (
     <InvalidFormCountContext value={useState(0)}>

@@ -2,7 +2,7 @@
 import { pages, site } from 'virtual:content';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { UserMenu, UserTile } from '../account/user-menu';
+import { UserAvatar, UserMenu } from '../account/user-menu';
 import { closeMenu } from '../boot/menu';
 import { Logo, Tile, type TileColor, type TileName } from '../ui/tile';
 import { ErrorBoundary } from './error-boundary';
@@ -56,7 +56,7 @@ export function NavBar() {
           <span>{site.name}</span>
         </Link>
         <ErrorBoundary fallback={null}>
-          <UserTile />
+          <UserAvatar />
         </ErrorBoundary>
         <button className="menu-button" type="button" popoverTarget="nav">
           {site.labels.menu}

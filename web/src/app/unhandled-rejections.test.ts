@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isErrorFrom } from './unhandled-rejections';
+import { isFromOrigin } from './unhandled-rejections';
 
 const SITE = 'https://example.org';
 const SITE_URL = `${SITE}/assets/home-1.js:1:20`;
@@ -22,9 +22,9 @@ test.each([
   [false, 'a host that begins like ours', `load@${SITE}.stranger.example/a.js:1:2`],
   [false, 'code without a URL', toChromiumStack('<anonymous>:1:2')],
 ])('isErrorFrom() is %s for an error from %s', (isFromSite, _, stack) => {
-  expect(isErrorFrom(SITE, Object.assign(new Error('no'), { stack }))).toBe(isFromSite);
+  expect(isFromOrigin(SITE, Object.assign(new Error('no'), { stack }))).toBe(isFromSite);
 });
 
 test.each([[undefined], [null], ['no'], [{ stack: `load@${SITE_URL}` }]])("%j isn't ours", (reason) => {
-  expect(isErrorFrom(SITE, reason)).toBe(false);
+  expect(isFromOrigin(SITE, reason)).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** Skips the errors of browser extensions, which run in the page too. */
 export function watchUnhandledRejections(): void {
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (!isErrorFrom(location.origin, reason)) return;
+    if (!isFromOrigin(location.origin, reason)) return;
     import('../account/unexpected-error-toast').then(
       ({ showUnexpectedErrorToast }) => showUnexpectedErrorToast(reason),
       () => undefined,
@@ -17,7 +17,7 @@ const STACK_FRAME = /(?:^\s*at .*?|@)([a-z-]+:\/\/[^\s()]+):\d+:\d+\)?$/m;
  * without a stack isn't ours, because our code rejects only with Error objects. When in doubt,
  * returns false, because a false alarm would worry the visitor.
  */
-export function isErrorFrom(origin: string, reason: unknown): boolean {
+export function isFromOrigin(origin: string, reason: unknown): boolean {
   const stack = reason instanceof Error ? reason.stack : undefined;
   return STACK_FRAME.exec(stack ?? '')?.[1]?.startsWith(`${origin}/`) ?? false;
 }

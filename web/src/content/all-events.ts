@@ -1,14 +1,14 @@
 // All events, also the older ones, which only the pages of events load.
 import { archivedEvents, events } from 'virtual:content';
-import { type EventDate, type EventEntry, formatInTimeZone } from './event-dates';
+import { type EventContent, type EventDate, formatInTimeZone } from './event-dates';
 import { MAX_PAST_EVENTS } from './events';
-import { allDates } from './next-dates';
+import { allEventDates } from './next-dates';
 
 const { timeZone } = events;
 
-const allEvents: EventEntry[] = [...events.list, ...archivedEvents];
+const allEvents: EventContent[] = [...events.list, ...archivedEvents];
 
-export const findEvent = (id: string): EventEntry | undefined => allEvents.find((event) => event.id === id);
+export const findEvent = (id: string): EventContent | undefined => allEvents.find((event) => event.id === id);
 
 const yearOf = ({ start }: EventDate): string => formatInTimeZone(start, timeZone, { year: 'numeric' });
 
@@ -19,4 +19,4 @@ export const years: readonly string[] =
     : [];
 
 /** Returns a year's dates, in order. */
-export const datesOfYear = (year: string) => allDates(allEvents).filter(({ date }) => yearOf(date) === year);
+export const datesOfYear = (year: string) => allEventDates(allEvents).filter(({ date }) => yearOf(date) === year);

@@ -53,9 +53,9 @@ test.each([
   for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
     const toVisibleNames = <Entry extends Period & Parameters<typeof toName>[0]>(entries: readonly Entry[]) =>
       entries.filter((date) => !isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime)).map(toName);
-    expect(toVisibleNames(nextDates.nextDateOfEachEvent(events))).toEqual(expectedUpcoming);
+    expect(toVisibleNames(nextDates.nextDatePerEvent(events))).toEqual(expectedUpcoming);
     expect(toVisibleNames(nextDates.lastDateOfEachEvent(events))).toEqual(expectedPast);
-    expect(toVisibleNames(nextDates.nextDateOfAllEvents(events))).toEqual(expectedNextNames);
+    expect(toVisibleNames(nextDates.nextDateOverall(events))).toEqual(expectedNextNames);
   }
 });
 
@@ -97,7 +97,7 @@ test('Google and Outlook get the title, place and text, and the times in UTC', (
 
 test('a page lists the next dates, the dates that follow them, and the latest events', () => {
   const now = Date.parse('2031-03-02T16:00:00Z');
-  const dates = nextDates.limitNextDates(nextDates.nextDateOfEachEvent(events), now, 1);
+  const dates = nextDates.limitUpcomingDates(nextDates.nextDatePerEvent(events), now, 1);
   expect(dates.map(({ event, date }) => [event.id, date.start])).toEqual([
     ['club', JUNE.start],
     ['club', JULY.start],

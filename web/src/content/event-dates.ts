@@ -1,10 +1,10 @@
 // The current time and time zone are parameters, so the build and the browser render the same page.
 import type { Content } from '../../content/fields/files';
 
-export type EventEntry = Content<'events'>['list'][number];
-export type EventDate = EventEntry['dates'][number];
+export type EventContent = Content<'events'>['list'][number];
+export type EventDate = EventContent['dates'][number];
 
-export const sortedDates = ({ dates }: EventEntry): readonly EventDate[] =>
+export const sortedDates = ({ dates }: EventContent): readonly EventDate[] =>
   dates.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
 
 /** Returns the end of whichever date ends last. */
@@ -35,11 +35,11 @@ export const visibilityProps = (period: Period, now: number) => ({
   'data-until': isPeriodOver(period, now) ? undefined : period.until,
 });
 
-export const isEventOver = ({ dates }: EventEntry, now: number): boolean => Date.parse(latestEnd(dates) ?? '') <= now;
+export const isEventOver = ({ dates }: EventContent, now: number): boolean => Date.parse(latestEnd(dates) ?? '') <= now;
 
-export const isOnline = ({ place }: EventEntry): boolean => place.toLowerCase() === 'online';
+export const isOnline = ({ place }: EventContent): boolean => place.toLowerCase() === 'online';
 
-export const placeOf = (event: EventEntry, labels: { readonly online: string }): string =>
+export const placeOf = (event: EventContent, labels: { readonly online: string }): string =>
   isOnline(event) ? labels.online : event.place;
 
 /**
@@ -80,7 +80,7 @@ export const formatDate = (date: EventDate, zone: string): string =>
 
 /** Shown in search results, link previews and feed readers. */
 export const eventDescriptionOf = (
-  event: EventEntry,
+  event: EventContent,
   { timeZone, labels }: { readonly timeZone: string; readonly labels: { readonly online: string } },
 ): string =>
   `${sortedDates(event)

@@ -2,21 +2,21 @@ import { events, site } from 'virtual:content';
 import { isPeriodOver, latestEnd } from './event-dates';
 import {
   lastDateOfEachEvent,
-  limitNextDates,
   limitPastDates,
-  nextDateOfAllEvents,
-  nextDateOfEachEvent,
+  limitUpcomingDates,
+  nextDateOverall,
+  nextDatePerEvent,
 } from './next-dates';
 
 /** The events page contains at most this many of each. */
 const MAX_UPCOMING_DATES = 20;
 export const MAX_PAST_EVENTS = 10;
 
-export const upcomingDates = nextDateOfEachEvent(events.list);
+export const upcomingDates = nextDatePerEvent(events.list);
 
 /** Returns what the events page contains. The upcoming events are also in `past`, because they'll be past some day. */
 export function eventsPageDates(now: number) {
-  const upcoming = limitNextDates(upcomingDates, now, MAX_UPCOMING_DATES);
+  const upcoming = limitUpcomingDates(upcomingDates, now, MAX_UPCOMING_DATES);
   const past = limitPastDates(lastDateOfEachEvent(events.list), upcoming, now, MAX_PAST_EVENTS);
   return { upcoming, past };
 }
@@ -29,7 +29,7 @@ const NEXT_EVENT_LIMIT = 3;
 
 /** Returns what to show as the next event at any time from `since` on. */
 export function nextEvents(since: number) {
-  const remainingDates = nextDateOfAllEvents(events.list).filter((date) => !isPeriodOver(date, since));
+  const remainingDates = nextDateOverall(events.list).filter((date) => !isPeriodOver(date, since));
   const dates = remainingDates.slice(0, NEXT_EVENT_LIMIT);
   const end = remainingDates.at(-1)?.until;
   return {

@@ -1,7 +1,7 @@
 // Which dates come next. Pages are built once and read later, so each date comes with the period in which it's listed.
 import {
+  type EventContent,
   type EventDate,
-  type EventEntry,
   isPeriodAhead,
   isPeriodNow,
   isPeriodOver,
@@ -10,7 +10,7 @@ import {
 } from './event-dates.ts';
 
 type DateOfEvent = {
-  readonly event: EventEntry;
+  readonly event: EventContent;
   readonly date: EventDate;
 };
 
@@ -18,7 +18,7 @@ type DateOfEvent = {
 export type NextDate = DateOfEvent & Required<Period>;
 
 /** Returns when each date is among the first `count` dates that aren't over. `dates` are in order. */
-function toNextDates(dates: readonly DateOfEvent[], count = 1): readonly NextDate[] {
+function addListingPeriods(dates: readonly DateOfEvent[], count = 1): readonly NextDate[] {
   /** The latest ends so far, latest first. */
   let latestEnds: readonly string[] = [];
   return dates.flatMap((dateOfEvent) => {
@@ -33,30 +33,32 @@ function toNextDates(dates: readonly DateOfEvent[], count = 1): readonly NextDat
 const sortByStart = <Entry extends DateOfEvent>(dates: readonly Entry[]): readonly Entry[] =>
   dates.toSorted((a, b) => Date.parse(a.date.start) - Date.parse(b.date.start));
 
-const datesOf = (event: EventEntry): readonly DateOfEvent[] => sortedDates(event).map((date) => ({ event, date }));
+const datesOf = (event: EventContent): readonly DateOfEvent[] => sortedDates(event).map((date) => ({ event, date }));
 
-export const allDates = (events: readonly EventEntry[]): readonly DateOfEvent[] => sortByStart(events.flatMap(datesOf));
+export const allEventDates = (events: readonly EventContent[]): readonly DateOfEvent[] =>
+  sortByStart(events.flatMap(datesOf));
 
 /** Returns when each of an event's dates is among its next `count` dates. */
-export const nextDatesOf = (event: EventEntry, count = 1): readonly NextDate[] => toNextDates(datesOf(event), count);
+export const nextDatesOf = (event: EventContent, count = 1): readonly NextDate[] =>
+  addListingPeriods(datesOf(event), count);
 
 /** Lists each event at its next date, in order. */
-export const nextDateOfEachEvent = (events: readonly EventEntry[]): readonly NextDate[] =>
+export const nextDatePerEvent = (events: readonly EventContent[]): readonly NextDate[] =>
   sortByStart(events.flatMap((event) => nextDatesOf(event)));
 
 /** Lists only the very next date. Canceled events are never next. */
-export const nextDateOfAllEvents = (events: readonly EventEntry[]): readonly NextDate[] =>
-  toNextDates(allDates(events.filter(({ status }) => status !== 'cancelled')));
+export const nextDateOverall = (events: readonly EventContent[]): readonly NextDate[] =>
+  addListingPeriods(allEventDates(events.filter(({ status }) => status !== 'cancelled')));
 
 /** Returns at most `limit` dates that are listed now, and as many that are listed later. */
-export function limitNextDates(dates: readonly NextDate[], now: number, limit: number): readonly NextDate[] {
+export function limitUpcomingDates(dates: readonly NextDate[], now: number, limit: number): readonly NextDate[] {
   const listedNow = dates.filter((date) => isPeriodNow(date, now)).slice(0, limit);
   const listedLater = dates.filter((date) => isPeriodAhead(date, now)).slice(0, limit);
   return sortByStart([...listedNow, ...listedLater]);
 }
 
 /** Returns each event's last date and when it joins the past events, latest first. */
-export const lastDateOfEachEvent = (events: readonly EventEntry[]) =>
+export const lastDateOfEachEvent = (events: readonly EventContent[]) =>
   sortByStart(
     events.flatMap((event) =>
       nextDatesOf(event)

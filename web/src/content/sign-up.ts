@@ -1,6 +1,6 @@
 // Where people sign up for an event, class or program: on this site if it has spots, or on another.
 import { classes, events } from 'virtual:content';
-import type { EventEntry, Period } from './event-dates';
+import type { EventContent, Period } from './event-dates';
 import { findOffer } from './offers';
 import type { Course } from './to-offers';
 
@@ -15,7 +15,7 @@ export function courseSignUpLink({ id, signUp }: Course): SignUpLink | undefined
   return signUp === undefined ? undefined : { to: signUp, text: classes.labels.signUp };
 }
 
-export function eventSignUpLink({ id, status, link }: EventEntry): SignUpLink | undefined {
+export function eventSignUpLink({ id, status, link }: EventContent): SignUpLink | undefined {
   if (status === 'cancelled' || status === 'full') return undefined;
   const offer = findOffer(id);
   if (offer) return { to: `/reserve/${id}`, text: events.reserve, until: offer.closesAt };

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/fields/files';
-import { anchorOf } from './anchor.ts';
-import { type EventEntry, formatDay, formatHours, isOnline, latestEnd, placeOf, sortedDates } from './event-dates.ts';
+import { slugify } from './anchor.ts';
+import { type EventContent, formatDay, formatHours, isOnline, latestEnd, placeOf, sortedDates } from './event-dates.ts';
 
 /** An event, class or program with spots to reserve. */
 export type Offer = {
@@ -19,7 +19,7 @@ export type Offer = {
   readonly laptop?: string | undefined;
   readonly bring?: string | undefined;
   readonly pickup?: string | undefined;
-  readonly picture: EventEntry['picture'];
+  readonly picture: EventContent['picture'];
   /** Classes and programs are always on. */
   readonly status: 'on' | 'moved' | 'relocated' | 'cancelled';
   /** When reserving ends: when an event's first date starts, or at the end of a class's `closes` day. */
@@ -45,7 +45,7 @@ function endOfDay(day: string, zone: string): string | undefined {
   ).find((time) => formatDay(time, zone) === formattedNextDay);
 }
 
-function eventToOffer(event: EventEntry, { timeZone, labels }: EventsContent): Offer | undefined {
+function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent): Offer | undefined {
   const { id, title, spots, picture, ages, price, status = 'on' } = event;
   if (spots === undefined || status === 'full') return undefined;
   const dates = sortedDates(event);
@@ -88,7 +88,7 @@ function courseToOffer(
     bring: bring ?? (isInPerson ? generalFacts.bring : undefined),
     pickup: isInPerson ? generalFacts.pickup : undefined,
     status: 'on',
-    path: `/classes#${anchorOf(title)}`,
+    path: `/classes#${slugify(title)}`,
     whenLines: [schedule, dates].filter(isText),
     place: [format && labels.formats[format], where].filter(isText).join(', ') || undefined,
     address: isInPerson ? where : undefined,

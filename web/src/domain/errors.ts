@@ -26,5 +26,5 @@ export class AccountError extends Error {
   }
 }
 
-export const hasReason = (error: unknown, ...reasons: readonly FailureReason[]): boolean =>
+export const hasFailureReason = (error: unknown, ...reasons: readonly FailureReason[]): boolean =>
   error instanceof AccountError && reasons.includes(error.reason);

@@ -90,7 +90,7 @@ export const FAILURE_ADVICE = {
 /** Why a call failed, in as much detail as the site's behavior and messages need. */
 export type FailureReason = keyof typeof FAILURE_ADVICE;
 
-const FIXED_TEXTS: { readonly [Reason in FailureReason]?: string } = {
+const STANDALONE_MESSAGES: { readonly [Reason in FailureReason]?: string } = {
   unverified: MESSAGES.loginUnverified,
   'email-in-use': MESSAGES.registerEmailInUse,
   'wrong-password': 'That isn’t your current password, so nothing changed.',
@@ -101,10 +101,10 @@ export function failureText(error: unknown, whatFailed: string): string {
   const { reason, providerMessage } = error;
   // Only the provider knows its password requirements.
   const passwordRules = reason === 'password-rules' ? providerMessage : null;
-  return FIXED_TEXTS[reason] ?? [whatFailed, FAILURE_ADVICE[reason], passwordRules].filter(Boolean).join(' ');
+  return STANDALONE_MESSAGES[reason] ?? [whatFailed, FAILURE_ADVICE[reason], passwordRules].filter(Boolean).join(' ');
 }
 
 /** Returns the provider's message, or `null` if there's none or a fixed message replaces it. */
 export function providerMessageOf(error: unknown): string | null {
-  return error instanceof AccountError && !FIXED_TEXTS[error.reason] ? error.providerMessage : null;
+  return error instanceof AccountError && !STANDALONE_MESSAGES[error.reason] ? error.providerMessage : null;
 }

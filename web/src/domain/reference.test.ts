@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AccountError, type FailureKind } from './errors';
 import { FAILURE_ADVICE, type FailureReason } from './messages';
-import { errorReferenceOf, isReportable } from './reference';
+import { createErrorReference, isReportable } from './reference';
 
 const errorCause = new Error('secret-1');
 const namedError = Object.assign(new Error('secret-1'), { name: 'ada@example.org' });
@@ -14,7 +14,7 @@ test.each<[kind: string, error: unknown]>([
   ...[namedError, undefined, { name: 'secret-1' }].map((error): [string, unknown] => ['Error', error]),
 ])('a reference has the time, the release and the kind "%s", and no personal data @browser', (kind, error) => {
   const failedAt = new Date('2031-02-15T12:34:56.789Z');
-  expect(errorReferenceOf(error, 'B3xYz1Qa', failedAt)).toBe(`310215-123456-B3xYz1Qa-${kind}`);
+  expect(createErrorReference(error, 'B3xYz1Qa', failedAt)).toBe(`310215-123456-B3xYz1Qa-${kind}`);
 });
 
 const REPORTABLE_REASONS: readonly FailureReason[] = [

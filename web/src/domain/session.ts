@@ -34,8 +34,8 @@ export type SessionStore = {
    */
   endSession(id: string | undefined, reason?: EndReason): void;
   /** Records that a link to change the email was sent, unless the session has ended. Using that link ends the session. */
-  expectEmailChange(id: string): void;
-  isEmailChangeExpected(id: string): boolean;
+  markEmailChangePending(id: string): void;
+  isEmailChangePending(id: string): boolean;
   /** Calls the listener when another tab logs in or out, or updates the user. */
   onChange(listener: (change: StoredChange) => void): void;
 };

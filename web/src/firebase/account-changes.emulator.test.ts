@@ -3,12 +3,12 @@ import * as emulator from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
   asUser,
+  cancelDeletion,
   changeEmail,
   changeName,
   changePassword,
   deleteOwnAccount,
   type Fixture,
-  keepAccount,
   logIn,
   logInElsewhere,
   logOutOtherDevices,
@@ -16,11 +16,11 @@ import {
   NEW_PASSWORD,
   openMemberTab,
   openVisitorTab,
+  readAccountData,
   readAccountState,
-  readData,
   test,
 } from '../testing/accounts';
-import { delayRequest, type Fault, type FaultCase, toResponder } from '../testing/faults';
+import { delayRequest, type Fault, type FaultCase, toRequestHandler } from '../testing/faults';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime, waitUntilIdle } from '../testing/time';
@@ -65,7 +65,7 @@ async function expectUndoableOrFinishable(fixture: Fixture, { failure }: FaultCa
   if (stateBefore.isBeingDeleted) expect(otherDevice.tab.countCalls('commit')).toBe(0);
   expect(isMarkedAsBeingDeleted(otherDevice.tab)).toBe(stateBefore.isBeingDeleted);
 
-  expect((await otherDevice.tab.runAction(keepAccount)).failure).toBeUndefined();
+  expect((await otherDevice.tab.runAction(cancelDeletion)).failure).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject({ profile: NAME, isBeingDeleted: false });
   expect(isMarkedAsBeingDeleted(otherDevice.tab)).toBe(false);
   expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
@@ -180,9 +180,9 @@ describe('a change made on the page of someone who', () => {
     'changing the email': ({ password }) => changeEmail(password),
     'changing the password': ({ password }) => changePassword(password),
     'logging out other devices': ({ password }) => logOutOtherDevices(password),
-    'reading the data': () => readData,
+    'reading the data': () => readAccountData,
     'deleting the account': ({ password }) => deleteOwnAccount(password),
-    'keeping the account': () => keepAccount,
+    'keeping the account': () => cancelDeletion,
   };
   const EVENT_DELIVERIES = ['no event', 'only becoming visible', 'all events'] as const;
   const CASES = EVENT_DELIVERIES.flatMap((delivery) =>
@@ -207,7 +207,7 @@ describe('a change made on the page of someone who', () => {
   );
 
   test('has logged out meanwhile gives no data to the next person @late-response', async ({ uid, tab }) => {
-    const finishReading = await tab.startHeld('batchGet', asUser(uid, readData));
+    const finishReading = await tab.startHeld('batchGet', asUser(uid, readAccountData));
     await tab.logOut();
     expect((await finishReading()).failure).toBe('gone session-ended');
   });
@@ -300,7 +300,7 @@ describe('deleting the account', () => {
   test("can be undone over a bad connection, and isn't blamed if the account disappears later @deletion", async () => {
     const { person, uid, tab } = await interruptDeletion();
     tab.injectFault('update', 'request lost', 1);
-    expect((await tab.runAction(keepAccount)).failure).toBeUndefined();
+    expect((await tab.runAction(cancelDeletion)).failure).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
     await emulator.deleteAccount(uid);
     await tab.goOnline();
@@ -311,7 +311,7 @@ describe('deleting the account', () => {
     const { tab } = await interruptDeletion();
     tab.injectFault('update', delayRequest(10_000));
     tab.injectFault('batchGet', 'request hangs');
-    const { failure, ms } = await tab.runAction(keepAccount);
+    const { failure, ms } = await tab.runAction(cancelDeletion);
     expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
   });
 
@@ -325,7 +325,7 @@ describe('deleting the account', () => {
     const release = tab.holdCalls(call, call === 'delete' ? 'request lost' : undefined, 1);
     const { failure } = await tab.runAction(deleteOwnAccount(person.password));
     expect(failure).toBe('network timeout');
-    const keepPromise = tab.startAction(keepAccount);
+    const keepPromise = tab.startAction(cancelDeletion);
     await waitUntilIdle();
     await release();
     expect((await keepPromise).failure).toBeUndefined();
@@ -338,9 +338,9 @@ describe('deleting the account', () => {
       const release = tab.holdCalls('delete', fault);
       await tab.runAction(deleteOwnAccount(person.password));
       // Undoing the deletion here waits for this tab's own request, which is still held.
-      const { failure, ms } = await tab.runAction(keepAccount);
+      const { failure, ms } = await tab.runAction(cancelDeletion);
       expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
-      expect((await otherDevice.tab.runAction(keepAccount)).failure).toBeUndefined();
+      expect((await otherDevice.tab.runAction(cancelDeletion)).failure).toBeUndefined();
       await release();
       expect(await readAccountState(person)).toMatchObject(fault ? { profile: NAME } : NO_ACCOUNT);
       expect(await emulator.readProfile(uid)).toEqual(fault ? expect.anything() : null);
@@ -357,7 +357,7 @@ describe('deleting the account', () => {
     const isNoticedAlone = moment === 'at once' || moment === 'after the timeout';
     tab.injectFault('delete', async (send) => {
       for (const call of ['delete', 'lookup']) tab.injectFault(call, 'request lost', isNoticedAlone ? 0 : 9);
-      return toResponder(moment === 'after the timeout' ? 'response hangs' : 'response lost')(send);
+      return toRequestHandler(moment === 'after the timeout' ? 'response hangs' : 'response lost')(send);
     });
     const { failure } = await tab.runAction(deleteOwnAccount(person.password));
     if (!isNoticedAlone) expect(failure).toBe('network unreachable');
@@ -403,7 +403,7 @@ describe('deleting the account', () => {
     ['a login', 'finished', 'commit', logIn],
     ['a new name', 'interrupted', 'commit', () => changeName(), ACCOUNT_GONE],
     ['a new name', 'finished', 'commit', () => changeName(), ACCOUNT_GONE],
-    ['undoing it', 'finished', 'batchGet', () => keepAccount, ACCOUNT_GONE],
+    ['undoing it', 'finished', 'batchGet', () => cancelDeletion, ACCOUNT_GONE],
   ])(
     'wins over %s elsewhere that writes the profile later: %s @deletion',
     async ([, ending, call, toAction, failure], { person, uid, tab, otherDevice }) => {

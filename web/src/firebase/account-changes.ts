@@ -36,7 +36,7 @@ export function createAccountChanges(session: BrowserSession, uid: string) {
   }
 
   async function reauthenticate({ auth }: TemporaryApp, password: string, signal: AbortSignal) {
-    const { email } = (await session.findSession(uid, signal)).user;
+    const { email } = (await session.requireSession(uid, signal)).user;
     try {
       const signIn = () => signInWithEmailAndPassword(auth, email ?? '', password);
       const { user } = await call(signIn, { signal });
@@ -112,7 +112,7 @@ export function createAccountChanges(session: BrowserSession, uid: string) {
   return {
     /** Changes the name in the account, then in the profile. If saving the profile fails, the next login repairs it. */
     async changeName(name: string, signal: AbortSignal): Promise<void> {
-      const { user } = await session.findSession(uid, signal);
+      const { user } = await session.requireSession(uid, signal);
       const setDisplayName = (displayName: string, options: CallOptions) =>
         call(() => updateProfile(user, { displayName }), { ...options, retries: 2 });
       const sentRequests: Promise<unknown>[] = [];
@@ -137,11 +137,11 @@ export function createAccountChanges(session: BrowserSession, uid: string) {
       { password, newEmail }: { password: string; newEmail: string },
       signal: AbortSignal,
     ): Promise<void> {
-      const userSession = await session.findSession(uid, signal);
+      const userSession = await session.requireSession(uid, signal);
       const send = async (user: User) => {
         try {
           await call(() => verifyBeforeUpdateEmail(user, newEmail), { signal });
-          session.expectEmailChange(userSession);
+          session.markEmailChangePending(userSession);
         } catch (error) {
           const failure = toAccountError(error);
           if (failure.reason === 'email-in-use') return;
@@ -162,7 +162,7 @@ export function createAccountChanges(session: BrowserSession, uid: string) {
     logOutOtherDevices: ({ password }: { password: string }, signal: AbortSignal) =>
       savePassword(password, password, signal),
 
-    async readData(signal: AbortSignal) {
+    async readAccountData(signal: AbortSignal) {
       const read = async (app: TemporaryApp, user: User) => {
         const { email, emailVerified, displayName, metadata } = user;
         const [profile, spots] = await Promise.all([readProfile(app, uid), readSpots(app, uid)]);
@@ -181,7 +181,7 @@ export function createAccountChanges(session: BrowserSession, uid: string) {
       };
       const personalData = await createSessionRunner(session, uid)(signal, read);
       // Don't hand the data to whoever has logged in since.
-      await session.findSession(uid, signal);
+      await session.requireSession(uid, signal);
       return personalData;
     },
 
@@ -206,10 +206,10 @@ export function createAccountChanges(session: BrowserSession, uid: string) {
      * Undoes an interrupted deletion and recreates the profile. First waits for this page's own requests to remove the
      * profile and the account, which may still be in flight.
      */
-    async keepAccount(signal: AbortSignal): Promise<void> {
-      await session.findSession(uid, signal);
+    async cancelDeletion(signal: AbortSignal): Promise<void> {
+      await session.requireSession(uid, signal);
       await rejectOnAbort(signal, Promise.allSettled(deletion.sentRequests));
-      const { user } = await session.findSession(uid, signal);
+      const { user } = await session.requireSession(uid, signal);
       await call(() => removeDeletionMark(user), { signal, retries: 2 });
       await withProfileApp(user, signal, (app) => ensureProfile(app, user));
       deletion.undo();

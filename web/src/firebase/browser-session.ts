@@ -44,14 +44,14 @@ export function createBrowserSession(backend: Backend, sessionStore: SessionStor
     sessionStore.onChange(onStoreChange);
     // The SDK signs out when a response says that the account is gone or its token is invalid.
     onAuthStateChanged(tab.auth, () => {
-      if (tab.session?.user && tab.session.user !== tab.auth.currentUser) endUnlessReplaced('gone');
+      if (tab.session?.user && tab.session.user !== tab.auth.currentUser) endIfCurrent('gone');
     });
     syncWithStore();
     if (!tab.session) listeners.notify(null);
     window.addEventListener('online', () => void recheck());
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return;
-      syncOrAwaitEndReason();
+      followStore();
       if (performance.now() - lastCheckTime > RECHECK_AFTER_MS) void recheck();
     });
   }
@@ -86,7 +86,7 @@ export function createBrowserSession(backend: Backend, sessionStore: SessionStor
    * Follows a change that another tab has stored, even if its event hasn't arrived. If that tab ended the session, only
    * the event has the reason, so wait for it. A tab that was frozen may never get it, so also ask the provider.
    */
-  function syncOrAwaitEndReason(): void {
+  function followStore(): void {
     const session = tab.session;
     if (!session || isStored(session) || sessionStore.getSession()) syncWithStore();
     else if (!session.isEnding) {
@@ -115,9 +115,9 @@ export function createBrowserSession(backend: Backend, sessionStore: SessionStor
     lastCheckTime = performance.now();
     const reason = await findEndReason(user);
     if (tab.session !== session) return;
-    if (reason) endUnlessReplaced(reason);
+    if (reason) endIfCurrent(reason);
     else if (isStored(session)) listeners.notify(toSignedInUser(user));
-    else syncOrAwaitEndReason();
+    else followStore();
   }
 
   /**
@@ -146,9 +146,9 @@ export function createBrowserSession(backend: Backend, sessionStore: SessionStor
   }
 
   /** If another tab has already ended the session, that tab knows best why. */
-  function endUnlessReplaced(reason: EndReason): void {
+  function endIfCurrent(reason: EndReason): void {
     if (tab.session && isStored(tab.session)) endSession(reason);
-    else syncOrAwaitEndReason();
+    else followStore();
   }
 
   /** The provider, or another tab, can't tell that this page deleted the account or that the email was changed. */
@@ -156,7 +156,7 @@ export function createBrowserSession(backend: Backend, sessionStore: SessionStor
     if (reason !== 'gone' || !tab.session) return reason;
     const { id, user } = tab.session;
     if (user && requestsOf(user.uid).deletion.state() !== 'idle') return 'deleted';
-    return id && sessionStore.isEmailChangeExpected(id) ? 'new credentials' : reason;
+    return id && sessionStore.isEmailChangePending(id) ? 'new credentials' : reason;
   }
 
   /** What this page has requested for this user's account, even if the session has since ended. */
@@ -174,9 +174,9 @@ export function createBrowserSession(backend: Backend, sessionStore: SessionStor
     isCurrentUser,
     notifyUserUpdated,
     recheck,
-    subscribe,
+    watchSession: subscribe,
 
-    async readUser(signal: AbortSignal): Promise<SignedInUser | null> {
+    async readSession(signal: AbortSignal): Promise<SignedInUser | null> {
       let unsubscribe = () => {};
       const firstUser = new Promise<SignedInUser | null>((resolve) => {
         unsubscribe = subscribe(({ user }) => resolve(user));
@@ -225,8 +225,8 @@ export function createBrowserSession(backend: Backend, sessionStore: SessionStor
      *
      * @throws AccountError `session-ended` if it isn't, even if this tab hasn't noticed yet
      */
-    async findSession(uid: string, signal: AbortSignal): Promise<UserSession> {
-      syncOrAwaitEndReason();
+    async requireSession(uid: string, signal: AbortSignal): Promise<UserSession> {
+      followStore();
       await rejectOnAbort(signal, tab.whenSwitched);
       if (tab.session?.user?.uid !== uid || !isStored(tab.session)) throw new AccountError('gone', 'session-ended');
       return { id: tab.session.id, user: tab.session.user };
@@ -237,8 +237,8 @@ export function createBrowserSession(backend: Backend, sessionStore: SessionStor
       if (isCurrentUser(uid)) endSession(reason);
     },
 
-    expectEmailChange({ id }: UserSession): void {
-      if (id) sessionStore.expectEmailChange(id);
+    markEmailChangePending({ id }: UserSession): void {
+      if (id) sessionStore.markEmailChangePending(id);
     },
 
     /**

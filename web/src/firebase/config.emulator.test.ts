@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAULT_CASES, type Fault, type Responder } from '../testing/faults';
+import { FAULT_CASES, type Fault, type RequestHandler } from '../testing/faults';
 import { EMULATOR_BACKEND, Tab } from '../testing/tab';
 import { fetchBackend } from './config';
 
@@ -7,7 +7,7 @@ const CONFIG_PATH = '/__/firebase/init.json';
 const EMULATORS_PATH = '/__/firebase/init.js';
 
 const respondWith =
-  (body: string, status = 200): Responder =>
+  (body: string, status = 200): RequestHandler =>
   async () =>
     new Response(body, { status });
 

@@ -2,7 +2,7 @@
 // and the emulators.
 import type { FirebaseOptions } from 'firebase/app';
 import { AccountError } from '../domain/errors';
-import { loadCode } from '../domain/load-code';
+import { loadChunk } from '../domain/load-chunk';
 import { asNetworkFailure, call } from './call';
 import type { EmulatorHosts } from './emulator-hosts';
 import { notConfiguredError } from './translate-errors';
@@ -32,7 +32,7 @@ export async function fetchBackend(
   const options = parseOptions(json);
   // Firebase reserves this prefix for emulator-only projects.
   if (!options.projectId.startsWith('demo-')) return { options, emulators: null };
-  const { fetchEmulatorHosts } = await loadCode(import('./emulator-hosts'));
+  const { fetchEmulatorHosts } = await loadChunk(import('./emulator-hosts'));
   return { options, emulators: await call(fetchEmulatorHosts, { signal, retries: 1 }) };
 }
 

@@ -15,17 +15,19 @@ import {
 } from '../testing/accounts';
 import { ORIGIN } from '../testing/current-tab';
 import type { Fault } from '../testing/faults';
-import { type GatewayAction, Tab, toAction } from '../testing/tab';
+import { defineAction, type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { waitUntilIdle } from '../testing/time';
 
-const readLink = (code: string) => toAction((gateway, signal) => gateway.readEmailLink(code, signal));
+const readLink = (code: string) => defineAction((gateway, signal) => gateway.readEmailLink(code, signal));
 
 const applyLink = (code: string) =>
-  toAction(async (gateway, signal) => gateway.applyEmailLink(code, await gateway.readEmailLink(code, signal), signal));
+  defineAction(async (gateway, signal) =>
+    gateway.applyEmailLink(code, await gateway.readEmailLink(code, signal), signal),
+  );
 
 const resetPassword = ({ email }: Pick<emulator.Person, 'email'>, code: string) =>
-  toAction((gateway, signal) => gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal));
+  defineAction((gateway, signal) => gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal));
 
 type Recipient = Pick<Fixture, 'tab' | 'person'>;
 
@@ -121,7 +123,7 @@ test.each([
   const tab = new Tab();
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, toServerError(message));
   const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
-  const applyAction = toAction((gateway, signal) => gateway.applyEmailLink('', link, signal));
+  const applyAction = defineAction((gateway, signal) => gateway.applyEmailLink('', link, signal));
   for (const action of [readLink('any'), resetPassword({ email: '' }, 'any'), applyAction])
     expect((await tab.runAction<unknown>(action)).failure).toBe(expectedFailure);
 });

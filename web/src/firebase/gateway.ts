@@ -3,14 +3,14 @@
 import { type ActionCodeSettings, type Auth, sendEmailVerification } from 'firebase/auth';
 import type { EmailLink, WithReturnTo } from '../domain/entities';
 import { AccountError } from '../domain/errors';
-import { loadCode } from '../domain/load-code';
+import { loadChunk } from '../domain/load-chunk';
 import type { SessionStore } from '../domain/session';
 import { rejectOnAbort } from '../domain/timeout';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { createBrowserSession } from './browser-session';
 import { type Backend, fetchBackend } from './config';
 import type * as EmailLinks from './email-links';
-import { repairProfile, signIn } from './log-in';
+import { repairProfile, signInWithPassword } from './log-in';
 import { register } from './registration';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { toSignedInUser } from './signed-in-user';
@@ -66,7 +66,7 @@ export function createGateway(backend: Backend, sessionStore: SessionStore, appN
     logIn: (values: LoginValues, signal: AbortSignal) =>
       withTemporaryApp(backend, async ({ auth }) => {
         const login = session.startLogin();
-        const user = await signIn(auth, values, signal);
+        const user = await signInWithPassword(auth, values, signal);
         if (!login.isNewest()) throw new AccountError('refused', 'superseded');
         if (!user.emailVerified) throw new AccountError('refused', 'unverified');
         void repairProfile(session, await login.startSession(user));
@@ -75,7 +75,7 @@ export function createGateway(backend: Backend, sessionStore: SessionStore, appN
 
     resendVerification: (values: LoginValues & WithReturnTo, signal: AbortSignal) =>
       withTemporaryApp(backend, async ({ auth }): Promise<'sent' | 'already-verified'> => {
-        const user = await signIn(auth, values, signal);
+        const user = await signInWithPassword(auth, values, signal);
         if (user.emailVerified) return 'already-verified';
         const send = (settings?: ActionCodeSettings) => sendEmailVerification(user, settings);
         await sendWithContinueUrl(send, values.returnTo, signal);
@@ -117,9 +117,9 @@ export function createGateway(backend: Backend, sessionStore: SessionStore, appN
       (await loadModule(import('./organizer-reservations'), signal)).createOrganizerReservations(session, uid),
 
     logOut: session.logOut,
-    readSession: session.readUser,
-    watchSession: session.subscribe,
+    readSession: session.readSession,
+    watchSession: session.watchSession,
   };
 }
 
-const loadModule = <T>(code: Promise<T>, signal: AbortSignal): Promise<T> => rejectOnAbort(signal, loadCode(code));
+const loadModule = <T>(code: Promise<T>, signal: AbortSignal): Promise<T> => rejectOnAbort(signal, loadChunk(code));

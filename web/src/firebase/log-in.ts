@@ -1,6 +1,6 @@
 // Logs in (§7), and repairs an incomplete registration.
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
-import { loadCode } from '../domain/load-code';
+import { loadChunk } from '../domain/load-chunk';
 import type { LoginValues } from '../domain/validation';
 import type { BrowserSession } from './browser-session';
 import { call } from './call';
@@ -11,7 +11,11 @@ import { toAccountError } from './translate-errors';
 const PROFILE_REFUSED_MESSAGE =
   "The database refused to read or write this account's profile. Check that firestore.rules is published, and that the API key's restrictions allow this address and the Cloud Firestore API.";
 
-export async function signIn(auth: Auth, { email, password }: LoginValues, signal: AbortSignal): Promise<User> {
+export async function signInWithPassword(
+  auth: Auth,
+  { email, password }: LoginValues,
+  signal: AbortSignal,
+): Promise<User> {
   const { user } = await call(() => signInWithEmailAndPassword(auth, email, password), { signal });
   return user;
 }
@@ -21,7 +25,7 @@ export async function repairProfile(session: BrowserSession, user: User): Promis
   if (isBeingDeleted(user)) return;
   const shouldCreate = () => session.isCurrentUser(user.uid);
   try {
-    const { ensureProfile, addDisplayName } = await call(() => loadCode(import('./profiles')));
+    const { ensureProfile, addDisplayName } = await call(() => loadChunk(import('./profiles')));
     await withCopiedSession(session.backend, user, async (app) => {
       const { sentRequests } = session.requestsOf(user.uid).deletion;
       const profileApp = { ...app, shouldCreate, sentRemovals: sentRequests };

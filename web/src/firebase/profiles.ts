@@ -76,10 +76,10 @@ async function createUnlessDeleted(app: ProfileApp, user: User, name: string): P
   const creationPromise = createProfile(app, user, name, { sentRequests });
   // Continue after a failure, because the document may have been written anyway.
   const failure = await creationPromise.then(() => null, toAccountError);
-  let isGone = await removeIfDeleted(app, user);
+  let isGone = await removeProfileOfDeletedAccount(app, user);
   if (failure?.reason === 'timeout') {
     await Promise.allSettled(sentRequests);
-    isGone = await removeIfDeleted(app, user);
+    isGone = await removeProfileOfDeletedAccount(app, user);
   }
   if (isGone) throw new AccountError('gone', 'account-gone');
   return creationPromise;
@@ -91,7 +91,7 @@ async function createUnlessDeleted(app: ProfileApp, user: User, name: string): P
  *
  * @returns whether the account has been deleted
  */
-export async function removeIfDeleted(app: ProfileApp, user: User): Promise<boolean> {
+export async function removeProfileOfDeletedAccount(app: ProfileApp, user: User): Promise<boolean> {
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
     // The error is the same if only the session ended. In that case, the next login recreates the profile.

@@ -7,11 +7,11 @@ import {
 } from 'firebase/auth';
 import type { WithReturnTo } from '../domain/entities';
 import type { AccountError } from '../domain/errors';
-import { loadCode } from '../domain/load-code';
+import { loadChunk } from '../domain/load-chunk';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { call } from './call';
 import type { Backend } from './config';
-import { signIn } from './log-in';
+import { signInWithPassword } from './log-in';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
 import { toAccountError } from './translate-errors';
@@ -37,7 +37,7 @@ export async function register(
   };
   const [, profileResult, emailResult] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
-    call(() => loadCode(import('./profiles')), { signal }).then(({ createProfile }) =>
+    call(() => loadChunk(import('./profiles')), { signal }).then(({ createProfile }) =>
       createProfile(app, user, profileName, { signal, sentRequests }),
     ),
     sendWithContinueUrl((settings) => sendEmailVerification(user, settings), returnTo, signal),
@@ -47,7 +47,7 @@ export async function register(
   }
   const undoLateWritesInCopy = (copiedApp: TemporaryApp) =>
     undoLateWrites(copiedApp, user, sentRequests, attemptedNames);
-  app.backgroundWork.push(withCopiedSession(backend, user, undoLateWritesInCopy));
+  app.pendingWork.push(withCopiedSession(backend, user, undoLateWritesInCopy));
   return {
     emailFailure: emailResult.status === 'rejected' ? toAccountError(emailResult.reason) : null,
   };
@@ -64,8 +64,8 @@ async function undoLateWrites(
   attemptedNames: readonly string[],
 ): Promise<void> {
   await Promise.allSettled(sentRequests);
-  const { restoreNewerName, removeIfDeleted } = await loadCode(import('./profiles'));
-  if (!(await removeIfDeleted(copiedApp, user))) await restoreNewerName(copiedApp, user, attemptedNames);
+  const { restoreNewerName, removeProfileOfDeletedAccount } = await loadChunk(import('./profiles'));
+  if (!(await removeProfileOfDeletedAccount(copiedApp, user))) await restoreNewerName(copiedApp, user, attemptedNames);
 }
 
 async function createOrResumeAccount(auth: Auth, credentials: LoginValues, signal: AbortSignal): Promise<User> {
@@ -78,7 +78,7 @@ async function createOrResumeAccount(auth: Auth, credentials: LoginValues, signa
   } catch (error) {
     const failure = toAccountError(error);
     if (failure.reason !== 'email-in-use') throw failure;
-    const user = await signIn(auth, credentials, signal).catch((reason: unknown) => {
+    const user = await signInWithPassword(auth, credentials, signal).catch((reason: unknown) => {
       // Report anything but a lost connection as `email-in-use`, so no one learns whether the account is blocked.
       throw toAccountError(reason).kind === 'network' ? toAccountError(reason) : failure;
     });

@@ -5,23 +5,24 @@ import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Reservation } from '../domain/spots';
 import {
   asUser,
+  cancelDeletion,
   changeName,
   deleteOwnAccount,
   type Fixture,
-  keepAccount,
   logIn,
   logInElsewhere,
   NEW_NAME,
   openMemberTab,
   openVisitorTab,
+  readAccountData,
   readAccountState,
-  readData,
 } from '../testing/accounts';
-import { FAULT_CASES, toResponder } from '../testing/faults';
+import { FAULT_CASES, toRequestHandler } from '../testing/faults';
 import {
   expectSuccess,
   findAndGiveUp,
   giveUp,
+  memberSpotsAction,
   openTabAsOrganizer,
   readOwnSpots,
   readPlaces,
@@ -31,7 +32,6 @@ import {
   reserve,
   test,
   toOfferId,
-  withMemberSpots,
   withOrganizerReservations,
 } from '../testing/spots';
 import { type GatewayAction, Tab } from '../testing/tab';
@@ -41,7 +41,7 @@ const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
 
 const remove = (reservation?: Reservation) =>
   withOrganizerReservations(async (reservations, signal) => reservation && reservations.remove(reservation, signal));
-const isOrganizer = withMemberSpots((memberSpots, signal) => memberSpots.isOrganizer(signal));
+const isOrganizer = memberSpotsAction((memberSpots, signal) => memberSpots.isOrganizer(signal));
 
 async function expectNothingLeft(member: Fixture): Promise<void> {
   expect(await readStudents(toOfferId(member))).toEqual([]);
@@ -73,7 +73,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(nextFamily, readPlaces(offerId, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserve(offerId, ADA, CY))).toBeUndefined();
   expect(await readStudents(offerId)).toEqual([CY, 'Dee', ADA]);
-  const readCount = withMemberSpots((memberSpots, signal) => memberSpots.readReservationCount(offerId, signal));
+  const readCount = memberSpotsAction((memberSpots, signal) => memberSpots.readReservationCount(offerId, signal));
   expect(await expectSuccess(nextFamily, readCount)).toBe(3);
 });
 
@@ -295,7 +295,7 @@ test('a deletion undone before it arrives leaves no spot @spots', async ({ membe
   const { person, tab } = member;
   const release = tab.holdCalls('delete');
   await tab.runAction(deleteOwnAccount(person.password));
-  await expectSuccess(otherDevice, keepAccount);
+  await expectSuccess(otherDevice, cancelDeletion);
   await expectSuccess(otherDevice, reserve(offerId, ADA));
   expect(await readStudents(offerId)).toEqual([ADA]);
   await release();
@@ -319,8 +319,8 @@ test.for(['no one', 'someone else'])(
       reserve(offerId, CY),
       giveUp(...spots),
       readOwnSpots,
-      withMemberSpots((memberSpots, signal) => memberSpots.readReservationCount(offerId, signal)),
-      withMemberSpots((memberSpots, signal) => memberSpots.readWaitingListPositions(spots, 1, signal)),
+      memberSpotsAction((memberSpots, signal) => memberSpots.readReservationCount(offerId, signal)),
+      memberSpotsAction((memberSpots, signal) => memberSpots.readWaitingListPositions(spots, 1, signal)),
       isOrganizer,
       readReservations(offerId),
       removeAllReservations(offerId),
@@ -399,7 +399,7 @@ test.each([
 test('the download has the profile and the spots, even if the first try fails @timeout', async () => {
   const family = await openFamilyTab();
   family.tab.injectFault('batchGet', 'request lost', 1);
-  const { profile, spots } = await expectSuccess(family, readData);
+  const { profile, spots } = await expectSuccess(family, readAccountData);
   const createdAt = new Date((await emulator.readProfile(family.uid))?.createdAt ?? '');
   expect(profile).toMatchObject({ uid: family.uid, createdAt });
   const storedSpots = await readPairedSpots(toOfferId(family));
@@ -472,7 +472,7 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
   for (const tab of tabs)
     tab.injectFault('*', (send) => {
       responseCount += 1;
-      return toResponder(responseCount % 5 === 0 ? 'response lost' : send)(send);
+      return toRequestHandler(responseCount % 5 === 0 ? 'response lost' : send)(send);
     });
   for (let tabsLeft = tabs; tabsLeft.length > 0; ) {
     const outcomes = await runInTabs((index) => reserve(offerId, ...studentsOf(index)), tabsLeft);

@@ -81,7 +81,7 @@ export function createMemberSpots(session: BrowserSession, uid: string) {
       const addToLine = (app: TemporaryApp, user: User) => {
         const reservation = addStudentsToLine(app, user, offerId, students, signal);
         // After a timeout, it may still have to remove the profile of an account that's been deleted.
-        app.backgroundWork.push(reservation);
+        app.pendingWork.push(reservation);
         return reservation;
       };
       return run(signal, addToLine, session.requestsOf(uid).reservations);

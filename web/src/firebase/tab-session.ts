@@ -25,7 +25,7 @@ export function createTabSession({ options, emulators }: Backend, sessionStore: 
    *
    * Implements `PersistenceInternal` from the SDK's source. The SDK instantiates the class once.
    */
-  class StoredUser {
+  class SessionStorePersistence {
     static readonly type = 'LOCAL';
     readonly type = 'LOCAL';
     readonly _shouldAllowMigration = false;
@@ -50,7 +50,7 @@ export function createTabSession({ options, emulators }: Backend, sessionStore: 
     _removeListener(): void {}
   }
 
-  const auth = openAuth(initializeApp(options, appName), emulators, StoredUser);
+  const auth = openAuth(initializeApp(options, appName), emulators, SessionStorePersistence);
 
   return {
     auth,

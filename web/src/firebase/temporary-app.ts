@@ -11,7 +11,7 @@ export type TemporaryApp = {
   auth: Auth;
   emulators: EmulatorHosts | null;
   /** Work that goes on after the action has ended. The app stays open for it. */
-  backgroundWork: Promise<unknown>[];
+  pendingWork: Promise<unknown>[];
 };
 
 let appCount = 0;
@@ -23,11 +23,11 @@ export async function withTemporaryApp<T>(
   appCount += 1;
   const app = initializeApp(options, `temporary-${appCount}`);
   const auth = openAuth(app, emulators, inMemoryPersistence);
-  const backgroundWork: Promise<unknown>[] = [];
+  const pendingWork: Promise<unknown>[] = [];
   try {
-    return await work({ app, auth, emulators, backgroundWork });
+    return await work({ app, auth, emulators, pendingWork });
   } finally {
-    void Promise.allSettled(backgroundWork)
+    void Promise.allSettled(pendingWork)
       .then(() => deleteApp(app))
       .catch(() => undefined);
   }

@@ -3,7 +3,7 @@ import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
 import { DeletionSetting } from '../account/settings/deletion-setting';
 import { DataSetting, DevicesSetting, EmailSetting, NameSetting, PasswordSetting } from '../account/settings/settings';
-import { InitialTile } from '../ui/initial-tile';
+import { Avatar } from '../ui/avatar';
 import { PageHead } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 import { userColorOf } from '../ui/user-color';
@@ -32,7 +32,7 @@ function AccountSettings() {
         className="member-head"
         title={heading}
         tiles={HEAD_TILES}
-        firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
+        firstTile={<Avatar person={user} color={userColorOf(user.uid)} isLarge />}
         // Beside the mosaic, phones have no room for it. The mosaic would grow.
         caption={<p className="member-details lead">{intro}</p>}
       />

@@ -1,6 +1,6 @@
 import { classes, hasProjects, isSafetyWritten, projects, safety, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { anchorOf } from '../content/anchor';
+import { slugify } from '../content/anchor';
 import { courseDetails, courseFacts } from '../content/course-facts';
 import { visibilityProps } from '../content/event-dates';
 import { nextEvents } from '../content/events';
@@ -55,7 +55,7 @@ export default function Classes() {
         </div>
         <ul className="course-list">
           {classes.classes.list.map((course, index) => (
-            <li id={anchorOf(course.title)} className={cyclicItem(COURSE_COLORS, index)} key={course.title}>
+            <li id={slugify(course.title)} className={cyclicItem(COURSE_COLORS, index)} key={course.title}>
               <Tile color={cyclicItem(COURSE_TILE_COLORS, index)} name={course.picture} />
               <div className="course-head">
                 <h3>{course.title}</h3>
@@ -96,7 +96,7 @@ export default function Classes() {
       <Section heading={classes.programs.heading}>
         <ul className="tile-list program-list">
           {classes.programs.list.map((course, index) => (
-            <li id={course.id && anchorOf(course.title)} className="tile-item" key={course.title}>
+            <li id={course.id && slugify(course.title)} className="tile-item" key={course.title}>
               <Tile color={cyclicItem(PROGRAM_COLORS, index)} name={course.picture} />
               <div className="halves">
                 <div>

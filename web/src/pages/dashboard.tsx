@@ -10,11 +10,11 @@ import { useOwnSpots } from '../account/spots/use-spots';
 import { OrganizerLink, YourSpots } from '../account/spots/your-spots';
 import { isPeriodNow, placeOf } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
+import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button';
 import { Circuit, PUZZLE_LEVELS } from '../ui/circuit';
 import { DateText, MonthAndDay } from '../ui/date-text';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
-import { InitialTile } from '../ui/initial-tile';
 import { PageHead, Section } from '../ui/page';
 import { Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
@@ -53,7 +53,7 @@ function MemberDashboard() {
         className="member-head"
         title={dashboard.heading}
         tiles={identiconTiles(user.uid)}
-        firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
+        firstTile={<Avatar person={user} color={userColorOf(user.uid)} isLarge />}
         mosaicRef={mosaicRef}
         caption={<MemberDetails>{!user.isBeingDeleted && <OrganizerLink />}</MemberDetails>}
       >

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
 import {
-  type EventEntry,
+  type EventContent,
   formatHours,
   formatInTimeZone,
   isOnline,
@@ -47,7 +47,7 @@ export default function EventPage() {
   );
 }
 
-function EventDetails({ event }: { event: EventEntry }) {
+function EventDetails({ event }: { event: EventContent }) {
   const now = useNow();
   const { status = 'on', place, ages, price, spots } = event;
   const isCanceled = status === 'cancelled';
@@ -120,7 +120,7 @@ function EventDetails({ event }: { event: EventEntry }) {
 }
 
 /** Shown until the event is over. */
-function CalendarBanner({ event }: { event: EventEntry }) {
+function CalendarBanner({ event }: { event: EventContent }) {
   const now = useNow();
   const dates = sortedDates(event);
   return (
@@ -149,7 +149,7 @@ function CalendarBanner({ event }: { event: EventEntry }) {
   );
 }
 
-function EventSignUp({ event, end }: { event: EventEntry; end: string | undefined }) {
+function EventSignUp({ event, end }: { event: EventContent; end: string | undefined }) {
   const now = useNow();
   const signUpLink = eventSignUpLink(event);
   const askLabel = event.status === 'full' ? labels.askForSpotButton : labels.askButton;
@@ -175,7 +175,7 @@ function EventSignUp({ event, end }: { event: EventEntry; end: string | undefine
 }
 
 /** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
-function TearOffStrips({ event }: { event: EventEntry }) {
+function TearOffStrips({ event }: { event: EventContent }) {
   const now = useNow();
   const codeText = eventSignUpLink(event)?.text ?? labels.seeEvent;
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;

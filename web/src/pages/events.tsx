@@ -1,7 +1,7 @@
 import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
-import { type EventEntry, formatDay, formatInTimeZone, placeOf, visibilityProps } from '../content/event-dates';
+import { type EventContent, formatDay, formatInTimeZone, placeOf, visibilityProps } from '../content/event-dates';
 import { calendarFeedUrl, endOfLastDate, eventsPageDates } from '../content/events';
 import { type NextDate, nextDatesOf } from '../content/next-dates';
 import { eventSignUpLink } from '../content/sign-up';
@@ -183,7 +183,7 @@ function EventCard({ upcomingDate, colorIndex }: { upcomingDate: NextDate; color
   );
 }
 
-function CardSignUp({ event }: { event: EventEntry }) {
+function CardSignUp({ event }: { event: EventContent }) {
   const { title, status } = event;
   const signUpLink = eventSignUpLink(event);
   if (signUpLink) return <SignUpButton link={signUpLink} title={title} />;

@@ -2,7 +2,12 @@ import { login } from 'virtual:content';
 import { LoginForm } from '../account/forms/login-form';
 import { LinkWithReturnTo } from '../account/forms/return-to';
 import { NoScriptNotice } from '../account/forms/script-notices';
-import { LOGIN_REASON_ID, OFFER_ID, useLoginReason, useRequestedOffer } from '../account/session/login-reason';
+import {
+  LOGIN_REASON_ID,
+  REQUESTED_OFFER_ID,
+  useLoginReason,
+  useRequestedOffer,
+} from '../account/session/login-reason';
 import { ButtonContent } from '../ui/button';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
@@ -37,7 +42,7 @@ export default function Login() {
         ) : (
           <div className="form">
             <div className="status">
-              {isReserving && offer && <p id={OFFER_ID}>{offer}</p>}
+              {isReserving && offer && <p id={REQUESTED_OFFER_ID}>{offer}</p>}
               <p id={LOGIN_REASON_ID}>{reason}</p>
               {isReserving && (
                 <LinkWithReturnTo path="/register" className="btn secondary">

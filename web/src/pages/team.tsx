@@ -1,7 +1,7 @@
 import { team } from 'virtual:content';
 import { mailtoUrl } from '../content/site';
+import { Avatar } from '../ui/avatar';
 import { FactList } from '../ui/fact-list';
-import { InitialTile } from '../ui/initial-tile';
 import { Banner, PageHead, Paragraphs, Section } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
@@ -36,7 +36,7 @@ export default function Team() {
                 {photo ? (
                   <Photo photo={photo} sizes="(min-width: 64rem) 12vw, 25vw" />
                 ) : (
-                  <InitialTile person={{ displayName: name, email: null }} color={cyclicItem(ROLE_COLORS, index)} />
+                  <Avatar person={{ displayName: name, email: null }} color={cyclicItem(ROLE_COLORS, index)} />
                 )}
                 <div>
                   <h3>{name}</h3>

@@ -4,7 +4,7 @@ import { DELETION_MARK_PHOTO_URL, type WithReturnTo } from '../domain/entities';
 import type { LoginValues } from '../domain/validation';
 import type { AccountChanges } from '../firebase/account-changes';
 import type { Gateway } from '../firebase/gateway';
-import { type GatewayAction, Tab, toAction } from './tab';
+import { defineAction, type GatewayAction, Tab } from './tab';
 import { waitUntilIdle } from './time';
 
 export type Fixture = { person: emulator.Person; uid: string; tab: Tab };
@@ -67,27 +67,27 @@ export const test = vitestTest
     return person;
   });
 
-export const logIn = (values: LoginValues) => toAction((gateway, signal) => gateway.logIn(values, signal));
+export const logIn = (values: LoginValues) => defineAction((gateway, signal) => gateway.logIn(values, signal));
 
 /** Also rejects if the account was created but the email wasn't sent. */
 export const register = (person: emulator.Person & WithReturnTo) =>
-  toAction(async (gateway, signal) => {
+  defineAction(async (gateway, signal) => {
     const values = { ...person, confirmPassword: person.password };
     const { emailFailure } = await gateway.register(values, signal);
     if (emailFailure) throw emailFailure;
   });
 
 export const resendVerification = (values: LoginValues & WithReturnTo) =>
-  toAction((gateway, signal) => gateway.resendVerification(values, signal));
+  defineAction((gateway, signal) => gateway.resendVerification(values, signal));
 
 export const sendPasswordReset = ({ email, returnTo }: Pick<emulator.Person, 'email'> & WithReturnTo) =>
-  toAction((gateway, signal) => gateway.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal));
+  defineAction((gateway, signal) => gateway.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal));
 
 export const readUid = async (gateway: Gateway, signal: AbortSignal) => (await gateway.readSession(signal))?.uid ?? '';
 
 /** A change to the account that's logged in, as the account page makes it. */
 const withAccountChanges = <T>(change: (changes: AccountChanges, signal: AbortSignal) => Promise<T>) =>
-  toAction(async (gateway, signal) =>
+  defineAction(async (gateway, signal) =>
     change(await gateway.loadAccountChanges(await readUid(gateway, signal), signal), signal),
   );
 
@@ -119,9 +119,9 @@ export const changePassword = (password: string, newPassword = NEW_PASSWORD) =>
 export const logOutOtherDevices = (password: string) =>
   withAccountChanges((changes, signal) => changes.logOutOtherDevices({ password }, signal));
 
-export const readData = withAccountChanges((changes, signal) => changes.readData(signal));
+export const readAccountData = withAccountChanges((changes, signal) => changes.readAccountData(signal));
 
 export const deleteOwnAccount = (password: string) =>
   withAccountChanges((changes, signal) => changes.deleteAccount({ password }, signal));
 
-export const keepAccount = withAccountChanges((changes, signal) => changes.keepAccount(signal));
+export const cancelDeletion = withAccountChanges((changes, signal) => changes.cancelDeletion(signal));

@@ -2,37 +2,37 @@ import { type ConnectionFault, OUTAGE, RATE_LIMITED, type ServerError } from '..
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 
 /** Responds to a call; `send` forwards it to the server. */
-export type Responder = (send: () => Promise<Response>) => Promise<Response>;
+export type RequestHandler = (send: () => Promise<Response>) => Promise<Response>;
 
-export type Fault = ConnectionFault | ServerError | Responder;
+export type Fault = ConnectionFault | ServerError | RequestHandler;
 
 const disconnect = (): never => {
   throw new TypeError('fetch failed');
 };
 const hangForever = () => new Promise<never>(() => undefined);
 
-const CONNECTION_FAULTS: Readonly<Record<ConnectionFault, Responder>> = {
+const CONNECTION_FAULTS: Readonly<Record<ConnectionFault, RequestHandler>> = {
   'request lost': async () => disconnect(),
   'response lost': (send) => send().then(disconnect),
   'request hangs': hangForever,
   'response hangs': (send) => send().then(hangForever),
 };
 
-export function toResponder(fault: Fault): Responder {
+export function toRequestHandler(fault: Fault): RequestHandler {
   if (typeof fault === 'function') return fault;
   if (typeof fault === 'string') return CONNECTION_FAULTS[fault];
   return async () => Response.json({ error: fault }, { status: fault.code });
 }
 
 export const delayRequest =
-  (ms: number): Responder =>
+  (ms: number): RequestHandler =>
   async (send) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
     return send();
   };
 
 /** The server does its work, but the response is cut off. */
-const respondMalformed: Responder = (send) => send().then(() => new Response('{"kind": "identitytoolkit#'));
+const respondMalformed: RequestHandler = (send) => send().then(() => new Response('{"kind": "identitytoolkit#'));
 
 export type FaultCase = {
   name: string;

@@ -4,7 +4,7 @@ import { compareByPlaceInLine, type Reservation, type Spot } from '../domain/spo
 import type { OrganizerReservations } from '../firebase/organizer-reservations';
 import type { MemberSpots } from '../firebase/spots';
 import { type Fixture, test as memberTest, openMemberTab, readUid } from './accounts';
-import { type GatewayAction, toAction } from './tab';
+import { defineAction, type GatewayAction } from './tab';
 
 /** An offer that no other test uses. */
 export const toOfferId = ({ uid }: Pick<Fixture, 'uid'>, number = 1): string => `class-${uid.toLowerCase()}-${number}`;
@@ -25,27 +25,27 @@ export async function expectSuccess<T>({ tab }: Pick<Fixture, 'tab'>, action: Ga
 
 type SpotsAction<Api, T> = (api: Api, signal: AbortSignal) => Promise<T>;
 
-export const withMemberSpots = <T>(action: SpotsAction<MemberSpots, T>) =>
-  toAction(async (gateway, signal) =>
+export const memberSpotsAction = <T>(action: SpotsAction<MemberSpots, T>) =>
+  defineAction(async (gateway, signal) =>
     action(await gateway.loadMemberSpots(await readUid(gateway, signal), signal), signal),
   );
 
 export const withOrganizerReservations = <T>(action: SpotsAction<OrganizerReservations, T>) =>
-  toAction(async (gateway, signal) =>
+  defineAction(async (gateway, signal) =>
     action(await gateway.loadOrganizerReservations(await readUid(gateway, signal), signal), signal),
   );
 
 export const reserve = (offerId: string, ...students: readonly string[]) =>
-  withMemberSpots((memberSpots, signal) => memberSpots.reserve(offerId, students, signal));
+  memberSpotsAction((memberSpots, signal) => memberSpots.reserve(offerId, students, signal));
 
-export const readOwnSpots = withMemberSpots((memberSpots, signal) => memberSpots.readOwnSpots(signal));
+export const readOwnSpots = memberSpotsAction((memberSpots, signal) => memberSpots.readOwnSpots(signal));
 
 export const giveUp = (...spots: readonly Spot[]) =>
-  withMemberSpots((memberSpots, signal) => memberSpots.giveUp(spots, signal));
+  memberSpotsAction((memberSpots, signal) => memberSpots.giveUp(spots, signal));
 
 /** Gives up this student's spots, or the account's oldest one. */
 export const findAndGiveUp = (student?: string) =>
-  withMemberSpots(async (memberSpots, signal) => {
+  memberSpotsAction(async (memberSpots, signal) => {
     const { spots } = await memberSpots.readOwnSpots(signal);
     const selectedSpots = student ? spots.filter((spot) => spot.student === student) : spots.slice(0, 1);
     await memberSpots.giveUp(selectedSpots, signal);
@@ -53,7 +53,7 @@ export const findAndGiveUp = (student?: string) =>
 
 /** Returns this account's students at the offer, each with the position on the waiting list. */
 export const readPlaces = (offerId: string, capacity: number) =>
-  withMemberSpots(async (memberSpots, signal) => {
+  memberSpotsAction(async (memberSpots, signal) => {
     const { spots } = await memberSpots.readOwnSpots(signal);
     const spotsAtOffer = spots.filter((spot) => spot.offer === offerId).toSorted(compareByPlaceInLine);
     const positions = await memberSpots.readWaitingListPositions(spotsAtOffer, capacity, signal);

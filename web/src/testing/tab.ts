@@ -12,7 +12,7 @@ import { withTimeout } from '../domain/timeout';
 import type { Backend } from '../firebase/config';
 import { createGateway, type Gateway } from '../firebase/gateway';
 import { currentTab, ORIGIN, openTabs, realFetch } from './current-tab';
-import { type Fault, type Responder, toResponder } from './faults';
+import { type Fault, type RequestHandler, toRequestHandler } from './faults';
 import { isIndexMissing } from './missing-index';
 import { advanceTimeUntil, waitUntilIdle } from './time';
 
@@ -89,7 +89,7 @@ function localStorageOf(tab: Tab, sharedStorage = { entries: new Map<string, str
 
 export type GatewayAction<T> = (gateway: Gateway, signal: AbortSignal) => Promise<T>;
 
-export const toAction = <T>(action: GatewayAction<T>): GatewayAction<T> => action;
+export const defineAction = <T>(action: GatewayAction<T>): GatewayAction<T> => action;
 
 function failureOf(error: unknown): string {
   // Don't use instanceof, because a reloaded page has its own copy of the class.
@@ -110,7 +110,7 @@ export class Tab {
   readonly changes: SessionChange[] = [];
   private isClosed = false;
   private storageEventsReleased: Promise<unknown> = Promise.resolve();
-  private readonly faults = new Map<string, { respond: Responder; count: number; skippedCount: number }>();
+  private readonly faults = new Map<string, { respond: RequestHandler; count: number; skippedCount: number }>();
   private readonly requestsInFlight = new Set<Promise<Response>>();
 
   constructor(tabOfSameBrowser?: Tab) {
@@ -180,13 +180,13 @@ export class Tab {
 
   /** Injects a fault into the next `count` calls of this kind, or of every kind with `*`. The first `skippedCount` calls work. */
   injectFault(call: string, fault: Fault, count = Number.POSITIVE_INFINITY, skippedCount = 0): void {
-    this.faults.set(call, { respond: toResponder(fault), count, skippedCount });
+    this.faults.set(call, { respond: toRequestHandler(fault), count, skippedCount });
   }
 
   /** Holds calls of this kind. Returns a function that releases them. */
   holdCalls(call: string, fault: Fault = (send) => send(), count?: number, skippedCount?: number): () => Promise<void> {
     const { released, release } = createHold();
-    this.injectFault(call, (send) => released.then(() => toResponder(fault)(send)), count, skippedCount);
+    this.injectFault(call, (send) => released.then(() => toRequestHandler(fault)(send)), count, skippedCount);
     return release;
   }
 

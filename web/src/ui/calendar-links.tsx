@@ -1,10 +1,10 @@
 import { events } from 'virtual:content';
 import type { HTMLAttributes } from 'react';
 import { googleCalendarUrl, outlookCalendarUrl } from '../content/calendar-links';
-import { type EventDate, type EventEntry, formatDay, formatInTimeZone } from '../content/event-dates';
+import { type EventContent, type EventDate, formatDay, formatInTimeZone } from '../content/event-dates';
 
 type CalendarLinksProps = Pick<HTMLAttributes<HTMLElement>, 'hidden'> & {
-  event: EventEntry;
+  event: EventContent;
   date: EventDate;
   /** Whether to show the date before the links, because there are several. */
   showsDate: boolean;

@@ -8,4 +8,4 @@ export const toastWithoutAnnouncement = {
   error: (message: string, options?: ToastOptions) => toast.error(message, { ...options, ...SILENT_OPTIONS }),
 };
 
-export const isSilent = ({ ariaProps }: Toast): boolean => ariaProps['aria-live'] === 'off';
+export const isUnannounced = ({ ariaProps }: Toast): boolean => ariaProps['aria-live'] === 'off';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { type Toast, useToaster } from 'react-hot-toast/headless';
 import { Tile } from './tile';
-import { isSilent } from './toast-without-announcement';
+import { isUnannounced } from './toast-without-announcement';
 
 export function Toaster() {
   const isRegionReady = useLiveRegionReady();
@@ -15,8 +15,10 @@ export function Toaster() {
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
     >
-      <div aria-live="polite">{isRegionReady && <ToastList toasts={toasts.filter((toast) => !isSilent(toast))} />}</div>
-      {isRegionReady && <ToastList toasts={toasts.filter(isSilent)} />}
+      <div aria-live="polite">
+        {isRegionReady && <ToastList toasts={toasts.filter((toast) => !isUnannounced(toast))} />}
+      </div>
+      {isRegionReady && <ToastList toasts={toasts.filter(isUnannounced)} />}
     </section>
   );
 }

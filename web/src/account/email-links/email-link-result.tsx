@@ -1,17 +1,17 @@
 // The buttons replace the history entry, so Back skips the used or invalid link.
 import { emailLink } from 'virtual:content';
 import type { EmailLink, EmailLinkMode } from '../../domain/entities';
-import { hasReason } from '../../domain/errors';
+import { hasFailureReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/return-path';
 import { ButtonLink } from '../../ui/button';
 import { FormStatus, type StatusMessage } from '../../ui/form/form-status';
 import { Tile } from '../../ui/tile';
 import { getOpenedLink, type OpenedLink } from './opened-link';
 
-const isAccountFailure = (error: unknown): boolean => hasReason(error, 'account-blocked', 'account-gone');
+const isAccountFailure = (error: unknown): boolean => hasFailureReason(error, 'account-blocked', 'account-gone');
 
-export const isInvalidLink = (error: unknown): boolean =>
-  isAccountFailure(error) || hasReason(error, 'link-expired', 'link-invalid');
+export const isInvalidLinkError = (error: unknown): boolean =>
+  isAccountFailure(error) || hasFailureReason(error, 'link-expired', 'link-invalid');
 
 /** Where the link's email was asked for, which is also where to go if the link was already used. */
 const returnPathOf = (openedLink: OpenedLink | null): string | undefined =>

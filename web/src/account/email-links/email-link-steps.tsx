@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useSignedInUser } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { InvalidLink, isInvalidLink, LinkSuccess } from './email-link-result';
+import { InvalidLink, isInvalidLinkError, LinkSuccess } from './email-link-result';
 import { LinkForm, type LinkFormProps } from './link-form';
 import { forgetOpenedLink, getOpenedLink } from './opened-link';
 
@@ -42,7 +42,7 @@ export function EmailLinkSteps() {
   if (openedLink && link?.mode) return <ValidLink openedLink={openedLink} link={link} mode={link.mode} />;
 
   const status = error && toFailureStatus(error, ACCOUNT_MESSAGES.linkNotChecked);
-  const isInvalid = isHydrated && (!openedLink || link || isInvalidLink(error));
+  const isInvalid = isHydrated && (!openedLink || link || isInvalidLinkError(error));
   const invalidMessage = link ? ACCOUNT_MESSAGES.linkNotUsed : ACCOUNT_MESSAGES.linkMissing;
   return (
     <>

@@ -9,7 +9,7 @@ import { toFailureStatus } from '../../ui/form/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { SESSION_END_TOAST_ID } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { InvalidLink, isInvalidLink } from './email-link-result';
+import { InvalidLink, isInvalidLinkError } from './email-link-result';
 import type { OpenedLink } from './opened-link';
 
 export type LinkFormProps = {
@@ -43,7 +43,7 @@ export function LinkForm({ openedLink: { code }, link, mode, onDone }: LinkFormP
     onError: (error) => toastWithoutAnnouncement.error(failureText(error, failureMessage)),
   });
   const status = error && toFailureStatus(error, failureMessage);
-  if (status && isInvalidLink(error)) return <InvalidLink status={status} {...link} />;
+  if (status && isInvalidLinkError(error)) return <InvalidLink status={status} {...link} />;
   const formProps = {
     onSubmit: (values: { newPassword?: string }) => mutateAsync(values).then(onDone),
     label: LABELS[mode],

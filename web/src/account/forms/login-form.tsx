@@ -1,7 +1,7 @@
 import { login } from 'virtual:content';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { hasReason } from '../../domain/errors';
+import { hasFailureReason } from '../../domain/errors';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/limits';
 import { MESSAGES } from '../../domain/messages';
 import { isSameEmail } from '../../domain/normalize';
@@ -46,7 +46,9 @@ export function LoginForm() {
       busy={logInMutation.isPending || logInMutation.isSuccess}
       status={toMutationStatus(logInMutation, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
       renderAfterStatus={(values, hideStatus) =>
-        hasReason(logInMutation.error, 'unverified') && <ResendVerification credentials={values} onSent={hideStatus} />
+        hasFailureReason(logInMutation.error, 'unverified') && (
+          <ResendVerification credentials={values} onSent={hideStatus} />
+        )
       }
     >
       {({ email }) => (

@@ -24,14 +24,14 @@ async function openPage(account: Parameters<typeof emulator.createAccount>[1] | 
   const { useResendCooldown } = await import('./resend-cooldown');
   const { useSendPasswordReset } = await import('./send-password-reset');
   const { MemberContext } = await import('../session/require-session');
-  const { useAccountChange } = await import('../settings/use-account-change');
+  const { useAccountMutation } = await import('../settings/use-account-mutation');
   const startMutation = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
     tab.run(() => readHook(useMutation).mutateAsync(values)).catch((error: unknown) => error);
   const startChange = (run: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
     const messages = { successMessage: 'Done.', failureMessage: 'Failed.' };
     return tab.run(() =>
       readHook(
-        () => useAccountChange({ ...messages, mutationFn: (changes, _, signal) => run(changes, signal) }),
+        () => useAccountMutation({ ...messages, mutationFn: (changes, _, signal) => run(changes, signal) }),
         (hook) => createElement(MemberContext, { value: getCurrentUser() ?? null }, hook),
       ).send({}),
     );
@@ -52,7 +52,7 @@ async function openPage(account: Parameters<typeof emulator.createAccount>[1] | 
       'a registration': () => startMutation(mutations.useRegister, { ...person, confirmPassword: person.password }),
       'resending the email': () => startMutation(mutations.useResendVerification, untrimmedPerson),
       'a reset link': () => startMutation(useSendPasswordReset, person),
-      'a change': () => startChange((changes, signal) => changes.readData(signal).then(() => undefined)),
+      'a change': () => startChange((changes, signal) => changes.readAccountData(signal).then(() => undefined)),
     },
     startChange,
     readCooldowns: () => [
@@ -220,7 +220,7 @@ test("an account that's deleted after all can't be kept, and only the deletion s
   const release = tab.holdCalls('delete', undefined, 1);
   await advanceTimeUntil(startChange((changes, signal) => changes.deleteAccount(person, signal)));
   expect(readToasts()).toEqual([expect.stringMatching(/^error: Failed. That took too long/)]);
-  const keepPromise = startChange((changes, signal) => changes.keepAccount(signal));
+  const keepPromise = startChange((changes, signal) => changes.cancelDeletion(signal));
   await waitUntilIdle();
   await release();
   expect(await keepPromise).toBe(false);

@@ -1,7 +1,7 @@
 // Mutations for the account forms (§4, §7). Each shows its own toasts, which outlive the form.
 import { useMutation } from '@tanstack/react-query';
 import type { WithReturnTo } from '../../domain/entities';
-import { AccountError, hasReason } from '../../domain/errors';
+import { AccountError, hasFailureReason } from '../../domain/errors';
 import { failureText, MESSAGES } from '../../domain/messages';
 import { normalizeEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
@@ -20,7 +20,7 @@ export function useLogIn() {
       onSuccess: () => toastWithoutAnnouncement.success(MESSAGES.loginSucceeded),
       onError: (error, _, context) => {
         // The newer login or the logout that superseded this login shows its own toast.
-        if (!hasReason(error, 'superseded') && !hasSomeoneElseLoggedIn(context?.userBefore))
+        if (!hasFailureReason(error, 'superseded') && !hasSomeoneElseLoggedIn(context?.userBefore))
           toastWithoutAnnouncement.error(failureText(error, MESSAGES.loginFailed));
       },
     },
@@ -46,7 +46,7 @@ export function useResendVerification() {
       gateway.resendVerification({ ...values, email: normalizeEmail(values.email) }, signal),
     onSuccess: (outcome, { email }) => {
       if (outcome === 'sent') startResendCooldown('verification', email);
-      toastWithoutAnnouncement.success(resendSuccessMessage(outcome));
+      toastWithoutAnnouncement.success(verificationSentMessage(outcome));
     },
     onError: (error, { email }) => {
       if (isRateLimited(error)) startResendCooldown('verification', email);
@@ -57,6 +57,6 @@ export function useResendVerification() {
 
 const isRateLimited = (error: unknown): boolean => error instanceof AccountError && error.kind === 'busy';
 
-export function resendSuccessMessage(outcome?: 'sent' | 'already-verified'): string {
+export function verificationSentMessage(outcome?: 'sent' | 'already-verified'): string {
   return outcome === 'already-verified' ? MESSAGES.resendAlreadyVerified : MESSAGES.resendSucceeded;
 }

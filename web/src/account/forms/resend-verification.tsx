@@ -4,7 +4,7 @@ import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
 import type { LoginValues } from '../../domain/validation';
 import { ButtonContent } from '../../ui/button';
 import { FormStatus, toMutationStatus } from '../../ui/form/form-status';
-import { resendSuccessMessage, useResendVerification } from './mutations';
+import { useResendVerification, verificationSentMessage } from './mutations';
 import { useIsStaleResult, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
 
@@ -46,7 +46,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
         status={
           isStale
             ? null
-            : toMutationStatus(resendMutation, resendSuccessMessage(resendMutation.data), MESSAGES.resendFailed)
+            : toMutationStatus(resendMutation, verificationSentMessage(resendMutation.data), MESSAGES.resendFailed)
         }
       />
     </div>

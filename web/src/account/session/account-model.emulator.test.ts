@@ -11,17 +11,17 @@ import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionChange } from '../../domain/session';
 import {
+  cancelDeletion,
   changeName,
   changePassword,
   deleteOwnAccount,
   findOnlyAccount,
-  keepAccount,
   logIn,
   logOutOtherDevices,
   readAccountState,
   register,
 } from '../../testing/accounts';
-import { toResponder } from '../../testing/faults';
+import { toRequestHandler } from '../../testing/faults';
 import { findAndGiveUp, readPlaces, removeFirstReservation, reserve, toOfferId } from '../../testing/spots';
 import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
@@ -165,15 +165,15 @@ class ModelWorld {
       await this.scheduler.schedule(Promise.resolve(), `${name} ${call}, ${outcome}: ${phase}`);
     };
     await waitForTurn('request');
-    if (outcome === '503') return toResponder(OUTAGE)(send);
-    if (outcome === 'request lost') return toResponder(outcome)(send);
+    if (outcome === '503') return toRequestHandler(OUTAGE)(send);
+    if (outcome === 'request lost') return toRequestHandler(outcome)(send);
     const response = await send();
     if (call.startsWith('sign')) {
       const { localId, email } = await response.clone().json();
       if (localId) this.members.find(({ person }) => person.email === email)?.uids.add(localId);
     }
     await waitForTurn('response');
-    return outcome === 'response lost' ? toResponder(outcome)(async () => response) : response;
+    return outcome === 'response lost' ? toRequestHandler(outcome)(async () => response) : response;
   }
 
   async runSteps(count: number): Promise<void> {
@@ -267,7 +267,7 @@ class ModelWorld {
       const { tab, password } = await this.logIn(this.openDevice('healthy'), member);
       if (tab?.user?.isBeingDeleted) {
         if (shouldDelete) this.lineChanges.deletedUids.add(accountBefore.localId);
-        tab.startModelAction(shouldDelete ? deleteOwnAccount(password) : keepAccount);
+        tab.startModelAction(shouldDelete ? deleteOwnAccount(password) : cancelDeletion);
       }
       await this.runUntilIdle();
       const { account, name, profile } = await readAccountState(member.person);
@@ -355,7 +355,7 @@ const MEMBER_ACTIONS: Readonly<Record<string, Action>> = {
     tab.world.lineChanges.leavingCount += 1;
     tab.startModelAction(findAndGiveUp());
   },
-  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startModelAction(keepAccount),
+  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startModelAction(cancelDeletion),
 };
 
 const FREQUENT_ACTIONS = ['logs in', 'logs in', 'changes the name', 'deletes the account'];

@@ -1,5 +1,5 @@
 import toast from 'react-hot-toast/headless';
-import { loadCode } from '../../domain/load-code';
+import { loadChunk } from '../../domain/load-chunk';
 import { MESSAGES } from '../../domain/messages';
 import { rejectOnAbort, withTimeout } from '../../domain/timeout';
 import type { Gateway } from '../../firebase/gateway';
@@ -21,7 +21,7 @@ export function loadGateway(signal: AbortSignal): Promise<Gateway> {
 }
 
 async function importGateway(signal: AbortSignal): Promise<Gateway> {
-  const gatewayModule = loadCode(import('../../firebase/gateway'));
+  const gatewayModule = loadChunk(import('../../firebase/gateway'));
   const fetchConfig = () => fetch('/__/firebase/init.json');
   // Fetch the config while the code loads, to save a round trip. openGateway() handles a failed fetch.
   const firstResponse = fetchConfig();

@@ -12,7 +12,7 @@ import { SESSION_END_MESSAGES, useSessionEndReason } from './session';
 export const LOGIN_REASON_ID = 'reason';
 
 /** The id of the element with what someone asked to reserve. */
-export const OFFER_ID = 'offer';
+export const REQUESTED_OFFER_ID = 'requested-offer';
 
 const REASONS_BY_PAGE: ReadonlyMap<unknown, string> = new Map(Object.entries(login.reasons));
 
@@ -46,7 +46,7 @@ function reasonForPage(returnTo: unknown): string | null {
 export function useRequestedOffer(): string | undefined {
   const { state } = useLocation();
   const [text] = useState(() => {
-    if (!import.meta.env.SSR) return document.getElementById(OFFER_ID)?.textContent;
+    if (!import.meta.env.SSR) return document.getElementById(REQUESTED_OFFER_ID)?.textContent;
     const offer = findOffer(idFromPath(state?.returnTo ?? ''));
     return offer && [offer.title, ...offer.whenLines].join('\u00A0· ');
   });

@@ -54,12 +54,12 @@ export const sessionStore: SessionStore = {
     removeStaleEntries();
   },
 
-  expectEmailChange(id) {
+  markEmailChangePending(id) {
     if (sessionStore.getSession()?.id !== id) return;
     ignoreErrors(() => localStorage.setItem(EMAIL_CHANGE_KEY, id));
   },
 
-  isEmailChangeExpected: (id) => readItem(EMAIL_CHANGE_KEY) === id,
+  isEmailChangePending: (id) => readItem(EMAIL_CHANGE_KEY) === id,
 
   onChange(listener) {
     window.addEventListener('storage', ({ key, newValue }) => {

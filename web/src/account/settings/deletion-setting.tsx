@@ -8,13 +8,13 @@ import { Form } from '../../ui/form/form';
 import { useMember } from '../session/require-session';
 import { CurrentPasswordField } from './current-password';
 import { Setting } from './setting-form';
-import { useAccountChange } from './use-account-change';
+import { useAccountMutation } from './use-account-mutation';
 
 const { deletion, unfinishedDeletion } = account;
 
 export function DeletionSetting() {
   const { email, isBeingDeleted } = useMember();
-  const { send, busy, status, reset } = useAccountChange<{ password: string }>({
+  const { send, busy, status, reset } = useAccountMutation<{ password: string }>({
     mutationFn: (changes, values, signal) => changes.deleteAccount(values, signal),
     successMessage: MESSAGES.accountDeleted,
     failureMessage: ACCOUNT_MESSAGES.accountDeleteFailed,
@@ -43,8 +43,8 @@ export function DeletionSetting() {
 }
 
 function KeepAccountForm({ onKept }: { onKept: () => void }) {
-  const { send, busy, status } = useAccountChange({
-    mutationFn: (changes, _, signal) => changes.keepAccount(signal),
+  const { send, busy, status } = useAccountMutation({
+    mutationFn: (changes, _, signal) => changes.cancelDeletion(signal),
     successMessage: ACCOUNT_MESSAGES.accountKept,
     failureMessage: ACCOUNT_MESSAGES.accountKeepFailed,
     successPlacement: 'as a toast',

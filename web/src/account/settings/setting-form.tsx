@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form, type FormProps } from '../../ui/form/form';
-import { type AccountChangeOptions, useAccountChange } from './use-account-change';
+import { type AccountMutationOptions, useAccountMutation } from './use-account-mutation';
 
-type ChangeFormProps<Values extends Record<string, string>> = AccountChangeOptions<Values> &
+type ChangeFormProps<Values extends Record<string, string>> = AccountMutationOptions<Values> &
   Pick<FormProps<Values>, 'initialValues' | 'schema' | 'label' | 'busyLabel' | 'buttonClass'>;
 
 type SettingFormProps = {
@@ -19,7 +19,7 @@ type SettingFormProps = {
 /** A section of the account page whose form makes one change. */
 export function SettingForm<Values extends Record<string, string>>(props: SettingFormProps & ChangeFormProps<Values>) {
   const { id, heading, text, details, keepsValues, children, ...changeOptions } = props;
-  const { send, busy, status } = useAccountChange(changeOptions);
+  const { send, busy, status } = useAccountMutation(changeOptions);
   return (
     <Setting id={id} heading={heading} text={text}>
       {details}

@@ -100,7 +100,7 @@ export const DataSetting = () => (
     initialValues={{}}
     schema={noFieldsSchema}
     mutationFn={async (changes, _, signal) => {
-      const data = await changes.readData(signal);
+      const data = await changes.readAccountData(signal);
       saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
     }}
     successMessage={ACCOUNT_MESSAGES.dataReady}

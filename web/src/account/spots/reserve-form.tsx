@@ -11,7 +11,7 @@ import { Form } from '../../ui/form/form';
 import { toMutationStatus } from '../../ui/form/form-status';
 import { queryClient } from '../session/query-client';
 import { useMember } from '../session/require-session';
-import { draftKey, useReserve } from './use-spots';
+import { reserveDraftKey, useReserve } from './use-spots';
 
 const STUDENT_LABEL = "Student's first name";
 
@@ -35,7 +35,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
   const studentsInLine = ownSpots.filter((spot) => spot.offer === offer.id).map(({ student }) => student);
   const { uid } = useMember();
   const reserveMutation = useReserve(offer.id);
-  const draft = queryClient.getQueryData<StudentValues>(draftKey(uid, offer.id));
+  const draft = queryClient.getQueryData<StudentValues>(reserveDraftKey(uid, offer.id));
   const [fieldCount, setFieldCount] = useState(() => draftFieldCount(draft));
   const lastFieldCount = useRef(fieldCount);
   const [studentCount, setStudentCount] = useState(0);
@@ -84,7 +84,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
         schema={studentsSchema(studentsInLine)}
         onValuesChange={(values) => {
           setStudentCount(studentsOf(values).length);
-          queryClient.setQueryData(draftKey(uid, offer.id), values);
+          queryClient.setQueryData(reserveDraftKey(uid, offer.id), values);
         }}
         onSubmit={async (values) => {
           await reserveMutation.mutateAsync(studentsOf(values));

@@ -35,7 +35,7 @@ function useSpotsQuery<T>(
 }
 
 /** The key of what's typed but not reserved. If the session ends, only the same account finds it again. */
-export const draftKey = (uid: string, offerId: string) => ['draft', uid, offerId];
+export const reserveDraftKey = (uid: string, offerId: string) => ['draft', uid, offerId];
 
 /** @param onlyOfferId reads positions only at this offer. Omit it to read all */
 export const useOwnSpots = (onlyOfferId?: string) =>
@@ -68,7 +68,7 @@ export function useReserve(offerId: string) {
     mutationFn: async (gateway, students: readonly string[], signal): Promise<SpotWithPosition[] | null> => {
       const spots = await gateway.loadMemberSpots(uid, signal);
       await spots.reserve(offerId, students, signal);
-      queryClient.removeQueries({ queryKey: draftKey(uid, offerId) });
+      queryClient.removeQueries({ queryKey: reserveDraftKey(uid, offerId) });
       return readSpotsWithPositions(spots, signal, offerId).catch(() => null);
     },
     onSuccess: (ownSpots) => {

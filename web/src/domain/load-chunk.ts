@@ -1,7 +1,7 @@
 import { AccountError } from './errors';
 
 /** Reports a failed `import()` as `incomplete`. A new release may have removed the file, so only a reload helps. */
-export function loadCode<T>(code: Promise<T>): Promise<T> {
+export function loadChunk<T>(code: Promise<T>): Promise<T> {
   return code.catch((cause: unknown) => {
     throw new AccountError('network', 'incomplete', null, { cause });
   });

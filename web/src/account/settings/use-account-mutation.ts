@@ -7,7 +7,7 @@ import { useMember } from '../session/require-session';
 import { hasSomeoneElseLoggedIn, wasAccountDeleted } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 
-export type AccountChangeOptions<Values> = {
+export type AccountMutationOptions<Values> = {
   mutationFn: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;
   successMessage: string;
   failureMessage: string;
@@ -15,7 +15,7 @@ export type AccountChangeOptions<Values> = {
   successPlacement?: 'in the status' | 'as a toast';
 };
 
-export function useAccountChange<Values = object>(options: AccountChangeOptions<Values>) {
+export function useAccountMutation<Values = object>(options: AccountMutationOptions<Values>) {
   const { mutationFn, successMessage, failureMessage, successPlacement } = options;
   const user = useMember();
   const mutation = useGatewayMutation({
