@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { loadErrorReference } from '../ui/use-error-reference';
 
 type ErrorBoundaryProps = {
   fallback: ReactNode | ((error: unknown) => ReactNode);
@@ -20,10 +19,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { hasError: true, error };
   }
 
-  /** Reports the error even if the fallback is empty. */
   override componentDidCatch(error: unknown) {
     hasReactLostElements ||= error instanceof DOMException && error.name === 'NotFoundError';
-    void loadErrorReference(error);
   }
 
   override render() {

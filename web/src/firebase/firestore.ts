@@ -13,17 +13,12 @@ setLogLevel('silent');
 
 export type FirestoreApp = Pick<TemporaryApp, 'app' | 'emulators'>;
 
-const firestoreByApp = new WeakMap<FirestoreApp['app'], Firestore>();
-
+/** Returns the app's only instance. Connecting it to the same emulator again changes nothing. */
 export function openFirestore({ app, emulators }: FirestoreApp): Firestore {
-  let db = firestoreByApp.get(app);
-  if (!db) {
-    db = getFirestore(app);
-    if (emulators) {
-      const { hostname, port } = new URL(`http://${emulators.firestore}`);
-      connectFirestoreEmulator(db, hostname, Number(port));
-    }
-    firestoreByApp.set(app, db);
+  const db = getFirestore(app);
+  if (emulators) {
+    const { hostname, port } = new URL(`http://${emulators.firestore}`);
+    connectFirestoreEmulator(db, hostname, Number(port));
   }
   return db;
 }
