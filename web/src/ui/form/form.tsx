@@ -1,17 +1,16 @@
-import { FormikProvider, useFormik } from 'formik';
-import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type FormikConfig, FormikProvider } from 'formik';
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SLOW_NOTE_AFTER_MS } from '../../domain/limits';
 import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
 import type { FormSchema } from '../../domain/validation';
 import { useErrorInTitle } from '../error-in-title';
 import { Tile } from '../tile';
 import { useHydrated } from '../use-hydrated';
-import { controlsOf } from './controls';
 import { focusNextField, useEnterKeyHint } from './enter-key';
 import { ErrorSummary } from './error-summary';
 import { FormStatus, type StatusMessage } from './form-status';
-import { restoreFields } from './prerendered-fields';
 import { useInvalidControls } from './use-invalid-controls';
+import { useUncontrolledFormik } from './use-uncontrolled-formik';
 
 export type FormProps<Values extends Record<string, string>> = {
   labelledBy?: string;
@@ -51,7 +50,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   // False from a submit until its result, so an old result doesn't show beside the new submit's errors.
   const [hasResult, setHasResult] = useState(true);
   const formRef = useRef<HTMLFormElement>(null);
-  const formik = useFormik({
+  const config: FormikConfig<Values> = {
     initialValues: draft ?? initialValues,
     validationSchema: schema,
     onSubmit: (values, { resetForm }) => {
@@ -69,47 +68,14 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         });
       return submissionPromise.current;
     },
-  });
+  };
+  const { formik, syncFieldValues, submitFields } = useUncontrolledFormik(formRef, config, onTouch);
   useEnterKeyHint(formRef);
   // A form may stay busy after a success. A note shouldn't replace the success message.
   const waitingNote = useWaitingNote(busy && status?.tone !== 'success');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values decide
   useLayoutEffect(() => onValuesChange?.(formik.values), [formik.values]);
-
-  /**
-   * Takes over what the fields show: it may have been typed before hydration, or set by a password manager without an
-   * event. Returns whether anything was new.
-   */
-  function syncFieldValues(shouldValidate?: boolean): boolean {
-    const currentValues = controlsOf(formRef.current).map(({ name, value }) => [name, value] as const);
-    const isOutOfSync = currentValues.some(([name, value]) => value !== formik.values[name]);
-    if (isOutOfSync) void formik.setValues({ ...formik.values, ...Object.fromEntries(currentValues) }, shouldValidate);
-    return isOutOfSync;
-  }
-
-  // Runs a submit made before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once
-  useLayoutEffect(() => {
-    if (!formRef.current) return;
-    restoreFields(formRef.current);
-    const { dataset } = formRef.current;
-    if (syncFieldValues(false) || formRef.current.contains(document.activeElement)) onTouch?.();
-    if (dataset.earlySubmit === 'pending') submitFields();
-    // Keeps the inline script from marking later submits.
-    dataset.earlySubmit = 'done';
-  }, []);
-
-  // Formik submits the values of its last render, so reading the fields comes first, in a render of its own.
-  const [submitCount, submitAfterRender] = useReducer((count: number) => count + 1, 0);
-  function submitFields() {
-    syncFieldValues(false);
-    submitAfterRender();
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submit
-  useEffect(() => {
-    if (submitCount > 0) formik.handleSubmit();
-  }, [submitCount]);
 
   const invalidControls = useInvalidControls(formRef, formik);
   useErrorInTitle(invalidControls.length > 0);
