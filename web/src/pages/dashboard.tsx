@@ -129,8 +129,9 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
                   <h3>
                     <Link to={`/events/${event.id}`}>{event.title}</Link>
                   </h3>
+                  {event.status && event.status !== 'on' && <span className="tag">{events.labels[event.status]}</span>}
                   <p>
-                    <DateText date={date} />
+                    <DateText date={date} weekday="short" />
                     <br />
                     {placeOf(event, events.labels)}
                   </p>
