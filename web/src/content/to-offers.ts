@@ -1,6 +1,7 @@
 import type { Content } from '../../content/fields/files';
 import { slugify } from './anchor.ts';
 import { type EventContent, formatDay, formatHours, isOnline, latestEnd, placeOf, sortedDates } from './event-dates.ts';
+import { keepDatesTogether } from './keep-dates-together.ts';
 
 /** An event, class or program with spots to reserve. */
 export type Offer = {
@@ -89,7 +90,7 @@ function courseToOffer(
     pickup: isInPerson ? generalFacts.pickup : undefined,
     status: 'on',
     path: `/classes#${slugify(title)}`,
-    whenLines: [schedule, dates].filter(isText),
+    whenLines: [schedule, dates].filter(isText).map(keepDatesTogether),
     place: [format && labels.formats[format], where].filter(isText).join(', ') || undefined,
     address: isInPerson ? where : undefined,
     closesAt: closes && endOfDay(closes, timeZone),

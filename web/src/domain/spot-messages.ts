@@ -25,7 +25,7 @@ export function spotsLeftText(capacity: number, reservationCount: number): strin
 export function spotsTakenText(capacity: number | undefined, reservationCount: number): string {
   if (capacity === undefined) return `${reservationCount} in line`;
   const takenText = `${Math.min(capacity, reservationCount)} of ${capacity} spots taken`;
-  return reservationCount > capacity ? `${takenText}, ${reservationCount - capacity} waiting` : takenText;
+  return reservationCount > capacity ? `${takenText}, ${reservationCount - capacity}\u00A0waiting` : takenText;
 }
 
 const spotCountText = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`);

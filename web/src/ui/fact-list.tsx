@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
+import { keepDatesTogether } from '../content/keep-dates-together';
 import { MapLink } from './map-link';
-
-/** The spaces within "March 8" and "10 to 11:30 AM", where a line mustn't break. */
-const DATE_SPACE = /([A-Z][a-z]+(?= \d\d?\b)|\d(?= (?:[AP]M|to \d))|\bto(?= [\d:]+\s[AP]M)) /g;
 
 /** Group 1 keeps the date in the result of split(). */
 const DATE_WITH_YEAR = /([A-Z][a-z]+\s\d{1,2}, \d{4})/;
@@ -16,7 +14,7 @@ function renderValue(value: ReactNode, address: string | undefined): ReactNode {
         <MapLink address={address} />
       </>
     );
-  const parts = value.replaceAll(DATE_SPACE, '$1\u00A0').split(DATE_WITH_YEAR);
+  const parts = keepDatesTogether(value).split(DATE_WITH_YEAR);
   return parts.map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
