@@ -256,7 +256,7 @@ test('a testimonial shows the details it has', async ({ page }) => {
   await expect(picture).toHaveAttribute('height', '480');
   expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 });
   await expect(page.getByText('No testimonials available at this time')).toHaveCount(0);
-  await expectLink(page, 'Send us a sentence', '/contact');
+  await expectLink(page, 'Tell us how it went', '/contact');
 });
 
 test('the footer and the donation page show the legal facts', async ({ page }) => {

@@ -77,7 +77,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/testimonials': {
     heading: 'Testimonials',
     texts: ['No testimonials available at this time'],
-    links: [['Send us a sentence', '/contact']],
+    links: [['Tell us how it went', '/contact']],
   },
   '/contact': {
     title: `Contact us | ${SITE_NAME}`,

@@ -4,7 +4,7 @@ export const privacy = group(
   'The privacy page. It says how this site works, so change it when the site changes. Have someone who knows the law read it. For what Google keeps, see https://firebase.google.com/support/privacy.',
   {
     heading: text('The page heading.'),
-    intro: text('One sentence below the heading.'),
+    intro: text('One or two sentences below the heading. Say since when it applies.'),
     topics: topics('The topics, in order.'),
     closing: banner('The closing banner.', 'The link to the contact page.'),
   },
