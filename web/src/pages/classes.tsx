@@ -108,15 +108,13 @@ export default function Classes() {
                 <div>
                   <p>{course.text}</p>
                   <FactList rows={courseDetails(course)} />
-                  {course.link ? (
-                    <p>
+                  <p>
+                    {course.link ? (
                       <Link to={course.link.to}>{course.link.text}</Link>
-                    </p>
-                  ) : (
-                    <p>
+                    ) : (
                       <AskAboutLink label={classes.programs.askLink} title={course.title} />
-                    </p>
-                  )}
+                    )}
+                  </p>
                 </div>
               </div>
             </li>

@@ -65,11 +65,7 @@ export default function Donate() {
           <li className="flow">
             <h3>{sponsor.title}</h3>
             {sponsor.receipt && <p>{sponsor.receipt}</p>}
-            {sponsor.ein && (
-              <p>
-                {sponsor.einLabel} {sponsor.ein}
-              </p>
-            )}
+            {sponsor.ein && <p>{`${sponsor.einLabel} ${sponsor.ein}`}</p>}
             <p>
               <a href={site.donation} target="_blank" rel="noreferrer" aria-describedby="new-tab">
                 {sponsor.link}

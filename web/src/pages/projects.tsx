@@ -28,9 +28,7 @@ export default function Projects() {
               <li key={title + name}>
                 <Photo photo={picture} sizes="(min-width: 48rem) 33vw, 100vw" />
                 <h2>{link ? <a href={link}>{title}</a> : title}</h2>
-                <p>
-                  {byline} {name}
-                </p>
+                <p>{`${byline} ${name}`}</p>
               </li>
             ))}
           </ul>
