@@ -48,7 +48,7 @@ export function useRequestedOffer(): string | undefined {
   const [text] = useState(() => {
     if (!import.meta.env.SSR) return document.getElementById(REQUESTED_OFFER_ID)?.textContent;
     const offer = findOffer(idFromPath(state?.returnTo ?? ''));
-    return offer && [offer.title, ...offer.whenLines].join('\u00A0· ');
+    return offer && [offer.title, ...offer.whenLines].join('\n');
   });
   return text;
 }
