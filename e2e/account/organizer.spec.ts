@@ -55,7 +55,7 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   const [spots, waiting] = [tableOf(page).locator('tbody').first(), tableOf(page).locator('tbody').last()];
   await expect(spots.getByRole('row')).toHaveCount(20);
   await expect(spots.getByRole('row').first()).toHaveText(
-    /^1Student 1Parent 0parent0@example.orgJan 1, 2026.*Remove Student 1$/,
+    /^1Student 1Parent 0parent0@example.orgJan 1, .+Remove Student 1$/,
   );
   await expect(waiting.getByRole('row')).toHaveText(['Waiting list', /^1Maya/]);
   await page.getByRole('button', { name: 'Remove Student 1', exact: true }).click();

@@ -21,7 +21,7 @@ export function Poster({ mosaicRef }: { mosaicRef: RefObject<HTMLDivElement | nu
   }
 
   return (
-    <div className="poster">
+    <div className="flow">
       <p>{text}</p>
       <button className="btn secondary" type="button" onClick={save}>
         <ButtonContent label={button} name="arrow" rotation={90} />

@@ -33,7 +33,6 @@ const NEXT_PAGE_LINKS: readonly (TileSpec & {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The dashboard shows at most this many events. */
 const MAX_EVENTS = 3;
 
 export default function Dashboard() {

@@ -23,8 +23,8 @@ export default function Partners() {
   return (
     <>
       <section className="partners-head page-grid">
-        <Mosaic tiles={HEAD_TILES} className="columns-3" />
-        <div className="partners-text flow">
+        <Mosaic tiles={HEAD_TILES} />
+        <div className="partners-text gutters flow">
           <PageTitle>{partners.heading}</PageTitle>
           <Paragraphs texts={partners.intro} isFirstLead />
           {list.length === 0 && (
@@ -61,15 +61,15 @@ export default function Partners() {
         {...closing}
         to="/contact"
         text={
-          contactPerson ? (
-            <>
-              {closing.text}
-              <br />
-              {contactPerson.name}: <a href={`mailto:${contactPerson.email}`}>{contactPerson.email}</a>
-            </>
-          ) : (
-            closing.text
-          )
+          <>
+            {closing.text}
+            {contactPerson && (
+              <>
+                <br />
+                {contactPerson.name}: <a href={`mailto:${contactPerson.email}`}>{contactPerson.email}</a>
+              </>
+            )}
+          </>
         }
       />
     </>

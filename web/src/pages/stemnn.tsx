@@ -70,8 +70,7 @@ export default function Stemnn() {
           )}
         </div>
       </Section>
-      <section className="two-columns">
-        <h2>{stemnn.focusAreas.heading}</h2>
+      <Section heading={stemnn.focusAreas.heading}>
         <ul className="tile-list">
           {stemnn.focusAreas.list.map((area, index) => (
             <li className="tile-item" key={area.title}>
@@ -83,7 +82,7 @@ export default function Stemnn() {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
       <Section heading={whoShouldJoin.heading}>
         <div className="flow">
           <p className="lead">{whoShouldJoin.intro}</p>
