@@ -1,9 +1,9 @@
 // Notes about events and classes that only a comparison with the version before can make.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { getNodePath, getNodeValue } from 'jsonc-parser';
+import { getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
-import { type ContentFile, type ContentIssue, issueAt, valuesIn } from './content-file.ts';
+import { type ContentFile, type ContentIssue, valuesIn } from './content-file.ts';
 
 /** Only what the comparison needs, because the version before may have other fields. */
 const eventsSchema = z.object({
@@ -57,15 +57,14 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
     const removedDates = findMissingDates(previousEvent.dates, event.dates);
     const movedDateIssues = findMissingDates(event.dates, previousEvent.dates).flatMap(
       (date, dateIndex): readonly ContentIssue[] => {
+        const path = ['list', index, 'dates', event.dates.indexOf(date)];
+        if (date.originalStart !== undefined)
+          return [{ path: [...path, 'originalStart'], message: "isn't a start this event had. Copy the one it had" }];
         const removedDate = removedDates[dateIndex];
-        if (removedDate === undefined || date.originalStart !== undefined) return [];
+        if (removedDate === undefined) return [];
         const start = announcedStartOf(removedDate);
-        return [
-          {
-            path: ['list', index, 'dates', event.dates.indexOf(date), 'start'],
-            message: `is new, and ${start} is gone. If the date moved, add "originalStart": "${start}" to it, so calendars move their entry instead of adding another`,
-          },
-        ];
+        const message = `is new, and ${start} is gone. If the date moved, add "originalStart": "${start}" to it, so calendars move their entry instead of adding another`;
+        return [{ path: [...path, 'start'], message }];
       },
     );
     const message = "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
@@ -76,6 +75,15 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
 }
 
 /** In January, people often write last year's number. A version from the future hides the next change from calendars. */
+function findDayMistake(node: Node, today: string): string | undefined {
+  const key = String(getNodePath(node).at(-1));
+  const isTooFar = Number(node.value.slice(0, 4)) > Number(today.slice(0, 4)) + 2;
+  if (key === 'updated') return node.value > today ? "is after today. Write today's date" : undefined;
+  if (['closes', 'end'].includes(key) && node.value < today) return 'is new, but already over. Check the year';
+  if (['closes', 'start'].includes(key) && isTooFar) return 'is years away. Check the year';
+  return key === 'start' && /T0[0-5]/.test(node.value) ? 'is at night. Noon is 12:00, 1 pm is 13:00' : undefined;
+}
+
 export const findDayWarnings = (
   { tree }: ContentFile,
   { text: previousText }: ContentFile,
@@ -83,9 +91,5 @@ export const findDayWarnings = (
 ): readonly ContentIssue[] =>
   valuesIn(tree)
     .filter(({ value }) => /^\d{4}-/.test(value) && !previousText.includes(`"${value}"`))
-    .flatMap((node) => {
-      const key = String(getNodePath(node).at(-1));
-      if (key === 'updated' && node.value > today) return issueAt(node, "is after today. Write today's date");
-      const isOver = ['closes', 'end'].includes(key) && node.value < today;
-      return isOver ? issueAt(node, 'is new, but already over. Check the year') : [];
-    });
+    .map((node) => ({ path: getNodePath(node), message: findDayMistake(node, today) ?? '' }))
+    .filter(({ message }) => message);

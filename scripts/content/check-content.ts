@@ -75,7 +75,7 @@ const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly s
   existingFiles
     .filter((file) => !file.startsWith('.') && !knownNames.some((name) => file === `${name}.json`))
     .map((file) => {
-      const suggestion = knownNames.find((name) => file.toLowerCase().startsWith(name));
+      const suggestion = knownNames.find((name) => new RegExp(`^${name}\\b.*\\.json`, 'i').test(file));
       const instruction = suggestion
         ? `Rename it to ${suggestion}.json, or delete it`
         : "Move a picture to web/content/pictures. List a new page's file in web/content/fields/files.ts. Delete any other";

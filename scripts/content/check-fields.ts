@@ -24,7 +24,7 @@ function sampleOf(schema: z.core.$ZodType | undefined, expected: string): string
 }
 
 export function toSuggestion(word: string, knownWords: readonly string[]): string {
-  const suggestion = closestMatch(word, knownWords, { maxDistance: 1 + Math.floor(word.length / 3) });
+  const suggestion = closestMatch(word.toLowerCase(), knownWords, { maxDistance: 1 + Math.floor(word.length / 3) });
   return suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`;
 }
 

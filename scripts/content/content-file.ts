@@ -39,9 +39,7 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
 
 const INVISIBLE_NAMES: Readonly<Record<string, string>> = {
   '\u00A0': 'a no-break space',
-  '\u00AD': 'a soft hyphen',
   '\u200B': 'a zero-width space',
-  '\u202F': 'a narrow no-break space',
   '\uFEFF': 'a byte order mark',
 };
 
@@ -66,19 +64,8 @@ const MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
 /** Git writes these lines into a file that two people have changed in different ways. */
 const CONFLICT_MARKER = /^(?:<{7}|={7}|>{7})(?=\s|$)/m;
 
-/** No page needs as many brackets inside each other. Far more of them would overflow the parser's stack. */
-const MAX_DEPTH = 50;
-const DEPTH_CHANGES: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
-
-/** Returns the offset of the first bracket that's too deep, or `undefined`. */
-function findTooDeepBracket(text: string): number | undefined {
-  let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"|[[\]{}]/g)) {
-    depth += DEPTH_CHANGES[token] ?? 0;
-    if (depth > MAX_DEPTH) return index;
-  }
-  return undefined;
-}
+/** No page needs as many open brackets, and far more would overflow the parser's stack. */
+const TOO_DEEP = /(?:[[{](?:[^[\]{}]|\[\]|\{\})*){50}/;
 
 const lineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
@@ -99,8 +86,8 @@ export function parseContent(path: string, text: string): ContentFile | string {
       conflictMarker.index,
       'two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>',
     );
-  const tooDeepOffset = findTooDeepBracket(text);
-  if (tooDeepOffset !== undefined) return formatError(tooDeepOffset, 'too many brackets are open. Close some above');
+  const deepBrackets = TOO_DEEP.exec(text);
+  if (deepBrackets) return formatError(deepBrackets.index, 'too many brackets open here. Close some');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // Errors after the first aren't reliable.
@@ -120,9 +107,11 @@ export function parseContent(path: string, text: string): ContentFile | string {
   if (rest.startsWith(':') && !text.slice(0, offset).trimEnd().endsWith(':'))
     return formatError(
       offset,
-      /[[{]/.test(text.slice(0, offset)) ? 'the list above this needs a ] at its end' : 'a { is missing before this',
+      'a { is missing before this, or a ] at the end of the list above',
       text.slice(text.lastIndexOf('\n', offset) + 1).trimStart(),
     );
+  if (rest.startsWith('{') && /\],\s*$/.test(text.slice(0, offset)))
+    return formatError(offset, 'move this entry into the list, above its ], or close the entry above with a }');
   const code = firstError && printParseErrorCode(firstError.error);
   return formatError(offset, JSON_ERRORS[code ?? ''] ?? "this isn't JSON");
 }

@@ -104,7 +104,6 @@ const warnIfFieldsMissing =
   };
 
 const CLASS_LIST_PATH: JsonPath = ['classes', 'list'];
-const PARENT_FACTS_PATH: JsonPath = ['goodToKnow', 'facts'];
 const PARENT_FACTS = 'classSize backgroundChecks pickup refunds bring makeUpClasses accessibility languages'.split(' ');
 
 /** What people look for, most wanted first. */
@@ -112,7 +111,7 @@ const RECOMMENDED_FIELDS: readonly (readonly [file: string, findWarning: FindWar
   ['classes', warnIfFieldsMissing('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
   ['team', warnIfMissing(['people', 'list', 0], "doesn't say who teaches. Add people with their consent")],
   ['safety', findUnwrittenText],
-  ['parents', warnIfFieldsMissing('parents', PARENT_FACTS_PATH, ...PARENT_FACTS)],
+  ['parents', warnIfFieldsMissing('parents', ['goodToKnow', 'facts'], ...PARENT_FACTS)],
   ['classes', warnIfFieldsMissing('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
   ['contact', warnIfFieldsMissing('parents', [], 'visit', 'replyTime')],
   ['site', warnIfMissing(['ein'], 'has no tax number, and donors look for it. Add "ein"')],
@@ -129,14 +128,22 @@ export const findMissingFactWarnings = (files: readonly ContentFile[]): readonly
     return issue ? formatIssues(file, [issue]) : [];
   });
 
-/** HTML's tags and entities, or Markdown's bold text and links. Pages show markup as it's written. */
-const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|\*\*(?=\S[^*]*\*\*)|\]\(\S+?\)|&(?:#\d+|[a-z]+);/i;
+/** HTML's tags and entities, or bold text and links as in Markdown and WhatsApp. */
+const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|(?<![\w*])\*{1,2}(?=[^\s*][^*]*\*)|\]\(\S+?\)|&(?:#\d+|[a-z]+);/i;
 
-const findMarkup = (tree: Node): readonly ContentIssue[] =>
-  valuesIn(tree).flatMap((node) => {
-    const [tag] = (typeof node.value === 'string' && MARKUP_PATTERN.exec(node.value)) || [];
-    return tag ? [issueAt(node, `contains ${tag}, which the page shows as it's written. Write it as plain text`)] : [];
-  });
+const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
+  [MARKUP_PATTERN, "the page shows as it's written. Write it as plain text"],
+  [/docs\.google\.com\S+\/edit/, 'only its editors can open. Choose "Send" and copy that link'],
+  [/^TB[ACD]$|^to be (?:announced|decided|determined)/i, 'tells nobody anything. Write it, or leave it out'],
+];
+
+const findTextMistakes = (tree: Node): readonly ContentIssue[] =>
+  valuesIn(tree).flatMap((node) =>
+    TEXT_MISTAKES.flatMap(([pattern, advice]) => {
+      const [found] = (typeof node.value === 'string' && pattern.exec(node.value)) || [];
+      return found ? [issueAt(node, `contains ${found}, which ${advice}`)] : [];
+    }),
+  );
 
 function findMissingEndpoint(tree: Node): readonly ContentIssue[] {
   const path = ['contactForm', 'endpoint'];
@@ -145,6 +152,6 @@ function findMissingEndpoint(tree: Node): readonly ContentIssue[] {
 }
 
 export const findFileWarnings = ({ tree }: ContentFile): readonly ContentIssue[] => [
-  ...findMarkup(tree),
+  ...findTextMistakes(tree),
   ...findMissingEndpoint(tree),
 ];
