@@ -23,8 +23,11 @@ function sampleOf(schema: z.core.$ZodType | undefined, expected: string): string
     : '{ ... }';
 }
 
+const findClosestWord = (word: string, knownWords: readonly string[]): string | undefined =>
+  closestMatch(word.toLowerCase(), knownWords, { maxDistance: 1 + Math.floor(word.length / 3) });
+
 export function toSuggestion(word: string, knownWords: readonly string[]): string {
-  const suggestion = closestMatch(word.toLowerCase(), knownWords, { maxDistance: 1 + Math.floor(word.length / 3) });
+  const suggestion = findClosestWord(word, knownWords);
   return suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`;
 }
 
@@ -59,13 +62,17 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
 
 export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly ContentIssue[] {
   const { error } = fields.safeParse(getNodeValue(tree), { error: explainIssue });
-  return (error?.issues ?? []).flatMap((issue) => {
+  const intendedPaths = new Set<string>();
+  const issues = (error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol');
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
-    const knownFields = issue.message;
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      message: `isn't a field here${toSuggestion(key, knownFields.split(', ')) || `; the fields are ${knownFields}`}`,
-    }));
+    const knownFields = issue.message.split(', ');
+    return issue.keys.map((key) => {
+      intendedPaths.add([...path, findClosestWord(key, knownFields)].join());
+      const suggestion = toSuggestion(key, knownFields) || `; the fields are ${issue.message}`;
+      return { path: [...path, key], message: `isn't a field here${suggestion}` };
+    });
   });
+  // A misspelled field isn't also missing.
+  return issues.filter(({ path, message }) => !message.startsWith('is missing') || !intendedPaths.has(path.join()));
 }

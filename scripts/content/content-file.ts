@@ -37,19 +37,12 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   InvalidCharacter: 'delete the tab or other invisible character in this text',
 };
 
-const INVISIBLE_NAMES: Readonly<Record<string, string>> = {
-  '\u00A0': 'a no-break space',
-  '\u200B': 'a zero-width space',
-  '\uFEFF': 'a byte order mark',
-};
-
 /** Describes the character at the start of the text if it's one that no editor shows. */
 function describeInvisibleCharacter(rest: string): string | undefined {
   const [character] = /^[^\P{Z} ]|^[\p{Cc}\p{Cf}]/u.exec(rest) ?? [];
   if (character === undefined) return undefined;
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  const name = INVISIBLE_NAMES[character] ?? 'an invisible character';
-  return `delete ${name} (U+${code}), which often comes along with text from Word, before this`;
+  return `delete the invisible character or space U+${code}, which often comes along with text from Word, before this`;
 }
 
 /** What people and their keyboards write in place of JSON. */
