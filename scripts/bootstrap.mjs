@@ -50,14 +50,14 @@ export function areInstalledPackagesStale(wantedLock, installedLock) {
 }
 
 /**
- * Vite and tsx read these characters as the start of a query or a fragment, wherever the folder is.
+ * Vite and tsx read ? and # as the start of a query or fragment, and the link checker reads [ and ] as a pattern.
  * @param {string} folder
  * @returns {string | undefined} an error message if the folder's name can't work
  */
 function checkFolderPath(folder) {
-  const [character] = /[?#]/.exec(folder) ?? [];
+  const [character] = /[?#[\]]/.exec(folder) ?? [];
   if (character === undefined) return undefined;
-  return `The path of this folder contains "${character}", which the build can't read. Rename the folder ${TRY_AGAIN}`;
+  return `The path of this folder contains "${character}", which our tools can't read. Rename the folder ${TRY_AGAIN}`;
 }
 
 function needsInstall() {

@@ -67,6 +67,7 @@ it("first names an old version of Node, or a character in the folder's path that
     ["Ada's site", 'needs Java'],
     ['C#', 'contains "#"'],
     ['Why?', 'contains "?"'],
+    ['Site [2]', 'contains "["'],
   ] as const)
     expect(runInClone('start', undefined, {}, join(createTestFolder(), name)).stderr).toContain(error);
 });
