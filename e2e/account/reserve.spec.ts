@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import { openSignedIn, registrationValuesOf, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, startWatch, test } from '../support/fixtures';
@@ -191,31 +192,24 @@ test('a failed load can be tried again, and a failed refresh leaves the focus', 
     await page.clock.fastForward('01:00');
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   }
-  let release = async () => {};
-  const earlyRead = new Promise<void>((resolve) =>
-    page.route(
-      '**:runQuery?**',
-      async (route) => {
-        const response = await route.fetch();
-        release = () => route.fulfill({ response });
-        resolve();
-      },
-      { times: 1 },
-    ),
-  );
+  const earlyRead = new Promise<Route>((resolve) => page.route('**:runQuery?**', resolve, { times: 1 }));
   await comeBackLater();
-  await earlyRead;
+  const earlyRoute = await earlyRead;
+  const response = await earlyRoute.fetch();
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   const giveUpButton = page.getByRole('button', { name: "Give up Ada's spot" });
   await expect(giveUpButton).toBeVisible();
-  await release();
+  await earlyRoute.fulfill({ response });
   await page.clock.runFor(1000);
   await expect(giveUpButton).toBeVisible();
   await page.getByRole('button', { name: 'Add another student' }).click();
-  await injectFault(page, 'firestore', 'request lost');
+  const refreshFault = await injectFault(page, 'firestore', 'request lost');
   await comeBackLater();
   await expect(countFailureText).toBeVisible();
   await expect(fieldOf(page, STUDENT_LABEL)).toBeFocused();
+  await refreshFault.remove();
+  for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
+  await expect(countFailureText).toHaveCount(0);
 });
 
 test('a name stays if another device has used up all spots', async ({ page, person }) => {
@@ -228,6 +222,13 @@ test('a name stays if another device has used up all spots', async ({ page, pers
   await expect(page.getByText('Flo has a spot.')).toBeVisible();
   await expect(page.getByText('An account can reserve 4 spots here.')).toBeVisible();
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
+  const slowFault = await injectFault(page, 'commit', 'request hangs');
+  await page.getByRole('button', { name: "Give up Flo's spot" }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await fieldOf(page, STUDENT_LABEL).focus();
+  slowFault.release();
+  await expect(page.getByText('Flo has a spot.')).toHaveCount(0);
+  await expect(fieldOf(page, STUDENT_LABEL)).toBeFocused();
   await page.getByRole('link', { name: 'More details' }).click();
   await expect(page.locator('#first-steps-in-coding')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'First steps in coding' })).toBeInViewport();

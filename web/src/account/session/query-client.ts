@@ -6,9 +6,10 @@ import toast from 'react-hot-toast/headless';
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onMutate: () => toast.remove() }),
   defaultOptions: {
-    // Browsers are often wrong about being offline, so always try.
+    // Browsers are often wrong about being offline, so always try. By default, that turns off trying again on reconnect.
     queries: {
       networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: Number.POSITIVE_INFINITY,
     },

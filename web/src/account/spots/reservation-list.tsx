@@ -29,7 +29,8 @@ export function ReservationList({ id }: { id: string }) {
   const now = useNow();
   const deleteMutation = useDeleteReservations();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const focusHeading = () => headingRef.current?.focus();
+  // An organizer keeps their place in a long list.
+  const focusHeading = () => headingRef.current?.focus({ preventScroll: true });
   const canDelete = !offer || isOver(offer, now) || (!offer.endsAt && !isOpen(offer, now));
   return (
     <>

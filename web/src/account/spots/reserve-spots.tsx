@@ -24,9 +24,12 @@ export function ReserveSpots({ offer }: { offer: Offer }) {
   const spotsHeadingRef = useRef<HTMLHeadingElement>(null);
   const formHeadingRef = useRef<HTMLHeadingElement>(null);
   const spotsAtOffer = ownSpotsQuery.data?.filter((spot) => spot.offer === offer.id) ?? [];
-  // The last spot takes its heading with it, and an offer that's canceled or closed has no form.
-  const focusHeading = () =>
+  function focusHeading() {
+    // Someone may already be typing the next name.
+    if (document.activeElement?.matches('input')) return;
+    // The last spot takes its heading with it, and an offer that's canceled or closed has no form.
     (spotsAtOffer.length > 1 ? spotsHeadingRef.current : (formHeadingRef.current ?? titleRef.current))?.focus();
+  }
   const isOfferOpen = isOpen(offer, now);
   const isFull = countQuery.data !== undefined && countQuery.data >= offer.capacity;
   return (
