@@ -110,6 +110,7 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/broken.jpg': (await createPhonePhoto()).subarray(0, 20),
     'pictures/heavy.jpg': Buffer.alloc(10_400_000),
     'pictures/README.md': 'No picture.',
+    'pictures/.DS_Store': 'What a Mac leaves behind.',
   });
   const formatAdvice = "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
   expect(Object.fromEntries(await checkPictures(folder))).toEqual({
