@@ -157,8 +157,11 @@ test('logging in leads back to the requested page @everywhere', async ({ page, m
   await expect(dashboardHeadingOf(page)).toBeVisible();
   expect(documentPaths).toEqual(['/dashboard']);
 
+  const release = await holdRequests(page, URL_PATTERNS.lookup);
+  await page.reload();
   await logOut(page);
   await expect(page).toHaveURL('/login');
+  release();
   await submitLogIn(page, member);
   await expectHome(page);
 });

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
 import { fullPathOf } from '../../domain/return-path';
-import { useSessionEndReason, useSignedInUser } from './session';
+import { useLastKnownUser, useSessionEndReason, useSignedInUser } from './session';
 
 /** Exported for tests. */
 export const MemberContext = createContext<SignedInUser | null>(null);
@@ -17,13 +17,14 @@ export function useMember(): SignedInUser {
 
 export function RequireSession({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const user = useSignedInUser();
+  const lastKnownUser = useLastKnownUser();
   const endReason = useSessionEndReason();
   const location = useLocation();
   const hadSession = useRef(false);
 
   useEffect(() => {
-    if (user) hadSession.current = true;
-  }, [user]);
+    if (lastKnownUser) hadSession.current = true;
+  }, [lastKnownUser]);
 
   // Without the key, what one person has typed or been told would stay when another tab logs in someone else.
   if (user)
