@@ -2,7 +2,7 @@
 import { type InferType, object, ref, string, type TestContext } from 'yup';
 import { isCommonPassword } from './common-passwords';
 import { CONTACT_MESSAGE_MIN_LENGTH, CONTACT_NAME_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
-import { isSameEmail, normalizeEmail, normalizeName } from './normalize';
+import { isSameEmail, isSameName, normalizeEmail, normalizeName } from './normalize';
 
 export type FormSchema<Values> = {
   cast(value: unknown): Values;
@@ -84,8 +84,6 @@ export const studentsSchema = (studentsInLine: readonly string[]) => {
     student4: student(),
   });
 };
-
-const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 export const emailChangeSchema = (currentEmail: string) =>
   object({

@@ -212,7 +212,7 @@ test('a spot is given up only once a late reservation has arrived @spots', async
 
 test.for([
   ['tabs', [ADA], [BEN]],
-  ['devices', [ADA], [ADA]],
+  ['devices', [ADA], ['ada']],
   ['devices', [ADA, BEN], [CY]],
   ['devices', [ADA, BEN], [BEN]],
   ['devices', [ADA], [BEN, ADA, CY]],
@@ -223,8 +223,8 @@ test.for([
     const nextTab = browserKind === 'tabs' ? otherTab : otherDevice.tab;
     const finishSecond = await nextTab.startHeld('commit', reserve(offerId, ...second));
     for (const { failure } of await Promise.all([finishFirst(), finishSecond()])) expect(failure).toBeUndefined();
-    const students = [...new Set([...first, ...second])];
-    expect((await readStudents(offerId)).toSorted()).toEqual(students.toSorted());
+    const toKeys = (students: readonly string[]) => students.map((student) => student.toLowerCase()).toSorted();
+    expect(toKeys(await readStudents(offerId))).toEqual([...new Set(toKeys([...first, ...second]))]);
   },
 );
 
