@@ -42,7 +42,8 @@ function describeInvisibleCharacter(rest: string): string | undefined {
   const [character] = /^[^\P{Z} ]|^[\p{Cc}\p{Cf}]/u.exec(rest) ?? [];
   if (character === undefined) return undefined;
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return `delete the invisible character or space U+${code}, which often comes along with text from Word, before this`;
+  const name = character === '\u00A0' ? 'no-break space' : 'invisible character';
+  return `delete the ${name} U+${code}, which often comes along with text from Word, before this`;
 }
 
 /** What people and their keyboards write in place of JSON. */

@@ -91,9 +91,9 @@ test.each(
     '{\n<<<<<<< HEAD\n"heading": "a"\n=======\n"heading": "b"\n>>>>>>> main\n}':
       'line 2: two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>: <<<<<<< HEAD',
     '{\n"heading":\u00A0"a" }':
-      'line 2: delete the invisible character or space U+00A0, which often comes along with text from Word, before this: "a" }',
+      'line 2: delete the no-break space U+00A0, which often comes along with text from Word, before this: "a" }',
     '{ \u2060"heading": "a" }':
-      'line 1: delete the invisible character or space U+2060, which often comes along with text from Word, before this: "heading": "a" }',
+      'line 1: delete the invisible character U+2060, which often comes along with text from Word, before this: "heading": "a" }',
     [`[${'[],['.repeat(20_000)}`]: `line 1: too many brackets open here. Close some: [${'[],['.repeat(14)}[],`,
     '{ "heading" = "x" }': 'line 1: put ":" in place of the first character of this: = "x" }',
     '{ "heading": "x"； }': 'line 1: put "," in place of the first character of this: ； }',

@@ -36,8 +36,7 @@ export function warnIfStackIsStale(stackFile = STACK_FILE) {
     )
     .concat('firebase.json')
     // Tests and their helpers aren't part of a site.
-    .filter((file) => !/\.test\.tsx?$|^e2e.*\.ts$/.test(file))
-    .find((file) => statSync(root + file).mtimeMs > buildTime);
+    .find((file) => !/\.test\.tsx?$|^e2e.*\.ts$/.test(file) && statSync(root + file).mtimeMs > buildTime);
   if (changedFile)
     console.error(
       `${changedFile} has changed since "npm run test:stack" built the sites. Restart that command to test the change.`,
