@@ -6,7 +6,7 @@ import {
   openAccountPage,
   SUBMIT_LABELS,
   submitSection,
-  toValidValues,
+  toSectionValues,
 } from '../support/account-page';
 import { openSignedIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
@@ -14,7 +14,7 @@ import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, fieldOf, statusOf, submitTwice } from '../support/forms';
 import { injectFault, type URL_PATTERNS } from '../support/inject-fault';
 import { expectSignedIn, openMenu } from '../support/pages';
-import { fillLine } from '../support/spots';
+import { fillOfferLine } from '../support/spots';
 
 type SectionCase = {
   section: AccountSection;
@@ -72,7 +72,7 @@ test('each form survives a lost connection and a double submit @timeout', async 
   await openAccountPage(page, person);
   await expect(page.getByRole('button', { name: 'Show password (email change)' })).toHaveCount(1);
   for (const { section, call, busyLabel, callCount = 1, isEmptied, ...outcome } of SECTION_CASES) {
-    const values = toValidValues(person)[section];
+    const values = toSectionValues(person)[section];
     const lostFault = await injectFault(page, call, 'request lost');
     const form = await submitSection(page, section, values);
     await expectOutcome(form, { status: CHECK_CONNECTION });
@@ -103,7 +103,7 @@ test('the download has the account, the profile and the spots', async ({ page, p
   await page.clock.install();
   const { localId } = await openAccountPage(page, person);
   const offerId = `removed-${localId.toLowerCase()}`;
-  await fillLine(offerId, ['Ada'], localId, { firstTime: Date.now() });
+  await fillOfferLine(offerId, ['Ada'], localId, { firstTime: Date.now() });
   const downloadPromise = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await downloadPromise;
@@ -135,7 +135,7 @@ test('an invalid field is reported and never sent', async ({ page, person, watch
     ['Delete account', 'Type your email to confirm', `a${person.email}`, 'This isn’t your account’s email'],
     ['Name', 'Name', '  ', 'Required'],
   ] as const) {
-    const form = await submitSection(page, section, { ...toValidValues(person)[section], [label]: value });
+    const form = await submitSection(page, section, { ...toSectionValues(person)[section], [label]: value });
     await expect(fieldOf(form, label)).toHaveAccessibleDescription(new RegExp(error));
     await expect(fieldOf(form, label)).toBeFocused();
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { referenceOf } from '../support/forms';
+import { toReferencePattern } from '../support/forms';
 import { expectAppLoaded, headingOf, openMenu, openWithApp } from '../support/pages';
 
 const ERROR_HEADING = 'This block came loose.';
@@ -130,7 +130,7 @@ test('a page that fails shows a reload button and a reference @browser', async (
   await followLink(page, 'Donate');
   await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(referenceOf('TypeError'));
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(toReferencePattern('TypeError'));
   await followLink(page, 'Team');
   await expect(headingOf(page, 'Our team')).toBeVisible();
 });

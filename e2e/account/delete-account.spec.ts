@@ -1,12 +1,12 @@
 // A deletion removes the profile first, then the account. People can finish or undo an interrupted deletion.
 import type { Page } from 'playwright/test';
-import { expectAccountPage, formOf, openAccountPage, submitSection, toValidValues } from '../support/account-page';
+import { expectAccountPage, formOf, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, fieldOf, fill, statusOf, submitTwice, toastsOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
-import { checkLayoutAndAccessibility } from '../support/look';
+import { expectAccessibleLayout } from '../support/look';
 import { expectTextOnStoppedTime, stopTimeOnceToastsShow } from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { readBrowserStorage } from '../support/secrets';
@@ -26,7 +26,7 @@ async function expectDeleted(page: Page, person: emulator.Person, uid: string): 
 async function interruptDeletion(page: Page, person: emulator.Person): Promise<{ uid: string }> {
   const { localId } = await openAccountPage(page, person);
   const fault = await injectFault(page, 'delete', 'request lost');
-  await submitSection(page, 'Delete account', toValidValues(person)['Delete account']);
+  await submitSection(page, 'Delete account', toSectionValues(person)['Delete account']);
   await expectOutcome(formOf(page, 'Finish deleting'), { status: CHECK_CONNECTION });
   await fault.remove();
   expect(await emulator.readProfile(localId)).toBeNull();
@@ -84,15 +84,15 @@ test('a deletion removes everything, in all tabs @everywhere @deletion', async (
 
 test('an interrupted deletion is reported and can be finished @deletion @timeout', async ({ page, person }) => {
   const { uid } = await interruptDeletion(page, person);
-  await checkLayoutAndAccessibility(page);
+  await expectAccessibleLayout(page);
   await page.goto('/dashboard');
   await expect(page.getByText(DELETION_UNFINISHED)).toBeVisible();
-  await checkLayoutAndAccessibility(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('link', { name: 'Finish or undo' }).click();
   await expectAccountPage(page);
   const form = formOf(page, 'Finish deleting');
   const hangingFault = await injectFault(page, 'delete', 'request hangs');
-  await fill(form, toValidValues(person)['Delete account']);
+  await fill(form, toSectionValues(person)['Delete account']);
   await submitTwice(form);
   await hangingFault.waitForCall();
   await expect(form.getByRole('button', { name: 'Deleting...' })).toBeDisabled();

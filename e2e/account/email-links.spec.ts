@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { loginReasonOf, openSignedIn, registrationValuesOf, submitLogIn } from '../support/accounts';
+import { loginReasonOf, openSignedIn, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { toServerError } from '../support/faults';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { buttonOf, CHECK_CONNECTION, expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
 import { injectFault, URL_PATTERNS } from '../support/inject-fault';
-import { checkLayoutAndAccessibility } from '../support/look';
+import { expectAccessibleLayout } from '../support/look';
 import { expectHome, expectSignedIn, expectSignedOut, headingOf } from '../support/pages';
 import { expectToast } from '../support/toasts';
 
@@ -81,7 +81,7 @@ test('registering leads back to the page @everywhere @email-link', async ({ page
   // The link can also be opened in a new tab.
   const search = `?returnTo=${encodeURIComponent(MEMBERS_PAGE)}`;
   await expect(linkOf('Login here')).toHaveAttribute('href', `/login${search}`);
-  await fill(page, registrationValuesOf(person));
+  await fill(page, toRegisterFormValues(person));
   await buttonOf(page, 'Register').click();
   await expect(statusOf(page)).toContainText(person.email);
 
@@ -252,7 +252,7 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
   await page.goto('/auth/action');
   await expect(headingOf(page, 'This link doesn’t work')).toBeVisible();
   await expect(checkMarkOf(page)).toHaveCount(0);
-  await checkLayoutAndAccessibility(page);
+  await expectAccessibleLayout(page);
 });
 
 test('checking a link can be retried, and a double click makes one call @timeout', async ({ page, newcomer }) => {
@@ -263,7 +263,7 @@ test('checking a link can be retried, and a double click makes one call @timeout
   await expect(failureOf(page)).toBeFocused();
   expect(lostFault.callCount()).toBe(3);
   await expect(headingOf(page, 'Your link')).toBeVisible();
-  await checkLayoutAndAccessibility(page);
+  await expectAccessibleLayout(page);
   await lostFault.remove();
   await buttonOf(page, 'Try again').click();
   await expect(headingOf(page, 'Verify your email')).toBeFocused();

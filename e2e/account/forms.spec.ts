@@ -1,8 +1,17 @@
 import type { Locator, Page } from 'playwright/test';
-import { openSignedIn, register, registrationValuesOf, storeSession } from '../support/accounts';
+import { openSignedIn, register, storeSession, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { buttonOf, EMAIL_SENT, fieldOf, fill, openForm, setSilently, statusOf, toastsOf } from '../support/forms';
+import {
+  buttonOf,
+  EMAIL_SENT,
+  fieldOf,
+  fill,
+  openForm,
+  setValueWithoutEvent,
+  statusOf,
+  toastsOf,
+} from '../support/forms';
 import { expectHome } from '../support/pages';
 
 const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is safer.';
@@ -227,13 +236,13 @@ test('accepts what a password manager fills in @input', async ({ page, member, w
 
 test('sends what was filled in without an event @everywhere @input', async ({ page, person }) => {
   const form = await openForm(page, '/register');
-  const values = Object.entries(registrationValuesOf(person));
+  const values = Object.entries(toRegisterFormValues(person));
   await fieldOf(page, 'Name').focus();
   await showButtonOf(page).focus();
   await expect(page.getByText('Required')).toBeVisible();
   // Leaving a field validates it, and a render must not empty the others.
   for (const [label, value] of values) {
-    await setSilently(fieldOf(page, label), value);
+    await setValueWithoutEvent(fieldOf(page, label), value);
     await fieldOf(page, label).focus();
     await showButtonOf(page).focus();
   }
@@ -247,8 +256,8 @@ test('sends what was filled in without an event @everywhere @input', async ({ pa
   await openForm(page, '/login');
   await buttonOf(page, 'Login').click();
   await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
-  await setSilently(fieldOf(page, 'Email'), person.email);
-  await setSilently(fieldOf(page, 'Password'), person.password);
+  await setValueWithoutEvent(fieldOf(page, 'Email'), person.email);
+  await setValueWithoutEvent(fieldOf(page, 'Password'), person.password);
   await form.evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expectHome(page);
 });

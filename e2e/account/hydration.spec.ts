@@ -1,6 +1,6 @@
 // The account forms load the provider's SDK on the first interaction, so it's ready by the time someone submits.
 import type { Page } from 'playwright/test';
-import { registrationValuesOf } from '../support/accounts';
+import { toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { EMAIL_SENT, expectHydrated, fieldOf, openForm, statusOf, toastsOf } from '../support/forms';
@@ -30,7 +30,7 @@ for (const [path, urlParts] of Object.entries(SDK_URL_PARTS)) {
 test('focus and typed text survive hydration and are sent', async ({ page, person, watch }) => {
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/register', { waitUntil: 'commit' });
-  const values = Object.entries(registrationValuesOf(person));
+  const values = Object.entries(toRegisterFormValues(person));
   await fieldOf(page, 'Name').click();
   // The "Show password" buttons appear on hydration. Until then, Tab goes from field to field.
   for (const [label, text] of values) {

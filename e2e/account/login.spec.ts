@@ -10,10 +10,10 @@ import {
   fieldOf,
   fillUntrimmed,
   openForm,
-  referenceOf,
   resendButtonOf,
   statusOf,
   toastsOf,
+  toReferencePattern,
 } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectTextOnStoppedTime, logInAndStopTime, openFormOnStoppedTime } from '../support/page-clock';
@@ -84,7 +84,10 @@ test('an outage shows our advice and a reference @timeout @browser', async ({ pa
   const fault = await injectFault(page, 'signIn', OUTAGE);
   await logIn(page, member);
   const message = 'Login failed. Wait a minute, then try again.';
-  const details = ['Firebase: Error (auth/the-service-is-currently-unavailable.).', referenceOf('network-overloaded')];
+  const details = [
+    'Firebase: Error (auth/the-service-is-currently-unavailable.).',
+    toReferencePattern('network-overloaded'),
+  ];
   await expect.poll(() => unmatchedToasts(page)).toEqual([message]);
   await expect(statusOf(page).locator('> p')).toHaveText([message]);
   await expect(statusOf(page).locator('details p')).toHaveText(details);

@@ -5,9 +5,9 @@ import { openSignedIn } from '../support/accounts';
 import type { Account, Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
-import { checkLayoutAndAccessibility, readTextLayout } from '../support/look';
+import { expectAccessibleLayout, readTextLayout } from '../support/look';
 import { expectNotFound } from '../support/pages';
-import { clearLine, fillLine, makeOrganizer, readStudents } from '../support/spots';
+import { clearOfferLine, fillOfferLine, grantOrganizerRole, readStudentsInLine } from '../support/spots';
 import { expectToast } from '../support/toasts';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' });
 
 async function openAsOrganizer(page: Page, person: Person, path: string): Promise<Account> {
   const account = await openSignedIn(page, person, { path: '/robots.txt' });
-  await makeOrganizer(account);
+  await grantOrganizerRole(account);
   await page.goto(path);
   return account;
 }
@@ -37,7 +37,7 @@ test('members get the not-found page, as for an unknown offer, and no link to th
 });
 
 test('an organizer removes a student, and the next one moves up @everywhere', async ({ page, person }) => {
-  await fillLine(CAMP_ID, [...TWENTY_STUDENTS, 'Maya']);
+  await fillOfferLine(CAMP_ID, [...TWENTY_STUDENTS, 'Maya']);
   await openAsOrganizer(page, person, '/dashboard');
   await page.getByRole('link', { name: 'See who’s coming' }).click();
   const campSection = page.getByRole('listitem').filter({ hasText: 'Summer camps' });
@@ -66,7 +66,7 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   await expect(tableOf(page).locator('tbody')).toHaveCount(1);
   await expect(spots.getByRole('row').last()).toHaveText(/^20Maya/);
   await expect(spots.getByRole('row').last()).toBeInViewport();
-  expect(await readStudents(CAMP_ID)).not.toContain('Student 20');
+  expect(await readStudentsInLine(CAMP_ID)).not.toContain('Student 20');
 
   await expect(page.getByRole('button', { name: 'Delete this list' })).toBeVisible();
   await page.clock.setFixedTime(new Date('2026-01-01T12:00:00-08:00'));
@@ -82,7 +82,7 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
 
 test('writes and copies emails, prints, saves and deletes the list', async ({ page, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await fillLine(CAMP_ID, [...TWENTY_STUDENTS, '=1+1']);
+  await fillOfferLine(CAMP_ID, [...TWENTY_STUDENTS, '=1+1']);
   await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
   const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Copy emails' }).click();
@@ -137,7 +137,7 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   await dialog.getByRole('button', { name: 'Delete this list' }).click();
   await expectToast(page, 'List deleted.');
   await expect(page.getByText('No one has reserved yet.')).toBeVisible();
-  expect(await readStudents(CAMP_ID)).toEqual([]);
+  expect(await readStudentsInLine(CAMP_ID)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   // An event on several days needs a sheet for each day.
   for (const [id, lastLine] of [
@@ -152,7 +152,7 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
 test('more addresses than a link takes are copied instead', async ({ page, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const offerId = `gone-${person.email.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 40)}x`;
-  await fillLine(
+  await fillOfferLine(
     offerId,
     Array.from({ length: 90 }, (_, index) => `Student ${index}`),
   );
@@ -162,19 +162,19 @@ test('more addresses than a link takes are copied instead', async ({ page, perso
   await expectToast(page, 'That’s more addresses than email programs take from a link');
   const clipboardText = await page.evaluate(() => navigator.clipboard.readText());
   expect(clipboardText.split(', ')).toHaveLength(90);
-  await clearLine(offerId);
+  await clearOfferLine(offerId);
 });
 
 test('long names fit everywhere, and the list looks right, even after a failure', async ({ page, person }) => {
   const fault = await injectFault(page, 'firestore', 'request lost');
   const { localId } = await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
-  await fillLine(CAMP_ID, ['Maya', 'يوسف', 'a'.repeat(100)], localId);
+  await fillOfferLine(CAMP_ID, ['Maya', 'يوسف', 'a'.repeat(100)], localId);
   await expect(page.getByText('We couldn’t load the list.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await fault.remove();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(tableOf(page).getByRole('row')).toHaveCount(4);
-  await checkLayoutAndAccessibility(page);
+  await expectAccessibleLayout(page);
   const overflowOf = (box: Locator) => box.evaluate((element) => element.scrollWidth - element.clientWidth);
   for (const width of [1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,7 @@
 // Tests registering (§2, §4, §5, §8).
 import type { Locator, Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS, RESEND_COOLDOWN_S, SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { fillRegisterForm, logIn, loginReasonOf, registrationValuesOf } from '../support/accounts';
+import { fillRegisterForm, logIn, loginReasonOf, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { RATE_LIMITED } from '../support/faults';
@@ -53,7 +53,7 @@ test('a double submit makes one account and one email @everywhere @timeout', asy
     if (request.method() === 'POST' && request.url().includes('accounts:signUp')) signUpUrls.push(request.url());
   });
   const form = await openForm(page, '/register?returnTo=%2Freserve%2Frobots');
-  await fill(form, registrationValuesOf(person));
+  await fill(form, toRegisterFormValues(person));
   await submitTwice(form);
   await expect(busyButtonOf(page)).toBeDisabled();
   release();
@@ -114,7 +114,7 @@ test('after registering, the email can be sent again in a minute', async ({ page
   const nextPerson = emulator.newPerson('Grace Hopper');
   await startAgain(page);
   await expect(resendButtonOf(page)).toHaveCount(0);
-  await fill(page, { ...registrationValuesOf(nextPerson), 'Confirm Password': 'other' });
+  await fill(page, { ...toRegisterFormValues(nextPerson), 'Confirm Password': 'other' });
   await submitButtonOf(page).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
   await fieldOf(page, 'Confirm Password').fill(nextPerson.password);
@@ -136,7 +136,7 @@ test('sends the address trimmed, and the password byte for byte @input', async (
   const password = `  Cafe\u0301 \u212B 🔑 👩‍👩‍👧 `.padEnd(126, 'x').concat('  ');
   const email = person.email.toUpperCase();
   const form = await openForm(page, '/register');
-  await fill(form, { ...registrationValuesOf({ ...person, password }), 'Confirm Password': password.trim() });
+  await fill(form, { ...toRegisterFormValues({ ...person, password }), 'Confirm Password': password.trim() });
   await fillUntrimmed(fieldOf(page, 'Email'), ` \t${email}\u00A0 `);
   await submitButtonOf(page).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
@@ -188,7 +188,7 @@ test("without a response, the form says it's offline, then slow, then times out 
   await expectTextOnStoppedTime(page, statusOf(page), 'Registration failed.');
   await expect(statusOf(page)).toHaveAccessibleName(/^Registration failed\. That took too long\./);
   await expect(statusOf(page)).toBeFocused();
-  expect(await readFieldValues(page)).toEqual(Object.values(registrationValuesOf(person)));
+  expect(await readFieldValues(page)).toEqual(Object.values(toRegisterFormValues(person)));
   await page.clock.resume();
   await fault.remove();
   await submitButtonOf(page).click();
@@ -225,7 +225,7 @@ test('going back and forward during a submit shows one outcome @late-response', 
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');
   const fault = await injectFault(page, 'signUp', 'request hangs');
-  await fill(page, registrationValuesOf(person));
+  await fill(page, toRegisterFormValues(person));
   await submitButtonOf(page).click();
   await fault.waitForCall();
   await page.goBack();

@@ -1,13 +1,13 @@
 import type { Route } from 'playwright/test';
-import { openSignedIn, registrationValuesOf, storeSession, submitLogIn } from '../support/accounts';
+import { openSignedIn, storeSession, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
-import { expect, holdRequests, startWatch, test } from '../support/fixtures';
-import { EMAIL_SENT, expectOutcome, fieldOf, fill, setSilently, statusOf } from '../support/forms';
+import { expect, holdRequests, test, watchForProblems } from '../support/fixtures';
+import { EMAIL_SENT, expectOutcome, fieldOf, fill, setValueWithoutEvent, statusOf } from '../support/forms';
 import { injectFault, URL_PATTERNS } from '../support/inject-fault';
 import { addStyle, PHONE_SIZE, readTextLayout } from '../support/look';
 import { stopTime } from '../support/page-clock';
 import { expectSignedIn, headingOf } from '../support/pages';
-import { clearLine, fillLine, makeOrganizer, readStudents } from '../support/spots';
+import { clearOfferLine, fillOfferLine, grantOrganizerRole, readStudentsInLine } from '../support/spots';
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
 
@@ -23,7 +23,7 @@ const SUGGESTION = /^(?:Reserve a spot|Join the waiting list) \(/;
 
 test('a family registers and reserves on two devices @everywhere', async ({ page, person, browser, baseURL }) => {
   const otherStudents = Array.from({ length: 11 }, (_, index) => `Student ${index}`);
-  await fillLine('first-steps-2031', otherStudents);
+  await fillOfferLine('first-steps-2031', otherStudents);
   await page.goto('/classes');
   const link = page.getByRole('link', { name: 'Reserve a spot (First steps in coding)' });
   await link.click();
@@ -31,12 +31,12 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(page.locator('#requested-offer')).toHaveText(/^First steps in coding\nSaturdays, .+\n.+2031$/);
   await page.getByRole('link', { name: 'I’m new: register' }).click();
   await expect(headingOf(page, 'Register')).toBeVisible();
-  await fill(page, registrationValuesOf(person));
+  await fill(page, toRegisterFormValues(person));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(statusOf(page)).toContainText(EMAIL_SENT);
 
   const laptopContext = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const { expectNoProblems } = await startWatch(laptopContext, { baseURL, person });
+  const { expectNoProblems } = await watchForProblems(laptopContext, { baseURL, person });
   const laptopPage = await laptopContext.newPage();
   await laptopPage.goto(await emulator.readNewestLink(person.email));
   await laptopPage.getByRole('button', { name: 'Verify my email' }).click();
@@ -58,7 +58,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   });
   await expect(laptopPage.getByText('Full: 1 student is waiting')).toBeVisible();
   await expect(fieldOf(laptopPage, STUDENT_LABEL)).toHaveCount(0);
-  expect(await readStudents('first-steps-2031')).toEqual([...otherStudents, 'Ada', 'Ben']);
+  expect(await readStudentsInLine('first-steps-2031')).toEqual([...otherStudents, 'Ada', 'Ben']);
   const mapLink = laptopPage.getByRole('link', { name: 'Example Library, room 2' });
   await expect(mapLink).toHaveAttribute('href', /query=Example%20Library%2C%20room%202$/);
   await expect(laptopPage.locator('.fact-list')).toContainText('PickupAt the door, by an adult you name.');
@@ -92,7 +92,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expectToast(laptopPage, 'You gave up Ada’s spot.');
   await expect(laptopPage.getByText('Ben has a spot.')).toBeVisible();
   await expect(laptopPage.getByRole('heading', { name: 'Your spots' })).toBeFocused();
-  expect(await readStudents('first-steps-2031')).not.toContain('Ada');
+  expect(await readStudentsInLine('first-steps-2031')).not.toContain('Ada');
   await laptopPage.emulateMedia({ media: 'print' });
   await expect(laptopPage.locator('main :is(button, input):visible')).toHaveCount(0);
   await expectNoProblems();
@@ -100,7 +100,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
 });
 
 test('a translated page shows current places, and a password manager fills in the form', async ({ page, person }) => {
-  await fillLine('first-loops', ['Maya', 'Leo']);
+  await fillOfferLine('first-loops', ['Maya', 'Leo']);
   await openSignedIn(page, person);
   const form = page.locator('main form');
   await expectSignedIn(page, person.name);
@@ -109,7 +109,7 @@ test('a translated page shows current places, and a password manager fills in th
   await page.getByRole('link', { name: /^Join the waiting list.*Schleifen/ }).click();
   await expect(page.getByText('Full: no one is waiting')).toBeVisible();
   await expect(page.getByRole('link', { name: SUGGESTION })).toHaveText([/First steps/, /Open house/]);
-  await setSilently(fieldOf(page, STUDENT_LABEL), 'Ada');
+  await setValueWithoutEvent(fieldOf(page, STUDENT_LABEL), 'Ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expectOutcome(form, { status: 'Ada is number 1 on the waiting list.', toast: null });
   await expect(page.getByText('Full: 1 student is waiting')).toBeVisible();
@@ -128,7 +128,7 @@ test('a translated page shows current places, and a password manager fills in th
 });
 
 test('if the response is lost, the names stay, and pressing again reserves once @spots', async ({ page, person }) => {
-  await clearLine('open-evening-2031');
+  await clearOfferLine('open-evening-2031');
   await openSignedIn(page, person, { path: '/reserve/open-evening-2031' });
   const form = page.locator('main form');
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
@@ -150,7 +150,7 @@ test('if the response is lost, the names stay, and pressing again reserves once 
   await lostFault.remove();
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
-  expect(await readStudents('open-evening-2031')).toEqual(['Ada', 'Ben']);
+  expect(await readStudentsInLine('open-evening-2031')).toEqual(['Ada', 'Ben']);
   const commitFault = await injectFault(page, 'commit', 'request lost');
   const giveUpButton = page.getByRole('button', { name: "Give up Ada's spot" });
   await giveUpButton.click();
@@ -214,10 +214,10 @@ test('a failed load can be tried again, and a failed refresh leaves the focus', 
 
 test('a name stays if another device has used up all spots', async ({ page, person }) => {
   const offerId = 'first-steps-2031';
-  await clearLine(offerId);
+  await clearOfferLine(offerId);
   const { localId } = await openSignedIn(page, person, { path: `/reserve/${offerId}` });
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
-  await fillLine(offerId, ['Cy', 'Dee', 'Eve', 'Flo'], localId);
+  await fillOfferLine(offerId, ['Cy', 'Dee', 'Eve', 'Flo'], localId);
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(page.getByText('Flo has a spot.')).toBeVisible();
   await expect(page.getByText('An account can reserve 4 spots here.')).toBeVisible();
@@ -239,13 +239,13 @@ test('if another device has reserved meanwhile, names stay, and too many are ref
   person,
 }) => {
   const offerId = 'open-evening-2031';
-  await clearLine(offerId);
+  await clearOfferLine(offerId);
   const { localId } = await openSignedIn(page, person, { path: `/reserve/${offerId}` });
   const form = page.locator('main form');
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Add another student' }).click();
   await fieldOf(page, SECOND_LABEL).fill('Ben');
-  await fillLine(offerId, ['Cy', 'Dee', 'Eve'], localId);
+  await fillOfferLine(offerId, ['Cy', 'Dee', 'Eve'], localId);
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
   await expectOutcome(form, { status: 'An account can reserve 4 spots here. Leave someone out.', toast: null });
   await expect(page.getByText('Eve has a spot.')).toBeVisible();
@@ -253,11 +253,11 @@ test('if another device has reserved meanwhile, names stay, and too many are ref
   await fieldOf(page, SECOND_LABEL).fill('');
   await page.getByRole('button', { name: /^Reserve 1|^Join/ }).click();
   await expect(page.getByText(/^Ada (?:has a spot|is number)/).first()).toBeVisible();
-  expect(await readStudents(offerId)).toEqual(['Cy', 'Dee', 'Eve', 'Ada']);
+  expect(await readStudentsInLine(offerId)).toEqual(['Cy', 'Dee', 'Eve', 'Ada']);
 });
 
 test('what was typed and reserved is not for the next person on this computer', async ({ page, person }) => {
-  await clearLine('first-steps-2031');
+  await clearOfferLine('first-steps-2031');
   await openSignedIn(page, person, { path: '/reserve/first-steps-2031' });
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('link', { name: 'More details' }).click();
@@ -312,9 +312,9 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   const suggestionLinks = spotsSection.getByRole('link', { name: SUGGESTION });
   await expect(suggestionLinks).toHaveText([/Schleifen/, /First steps/, /Open house/]);
   await expect(spotsSection.getByText(/\d spots left|^Full:/)).toHaveCount(3);
-  await fillLine('circuits-by-hand', ['Maya'], localId, { firstTime: Date.now() });
+  await fillOfferLine('circuits-by-hand', ['Maya'], localId, { firstTime: Date.now() });
   const removedOfferId = `removed-${localId.toLowerCase()}`;
-  await fillLine(removedOfferId, ['Leo'], localId, {
+  await fillOfferLine(removedOfferId, ['Leo'], localId, {
     number: 2,
     // Places at removed offers are deleted after a year.
     firstTime: Date.now() - 60_000,
@@ -327,7 +327,7 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   const dialog = removedOfferItem.getByRole('dialog', { name: `“${removedOfferId}”` });
   await dialog.getByRole('button', { name: 'Give up' }).click();
   await expect(offerItems).toHaveCount(1);
-  await makeOrganizer({ localId });
+  await grantOrganizerRole({ localId });
   await page.goto('/organizer/circuits-by-hand');
   await expect(page.getByRole('row', { name: 'Maya' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete this list' }), "its date isn't over").toHaveCount(0);
@@ -356,18 +356,18 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
 test('an old spot is deleted by the time of the server, not of the device', async ({ page, person }) => {
   const { localId } = await openSignedIn(page, person, { path: '/robots.txt' });
   const oldOfferId = `old-${localId.toLowerCase()}`;
-  await fillLine(oldOfferId, ['Maya'], localId, { firstTime: Date.UTC(2024) });
-  await fillLine('open-evening-2031', ['Leo'], localId, { number: 2 });
+  await fillOfferLine(oldOfferId, ['Maya'], localId, { firstTime: Date.UTC(2024) });
+  await fillOfferLine('open-evening-2031', ['Leo'], localId, { number: 2 });
   await page.clock.setFixedTime(new Date('2033-01-01T12:00:00-08:00'));
   await page.goto('/dashboard');
   await expect(page.getByText('Leo has a spot.')).toBeVisible();
   await expect(page.locator('.spot-list').getByText('Maya')).toHaveCount(0);
-  await expect.poll(() => readStudents(oldOfferId)).toEqual([]);
-  expect(await readStudents('open-evening-2031')).toEqual(['Leo']);
+  await expect.poll(() => readStudentsInLine(oldOfferId)).toEqual([]);
+  expect(await readStudentsInLine('open-evening-2031')).toEqual(['Leo']);
   await page.getByRole('link', { name: 'Open house' }).click();
   await expect(page.getByRole('link', { name: 'Download calendar file' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Outlook' }), 'the date is over').toHaveCount(0);
-  await makeOrganizer({ localId });
+  await grantOrganizerRole({ localId });
   await page.goto('/organizer/open-evening-2031');
   await page.getByRole('button', { name: 'Delete this list' }).click();
   // The date shows whether the device's clock is wrong.

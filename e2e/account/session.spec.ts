@@ -1,7 +1,7 @@
 // All tabs share one session (§4). If someone logs in or out in one tab, or their account is gone, every tab follows.
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
-import { formOf, openAccountPage, submitSection, toValidValues } from '../support/account-page';
+import { formOf, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, loginReasonOf, logOut, openSignedIn, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { toServerError } from '../support/faults';
@@ -9,9 +9,9 @@ import { expect, test } from '../support/fixtures';
 import { fieldOf, fill, statusOf, toastsOf } from '../support/forms';
 import { injectFault, URL_PATTERNS } from '../support/inject-fault';
 import {
-  expectInPageTime,
   expectTextOnStoppedTime,
   logInAndStopTime,
+  runClockUntil,
   stopTime,
   stopTimeOnceToastsShow,
 } from '../support/page-clock';
@@ -44,7 +44,7 @@ test('another tab follows a logout and a login @everywhere @late-response', asyn
   await logOut(page);
   await expectToast(page, LOGGED_OUT);
   const nav = menuOf(otherPage);
-  await expectInPageTime(otherPage, 2000, async () => {
+  await runClockUntil(otherPage, 2000, async () => {
     const isOnLogin = new URL(otherPage.url()).pathname === '/login';
     return isOnLogin && (await nav.getByRole('link', { name: 'Sign In' }).isVisible());
   });
@@ -54,7 +54,7 @@ test('another tab follows a logout and a login @everywhere @late-response', asyn
   await stopTime(otherPage);
   await submitLogIn(page, nextPerson);
   await expectToast(page, 'Login successful! Redirecting...');
-  await expectInPageTime(otherPage, 2000, () => nav.getByText(nextPerson.name, { exact: true }).isVisible());
+  await runClockUntil(otherPage, 2000, () => nav.getByText(nextPerson.name, { exact: true }).isVisible());
   await expectSignedIn(otherPage, nextPerson.name);
   await expect(otherPage.getByText(person.name)).toHaveCount(0);
 });
@@ -65,8 +65,8 @@ test('the account page starts afresh for the next person @late-response', async 
   });
   const { localId } = await openAccountPage(page, person);
   await fill(formOf(page, 'Name'), { Name: 'Typed by Ada' });
-  await fill(formOf(page, 'Delete account'), toValidValues(person)['Delete account']);
-  await submitSection(page, 'Email', toValidValues(person).Email);
+  await fill(formOf(page, 'Delete account'), toSectionValues(person)['Delete account']);
+  await submitSection(page, 'Email', toSectionValues(person).Email);
   await expect(statusOf(formOf(page, 'Email'))).not.toBeEmpty();
 
   const nextPerson = emulator.newPerson('Grace Hopper');
@@ -79,7 +79,7 @@ test('the account page starts afresh for the next person @late-response', async 
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(fieldOf(formOf(page, 'Name'), 'Name')).toHaveValue(nextPerson.name);
-  for (const label of Object.keys(toValidValues(person)['Delete account']))
+  for (const label of Object.keys(toSectionValues(person)['Delete account']))
     await expect(fieldOf(formOf(page, 'Delete account'), label)).toHaveValue('');
   for (const section of ['Name', 'Email'] as const) await expect(statusOf(formOf(page, section))).toBeEmpty();
   expect((await emulator.readProfile(localId))?.name).toBe(person.name);

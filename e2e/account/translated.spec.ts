@@ -1,6 +1,6 @@
 // Families read the site in their language. A browser's translator replaces text nodes that React goes on updating.
 import type { Locator } from 'playwright/test';
-import { SUBMIT_LABELS, submitSection, toValidValues } from '../support/account-page';
+import { SUBMIT_LABELS, submitSection, toSectionValues } from '../support/account-page';
 import { logOut, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
@@ -104,10 +104,10 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
     ['Email', 'we’ve sent a link to it'],
     ['Password', 'Password changed.'],
   ] as const) {
-    await expectOutcome(await submitSection(page, section, toValidValues(newcomer)[section]), { status: message });
+    await expectOutcome(await submitSection(page, section, toSectionValues(newcomer)[section]), { status: message });
     await expectTranslated(page);
   }
-  await expectOutcome(await submitSection(page, 'Email', toValidValues(newcomer).Email), {
+  await expectOutcome(await submitSection(page, 'Email', toSectionValues(newcomer).Email), {
     status: 'That isn’t your current password',
   });
   await expectSignedIn(page, 'Ada King');

@@ -2,7 +2,7 @@
 // sites turn the switch on, one of them with an endpoint.
 import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, expectOutcome, fieldOf, setSilently, statusOf, toastsOf } from '../support/forms';
+import { expectHydrated, expectOutcome, fieldOf, setValueWithoutEvent, statusOf, toastsOf } from '../support/forms';
 import testContent from '../support/test-content.json' with { type: 'json' };
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
@@ -39,8 +39,8 @@ async function sendMessage(page: Page): Promise<void> {
   await fieldOf(page, 'Name').fill(' Ada ');
   // Wait for the toasts, which the page loads last.
   await expect(toastsOf(page)).toBeAttached();
-  await setSilently(fieldOf(page, 'Email'), 'ada@example.org');
-  await setSilently(fieldOf(page, 'Message'), 'Ten chars!');
+  await setValueWithoutEvent(fieldOf(page, 'Email'), 'ada@example.org');
+  await setValueWithoutEvent(fieldOf(page, 'Message'), 'Ten chars!');
   await page.getByRole('button', { name: 'Send message' }).click();
 }
 const MESSAGE_VALUES = { name: 'Ada', email: 'ada@example.org', message: 'Ten chars!' };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { openSignedIn, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import { expect, test } from '../support/fixtures';
-import { openForm, referenceOf } from '../support/forms';
+import { openForm, toReferencePattern } from '../support/forms';
 import { expectAppLoaded, expectHome, expectSignedIn, headingOf, openMenu, openWithApp } from '../support/pages';
 import { expectToast, unmatchedToasts } from '../support/toasts';
 
@@ -119,7 +119,7 @@ test('repeated unhandled rejections are reported by one toast @browser', async (
   await page.route('**/assets/home-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await openWithApp(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
-  const message = new RegExp(`^${UNEXPECTED_ERROR}${referenceOf('Error').source.slice(1)}`);
+  const message = new RegExp(`^${UNEXPECTED_ERROR}${toReferencePattern('Error').source.slice(1)}`);
   await expect.poll(() => unmatchedToasts(page)).toEqual([expect.stringMatching(message)]);
   // Screen readers announce text added to a live region, but not the region's initial text.
   await expectAnnouncedOnce(page, UNEXPECTED_ERROR);

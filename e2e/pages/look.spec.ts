@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
-import { openAccountPage, submitSection, toValidValues } from '../support/account-page';
+import { openAccountPage, submitSection, toSectionValues } from '../support/account-page';
 import { fillRegisterForm, logIn, openSignedIn, register, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
@@ -48,7 +48,7 @@ for (const [siteName, baseURL, path] of PAGES)
         await page.reload();
         expect.soft(await look.measureLayoutShift(page)).toBe(0);
       });
-      await look.checkLayoutAndAccessibility(page, { atEveryWidth: true });
+      await look.expectAccessibleLayout(page, { atEveryWidth: true });
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
       });
@@ -92,7 +92,7 @@ for (const [siteName, baseURL, path] of PAGES)
       await test.step('at 400% zoom, nothing is lost and the focus is always visible', async () => {
         await page.setViewportSize(look.ZOOMED_SIZE);
         expect.soft(await look.readTextLayout(page)).toMatchObject(expectedLayout);
-        await look.expectFocusInSight(page);
+        await look.expectVisibleFocus(page);
       });
 
       await test.step('with forced colors, buttons have borders and drawings have a background', async () => {
@@ -145,7 +145,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription('Required');
-    await look.checkLayoutAndAccessibility(page);
+    await look.expectAccessibleLayout(page);
     await submitLogIn(page, person);
     await expectStatus(page, 'error');
   },
@@ -189,15 +189,15 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
   },
   'the widest name on the account page and the dashboard': async (page) => {
     await openAccountPage(page, toLongestPerson(LONGEST_NAMES[0]));
-    await look.checkLayoutAndAccessibility(page, { atEveryWidth: true });
+    await look.expectAccessibleLayout(page, { atEveryWidth: true });
     await page.goto('/dashboard');
     await expect(dashboardHeadingOf(page)).toBeVisible();
   },
   'the account page with and without errors': async (page, person) => {
     await openAccountPage(page, person);
-    await look.checkLayoutAndAccessibility(page);
+    await look.expectAccessibleLayout(page);
     for (const section of ['Name', 'Email', 'Password', 'Delete account'] as const) {
-      const labels = Object.keys(toValidValues(person)[section]);
+      const labels = Object.keys(toSectionValues(person)[section]);
       await submitSection(page, section, Object.fromEntries(labels.map((label) => [label, ''])));
     }
     await expect(page.getByText('Required', { exact: true })).toHaveCount(7);
@@ -212,7 +212,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     const submitButton = page.getByRole('button', { name: 'Save new password' });
     await submitButton.click();
     await expect(fieldOf(page, 'New password')).toHaveAccessibleDescription(/Required$/);
-    await look.checkLayoutAndAccessibility(page);
+    await look.expectAccessibleLayout(page);
     await fieldOf(page, 'New password').fill(`${person.password}-new`);
     await submitButton.click();
     await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
@@ -244,7 +244,7 @@ for (const [state, openState] of Object.entries(PAGE_STATES))
     // The mailbox shows one-time codes on purpose.
     watch.allow(/a one-time code is in the (?:markup|addresses|session storage)/);
     await openState(page, person);
-    await look.checkLayoutAndAccessibility(page);
+    await look.expectAccessibleLayout(page);
   });
 
 test('toasts look right and stay open under the pointer', async ({ page, newcomer }) => {
@@ -278,7 +278,7 @@ for (const [path, visitor, name] of [
     else await openSignedIn(page, toLongestPerson(name), { path });
     const menu = await openMenu(page);
     await expect(menu.getByText(name ?? 'Sign In', { exact: true })).toBeVisible();
-    await look.checkLayoutAndAccessibility(page, { size: look.PHONE_SIZE });
+    await look.expectAccessibleLayout(page, { size: look.PHONE_SIZE });
     await expect(menu).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 // In the home page's puzzle, turning two wires the right way lights the chip, even without JavaScript.
 import type { Page } from 'playwright/test';
 import { expect, holdRequests, test } from '../support/fixtures';
-import { checkLayoutAndAccessibility } from '../support/look';
+import { expectAccessibleLayout } from '../support/look';
 import { expectAppLoaded } from '../support/pages';
 
 const INVITATION = 'Tap the wires. Can you light the chip?';
@@ -121,7 +121,7 @@ test('once the app loads, the wires stay turned and still turn', async ({ page }
   await page.emulateMedia({ forcedColors: 'active' });
   await expectLit(page, true);
   await page.emulateMedia({ forcedColors: null });
-  await checkLayoutAndAccessibility(page);
+  await expectAccessibleLayout(page);
 });
 
 test('in print and without :has(), the circuit is closed', async ({ page }) => {

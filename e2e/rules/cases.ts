@@ -1,23 +1,23 @@
 // Each variant of a request differs from it in just one way, so nothing else can explain a refusal.
 import type { RulesTestContext } from '@firebase/rules-unit-testing';
 import type { Query } from 'firebase/firestore';
-import { type Person, withUid } from './people';
+import { type RulesUser, withUid } from './people';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Documents by path. `undefined` documents and fields are left out. */
 export type Documents = Readonly<Record<string, Fields | null | undefined>>;
 
-export type Database = ReturnType<RulesTestContext['firestore']>;
+export type FirestoreClient = ReturnType<RulesTestContext['firestore']>;
 
 export type RulesRequest = {
-  readonly user: Person | null;
+  readonly user: RulesUser | null;
   readonly stored?: Documents;
   /** Sets these documents in one batch, and deletes those that are `null`. */
   readonly write?: Documents;
   readonly get?: string;
   /** Lists the documents, and counts them. */
-  readonly list?: ((db: Database) => Query) | undefined;
+  readonly list?: ((db: FirestoreClient) => Query) | undefined;
 };
 
 /** The documents and fields are merged into the request's. */
@@ -29,19 +29,19 @@ type RequestRules = {
   /** Is allowed. */
   readonly request: RulesRequest;
   /** Tokens with which Ada may send it. With the same token, Bob may not. */
-  readonly owners?: readonly Person[];
+  readonly owners?: readonly RulesUser[];
   readonly allowed?: Variants;
   readonly denied?: Variants;
 };
 
-export type Case = {
+export type RulesCase = {
   readonly action: string;
   readonly title: string;
   readonly request: RulesRequest;
   readonly isAllowed: boolean;
 };
 
-export function casesOf([action, { request, owners = [], allowed, denied }]: [string, RequestRules]): Case[] {
+export function createCases([action, { request, owners = [], allowed, denied }]: [string, RequestRules]): RulesCase[] {
   const toCases = (variants: Variants, isAllowed: boolean) =>
     Object.entries(variants).map(([kind, variant]) => ({
       action,
@@ -54,7 +54,7 @@ export function casesOf([action, { request, owners = [], allowed, denied }]: [st
       },
       isAllowed,
     }));
-  const toUserVariants = (users: readonly (Person | null)[]) =>
+  const toUserVariants = (users: readonly (RulesUser | null)[]) =>
     Object.fromEntries(users.map((user) => [`by ${JSON.stringify(user)}`, { user }]));
   const others = owners.length > 0 ? [null, ...owners.map((owner) => withUid('bob', owner))] : [];
   return [
@@ -77,5 +77,5 @@ export const toVariants = <T>(
 ): Variants => Object.fromEntries(values.map((value) => [`${title} ${JSON.stringify(value)}`, toVariant(value)]));
 
 /** Writes each value to this field. */
-export const toFieldVariants = (path: string, field: string, values: readonly unknown[]): Variants =>
+export const toFieldWrites = (path: string, field: string, values: readonly unknown[]): Variants =>
   toVariants(`with ${field}`, values, (value) => ({ write: { [path]: { [field]: value } } }));

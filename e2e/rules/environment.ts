@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as rulesTesting from '@firebase/rules-unit-testing';
 import { doc, getCountFromServer, getDoc, getDocs, setLogLevel, writeBatch } from 'firebase/firestore';
-import type { Case, Database, Documents, RulesRequest } from './cases';
-import type { Person } from './people';
+import type { Documents, FirestoreClient, RulesCase, RulesRequest } from './cases';
+import type { RulesUser } from './people';
 
 // The SDK logs every denied request, and these tests make thousands.
 setLogLevel('silent');
@@ -19,7 +19,7 @@ export const loadRules = (projectId: string, rules = RULES_TEXT) =>
 const toDocuments = (documents: Documents, fields: null | undefined): Documents =>
   Object.fromEntries(Object.keys(documents).map((path) => [path, fields]));
 
-function writeDocuments(db: Database, documents: Documents): Promise<void> {
+function writeDocuments(db: FirestoreClient, documents: Documents): Promise<void> {
   const batch = writeBatch(db);
   for (const [path, fields] of Object.entries(documents)) {
     if (fields) batch.set(doc(db, path), fields);
@@ -28,19 +28,19 @@ function writeDocuments(db: Database, documents: Documents): Promise<void> {
   return batch.commit();
 }
 
-function send(db: Database, { write = {}, list, get = '' }: RulesRequest): Promise<unknown>[] {
+function send(db: FirestoreClient, { write = {}, list, get = '' }: RulesRequest): Promise<unknown>[] {
   if (Object.keys(write).length > 0) return [writeDocuments(db, write)];
   return list ? [getDocs(list(db)), getCountFromServer(list(db))] : [getDoc(doc(db, get))];
 }
 
 /** Sends a case's request. Returns how the outcome differs from the policy, or `undefined` if they match. */
-type RunCase = (testCase: Case) => Promise<string | undefined>;
+type RunCase = (testCase: RulesCase) => Promise<string | undefined>;
 
 export async function withCaseRunner(projectId: string, callback: (runCase: RunCase) => Promise<void>): Promise<void> {
   const environment = await loadRules(projectId);
-  const clients = new Map<string, Database>();
+  const clients = new Map<string, FirestoreClient>();
   /** Keeps one client per person, because opening a client takes longer than a request. */
-  const clientOf = (user: Person | null): Database => {
+  const clientOf = (user: RulesUser | null): FirestoreClient => {
     const key = JSON.stringify(user);
     const createContext = () =>
       user ? environment.authenticatedContext(user.uid, user.token) : environment.unauthenticatedContext();

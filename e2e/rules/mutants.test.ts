@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Case, casesOf } from './cases';
+import { createCases, type RulesCase } from './cases';
 import { loadRules, projectIdFor, RULES_TEXT, withCaseRunner } from './environment';
 import { mutantsOf } from './mutants';
-import { PROFILE_POLICY } from './policy';
+import { PROFILE_POLICY } from './profile-policy';
 import { SPOTS_POLICY } from './spots-policy';
 
 /** Mixes the cases, because that catches mutants sooner. */
 const STRIDE = 20;
-const ALL_CASES = Object.entries({ ...PROFILE_POLICY, ...SPOTS_POLICY }).flatMap(casesOf);
+const ALL_CASES = Object.entries({ ...PROFILE_POLICY, ...SPOTS_POLICY }).flatMap(createCases);
 let cases = Array.from({ length: STRIDE }, (_, offset) =>
   ALL_CASES.filter((_, index) => index % STRIDE === offset),
 ).flat();
@@ -28,7 +28,7 @@ test('at least one policy case catches each mutant of the rules', async () => {
       if (!catchingCase) survivors.push(title);
       // The same case, or one beside it, probably catches the next mutant, which is in the same part of the rules.
       else {
-        const isSame = ({ action }: Case) => action === catchingCase.action;
+        const isSame = ({ action }: RulesCase) => action === catchingCase.action;
         cases = [catchingCase, ...cases.filter(isSame), ...cases.filter((other) => !isSame(other))];
       }
     }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { casesOf } from './cases';
+import { createCases } from './cases';
 import { projectIdFor, RULES_TEXT, withCaseRunner } from './environment';
-import { PROFILE_POLICY } from './policy';
+import { PROFILE_POLICY } from './profile-policy';
 import { MATCH_PATHS, SPOTS_POLICY } from './spots-policy';
 
 test('the rules allow what the policy allows, and nothing else', async () => {
   const failures: string[] = [];
-  await withCaseRunner(projectIdFor('policy'), async (runCase) => {
-    for (const testCase of Object.entries({ ...PROFILE_POLICY, ...SPOTS_POLICY }).flatMap(casesOf))
+  await withCaseRunner(projectIdFor('profile-policy'), async (runCase) => {
+    for (const testCase of Object.entries({ ...PROFILE_POLICY, ...SPOTS_POLICY }).flatMap(createCases))
       failures.push((await runCase(testCase)) ?? '');
   });
   expect(failures.filter(Boolean)).toEqual([]);

@@ -5,12 +5,12 @@ import {
   type Fields,
   type RulesPolicy,
   type RulesRequest,
-  toFieldVariants,
+  toFieldWrites,
   toVariants,
   type Variants,
 } from './cases';
 import * as people from './people';
-import { PROFILE, PROFILE_FIELDS } from './policy';
+import { PROFILE, PROFILE_FIELDS } from './profile-policy';
 import * as values from './values';
 
 const OFFER_ID = 'robots-2027';
@@ -75,7 +75,7 @@ const RESERVATION_POLICY: RulesPolicy = {
     allowed: {
       ...toNumberVariants(9, 10, 19, 20),
       'for 4 students': { write: toPairs(2, 3, 4) },
-      ...toFieldVariants(SPOT_PATH, 'student', values.VALID_NAMES),
+      ...toFieldWrites(SPOT_PATH, 'student', values.VALID_NAMES),
       ...toEntryVariants('offer', VALID_OFFER_IDS),
       ...toEntryVariants('entry', ['AZaz09ZAza90AZaz09ZA']),
     },
@@ -107,15 +107,15 @@ const RESERVATION_POLICY: RulesPolicy = {
       })),
       ...toEntryVariants('offer', INVALID_OFFER_IDS),
       // No path can have these IDs, so the entry is elsewhere.
-      ...toFieldVariants(SPOT_PATH, 'offer', ['a'.repeat(2000), '', undefined]),
+      ...toFieldWrites(SPOT_PATH, 'offer', ['a'.repeat(2000), '', undefined]),
       ...toEntryVariants('entry', INVALID_ENTRY_IDS),
-      ...toFieldVariants(SPOT_PATH, 'entry', [undefined]),
-      ...toFieldVariants(SPOT_PATH, 'student', [undefined, ...values.INVALID_NAMES]),
-      ...toFieldVariants(SPOT_PATH, 'name', [undefined, ' ', 7]),
-      ...toFieldVariants(SPOT_PATH, 'email', values.INVALID_EMAILS),
-      ...toFieldVariants(SPOT_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
-      ...toFieldVariants(ENTRY_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
-      ...toFieldVariants(ENTRY_PATH, 'number', [2, 1.5, '1', undefined]),
+      ...toFieldWrites(SPOT_PATH, 'entry', [undefined]),
+      ...toFieldWrites(SPOT_PATH, 'student', [undefined, ...values.INVALID_NAMES]),
+      ...toFieldWrites(SPOT_PATH, 'name', [undefined, ' ', 7]),
+      ...toFieldWrites(SPOT_PATH, 'email', values.INVALID_EMAILS),
+      ...toFieldWrites(SPOT_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
+      ...toFieldWrites(ENTRY_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
+      ...toFieldWrites(ENTRY_PATH, 'number', [2, 1.5, '1', undefined]),
     },
   },
   'reserve another spot': {
@@ -152,12 +152,12 @@ const RESERVATION_POLICY: RulesPolicy = {
     },
     denied: {
       ...people.WRONG_EMAIL_VARIANTS,
-      ...toFieldVariants(SPOT_PATH, 'name', [undefined, ...values.INVALID_NAMES]),
-      ...toFieldVariants(SPOT_PATH, 'email', values.INVALID_EMAILS),
-      ...toFieldVariants(SPOT_PATH, 'offer', ['chess', undefined]),
-      ...toFieldVariants(SPOT_PATH, 'entry', [toEntryId(2)]),
-      ...toFieldVariants(SPOT_PATH, 'student', ['Mallory']),
-      ...toFieldVariants(SPOT_PATH, 'takenAt', [values.SERVER_TIMESTAMP]),
+      ...toFieldWrites(SPOT_PATH, 'name', [undefined, ...values.INVALID_NAMES]),
+      ...toFieldWrites(SPOT_PATH, 'email', values.INVALID_EMAILS),
+      ...toFieldWrites(SPOT_PATH, 'offer', ['chess', undefined]),
+      ...toFieldWrites(SPOT_PATH, 'entry', [toEntryId(2)]),
+      ...toFieldWrites(SPOT_PATH, 'student', ['Mallory']),
+      ...toFieldWrites(SPOT_PATH, 'takenAt', [values.SERVER_TIMESTAMP]),
       ...EXTRA_FIELD_VARIANTS,
     },
   },
@@ -180,7 +180,7 @@ const WITHOUT_ENTRY = { write: { [ENTRY_PATH]: undefined } };
 const GIVE_UP_POLICY: RulesPolicy = {
   'give up a spot': {
     request: GIVE_UP,
-    owners: [people.ADA, people.UNVERIFIED, people.ADA_WITH_NEW_EMAIL, people.ADMINISTRATOR],
+    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITH_NEW_EMAIL, people.ADMINISTRATOR],
     denied: {
       'but keep the entry': WITHOUT_ENTRY,
       'but keep the spot': { write: { [SPOT_PATH]: undefined } },
@@ -198,7 +198,7 @@ const GIVE_UP_POLICY: RulesPolicy = {
   },
   'delete a spot without an entry': {
     request: DELETE_ORPHANED_SPOT,
-    owners: [people.ADA, people.UNVERIFIED, people.ADA_WITH_NEW_EMAIL],
+    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITH_NEW_EMAIL],
     denied: {
       'while it has one': { stored: { [ENTRY_PATH]: STORED_ENTRY } },
       "in another person's account": {
@@ -224,8 +224,8 @@ const OTHER_USERS = {
   'by a signed-out visitor': { user: null },
   'by another member': { user: people.BOB },
   'by a member whose token says admin': { user: people.withUid('bob', people.ADMINISTRATOR) },
-  "if the organizer's email isn't verified": { user: people.withUid('olga', people.UNVERIFIED) },
-  "if the organizer's email may be unverified": { user: people.withUid('olga', people.WITHOUT_VERIFIED_CLAIM) },
+  "if the organizer's email isn't verified": { user: people.withUid('olga', people.ADA_UNVERIFIED) },
+  "if the organizer's email may be unverified": { user: people.withUid('olga', people.ADA_WITHOUT_VERIFIED_CLAIM) },
   'by a former organizer': { stored: { 'organizers/olga': null } },
 };
 
@@ -296,14 +296,14 @@ const READ_POLICY: RulesPolicy = {
     },
   },
   'look for a missing spot': { request: { user: people.ADA, get: SPOT_PATH }, owners: [people.ADA] },
-  'list spots': { request: LIST_OWN_SPOTS, owners: [people.ADA, people.UNVERIFIED] },
+  'list spots': { request: LIST_OWN_SPOTS, owners: [people.ADA, people.ADA_UNVERIFIED] },
   "read an offer's line": {
     request: {
       user: people.BOB,
       stored: { [ENTRY_PATH]: STORED_ENTRY },
       list: (db) => query(collection(db, `lines/${OFFER_ID}/entries`), orderBy('takenAt'), orderBy(documentId())),
     },
-    allowed: { 'by Google': { user: people.GOOGLE_USER }, 'without an email': { user: people.WITHOUT_EMAIL } },
+    allowed: { 'by Google': { user: people.GOOGLE_USER }, 'without an email': { user: people.ADA_WITHOUT_EMAIL } },
     denied: {
       'by a signed-out visitor': { user: null },
       anonymously: { user: people.ANONYMOUS_USER },
@@ -317,7 +317,7 @@ const READ_POLICY: RulesPolicy = {
   },
   'read the own role': {
     request: READ_ROLE,
-    owners: [people.ADA, people.UNVERIFIED, people.ADMINISTRATOR],
+    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADMINISTRATOR],
     denied: {
       ...OTHER_ROLE_VARIANTS,
       'but make another person an organizer': { write: { 'organizers/bob': {} } },

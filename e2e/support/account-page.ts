@@ -46,7 +46,7 @@ export async function submitSection(
   return form;
 }
 
-export const toValidValues = ({ email, password }: Person) =>
+export const toSectionValues = ({ email, password }: Person) =>
   ({
     Name: { Name: 'Ada King' },
     Email: { 'New email': `new-${email}`, 'Current password': password },

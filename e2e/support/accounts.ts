@@ -3,7 +3,7 @@ import { type Account, createAccount, findAccount, type Person } from './emulato
 import { fill } from './forms';
 import { headingOf, openMenu } from './pages';
 
-export const registrationValuesOf = ({ name, email, password }: Person) => ({
+export const toRegisterFormValues = ({ name, email, password }: Person) => ({
   Name: name,
   Email: email,
   Password: password,
@@ -12,7 +12,7 @@ export const registrationValuesOf = ({ name, email, password }: Person) => ({
 
 export async function fillRegisterForm(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
-  await fill(page, registrationValuesOf(person));
+  await fill(page, toRegisterFormValues(person));
 }
 
 export async function register(page: Page, person: Person): Promise<void> {

@@ -1,12 +1,12 @@
 // Reads and changes accounts, emails and profiles through the emulators' REST APIs, without the site's code.
-import { OWNER_HEADERS, sendAsOwner, toAdminUrls, writeDocument } from '../../scripts/dev/admin';
+import { OWNER_HEADERS, sendAsOwner, toEmulatorUrls, writeDocument } from '../../scripts/dev/admin';
 
 const addresses = {
   project: requireVariable('GCLOUD_PROJECT'),
   authHost: requireVariable('FIREBASE_AUTH_EMULATOR_HOST'),
   firestoreHost: requireVariable('FIRESTORE_EMULATOR_HOST'),
 };
-export const { auth: authUrl, documents: documentsUrl, oobCodes: oobCodesUrl } = toAdminUrls(addresses);
+export const { auth: authUrl, documents: documentsUrl, oobCodes: oobCodesUrl } = toEmulatorUrls(addresses);
 
 export type Account = {
   localId: string;
@@ -108,7 +108,7 @@ export async function createEmailLink(
 }
 
 export async function sendEmailFromOtherProject(email: string): Promise<void> {
-  const { auth } = toAdminUrls({ ...addresses, project: `${addresses.project}-other` });
+  const { auth } = toEmulatorUrls({ ...addresses, project: `${addresses.project}-other` });
   await sendAsOwner(`${auth}/accounts`, { email, password: 'any-password' });
   const values = { requestType: 'PASSWORD_RESET', email, returnOobLink: true };
   await sendAsOwner(`${auth}/accounts:sendOobCode`, values);

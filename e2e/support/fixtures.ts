@@ -12,7 +12,7 @@ const PROVIDER_HOSTS = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIR
 const isEmailLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
 type Fixtures = Record<'person' | 'member' | 'newcomer', Person> & {
-  watch: Awaited<ReturnType<typeof startWatch>>['watch'];
+  watch: Awaited<ReturnType<typeof watchForProblems>>['watch'];
 };
 
 export const test = base.extend<Fixtures>({
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
   watch: [
     // Depending on `page` makes the watch start after the page opens and end before the page closes.
     async ({ page, baseURL, person }, use) => {
-      const { watch, expectNoProblems } = await startWatch(page.context(), { baseURL, person });
+      const { watch, expectNoProblems } = await watchForProblems(page.context(), { baseURL, person });
       await use(watch);
       await expectNoProblems();
     },
@@ -45,7 +45,7 @@ const BROWSER_MESSAGES = [
 type WatchOptions = { baseURL: string | undefined; person: Person };
 
 /** Watches every page of a context. `expectNoProblems` fails the test on any problem or leak. */
-export async function startWatch(context: BrowserContext, { baseURL, person }: WatchOptions) {
+export async function watchForProblems(context: BrowserContext, { baseURL, person }: WatchOptions) {
   const allowedPatterns: RegExp[] = [];
   const allProblems: string[] = [];
   const consoleTexts: string[] = [];

@@ -13,7 +13,7 @@ export async function fill(container: Page | Locator, values: Readonly<Record<st
 }
 
 /** Sets a value as some password managers and iOS browsers do: without an event. */
-export const setSilently = (control: Locator, value: string): Promise<void> =>
+export const setValueWithoutEvent = (control: Locator, value: string): Promise<void> =>
   control.evaluate((element, value) => {
     // React watches the element's own property.
     Reflect.set(Object.getPrototypeOf(element), 'value', value, element);
@@ -68,5 +68,5 @@ export const toastsOf = (page: Page): Locator => page.getByRole('region', { name
 
 export const statusOf = (container: Page | Locator): Locator => container.locator('form > .status, :scope > .status');
 
-export const referenceOf = (kind: string): RegExp =>
+export const toReferencePattern = (kind: string): RegExp =>
   new RegExp(`^If you email us, include this reference: \\d{6}-\\d{6}-[\\w-]{8}-${kind}$`);

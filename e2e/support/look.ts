@@ -91,7 +91,7 @@ async function expectFits(page: Page): Promise<void> {
  *
  * @param options `atEveryWidth` also checks the other combinations of color and size, and more widths
  */
-export async function checkLayoutAndAccessibility(
+export async function expectAccessibleLayout(
   page: Page,
   { atEveryWidth = false, size = DESKTOP_SIZE } = {},
 ): Promise<void> {
@@ -176,7 +176,7 @@ export const readTextLayout = (page: Page) =>
  * Focuses each control in Tab order, then backward. Each must be visible and outlined, and focusing
  * the bar mustn't scroll. Document order is Tab order, because nothing has a positive tabindex.
  */
-export async function expectFocusInSight(page: Page): Promise<void> {
+export async function expectVisibleFocus(page: Page): Promise<void> {
   // Browsers only show focus outlines after a key press.
   await page.keyboard.press('Tab');
   const problems = await page.evaluate(() => {

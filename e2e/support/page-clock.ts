@@ -26,7 +26,7 @@ export async function expectTextOnStoppedTime(page: Page, locator: Locator, text
 }
 
 /** Advances the page's stopped clock by up to `maxMs` until `condition()` returns true. Then restarts the clock. */
-export async function expectInPageTime(page: Page, maxMs: number, condition: () => Promise<boolean>): Promise<void> {
+export async function runClockUntil(page: Page, maxMs: number, condition: () => Promise<boolean>): Promise<void> {
   const stepMs = 20;
   let elapsedMs = 0;
   const read = async () => {

@@ -29,7 +29,7 @@ export const readSpotsOf = (uid: string): Promise<StoredSpot[]> =>
   runQuery(`/users/${uid}`, { from: [{ collectionId: 'spots' }] });
 
 /** Returns an offer's line, in the database's own order. */
-export const readLine = (offerId: string): Promise<StoredEntry[]> =>
+export const readOfferLine = (offerId: string): Promise<StoredEntry[]> =>
   runQuery(`/lines/${offerId}`, {
     from: [{ collectionId: 'entries' }],
     orderBy: [{ field: { fieldPath: 'takenAt' } }],
@@ -37,7 +37,7 @@ export const readLine = (offerId: string): Promise<StoredEntry[]> =>
 
 /** Returns an offer's spots in order, or throws unless each spot has its entry and each entry its spot. */
 export async function readPairedSpots(offerId: string): Promise<StoredSpot[]> {
-  const [spots, entries] = await Promise.all([readSpotsByOffer(offerId), readLine(offerId)]);
+  const [spots, entries] = await Promise.all([readSpotsByOffer(offerId), readOfferLine(offerId)]);
   const entryKey = ({ entry, number, takenAt }: StoredEntry) => `${entry} ${number} ${takenAt}`;
   const spotsByKey = new Map(spots.map((spot) => [entryKey(spot), spot]));
   const pairs = entries.flatMap((entry) => spotsByKey.get(entryKey(entry)) ?? []);
@@ -46,26 +46,26 @@ export async function readPairedSpots(offerId: string): Promise<StoredSpot[]> {
   return pairs;
 }
 
-export const readStudents = async (offerId: string): Promise<string[]> =>
+export const readStudentsInLine = async (offerId: string): Promise<string[]> =>
   (await readPairedSpots(offerId)).map(({ student }) => student);
 
 /** Empties an offer's line. Each test has its own offer, so tests don't see each other's students. */
-export async function clearLine(offerId: string): Promise<void> {
+export async function clearOfferLine(offerId: string): Promise<void> {
   for (const { uid, number } of await readSpotsByOffer(offerId)) await deleteDocument(`users/${uid}/spots/${number}`);
-  for (const { entry } of await readLine(offerId)) await deleteDocument(`lines/${offerId}/entries/${entry}`);
+  for (const { entry } of await readOfferLine(offerId)) await deleteDocument(`lines/${offerId}/entries/${entry}`);
 }
 
 /**
  * Replaces an offer's line by these students, in order. Each has a parent's account of their own, unless `uid` names one
  * account, where `number` is the first spot's. They take their places a minute apart, from `firstTime` on.
  */
-export async function fillLine(
+export async function fillOfferLine(
   offerId: string,
   students: readonly string[],
   uid?: string,
   { number = 1, firstTime = Date.UTC(2026, 0, 1, 12) } = {},
 ): Promise<void> {
-  await clearLine(offerId);
+  await clearOfferLine(offerId);
   for (const [index, student] of students.entries()) {
     const entry = `${offerId}${index}`
       .replaceAll(/[^a-z0-9]/g, '')
@@ -80,5 +80,5 @@ export async function fillLine(
   }
 }
 
-export const makeOrganizer = ({ localId }: Pick<Account, 'localId'>) =>
+export const grantOrganizerRole = ({ localId }: Pick<Account, 'localId'>) =>
   writeDocument(`${documentsUrl}/organizers/${localId}`, {});

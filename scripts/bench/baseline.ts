@@ -6,11 +6,11 @@ import { join } from 'node:path';
 const SCRIPT_ELEMENTS =
   /<template id="member">.*<\/template>|<(script|noscript|template)\b.*?<\/\1>|<link rel="modulepreload"[^>]*>/gs;
 
-export const toBaseline = (html: string): string => html.replaceAll(SCRIPT_ELEMENTS, '');
+export const removeScripts = (html: string): string => html.replaceAll(SCRIPT_ELEMENTS, '');
 
 export function writeBaseline(siteFolder: string, outFolder: string): void {
   cpSync(siteFolder, outFolder, { recursive: true });
   const files = readdirSync(outFolder, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.html')).map((name) => join(outFolder, name)))
-    writeFileSync(file, toBaseline(readFileSync(file, 'utf8')));
+    writeFileSync(file, removeScripts(readFileSync(file, 'utf8')));
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../web/content/fields/site.ts';
-import { contactFormOrigins, EMPTY_POLICY, readFirebaseConfig, readFirebaseJson, withCsp } from './firebase-config.ts';
+import {
+  contactFormOrigins,
+  NO_CSP_SOURCES,
+  readFirebaseConfig,
+  readFirebaseJson,
+  withCsp,
+} from './firebase-config.ts';
 
 test('the policy has the hash of each inline script and style once, and nothing of an earlier build', () => {
   const oldJson = withCsp(readFirebaseJson(), {
@@ -19,7 +25,7 @@ test('the policy has the hash of each inline script and style once, and nothing 
 
 test('a merge conflict in firebase.json says how to resolve it', () => {
   const conflict = readFirebaseJson().replace('\n', '\n<<<<<<< HEAD\n');
-  expect(() => readFirebaseConfig(EMPTY_POLICY, conflict)).toThrow('take either side');
+  expect(() => readFirebaseConfig(NO_CSP_SOURCES, conflict)).toThrow('take either side');
 });
 
 describe('connect-src', () => {
@@ -29,7 +35,7 @@ describe('connect-src', () => {
   test("a contact form adds its endpoint's origin, without path, user name and password, if it's shown", () => {
     const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
     const origins = contactFormOrigins({ isShown: true, endpoint });
-    const json = withCsp(readFirebaseJson(), { ...EMPTY_POLICY, origins });
+    const json = withCsp(readFirebaseJson(), { ...NO_CSP_SOURCES, origins });
     expect(json).toContain(`; ${GOOGLE_SOURCES} https://forms.example.org:8443;`);
     expect(contactFormOrigins({ isShown: false, endpoint })).toEqual([]);
     expect(contactFormOrigins({ isShown: true })).toEqual([]);

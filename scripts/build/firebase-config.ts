@@ -24,7 +24,7 @@ export type CspSources = {
   readonly origins: readonly string[];
 };
 
-export const EMPTY_POLICY: CspSources = { styles: [], scripts: [], origins: [] };
+export const NO_CSP_SOURCES: CspSources = { styles: [], scripts: [], origins: [] };
 
 /** Firebase's SDK calls these to log in, refresh tokens, and read and write documents. */
 const API_ORIGINS = [
@@ -59,7 +59,7 @@ export function withCsp(firebaseJson: string, { styles, scripts, origins }: CspS
 }
 
 /** @throws UserError if firebase.json isn't valid JSON */
-export function readFirebaseConfig(policy = EMPTY_POLICY, firebaseJson = readFirebaseJson()) {
+export function readFirebaseConfig(policy = NO_CSP_SOURCES, firebaseJson = readFirebaseJson()) {
   try {
     return JSON.parse(withCsp(firebaseJson, policy));
   } catch {

@@ -1,6 +1,6 @@
 // Doesn't share ports or a project with "npm start", so both can run at the same time.
 import { mkdirSync } from 'node:fs';
-import { EMPTY_POLICY } from '../build/firebase-config.ts';
+import { NO_CSP_SOURCES } from '../build/firebase-config.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { onEnd } from '../cli/processes.ts';
@@ -21,7 +21,7 @@ await runCommand(async () => {
     name: 'dev',
     project,
     isFresh: options.fresh,
-    site: { folder, policy: EMPTY_POLICY },
+    site: { folder, policy: NO_CSP_SOURCES },
   });
   const [hostingUrl = ''] = stack.sites;
   const vite = await createDevServer(hostingUrl, { now: Date.now() });

@@ -17,7 +17,7 @@ import {
   type LinkTargets,
 } from './content-rules.ts';
 import { checkOfferIds, findOfferWarnings } from './offer-ids.ts';
-import { findPhotoFileNodes } from './photos.ts';
+import { findPhotoFileValues } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 
 type ContentId = keyof typeof contentSchemas;
@@ -114,7 +114,7 @@ export const readContentFiles = (contentFolder = CONTENT_FOLDER): readonly Conte
 function findUnusedPictureWarnings(contentFolder: string | undefined): readonly string[] {
   const namedPictures = new Set(
     readContentFiles(contentFolder).flatMap(({ tree }) =>
-      findPhotoFileNodes(tree).map((node) => normalizeFileName(String(node.value))),
+      findPhotoFileValues(tree).map((node) => normalizeFileName(String(node.value))),
     ),
   );
   const advice = "no content file uses this picture, so it isn't published. Use it in one, or delete it.";

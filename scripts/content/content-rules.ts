@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import { toSuggestion } from './check-fields.ts';
 import { type ContentFile, type ContentIssue, formatIssues, issueAt, type JsonPath, valuesIn } from './content-file.ts';
-import { findPhotoFileNodes } from './photos.ts';
+import { findPhotoFileValues } from './photos.ts';
 import { normalizeFileName, type PictureIssueByName } from './picture-files.ts';
 import { UNWRITTEN_TEXT } from './placeholders.ts';
 
@@ -57,7 +57,7 @@ export const checkRules = ({ tree }: ContentFile, { pages, pictures }: LinkTarge
     if (node.type === 'object') return checkDuplicateKeys(node);
     return [...checkCharacters(node), ...(pages === undefined ? [] : checkLink(node, pages))];
   }),
-  ...(pictures === undefined ? [] : findPhotoFileNodes(tree).flatMap((node) => checkPhoto(node, pictures))),
+  ...(pictures === undefined ? [] : findPhotoFileValues(tree).flatMap((node) => checkPhoto(node, pictures))),
 ];
 
 /**

@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Photo, PublishedPhoto } from '../../web/content/fields/field-types.ts';
 import { valuesIn } from './content-file.ts';
 
-export const findPhotoFileNodes = (tree: Node): readonly Node[] =>
+export const findPhotoFileValues = (tree: Node): readonly Node[] =>
   valuesIn(tree).flatMap((node) => {
     if (node.type !== 'object' || findNodeAtLocation(node, ['alt']) === undefined) return [];
     const file = findNodeAtLocation(node, ['file']);

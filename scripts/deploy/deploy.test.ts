@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
-import { EMPTY_POLICY, readFirebaseJson, withCsp } from '../build/firebase-config.ts';
+import { NO_CSP_SOURCES, readFirebaseJson, withCsp } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
@@ -112,10 +112,10 @@ beforeAll(async () => {
       export async function buildSite(folder, { isHidden }) {
         cpSync('web/public', folder, { recursive: true });
         writeFileSync(folder + '/index.html', 'hidden: ' + isHidden);
-        return { policy: ${JSON.stringify(EMPTY_POLICY)}, summary: 'hidden: ' + isHidden };
+        return { policy: ${JSON.stringify(NO_CSP_SOURCES)}, summary: 'hidden: ' + isHidden };
       }`,
   });
-  currentConfig = withCsp(readFirebaseJson(), EMPTY_POLICY);
+  currentConfig = withCsp(readFirebaseJson(), NO_CSP_SOURCES);
   for (const name of fs.readdirSync(pathInCopy('web/content')).filter((file) => file.endsWith('.json')))
     editFile(`web/content/${name}`, (text) =>
       text
@@ -195,7 +195,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
 it('on staging, the hook lists placeholders, hides the site, and refuses it if any check fails', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   changeSite({ address: 'https://example.org' });
-  writeFile('firebase.json', withCsp(currentConfig, { ...EMPTY_POLICY, scripts: ['an old script'] }));
+  writeFile('firebase.json', withCsp(currentConfig, { ...NO_CSP_SOURCES, scripts: ['an old script'] }));
   writeFile('one.ts', 'export const one: string = 1;\ndebugger;');
   const { code, output } = await runHook({ HAS_ERRORS: 'true' });
   expect(output).toMatch(/Production will refuse these placeholders:\n[\s\S]*"https:\/\/example\.org"/);

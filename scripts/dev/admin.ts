@@ -1,6 +1,6 @@
 type EmulatorAddresses = Readonly<Record<'project' | 'authHost' | 'firestoreHost', string>>;
 
-export const toAdminUrls = ({ project, authHost, firestoreHost }: EmulatorAddresses) => ({
+export const toEmulatorUrls = ({ project, authHost, firestoreHost }: EmulatorAddresses) => ({
   auth: `http://${authHost}/identitytoolkit.googleapis.com/v1/projects/${project}`,
   authConfig: `http://${authHost}/identitytoolkit.googleapis.com/v2/projects/${project}/config`,
   oobCodes: `http://${authHost}/emulator/v1/projects/${project}/oobCodes`,

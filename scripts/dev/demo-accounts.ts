@@ -1,5 +1,5 @@
 import type { Offer } from '../../web/src/content/offers.ts';
-import { sendAsOwner, toAdminUrls, writeDocument } from './admin.ts';
+import { sendAsOwner, toEmulatorUrls, writeDocument } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
 const DEMO_ACCOUNTS = [
@@ -18,7 +18,7 @@ const DEMO_ACCOUNTS = [
 }));
 
 export async function createDemoAccounts(stack: Stack): Promise<void> {
-  const { auth, documents } = toAdminUrls(stack);
+  const { auth, documents } = toEmulatorUrls(stack);
   for (const { email, password, name, isVerified, hasProfile, isOrganizer } of DEMO_ACCOUNTS) {
     const { users } = await sendAsOwner<{ users?: object[] }>(`${auth}/accounts:lookup`, { email: [email] });
     // The account is from an earlier run. Keep any changes made to it since.
@@ -35,7 +35,7 @@ const DEMO_PARENTS = ['Rosa Torres', 'Elena Park', 'Kenji Sato', 'Linh Tran', 'S
 
 /** Fills the lines of what has spots: every second line is full, with a waiting list. */
 export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, 'id' | 'capacity'>[]): Promise<void> {
-  const { documents } = toAdminUrls(stack);
+  const { documents } = toEmulatorUrls(stack);
   const startTime = Date.now() - 24 * 60 * 60 * 1000;
   for (const [offerIndex, { id, capacity }] of offers.entries()) {
     const studentCount = offerIndex % 2 === 0 ? Math.ceil(capacity / 2) : capacity + 2;

@@ -1,10 +1,10 @@
 // Starts emulators of its own, as "npm start" does.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { EMPTY_POLICY } from '../build/firebase-config.ts';
+import { NO_CSP_SOURCES } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
-import { sendAsOwner, toAdminUrls } from './admin.ts';
+import { sendAsOwner, toEmulatorUrls } from './admin.ts';
 import { fillDemoLines } from './demo-accounts.ts';
 import { startLocalSite } from './local-site.ts';
 
@@ -23,14 +23,14 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
     'config.json': '{ "signIn": { "allowDuplicateEmails": false } }',
     'accounts.json': JSON.stringify({ users: accounts }),
   });
-  const options = { name, project, site: { folder, policy: EMPTY_POLICY } };
+  const options = { name, project, site: { folder, policy: NO_CSP_SOURCES } };
   const stack = await startLocalSite({ ...options, isFresh: false });
   await fillDemoLines(stack, [
     { id: 'half-full', capacity: 2 },
     { id: 'full', capacity: 2 },
   ]);
   const readDocuments = async (path: string) => {
-    const url = `${toAdminUrls(stack).documents}/${path}`;
+    const url = `${toEmulatorUrls(stack).documents}/${path}`;
     return (await sendAsOwner<{ documents: readonly { name: string }[] }>(url)).documents;
   };
   const organizers = await readDocuments('organizers');

@@ -5,7 +5,7 @@ import type { MailboxConfig } from '../../web/mailbox/email.ts';
 import type { BuiltSite } from '../build/build-site.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { readContent } from '../content/check-content.ts';
-import { toAdminUrls } from './admin.ts';
+import { toEmulatorUrls } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
 export const MAILBOX_PATH = '/dev/mail';
@@ -22,7 +22,7 @@ export async function addMailboxPage(stack: Stack, { folder, contentFolder }: Bu
     define: {
       MAILBOX_CONFIG: {
         siteName,
-        oobCodes: toAdminUrls(stack).oobCodes,
+        oobCodes: toEmulatorUrls(stack).oobCodes,
         startedAt: Date.now(),
       } satisfies MailboxConfig,
     },

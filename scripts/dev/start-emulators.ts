@@ -8,7 +8,7 @@ import { fromRoot, inNodeModules } from '../cli/paths.ts';
 import { LOCAL_HOST } from '../cli/ports.ts';
 import { onEnd } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
-import { sendAsOwner, toAdminUrls } from './admin.ts';
+import { sendAsOwner, toEmulatorUrls } from './admin.ts';
 import { createFirestoreEmulatorEnv } from './java.ts';
 import { findStackPorts, type PreferredPorts, writeStackConfig } from './stack-config.ts';
 import { superviseProcess } from './supervised-process.ts';
@@ -96,7 +96,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const sitePorts = hosting ? [hosting.port, ...(hosting.reservedPorts ?? [])] : [];
   const authHost = `${LOCAL_HOST}:${ports.auth}`;
   const firestoreHost = `${LOCAL_HOST}:${ports.firestore}`;
-  const { authConfig } = toAdminUrls({ project, authHost, firestoreHost });
+  const { authConfig } = toEmulatorUrls({ project, authHost, firestoreHost });
   // New projects have email enumeration protection: an unknown email and a wrong password get the same error.
   const values = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   await sendAsOwner(`${authConfig}?updateMask=emailPrivacyConfig`, values, 'PATCH');

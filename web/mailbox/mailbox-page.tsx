@@ -1,4 +1,4 @@
-import { PageHead } from '../src/ui/page';
+import { PageHeader } from '../src/ui/page';
 import { Logo, Tile, type TileSpec } from '../src/ui/tile';
 import { type Email, siteName } from './email';
 import { useMailbox } from './use-mailbox';
@@ -23,14 +23,14 @@ export function MailboxPage() {
         </div>
       </header>
       <main>
-        <PageHead title="Mailbox" tiles={HEAD_TILES}>
+        <PageHeader title="Mailbox" tiles={HEAD_TILES}>
           <p className="lead">Every email this copy would send. Nothing is really sent; it all shows up here.</p>
           <p role="status">
             {isEmulatorStopped
               ? 'The emulators have stopped. Restart them, and this page will update.'
               : emails && emailCountText(emails)}
           </p>
-        </PageHead>
+        </PageHeader>
         <ol>
           {emails?.map((email) => (
             <EmailItem key={email.id} email={email} />

@@ -8,7 +8,7 @@ import { autoCloseMenu } from '../boot/menu';
 import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';
 import { mountApp } from './mount-app';
-import { moveReturnToToHistory } from './move-return-to';
+import { moveReturnPathToHistory } from './move-return-to';
 import { preloadLinks } from './preload-links';
 import { importOrReload } from './reload-after-deploy';
 import { matchRoute } from './routes';
@@ -19,7 +19,7 @@ if (!root) throw new Error('index.html has no #root');
 
 const { path, kind, page } = matchRoute(location.pathname);
 
-moveReturnToToHistory();
+moveReturnPathToHistory();
 if (path === '/auth/action') takeLinkFromUrl();
 
 const app = (

@@ -4,7 +4,7 @@ import { RETURN_TO_PARAM } from '../domain/return-path';
  * Moves the return path from the login URL, where web/src/boot/guard.ts puts it, to the history
  * entry, where the login form reads it.
  */
-export function moveReturnToToHistory(): void {
+export function moveReturnPathToHistory(): void {
   const url = new URL(location.href);
   const returnTo = url.searchParams.get(RETURN_TO_PARAM);
   if (returnTo === null) return;

@@ -4,11 +4,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { UserAvatar, UserMenu } from '../account/user-menu';
 import { closeMenu } from '../boot/menu';
-import { Logo, Tile, type TileColor, type TileName } from '../ui/tile';
+import { type DrawingName, Logo, Tile, type TileColor } from '../ui/tile';
 import { ErrorBoundary } from './error-boundary';
 import { matchRoute, routes } from './routes';
 
-type NavTile = { color: TileColor; name: TileName };
+type NavTile = { color: TileColor; name: DrawingName };
 
 const DEFAULT_TILE: NavTile = { color: 'surface', name: 'rings' };
 

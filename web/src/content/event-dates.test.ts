@@ -3,7 +3,7 @@ import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links';
 import {
   type EventDate,
   eventDescriptionOf,
-  formatDate,
+  formatEventDate,
   isPeriodOver,
   type Period,
   visibilityProps,
@@ -54,7 +54,7 @@ test.each([
     const toVisibleNames = <Entry extends Period & Parameters<typeof toName>[0]>(entries: readonly Entry[]) =>
       entries.filter((date) => !isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime)).map(toName);
     expect(toVisibleNames(nextDates.nextDatePerEvent(events))).toEqual(expectedUpcoming);
-    expect(toVisibleNames(nextDates.lastDateOfEachEvent(events))).toEqual(expectedPast);
+    expect(toVisibleNames(nextDates.lastDatePerEvent(events))).toEqual(expectedPast);
     expect(toVisibleNames(nextDates.nextDateOverall(events))).toEqual(expectedNextNames);
   }
 });
@@ -75,13 +75,13 @@ test.each([
   [MARCH, 'Pacific/Auckland', 'Sunday, March_2, 2031, 10_AM to 1_PM GMT+13'],
   [OVERNIGHT_DATE, HOME_ZONE, 'Saturday, March_1, 2031, 8_PM to Sunday, March_2, 2031, 8_AM PST'],
 ])("%j is shown in the organization's time zone, here %s", (date, zone, text) => {
-  expect(formatDate(date, zone).replaceAll('\u00A0', '_')).toBe(text);
+  expect(formatEventDate(date, zone).replaceAll('\u00A0', '_')).toBe(text);
 });
 
 test('a description has each date in order, the place and the text', () => {
   const eventsContent = { timeZone: HOME_ZONE, labels: { online: 'On the web' } };
   expect(eventDescriptionOf({ ...toEvent('club', JULY, MARCH), place: 'Online' }, eventsContent)).toBe(
-    `${formatDate(MARCH, HOME_ZONE)}; ${formatDate(JULY, HOME_ZONE)}. On the web. Robots.`,
+    `${formatEventDate(MARCH, HOME_ZONE)}; ${formatEventDate(JULY, HOME_ZONE)}. On the web. Robots.`,
   );
 });
 
@@ -103,7 +103,7 @@ test('a page lists the next dates, the dates that follow them, and the latest ev
     ['club', JULY.start],
   ]);
   const listPastIds = (maxCount: number) =>
-    nextDates.limitPastDates(nextDates.lastDateOfEachEvent(events), dates, now, maxCount).map(({ event }) => event.id);
+    nextDates.limitPastDates(nextDates.lastDatePerEvent(events), dates, now, maxCount).map(({ event }) => event.id);
   expect(listPastIds(1)).toEqual(['club', 'night']);
   expect(listPastIds(2)).toEqual(['club', 'night', 'off']);
 });

@@ -75,7 +75,7 @@ export function formatHours({ start, end }: EventDate, zone: string): string {
     .replace(/\s([AP]M)(?= to [\d:]+\s\1)/, '');
 }
 
-export const formatDate = (date: EventDate, zone: string): string =>
+export const formatEventDate = (date: EventDate, zone: string): string =>
   `${formatDay(date.start, zone)}, ${formatHours(date, zone)}`;
 
 /** Shown in search results, link previews and feed readers. */
@@ -84,5 +84,5 @@ export const eventDescriptionOf = (
   { timeZone, labels }: { readonly timeZone: string; readonly labels: { readonly online: string } },
 ): string =>
   `${sortedDates(event)
-    .map((date) => formatDate(date, timeZone))
+    .map((date) => formatEventDate(date, timeZone))
     .join('; ')}. ${placeOf(event, labels)}. ${event.text}`;

@@ -58,7 +58,7 @@ export function limitUpcomingDates(dates: readonly NextDate[], now: number, limi
 }
 
 /** Returns each event's last date and when it joins the past events, latest first. */
-export const lastDateOfEachEvent = (events: readonly EventContent[]) =>
+export const lastDatePerEvent = (events: readonly EventContent[]) =>
   sortByStart(
     events.flatMap((event) =>
       nextDatesOf(event)
@@ -69,11 +69,11 @@ export const lastDateOfEachEvent = (events: readonly EventContent[]) =>
 
 /** Returns at most `limit` events that are over, and those of `nextDates`. */
 export function limitPastDates(
-  pastDates: ReturnType<typeof lastDateOfEachEvent>,
+  pastDates: ReturnType<typeof lastDatePerEvent>,
   nextDates: readonly NextDate[],
   now: number,
   limit: number,
-): ReturnType<typeof lastDateOfEachEvent> {
+): ReturnType<typeof lastDatePerEvent> {
   const isOver = ({ from }: Period) => isPeriodOver({ until: from }, now);
   const listedNow = pastDates.filter(isOver).slice(0, limit);
   return pastDates.filter((pastDate) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpen, isOver, toOffers } from './to-offers';
+import { isOfferOver, isReservable, toOffers } from './to-offers';
 
 type ToOffersArgs = Parameters<typeof toOffers>;
 
@@ -97,7 +97,9 @@ test('an offer is open until it closes, and over when its last date ends', () =>
   const [start, end] = [Date.parse(toDate('08').start), Date.parse(toDate('14').end)];
   const midnight = Date.parse('2031-07-09T00:00:00-07:00');
   const readStatesAt = (time: number) =>
-    [camp, python, canceledOffer, closingOffer].map((offer) => offer && [isOpen(offer, time), isOver(offer, time)]);
+    [camp, python, canceledOffer, closingOffer].map(
+      (offer) => offer && [isReservable(offer, time), isOfferOver(offer, time)],
+    );
   expect(readStatesAt(start - 1).map((state) => state?.[0])).toEqual([true, true, false, true]);
   expect(readStatesAt(start).map((state) => state?.[0])).toEqual([false, true, false, true]);
   expect(readStatesAt(midnight).map((state) => state?.[0])).toEqual([false, true, false, false]);

@@ -118,7 +118,8 @@ export const toOffers = (
     .toSorted((a, b) => closingTimeOf(a) - closingTimeOf(b));
 
 /** Whether students can be added. */
-export const isOpen = ({ status, closesAt }: Offer, now: number): boolean =>
+export const isReservable = ({ status, closesAt }: Offer, now: number): boolean =>
   status !== 'cancelled' && (closesAt === undefined || now < Date.parse(closesAt));
 
-export const isOver = ({ endsAt }: Offer, now: number): boolean => endsAt !== undefined && Date.parse(endsAt) <= now;
+export const isOfferOver = ({ endsAt }: Offer, now: number): boolean =>
+  endsAt !== undefined && Date.parse(endsAt) <= now;

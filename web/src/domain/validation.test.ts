@@ -24,10 +24,10 @@ const VALID_VALUES = {
   contact: { schema: schemas.contactSchema, typed: { name: 'Ada', email: EMAIL, message: 'Ten chars!' } },
   'password reset': { schema: schemas.newPasswordSchema, typed: { newPassword: 'sähr56' } },
   reserving: {
-    schema: schemas.studentsSchema(['Maya']),
+    schema: schemas.createStudentsSchema(['Maya']),
     typed: { student1: 'Ada', student2: 'Ben', student3: '', student4: '' },
   },
-  deletion: { schema: schemas.deletionSchema(EMAIL), typed: { confirmation: EMAIL, password: 'secret' } },
+  deletion: { schema: schemas.createDeletionSchema(EMAIL), typed: { confirmation: EMAIL, password: 'secret' } },
 };
 
 const REQUIRED = 'Required';

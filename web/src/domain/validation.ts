@@ -65,7 +65,7 @@ export const nameSchema = object({ name: name(NAME_MAX_LENGTH) });
 export type StudentValues = Record<(typeof STUDENT_NAME_FIELDS)[number], string>;
 
 /** At least the first is filled in. `studentsInLine` are the account's students who are in this line already. */
-export const studentsSchema = (studentsInLine: readonly string[]) => {
+export const createStudentsSchema = (studentsInLine: readonly string[]) => {
   const isNewStudent = (student: string, { parent, path = '' }: TestContext) => {
     const earlierFields = STUDENT_NAME_FIELDS.filter((field) => field < path);
     const otherStudents = [...studentsInLine, ...earlierFields.map((field) => String(parent[field] ?? ''))];
@@ -85,7 +85,7 @@ export const studentsSchema = (studentsInLine: readonly string[]) => {
   });
 };
 
-export const emailChangeSchema = (currentEmail: string) =>
+export const createEmailSchema = (currentEmail: string) =>
   object({
     newEmail: email().test('new', 'This is already your email', (value) => !isSameEmail(value, currentEmail)),
     password: password(),
@@ -101,7 +101,7 @@ export const currentPasswordSchema = object({
   password: password(),
 });
 
-export const deletionSchema = (ownEmail: string) =>
+export const createDeletionSchema = (ownEmail: string) =>
   object({
     confirmation: email().test('own', 'This isn’t your account’s email', (value) => isSameEmail(value, ownEmail)),
     password: password(),

@@ -6,9 +6,9 @@ import type { SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import type { EndReason, SessionListener, SessionStore, StoredChange } from '../domain/session';
 import { rejectOnAbort } from '../domain/timeout';
+import { type AccountRequests, createAccountRequests } from './account-requests';
 import { call } from './call';
-import type { Backend } from './config';
-import { createRequestTracker, type RequestTracker } from './request-tracker';
+import type { BackendConfig } from './config';
 import { createSessionListeners } from './session-listeners';
 import { toSignedInUser } from './signed-in-user';
 import { createTabSession, type TabSession } from './tab-session';
@@ -24,10 +24,10 @@ const RECHECK_AFTER_MS = 30_000;
 /** How long to wait for the event of a change that another tab has already stored. */
 const STORAGE_EVENT_DELAY_MS = 1000;
 
-export function createBrowserSession(backend: Backend, sessionStore: SessionStore, appName?: string) {
+export function createBrowserSession(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
   const tab = createTabSession(backend, sessionStore, appName);
   const listeners = createSessionListeners();
-  const requestsByUid = new Map<string, RequestTracker>();
+  const requestsByUid = new Map<string, AccountRequests>();
   let latestLoginId = 0;
   let lastCheckTime = Number.NEGATIVE_INFINITY;
   let isStarted = false;
@@ -160,8 +160,8 @@ export function createBrowserSession(backend: Backend, sessionStore: SessionStor
   }
 
   /** What this page has requested for this user's account, even if the session has since ended. */
-  function requestsOf(uid: string): RequestTracker {
-    const requests = requestsByUid.get(uid) ?? createRequestTracker();
+  function requestsOf(uid: string): AccountRequests {
+    const requests = requestsByUid.get(uid) ?? createAccountRequests();
     requestsByUid.set(uid, requests);
     return requests;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FAULT_CASES, type Fault, type RequestHandler } from '../testing/faults';
 import { EMULATOR_BACKEND, Tab } from '../testing/tab';
-import { fetchBackend } from './config';
+import { fetchBackendConfig } from './config';
 
 const CONFIG_PATH = '/__/firebase/init.json';
 const EMULATORS_PATH = '/__/firebase/init.js';
@@ -14,7 +14,7 @@ const respondWith =
 async function readBackend(call: string, fault: Fault, count?: number) {
   const tab = new Tab();
   tab.injectFault(call, fault, count);
-  return { tab, ...(await tab.runAction((_, signal) => fetchBackend(signal, () => fetch(CONFIG_PATH)))) };
+  return { tab, ...(await tab.runAction((_, signal) => fetchBackendConfig(signal, () => fetch(CONFIG_PATH)))) };
 }
 
 test.each<[call: string, body: string, status?: number, failure?: string]>([

@@ -7,7 +7,7 @@ import { asNetworkFailure, call } from './call';
 import type { EmulatorHosts } from './emulator-hosts';
 import { notConfiguredError } from './translate-errors';
 
-export type Backend = {
+export type BackendConfig = {
   options: FirebaseOptions & { apiKey: string; projectId: string };
   emulators: EmulatorHosts | null;
 };
@@ -16,10 +16,10 @@ export type Backend = {
  * @param fetchConfig fetches Hosting's reserved URL
  * @throws AccountError `not-configured` if the URL doesn't exist, or its response has no project ID or no API key
  */
-export async function fetchBackend(
+export async function fetchBackendConfig(
   signal: AbortSignal,
   fetchConfig: (retry: number) => Promise<Response>,
-): Promise<Backend> {
+): Promise<BackendConfig> {
   const json = await call(
     async (retry) => {
       const response = await asNetworkFailure(fetchConfig(retry));
@@ -36,7 +36,7 @@ export async function fetchBackend(
   return { options, emulators: await call(fetchEmulatorHosts, { signal, retries: 1 }) };
 }
 
-function parseOptions(json: string): Backend['options'] {
+function parseOptions(json: string): BackendConfig['options'] {
   const options: Record<string, unknown> = parseJsonObject(json);
   const { apiKey, projectId } = options;
   if (typeof apiKey !== 'string' || apiKey === '') throw notConfiguredError();

@@ -13,7 +13,7 @@ import {
   sendPasswordReset,
   test,
 } from '../testing/accounts';
-import { ORIGIN } from '../testing/current-tab';
+import { SITE_ORIGIN } from '../testing/current-tab';
 import type { Fault } from '../testing/faults';
 import { defineAction, type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
@@ -95,7 +95,7 @@ async function sendWithReturnTo([, send, account]: (typeof SEND_CASES)[number], 
 
 test.for(SEND_CASES)('the link of %s leads to a page of this site @email-link', async (sendCase) => {
   const path = '/reserve/robots?seats=2#form';
-  expect((await sendWithReturnTo(sendCase, path)).urls).toEqual([ORIGIN + path]);
+  expect((await sendWithReturnTo(sendCase, path)).urls).toEqual([SITE_ORIGIN + path]);
   const invalidPaths = [undefined, '/', '//evil.example/a', 'https://evil.example/a', '/\\evil.example'];
   for (const path of invalidPaths) expect((await sendWithReturnTo(sendCase, path)).urls).toEqual([null]);
 });

@@ -8,7 +8,7 @@ import type { SessionStore } from '../domain/session';
 import { rejectOnAbort } from '../domain/timeout';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { createBrowserSession } from './browser-session';
-import { type Backend, fetchBackend } from './config';
+import { type BackendConfig, fetchBackendConfig } from './config';
 import type * as EmailLinks from './email-links';
 import { repairProfile, signInWithPassword } from './log-in';
 import { register } from './registration';
@@ -23,7 +23,7 @@ export async function openGateway(
   fetchConfig: (retry: number) => Promise<Response>,
 ): Promise<Gateway> {
   try {
-    return createGateway(await fetchBackend(signal, fetchConfig), sessionStore);
+    return createGateway(await fetchBackendConfig(signal, fetchConfig), sessionStore);
   } catch (error) {
     throw toAccountError(error);
   }
@@ -32,7 +32,7 @@ export async function openGateway(
 export type Gateway = ReturnType<typeof createGateway>;
 
 /** @param appName the Firebase app's name. Each gateway in a process needs its own */
-export function createGateway(backend: Backend, sessionStore: SessionStore, appName?: string) {
+export function createGateway(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
   const session = createBrowserSession(backend, sessionStore, appName);
   const withEmailLinks = async <T>(
     signal: AbortSignal,
@@ -105,16 +105,16 @@ export function createGateway(backend: Backend, sessionStore: SessionStore, appN
     },
 
     /** Changes to this user's account. Each fails with `session-ended` if someone else has logged in, or no one is. */
-    loadAccountChanges: async (uid: string, signal: AbortSignal) =>
-      (await loadModule(import('./account-changes'), signal)).createAccountChanges(session, uid),
+    loadAccountApi: async (uid: string, signal: AbortSignal) =>
+      (await loadModule(import('./account-api'), signal)).createAccountApi(session, uid),
 
     /** This user's spots. Each call fails with `session-ended` if someone else has logged in, or no one is. */
-    loadMemberSpots: async (uid: string, signal: AbortSignal) =>
-      (await loadModule(import('./spots'), signal)).createMemberSpots(session, uid),
+    loadSpotsApi: async (uid: string, signal: AbortSignal) =>
+      (await loadModule(import('./spots'), signal)).createSpotsApi(session, uid),
 
     /** Everyone's spots. Each call fails with `denied` if this user isn't an organizer. */
-    loadOrganizerReservations: async (uid: string, signal: AbortSignal) =>
-      (await loadModule(import('./organizer-reservations'), signal)).createOrganizerReservations(session, uid),
+    loadOrganizerApi: async (uid: string, signal: AbortSignal) =>
+      (await loadModule(import('./organizer-api'), signal)).createOrganizerApi(session, uid),
 
     logOut: session.logOut,
     readSession: session.readSession,

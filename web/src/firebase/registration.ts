@@ -10,7 +10,7 @@ import type { AccountError } from '../domain/errors';
 import { loadChunk } from '../domain/load-chunk';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { call } from './call';
-import type { Backend } from './config';
+import type { BackendConfig } from './config';
 import { signInWithPassword } from './log-in';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { type TemporaryApp, withCopiedSession } from './temporary-app';
@@ -21,7 +21,7 @@ import { toAccountError } from './translate-errors';
  * the email in parallel, so if one fails, the others still go ahead.
  */
 export async function register(
-  backend: Backend,
+  backend: BackendConfig,
   app: TemporaryApp,
   { name, email, password, returnTo }: RegisterValues & WithReturnTo,
   signal: AbortSignal,

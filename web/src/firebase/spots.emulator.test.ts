@@ -1,10 +1,16 @@
 import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
-import { fillLine, readLine, readPairedSpots, readSpotsOf, readStudents } from '../../../e2e/support/spots';
+import {
+  fillOfferLine,
+  readOfferLine,
+  readPairedSpots,
+  readSpotsOf,
+  readStudentsInLine,
+} from '../../../e2e/support/spots';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Reservation } from '../domain/spots';
 import {
-  asUser,
+  bindToUser,
   cancelDeletion,
   changeName,
   deleteOwnAccount,
@@ -23,16 +29,16 @@ import {
   findAndGiveUp,
   giveUp,
   memberSpotsAction,
-  openTabAsOrganizer,
+  openOrganizerTab,
+  organizerAction,
+  readLinePositions,
   readOwnSpots,
-  readPlaces,
   readReservations,
   removeAllReservations,
   removeFirstReservation,
   reserve,
   test,
   toOfferId,
-  withOrganizerReservations,
 } from '../testing/spots';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { advanceTime, advanceTimeUntil, waitUntilIdle } from '../testing/time';
@@ -40,11 +46,11 @@ import { advanceTime, advanceTimeUntil, waitUntilIdle } from '../testing/time';
 const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
 
 const remove = (reservation?: Reservation) =>
-  withOrganizerReservations(async (reservations, signal) => reservation && reservations.remove(reservation, signal));
+  organizerAction(async (reservations, signal) => reservation && reservations.remove(reservation, signal));
 const isOrganizer = memberSpotsAction((memberSpots, signal) => memberSpots.isOrganizer(signal));
 
 async function expectNothingLeft(member: Fixture): Promise<void> {
-  expect(await readStudents(toOfferId(member))).toEqual([]);
+  expect(await readStudentsInLine(toOfferId(member))).toEqual([]);
   expect([await readSpotsOf(member.uid), await emulator.readProfile(member.uid)]).toEqual([[], null]);
 }
 
@@ -55,30 +61,30 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   await expectSuccess(family, reserve(offerId, ADA, BEN, CY));
   expect(family.tab.calls.slice(callCountBefore)).toEqual(['runQuery', 'commit']);
   await expectSuccess(nextFamily, reserve(offerId, 'Dee'));
-  expect(await readStudents(offerId)).toEqual([ADA, BEN, CY, 'Dee']);
-  expect(await expectSuccess(nextFamily, readPlaces(offerId, 3))).toEqual([['Dee', 1]]);
+  expect(await readStudentsInLine(offerId)).toEqual([ADA, BEN, CY, 'Dee']);
+  expect(await expectSuccess(nextFamily, readLinePositions(offerId, 3))).toEqual([['Dee', 1]]);
   for (const [capacity, waiting] of [
     [1, [0, 1, 2]],
     [2, [0, 0, 1]],
     [4, [0, 0, 0]],
   ] as const) {
     const places = [ADA, BEN, CY].map((student, index) => [student, waiting[index]]);
-    expect(await expectSuccess(family, readPlaces(offerId, capacity))).toEqual(places);
-    expect(await expectSuccess(nextFamily, readPlaces(offerId, capacity))).toEqual([['Dee', 4 - capacity]]);
+    expect(await expectSuccess(family, readLinePositions(offerId, capacity))).toEqual(places);
+    expect(await expectSuccess(nextFamily, readLinePositions(offerId, capacity))).toEqual([['Dee', 4 - capacity]]);
   }
-  expect(await expectSuccess(family, readPlaces(toOfferId(nextFamily), 3))).toEqual([]);
+  expect(await expectSuccess(family, readLinePositions(toOfferId(nextFamily), 3))).toEqual([]);
   await expectSuccess(family, findAndGiveUp(BEN));
-  expect(await expectSuccess(nextFamily, readPlaces(offerId, 2))).toEqual([['Dee', 1]]);
-  await expectSuccess(await openTabAsOrganizer(), removeFirstReservation(offerId));
-  expect(await expectSuccess(nextFamily, readPlaces(offerId, 2))).toEqual([['Dee', 0]]);
+  expect(await expectSuccess(nextFamily, readLinePositions(offerId, 2))).toEqual([['Dee', 1]]);
+  await expectSuccess(await openOrganizerTab(), removeFirstReservation(offerId));
+  expect(await expectSuccess(nextFamily, readLinePositions(offerId, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserve(offerId, ADA, CY))).toBeUndefined();
-  expect(await readStudents(offerId)).toEqual([CY, 'Dee', ADA]);
+  expect(await readStudentsInLine(offerId)).toEqual([CY, 'Dee', ADA]);
   const readCount = memberSpotsAction((memberSpots, signal) => memberSpots.readReservationCount(offerId, signal));
   expect(await expectSuccess(nextFamily, readCount)).toBe(3);
 });
 
 test('a new name or email reaches the organizers, and the order stays', async () => {
-  const [family, organizer] = [await openMemberTab(), await openTabAsOrganizer()];
+  const [family, organizer] = [await openMemberTab(), await openOrganizerTab()];
   const offerId = toOfferId(family);
   await expectSuccess(family, reserve(offerId, ADA, BEN));
   const reservationsBefore = await expectSuccess(organizer, readReservations(offerId));
@@ -114,7 +120,7 @@ const RESERVE_TEST = {
   studentsAfter: [ADA, BEN],
   toAction: (fixture: Fixture) => reserve(toOfferId(fixture), ADA, BEN),
 };
-const ORGANIZER_TEST = { setUp: () => openFamilyTab(openTabAsOrganizer), call: 'commit', callNumber: 1 };
+const ORGANIZER_TEST = { setUp: () => openFamilyTab(openOrganizerTab), call: 'commit', callNumber: 1 };
 const DELETE_TEST = {
   action: 'deleting the account',
   studentsAfter: [],
@@ -135,7 +141,7 @@ const FAULT_TESTS: readonly FaultTest[] = [
     call: 'runQuery',
     callNumber: 1,
     setUp: openFamilyTab,
-    toAction: (fixture) => readPlaces(toOfferId(fixture), 1),
+    toAction: (fixture) => readLinePositions(toOfferId(fixture), 1),
     studentsAfter: [ADA, BEN],
   },
   {
@@ -182,7 +188,7 @@ test.for(
   await readPairedSpots(toOfferId(fixture));
   tab.clearFaults();
   if (failure) await expectSuccess(fixture, faultTest.toAction(fixture));
-  expect(await readStudents(toOfferId(fixture))).toEqual(faultTest.studentsAfter);
+  expect(await readStudentsInLine(toOfferId(fixture))).toEqual(faultTest.studentsAfter);
   if (faultTest.action === DELETE_TEST.action) await expectNothingLeft(fixture);
 });
 
@@ -194,7 +200,7 @@ test.for([[[ADA]], [[BEN]], [[BEN, ADA]]])(
     expect(failure).toBe('network timeout');
     await expectSuccess(member, reserve(offerId, ...students));
     await release();
-    expect(await readStudents(offerId)).toEqual(students);
+    expect(await readStudentsInLine(offerId)).toEqual(students);
   },
 );
 
@@ -207,7 +213,7 @@ test('a spot is given up only once a late reservation has arrived @spots', async
   await waitUntilIdle();
   await release();
   expect((await advanceTimeUntil(giveUpPromise)).failure).toBeUndefined();
-  expect(await readStudents(offerId)).toEqual([]);
+  expect(await readStudentsInLine(offerId)).toEqual([]);
 });
 
 test.for([
@@ -224,14 +230,14 @@ test.for([
     const finishSecond = await nextTab.startHeld('commit', reserve(offerId, ...second));
     for (const { failure } of await Promise.all([finishFirst(), finishSecond()])) expect(failure).toBeUndefined();
     const toKeys = (students: readonly string[]) => students.map((student) => student.toLowerCase()).toSorted();
-    expect(toKeys(await readStudents(offerId))).toEqual([...new Set(toKeys([...first, ...second]))]);
+    expect(toKeys(await readStudentsInLine(offerId))).toEqual([...new Set(toKeys([...first, ...second]))]);
   },
 );
 
 test('a missing profile is created again', async ({ member, person, uid, offerId }) => {
   await emulator.deleteProfile(uid);
   await expectSuccess(member, reserve(offerId, ADA));
-  expect(await readStudents(offerId)).toEqual([ADA]);
+  expect(await readStudentsInLine(offerId)).toEqual([ADA]);
   expect(await readAccountState(person)).toMatchObject({ profile: person.name });
 });
 
@@ -297,7 +303,7 @@ test('a deletion undone before it arrives leaves no spot @spots', async ({ membe
   await tab.runAction(deleteOwnAccount(person.password));
   await expectSuccess(otherDevice, cancelDeletion);
   await expectSuccess(otherDevice, reserve(offerId, ADA));
-  expect(await readStudents(offerId)).toEqual([ADA]);
+  expect(await readStudentsInLine(offerId)).toEqual([ADA]);
   await release();
   await expectNothingLeft(member);
 });
@@ -305,7 +311,7 @@ test('a deletion undone before it arrives leaves no spot @spots', async ({ membe
 test.for(['no one', 'someone else'])(
   'nothing is read or written on the page of someone who has logged out elsewhere, if %s has logged in',
   async (nextLogin, { nextPerson }) => {
-    const fixture = await openFamilyTab(openTabAsOrganizer);
+    const fixture = await openFamilyTab(openOrganizerTab);
     const { uid, tab } = fixture;
     const offerId = toOfferId(fixture);
     const { spots } = await expectSuccess(fixture, readOwnSpots);
@@ -326,7 +332,7 @@ test.for(['no one', 'someone else'])(
       removeAllReservations(offerId),
       remove(reservation),
     ])
-      expect((await tab.runAction(asUser(uid, action))).failure).toBe('gone session-ended');
+      expect((await tab.runAction(bindToUser(uid, action))).failure).toBe('gone session-ended');
     expect(await readPairedSpots(offerId)).toEqual(spotsBefore);
   },
 );
@@ -338,11 +344,11 @@ test('an account has at most 4 students in a line, on all devices @spots', async
   ]);
   expect(outcomes.flatMap(({ failure }) => failure ?? [])).toEqual(['refused student-limit']);
   await expectSuccess(otherDevice, reserve(toOfferId(member, 2), 'Dee', 'Eve'));
-  expect((await readStudents(offerId)).length).toBeLessThanOrEqual(3);
+  expect((await readStudentsInLine(offerId)).length).toBeLessThanOrEqual(3);
 });
 
 test('an account has at most 20 spots, and a freed one can be reserved again', async () => {
-  const fixture = await openTabAsOrganizer();
+  const fixture = await openOrganizerTab();
   const { uid, tab } = fixture;
   for (let number = 1; number <= 5; number += 1)
     await expectSuccess(fixture, reserve(toOfferId(fixture, number), ADA, BEN, CY, 'Dee'));
@@ -383,7 +389,7 @@ test.each([
   if (callNumber) tab.injectFault('commit', 'response lost', 1, callNumber - 1);
   await expectSuccess(fixture, giveUp(...spots));
   expect(await readSpotsOf(uid)).toEqual([]);
-  const [remainingSpot, ...otherSpots] = await readLine(offerId);
+  const [remainingSpot, ...otherSpots] = await readOfferLine(offerId);
   expect(otherSpots).toEqual([]);
   // Only organizers can remove an entry that has lost its spot.
   expect(remainingSpot?.entry).toBe(removed === 'the spot' ? entry : undefined);
@@ -391,8 +397,8 @@ test.each([
   await expectSuccess(fixture, giveUp(...spots));
   expect(await readSpotsOf(uid)).toMatchObject([{ student: CY }]);
   if (remainingSpot) {
-    await expectSuccess(await openTabAsOrganizer(), removeAllReservations(offerId));
-    expect(await readStudents(offerId)).toEqual([]);
+    await expectSuccess(await openOrganizerTab(), removeAllReservations(offerId));
+    expect(await readStudentsInLine(offerId)).toEqual([]);
   }
 });
 
@@ -412,7 +418,7 @@ const NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', `=HYPERLINK("<b>&amp;<
 test('an organizer sees who is in line, with every name as it was typed, and can empty it', async () => {
   const family = await openVisitorTab({}, emulator.newPerson('=1+1 👩🏽‍🚀 <i>'));
   await family.tab.runAction(logIn(family.person));
-  const [nextFamily, organizer] = [await openFamilyTab(), await openTabAsOrganizer()];
+  const [nextFamily, organizer] = [await openFamilyTab(), await openOrganizerTab()];
   const offerId = toOfferId(nextFamily);
   await expectSuccess(family, reserve(offerId, ...NAMES.slice(0, 3)));
   await expectSuccess(family, reserve(offerId, ...NAMES.slice(3)));
@@ -427,7 +433,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   const line = await expectSuccess(organizer, readReservations(offerId));
   expect(line).toMatchObject(expectedLine);
   for (const _ of ['once', 'again']) await expectSuccess(organizer, remove(line[1]));
-  expect(await readStudents(offerId)).toEqual([ADA, ...NAMES]);
+  expect(await readStudentsInLine(offerId)).toEqual([ADA, ...NAMES]);
 
   // Someone joins once the line is read or, later, between its two reads.
   for (const [call, skippedCalls, student, remainingStudents] of [
@@ -437,17 +443,17 @@ test('an organizer sees who is in line, with every name as it was typed, and can
     const finishRemoval = await organizer.tab.startHeld(call, removeAllReservations(offerId), skippedCalls);
     await expectSuccess(nextFamily, reserve(offerId, student));
     expect((await finishRemoval()).failure).toBeUndefined();
-    expect(await readStudents(offerId)).toEqual(remainingStudents);
+    expect(await readStudentsInLine(offerId)).toEqual(remainingStudents);
   }
 });
 
 test('with 300 students in line, the next one has place 301, and an organizer can empty the line', async () => {
-  const [fixture, organizer] = [await openMemberTab(), await openTabAsOrganizer()];
+  const [fixture, organizer] = [await openMemberTab(), await openOrganizerTab()];
   const offerId = toOfferId(fixture);
   const students = Array.from({ length: 300 }, (_, index) => `Student ${index}`);
-  await fillLine(offerId, students);
+  await fillOfferLine(offerId, students);
   await expectSuccess(fixture, reserve(offerId, ADA));
-  expect(await expectSuccess(fixture, readPlaces(offerId, 12))).toEqual([[ADA, 301 - 12]]);
+  expect(await expectSuccess(fixture, readLinePositions(offerId, 12))).toEqual([[ADA, 301 - 12]]);
   const reservations = await expectSuccess(organizer, readReservations(offerId));
   expect(reservations.map(({ student }) => student)).toEqual([...students, ADA]);
   await expectSuccess(organizer, removeAllReservations(offerId));
@@ -481,7 +487,7 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
   for (const tab of tabs) tab.clearFaults();
 
   const line = await readPairedSpots(offerId);
-  const places = await runInTabs(() => readPlaces(offerId, CAPACITY));
+  const places = await runInTabs(() => readLinePositions(offerId, CAPACITY));
   for (const [index, { value }] of places.entries())
     expect(value?.map(([student]) => student)).toEqual(studentsOf(index));
   const positions = places.flatMap(({ value = [] }) => value.map(([, number]) => Number(number)));

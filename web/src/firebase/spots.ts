@@ -32,7 +32,7 @@ import { createSessionRunner } from './session-runner';
 import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
-export type MemberSpots = ReturnType<typeof createMemberSpots>;
+export type SpotsApi = ReturnType<typeof createSpotsApi>;
 
 /** A batch may make 20 document lookups in the rules. Giving up a spot makes three. */
 const SPOTS_PER_BATCH = 5;
@@ -40,7 +40,7 @@ const SPOTS_PER_BATCH = 5;
 /** Another device may take the same numbers, so reserving starts over this many times. */
 const MAX_RESERVE_ATTEMPTS = 4;
 
-export function createMemberSpots(session: BrowserSession, uid: string) {
+export function createSpotsApi(session: BrowserSession, uid: string) {
   const run = createSessionRunner(session, uid);
 
   return {

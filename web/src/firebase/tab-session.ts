@@ -2,7 +2,7 @@
 import { initializeApp } from 'firebase/app';
 import { signOut, type User } from 'firebase/auth';
 import type { SessionStore } from '../domain/session';
-import type { Backend } from './config';
+import type { BackendConfig } from './config';
 import { openAuth } from './open-auth';
 
 export type TabSession = {
@@ -14,7 +14,7 @@ export type TabSession = {
   isEnding?: true;
 };
 
-export function createTabSession({ options, emulators }: Backend, sessionStore: SessionStore, appName?: string) {
+export function createTabSession({ options, emulators }: BackendConfig, sessionStore: SessionStore, appName?: string) {
   let session: TabSession | null = null;
   let switchQueue = Promise.resolve();
   let loadStoredUser = async () => {};

@@ -2,7 +2,7 @@
 // browser's session, so an unverified account, a late response or a closed tab leaves no session behind.
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { type Auth, inMemoryPersistence, type User } from 'firebase/auth';
-import type { Backend } from './config';
+import type { BackendConfig } from './config';
 import type { EmulatorHosts } from './emulator-hosts';
 import { openAuth } from './open-auth';
 
@@ -17,7 +17,7 @@ export type TemporaryApp = {
 let appCount = 0;
 
 export async function withTemporaryApp<T>(
-  { options, emulators }: Backend,
+  { options, emulators }: BackendConfig,
   work: (app: TemporaryApp) => Promise<T>,
 ): Promise<T> {
   appCount += 1;
@@ -38,7 +38,7 @@ export async function withTemporaryApp<T>(
  * token, so `work` can remove the profile.
  */
 export function withCopiedSession<T>(
-  backend: Backend,
+  backend: BackendConfig,
   user: User,
   work: (app: TemporaryApp) => Promise<T>,
 ): Promise<T> {

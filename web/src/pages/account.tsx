@@ -2,9 +2,15 @@ import { account, pages } from 'virtual:content';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
 import { DeletionSetting } from '../account/settings/deletion-setting';
-import { DataSetting, DevicesSetting, EmailSetting, NameSetting, PasswordSetting } from '../account/settings/settings';
+import {
+  DataDownloadSetting,
+  EmailSetting,
+  NameSetting,
+  OtherDevicesSetting,
+  PasswordSetting,
+} from '../account/settings/settings';
 import { Avatar } from '../ui/avatar';
-import { PageHead } from '../ui/page';
+import { PageHeader } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 import { userColorOf } from '../ui/user-color';
 
@@ -28,7 +34,7 @@ function AccountSettings() {
   const user = useMember();
   return (
     <>
-      <PageHead
+      <PageHeader
         className="member-head"
         title={heading}
         tiles={HEAD_TILES}
@@ -42,8 +48,8 @@ function AccountSettings() {
           <NameSetting />
           <EmailSetting />
           <PasswordSetting />
-          <DevicesSetting />
-          <DataSetting />
+          <OtherDevicesSetting />
+          <DataDownloadSetting />
         </>
       )}
       <DeletionSetting />

@@ -9,7 +9,7 @@ import type { Course } from '../content/to-offers';
 import { ButtonLink } from '../ui/button';
 import { ExampleProgram } from '../ui/example-program';
 import { FactList } from '../ui/fact-list';
-import { Banner, PageHead, PrintQrCode, Section } from '../ui/page';
+import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
 import { AskAboutLink, SignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
@@ -42,13 +42,13 @@ export default function Classes() {
   const { end: endOfEvents } = nextEvents(now);
   return (
     <>
-      <PageHead title={classes.heading} tiles={HEAD_TILES}>
+      <PageHeader title={classes.heading} tiles={HEAD_TILES}>
         <p className="lead">{classes.intro}</p>
         <p className="link-row">
           <Link to="/parents">{classes.parentsLink}</Link>
           {isSafetyWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
-      </PageHead>
+      </PageHeader>
       <section className="section">
         <div className="page-grid">
           <h2 className="gutters">{classes.classes.heading}</h2>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { mailtoUrl, phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { MapLink } from '../ui/map-link';
-import { PageHead, Section } from '../ui/page';
+import { PageHeader, Section } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import { Tile, type TileSpec } from '../ui/tile';
 
@@ -34,10 +34,10 @@ export default function Contact({ form }: { form?: ReactNode }) {
   const { visit } = contact;
   return (
     <>
-      <PageHead title={contact.heading} tiles={HEAD_TILES}>
+      <PageHeader title={contact.heading} tiles={HEAD_TILES}>
         <p className="lead">{contact.intro}</p>
         {contact.replyTime && <p>{contact.replyTime}</p>}
-      </PageHead>
+      </PageHeader>
       <dl className="contacts">
         <div className="gold">
           <Tile name="envelope" />

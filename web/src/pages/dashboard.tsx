@@ -2,20 +2,20 @@ import { dashboard, events, home, pages, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { MemberDetails } from '../account/member-details';
-import { Poster } from '../account/poster';
+import { PosterDownload } from '../account/poster-download';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
-import { suggestedOffers } from '../account/spots/suggested-offers';
+import { findSuggestedOffers } from '../account/spots/suggested-offers';
 import { useOwnSpots } from '../account/spots/use-spots';
 import { OrganizerLink, YourSpots } from '../account/spots/your-spots';
 import { isPeriodNow, placeOf } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
 import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button';
-import { Circuit, PUZZLE_LEVELS } from '../ui/circuit';
 import { DateText, MonthAndDay } from '../ui/date-text';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
-import { PageHead, Section } from '../ui/page';
+import { PageHeader, Section } from '../ui/page';
+import { PUZZLE_LEVELS, Puzzle } from '../ui/puzzle';
 import { Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 import { userColorOf } from '../ui/user-color';
@@ -48,7 +48,7 @@ function MemberDashboard() {
   const mosaicRef = useRef<HTMLDivElement>(null);
   return (
     <>
-      <PageHead
+      <PageHeader
         className="member-head"
         title={dashboard.heading}
         tiles={identiconTiles(user.uid)}
@@ -57,12 +57,12 @@ function MemberDashboard() {
         caption={<MemberDetails>{!user.isBeingDeleted && <OrganizerLink />}</MemberDetails>}
       >
         <p className="lead">{dashboard.text}</p>
-      </PageHead>
+      </PageHeader>
       {user.isBeingDeleted ? <UnfinishedDeletion /> : <SpotsAndEvents />}
       <NextPages />
       <CircuitOfTheWeek />
       <Section heading={dashboard.poster.heading} className="member-section">
-        <Poster mosaicRef={mosaicRef} />
+        <PosterDownload mosaicRef={mosaicRef} />
       </Section>
     </>
   );
@@ -88,7 +88,8 @@ function UnfinishedDeletion() {
 function SpotsAndEvents() {
   const now = useNow();
   const spots = useOwnSpots().data;
-  const idsAbove = spots?.length === 0 ? suggestedOffers(now).map(({ id }) => id) : spots?.map(({ offer }) => offer);
+  const idsAbove =
+    spots?.length === 0 ? findSuggestedOffers(now).map(({ id }) => id) : spots?.map(({ offer }) => offer);
   return (
     <>
       <YourSpots />
@@ -151,7 +152,7 @@ function CircuitOfTheWeek() {
   const weekNumber = Math.floor(useNow() / WEEK_MS);
   return (
     <Section heading={dashboard.puzzleHeading} className="member-section">
-      <Circuit key={weekNumber} level={PUZZLE_LEVELS[weekNumber % PUZZLE_LEVELS.length]} />
+      <Puzzle key={weekNumber} level={PUZZLE_LEVELS[weekNumber % PUZZLE_LEVELS.length]} />
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { donate, site } from 'virtual:content';
 import { legalLines } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { PageHead, PrintQrCode, Section } from '../ui/page';
+import { PageHeader, PrintQrCode, Section } from '../ui/page';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
 const HEAD_TILES: readonly TileSpec[] = [
@@ -26,7 +26,7 @@ export default function Donate() {
   return (
     <>
       <section className="donate-head poppy">
-        <PageHead title={`${donate.heading} ${site.name}`} tiles={HEAD_TILES}>
+        <PageHeader title={`${donate.heading} ${site.name}`} tiles={HEAD_TILES}>
           <p className="lead">{donate.intro}</p>
           {giftExample && <p className="lead">{giftExample}</p>}
           <p className="actions">
@@ -38,7 +38,7 @@ export default function Donate() {
             {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTabNote}</span>{' '}
             {yearlyReport && <a href={yearlyReport.address}>{yearlyReport.text}</a>}
           </p>
-        </PageHead>
+        </PageHeader>
       </section>
       <section className="cards section page-grid">
         <h2 className="gutters">{donate.giftUses.heading}</h2>

@@ -25,7 +25,7 @@ import { DateText, MonthAndDay } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
 import { FactList } from '../ui/fact-list';
 import { NextEvents } from '../ui/next-events';
-import { Banner, PageHead } from '../ui/page';
+import { Banner, PageHeader } from '../ui/page';
 import { useNow } from '../ui/use-now';
 import NotFound from './not-found';
 
@@ -66,7 +66,7 @@ function EventDetails({ event }: { event: EventContent }) {
   ));
   return (
     <>
-      <PageHead
+      <PageHeader
         title={event.title}
         tiles={[{ color: 'sky', name: event.picture }]}
         firstTile={
@@ -103,7 +103,7 @@ function EventDetails({ event }: { event: EventContent }) {
           <Link to="/events">{labels.allEventsLink}</Link>
           {isSafetyWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
-      </PageHead>
+      </PageHeader>
       {!isCanceled && <CalendarBanner event={event} />}
       <div {...(isCanceled ? {} : afterEndProps)}>
         <NextEvents {...followingEvents} color="gold" />

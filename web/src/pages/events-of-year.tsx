@@ -5,7 +5,7 @@ import { type EventDate, formatInTimeZone, placeOf } from '../content/event-date
 import { idFromPath } from '../content/page-path';
 import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
-import { PageHead, Section } from '../ui/page';
+import { PageHeader, Section } from '../ui/page';
 import NotFound from './not-found';
 
 const { timeZone, labels } = events;
@@ -22,7 +22,7 @@ export default function EventsOfYear() {
   return (
     <>
       <DocumentHead path={`/events/${year}`} title={title} />
-      <PageHead
+      <PageHeader
         title={title}
         tiles={[
           { color: 'gold', name: 'calendar' },
@@ -32,7 +32,7 @@ export default function EventsOfYear() {
         <p className="actions">
           <Link to="/events">{labels.upcomingEvents}</Link>
         </p>
-      </PageHead>
+      </PageHeader>
       {months.map((month) => (
         <Section heading={month} key={month}>
           <ul className="flow">

@@ -8,7 +8,7 @@ import { eventSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { DateText, MonthAndDay } from '../ui/date-text';
 import { Mosaic } from '../ui/mosaic';
-import { PageHead, PrintQrCode, Section } from '../ui/page';
+import { PageHeader, PrintQrCode, Section } from '../ui/page';
 import { AskAboutLink, SignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
@@ -45,13 +45,13 @@ export default function Events() {
   const untilEndProps = visibilityProps({ until: endOfLastDate }, now);
   return (
     <>
-      <PageHead title={events.heading} tiles={HEAD_TILES}>
+      <PageHeader title={events.heading} tiles={HEAD_TILES}>
         {upcoming.length > 0 && (
           <p className="lead" {...untilEndProps}>
             {intro}
           </p>
         )}
-      </PageHead>
+      </PageHeader>
       <section className="empty-calendar page-grid" {...visibilityProps({ from: endOfLastDate }, now)}>
         <Mosaic tiles={EMPTY_TILES} />
         <div className="empty-calendar-text flow">

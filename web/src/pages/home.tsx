@@ -2,9 +2,9 @@ import { home, isSafetyWritten, safety, site, testimonials } from 'virtual:conte
 import { Link } from 'react-router-dom';
 import { nextEvents } from '../content/events';
 import { ButtonLink } from '../ui/button';
-import { Circuit } from '../ui/circuit';
 import { NextEvents } from '../ui/next-events';
 import { Banner, PageTitle, PrintQrCode, Section } from '../ui/page';
+import { Puzzle } from '../ui/puzzle';
 import { cyclicItem, Panorama, Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
@@ -37,7 +37,7 @@ export default function Home() {
             </p>
           )}
         </div>
-        <Circuit level={1} />
+        <Puzzle level={1} />
       </section>
       <section className="cards section page-grid">
         <h2 className="gutters">{home.whatWeOffer.heading}</h2>

@@ -2,7 +2,7 @@
 import { notFound, pages } from 'virtual:content';
 import { ButtonLink } from '../ui/button';
 import { DocumentHead } from '../ui/document-head';
-import { PageHead } from '../ui/page';
+import { PageHeader } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
 // The tiles show a 404 whose zero has fallen down one row.
@@ -25,7 +25,7 @@ export default function NotFound() {
   return (
     <>
       <DocumentHead title={pages.notFound.title} noindex />
-      <PageHead title={notFound.heading} tiles={HEAD_TILES} className="not-found">
+      <PageHeader title={notFound.heading} tiles={HEAD_TILES} className="not-found">
         <p className="lead">{notFound.text}</p>
         <p className="actions">
           <ButtonLink to="/">{notFound.home}</ButtonLink>
@@ -33,7 +33,7 @@ export default function NotFound() {
             {notFound.contact}
           </ButtonLink>
         </p>
-      </PageHead>
+      </PageHeader>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { isSafetyWritten, parents, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { goodToKnowFacts } from '../content/good-to-know';
-import { Banner, PageHead, PrintQrCode, Section } from '../ui/page';
+import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
@@ -19,14 +19,14 @@ const HEAD_TILES: readonly TileSpec[] = [
 export default function Parents() {
   return (
     <>
-      <PageHead title={parents.heading} tiles={HEAD_TILES}>
+      <PageHeader title={parents.heading} tiles={HEAD_TILES}>
         <p className="lead">{parents.intro}</p>
         {isSafetyWritten && (
           <p>
             <Link to="/safety">{safety.link}</Link>
           </p>
         )}
-      </PageHead>
+      </PageHeader>
       <TextColumns heading={parents.goodToKnow.heading} items={goodToKnowFacts} />
       <Section heading={parents.questionsHeading} className="questions">
         <div>

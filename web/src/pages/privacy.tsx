@@ -1,6 +1,6 @@
 import { isSafetyWritten, privacy, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { Banner, PageHead, Paragraphs, Section } from '../ui/page';
+import { Banner, PageHeader, Paragraphs, Section } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
 const HEAD_TILES: readonly TileSpec[] = [
@@ -17,14 +17,14 @@ const HEAD_TILES: readonly TileSpec[] = [
 export default function Privacy() {
   return (
     <>
-      <PageHead title={privacy.heading} tiles={HEAD_TILES}>
+      <PageHeader title={privacy.heading} tiles={HEAD_TILES}>
         <p className="lead">{privacy.intro}</p>
         {isSafetyWritten && (
           <p>
             <Link to="/safety">{safety.link}</Link>
           </p>
         )}
-      </PageHead>
+      </PageHeader>
       {privacy.topics.map(({ heading, paragraphs }) => (
         <Section heading={heading} className="topic" key={heading}>
           <div className="flow">

@@ -1,5 +1,5 @@
 import { projects } from 'virtual:content';
-import { Banner, PageHead } from '../ui/page';
+import { Banner, PageHeader } from '../ui/page';
 import { Photo } from '../ui/photo';
 import type { TileSpec } from '../ui/tile';
 
@@ -18,9 +18,9 @@ export default function Projects() {
   const { heading, intro, byline, empty, closing, contactButton, list } = projects;
   return (
     <>
-      <PageHead title={heading} tiles={HEAD_TILES}>
+      <PageHeader title={heading} tiles={HEAD_TILES}>
         <p className="lead">{intro}</p>
-      </PageHead>
+      </PageHeader>
       {list.length > 0 && (
         <section className="section gutters">
           <ul className="projects columns">

@@ -2,7 +2,7 @@ import { isSafetyWritten, parents, safety, site, telUrls } from 'virtual:content
 import { safetyFacts } from '../content/good-to-know';
 import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { Banner, PageHead, PrintQrCode, Section } from '../ui/page';
+import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
@@ -43,9 +43,9 @@ export default function Safety() {
   const { unfinishedNotice, closing } = safety;
   return (
     <>
-      <PageHead title={safety.heading} tiles={HEAD_TILES}>
+      <PageHeader title={safety.heading} tiles={HEAD_TILES}>
         {isSafetyWritten && <p className="lead">{safety.intro}</p>}
-      </PageHead>
+      </PageHeader>
       {!isSafetyWritten && <Banner color="poppy" {...unfinishedNotice} to="/contact" />}
       {safety.topics.map(({ heading, paragraphs }) => (
         <Section heading={heading} className="topic" key={heading}>

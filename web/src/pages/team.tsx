@@ -2,7 +2,7 @@ import { team } from 'virtual:content';
 import { mailtoUrl } from '../content/site';
 import { Avatar } from '../ui/avatar';
 import { FactList } from '../ui/fact-list';
-import { Banner, PageHead, Paragraphs, Section } from '../ui/page';
+import { Banner, PageHeader, Paragraphs, Section } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 
@@ -23,9 +23,9 @@ export default function Team() {
   const { people, roles } = team;
   return (
     <>
-      <PageHead title={team.heading} tiles={HEAD_TILES}>
+      <PageHeader title={team.heading} tiles={HEAD_TILES}>
         <Paragraphs texts={team.intro} isFirstLead />
-      </PageHead>
+      </PageHeader>
       {people.list.length === 0 ? (
         <Banner color="spruce" {...team.comingSoon} />
       ) : (

@@ -1,5 +1,5 @@
 import { testimonials } from 'virtual:content';
-import { Banner, PageHead } from '../ui/page';
+import { Banner, PageHeader } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 
@@ -15,9 +15,9 @@ export default function Testimonials() {
   const { heading, intro, empty, closing, list } = testimonials;
   return (
     <>
-      <PageHead title={heading} tiles={HEAD_TILES}>
+      <PageHeader title={heading} tiles={HEAD_TILES}>
         <p className="lead">{intro}</p>
-      </PageHead>
+      </PageHeader>
       {list.length > 0 && (
         <ul className="testimonials">
           {list.map((testimonial, index) => (

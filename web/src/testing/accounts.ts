@@ -2,7 +2,7 @@ import { expect, test as vitestTest } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { DELETION_MARK_PHOTO_URL, type WithReturnTo } from '../domain/entities';
 import type { LoginValues } from '../domain/validation';
-import type { AccountChanges } from '../firebase/account-changes';
+import type { AccountApi } from '../firebase/account-api';
 import type { Gateway } from '../firebase/gateway';
 import { defineAction, type GatewayAction, Tab } from './tab';
 import { waitUntilIdle } from './time';
@@ -86,19 +86,19 @@ export const sendPasswordReset = ({ email, returnTo }: Pick<emulator.Person, 'em
 export const readUid = async (gateway: Gateway, signal: AbortSignal) => (await gateway.readSession(signal))?.uid ?? '';
 
 /** A change to the account that's logged in, as the account page makes it. */
-const withAccountChanges = <T>(change: (changes: AccountChanges, signal: AbortSignal) => Promise<T>) =>
+const withAccountChanges = <T>(change: (changes: AccountApi, signal: AbortSignal) => Promise<T>) =>
   defineAction(async (gateway, signal) =>
-    change(await gateway.loadAccountChanges(await readUid(gateway, signal), signal), signal),
+    change(await gateway.loadAccountApi(await readUid(gateway, signal), signal), signal),
   );
 
 /** Runs an action on a page that still shows this account. */
-export const asUser =
+export const bindToUser =
   (uid: string, action: GatewayAction<unknown>): GatewayAction<unknown> =>
   (gateway, signal) => {
-    const loadAccountChanges = () => gateway.loadAccountChanges(uid, signal);
-    const loadMemberSpots = () => gateway.loadMemberSpots(uid, signal);
-    const loadOrganizerReservations = () => gateway.loadOrganizerReservations(uid, signal);
-    return action({ ...gateway, loadAccountChanges, loadMemberSpots, loadOrganizerReservations }, signal);
+    const loadAccountApi = () => gateway.loadAccountApi(uid, signal);
+    const loadSpotsApi = () => gateway.loadSpotsApi(uid, signal);
+    const loadOrganizerApi = () => gateway.loadOrganizerApi(uid, signal);
+    return action({ ...gateway, loadAccountApi, loadSpotsApi, loadOrganizerApi }, signal);
   };
 
 export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';

@@ -3,20 +3,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tab } from './tab';
 
-export const currentTab = new AsyncLocalStorage<Tab>();
+export const currentTabStorage = new AsyncLocalStorage<Tab>();
 
 export const openTabs = new Set<Tab>();
 
-export const ORIGIN = 'http://site.test';
+export const SITE_ORIGIN = 'http://site.test';
 
 export const realFetch = globalThis.fetch;
 
 globalThis.fetch = (input, init) => {
-  const tab = currentTab.getStore();
+  const tab = currentTabStorage.getStore();
   if (!tab) return realFetch(input, init);
-  return tab.fetch(new Request(typeof input === 'string' ? new URL(input, ORIGIN) : input, init));
+  return tab.fetch(new Request(typeof input === 'string' ? new URL(input, SITE_ORIGIN) : input, init));
 };
 for (const name of ['window', 'document', 'navigator', 'localStorage'] as const) {
   const original = Reflect.get(globalThis, name);
-  Object.defineProperty(globalThis, name, { get: () => currentTab.getStore()?.[name] ?? original });
+  Object.defineProperty(globalThis, name, { get: () => currentTabStorage.getStore()?.[name] ?? original });
 }

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useToasterStore } from 'react-hot-toast/headless';
 
-export function readHook<T>(useHook: () => T, wrap = (hook: ReactElement) => hook): T {
+export function renderHookOnce<T>(useHook: () => T, wrap = (hook: ReactElement) => hook): T {
   let result: { value: T } | undefined;
   const hook = createElement(() => {
     result = { value: useHook() };
@@ -14,4 +14,4 @@ export function readHook<T>(useHook: () => T, wrap = (hook: ReactElement) => hoo
 }
 
 export const readToasts = (): string[] =>
-  readHook(useToasterStore).toasts.map(({ type, message }) => `${type}: ${message}`);
+  renderHookOnce(useToasterStore).toasts.map(({ type, message }) => `${type}: ${message}`);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { makeOrganizer } from '../../../e2e/support/spots';
+import { grantOrganizerRole } from '../../../e2e/support/spots';
 import { compareByPlaceInLine, type Reservation, type Spot } from '../domain/spots';
-import type { OrganizerReservations } from '../firebase/organizer-reservations';
-import type { MemberSpots } from '../firebase/spots';
+import type { OrganizerApi } from '../firebase/organizer-api';
+import type { SpotsApi } from '../firebase/spots';
 import { type Fixture, test as memberTest, openMemberTab, readUid } from './accounts';
 import { defineAction, type GatewayAction } from './tab';
 
@@ -11,9 +11,9 @@ export const toOfferId = ({ uid }: Pick<Fixture, 'uid'>, number = 1): string => 
 
 export const test = memberTest.extend('offerId', ({ member }) => toOfferId(member));
 
-export async function openTabAsOrganizer(): Promise<Fixture> {
+export async function openOrganizerTab(): Promise<Fixture> {
   const fixture = await openMemberTab();
-  await makeOrganizer({ localId: fixture.uid });
+  await grantOrganizerRole({ localId: fixture.uid });
   return fixture;
 }
 
@@ -25,14 +25,14 @@ export async function expectSuccess<T>({ tab }: Pick<Fixture, 'tab'>, action: Ga
 
 type SpotsAction<Api, T> = (api: Api, signal: AbortSignal) => Promise<T>;
 
-export const memberSpotsAction = <T>(action: SpotsAction<MemberSpots, T>) =>
+export const memberSpotsAction = <T>(action: SpotsAction<SpotsApi, T>) =>
   defineAction(async (gateway, signal) =>
-    action(await gateway.loadMemberSpots(await readUid(gateway, signal), signal), signal),
+    action(await gateway.loadSpotsApi(await readUid(gateway, signal), signal), signal),
   );
 
-export const withOrganizerReservations = <T>(action: SpotsAction<OrganizerReservations, T>) =>
+export const organizerAction = <T>(action: SpotsAction<OrganizerApi, T>) =>
   defineAction(async (gateway, signal) =>
-    action(await gateway.loadOrganizerReservations(await readUid(gateway, signal), signal), signal),
+    action(await gateway.loadOrganizerApi(await readUid(gateway, signal), signal), signal),
   );
 
 export const reserve = (offerId: string, ...students: readonly string[]) =>
@@ -52,7 +52,7 @@ export const findAndGiveUp = (student?: string) =>
   });
 
 /** Returns this account's students at the offer, each with the position on the waiting list. */
-export const readPlaces = (offerId: string, capacity: number) =>
+export const readLinePositions = (offerId: string, capacity: number) =>
   memberSpotsAction(async (memberSpots, signal) => {
     const { spots } = await memberSpots.readOwnSpots(signal);
     const spotsAtOffer = spots.filter((spot) => spot.offer === offerId).toSorted(compareByPlaceInLine);
@@ -61,13 +61,13 @@ export const readPlaces = (offerId: string, capacity: number) =>
   });
 
 export const readReservations = (offerId: string) =>
-  withOrganizerReservations((reservations, signal) => reservations.read(offerId, signal));
+  organizerAction((reservations, signal) => reservations.read(offerId, signal));
 
 export const removeFirstReservation = (offerId: string, isSelected = (_: Reservation) => true) =>
-  withOrganizerReservations(async (reservations, signal) => {
+  organizerAction(async (reservations, signal) => {
     const reservation = (await reservations.read(offerId, signal)).find(isSelected);
     if (reservation) await reservations.remove(reservation, signal);
   });
 
 export const removeAllReservations = (offerId: string) =>
-  withOrganizerReservations((reservations, signal) => reservations.removeAll(offerId, signal));
+  organizerAction((reservations, signal) => reservations.removeAll(offerId, signal));

@@ -9,9 +9,9 @@ import { toServerError } from '../../../e2e/support/faults';
 import { removeInvalidSession, sessionStore } from '../account/session/stored-session';
 import type { SessionChange } from '../domain/session';
 import { withTimeout } from '../domain/timeout';
-import type { Backend } from '../firebase/config';
+import type { BackendConfig } from '../firebase/config';
 import { createGateway, type Gateway } from '../firebase/gateway';
-import { currentTab, ORIGIN, openTabs, realFetch } from './current-tab';
+import { currentTabStorage, openTabs, realFetch, SITE_ORIGIN } from './current-tab';
 import { type Fault, type RequestHandler, toRequestHandler } from './faults';
 import { isIndexMissing } from './missing-index';
 import { advanceTimeUntil, waitUntilIdle } from './time';
@@ -31,7 +31,7 @@ const {
   FIRESTORE_EMULATOR_HOST: firestore = '',
 } = process.env;
 
-export const EMULATOR_BACKEND: Backend = {
+export const EMULATOR_BACKEND: BackendConfig = {
   options: { apiKey: 'any-key-will-do', projectId },
   emulators: { auth, firestore },
 };
@@ -102,7 +102,7 @@ type Outcome<T> = { value?: T; failure?: string | undefined; ms: number };
 export class Tab {
   /** The kinds of all calls made so far, such as "signUp", "lookup" and "commit". */
   readonly calls: string[] = [];
-  readonly window = Object.assign(new EventTarget(), { location: new URL(ORIGIN) });
+  readonly window = Object.assign(new EventTarget(), { location: new URL(SITE_ORIGIN) });
   readonly document = Object.assign(new EventTarget(), { hidden: false });
   readonly navigator = { onLine: true, userAgent: 'a test' };
   readonly localStorage: ReturnType<typeof localStorageOf>;
@@ -124,7 +124,7 @@ export class Tab {
   }
 
   run<T>(callback: () => T): T {
-    return currentTab.run(this, callback);
+    return currentTabStorage.run(this, callback);
   }
 
   /** A call in flight never gets a response. */
@@ -229,7 +229,8 @@ export class Tab {
     this.calls.push(call);
     const fault = this.faults.get(call) ?? this.faults.get('*');
     const send = () => {
-      const response = origin === ORIGIN ? Promise.resolve(respondAsHosting(pathname)) : fetchFromEmulator(request);
+      const response =
+        origin === SITE_ORIGIN ? Promise.resolve(respondAsHosting(pathname)) : fetchFromEmulator(request);
       this.requestsInFlight.add(response);
       return response.finally(() => this.requestsInFlight.delete(response));
     };

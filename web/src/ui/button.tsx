@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Rotation, Tile, type TileColor, type TileName } from './tile';
+import { type DrawingName, type Rotation, Tile, type TileColor } from './tile';
 
 type ButtonLinkProps = {
   children: ReactNode;
@@ -39,7 +39,7 @@ export function ButtonLink(props: ButtonLinkProps) {
 
 type ButtonContentProps = {
   label: ReactNode;
-  name: TileName;
+  name: DrawingName;
   color?: TileColor | undefined;
   rotation?: Rotation | undefined;
 };

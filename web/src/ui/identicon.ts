@@ -1,10 +1,10 @@
 // Computes a user's mosaic from the account's id, so it's the same on every device and isn't stored anywhere.
-import type { Rotation, TileColor, TileName, TileSpec } from './tile';
+import type { DrawingName, Rotation, TileColor, TileSpec } from './tile';
 import { hashOf, userColorOf } from './user-color';
 
 // Changing these lists, even just their order, would change everyone's mosaic.
 const TILE_COLORS: readonly TileColor[] = ['gold', 'surface', 'spruce', 'sky', 'surface', 'poppy'];
-const DRAWING_NAMES: readonly TileName[] = [
+const DRAWING_NAMES: readonly DrawingName[] = [
   'rings',
   'arcs',
   'dots',
@@ -17,7 +17,7 @@ const DRAWING_NAMES: readonly TileName[] = [
   'branch',
 ];
 /** Only for surface tiles. On some other colors, these shapes would have the page's color and look like holes. */
-const SURFACE_DRAWING_NAMES: readonly TileName[] = ['quarter', 'semicircles', 'triangle', 'checkerboard', 'steps'];
+const SURFACE_DRAWING_NAMES: readonly DrawingName[] = ['quarter', 'semicircles', 'triangle', 'checkerboard', 'steps'];
 const ROTATIONS: readonly (Rotation | undefined)[] = [undefined, 90, 180, 270];
 
 const INITIAL_TILE = -1;

@@ -24,7 +24,7 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-export function PageHead(props: PageHeadProps) {
+export function PageHeader(props: PageHeadProps) {
   const { title, tiles, firstTile, mosaicRef, caption, className, children } = props;
   return (
     <section className={className ? `page-head page-grid ${className}` : 'page-head page-grid'}>

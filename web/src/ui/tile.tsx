@@ -3,7 +3,7 @@ import sprite from './tiles.svg?no-inline';
 
 export type TileColor = 'spruce' | 'poppy' | 'sky' | 'gold' | 'surface' | 'bay';
 
-export type TileName =
+export type DrawingName =
   | 'arc'
   | 'arcs'
   | 'arm'
@@ -64,7 +64,7 @@ export type TileName =
 export type Rotation = 90 | 180 | 270;
 
 export type TileSpec = {
-  name: TileName;
+  name: DrawingName;
   /** Without a color, the drawing inherits the colors around it. */
   color?: TileColor | undefined;
   rotation?: Rotation | undefined;
@@ -78,7 +78,7 @@ export function cyclicItem<Item>(items: readonly Item[], index: number): Item {
 }
 
 /** These have a drawing of their own for larger tiles. */
-const LARGE_DRAWINGS: Partial<Record<TileName, readonly [drawing: string, viewBox: string]>> = {
+const LARGE_DRAWINGS: Partial<Record<DrawingName, readonly [drawing: string, viewBox: string]>> = {
   hills: ['hillsWide', '0 0 192 96'],
   neuron: ['neuronLarge', '0 0 192 192'],
 };

@@ -8,7 +8,7 @@ import { Form } from '../../ui/form/form';
 import { toMutationStatus } from '../../ui/form/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
 import { preloadGateway, useSignedInUser } from '../session/session';
-import { useIsStaleResult, useResendCooldown } from './resend-cooldown';
+import { useResendCooldown, useResetStaleResult } from './resend-cooldown';
 import { useReturnTo } from './return-to';
 import { useSendPasswordReset } from './send-password-reset';
 
@@ -19,7 +19,7 @@ export function ForgotPasswordForm() {
   const returnTo = useReturnTo();
   const [email, setEmail] = useState<string>(typeof state?.email === 'string' ? state.email : '');
   const secondsLeft = useResendCooldown('password reset', email);
-  const isStale = useIsStaleResult(resetMutation, email);
+  const isStale = useResetStaleResult(resetMutation, email);
 
   if (user && resetMutation.isIdle) return <RedirectSignedIn to="/account" />;
 

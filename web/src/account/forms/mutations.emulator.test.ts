@@ -4,10 +4,10 @@ import { afterEach, expect, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { RATE_LIMITED } from '../../../../e2e/support/faults';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
-import type { AccountChanges } from '../../firebase/account-changes';
+import type { AccountApi } from '../../firebase/account-api';
 import { logIn, test } from '../../testing/accounts';
 import type { Fault } from '../../testing/faults';
-import { readHook, readToasts } from '../../testing/hooks';
+import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { Tab } from '../../testing/tab';
 import { advanceTimeUntil, waitUntilIdle } from '../../testing/time';
 
@@ -26,11 +26,11 @@ async function openPage(account: Parameters<typeof emulator.createAccount>[1] | 
   const { MemberContext } = await import('../session/require-session');
   const { useAccountMutation } = await import('../settings/use-account-mutation');
   const startMutation = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
-    tab.run(() => readHook(useMutation).mutateAsync(values)).catch((error: unknown) => error);
-  const startChange = (run: (changes: AccountChanges, signal: AbortSignal) => Promise<void>) => {
+    tab.run(() => renderHookOnce(useMutation).mutateAsync(values)).catch((error: unknown) => error);
+  const startChange = (run: (changes: AccountApi, signal: AbortSignal) => Promise<void>) => {
     const messages = { successMessage: 'Done.', failureMessage: 'Failed.' };
     return tab.run(() =>
-      readHook(
+      renderHookOnce(
         () => useAccountMutation({ ...messages, mutationFn: (changes, _, signal) => run(changes, signal) }),
         (hook) => createElement(MemberContext, { value: getCurrentUser() ?? null }, hook),
       ).send({}),
@@ -56,8 +56,8 @@ async function openPage(account: Parameters<typeof emulator.createAccount>[1] | 
     },
     startChange,
     readCooldowns: () => [
-      readHook(() => useResendCooldown('verification', ` ${person.email.toUpperCase()} `)),
-      readHook(() => useResendCooldown('password reset', `\u00A0${person.email}`)),
+      renderHookOnce(() => useResendCooldown('verification', ` ${person.email.toUpperCase()} `)),
+      renderHookOnce(() => useResendCooldown('password reset', `\u00A0${person.email}`)),
     ],
   };
 }
@@ -204,7 +204,7 @@ test.for(['', ' after a logout'])(
 test.each<[module: string, action: keyof PageFixture['actions'], wasSignedIn?: true]>([
   ['gateway', 'a login'],
   ['email-links', 'a reset link'],
-  ['account-changes', 'a change', true],
+  ['account-api', 'a change', true],
 ])("if the code for %s doesn't load, %s says so", async (module, action, wasSignedIn) => {
   const { actions } = await openPage();
   if (wasSignedIn) await advanceTimeUntil(actions['a login']());
@@ -229,7 +229,7 @@ test("an account that's deleted after all can't be kept, and only the deletion s
 
 test('toasts show as long as specified, and at most 20 at once (§9)', () => {
   for (const show of [...Array(20).fill(toast), toast.success, toast.error, toast.custom, toast.loading]) show('Any.');
-  const { toasts } = readHook(useToasterStore);
+  const { toasts } = renderHookOnce(useToasterStore);
   expect(toasts).toHaveLength(20);
   const durations = Object.fromEntries(toasts.map(({ type, duration }) => [type, duration]));
   expect(durations).toEqual({ blank: 4000, error: 4000, custom: 4000, success: 2000, loading: Infinity });

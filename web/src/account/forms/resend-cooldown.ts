@@ -35,7 +35,7 @@ type SendEmailMutation = {
 };
 
 /** Whether the result is for an address other than the one now in the form. Resets a stale result. */
-export function useIsStaleResult({ variables, isPending, reset }: SendEmailMutation, email: string): boolean {
+export function useResetStaleResult({ variables, isPending, reset }: SendEmailMutation, email: string): boolean {
   const isStale = variables !== undefined && !isSameEmail(variables.email, email);
   // Hiding the result isn't enough: if someone retyped the first address, the result would reappear and steal focus.
   useEffect(() => {

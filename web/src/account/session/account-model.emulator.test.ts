@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { OUTAGE } from '../../../../e2e/support/faults';
-import { makeOrganizer, readPairedSpots, type StoredSpot } from '../../../../e2e/support/spots';
+import { grantOrganizerRole, readPairedSpots, type StoredSpot } from '../../../../e2e/support/spots';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionChange } from '../../domain/session';
@@ -22,7 +22,7 @@ import {
   register,
 } from '../../testing/accounts';
 import { toRequestHandler } from '../../testing/faults';
-import { findAndGiveUp, readPlaces, removeFirstReservation, reserve, toOfferId } from '../../testing/spots';
+import { findAndGiveUp, readLinePositions, removeFirstReservation, reserve, toOfferId } from '../../testing/spots';
 import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredUser } from './stored-session';
@@ -121,7 +121,7 @@ class ModelWorld {
   async openDevices(): Promise<void> {
     for (const { person, uids } of this.allMembers) uids.add((await emulator.createAccount(person)).localId);
     const [uid = ''] = this.organizer.uids;
-    await makeOrganizer({ localId: uid });
+    await grantOrganizerRole({ localId: uid });
     this.offerId = toOfferId({ uid });
     for (const names of ['AB', 'C']) await this.logIn(this.openDevice(...names), this.members[0]);
     await this.logIn(this.openDevice('O'), this.organizer);
@@ -229,7 +229,7 @@ class ModelWorld {
     this.isReliable = true;
     for (const tab of new Map(this.tabs.map((tab) => [tab.user?.uid, tab])).values()) {
       if (!tab.member) continue;
-      const { value, failure } = await tab.runAction(readPlaces(this.offerId, SPOT_LIMIT));
+      const { value, failure } = await tab.runAction(readLinePositions(this.offerId, SPOT_LIMIT));
       const { uid } = tab.user ?? {};
       const expectedPlaces = line.flatMap(({ student, uid: spotUid }, index) =>
         spotUid === uid ? [[student, Math.max(0, index + 1 - SPOT_LIMIT)]] : [],

@@ -5,7 +5,7 @@ import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../domain/session';
 import { deleteOwnAccount, type Fixture, logIn, test } from '../../testing/accounts';
 import { delayRequest, type Fault } from '../../testing/faults';
-import { readHook, readToasts } from '../../testing/hooks';
+import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
 
@@ -22,7 +22,7 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
   vi.resetModules();
   const sessionModule = await tab.run(() => import('./session'));
   const { queryClient } = await tab.run(() => import('./query-client'));
-  tab.run(() => readHook(sessionModule.useSignedInUser));
+  tab.run(() => renderHookOnce(sessionModule.useSignedInUser));
   const query = queryClient.getQueryCache().find({ queryKey: ['session'] });
   if (!query) throw new Error('useSignedInUser has no query.');
   const { options, queryKey } = query;
@@ -39,7 +39,7 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
       const user = sessionModule.getCurrentUser();
       return user ? user.email : user;
     },
-    readSessionEnd: () => tab.run(() => readHook(sessionModule.useSessionEndReason)),
+    readSessionEnd: () => tab.run(() => renderHookOnce(sessionModule.useSessionEndReason)),
   };
 }
 

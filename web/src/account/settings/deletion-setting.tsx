@@ -2,7 +2,7 @@
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { MESSAGES } from '../../domain/messages';
-import { deletionSchema, noFieldsSchema } from '../../domain/validation';
+import { createDeletionSchema, noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { useMember } from '../session/require-session';
@@ -27,7 +27,7 @@ export function DeletionSetting() {
       <Form
         labelledBy="deletion"
         initialValues={{ confirmation: '', password: '' }}
-        schema={deletionSchema(email ?? '')}
+        schema={createDeletionSchema(email ?? '')}
         onSubmit={send}
         label="Delete my account"
         busyLabel="Deleting..."

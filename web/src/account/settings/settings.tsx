@@ -1,8 +1,8 @@
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import {
+  createEmailSchema,
   currentPasswordSchema,
-  emailChangeSchema,
   nameSchema,
   noFieldsSchema,
   passwordChangeSchema,
@@ -47,7 +47,7 @@ export function EmailSetting() {
         </p>
       }
       initialValues={{ newEmail: '', password: '' }}
-      schema={emailChangeSchema(email ?? '')}
+      schema={createEmailSchema(email ?? '')}
       mutationFn={(changes, values, signal) => changes.changeEmail(values, signal)}
       successMessage={ACCOUNT_MESSAGES.emailChangeSent}
       failureMessage={ACCOUNT_MESSAGES.emailChangeFailed}
@@ -77,7 +77,7 @@ export const PasswordSetting = () => (
   </SettingForm>
 );
 
-export const DevicesSetting = () => (
+export const OtherDevicesSetting = () => (
   <SettingForm
     id="devices"
     {...account.devices}
@@ -93,7 +93,7 @@ export const DevicesSetting = () => (
   </SettingForm>
 );
 
-export const DataSetting = () => (
+export const DataDownloadSetting = () => (
   <SettingForm
     id="data"
     {...account.data}

@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast/headless';
 import { failureText } from '../../domain/messages';
-import type { AccountChanges } from '../../firebase/account-changes';
+import type { AccountApi } from '../../firebase/account-api';
 import { toMutationStatus } from '../../ui/form/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { useMember } from '../session/require-session';
@@ -8,7 +8,7 @@ import { hasSomeoneElseLoggedIn, wasAccountDeleted } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 
 export type AccountMutationOptions<Values> = {
-  mutationFn: (changes: AccountChanges, values: Values, signal: AbortSignal) => Promise<void>;
+  mutationFn: (changes: AccountApi, values: Values, signal: AbortSignal) => Promise<void>;
   successMessage: string;
   failureMessage: string;
   /** Where to show success. Omit for both. A form that disappears can't show a status. */
@@ -20,7 +20,7 @@ export function useAccountMutation<Values = object>(options: AccountMutationOpti
   const user = useMember();
   const mutation = useGatewayMutation({
     mutationFn: async (gateway, values: Values, signal) =>
-      mutationFn(await gateway.loadAccountChanges(user.uid, signal), values, signal),
+      mutationFn(await gateway.loadAccountApi(user.uid, signal), values, signal),
     onSuccess: () => {
       if (successPlacement === 'as a toast') toast.success(successMessage);
       else if (!successPlacement) toastWithoutAnnouncement.success(successMessage);

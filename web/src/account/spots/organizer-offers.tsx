@@ -1,9 +1,9 @@
 // All offers with spots, and how many students are in line for each.
 import { organizer, reserve } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { isOpen, isOver, type Offer, offers } from '../../content/offers';
+import { isOfferOver, isReservable, type Offer, offers } from '../../content/offers';
 import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
-import { PageHead, Section } from '../../ui/page';
+import { PageHeader, Section } from '../../ui/page';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
@@ -25,16 +25,16 @@ const OFFER_COLORS: readonly TileColor[] = ['sky', 'gold', 'spruce', 'poppy'];
 
 export function OrganizerOffers() {
   const now = useNow();
-  const isCanceledOrOver = (offer: Offer) => offer.status === 'cancelled' || isOver(offer, now);
+  const isCanceledOrOver = (offer: Offer) => offer.status === 'cancelled' || isOfferOver(offer, now);
   const groups = [
     { heading: organizer.currentHeading, offers: offers.filter((offer) => !isCanceledOrOver(offer)) },
     { heading: organizer.pastHeading, offers: offers.filter(isCanceledOrOver) },
   ];
   return (
     <>
-      <PageHead title={organizer.heading} tiles={[{ color: 'sky', name: 'calendar' }, ...ORGANIZER_TILES]}>
+      <PageHeader title={organizer.heading} tiles={[{ color: 'sky', name: 'calendar' }, ...ORGANIZER_TILES]}>
         <p className="lead">{offers.length === 0 ? organizer.noOffers : organizer.intro}</p>
-      </PageHead>
+      </PageHeader>
       {groups.map(
         ({ heading, offers }) =>
           offers.length > 0 && (
@@ -81,7 +81,7 @@ function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
         <p className="spots-left">
           {count !== undefined && <b className={spotsColor(offer, count, now)}>{spotsTakenText(capacity, count)}</b>}
         </p>
-        {!isCanceled && !isOpen(offer, now) && <p>{reserve.closedNote}</p>}
+        {!isCanceled && !isReservable(offer, now) && <p>{reserve.closedNote}</p>}
         <p>
           {[...whenLines, place].map((line) => (
             <small key={line}>{line}</small>
@@ -94,6 +94,6 @@ function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
 }
 
 function spotsColor(offer: Offer, count: number, now: number): TileColor {
-  if (isOpen(offer, now) && count < offer.capacity) return 'gold';
+  if (isReservable(offer, now) && count < offer.capacity) return 'gold';
   return offer.status !== 'cancelled' && count > offer.capacity ? 'poppy' : 'surface';
 }

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { readStudents } from '../../../../e2e/support/spots';
+import { readStudentsInLine } from '../../../../e2e/support/spots';
 import { openMemberTab } from '../../testing/accounts';
 import { expectSuccess, memberSpotsAction, readOwnSpots, reserve, test, toOfferId } from '../../testing/spots';
 import { readSpotsWithPositions } from './read-spots-with-positions';
@@ -7,7 +7,7 @@ import { readSpotsWithPositions } from './read-spots-with-positions';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const offersById = vi.hoisted(() => new Map<string, { capacity: number; endsAt?: string }>());
 vi.mock('../../content/offers', async () => ({
-  isOver: (await import('../../content/to-offers')).isOver,
+  isOver: (await import('../../content/to-offers')).isOfferOver,
   findOffer: (id: string) => offersById.get(id),
 }));
 
@@ -25,19 +25,19 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
   vi.setSystemTime(vi.getRealSystemTime() + days * DAY_MS);
   await expectSuccess(lateFixture, reserve(offerId, 'Ben'));
   await expectSuccess(lateFixture, reserve(toOfferId(lateFixture, 2), 'Ben'));
-  expect(await readStudents(offerId)).toEqual(['Ada', 'Ben']);
+  expect(await readStudentsInLine(offerId)).toEqual(['Ada', 'Ben']);
   for (const fixture of [lateFixture, earlyFixture])
     expect((await expectSuccess(fixture, readOwnSpots)).serverTime).toBeLessThanOrEqual(vi.getRealSystemTime());
   // Past spots go, but not those at an offer that's no longer listed.
   expect(await expectSuccess(earlyFixture, memberSpotsAction(readSpotsWithPositions))).toMatchObject([
     { offer: offerId, student: 'Ada', waitingListPosition: 0 },
   ]);
-  expect(await readStudents(pastOfferId)).toEqual([]);
+  expect(await readStudentsInLine(pastOfferId)).toEqual([]);
   expect(await expectSuccess(lateFixture, memberSpotsAction(readSpotsWithPositions))).toMatchObject([
     { offer: offerId, student: 'Ben', waitingListPosition: 1 },
     { offer: toOfferId(lateFixture, 2), waitingListPosition: null },
   ]);
-  expect(await readStudents(offerId)).toEqual(['Ada', 'Ben']);
+  expect(await readStudentsInLine(offerId)).toEqual(['Ada', 'Ben']);
 });
 
 // A newer version of the page may know that the event has moved.

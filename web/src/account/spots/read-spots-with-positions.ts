@@ -1,6 +1,6 @@
-import { findOffer, isOver } from '../../content/offers';
+import { findOffer, isOfferOver } from '../../content/offers';
 import { type SpotWithPosition, serverTimeToDate } from '../../domain/spots';
-import type { MemberSpots } from '../../firebase/spots';
+import type { SpotsApi } from '../../firebase/spots';
 
 /** Pages don't load old events, so after this time, an offer that they don't know counts as over. */
 const MAX_AGE_IF_UNLISTED_MS = 365 * 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ let firstServerTime: number | undefined;
  * @param onlyOfferId reads positions only at this offer. Omit it to read all
  */
 export async function readSpotsWithPositions(
-  memberSpots: MemberSpots,
+  memberSpots: SpotsApi,
   signal: AbortSignal,
   onlyOfferId?: string,
 ): Promise<SpotWithPosition[]> {
@@ -25,7 +25,9 @@ export async function readSpotsWithPositions(
   const pastSpots = new Set(
     spots.filter(({ offer: id, takenAt }) => {
       const offer = findOffer(id);
-      return offer ? isOver(offer, openedAt) : serverTimeToDate(takenAt).getTime() < openedAt - MAX_AGE_IF_UNLISTED_MS;
+      return offer
+        ? isOfferOver(offer, openedAt)
+        : serverTimeToDate(takenAt).getTime() < openedAt - MAX_AGE_IF_UNLISTED_MS;
     }),
   );
   if (pastSpots.size > 0) memberSpots.giveUp([...pastSpots], signal).catch(() => undefined);

@@ -2,11 +2,11 @@
 import { organizer, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { findOffer, isOpen, isOver } from '../../content/offers';
+import { findOffer, isOfferOver, isReservable } from '../../content/offers';
 import { deleteListQuestion, SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';
-import { PageHead } from '../../ui/page';
+import { PageHeader } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
 import { OfferFacts, OfferStatus } from './offer-details';
@@ -31,10 +31,10 @@ export function ReservationList({ id }: { id: string }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   // An organizer keeps their place in a long list.
   const focusHeading = () => headingRef.current?.focus({ preventScroll: true });
-  const canDelete = !offer || isOver(offer, now) || (!offer.endsAt && !isOpen(offer, now));
+  const canDelete = !offer || isOfferOver(offer, now) || (!offer.endsAt && !isReservable(offer, now));
   return (
     <>
-      <PageHead title={title} tiles={[{ color: 'sky', name: offer?.picture ?? 'calendar' }, ...ORGANIZER_TILES]}>
+      <PageHeader title={title} tiles={[{ color: 'sky', name: offer?.picture ?? 'calendar' }, ...ORGANIZER_TILES]}>
         {offer && (
           <>
             <OfferStatus offer={offer} changeNote={organizer.changeNote} />
@@ -44,7 +44,7 @@ export function ReservationList({ id }: { id: string }) {
         <p>
           <Link to="/organizer">{organizer.allListsLink}</Link>
         </p>
-      </PageHead>
+      </PageHeader>
       <section className="member-section page-grid">
         <div className="gutters flow">
           <h2 tabIndex={-1} ref={headingRef}>

@@ -5,7 +5,7 @@ import type { Offer } from '../../content/offers';
 import { MAX_STUDENTS_PER_OFFER } from '../../domain/limits';
 import { notEnoughSpotsMessage, placeInLineMessage, reserveLabel, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
-import { STUDENT_NAME_FIELDS, type StudentValues, studentsSchema } from '../../domain/validation';
+import { createStudentsSchema, STUDENT_NAME_FIELDS, type StudentValues } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toMutationStatus } from '../../ui/form/form-status';
@@ -81,7 +81,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
         labelledBy="reserve"
         initialValues={EMPTY_VALUES}
         draft={draft}
-        schema={studentsSchema(studentsInLine)}
+        schema={createStudentsSchema(studentsInLine)}
         onValuesChange={(values) => {
           setStudentCount(studentsOf(values).length);
           queryClient.setQueryData(reserveDraftKey(uid, offer.id), values);

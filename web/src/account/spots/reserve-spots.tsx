@@ -2,7 +2,7 @@
 import { dashboard, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { isOpen, type Offer } from '../../content/offers';
+import { isReservable, type Offer } from '../../content/offers';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import { Mosaic } from '../../ui/mosaic';
 import { PageTitle, Section } from '../../ui/page';
@@ -30,7 +30,7 @@ export function ReserveSpots({ offer }: { offer: Offer }) {
     // The last spot takes its heading with it, and an offer that's canceled or closed has no form.
     (spotsAtOffer.length > 1 ? spotsHeadingRef.current : (formHeadingRef.current ?? titleRef.current))?.focus();
   }
-  const isOfferOpen = isOpen(offer, now);
+  const isOfferOpen = isReservable(offer, now);
   const isFull = countQuery.data !== undefined && countQuery.data >= offer.capacity;
   return (
     <>

@@ -1,5 +1,5 @@
 import { dashboard, reserve } from 'virtual:content';
-import { isOpen, type Offer, offers } from '../../content/offers';
+import { isReservable, type Offer, offers } from '../../content/offers';
 import { reserveLabel } from '../../domain/spot-messages';
 import { ButtonLink } from '../../ui/button';
 import { useNow } from '../../ui/use-now';
@@ -9,11 +9,11 @@ import { useReservationCount } from './use-spots';
 const MAX_SUGGESTED_OFFERS = 3;
 
 /** Returns what members can reserve, except one offer. */
-export const suggestedOffers = (now: number, except?: Offer): readonly Offer[] =>
-  offers.filter((offer) => offer !== except && isOpen(offer, now)).slice(0, MAX_SUGGESTED_OFFERS);
+export const findSuggestedOffers = (now: number, except?: Offer): readonly Offer[] =>
+  offers.filter((offer) => offer !== except && isReservable(offer, now)).slice(0, MAX_SUGGESTED_OFFERS);
 
 export function SuggestedOffers({ intro, except }: { intro?: string; except?: Offer }) {
-  const shownOffers = suggestedOffers(useNow(), except);
+  const shownOffers = findSuggestedOffers(useNow(), except);
   if (shownOffers.length === 0) return <p>{dashboard.noOffers}</p>;
   return (
     <>

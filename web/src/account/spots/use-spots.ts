@@ -40,22 +40,22 @@ export const reserveDraftKey = (uid: string, offerId: string) => ['draft', uid, 
 /** @param onlyOfferId reads positions only at this offer. Omit it to read all */
 export const useOwnSpots = (onlyOfferId?: string) =>
   useSpotsQuery(['own', onlyOfferId ?? ''], async (gateway, uid, signal) =>
-    readSpotsWithPositions(await gateway.loadMemberSpots(uid, signal), signal, onlyOfferId),
+    readSpotsWithPositions(await gateway.loadSpotsApi(uid, signal), signal, onlyOfferId),
   );
 
 export const useReservationCount = (offerId: string) =>
   useSpotsQuery(['count', offerId], async (gateway, uid, signal) =>
-    (await gateway.loadMemberSpots(uid, signal)).readReservationCount(offerId, signal),
+    (await gateway.loadSpotsApi(uid, signal)).readReservationCount(offerId, signal),
   );
 
 export const useIsOrganizer = () =>
   useSpotsQuery(['is organizer'], async (gateway, uid, signal) =>
-    (await gateway.loadMemberSpots(uid, signal)).isOrganizer(signal),
+    (await gateway.loadSpotsApi(uid, signal)).isOrganizer(signal),
   );
 
 export const useReservations = (offerId: string) =>
   useSpotsQuery(['line', offerId], async (gateway, uid, signal) =>
-    (await gateway.loadOrganizerReservations(uid, signal)).read(offerId, signal),
+    (await gateway.loadOrganizerApi(uid, signal)).read(offerId, signal),
   );
 
 /** Reads everything again, because a request that seems to have failed may have arrived. */
@@ -66,7 +66,7 @@ export function useReserve(offerId: string) {
   return useGatewayMutation({
     /** Returns the member's spots, or `null` if they couldn't be read. */
     mutationFn: async (gateway, students: readonly string[], signal): Promise<SpotWithPosition[] | null> => {
-      const spots = await gateway.loadMemberSpots(uid, signal);
+      const spots = await gateway.loadSpotsApi(uid, signal);
       await spots.reserve(offerId, students, signal);
       queryClient.removeQueries({ queryKey: reserveDraftKey(uid, offerId) });
       return readSpotsWithPositions(spots, signal, offerId).catch(() => null);
@@ -109,7 +109,7 @@ function useSpotsChange<Values>({ mutationFn, successMessage, failureMessage }: 
 export const useGiveUp = () =>
   useSpotsChange({
     mutationFn: async (gateway, uid, spot: SpotWithPosition, signal) =>
-      (await gateway.loadMemberSpots(uid, signal)).giveUp([spot], signal),
+      (await gateway.loadSpotsApi(uid, signal)).giveUp([spot], signal),
     successMessage: ({ student, waitingListPosition }) => gaveUpMessage(student, waitingListPosition ?? 0),
     failureMessage: SPOT_MESSAGES.giveUpFailed,
   });
@@ -117,7 +117,7 @@ export const useGiveUp = () =>
 export const useRemoveReservation = () =>
   useSpotsChange({
     mutationFn: async (gateway, uid, reservation: Reservation, signal) =>
-      (await gateway.loadOrganizerReservations(uid, signal)).remove(reservation, signal),
+      (await gateway.loadOrganizerApi(uid, signal)).remove(reservation, signal),
     successMessage: ({ student }) => removedMessage(student),
     failureMessage: SPOT_MESSAGES.removeFailed,
   });
@@ -125,7 +125,7 @@ export const useRemoveReservation = () =>
 export const useDeleteReservations = () =>
   useSpotsChange({
     mutationFn: async (gateway, uid, offerId: string, signal) =>
-      (await gateway.loadOrganizerReservations(uid, signal)).removeAll(offerId, signal),
+      (await gateway.loadOrganizerApi(uid, signal)).removeAll(offerId, signal),
     successMessage: () => SPOT_MESSAGES.listDeleted,
     failureMessage: SPOT_MESSAGES.removeFailed,
   });

@@ -2,7 +2,7 @@ import { describe, expect, vi } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
-  asUser,
+  bindToUser,
   cancelDeletion,
   changeEmail,
   changeName,
@@ -200,14 +200,14 @@ describe('a change made on the page of someone who', () => {
       await otherTab.runAction(logIn(nextPerson));
       if (delivery === 'only becoming visible') await tab.becomeVisible();
       const statesBefore = [await readAccountState(person), await readAccountState(nextPerson)];
-      expect((await tab.runAction(asUser(uid, change(person)))).failure).toBe('gone session-ended');
+      expect((await tab.runAction(bindToUser(uid, change(person)))).failure).toBe('gone session-ended');
       expect([await readAccountState(person), await readAccountState(nextPerson)]).toEqual(statesBefore);
       expect(tab.readUserEmail()).toBe(nextPerson.email);
     },
   );
 
   test('has logged out meanwhile gives no data to the next person @late-response', async ({ uid, tab }) => {
-    const finishReading = await tab.startHeld('batchGet', asUser(uid, readAccountData));
+    const finishReading = await tab.startHeld('batchGet', bindToUser(uid, readAccountData));
     await tab.logOut();
     expect((await finishReading()).failure).toBe('gone session-ended');
   });
@@ -217,7 +217,7 @@ describe('a change made on the page of someone who', () => {
     await emulator.createAccount(person);
     const stateBefore = await readAccountState(person);
     for (const change of [changeEmail, changePassword, logOutOtherDevices, deleteOwnAccount])
-      expect((await tab.runAction(asUser(uid, change(person.password)))).failure).toBe('gone session-ended');
+      expect((await tab.runAction(bindToUser(uid, change(person.password)))).failure).toBe('gone session-ended');
     expect(await readAccountState(person)).toEqual(stateBefore);
     expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
   });

@@ -1,9 +1,9 @@
 import { createDeletionTracker } from './deletion';
 
 /** What this page has requested for one account. It's kept even if the session ends. */
-export type RequestTracker = ReturnType<typeof createRequestTracker>;
+export type AccountRequests = ReturnType<typeof createAccountRequests>;
 
-export const createRequestTracker = () => ({
+export const createAccountRequests = () => ({
   deletion: createDeletionTracker(),
   /** Reservations of spots. One can arrive even after it has timed out. */
   reservations: [] as Promise<unknown>[],

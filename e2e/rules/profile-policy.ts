@@ -1,6 +1,6 @@
 // Says who may do what with users/{uid} (§6), in words and as requests.
 import { collection, collectionGroup, documentId, query, Timestamp, where } from 'firebase/firestore';
-import { type Fields, type RulesPolicy, type RulesRequest, toFieldVariants, toVariants } from './cases';
+import { type Fields, type RulesPolicy, type RulesRequest, toFieldWrites, toVariants } from './cases';
 import * as people from './people';
 import * as values from './values';
 
@@ -25,10 +25,10 @@ export const createProfileRequest = (name: string): RulesRequest => ({
 
 const INVALID_FIELD_VARIANTS = {
   ...toVariants('with another field', values.EXTRA_FIELDS, (fields) => ({ write: { [PATH]: fields } })),
-  ...toFieldVariants(PATH, 'name', [undefined, ...values.INVALID_NAMES]),
-  ...toFieldVariants(PATH, 'uid', values.INVALID_UIDS),
-  ...toFieldVariants(PATH, 'email', values.INVALID_EMAILS),
-  ...toFieldVariants(PATH, 'createdAt', values.INVALID_TIMES),
+  ...toFieldWrites(PATH, 'name', [undefined, ...values.INVALID_NAMES]),
+  ...toFieldWrites(PATH, 'uid', values.INVALID_UIDS),
+  ...toFieldWrites(PATH, 'email', values.INVALID_EMAILS),
+  ...toFieldWrites(PATH, 'createdAt', values.INVALID_TIMES),
 };
 
 const UID_FILTER = where('uid', '==', 'ada');
@@ -48,10 +48,10 @@ const atOtherPaths = (toVariant: (path: string) => Partial<RulesRequest>) => toV
 export const PROFILE_POLICY: RulesPolicy = {
   'create a profile': {
     request: CREATE,
-    owners: [people.ADA, people.UNVERIFIED, people.WITHOUT_VERIFIED_CLAIM, people.ADMINISTRATOR],
-    allowed: toFieldVariants(PATH, 'name', values.VALID_NAMES),
+    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITHOUT_VERIFIED_CLAIM, people.ADMINISTRATOR],
+    allowed: toFieldWrites(PATH, 'name', values.VALID_NAMES),
     denied: {
-      'without an email': { user: people.WITHOUT_EMAIL },
+      'without an email': { user: people.ADA_WITHOUT_EMAIL },
       'where one exists': STORED,
       ...people.OTHER_PROVIDER_VARIANTS,
       ...INVALID_FIELD_VARIANTS,
@@ -59,8 +59,8 @@ export const PROFILE_POLICY: RulesPolicy = {
     },
   },
   'create a profile with an empty email': {
-    request: { user: people.toAda({ email: '' }), write: { [PATH]: { ...PROFILE_FIELDS, email: '' } } },
-    denied: { 'without an email': { user: people.WITHOUT_EMAIL } },
+    request: { user: people.createAda({ email: '' }), write: { [PATH]: { ...PROFILE_FIELDS, email: '' } } },
+    denied: { 'without an email': { user: people.ADA_WITHOUT_EMAIL } },
   },
   'read a profile': {
     request: READ,
@@ -75,11 +75,11 @@ export const PROFILE_POLICY: RulesPolicy = {
   'change the name': {
     request: CHANGE_NAME,
     owners: [people.ADA, people.ADMINISTRATOR, people.GOOGLE_USER],
-    allowed: toFieldVariants(PATH, 'name', [...values.VALID_NAMES, PROFILE.name]),
+    allowed: toFieldWrites(PATH, 'name', [...values.VALID_NAMES, PROFILE.name]),
     denied: {
       ...people.WRONG_EMAIL_VARIANTS,
       ...INVALID_FIELD_VARIANTS,
-      ...toFieldVariants(PATH, 'createdAt', [new Timestamp(1_772_353_800, 124_000_000), values.SERVER_TIMESTAMP]),
+      ...toFieldWrites(PATH, 'createdAt', [new Timestamp(1_772_353_800, 124_000_000), values.SERVER_TIMESTAMP]),
       ...atOtherPaths((path) => ({ stored: { [path]: PROFILE }, write: { [PATH]: undefined, [path]: PROFILE } })),
     },
   },
@@ -90,9 +90,9 @@ export const PROFILE_POLICY: RulesPolicy = {
       write: { [PATH]: { ...PROFILE, email: people.ADA_NEW_EMAIL } },
     },
     denied: {
-      "if the email isn't verified": { user: people.toAda({ email: people.ADA_NEW_EMAIL, email_verified: false }) },
-      ...toFieldVariants(PATH, 'email', [...values.INVALID_EMAILS, people.ADA_EMAIL]),
-      ...toFieldVariants(PATH, 'name', [undefined]),
+      "if the email isn't verified": { user: people.createAda({ email: people.ADA_NEW_EMAIL, email_verified: false }) },
+      ...toFieldWrites(PATH, 'email', [...values.INVALID_EMAILS, people.ADA_EMAIL]),
+      ...toFieldWrites(PATH, 'name', [undefined]),
     },
   },
   'delete a profile': {

@@ -4,7 +4,7 @@ import { displayedName } from '../domain/entities';
 import { ButtonContent } from '../ui/button';
 import { useMember } from './session/require-session';
 
-export function Poster({ mosaicRef }: { mosaicRef: RefObject<HTMLDivElement | null> }) {
+export function PosterDownload({ mosaicRef }: { mosaicRef: RefObject<HTMLDivElement | null> }) {
   const user = useMember();
   const { text, button, failureMessage } = dashboard.poster;
   const [hasFailed, setHasFailed] = useState(false);

@@ -6,9 +6,9 @@ import { type FirestoreApp, openFirestore, readTextField } from './firestore';
 import { createSessionRunner } from './session-runner';
 import { deleteSpots, entriesCollection, toSpot } from './spots';
 
-export type OrganizerReservations = ReturnType<typeof createOrganizerReservations>;
+export type OrganizerApi = ReturnType<typeof createOrganizerApi>;
 
-export function createOrganizerReservations(session: BrowserSession, uid: string) {
+export function createOrganizerApi(session: BrowserSession, uid: string) {
   const run = createSessionRunner(session, uid);
   return {
     /** Returns the line in order. */

@@ -20,9 +20,9 @@ import { deleteSpots, readSpots } from './spots';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
-export type AccountChanges = ReturnType<typeof createAccountChanges>;
+export type AccountApi = ReturnType<typeof createAccountApi>;
 
-export function createAccountChanges(session: BrowserSession, uid: string) {
+export function createAccountApi(session: BrowserSession, uid: string) {
   const { backend } = session;
   const requests = session.requestsOf(uid);
   const { deletion } = requests;
