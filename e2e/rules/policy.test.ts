@@ -6,7 +6,7 @@ import { MATCH_PATHS, SPOTS_POLICY } from './spots-policy';
 
 test('the rules allow what the policy allows, and nothing else', async () => {
   const failures: string[] = [];
-  await withCaseRunner(projectIdFor('profile-policy'), async (runCase) => {
+  await withCaseRunner(projectIdFor('policy'), async (runCase) => {
     for (const testCase of Object.entries({ ...PROFILE_POLICY, ...SPOTS_POLICY }).flatMap(createCases))
       failures.push((await runCase(testCase)) ?? '');
   });
