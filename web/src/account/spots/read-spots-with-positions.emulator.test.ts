@@ -7,7 +7,7 @@ import { readSpotsWithPositions } from './read-spots-with-positions';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const offersById = vi.hoisted(() => new Map<string, { capacity: number; endsAt?: string }>());
 vi.mock('../../content/offers', async () => ({
-  isOver: (await import('../../content/to-offers')).isOfferOver,
+  isOfferOver: (await import('../../content/to-offers')).isOfferOver,
   findOffer: (id: string) => offersById.get(id),
 }));
 
