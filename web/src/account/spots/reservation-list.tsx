@@ -76,7 +76,7 @@ export function ReservationList({ id }: { id: string }) {
           )}
         </div>
       </section>
-      <SignInSheet title={title} offer={offer} {...lists} />
+      {reservationsQuery.data && <SignInSheet title={title} offer={offer} {...lists} />}
     </>
   );
 }
