@@ -84,7 +84,7 @@ test('each form survives a lost connection and a double submit @timeout', async 
     await submitTwice(form);
     await hangingFault.waitForCall();
     await expect(form.getByRole('button', { name: busyLabel })).toBeDisabled();
-    hangingFault.release();
+    await hangingFault.release();
     await expectOutcome(form, outcome);
     expect(hangingFault.callCount(), section).toBe(callCount);
     if (isEmptied) for (const label of Object.keys(values)) await expect(fieldOf(form, label)).toHaveValue('');

@@ -96,7 +96,7 @@ test('an interrupted deletion is reported and can be finished @deletion @timeout
   await submitTwice(form);
   await hangingFault.waitForCall();
   await expect(form.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
-  hangingFault.release();
+  await hangingFault.release();
   await expectToast(page, ACCOUNT_DELETED);
   await expectHome(page);
   expect(hangingFault.callCount()).toBe(1);

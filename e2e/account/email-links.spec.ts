@@ -277,7 +277,7 @@ test('checking a link can be retried, and a double click makes one call @timeout
   await expect(buttonOf(page, 'One moment...')).toBeDisabled();
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
   await expect(statusOf(page)).toHaveText('Your connection is slow. We’re still trying.');
-  hangingFault.release();
+  await hangingFault.release();
   await expectOutcomePage(page, VERIFIED_TEXTS);
   expect(hangingFault.callCount()).toBe(1);
 });

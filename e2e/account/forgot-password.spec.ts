@@ -97,7 +97,7 @@ test("keeps the email after a failure, and each address's result @timeout", asyn
   await expect(buttonOf(page, 'Sending...')).toBeDisabled();
   await hangingFault.waitForCall();
   await email.fill('grace@example.org');
-  hangingFault.release();
+  await hangingFault.release();
   await expect(submitButtonOf(page)).toBeEnabled();
   await expect(statusOf(page)).toBeEmpty();
   await expect(email).toBeFocused();

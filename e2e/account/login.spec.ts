@@ -148,7 +148,7 @@ test('a double click resends once; the cooldown is per address @registration', a
   });
   await hangingFault.waitForCall();
   await email.fill(emulator.newPerson().email);
-  hangingFault.release();
+  await hangingFault.release();
   await expectToast(page, EMAIL_SENT_AGAIN);
   await expect(resendButtonOf(page)).toBeEnabled();
   await expect(resendStatus).toBeEmpty();

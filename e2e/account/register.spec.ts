@@ -234,7 +234,7 @@ test('going back and forward during a submit shows one outcome @late-response', 
   await expect(headingOf(page, 'Register')).toBeVisible();
   // Keeps the toast from closing before the check.
   await stopTime(page);
-  fault.release();
+  await fault.release();
   await pollOnStoppedTime(page, () => toastsOf(page).getByText(EMAIL_SENT).count()).toBe(1);
   await page.clock.resume();
   await expect(page).toHaveURL('/register');

@@ -226,7 +226,7 @@ test('a name stays if another device has used up all spots', async ({ page, pers
   await page.getByRole('button', { name: "Give up Flo's spot" }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await fieldOf(page, STUDENT_LABEL).focus();
-  slowFault.release();
+  await slowFault.release();
   await expect(page.getByText('Flo has a spot.')).toHaveCount(0);
   await expect(fieldOf(page, STUDENT_LABEL)).toBeFocused();
   await page.getByRole('link', { name: 'More details' }).click();

@@ -95,7 +95,7 @@ test("a slow login gives way to another tab's login @late-response", async ({ pa
   const otherPage = await context.newPage();
   await openAccountPage(otherPage, person);
   await fill(formOf(otherPage, 'Name'), { Name: 'Typed by Ada' });
-  loginFault.release();
+  await loginFault.release();
   await expectToast(page, 'Someone else logged in here first. Log out to use your own account.');
   await expectHome(page);
   for (const tab of [page, otherPage]) await expectSignedIn(tab, person.name);

@@ -35,27 +35,23 @@ export async function waitForPostBody(page: Page, call: CallName): Promise<objec
 export async function injectFault(page: Page, call: CallName, fault: Fault) {
   const requests: Request[] = [];
   const hangingRoutes: Route[] = [];
-  let release = () => {};
-  const releasePromise = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  let isReleased = false;
 
   const handler = async (route: Route) => {
     // CORS preflights pass. Only the call itself gets the fault.
     if (route.request().method() === 'OPTIONS') return route.continue();
     requests.push(route.request());
     if (fault !== 'request hangs') return respondWith(route, fault);
+    if (isReleased) return route.continue();
     hangingRoutes.push(route);
-    await releasePromise;
-    await route.continue();
   };
   await page.route(URL_PATTERNS[call], handler);
   return {
     callCount: () => requests.length,
     waitForCall: () => expect.poll(() => requests.length).toBeGreaterThan(0),
-    release() {
-      hangingRoutes.length = 0;
-      release();
+    async release() {
+      isReleased = true;
+      await Promise.all(hangingRoutes.splice(0).map((route) => route.continue()));
     },
     /** Makes the call work again. Any call that's still hanging fails. */
     async remove() {
