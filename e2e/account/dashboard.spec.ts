@@ -6,6 +6,7 @@ import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { EMAIL_SENT, expectHydrated, statusOf } from '../support/forms';
 import { URL_PATTERNS } from '../support/inject-fault';
+import { expectNoOverflow } from '../support/look';
 import {
   dashboardHeadingOf,
   expectHome,
@@ -295,11 +296,7 @@ test.describe('on a narrow screen', () => {
       // Makes the page look up the account again.
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(nav.locator('bdi')).toHaveText(displayName);
-      const overflowPx = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(overflowPx, displayName).toBe(0);
+      await expectNoOverflow(page.locator('html'), displayName);
     };
     for (const [description, displayName] of NAMES) {
       await rename(displayName);

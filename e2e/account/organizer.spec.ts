@@ -1,11 +1,11 @@
 // Organizers see who's coming, on screen, on paper and as a file (§2).
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { openSignedIn } from '../support/accounts';
 import type { Account, Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
-import { expectAccessibleLayout, readTextLayout } from '../support/look';
+import { expectAccessibleLayout, expectNoOverflow, readTextLayout } from '../support/look';
 import { expectNotFound } from '../support/pages';
 import { clearOfferLine, fillOfferLine, grantOrganizerRole, readStudentsInLine } from '../support/spots';
 import { expectToast } from '../support/toasts';
@@ -178,16 +178,16 @@ test('long names fit everywhere, and the list looks right, even after a failure'
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(tableOf(page).getByRole('row')).toHaveCount(4);
   await expectAccessibleLayout(page);
-  const overflowOf = (box: Locator) => box.evaluate((element) => element.scrollWidth - element.clientWidth);
   for (const width of [1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await page.getByRole('button', { name: /^Remove a/ }).click();
-    expect(await Promise.all([tableOf(page), page.getByRole('dialog')].map(overflowOf))).toEqual([0, 0]);
+    await expectNoOverflow(tableOf(page), `at ${width} px`);
+    await expectNoOverflow(page.getByRole('dialog'), `at ${width} px`);
     // Closes the dialog, because the button that changes nothing has focus.
     await page.keyboard.press('Enter');
   }
   await page.emulateMedia({ media: 'print' });
-  expect(await overflowOf(page.locator('.sign-in-sheet'))).toBe(0);
+  await expectNoOverflow(page.locator('.sign-in-sheet'));
   await page.emulateMedia({ media: null });
   for (const path of [`/reserve/${CAMP_ID}`, '/dashboard']) {
     await page.goto(path);

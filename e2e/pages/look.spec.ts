@@ -83,8 +83,7 @@ for (const [siteName, baseURL, path] of PAGES)
         await page.evaluate(() => document.getElementById('nav')?.showPopover());
         // Sample names on the other sites may have words too long for one line.
         if (siteName === '') expect.soft((await look.readTextLayout(page)).splitWords).toEqual([]);
-        const brandOverflow = await page.locator('.bar .brand').evaluate((name) => name.scrollWidth - name.clientWidth);
-        expect.soft(brandOverflow, 'overflow of the site name beside the menu button').toBeLessThanOrEqual(0);
+        await look.expectNoOverflow(page.locator('.bar .brand'), 'the site name beside the menu button');
         await page.evaluate(() => document.getElementById('nav')?.hidePopover());
         await look.addStyle(page, '');
       });

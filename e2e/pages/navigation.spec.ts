@@ -4,6 +4,7 @@ import { openSignedIn, storeSession } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, holdRequests, test } from '../support/fixtures';
 import { expectHydrated, fieldOf } from '../support/forms';
+import { expectNoOverflow } from '../support/look';
 import { expectAppLoaded, headingOf, menuOf, openMenu, openWithApp } from '../support/pages';
 
 const menuButtonOf = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -158,11 +159,7 @@ for (const isMember of [false, true])
     });
     for (const width of [320, 390, 768, 1024, 1152, 1176, 1200, 1280, 1600, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      const { clientWidth, scrollWidth } = await page.evaluate(() => {
-        const { clientWidth, scrollWidth } = document.documentElement;
-        return { clientWidth, scrollWidth };
-      });
-      expect(scrollWidth, `at ${width} px`).toBeLessThanOrEqual(clientWidth);
+      await expectNoOverflow(page.locator('html'), `at ${width} px`);
     }
   });
 

@@ -1,6 +1,7 @@
 // The oldest supported browsers lack popovers or have an early version of them. These tests imitate them in Chromium.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
+import { expectNoOverflow } from '../support/look';
 import { expectHome, headingOf, menuOf, openWithApp } from '../support/pages';
 
 async function removePopovers(page: Page): Promise<void> {
@@ -31,8 +32,7 @@ async function expectUsable(page: Page): Promise<void> {
   await menuOf(page).getByRole('link', { name: 'Home' }).click();
   await expectHome(page);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflowPx).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page.locator('html'));
 }
 
 test('a browser without popovers always shows the links, which cover nothing @phone', async ({ page }) => {

@@ -1,5 +1,5 @@
 import axeCore from 'axe-core';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 export const PHONE_SIZE = { width: 390, height: 844 };
 export const DESKTOP_SIZE = { width: 1280, height: 1024 };
@@ -64,6 +64,11 @@ export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'):
 /** These controls must be at least 44 px wide and high, except Logout in a wide bar, where people use a mouse. */
 const MAIN_CONTROL_SELECTOR =
   '.btn, main button:not([aria-disabled]), input, textarea, summary, .dashboard-links a, header button, nav.nav a';
+
+export async function expectNoOverflow(box: Locator, message?: string): Promise<void> {
+  const overflowPx = await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect.soft(overflowPx, message).toBeLessThanOrEqual(0);
+}
 
 /** Expects the page to fit the window, and controls to be at least 24 px (44 px for the main ones). */
 async function expectFits(page: Page): Promise<void> {
