@@ -59,7 +59,7 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
       (date, dateIndex): readonly ContentIssue[] => {
         const path = ['list', index, 'dates', event.dates.indexOf(date)];
         if (date.originalStart !== undefined)
-          return [{ path: [...path, 'originalStart'], message: "isn't a start this event had. Copy the one it had" }];
+          return [{ path: [...path, 'originalStart'], message: "was never this event's start. Copy the one it had" }];
         const removedDate = removedDates[dateIndex];
         if (removedDate === undefined) return [];
         const start = announcedStartOf(removedDate);

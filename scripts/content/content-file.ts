@@ -58,9 +58,6 @@ const MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
 /** Git writes these lines into a file that two people have changed in different ways. */
 const CONFLICT_MARKER = /^(?:<{7}|={7}|>{7})(?=\s|$)/m;
 
-/** No page needs as many open brackets, and far more would overflow the parser's stack. */
-const TOO_DEEP = /(?:[[{](?:[^[\]{}]|\[\]|\{\})*){50}/;
-
 const lineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** Returns the parsed file, or a message that says why it can't be read. */
@@ -70,18 +67,20 @@ export function parseContent(path: string, text: string): ContentFile | string {
     return `${path}: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.`;
   if (text.trim() === '')
     return `${path}: this file is empty. On GitHub, choose "History" above it, and copy the text it had.`;
-  const formatError = (offset: number, message: string, rest = text.slice(offset)): string => {
-    const [firstLine = ''] = rest.split('\n');
-    return `${path}, line ${lineNumberAt(text, offset)}: ${message}: ${firstLine.slice(0, 60) || 'the end of the file'}`;
-  };
+  const formatError = (offset: number, message: string, rest = text.slice(offset)): string =>
+    `${path}, line ${lineNumberAt(text, offset)}: ${message}: ${/.{0,60}/.exec(rest)?.[0] || 'the end of the file'}`;
   const conflictMarker = CONFLICT_MARKER.exec(text);
   if (conflictMarker)
     return formatError(
       conflictMarker.index,
       'two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>',
     );
-  const deepBrackets = TOO_DEEP.exec(text);
-  if (deepBrackets) return formatError(deepBrackets.index, 'too many brackets open here. Close some');
+  // No page needs as many open brackets, and far more would overflow the parser's stack.
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"|[[\]{}]/g)) {
+    if (token.length === 1) depth += /[[{]/.test(token) ? 1 : -1;
+    if (depth > 50) return formatError(index, 'too many brackets are open. Close some above');
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // Errors after the first aren't reliable.

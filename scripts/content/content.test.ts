@@ -94,7 +94,7 @@ test.each(
       'line 2: delete the no-break space U+00A0, which often comes along with text from Word, before this: "a" }',
     '{ \u2060"heading": "a" }':
       'line 1: delete the invisible character U+2060, which often comes along with text from Word, before this: "heading": "a" }',
-    [`[${'[],['.repeat(20_000)}`]: `line 1: too many brackets open here. Close some: [${'[],['.repeat(14)}[],`,
+    [`[${'[1],['.repeat(20_000)}`]: `line 1: too many brackets are open. Close some above: ${'[1],['.repeat(12)}`,
     '{ "heading" = "x" }': 'line 1: put ":" in place of the first character of this: = "x" }',
     '{ "heading": "x"； }': 'line 1: put "," in place of the first character of this: ； }',
     '{ "people": [( "name": "A" }] }':
@@ -367,7 +367,7 @@ test('notes which date may have moved, and a change without a new day', () => {
     'events.json, line 1: list, entry 1, dates, entry 2, start: is new, and 2031-07-03T13:00:00-07:00 is gone. If the date moved, add "originalStart": "2031-07-03T13:00:00-07:00" to it, so calendars move their entry instead of adding another.',
   ]);
   expect(warningsFor('2031-06-02', eventDateOn('09', '05'))).toEqual([
-    "events.json, line 1: list, entry 1, dates, entry 1, originalStart: isn't a start this event had. Copy the one it had.",
+    "events.json, line 1: list, entry 1, dates, entry 1, originalStart: was never this event's start. Copy the one it had.",
   ]);
   for (const updated of ['2031-06-01', '2031-05-31'])
     expect(warningsFor(updated, eventDateOn('01'))).toEqual([
