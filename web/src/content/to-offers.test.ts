@@ -31,7 +31,14 @@ const makeOffers = (events: readonly object[], courses: readonly object[], timeZ
 const HOME_ZONE = 'America/Los_Angeles';
 
 test('events, classes and programs with spots are offers, with what holds for every class', () => {
-  const course = { ...COURSE_FIELDS, id: 'python', spots: 5, schedule: 'Tuesdays', dates: 'March', price: '$5' };
+  const course = {
+    ...COURSE_FIELDS,
+    id: 'python',
+    spots: 5,
+    schedule: 'Tuesdays, 4 to 5:30 PM',
+    dates: 'March 8',
+    price: '$5',
+  };
   const [camp, python, club, ...otherOffers] = makeOffers(
     [EVENT_FIELDS, { ...EVENT_FIELDS, spots: undefined }, { ...EVENT_FIELDS, status: 'full' }],
     [{ ...course, format: 'in person', where: 'Room 4' }],
@@ -58,7 +65,7 @@ test('events, classes and programs with spots are offers, with what holds for ev
     status: 'on',
     price: '$5',
     path: '/classes#python-more',
-    whenLines: ['Tuesdays', 'March'],
+    whenLines: ['Tuesdays, 4\u00A0to\u00A05:30\u00A0PM', 'March\u00A08'],
     place: 'In person, Room 4',
     address: 'Room 4',
     bring: 'A snack',
