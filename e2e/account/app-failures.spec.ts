@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
-import { expect, holdRequests, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { toReferencePattern } from '../support/forms';
+import { holdRequests } from '../support/inject-fault';
 import { expectAppLoaded, headingOf, openMenu, openWithApp } from '../support/pages';
 
 const ERROR_HEADING = 'This block came loose.';
@@ -70,14 +71,14 @@ test("a page that's being left doesn't reload @browser", async ({ page }) => {
   await openWithApp(page, '/about');
   const loadCounts = countPageLoads(page, '/donate');
   const releaseTeam = await holdRequests(page, '**/team');
-  const releaseDonate = await holdRequests(page, '**/assets/donate-*.js', (route) => route.fulfill(MISSING_CHUNK));
+  const donateRequest = new Promise<Route>((resolve) => page.route('**/assets/donate-*.js', resolve, { times: 1 }));
   await followLink(page, 'Donate');
   await page.evaluate(() => {
     setInterval(() => fetch('/robots.txt'), 50);
     setTimeout(() => location.assign('/team'));
   });
   await page.waitForRequest('**/team');
-  releaseDonate();
+  await (await donateRequest).fulfill(MISSING_CHUNK);
   await page.waitForResponse((response) => response.request().method() === 'HEAD');
   // A reload would start before these two requests.
   for (const _ of 'ab') await page.waitForRequest('**/robots.txt');

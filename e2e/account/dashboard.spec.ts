@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { loginReasonOf, logOut, openSignedIn, register, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
-import { expect, holdRequests, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { EMAIL_SENT, expectHydrated, statusOf } from '../support/forms';
-import { URL_PATTERNS } from '../support/inject-fault';
+import { holdRequests, injectFault, URL_PATTERNS } from '../support/inject-fault';
 import { expectNoOverflow } from '../support/look';
 import {
   dashboardHeadingOf,
@@ -158,7 +158,7 @@ test('logging in leads back to the requested page @everywhere', async ({ page, m
   await expect(dashboardHeadingOf(page)).toBeVisible();
   expect(documentPaths).toEqual(['/dashboard']);
 
-  const release = await holdRequests(page, URL_PATTERNS.lookup);
+  const { release } = await injectFault(page, 'lookup', 'request hangs');
   await page.reload();
   await logOut(page);
   await expect(page).toHaveURL('/login');
@@ -182,7 +182,7 @@ test('says Loading... without a layout shift or a glimpse of the login @phone', 
   const mosaic = main.locator('.mosaic').first();
   await openSignedIn(page, person, { path: '/robots.txt' });
   for (const path of ['/dashboard', '/account']) {
-    const release = await holdRequests(page, URL_PATTERNS.lookup);
+    const { release } = await injectFault(page, 'lookup', 'request hangs');
     await page.goto(path);
     await expectSignedIn(page, person.name);
     // On the phone, the name is in the menu, which hides the page while it's open.

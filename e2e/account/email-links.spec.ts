@@ -4,9 +4,9 @@ import { loginReasonOf, openSignedIn, submitLogIn, toRegisterFormValues } from '
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { toServerError } from '../support/faults';
-import { expect, holdRequests, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { buttonOf, CHECK_CONNECTION, expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
-import { injectFault, URL_PATTERNS } from '../support/inject-fault';
+import { holdRequests, injectFault, URL_PATTERNS } from '../support/inject-fault';
 import { expectAccessibleLayout } from '../support/look';
 import { expectHome, expectSignedIn, expectSignedOut, headingOf } from '../support/pages';
 import { expectToast } from '../support/toasts';

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright/test';
 import { toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
-import { expect, holdRequests, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { EMAIL_SENT, expectHydrated, fieldOf, openForm, statusOf, toastsOf } from '../support/forms';
-import { waitForPostBody } from '../support/inject-fault';
+import { holdRequests, waitForPostBody } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 import { translatePage } from '../support/translate';
 

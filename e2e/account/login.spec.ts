@@ -4,7 +4,7 @@ import { LOGIN_REDIRECT_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain
 import { logIn, openSignedIn, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { OUTAGE } from '../support/faults';
-import { expect, holdRequests, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import {
   expectOutcome,
   fieldOf,
@@ -15,7 +15,7 @@ import {
   toastsOf,
   toReferencePattern,
 } from '../support/forms';
-import { injectFault } from '../support/inject-fault';
+import { holdRequests, injectFault } from '../support/inject-fault';
 import { expectTextOnStoppedTime, logInAndStopTime, openFormOnStoppedTime } from '../support/page-clock';
 import { expectHome, expectSignedIn, expectSignedOut, headingOf, openMenu } from '../support/pages';
 import { NOT_FOUND_HEADING } from '../support/site-map';

@@ -5,7 +5,7 @@ import { fillRegisterForm, logIn, loginReasonOf, toRegisterFormValues } from '..
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { RATE_LIMITED } from '../support/faults';
-import { expect, holdRequests, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import {
   EMAIL_SENT,
   expectHydrated,
@@ -47,19 +47,15 @@ async function registerOnStoppedTime(page: Page, person: emulator.Person): Promi
 }
 
 test('a double submit makes one account and one email @everywhere @timeout', async ({ page, person }) => {
-  const release = await holdRequests(page, '**/accounts:signUp**');
-  const signUpUrls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('accounts:signUp')) signUpUrls.push(request.url());
-  });
+  const hangingFault = await injectFault(page, 'signUp', 'request hangs');
   const form = await openForm(page, '/register?returnTo=%2Freserve%2Frobots');
   await fill(form, toRegisterFormValues(person));
   await submitTwice(form);
   await expect(busyButtonOf(page)).toBeDisabled();
-  release();
+  await hangingFault.release();
   await expectOutcome(form, { status: EMAIL_SENT });
   await expect(submitButtonOf(page)).toHaveCount(0);
-  expect(signUpUrls).toHaveLength(1);
+  expect(hangingFault.callCount()).toBe(1);
   expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
   expect(await emulator.findAccount(person.email)).toMatchObject({ emailVerified: false });
   await expectCompleteAccount(person);

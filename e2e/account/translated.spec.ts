@@ -3,8 +3,9 @@ import type { Locator } from 'playwright/test';
 import { SUBMIT_LABELS, submitSection, toSectionValues } from '../support/account-page';
 import { logOut, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
-import { expect, holdRequests, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
+import { injectFault } from '../support/inject-fault';
 import { dashboardHeadingOf, expectHome, expectSignedIn, headingOf, openMenu } from '../support/pages';
 import { expectTranslated, translatePage } from '../support/translate';
 
@@ -86,7 +87,7 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
   for (const seconds of [59, 58])
     await expect(page.locator('.resend .hint')).toHaveText(new RegExp(`in ${seconds} seconds`));
   await emulator.openVerificationLink(newcomer.email);
-  const release = await holdRequests(page, '**/accounts:signInWithPassword*');
+  const { release } = await injectFault(page, 'signIn', 'request hangs');
   await submitLogIn(page, newcomer);
   await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveText('Logging in...');
   await expectTranslated(page);

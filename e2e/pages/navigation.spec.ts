@@ -2,8 +2,9 @@
 import type { Page } from 'playwright/test';
 import { openSignedIn, storeSession } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
-import { expect, holdRequests, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { expectHydrated, fieldOf } from '../support/forms';
+import { holdRequests } from '../support/inject-fault';
 import { expectNoOverflow } from '../support/look';
 import { expectAppLoaded, headingOf, menuOf, openMenu, openWithApp } from '../support/pages';
 

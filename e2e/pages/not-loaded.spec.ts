@@ -1,7 +1,8 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
-import { expect, holdRequests, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { expectHydrated, fieldOf } from '../support/forms';
+import { holdRequests } from '../support/inject-fault';
 import { headingOf, openWithApp } from '../support/pages';
 
 const { SITE_URL, CONTACT_SITE_URL } = process.env;

@@ -1,6 +1,7 @@
 // In the home page's puzzle, turning two wires the right way lights the chip, even without JavaScript.
 import type { Page } from 'playwright/test';
-import { expect, holdRequests, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
+import { holdRequests } from '../support/inject-fault';
 import { expectAccessibleLayout } from '../support/look';
 import { expectAppLoaded } from '../support/pages';
 

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright/test';
 import { openSignedIn } from '../support/accounts';
 import type { Person } from '../support/emulator-client';
-import { expect, holdRequests, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
+import { holdRequests } from '../support/inject-fault';
 import { expectAppLoaded, expectSignedIn, menuOf } from '../support/pages';
 
 async function openWhileAppLoads(page: Page, person: Person): Promise<() => void> {

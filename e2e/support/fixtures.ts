@@ -1,6 +1,6 @@
 // Watches every test's pages. A test fails at its end if a page logged anything, threw an error, violated the security
 // policy, called another host or leaked a secret.
-import { type BrowserContext, test as base, expect, type Page, type Route } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { recordAnnouncements } from './announcements';
 import { createAccount, newPerson, type Person } from './emulator-client';
 import { collectSecrets, findLeaks, readExposedTexts } from './secrets';
@@ -123,20 +123,3 @@ export async function watchForProblems(context: BrowserContext, { baseURL, perso
 }
 
 export { expect };
-
-export async function holdRequests(
-  page: Page,
-  urlPattern: string,
-  answer = (route: Route): Promise<void> => route.continue(),
-): Promise<() => void> {
-  let release = () => {};
-  const releasePromise = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(urlPattern, async (route) => {
-    await releasePromise;
-    // The page may have closed by now.
-    await answer(route).catch(() => undefined);
-  });
-  return release;
-}

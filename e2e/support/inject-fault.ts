@@ -32,7 +32,13 @@ export async function waitForPostBody(page: Page, call: CallName): Promise<objec
   return request.postDataJSON();
 }
 
-export async function injectFault(page: Page, call: CallName, fault: Fault) {
+/** Holds requests until the returned function is called. */
+export const holdRequests = async (page: Page, urlPattern: string): Promise<() => Promise<void>> =>
+  (await injectFaultAt(page, urlPattern, 'request hangs')).release;
+
+export const injectFault = (page: Page, call: CallName, fault: Fault) => injectFaultAt(page, URL_PATTERNS[call], fault);
+
+async function injectFaultAt(page: Page, urlPattern: string, fault: Fault) {
   const requests: Request[] = [];
   const hangingRoutes: Route[] = [];
   let isReleased = false;
@@ -45,19 +51,20 @@ export async function injectFault(page: Page, call: CallName, fault: Fault) {
     if (isReleased) return route.continue();
     hangingRoutes.push(route);
   };
-  await page.route(URL_PATTERNS[call], handler);
+  await page.route(urlPattern, handler);
   return {
     callCount: () => requests.length,
     waitForCall: () => expect.poll(() => requests.length).toBeGreaterThan(0),
     async release() {
       isReleased = true;
-      await Promise.all(hangingRoutes.splice(0).map((route) => route.continue()));
+      // The page may have closed by now.
+      await Promise.allSettled(hangingRoutes.splice(0).map((route) => route.continue()));
     },
     /** Makes the call work again. Any call that's still hanging fails. */
     async remove() {
       // page.unroute() would let the hanging calls through to the emulators, so abort them first.
       await Promise.all(hangingRoutes.map((route) => route.abort()));
-      await page.unroute(URL_PATTERNS[call], handler);
+      await page.unroute(urlPattern, handler);
     },
   };
 }
