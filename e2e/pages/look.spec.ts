@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import { openAccountPage, submitSection, toSectionValues } from '../support/account-page';
-import { fillRegisterForm, logIn, openSignedIn, register, submitLogIn } from '../support/accounts';
+import { fillRegisterForm, logIn, openSignedIn, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { fieldOf, fill } from '../support/forms';
@@ -127,11 +127,6 @@ for (const [siteName, baseURL, path] of PAGES)
 const expectStatus = (page: Page, tone: 'success' | 'error') =>
   expect(page.locator(`form > .status.${tone}`)).toBeVisible();
 
-async function openResetLink(page: Page, person: emulator.Person): Promise<void> {
-  await emulator.createAccount(person);
-  await page.goto(await emulator.createEmailLink('PASSWORD_RESET', person));
-}
-
 const LONGEST_NAMES = ['W'.repeat(100), '👩🏽‍🚀'.repeat(14)] as const;
 
 const toLongestPerson = (name: string): emulator.Person => {
@@ -140,50 +135,45 @@ const toLongestPerson = (name: string): emulator.Person => {
 };
 
 const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person) => Promise<unknown>>> = {
-  'a login that has errors and is then refused': async (page, person) => {
+  'a login that has errors, is refused, finds an unverified email and hangs': async (page, person) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription('Required');
     await look.expectAccessibleLayout(page);
     await submitLogIn(page, person);
     await expectStatus(page, 'error');
-  },
-  'a login while waiting': async (page, person) => {
-    await injectFault(page, 'signIn', 'request hangs');
-    await logIn(page, person);
-    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
-  },
-  'a login with an unverified email': async (page, person) => {
+    await look.expectAccessibleLayout(page);
     await emulator.createAccount(person, { isVerified: false });
-    await logIn(page, person);
+    await submitLogIn(page, person);
     await page.getByRole('button', { name: 'Resend verification email' }).click();
     await expect(page.locator('.resend .status.success')).toBeVisible();
+    await look.expectAccessibleLayout(page);
+    await injectFault(page, 'signIn', 'request hangs');
+    await submitLogIn(page, person);
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
   },
-  'a registration with errors': async (page, person) => {
+  'a registration with errors, with a common password and Caps Lock, and finished': async (page, person) => {
+    const submitButton = page.getByRole('button', { name: 'Register', exact: true });
     await fillRegisterForm(page, { ...person, name: '', email: 'ada', password: '12345' });
     await fieldOf(page, 'Confirm Password').fill('');
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await submitButton.click();
     await expect(fieldOf(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);
-  },
-  'a registration with a common password and Caps Lock': async (page, person) => {
-    await fillRegisterForm(page, person);
+    await look.expectAccessibleLayout(page);
+    await fill(page, toRegisterFormValues({ ...person, password: 'PassWord1' }));
     await page.getByRole('button', { name: 'Show password' }).first().click();
-    await fill(page, { Password: 'PassWord1', 'Confirm Password': 'PassWord1' });
     await expect(page.locator('.field-note').first()).not.toBeEmpty();
     await fieldOf(page, 'Confirm Password').dispatchEvent('keydown', { modifierCapsLock: true });
     await expect(page.locator('.field-note').nth(1)).not.toBeEmpty();
-  },
-  'a finished registration': async (page, person) => {
-    await register(page, person);
+    await look.expectAccessibleLayout(page);
+    await submitButton.click();
     await expectStatus(page, 'success');
   },
-  'the dashboard while loading': async (page, person) => {
-    await injectFault(page, 'lookup', 'request hangs');
-    await openSignedIn(page, person, { path: '/dashboard' });
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
-  },
-  'the dashboard with an emoji name': async (page) => {
+  'the dashboard while loading and with an emoji name': async (page) => {
+    const { release } = await injectFault(page, 'lookup', 'request hangs');
     await openSignedIn(page, toLongestPerson(LONGEST_NAMES[1]), { path: '/dashboard' });
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+    await look.expectAccessibleLayout(page);
+    await release();
     await expect(dashboardHeadingOf(page)).toBeVisible();
   },
   'the widest name on the account page and the dashboard': async (page) => {
@@ -201,13 +191,9 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     }
     await expect(page.getByText('Required', { exact: true })).toHaveCount(7);
   },
-  'an email link being checked': async (page, person) => {
-    await injectFault(page, 'resetPassword', 'request hangs');
-    await openResetLink(page, person);
-    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-  },
-  'a password reset link, with an error and once used': async (page, person) => {
-    await openResetLink(page, person);
+  'a password reset link, with an error, once used and while being checked': async (page, person) => {
+    await emulator.createAccount(person);
+    await page.goto(await emulator.createEmailLink('PASSWORD_RESET', person));
     const submitButton = page.getByRole('button', { name: 'Save new password' });
     await submitButton.click();
     await expect(fieldOf(page, 'New password')).toHaveAccessibleDescription(/Required$/);
@@ -215,6 +201,10 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await fieldOf(page, 'New password').fill(`${person.password}-new`);
     await submitButton.click();
     await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+    await look.expectAccessibleLayout(page);
+    await injectFault(page, 'resetPassword', 'request hangs');
+    await page.goto(await emulator.createEmailLink('PASSWORD_RESET', person));
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   },
   "another person's link, without a connection": async (page, person) => {
     await emulator.createAccount(person);
@@ -349,13 +339,10 @@ test('a page that arrives in parts only paints once it is complete', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: look.PHONE_SIZE, isMobile: true, hasTouch: true });
 
-  test('a page is as wide as the screen', async ({ page }) => {
+  test('a page is as wide as the screen, and so are closing buttons', async ({ page }) => {
     await page.goto('/');
     const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
     expect(widths).toEqual([390, 390]);
-  });
-
-  test('closing buttons are as wide as the screen allows', async ({ page }) => {
     for (const path of ['/classes', '/parents', '/stemnn']) {
       await page.goto(path);
       const minWidth = await page
@@ -368,45 +355,19 @@ test.describe('on a phone', () => {
   });
 });
 
-test('two buttons share a line and a width below the first, and text grows with the screen', async ({ page }) => {
+test('on the home page, buttons line up, the panorama spans the screen, and its sun rises', async ({ page }) => {
   await page.goto('/');
   const [first, second, third] = await Promise.all(
     (await page.locator('.hero .btn').all()).map((button) => button.boundingBox()),
   );
   expect(third).toMatchObject({ y: second?.y, width: second?.width });
   expect((third?.x ?? 0) + (third?.width ?? 0)).toBe((first?.x ?? 0) + (first?.width ?? 0));
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.goto('/classes');
-  const caption = page.locator('.tile-item p').first();
-  const fontSize = await caption.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
-  expect(fontSize).toBeGreaterThan(19);
-});
-
-test("a row's heading and text share a baseline", async ({ page }) => {
-  await page.goto('/privacy');
-  const baselines = await page.locator('.two-columns:has(> .flow)').evaluateAll((rows) =>
-    rows.map((row) =>
-      [row.querySelector('h2'), row.querySelector('.flow > p')].map((text) => {
-        const probe = document.createElement('span');
-        probe.style.display = 'inline-block';
-        text?.prepend(probe);
-        return Math.round(probe.getBoundingClientRect().bottom);
-      }),
-    ),
-  );
-  expect(baselines.length).toBeGreaterThan(3);
-  for (const [heading, text] of baselines) expect(heading).toBe(text);
-});
-
-test('the letters of STEMNN line up with the text', async ({ page }) => {
-  await page.goto('/stemnn');
-  const padding = await page.locator('.stemnn-head .flow').evaluate((text) => getComputedStyle(text).paddingLeft);
-  for (const selector of ['.stemnn-head h1 span', '.stemnn-letters li > span'])
-    await expect(page.locator(selector).first()).toHaveCSS('padding-left', padding);
-});
-
-test('the panorama spans the screen, at 2:1 on a phone and 4:1 from 768 px', async ({ page }) => {
-  await page.goto('/');
+  const sun = page.locator('.panorama use[href$="#panoramaSun"]');
+  await expect(sun).toHaveCSS('translate', '0px 50%');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(sun).toHaveCSS('translate', '0px 0%');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(sun, 'it stays, because motion is reduced').toHaveCSS('translate', 'none');
   for (const [width, aspectRatio] of [
     [360, 2],
     [600, 2],
@@ -421,12 +382,27 @@ test('the panorama spans the screen, at 2:1 on a phone and 4:1 from 768 px', asy
   }
 });
 
-test('the sun rises in the panorama, unless motion is reduced', async ({ page }) => {
-  await page.goto('/');
-  const sun = page.locator('.panorama use[href$="#panoramaSun"]');
-  await expect(sun).toHaveCSS('translate', '0px 50%');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(sun).toHaveCSS('translate', '0px 0%');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(sun).toHaveCSS('translate', 'none');
+test('headings and letters line up with the text beside them, and text grows with the screen', async ({ page }) => {
+  await page.goto('/privacy');
+  const baselines = await page.locator('.two-columns:has(> .flow)').evaluateAll((rows) =>
+    rows.map((row) =>
+      [row.querySelector('h2'), row.querySelector('.flow > p')].map((text) => {
+        const probe = document.createElement('span');
+        probe.style.display = 'inline-block';
+        text?.prepend(probe);
+        return Math.round(probe.getBoundingClientRect().bottom);
+      }),
+    ),
+  );
+  expect(baselines.length).toBeGreaterThan(3);
+  for (const [heading, text] of baselines) expect(heading).toBe(text);
+  await page.goto('/stemnn');
+  const padding = await page.locator('.stemnn-head .flow').evaluate((text) => getComputedStyle(text).paddingLeft);
+  for (const selector of ['.stemnn-head h1 span', '.stemnn-letters li > span'])
+    await expect(page.locator(selector).first()).toHaveCSS('padding-left', padding);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/classes');
+  const caption = page.locator('.tile-item p').first();
+  const fontSize = await caption.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+  expect(fontSize).toBeGreaterThan(19);
 });
