@@ -212,10 +212,7 @@ test('a failed load can be tried again, and a failed refresh leaves the focus', 
   await expect(countFailureText).toHaveCount(0);
 });
 
-test('if another device has reserved meanwhile, names stay, and too many are refused @spots', async ({
-  page,
-  person,
-}) => {
+test('if another device reserves meanwhile, names stay, and too many are refused @spots', async ({ page, person }) => {
   const offerId = 'first-steps-2031';
   await clearOfferLine(offerId);
   const { localId } = await openSignedIn(page, person, { path: `/reserve/${offerId}` });

@@ -133,9 +133,7 @@ test('an open page shows what changes, even if its timers were suspended', async
   await expect(titlesOf(page)).toHaveText([TITLES[3], TITLES[1], TITLES[4]].map(String));
 });
 
-test('a site without events has no event data or calendar links, and offers the mailing list first', async ({
-  request,
-}) => {
+test('without events, pages have no event data or calendar links, but the mailing list first', async ({ request }) => {
   const readHtml = async (path: string) => (await request.get(SITE_URL + path)).text();
   for (const path of ['/', '/events', '/classes'])
     expect(await readHtml(path), path).not.toMatch(

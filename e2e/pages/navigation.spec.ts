@@ -1,6 +1,6 @@
 // Every public page is a separate document. Once the app has loaded, links don't cause page loads.
 import type { Page } from 'playwright/test';
-import { openSignedIn, storeSession } from '../support/accounts';
+import { openSignedIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, fieldOf } from '../support/forms';
@@ -17,7 +17,7 @@ const OPEN_MODES = [
 ] as const;
 
 for (const [mode, openPath] of OPEN_MODES) {
-  test(`${mode}, a link to a section of another page leads there`, async ({ page }) => {
+  test(`${mode}, links lead to sections, and reloading and going back keep the scroll position`, async ({ page }) => {
     await openPath(page, '/');
     await page.getByRole('link', { name: 'See how we meet' }).click();
     await expect(page).toHaveURL('/classes#how-we-meet');
@@ -26,6 +26,15 @@ for (const [mode, openPath] of OPEN_MODES) {
     await expect(sectionHeading).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('link', { name: 'See how we meet' })).toBeInViewport();
+    await openPath(page, '/about');
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.reload();
+    await expect.poll(() => readScrollTop(page)).toBe(700);
+    await page.goto('/donate');
+    await page.goBack();
+    // The URL may match before the page has changed.
+    await expect(headingOf(page, 'About us')).toBeVisible();
+    await expect.poll(() => readScrollTop(page)).toBe(700);
   });
 
   test(`${mode}, a link or a wide window closes the menu @phone @everywhere`, async ({ page }) => {
@@ -60,35 +69,30 @@ for (const [mode, openPath] of OPEN_MODES) {
     await page.evaluate(() => scrollTo(0, 1500));
     await expect(menuOf(page).getByRole('link', { name: 'Home' })).toBeInViewport();
   });
-
-  test(`${mode}, reloading and going back keep the scroll position`, async ({ page }) => {
-    await openPath(page, '/about');
-    await page.evaluate(() => scrollTo(0, 700));
-    await page.reload();
-    await expect.poll(() => readScrollTop(page)).toBe(700);
-    await page.goto('/donate');
-    await page.goBack();
-    // The URL may match before the page has changed.
-    await expect(headingOf(page, 'About us')).toBeVisible();
-    await expect.poll(() => readScrollTop(page)).toBe(700);
-  });
 }
 
 test.describe('the menu on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('opens by keyboard, and Escape closes it and focuses the button', async ({ page }) => {
-    await page.goto('/');
-    await menuButtonOf(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(menuOf(page)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(menuOf(page).getByRole('link', { name: 'Home' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect(menuOf(page)).toBeHidden();
-    await expect(menuButtonOf(page)).toBeFocused();
-  });
+  for (const [mode, openPath] of OPEN_MODES)
+    test(`${mode}, opens by keyboard, keeps the focus inside, and closes on Escape`, async ({ page }) => {
+      await openPath(page, '/');
+      await menuButtonOf(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(menuOf(page)).toBeVisible();
+      for (const role of ['main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      await expect(menuOf(page).getByRole('link', { name: 'Home' })).toBeFocused();
+      for (let pressCount = 0; pressCount < 20; pressCount += 1) {
+        await page.keyboard.press('Tab');
+        await expect(page.locator(':focus:not(.bar *)')).toHaveCount(0);
+      }
+      await menuOf(page).getByRole('link', { name: 'About' }).focus();
+      await page.keyboard.press('Escape');
+      await expect(menuOf(page)).toBeHidden();
+      await expect(menuButtonOf(page)).toBeFocused();
+      await expect(page.getByRole('main')).toBeVisible();
+    });
 
   test('closes on Back', async ({ page }) => {
     await openWithApp(page, '/about');
@@ -102,19 +106,6 @@ test.describe('the menu on a small screen', () => {
     await expect(menuOf(page)).toBeHidden();
   });
 
-  for (const [mode, openPath] of OPEN_MODES)
-    test(`${mode}, nothing behind the open menu takes focus or is read out`, async ({ page }) => {
-      await openPath(page, '/');
-      await menuButtonOf(page).click();
-      for (const role of ['main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
-      for (let pressCount = 0; pressCount < 20; pressCount += 1) {
-        await page.keyboard.press('Tab');
-        await expect(page.locator(':focus:not(.bar *)')).toHaveCount(0);
-      }
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('main')).toBeVisible();
-    });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
     test('works', async ({ page }) => {
@@ -126,31 +117,21 @@ test.describe('the menu on a small screen', () => {
   });
 });
 
-test('the bar is as high for a visitor as for a member', async ({ page }) => {
+test('the bar is as high for a visitor as for a member, and fits even if its labels are longer', async ({ page }) => {
   const person = emulator.newPerson('Maria Luisa Fernandez');
   const eventsLink = menuOf(page).getByRole('link', { name: 'Events', exact: true });
-  const readBarHeights = async (firstWidthWithEvents: number) => {
-    const barHeights: number[] = [];
+  for (const [user, firstWidthWithEvents] of [
+    [null, 1280],
+    [person, 1536],
+  ] as const) {
+    if (user) await openSignedIn(page, user, { path: '/about' });
+    else await page.goto('/about');
+    await expect(menuOf(page).getByText(user?.name ?? 'Sign In', { exact: true })).toBeVisible();
     for (const width of [1280, 1536, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(eventsLink).toBeVisible({ visible: width >= firstWidthWithEvents });
-      barHeights.push((await page.locator('.bar').boundingBox())?.height ?? 0);
+      expect((await page.locator('.bar').boundingBox())?.height, `${width} px`).toBe(66);
     }
-    return barHeights;
-  };
-  await page.goto('/about');
-  const heightsBefore = await readBarHeights(1280);
-  expect(heightsBefore).toEqual([66, 66, 66]);
-  await openSignedIn(page, person, { path: '/about' });
-  await expect(menuOf(page).getByText(person.name, { exact: true })).toBeVisible();
-  expect(await readBarHeights(1536)).toEqual(heightsBefore);
-});
-
-for (const isMember of [false, true])
-  test(`the bar fits even if its labels are longer (member: ${isMember})`, async ({ page, member }) => {
-    if (isMember) await storeSession(page, member);
-    await page.goto('/about');
-    if (isMember) await expect(menuOf(page).getByText(member.name, { exact: true })).toBeVisible();
     await page.evaluate(() => {
       const walker = document.createTreeWalker(document.querySelector('.nav') ?? document.body, NodeFilter.SHOW_TEXT);
       for (let textNode = walker.nextNode(); textNode; textNode = walker.nextNode()) {
@@ -162,7 +143,8 @@ for (const isMember of [false, true])
       await page.setViewportSize({ width, height: 800 });
       await expectNoOverflow(page.locator('html'), `at ${width} px`);
     }
-  });
+  }
+});
 
 test('with the app, focus and scroll position follow each navigation @phone @everywhere', async ({ page }) => {
   await openWithApp(page, '/about');

@@ -45,13 +45,18 @@ async function prerender(page: Page, path: string, meanwhile: () => Promise<unkn
   });
 }
 
-test("a prerendered page does nothing until it's opened", async ({ page, person, watch }) => {
+test("a prerendered page does nothing until it's opened, and then prefetches nothing", async ({
+  page,
+  person,
+  watch,
+}) => {
   await openSignedIn(page, person, { path: '/robots.txt' });
   await prerender(page, '/about', async () => {
     await page.waitForLoadState('networkidle');
     expect(watch.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
   });
   await expectSignedIn(page, person.name);
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });
 
 test('a prerendered dashboard follows a logout to the login', async ({ page, person }) => {
@@ -75,12 +80,6 @@ test.describe('on a site with events', () => {
     });
     await expect(endedNotice).toBeVisible();
   });
-});
-
-test('the app prefetches no documents', async ({ page, person }) => {
-  await openSignedIn(page, person);
-  await expectSignedIn(page, person.name);
-  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });
 
 for (const saveData of [false, true])

@@ -53,17 +53,13 @@ for (const [path, codeName, screenSelectors] of [
     expect((await readTextLayout(page)).splitWords).toEqual([]);
   });
 
-test("the collapsed answers to parents' questions print", async ({ page }) => {
-  await page.goto('/parents');
+test("the answers to parents' questions print, and so does a footer without a tax number", async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
+  await page.goto('/parents');
   const questions = page.locator('details');
   await expect(questions).not.toHaveCount(0);
   for (const question of await questions.all())
     expect((await question.locator('.flow > p').first().boundingBox())?.height).toBeGreaterThan(10);
-});
-
-test('without a tax number, the donation page prints the whole footer', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
   await page.goto('/donate');
   await expect(page.locator('.footer-legal')).toBeVisible();
 });
@@ -91,12 +87,8 @@ test.describe('with everything filled in', () => {
     const facts = page.locator('.event').first().locator('li');
     const tops = await facts.evaluateAll((elements) => elements.map((fact) => fact.getBoundingClientRect().y));
     expect(tops, 'the facts share a line').toEqual(Array(3).fill(tops[0]));
-  });
-
-  test("the donation page's footer doesn't repeat the legal lines", async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
     await page.goto('/donate');
-    await expect(page.locator('.footer-legal')).toBeHidden();
+    await expect(page.locator('.footer-legal'), 'the page itself has the legal lines').toBeHidden();
   });
 
   test('an event prints as a poster with tear-off strips', async ({ page, watch }) => {

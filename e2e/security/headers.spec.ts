@@ -215,7 +215,7 @@ test('a file with a hash in its name is usable from the cache for a year', async
   }
 });
 
-test('a file with a fixed name is cached for an hour', async () => {
+test('a file with a fixed name is cached for an hour, and the Firebase config is JSON', async () => {
   const contentTypes = {
     '/favicon.svg': 'image/svg+xml',
     '/og.png': 'image/png',
@@ -225,13 +225,10 @@ test('a file with a fixed name is cached for an hour', async () => {
   for (const [path, type] of Object.entries(contentTypes))
     await expectResponse(path, 200, { 'content-type': type, 'cache-control': CACHED_ONE_HOUR });
   await expectResponse('/sitemap.xml', 200);
+  expect((await send('/__/firebase/init.json')).headers()['content-type']).toBe('application/json');
   expect(await readText('/robots.txt')).toMatch(
     /^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/[^/\s]+\/sitemap\.xml\n$/,
   );
-});
-
-test('the Firebase config is served as JSON', async () => {
-  expect((await send('/__/firebase/init.json')).headers()['content-type']).toBe('application/json');
 });
 
 test('an unknown page is a real 404', async () => {

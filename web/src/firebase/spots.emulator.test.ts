@@ -275,11 +275,7 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
   },
 );
 
-test('a deletion removes spots reserved before the profile is gone @spots', async ({
-  member,
-  otherDevice,
-  offerId,
-}) => {
+test('a deletion removes spots reserved meanwhile @spots', async ({ member, otherDevice, offerId }) => {
   const finishDeletion = await otherDevice.tab.startHeld('commit', deleteOwnAccount(member.person.password));
   await expectSuccess(member, reserve(offerId, ADA));
   expect((await finishDeletion()).failure).toBeUndefined();
