@@ -76,16 +76,13 @@ const addProgram = (clone: string, name: string, script: string): void =>
   writeFileSync(join(clone, name), `#!/bin/sh\n${script}`, { mode: 0o755 });
 
 // There's no npm on this PATH.
-it.each(['start', 'dev', 'test', 'test stack', 'test rules -t name'])(
-  '%s reports missing or old Java before installing any packages',
-  (command) => {
-    const addJava8 = (clone: string) => addProgram(clone, 'java', 'test "$*" = -version');
-    for (const { stdout, stderr, status } of [runInClone(command), runInClone(command, addJava8)]) {
-      expect(stderr).toMatch(/^The Firestore emulator needs Java 11 or newer\. Install it .*\n$/);
-      expect([stdout, status]).toEqual(['', 1]);
-    }
-  },
-);
+it.each(['start', 'dev', 'test', 'test stack', 'test rules -t name'])('old or no Java stops %s first', (command) => {
+  const addJava8 = (clone: string) => addProgram(clone, 'java', 'test "$*" = -version');
+  for (const { stdout, stderr, status } of [runInClone(command), runInClone(command, addJava8)]) {
+    expect(stderr).toMatch(/^The Firestore emulator needs Java 11 or newer\. Install it .*\n$/);
+    expect([stdout, status]).toEqual(['', 1]);
+  }
+});
 
 const addFailingNpm = (clone: string): void => addProgram(clone, 'npm', 'echo "npm $*"; exit 1');
 

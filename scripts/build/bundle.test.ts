@@ -21,24 +21,16 @@ it("a file's closure includes everything it imports, each file once", () => {
   expect(files).toEqual(['a', 'b', 'c']);
 });
 
-it.each(['document', 'form'] as const)("limits the size of a page's HTML (%s)", async (kind) => {
-  expect(await errorsOf({ path: '/x', html: toRandomText(15_000), kind })).toEqual([
-    expect.stringMatching(/^"\/x" has \d+ bytes of HTML \(brotli\). Shorten its texts to \d+ or less.$/),
-  ]);
-});
-
-it("limits the size of a page's scripts", async () => {
+it("limits the size of a page's HTML and scripts, of the boot script and of the style sheet", async () => {
+  for (const kind of ['document', 'form'] as const)
+    expect(await errorsOf({ path: '/x', html: toRandomText(15_000), kind })).toEqual([
+      expect.stringMatching(/^"\/x" has \d+ bytes of HTML \(brotli\). Shorten its texts to \d+ or less.$/),
+    ]);
   expect(await errorsOf({ path: '/x', chunks: [toChunk({ code: toRandomText(125_000) })] })).toEqual([
     expect.stringMatching(/^"\/x" \(scripts\) is too large: \d+ bytes \(brotli\). bundle.ts allows \d+.$/),
   ]);
-});
-
-it("the documents' boot script has a budget", async () => {
   expect(await errorsOf({ kind: 'document' }, '', toRandomText(900))).toEqual([]);
   expect(await errorsOf({ kind: 'document' }, '', toRandomText(1_100))).toHaveLength(1);
-});
-
-it('the style sheet has a budget', async () => {
   expect(await errorsOf({}, 'a{color:red}')).toEqual([]);
   expect((await errorsOf({}, toRandomText(9_790)))[0]).toContain('The style sheet is too large');
 });
@@ -53,20 +45,15 @@ it.each([
   expect(await errorsOf({ html: `<template>${html}</template>`, kind: 'document' })).toEqual([]);
 });
 
-it.each(['a{text-decoration:underline 2px var(--poppy)}', 'a { text-decoration: var(--line) }'])(
-  "rejects an underline that WebKit doesn't draw: %s",
-  async (css) => {
+it("rejects an underline that WebKit doesn't draw", async () => {
+  for (const css of ['a{text-decoration:underline 2px var(--poppy)}', 'a { text-decoration: var(--line) }'])
     expect((await errorsOf({}, css))[0]).toContain("which Safari doesn't draw");
-  },
-);
+});
 
-it('only an account page may load Firebase', async () => {
+it('only an account page may load Firebase, and no script, not even a lazy one, what only the build needs', async () => {
   const chunks = [toChunk({ moduleIds: ['/x/node_modules/@firebase/auth/a.js'] })];
   expect(await errorsOf({ chunks })).toEqual(['The page "/" loads @firebase, which only account pages may load.']);
   expect(await errorsOf({ chunks, kind: 'account' })).toEqual([]);
-});
-
-it('no script, not even a lazy one, contains packages only the build needs', async () => {
   const zod = toChunk({ moduleIds: ['/x/node_modules/zod/v4/core/core.js'] });
   const otherChunk = toChunk({ fileName: 'b', moduleIds: ['/x/src/ics.ts'] });
   expect(await errorsOf({}, '', '', [zod, otherChunk])).toEqual([

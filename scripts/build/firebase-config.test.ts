@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { site } from '../../web/content/fields/site.ts';
 import {
   contactFormOrigins,
@@ -28,52 +28,42 @@ test('a merge conflict in firebase.json says how to resolve it', () => {
   expect(() => readFirebaseConfig(NO_CSP_SOURCES, conflict)).toThrow('take either side');
 });
 
-describe('connect-src', () => {
-  const GOOGLE_SOURCES =
-    "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com";
+const GOOGLE_SOURCES =
+  "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com";
 
-  test("a contact form adds its endpoint's origin, without path, user name and password, if it's shown", () => {
-    const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
-    const origins = contactFormOrigins({ isShown: true, endpoint });
-    const json = withCsp(readFirebaseJson(), { ...NO_CSP_SOURCES, origins });
-    expect(json).toContain(`; ${GOOGLE_SOURCES} https://forms.example.org:8443;`);
-    expect(contactFormOrigins({ isShown: false, endpoint })).toEqual([]);
-    expect(contactFormOrigins({ isShown: true })).toEqual([]);
-  });
-
-  // In the policy, "*" would allow other hosts, "," would end the policy, and ";" would end the directive.
-  test.each([
-    'https://*.example.org/f',
-    "https://a.org;script-src'unsafe-inline'/f",
-    'https://a.org,b.org/f',
-    "https://'unsafe-inline'/f",
-    'http://forms.example.org/f',
-    'javascript:alert(1)',
-    'https:',
-    '',
-  ])('the content check refuses an endpoint that would weaken the policy: %j', (endpoint) => {
-    const { contactForm } = site.shape;
-    expect(contactForm.safeParse({ isShown: true, endpoint: 'https://a.org/f' }).success).toBe(true);
-    expect(contactForm.safeParse({ isShown: true, endpoint }).success).toBe(false);
-  });
+test("a contact form adds its endpoint's origin, without path, user name and password, if it's shown", () => {
+  const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
+  const origins = contactFormOrigins({ isShown: true, endpoint });
+  const json = withCsp(readFirebaseJson(), { ...NO_CSP_SOURCES, origins });
+  expect(json).toContain(`; ${GOOGLE_SOURCES} https://forms.example.org:8443;`);
+  expect(contactFormOrigins({ isShown: false, endpoint })).toEqual([]);
+  expect(contactFormOrigins({ isShown: true })).toEqual([]);
 });
 
-describe('the committed firebase.json', () => {
+// In the policy, "*" would allow other hosts, "," would end the policy, and ";" would end the directive.
+test.each([
+  'https://*.example.org/f',
+  "https://a.org;script-src'unsafe-inline'/f",
+  'https://a.org,b.org/f',
+  "https://'unsafe-inline'/f",
+  'http://forms.example.org/f',
+  'javascript:alert(1)',
+  'https:',
+  '',
+])('the content check refuses an endpoint that would weaken the policy: %j', (endpoint) => {
+  const { contactForm } = site.shape;
+  expect(contactForm.safeParse({ isShown: true, endpoint: 'https://a.org/f' }).success).toBe(true);
+  expect(contactForm.safeParse({ isShown: true, endpoint }).success).toBe(false);
+});
+
+test('the committed firebase.json has no address of an emulator, no redirects, and a database in Oregon', () => {
   const { hosting, firestore } = readFirebaseConfig();
-
-  test("has no emulator's address in any header", () => {
-    expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|\[::1\]|0\.0\.0\.0|http:/);
-  });
-
-  test('a new database is in Oregon, because no one can move it later', () => {
-    expect(firestore.location).toBe('us-west1');
-  });
-
-  test("only rewrites the pages of organizers' lists, and has no redirects", () => {
-    expect(Object.keys(hosting).sort().join(' ')).toBe(
-      'cleanUrls headers ignore predeploy public rewrites trailingSlash',
-    );
-    // A catch-all rewrite would serve unknown URLs with status 200.
-    expect(hosting.rewrites).toEqual([{ source: '/organizer/*', destination: '/organizer.html' }]);
-  });
+  expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|\[::1\]|0\.0\.0\.0|http:/);
+  expect(Object.keys(hosting).sort().join(' ')).toBe(
+    'cleanUrls headers ignore predeploy public rewrites trailingSlash',
+  );
+  // A catch-all rewrite would serve unknown URLs with status 200.
+  expect(hosting.rewrites).toEqual([{ source: '/organizer/*', destination: '/organizer.html' }]);
+  // No one can move it later.
+  expect(firestore.location).toBe('us-west1');
 });

@@ -24,11 +24,8 @@ test.each<[reason: FailureReason, providerMessage: string | null, text: string, 
   expect(providerMessageOf(error)).toBe(detail ?? null);
 });
 
-test("any other error shows the specification's sentence", () => {
+test('any other error shows the sentence of the specification, and the cooldown says "1 second"', () => {
   expect(failureText(new TypeError('x is not a function'), 'Login failed.')).toBe('Login failed.');
-});
-
-test('the cooldown says "1 second" and "2 seconds"', () => {
   expect(resendCooldownMessage(2)).toBe('You can send it again in 2 seconds.');
   expect(resendCooldownMessage(1)).toBe('You can send it again in 1 second.');
 });

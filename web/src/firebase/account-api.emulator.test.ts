@@ -132,18 +132,15 @@ test.for([
   ['changing the password', changePassword],
   ['logging out other devices', logOutOtherDevices],
   ['deleting the account', deleteOwnAccount],
-] as const)(
-  '%s rejects a wrong password, and ends the session if the account is gone @session-end',
-  async ([_, change], { person, uid, tab }) => {
-    const stateBefore = await readAccountState(person);
-    expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
-    expect(await readAccountState(person)).toEqual(stateBefore);
-    expect(tab.changes.at(-1)?.user).toMatchObject({ uid, isBeingDeleted: false });
-    await emulator.deleteAccount(uid);
-    expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
-    expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
-  },
-);
+] as const)('%s rejects a wrong password and a gone account @session-end', async ([, change], { person, uid, tab }) => {
+  const stateBefore = await readAccountState(person);
+  expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
+  expect(await readAccountState(person)).toEqual(stateBefore);
+  expect(tab.changes.at(-1)?.user).toMatchObject({ uid, isBeingDeleted: false });
+  await emulator.deleteAccount(uid);
+  expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
+  expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
+});
 
 test.for(['', ' and a login elsewhere creates it first'])(
   'a new name is saved even if the profile is missing%s @registration',
@@ -404,16 +401,14 @@ describe('deleting the account', () => {
     ['a new name', 'interrupted', 'commit', () => changeName(), ACCOUNT_GONE],
     ['a new name', 'finished', 'commit', () => changeName(), ACCOUNT_GONE],
     ['undoing it', 'finished', 'batchGet', () => cancelDeletion, ACCOUNT_GONE],
-  ])(
-    'wins over %s elsewhere that writes the profile later: %s @deletion',
-    async ([, ending, call, toAction, failure], { person, uid, tab, otherDevice }) => {
-      await emulator.deleteProfile(uid);
-      const finish = await otherDevice.tab.startHeld(call, toAction(person));
-      if (ending === 'interrupted') tab.injectFault('delete', 'request lost');
-      await tab.runAction(deleteOwnAccount(person.password));
-      expect((await finish()).failure).toBe(failure);
-      await waitUntilIdle();
-      expect(await emulator.readProfile(uid)).toBeNull();
-    },
-  );
+  ])('wins over %s elsewhere that writes later: %s @deletion', async (testCase, { person, uid, tab, otherDevice }) => {
+    const [, ending, call, toAction, failure] = testCase;
+    await emulator.deleteProfile(uid);
+    const finish = await otherDevice.tab.startHeld(call, toAction(person));
+    if (ending === 'interrupted') tab.injectFault('delete', 'request lost');
+    await tab.runAction(deleteOwnAccount(person.password));
+    expect((await finish()).failure).toBe(failure);
+    await waitUntilIdle();
+    expect(await emulator.readProfile(uid)).toBeNull();
+  });
 });

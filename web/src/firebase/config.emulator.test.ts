@@ -37,16 +37,15 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
 
 // Skip these faults, because FAULT_CASES expects the SDK's errors for them and these calls bypass the SDK.
 const INVALID_RESPONSES = ['malformed', '503', '429'];
-const CONNECTION_FAULT_CASES = FAULT_CASES.filter(({ name }) => !INVALID_RESPONSES.includes(name));
-test.for([CONFIG_PATH, EMULATORS_PATH].flatMap((call) => CONNECTION_FAULT_CASES.map((fault) => ({ call, fault }))))(
-  '$call: $fault.name @timeout',
-  async ({ call, fault }) => {
-    const { tab, failure, ms } = await readBackend(call, fault.fault);
-    expect(failure).toBe(fault.failure);
-    expect(tab.countCalls(call)).toBe(fault.isRetried ? 2 : 1);
-    expect(ms).toBe(fault.ms ?? 400);
-  },
+const CASES = FAULT_CASES.filter(({ name }) => !INVALID_RESPONSES.includes(name)).flatMap((fault) =>
+  [CONFIG_PATH, EMULATORS_PATH].map((call) => ({ call, fault })),
 );
+test.for(CASES)('$call: $fault.name @timeout', async ({ call, fault }) => {
+  const { tab, failure, ms } = await readBackend(call, fault.fault);
+  expect(failure).toBe(fault.failure);
+  expect(tab.countCalls(call)).toBe(fault.isRetried ? 2 : 1);
+  expect(ms).toBe(fault.ms ?? 400);
+});
 
 test('a request to a server that is down is retried once', async () => {
   expect((await readBackend(CONFIG_PATH, respondWith('', 503), 1)).value).toEqual(EMULATOR_BACKEND);

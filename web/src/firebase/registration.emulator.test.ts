@@ -140,40 +140,34 @@ async function registerSlowly(call: string, waitsForTimeout: boolean) {
 
 const TIMEOUT_MOMENTS = ['before', 'after'] as const;
 
-test.each(TIMEOUT_MOMENTS)(
-  "a profile that arrives %s the timeout, once the account was deleted elsewhere, doesn't stay @deletion",
-  async (moment) => {
-    const { person, finish } = await registerSlowly('commit', moment === 'after');
-    const { tab } = await openVisitorTab(null, person);
-    await tab.runAction(logIn(person));
-    const [account] = await emulator.findAccounts(person.email);
-    expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
-    expect((await finish()).failure).toBeUndefined();
-    expect(await emulator.readProfile(account?.localId ?? '')).toBeNull();
-  },
-);
+test.each(TIMEOUT_MOMENTS)('a profile that arrives %s the timeout goes with its account @deletion', async (moment) => {
+  const { person, finish } = await registerSlowly('commit', moment === 'after');
+  const { tab } = await openVisitorTab(null, person);
+  await tab.runAction(logIn(person));
+  const [account] = await emulator.findAccounts(person.email);
+  expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
+  expect((await finish()).failure).toBeUndefined();
+  expect(await emulator.readProfile(account?.localId ?? '')).toBeNull();
+});
 
 test.for(
   TIMEOUT_MOMENTS.flatMap((moment) => ['registration', 'login'].map((actionName) => [actionName, moment] as const)),
-)(
-  "a %s's name that arrives %s the timeout doesn't replace a newer one @late-response",
-  async ([actionName, moment]) => {
-    const waitsForTimeout = moment === 'after';
-    let { person, finish } = await registerSlowly('update', waitsForTimeout);
-    if (actionName === 'login') {
-      const visitor = await openVisitorTab({ hasName: false });
-      person = visitor.person;
-      finish = await visitor.tab.startHeld('update', logIn(person));
-      if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
-    }
-    const { tab } = await openVisitorTab(null, person);
-    await tab.runAction(logIn(person));
-    expect((await tab.runAction(changeName())).failure).toBeUndefined();
-    await finish();
-    await tab.runAction(logIn(person));
-    expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
-  },
-);
+)("a %s's name that arrives %s the timeout replaces no newer one @late-response", async ([actionName, moment]) => {
+  const waitsForTimeout = moment === 'after';
+  let { person, finish } = await registerSlowly('update', waitsForTimeout);
+  if (actionName === 'login') {
+    const visitor = await openVisitorTab({ hasName: false });
+    person = visitor.person;
+    finish = await visitor.tab.startHeld('update', logIn(person));
+    if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
+  }
+  const { tab } = await openVisitorTab(null, person);
+  await tab.runAction(logIn(person));
+  expect((await tab.runAction(changeName())).failure).toBeUndefined();
+  await finish();
+  await tab.runAction(logIn(person));
+  expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
+});
 
 test('two tabs that register at once create one account and one profile @registration', async () => {
   const { person, tab } = await openVisitorTab(null);

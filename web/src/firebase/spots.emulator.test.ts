@@ -259,21 +259,19 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
   ['before recreating the profile', 2],
   ['before recreating the profile, late', 2, 'late'],
   ['before trying again', 3],
-])(
-  'a deletion elsewhere wins over reserving: %s @spots',
-  async ([_, callNumber = 0, isLate], { member, person, uid, tab, otherDevice, offerId }) => {
-    if (callNumber > 1) await emulator.deleteProfile(uid);
-    const deleteElsewhere = () => expectSuccess(otherDevice, deleteOwnAccount(person.password));
-    if (!callNumber) await deleteElsewhere();
-    const finishReserving = await tab.startHeld('commit', reserve(offerId, ADA), callNumber - 1);
-    if (callNumber) await deleteElsewhere();
-    if (isLate) await advanceTime(CALL_TIMEOUT_MS);
-    expect((await finishReserving()).failure).toMatch(isLate ? 'timeout' : /^gone /);
-    await waitUntilIdle();
-    await expectNothingLeft(member);
-    expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
-  },
-);
+])('a deletion elsewhere wins: %s @spots', async ([, callNumber = 0, isLate], { member, otherDevice, offerId }) => {
+  const { person, uid, tab } = member;
+  if (callNumber > 1) await emulator.deleteProfile(uid);
+  const deleteElsewhere = () => expectSuccess(otherDevice, deleteOwnAccount(person.password));
+  if (!callNumber) await deleteElsewhere();
+  const finishReserving = await tab.startHeld('commit', reserve(offerId, ADA), callNumber - 1);
+  if (callNumber) await deleteElsewhere();
+  if (isLate) await advanceTime(CALL_TIMEOUT_MS);
+  expect((await finishReserving()).failure).toMatch(isLate ? 'timeout' : /^gone /);
+  await waitUntilIdle();
+  await expectNothingLeft(member);
+  expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
+});
 
 test('a deletion removes spots reserved meanwhile @spots', async ({ member, otherDevice, offerId }) => {
   const finishDeletion = await otherDevice.tab.startHeld('commit', deleteOwnAccount(member.person.password));

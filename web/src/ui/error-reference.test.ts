@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { AccountError } from '../domain/errors';
 import { errorReferenceLine } from './error-reference';
 
-test('an error has one reference wherever and whenever it shows @browser', () => {
+test('an error has one reference wherever it shows, unless the user can fix it @browser', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 20, 34, 18) });
   const error = new Error('broken on purpose');
   const line = 'If you email us, include this reference: 261122-203418-unbuilt-Error';
@@ -10,8 +10,5 @@ test('an error has one reference wherever and whenever it shows @browser', () =>
   vi.advanceTimersByTime(1_000);
   expect(errorReferenceLine(error)).toBe(line);
   vi.useRealTimers();
-});
-
-test('an error the user can fix has no reference @browser', () => {
   expect(errorReferenceLine(new AccountError('refused', 'wrong-credentials'))).toBeNull();
 });

@@ -119,17 +119,14 @@ const MUTATION_CASES: readonly MutationCase[] = [
   },
 ];
 
-test.for(MUTATION_CASES)(
-  '$action $title shows one toast and sets the right cooldown @registration',
-  async (testCase) => {
-    const { action, account, fault, message, cooldown = 0 } = testCase;
-    const { tab, actions, readCooldowns } = await openPage(account);
-    if (fault) tab.injectFault(...fault);
-    await advanceTimeUntil(actions[action]());
-    expect(readToasts()).toEqual([message]);
-    expect(readCooldowns()).toEqual([cooldown, 0]);
-  },
-);
+test.for(MUTATION_CASES)('$action $title shows one toast and sets its cooldown @registration', async (testCase) => {
+  const { action, account, fault, message, cooldown = 0 } = testCase;
+  const { tab, actions, readCooldowns } = await openPage(account);
+  if (fault) tab.injectFault(...fault);
+  await advanceTimeUntil(actions[action]());
+  expect(readToasts()).toEqual([message]);
+  expect(readCooldowns()).toEqual([cooldown, 0]);
+});
 
 test("a login's password isn't kept in memory", async () => {
   const { actions, queryClient } = await openPage();
@@ -142,24 +139,21 @@ test.for<[change: string, logoutIn?: 'page' | 'otherTab']>([
   ['a logout in another', 'otherTab'],
   ['a logout in its own', 'page'],
   ['a login in another'],
-])(
-  '%s tab cancels a login whose code is still loading, without a toast @late-response',
-  async ([, logoutIn], { nextPerson }) => {
-    const page = await openPage();
-    const { tab, actions, readUserEmail } = page;
-    const release = tab.holdCalls('/__/firebase/init.json');
-    const loginPromise = actions['a login']();
-    await waitUntilIdle();
-    const otherTab = await new Tab(tab).watchSession();
-    await otherTab.runAction(logIn(nextPerson));
-    if (logoutIn) await { page, otherTab }[logoutIn].logOut();
-    await release();
-    expect(await loginPromise).toMatchObject({ kind: 'refused', reason: 'superseded' });
-    expect(readUserEmail()).toBe(logoutIn ? null : nextPerson.email);
-    expect(readToasts()).toEqual([]);
-    expect(otherTab.readUserEmail()).toBe(readUserEmail());
-  },
-);
+])('%s tab silently cancels a login whose code is loading @late-response', async ([, logoutIn], { nextPerson }) => {
+  const page = await openPage();
+  const { tab, actions, readUserEmail } = page;
+  const release = tab.holdCalls('/__/firebase/init.json');
+  const loginPromise = actions['a login']();
+  await waitUntilIdle();
+  const otherTab = await new Tab(tab).watchSession();
+  await otherTab.runAction(logIn(nextPerson));
+  if (logoutIn) await { page, otherTab }[logoutIn].logOut();
+  await release();
+  expect(await loginPromise).toMatchObject({ kind: 'refused', reason: 'superseded' });
+  expect(readUserEmail()).toBe(logoutIn ? null : nextPerson.email);
+  expect(readToasts()).toEqual([]);
+  expect(otherTab.readUserEmail()).toBe(readUserEmail());
+});
 
 const ACTION_CALLS: readonly [action: keyof PageFixture['actions'], call: string, wasSignedIn?: true][] = [
   ['a login', 'signInWithPassword'],
@@ -169,23 +163,21 @@ const ACTION_CALLS: readonly [action: keyof PageFixture['actions'], call: string
   ['a change', 'batchGet', true],
 ];
 
-test.for(ACTION_CALLS)(
-  'the next person gets no message about %s @late-response',
-  async ([action, call, wasSignedIn], { nextPerson }) => {
-    const { tab, preloadGateway, actions, readUserEmail } = await openPage();
-    await preloadGateway();
-    if (wasSignedIn) await advanceTimeUntil(actions['a login']());
-    const release = tab.holdCalls(call, 'request lost', 1);
-    const actionPromise = actions[action]();
-    await waitUntilIdle();
-    expect(readToasts()).toEqual([]);
-    await (await new Tab(tab).watchSession()).runAction(logIn(nextPerson));
-    await release();
-    await advanceTimeUntil(actionPromise);
-    expect(readUserEmail()).toBe(nextPerson.email);
-    expect(readToasts()).toEqual([]);
-  },
-);
+test.for(ACTION_CALLS)('the next person gets no message about %s @late-response', async (testCase, { nextPerson }) => {
+  const [action, call, wasSignedIn] = testCase;
+  const { tab, preloadGateway, actions, readUserEmail } = await openPage();
+  await preloadGateway();
+  if (wasSignedIn) await advanceTimeUntil(actions['a login']());
+  const release = tab.holdCalls(call, 'request lost', 1);
+  const actionPromise = actions[action]();
+  await waitUntilIdle();
+  expect(readToasts()).toEqual([]);
+  await (await new Tab(tab).watchSession()).runAction(logIn(nextPerson));
+  await release();
+  await advanceTimeUntil(actionPromise);
+  expect(readUserEmail()).toBe(nextPerson.email);
+  expect(readToasts()).toEqual([]);
+});
 
 test.for(['', ' after a logout'])(
   'a message disappears when another tab logs in someone else%s @late-response',

@@ -12,24 +12,21 @@ function editStoredUser({ localStorage }: Tab, change: object): void {
   localStorage.setItem('session-user', JSON.stringify({ id, user: { ...user, ...change } }));
 }
 
-test.for(FAULT_CASES)(
-  'a stored session survives opening a tab: $name @session-end',
-  async ({ fault, ms = 0 }, { person, tab }) => {
-    const changeCountBefore = tab.changes.length;
-    const openingTab = new Tab(tab);
-    openingTab.injectFault('lookup', fault);
-    await openingTab.watchSession();
-    // The tab reports nothing until the provider responds, even if another tab writes to storage.
-    editStoredUser(tab, { displayName: 'Ada King' });
-    await waitUntilIdle();
-    expect(openingTab.changes).toHaveLength(ms > 0 ? 0 : 2);
-    await advanceTime(ms);
-    expect(openingTab.readUserEmail()).toBe(person.email);
-    expect(tab.changes.slice(changeCountBefore).filter(({ user }) => !user)).toEqual([]);
-    await tab.logOut();
-    expect(openingTab.readUserEmail()).toBe(null);
-  },
-);
+test.for(FAULT_CASES)('sessions survive a new tab: $name @session-end', async ({ fault, ms = 0 }, { person, tab }) => {
+  const changeCountBefore = tab.changes.length;
+  const openingTab = new Tab(tab);
+  openingTab.injectFault('lookup', fault);
+  await openingTab.watchSession();
+  // The tab reports nothing until the provider responds, even if another tab writes to storage.
+  editStoredUser(tab, { displayName: 'Ada King' });
+  await waitUntilIdle();
+  expect(openingTab.changes).toHaveLength(ms > 0 ? 0 : 2);
+  await advanceTime(ms);
+  expect(openingTab.readUserEmail()).toBe(person.email);
+  expect(tab.changes.slice(changeCountBefore).filter(({ user }) => !user)).toEqual([]);
+  await tab.logOut();
+  expect(openingTab.readUserEmail()).toBe(null);
+});
 
 test('a stored session survives a clock two hours ahead and no network @session-end', async ({ person, tab }) => {
   // An open tab would request a new token too.
@@ -61,19 +58,16 @@ test.for<EndCase>([
   ["stored with another project's API key", toStoredUserEdit({ apiKey: 'another' }), 'gone'],
   ['stored without tokens', toStoredUserEdit({ stsTokenManager: 42 }), 'gone'],
   ['stored without an id', toStoredUserEdit({ uid: '' }), 'gone'],
-])(
-  'an account that was %s ends its session in all tabs, once @session-end',
-  async ([_, end, endReason], { member }) => {
-    const openingTab = new Tab(member.tab);
-    await end(member, openingTab);
-    await openingTab.watchSession();
-    for (const tab of [openingTab, member.tab]) {
-      expect(tab.changes.filter((change) => change.endReason)).toEqual([{ user: null, endReason }]);
-      expect(tab.readUserEmail()).toBe(null);
-      expect(tab.readStoredKeys()).toEqual([]);
-    }
-  },
-);
+])('an account that was %s ends its session in all tabs once @session-end', async ([_, end, endReason], { member }) => {
+  const openingTab = new Tab(member.tab);
+  await end(member, openingTab);
+  await openingTab.watchSession();
+  for (const tab of [openingTab, member.tab]) {
+    expect(tab.changes.filter((change) => change.endReason)).toEqual([{ user: null, endReason }]);
+    expect(tab.readUserEmail()).toBe(null);
+    expect(tab.readStoredKeys()).toEqual([]);
+  }
+});
 
 test("an account that's gone ends its session even if storage can't be changed @session-end", async ({ uid, tab }) => {
   vi.spyOn(tab.localStorage, 'removeItem').mockImplementation(() => {

@@ -112,19 +112,16 @@ test.for<[when: string, outcome: string, () => Promise<Fixture>, TabAction, show
   [AFTER_EVENTS, 'is canceled by a login in another tab', openVisitorTab, logInInOtherTab, 'person'],
   [BEFORE_EVENTS, 'is canceled by a login in another tab', openMemberTab, logInInOtherTab, 'person'],
   [AFTER_EVENTS, "isn't canceled by an update in another tab", openMemberTab, updateStoredUser, 'nextPerson'],
-])(
-  'a login that ends %s the tab gets the events %s @late-response',
-  async ([when, , setUp, runMeanwhile, shown], { nextPerson }) => {
-    const { tab, person } = await setUp();
-    const otherTab = await new Tab(tab).watchSession();
-    const finishLogin = await otherTab.startHeld('signInWithPassword', logIn(nextPerson));
-    const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : otherTab.delayStorageEvents();
-    await runMeanwhile(tab, otherTab, person);
-    expect((await finishLogin()).failure).toBe(shown === 'nextPerson' ? undefined : 'refused superseded');
-    await deliverEvents();
-    await expectUser(shown && { nextPerson, person }[shown], tab, otherTab);
-  },
-);
+])('a login ending %s the events %s @late-response', async ([when, , setUp, runMeanwhile, shown], { nextPerson }) => {
+  const { tab, person } = await setUp();
+  const otherTab = await new Tab(tab).watchSession();
+  const finishLogin = await otherTab.startHeld('signInWithPassword', logIn(nextPerson));
+  const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : otherTab.delayStorageEvents();
+  await runMeanwhile(tab, otherTab, person);
+  expect((await finishLogin()).failure).toBe(shown === 'nextPerson' ? undefined : 'refused superseded');
+  await deliverEvents();
+  await expectUser(shown && { nextPerson, person }[shown], tab, otherTab);
+});
 
 test('a password change keeps all tabs logged in, even if storage is full', async ({ tab, person, otherTab }) => {
   expect(tab.readStoredKeys()).toContain('session-user');
