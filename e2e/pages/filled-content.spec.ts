@@ -104,7 +104,7 @@ test('families can reserve a spot in a class until the day it closes is over', a
   await expect(firstReserveLink).toHaveAttribute('href', '/reserve/first-steps-2031');
 });
 
-test('people and partners replace Coming Soon', async ({ page }) => {
+test('volunteers, partners and donors find what they look for, and no Coming Soon', async ({ page }) => {
   await page.goto('/team');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -121,6 +121,13 @@ test('people and partners replace Coming Soon', async ({ page }) => {
   await expect(main.getByRole('heading', { name: 'Teach', exact: true })).toBeVisible();
   const helpMailtoUrl = "mailto:hello@example.org?subject=I'd%20like%20to%20help%3A%20Teach";
   await expectLink(main, 'Email us about this: Teach', helpMailtoUrl);
+  const roleItems = page.locator('section', { hasText: 'Ways to help' }).locator('.tile-item');
+  expect(await readFacts(roleItems.nth(0))).toEqual([
+    'Time | Two hours a week',
+    'Training | One evening',
+    'Check | A background check',
+  ]);
+  expect(await readFacts(roleItems.nth(1))).toEqual([]);
 
   await page.goto('/partners');
   const partnerItems = page.locator('.partner-list li');
@@ -133,6 +140,21 @@ test('people and partners replace Coming Soon', async ({ page }) => {
   await readPictureUrl(partnerItems.nth(0), 'Books on a shelf');
   await expect(partnerItems.nth(2).locator('a, img')).toHaveCount(0);
   await expect(main.getByText('Coming Soon')).toHaveCount(0);
+  const storySection = page.locator('section', { hasText: 'A Saturday at Example Library' });
+  await expect(storySection).toContainText('Twelve students came. Twenty came back.');
+  await expect(main.getByText('Maya Example, Partnerships')).toBeVisible();
+  await expectLink(main, 'maya@example.org', 'mailto:maya@example.org');
+
+  await page.goto('/donate');
+  const donateText = page.locator('.donate-head');
+  await expect(donateText).toContainText('$40 seats one student');
+  await expect(main.getByText('EIN 12-3456789')).toBeVisible();
+  await expect(page.getByText('Hack Club’s EIN 98-7654321')).toBeVisible();
+  await expectLink(donateText, 'Read our 2030 report', 'https://example.org/2030.pdf');
+  for (const region of [main, page.getByRole('contentinfo')])
+    for (const text of ['Tax-exempt under section 501(c)(3).', 'EIN 12-3456789', '1 Example Way, Fremont'])
+      await expect(region).toContainText(text);
+  await expect(main.getByText('Hack Club emails you a receipt with its EIN.')).toBeVisible();
 });
 
 test('parents find what they look for, if it is filled in', async ({ page }) => {
@@ -161,46 +183,18 @@ test('parents find what they look for, if it is filled in', async ({ page }) => 
 test.describe('without facts', () => {
   test.use({ baseURL: process.env.SITE_URL ?? '' });
 
-  test('the page of projects says that there are none yet, and the home page has no quote', async ({ page }) => {
+  test('their headings, labels and quotes are left out, and a page says so', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('figure')).toHaveCount(0);
     await page.goto('/projects');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('The first project goes here.');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  });
-
-  test('their headings and labels are left out', async ({ page }) => {
     for (const path of ['/parents', '/contact', '/team']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(/^(Good to know|Where to find us|Training)$/)).toHaveCount(0);
     }
   });
-});
-
-test('volunteers, partners and donors find what they look for, if it is filled in', async ({ page }) => {
-  await page.goto('/team');
-  const roleItems = page.locator('section', { hasText: 'Ways to help' }).locator('.tile-item');
-  expect(await readFacts(roleItems.nth(0))).toEqual([
-    'Time | Two hours a week',
-    'Training | One evening',
-    'Check | A background check',
-  ]);
-  expect(await readFacts(roleItems.nth(1))).toEqual([]);
-
-  await page.goto('/partners');
-  const storySection = page.locator('section', { hasText: 'A Saturday at Example Library' });
-  await expect(storySection).toContainText('Twelve students came. Twenty came back.');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Maya Example, Partnerships')).toBeVisible();
-  await expectLink(main, 'maya@example.org', 'mailto:maya@example.org');
-
-  await page.goto('/donate');
-  const donateText = page.locator('.donate-head');
-  await expect(donateText).toContainText('$40 seats one student');
-  await expect(page.getByRole('main').getByText('EIN 12-3456789')).toBeVisible();
-  await expect(page.getByText('Hack Club’s EIN 98-7654321')).toBeVisible();
-  await expectLink(donateText, 'Read our 2030 report', 'https://example.org/2030.pdf');
 });
 
 test("students' projects are linked from the classes and the footer", async ({ page, request }) => {
@@ -257,15 +251,6 @@ test('a testimonial shows the details it has', async ({ page }) => {
   expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 });
   await expect(page.getByText('No testimonials available at this time')).toHaveCount(0);
   await expectLink(page, 'Tell us how it went', '/contact');
-});
-
-test('the footer and the donation page show the legal facts', async ({ page }) => {
-  await page.goto('/donate');
-  const main = page.getByRole('main');
-  for (const region of [main, page.getByRole('contentinfo')])
-    for (const text of ['Tax-exempt under section 501(c)(3).', 'EIN 12-3456789', '1 Example Way, Fremont'])
-      await expect(region).toContainText(text);
-  await expect(main.getByText('Hack Club emails you a receipt with its EIN.')).toBeVisible();
 });
 
 test('choosing a number changes the code and the drawing', async ({ page }) => {

@@ -14,15 +14,24 @@ async function openWhileAppLoads(page: Page, person: Person): Promise<() => void
   return release;
 }
 
-test('the focus stays, and the next Tab continues from there', async ({ page, person }) => {
+test('focus, scroll position and text selection stay, and the next Tab continues from there', async ({
+  page,
+  person,
+}) => {
   const release = await openWhileAppLoads(page, person);
   for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
   const nav = menuOf(page);
   const thirdLink = nav.getByRole('link', { name: 'Home' });
   await expect(thirdLink).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelectorAll('main p')[2] ?? document.body));
+  const readState = () => page.evaluate(() => [String(getSelection()), scrollY] as const);
+  const stateBefore = await readState();
+  expect(stateBefore[0].length).toBeGreaterThan(10);
   release();
   await expectAppLoaded(page);
   await expectSignedIn(page, person.name);
+  expect(await readState()).toEqual(stateBefore);
   await expect(thirdLink).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(nav.getByRole('link', { name: 'About' })).toBeFocused();
@@ -55,18 +64,4 @@ test('a followed link opens its page once', async ({ page, person }) => {
   expect(documentPaths.filter((path) => path === '/classes').length).toBeLessThanOrEqual(1);
   await page.goBack();
   await expect(page).toHaveURL('/about');
-});
-
-test('scroll position and text selection stay', async ({ page, person }) => {
-  const release = await openWhileAppLoads(page, person);
-  await page.evaluate(() => scrollTo(0, 700));
-  await page.locator('main p').nth(2).selectText();
-  const selectedText = await page.evaluate(() => String(getSelection()));
-  const scrollBefore = await page.evaluate(() => scrollY);
-  expect(selectedText.length).toBeGreaterThan(10);
-  release();
-  await expectAppLoaded(page);
-  await expectSignedIn(page, person.name);
-  expect(await page.evaluate(() => String(getSelection()))).toBe(selectedText);
-  expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
 });
