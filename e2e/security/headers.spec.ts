@@ -5,7 +5,9 @@ import { type APIRequestContext, type APIResponse, expect, test } from 'playwrig
 
 const { SITE_URL = '', FILLED_SITE_URL = SITE_URL } = process.env;
 
-const REQUIRED_HEADERS: Readonly<Record<string, string>> = {
+type HeaderValues = Readonly<Record<string, string>>;
+
+const REQUIRED_HEADERS: HeaderValues = {
   // An attacker on the network could downgrade a visitor to plain HTTP.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   // A browser could run a text file as a script.
@@ -119,11 +121,7 @@ test.beforeAll(async ({ playwright }) => {
 /** On Google's own domains, Google sets the Strict-Transport-Security header. */
 const isGoogleDomain = /\.(?:web\.app|firebaseapp\.com)$/.test(new URL(SITE_URL || 'http://x').hostname);
 
-async function expectResponse(
-  path: string,
-  status: number,
-  extraHeaders: Readonly<Record<string, string>> = {},
-): Promise<string> {
+async function expectResponse(path: string, status: number, extraHeaders: HeaderValues = {}): Promise<string> {
   const [getResponse, headResponse, homeResponse] = await Promise.all([
     send(path),
     send(path, { method: 'HEAD' }),

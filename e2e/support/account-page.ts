@@ -15,15 +15,12 @@ export const SUBMIT_LABELS: Readonly<Record<AccountSection, string>> = {
   'Delete account': 'Delete my account',
 };
 
-export const formOf = (page: Page, section: AccountSection | 'Finish deleting'): Locator =>
-  page.getByRole('form', { name: section, exact: true });
+type FormName = AccountSection | 'Finish deleting';
 
-export async function openAccountPage(
-  page: Page,
-  person: Person,
-  options: Parameters<typeof openSignedIn>[2] = {},
-): Promise<Account> {
-  const account = await openSignedIn(page, person, { path: '/account', ...options });
+export const formOf = (page: Page, name: FormName): Locator => page.getByRole('form', { name, exact: true });
+
+export async function openAccountPage(page: Page, person: Person): Promise<Account> {
+  const account = await openSignedIn(page, person, { path: '/account' });
   await expectAccountPage(page);
   return account;
 }
@@ -35,12 +32,8 @@ export async function expectAccountPage(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 }
 
-export async function submitSection(
-  page: Page,
-  section: AccountSection | 'Finish deleting',
-  values: Readonly<Record<string, string>>,
-): Promise<Locator> {
-  const form = formOf(page, section);
+export async function submitSection(page: Page, name: FormName, values: Readonly<Record<string, string>>) {
+  const form = formOf(page, name);
   await fill(form, values);
   await form.locator('button[type=submit]').click();
   return form;

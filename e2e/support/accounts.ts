@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { type Account, createAccount, findAccount, type Person } from './emulator-client';
+import { type AccountOptions, type Credentials, createAccount, findAccount, type Person } from './emulator-client';
 import { fill } from './forms';
 import { headingOf, openMenu } from './pages';
 
@@ -20,16 +20,14 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 }
 
-export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function logIn(page: Page, person: Credentials): Promise<void> {
   await page.goto('/login');
   await submitLogIn(page, person);
 }
 
-export async function openSignedIn(
-  page: Page,
-  person: Person,
-  { path = '/', ...options }: { path?: string } & Parameters<typeof createAccount>[1] = {},
-): Promise<Account> {
+type OpenOptions = AccountOptions & { path?: string };
+
+export async function openSignedIn(page: Page, person: Person, { path = '/', ...options }: OpenOptions = {}) {
   const account = await createAccount(person, options);
   await storeSession(page, person);
   await page.goto(path);
@@ -62,7 +60,7 @@ export async function storeSession(page: Page, person: Person): Promise<void> {
   await page.evaluate((session) => localStorage.setItem('session', session), session);
 }
 
-export async function submitLogIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function submitLogIn(page: Page, person: Credentials): Promise<void> {
   // The URL changes before the page does, and the register form has the same labels, so wait for the heading.
   await expect(headingOf(page, 'Login')).toBeVisible();
   await fill(page, { Email: person.email, Password: person.password });

@@ -20,6 +20,9 @@ export type Account = {
 };
 
 export type Person = { name: string; email: string; password: string };
+export type Credentials = Pick<Person, 'email' | 'password'>;
+
+export type AccountOptions = { isVerified?: boolean; hasProfile?: boolean; hasName?: boolean };
 
 let personCount = 0;
 
@@ -29,10 +32,8 @@ export function newPerson(name = 'Ada Lovelace'): Person {
   return { name, email: `ada-${id}@example.org`, password: `secret-${id}` };
 }
 
-export async function createAccount(
-  { name, email, password }: Person,
-  { isVerified = true, hasProfile = true, hasName = true } = {},
-): Promise<Account> {
+export async function createAccount({ name, email, password }: Person, options: AccountOptions = {}): Promise<Account> {
+  const { isVerified = true, hasProfile = true, hasName = true } = options;
   const values = { email, password, emailVerified: isVerified, ...(hasName && { displayName: name }) };
   const account: Account = await sendAsOwner(`${authUrl}/accounts`, values);
   const uid = account.localId;
@@ -69,12 +70,9 @@ export function deleteAccount(uid: string): Promise<unknown> {
   return sendAsOwner(`${authUrl}/accounts:delete`, { localId: uid });
 }
 
-export async function fetchIdToken({
-  email,
-  password,
-}: Pick<Person, 'email' | 'password'>): Promise<string | undefined> {
-  const credentials = { email, password, returnSecureToken: true };
-  return (await (await callAsPerson('signInWithPassword', credentials)).json()).idToken;
+export async function fetchIdToken({ email, password }: Credentials): Promise<string | undefined> {
+  const response = await callAsPerson('signInWithPassword', { email, password, returnSecureToken: true });
+  return (await response.json()).idToken;
 }
 
 function callAsPerson(call: string, body: object): Promise<Response> {
@@ -93,17 +91,9 @@ export async function readEmailLinks(email: string): Promise<string[]> {
 
 type EmailType = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'EMAIL_SIGNIN';
 
-export async function createEmailLink(
-  requestType: EmailType,
-  { email }: Pick<Person, 'email'>,
-  newEmail?: string,
-): Promise<string> {
-  const { oobLink } = await sendAsOwner<{ oobLink: string }>(`${authUrl}/accounts:sendOobCode`, {
-    requestType,
-    email,
-    newEmail,
-    returnOobLink: true,
-  });
+export async function createEmailLink(requestType: EmailType, { email }: { email: string }, newEmail?: string) {
+  const values = { requestType, email, newEmail, returnOobLink: true };
+  const { oobLink } = await sendAsOwner<{ oobLink: string }>(`${authUrl}/accounts:sendOobCode`, values);
   return toSiteLink(oobLink);
 }
 

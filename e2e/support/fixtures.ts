@@ -87,6 +87,12 @@ export async function watchForProblems(context: BrowserContext, { baseURL, perso
     new PerformanceObserver((marks) => {
       for (const { name } of marks.getEntriesByName('hydration mismatch')) console.error(name);
     }).observe({ type: 'mark', buffered: true });
+    // No page needs a database, so the watch doesn't search any for secrets.
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function openAndReport(...args) {
+      console.error('a database was opened');
+      return open.apply(this, args);
+    };
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.effectiveDirective} ${event.blockedURI}`);
     });

@@ -33,11 +33,10 @@ export async function submitTwice(form: Locator): Promise<void> {
   });
 }
 
+type Outcome = { status: string; toast?: string | null };
+
 /** Expects a submit's outcome in the focused status, in a toast unless `toast` is `null`, and announced once. */
-export async function expectOutcome(
-  form: Locator,
-  { status, toast = status }: { status: string; toast?: string | null },
-): Promise<void> {
+export async function expectOutcome(form: Locator, { status, toast = status }: Outcome): Promise<void> {
   await expect(form.locator('> .status')).toContainText(status);
   await expect(form.locator('> .status')).toBeFocused();
   if (toast !== null) await expectToast(form.page(), toast);

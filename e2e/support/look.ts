@@ -96,10 +96,7 @@ async function expectFits(page: Page): Promise<void> {
  *
  * @param options `atEveryWidth` also checks the other combinations of color and size, and more widths
  */
-export async function expectAccessibleLayout(
-  page: Page,
-  { atEveryWidth = false, size = DESKTOP_SIZE } = {},
-): Promise<void> {
+export async function expectAccessibleLayout(page: Page, { atEveryWidth = false, size = DESKTOP_SIZE } = {}) {
   await waitUntilSettled(page);
   // Toasts would cover the page for a few seconds.
   await addStyle(page, '.toasts{display:none}');

@@ -64,25 +64,10 @@ export async function readExposedTexts(page: Page): Promise<ExposedText[]> {
 }
 
 /** Runs in the page. */
-async function readPageContents(): Promise<Record<string, string>> {
+function readPageContents(): Record<string, string> {
   const isSessionKey = (key: string) => key === 'session' || key === 'session-user';
   const readEntries = (isIncluded: (key: string) => boolean) =>
     JSON.stringify(Object.entries(localStorage).filter(([key]) => isIncluded(key)));
-  const readDatabase = ({ name = '' }: IDBDatabaseInfo): Promise<unknown[]> =>
-    new Promise((resolve) => {
-      const openRequest = indexedDB.open(name);
-      openRequest.onerror = () => resolve([]);
-      openRequest.onsuccess = () => {
-        const storeNames = [...openRequest.result.objectStoreNames];
-        if (storeNames.length === 0) return resolve([]);
-        const transaction = openRequest.result.transaction(storeNames);
-        const getRequests = storeNames.map((storeName) => transaction.objectStore(storeName).getAll());
-        transaction.oncomplete = () => {
-          openRequest.result.close();
-          resolve(getRequests.map(({ result }) => result));
-        };
-      };
-    });
   return {
     address: location.href,
     markup: document.documentElement.outerHTML,
@@ -91,7 +76,6 @@ async function readPageContents(): Promise<Record<string, string>> {
     'local storage': readEntries((key) => !isSessionKey(key)),
     'session entry': readEntries(isSessionKey),
     'session storage': JSON.stringify({ ...sessionStorage }),
-    databases: JSON.stringify(await Promise.all((await indexedDB.databases()).map(readDatabase))),
   };
 }
 

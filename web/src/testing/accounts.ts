@@ -30,10 +30,7 @@ export async function readAccountState(person: Pick<emulator.Person, 'email'>) {
 }
 
 /** Opens a tab for someone who isn't logged in. Creates their account unless `account` is `null`. */
-export async function openVisitorTab(
-  account: Parameters<typeof emulator.createAccount>[1] | null = {},
-  person = emulator.newPerson(),
-): Promise<Fixture> {
+export async function openVisitorTab(account: emulator.AccountOptions | null = {}, person = emulator.newPerson()) {
   const uid = account ? (await emulator.createAccount(person, account)).localId : '';
   return { person, uid, tab: await new Tab().watchSession() };
 }

@@ -191,11 +191,7 @@ export class Tab {
   }
 
   /** Starts an action and holds one of its calls. Returns a function that lets the action go on, and its outcome. */
-  async startHeld<T>(
-    call: string,
-    action: GatewayAction<T>,
-    skippedCount?: number,
-  ): Promise<() => Promise<Outcome<T>>> {
+  async startHeld<T>(call: string, action: GatewayAction<T>, skippedCount?: number) {
     const release = this.holdCalls(call, undefined, 1, skippedCount);
     const outcome = this.startAction(action);
     await waitUntilIdle();

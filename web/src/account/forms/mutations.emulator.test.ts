@@ -13,7 +13,7 @@ import { advanceTimeUntil, waitUntilIdle } from '../../testing/time';
 
 afterEach(() => toast.remove());
 
-async function openPage(account: Parameters<typeof emulator.createAccount>[1] | null = {}) {
+async function openPage(account: emulator.AccountOptions | null = {}) {
   const person = emulator.newPerson();
   if (account) await emulator.createAccount(person, account);
   const tab = new Tab();
