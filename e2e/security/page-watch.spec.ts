@@ -52,6 +52,7 @@ test("the watch finds a secret wherever it's left, and fails the test", async ({
     }
     await page.evaluate(write, '');
   }
+  await page.context().clearCookies();
   expect(await watch.findLeaks()).toEqual([]);
   expect(watch.findProblems()).toEqual([]);
   await page.evaluate((text) => localStorage.setItem('note', text), code);

@@ -1,5 +1,5 @@
 // Watches every test's pages. A test fails at its end if a page logged anything, threw an error, violated the security
-// policy, called another host or leaked a secret.
+// policy, called another host, set a cookie or leaked a secret.
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { recordAnnouncements } from './announcements';
 import { createAccount, newPerson, type Person } from './emulator-client';
@@ -123,6 +123,7 @@ export async function watchForProblems(context: BrowserContext, { baseURL, perso
     watch: { allow, requests, findProblems, findLeaks: findPageLeaks },
     expectNoProblems: async () => {
       expect(findProblems(), 'unexpected messages, errors or requests').toEqual([]);
+      expect(await context.cookies(), 'cookies').toEqual([]);
       expect(removeAllowed(await findPageLeaks()), 'leaked secrets').toEqual([]);
     },
   };
