@@ -339,7 +339,6 @@ export const MATCH_PATHS = [
   '/{path=**}/spots/{number}',
   '/lines/{offer}/entries/{entry}',
   '/organizers/{userId}',
-  '/{path=**}',
 ];
 
 export const SPOTS_POLICY: RulesPolicy = {
