@@ -34,8 +34,9 @@ export function ForgotPasswordForm() {
       busy={resetMutation.isPending}
       onValuesChange={(values) => setEmail(values.email)}
       secondsLeft={secondsLeft}
-      isStale={isStale}
-      status={toMutationStatus(resetMutation, ACCOUNT_MESSAGES.resetSent, ACCOUNT_MESSAGES.resetFailed)}
+      status={
+        isStale ? null : toMutationStatus(resetMutation, ACCOUNT_MESSAGES.resetSent, ACCOUNT_MESSAGES.resetFailed)
+      }
     >
       <Field name="email" label="Email" type="email" autoComplete="username" />
     </Form>

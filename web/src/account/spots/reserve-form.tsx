@@ -96,13 +96,16 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
         busyLabel="Reserving..."
         busy={reserveMutation.isPending}
         isCollapsed={isDone}
-        isStale={reserveMutation.isSuccess && !isDone}
-        status={toMutationStatus(
-          reserveMutation,
-          placeMessages.join(' ') || SPOT_MESSAGES.reserved,
-          SPOT_MESSAGES.reserveFailed,
-          <Link to="/dashboard">See all your spots</Link>,
-        )}
+        status={
+          reserveMutation.isSuccess && !isDone
+            ? null
+            : toMutationStatus(
+                reserveMutation,
+                placeMessages.join(' ') || SPOT_MESSAGES.reserved,
+                SPOT_MESSAGES.reserveFailed,
+                <Link to="/dashboard">See all your spots</Link>,
+              )
+        }
         renderAfterStatus={() => isDone && addButton}
       >
         {visibleFields.map((name, index) => (

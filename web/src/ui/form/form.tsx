@@ -32,8 +32,6 @@ export type FormProps<Values extends Record<string, string>> = {
   onValuesChange?: (values: Values) => void;
   /** How long to wait before sending the form again. */
   secondsLeft?: number;
-  /** Whether the status no longer applies to the current values. */
-  isStale?: boolean;
   /** Hides the fields and the button. */
   isCollapsed?: boolean;
   status: StatusMessage | null;
@@ -44,7 +42,7 @@ export type FormProps<Values extends Record<string, string>> = {
 
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
   const { labelledBy, initialValues, draft, schema, onTouch, onSubmit, onValuesChange } = props;
-  const { busy, secondsLeft = 0, isStale, isCollapsed, status, renderAfterStatus, children } = props;
+  const { busy, secondsLeft = 0, isCollapsed, status, renderAfterStatus, children } = props;
   // A second submit in the same tick shares this promise. State would update too late to stop it.
   const submissionPromise = useRef<Promise<unknown>>(null);
   // False from a submit until its result, so an old result doesn't show beside the new submit's errors.
@@ -114,7 +112,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
           </>
         )}
         {secondsLeft > 0 && <p className="hint">{resendCooldownMessage(secondsLeft)}</p>}
-        <FormStatus status={waitingNote ?? (hasResult && !isStale ? status : null)} />
+        <FormStatus status={waitingNote ?? (hasResult ? status : null)} />
         {!busy && renderAfterStatus?.(formik.values, () => setHasResult(false))}
       </form>
     </FormikProvider>
