@@ -1,6 +1,12 @@
 // This browser's session (§4). The store, which all tabs share, decides which session is current. Each tab follows it:
-// tab-session.ts has the tab's own state. A response that arrives after its session has ended is ignored, so it can't
-// bring the session back.
+// tab-session.ts has the tab's own state. What makes a tab act:
+//
+// - Another tab stores a login, a logout or an end: onStoreChange() switches the SDK's user, then asks the provider.
+// - Someone returns to the tab, or the network is back: followStore() and recheck() catch up with both.
+// - The SDK signs out, or the provider says that the account is gone: endIfCurrent() ends the session in all tabs.
+// - A login or logout in this tab: startLogin() and logOut() store it first, then switch the SDK's user.
+//
+// A response that arrives after its session has ended is ignored, so it can't bring the session back.
 import { onAuthStateChanged, reload, type User } from 'firebase/auth';
 import type { SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
