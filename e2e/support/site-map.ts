@@ -1,4 +1,4 @@
-// Spells out what every public page has to show (§2), instead of reading it from the site. Words that a new
+// Spells out what the public pages have to show (§2), instead of reading it from the site. Words that a new
 // owner may rewrite come from test-content.json, which the test sites are built from.
 import testContent from './test-content.json' with { type: 'json' };
 

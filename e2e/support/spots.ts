@@ -49,7 +49,7 @@ export async function readPairedSpots(offerId: string): Promise<StoredSpot[]> {
 export const readStudentsInLine = async (offerId: string): Promise<string[]> =>
   (await readPairedSpots(offerId)).map(({ student }) => student);
 
-/** Empties an offer's line. Each test has its own offer, so tests don't see each other's students. */
+/** Empties an offer's line, which another test may have filled. */
 export async function clearOfferLine(offerId: string): Promise<void> {
   for (const { uid, number } of await readSpotsByOffer(offerId)) await deleteDocument(`users/${uid}/spots/${number}`);
   for (const { entry } of await readOfferLine(offerId)) await deleteDocument(`lines/${offerId}/entries/${entry}`);

@@ -1,8 +1,8 @@
 import { RETURN_TO_PARAM } from '../domain/return-path';
 
 /**
- * Moves the return path from the login URL, where web/src/boot/guard.ts puts it, to the history
- * entry, where the login form reads it.
+ * Moves the return path from the URL, where web/src/boot/guard.ts and links clicked before hydration put it, to the
+ * history entry, where useReturnTo() reads it.
  */
 export function moveReturnPathToHistory(): void {
   const url = new URL(location.href);

@@ -21,7 +21,7 @@ test.each([
   [false, 'an extension that names our URL', `Error: no way into ${SITE_URL}\n    at load (${EXTENSION_URL})`],
   [false, 'a host that begins like ours', `load@${SITE}.stranger.example/a.js:1:2`],
   [false, 'code without a URL', toChromiumStack('<anonymous>:1:2')],
-])('isErrorFrom() is %s for an error from %s', (isFromSite, _, stack) => {
+])('isFromOrigin() is %s for an error from %s', (isFromSite, _, stack) => {
   expect(isFromOrigin(SITE, Object.assign(new Error('no'), { stack }))).toBe(isFromSite);
 });
 

@@ -5,7 +5,7 @@ export type AccountRequests = ReturnType<typeof createAccountRequests>;
 
 export const createAccountRequests = () => ({
   deletion: createDeletionTracker(),
-  /** Reservations of spots. One can arrive even after it has timed out. */
-  reservations: [] as Promise<unknown>[],
+  /** One can arrive even after it has timed out. */
+  sentReservations: [] as Promise<unknown>[],
   savedName: '',
 });

@@ -34,7 +34,7 @@ import { toAccountError } from './translate-errors';
 
 export type SpotsApi = ReturnType<typeof createSpotsApi>;
 
-/** A batch may make 20 document lookups in the rules. Giving up a spot makes three. */
+/** The rules may look up 20 documents per batch. Giving up five spots takes at most 16. */
 const SPOTS_PER_BATCH = 5;
 
 /** Another device may take the same numbers, so reserving starts over this many times. */
@@ -85,13 +85,13 @@ export function createSpotsApi(session: BrowserSession, uid: string) {
         app.pendingWork.push(reservation);
         return reservation;
       };
-      return run(signal, addToLine, session.requestsOf(uid).reservations);
+      return run(signal, addToLine, session.requestsOf(uid).sentReservations);
     },
 
     /** Takes the spots' students out of the line. Succeeds if they no longer are in it. */
     async giveUp(spots: readonly Spot[], signal: AbortSignal): Promise<void> {
       // A reservation that arrives later would bring a spot back.
-      await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).reservations));
+      await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).sentReservations));
       await run(signal, (app) => deleteSpots(app, uid, spots));
     },
 

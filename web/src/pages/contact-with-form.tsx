@@ -1,5 +1,5 @@
-// The build uses this page instead of contact.tsx if site.json shows the form (§2, §5, §8). Without an endpoint, the
-// form logs the values, shows an alert, resets itself and sends nothing.
+// The build uses this page, which adds the form to contact.tsx, if site.json shows the form (§2, §5, §8). Without an
+// endpoint, the form logs the values, shows an alert, resets itself and sends nothing.
 import { site } from 'virtual:content';
 import { useState } from 'react';
 import { NoScriptNotice } from '../account/forms/script-notices';
