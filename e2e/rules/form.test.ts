@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 import { createStudentsSchema, nameSchema } from '../../web/src/domain/validation';
-import type { RulesRequest } from './cases';
 import { projectIdFor, withCaseRunner } from './environment';
 import { createProfileRequest } from './profile-policy';
 import { reserveSpotRequest } from './spots-policy';
@@ -24,28 +23,17 @@ const typedNames = fc.oneof(
   fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(toTextsAroundLimit),
 );
 
-const expectAccepted = (names: fc.Arbitrary<string>, toRequest: (name: string) => RulesRequest) =>
-  withCaseRunner(projectIdFor('form'), async (runCase) => {
+test.each([
+  ['name', 'name', nameSchema, createProfileRequest],
+  ["student's name", 'student1', createStudentsSchema([]), reserveSpotRequest],
+] as const)('the rules accept every %s the form accepts', async (_, field, schema, toRequest) => {
+  const values = typedNames.map((name) => ({ [field]: name })).filter((typedValues) => schema.isValidSync(typedValues));
+  const names = values.map((validValues) => String(Reflect.get(schema.cast(validValues), field)));
+  await withCaseRunner(projectIdFor('form'), async (runCase) => {
     const property = fc.asyncProperty(names, async (name) => {
       const testCase = { action: '', title: JSON.stringify(name), request: toRequest(name), isAllowed: true };
       expect(await runCase(testCase)).toBeUndefined();
     });
     await fc.assert(property, { numRuns: 200 });
   });
-
-test('the rules accept every name the form accepts', async () => {
-  const names = typedNames.filter((name) => nameSchema.isValidSync({ name }));
-  await expectAccepted(
-    names.map((name) => nameSchema.cast({ name }).name),
-    createProfileRequest,
-  );
-});
-
-test("the rules accept every student's name the form accepts", async () => {
-  const schema = createStudentsSchema([]);
-  const students = typedNames.filter((student1) => schema.isValidSync({ student1 }));
-  await expectAccepted(
-    students.map((student1) => schema.cast({ student1 }).student1),
-    reserveSpotRequest,
-  );
 });
