@@ -20,12 +20,8 @@ it('reports an option that npm kept, and runs nothing', () => {
   const startEnv = { npm_lifecycle_event: 'start', npm_config_runs: '1' };
   expect(checkNpmConfigOptions(startEnv)).toContain('"npm start -- --runs"');
   expect(checkNpmConfigOptions({ ...startEnv, npm_config_runs: '' })).toBeUndefined();
-  const optionsByScript = {
-    deploy: ['dry-run', 'project', 'only'],
-    dev: ['fresh'],
-    bench: ['pages', 'against', 'events'],
-  };
-  for (const [script, options] of Object.entries(optionsByScript))
+  const optionsOf = { deploy: ['dry-run', 'project', 'only'], dev: ['fresh'], bench: ['pages', 'against', 'events'] };
+  for (const [script, options] of Object.entries(optionsOf))
     for (const name of options) {
       const env = { npm_lifecycle_event: script, [`npm_config_${name.replace('-', '_')}`]: 'true' };
       expect(checkNpmConfigOptions(env)).toContain(`"npm run ${script} -- --${name}"`);

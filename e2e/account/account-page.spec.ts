@@ -148,9 +148,7 @@ test('an invalid field is reported and never sent', async ({ page, person, watch
   // After an invalid submit, each keystroke triggers validation. Even very fast typing mustn't lose characters.
   const text = 'abcdefghi'.repeat(10);
   const cdpSession = await page.context().newCDPSession(page);
-  await Promise.all(
-    [...text].map((character) => cdpSession.send('Input.dispatchKeyEvent', { type: 'char', text: character })),
-  );
+  await Promise.all([...text].map((char) => cdpSession.send('Input.dispatchKeyEvent', { type: 'char', text: char })));
   await expect(name).toHaveValue(text);
   await expect(name).toHaveAccessibleDescription('');
   await expect(statusOf(form)).toBeEmpty();

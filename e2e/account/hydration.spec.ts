@@ -143,13 +143,9 @@ for (const [description, changeDom] of Object.entries(DOM_CHANGES))
     await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
     await expect(password).toHaveValue(member.password);
     await expect(password).toBeFocused();
-    expect(
-      await password.evaluate((input: HTMLInputElement) => [
-        input.selectionStart,
-        input.selectionEnd,
-        input.selectionDirection,
-      ]),
-    ).toEqual([2, 5, 'backward']);
+    await expect(password).toHaveJSProperty('selectionStart', 2);
+    await expect(password).toHaveJSProperty('selectionEnd', 5);
+    await expect(password).toHaveJSProperty('selectionDirection', 'backward');
     await expect(page.getByText('Required')).toHaveCount(0);
     expect(watch.findProblems()).toEqual([]);
 

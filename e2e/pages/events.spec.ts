@@ -17,8 +17,7 @@ const visitAt = async (page: Page, path: string, time: string): Promise<void> =>
 const eventItemsOf = (page: Page): Locator => page.getByRole('main').locator('ol > li').filter({ visible: true });
 const eventItemOf = (page: Page, title: string): Locator => eventItemsOf(page).filter({ hasText: title });
 const titlesOf = (page: Page): Locator => eventItemsOf(page).getByRole('heading');
-const pastLinksOf = (page: Page): Locator =>
-  page.locator('section').filter({ hasText: 'Past events' }).getByRole('link');
+const pastLinksOf = (page: Page) => page.locator('section').filter({ hasText: 'Past events' }).getByRole('link');
 const signUpLinkOf = (container: Page | Locator): Locator => container.getByRole('link', { name: 'Sign up' });
 
 const TITLES = [

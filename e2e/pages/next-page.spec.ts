@@ -45,11 +45,7 @@ async function prerender(page: Page, path: string, meanwhile: () => Promise<unkn
   });
 }
 
-test("a prerendered page does nothing until it's opened, and then prefetches nothing", async ({
-  page,
-  person,
-  watch,
-}) => {
+test("a prerendered page does nothing until it's opened, then prefetches nothing", async ({ page, person, watch }) => {
   await openSignedIn(page, person, { path: '/robots.txt' });
   await prerender(page, '/about', async () => {
     await page.waitForLoadState('networkidle');

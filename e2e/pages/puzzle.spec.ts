@@ -48,14 +48,10 @@ test.describe('without JavaScript', () => {
     const boxBefore = await heading.boundingBox();
     await expect(drawingOf(page, 'spike')).toHaveCSS('rotate', '90deg');
     await expectLit(page, false);
-    const [spikePosition, cornerPosition] = [
-      await readIconPosition(page, 'spruce'),
-      await readIconPosition(page, 'sky'),
-    ];
-    expect([spikePosition.degrees, cornerPosition.degrees], 'the icons are upright').toEqual([0, 0]);
+    const [spike, corner] = [await readIconPosition(page, 'spruce'), await readIconPosition(page, 'sky')];
+    expect([spike.degrees, corner.degrees], 'the icons are upright').toEqual([0, 0]);
     // No wire leads to these corners of the tiles.
-    for (const distance of [spikePosition.x, spikePosition.y, cornerPosition.x, 1 - cornerPosition.y])
-      expect(distance).toBeGreaterThan(0.75);
+    for (const distance of [spike.x, spike.y, corner.x, 1 - corner.y]) expect(distance).toBeGreaterThan(0.75);
     await page.getByRole('link', { name: 'Learn More About Us' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');

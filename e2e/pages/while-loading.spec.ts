@@ -14,10 +14,7 @@ async function openWhileAppLoads(page: Page, person: Person): Promise<() => void
   return release;
 }
 
-test('focus, scroll position and text selection stay, and the next Tab continues from there', async ({
-  page,
-  person,
-}) => {
+test('focus, scroll position and selection stay, and the next Tab continues there', async ({ page, person }) => {
   const release = await openWhileAppLoads(page, person);
   for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
   const nav = menuOf(page);

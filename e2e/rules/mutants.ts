@@ -53,10 +53,7 @@ const MUTATIONS: readonly (readonly [pattern: RegExp, change: ToReplacements])[]
   [/'\w+', (?=[^\]]*\])/g, () => ['']],
   [/, '\w+'(?=\])/g, (last) => ['', ...['role', 'photoURL'].map((field) => `${last}, '${field}'`)]],
   [/hasOnly/g, () => ['hasAny', 'hasAll']],
-  [
-    /== 'password'/g,
-    () => ["!= 'custom'", ...["'github.com'", "'apple.com'"].map((other) => `in ['password', ${other}]`)],
-  ],
+  [/== 'password'/g, () => ["!= 'custom'", ...["'github.com'", "'apple.com'"].map((id) => `in ['password', ${id}]`)]],
   [/(?<=token\.)\w+(?=;|$)/gm, () => ['name', 'sub', 'email']],
   [/\brequest\.resource\b/g, () => ['resource']],
   [/(?<![.\w])resource\b/g, () => ['request.resource']],

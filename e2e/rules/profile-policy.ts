@@ -18,10 +18,7 @@ const CREATE: RulesRequest = { user: people.ADA, write: { [PATH]: PROFILE_FIELDS
 const READ: RulesRequest = { ...STORED, get: PATH };
 const CHANGE_NAME: RulesRequest = { ...STORED, write: { [PATH]: { ...PROFILE, name: 'Augusta Ada King' } } };
 const DELETE: RulesRequest = { ...STORED, write: { [PATH]: null } };
-export const createProfileRequest = (name: string): RulesRequest => ({
-  ...STORED,
-  write: { [PATH]: { ...PROFILE, name } },
-});
+export const createProfileRequest = (name: string) => ({ ...STORED, write: { [PATH]: { ...PROFILE, name } } });
 
 const INVALID_FIELD_VARIANTS = {
   ...toVariants('with another field', values.EXTRA_FIELDS, (fields) => ({ write: { [PATH]: fields } })),

@@ -25,13 +25,7 @@ const OTHER_ENTRY_PATH = toEntryPath(toEntryId(2));
 const OTHER_LINE_PATH = toEntryPath(toEntryId(1), 'chess');
 
 const HOLDER = { name: 'Ada Lovelace', email: people.ADA_EMAIL };
-const SPOT: Fields = {
-  offer: OFFER_ID,
-  entry: toEntryId(1),
-  student: 'Byron',
-  ...HOLDER,
-  takenAt: values.SERVER_TIMESTAMP,
-};
+const SPOT = { offer: OFFER_ID, entry: toEntryId(1), student: 'Byron', ...HOLDER, takenAt: values.SERVER_TIMESTAMP };
 const ENTRY: Fields = { takenAt: values.SERVER_TIMESTAMP, number: 1 };
 const STORED_SPOT: Fields = { ...SPOT, takenAt: values.EARLIER_TIME };
 const STORED_ENTRY: Fields = { ...ENTRY, takenAt: values.EARLIER_TIME };
@@ -102,9 +96,7 @@ const RESERVATION_POLICY: RulesPolicy = {
       'without a profile': { stored: { 'users/ada': null } },
       'while deleting the profile': { write: { 'users/ada': null } },
       ...EXTRA_FIELD_VARIANTS,
-      ...toVariants('with another field in the entry', values.EXTRA_FIELDS, (fields) => ({
-        write: { [ENTRY_PATH]: fields },
-      })),
+      ...toVariants('with another entry field', values.EXTRA_FIELDS, (fields) => ({ write: { [ENTRY_PATH]: fields } })),
       ...toEntryVariants('offer', INVALID_OFFER_IDS),
       // No path can have these IDs, so the entry is elsewhere.
       ...toFieldWrites(SPOT_PATH, 'offer', ['a'.repeat(2000), '', undefined]),
@@ -169,11 +161,7 @@ const GIVE_UP: RulesRequest = {
   stored: { 'users/ada': PROFILE, ...STORED_PAIR, [OTHER_ENTRY_PATH]: STORED_ENTRY, [OTHER_LINE_PATH]: STORED_ENTRY },
   write: { [SPOT_PATH]: null, [ENTRY_PATH]: null },
 };
-const DELETE_ORPHANED_SPOT: RulesRequest = {
-  user: people.ADA,
-  stored: { [SPOT_PATH]: STORED_SPOT },
-  write: { [SPOT_PATH]: null },
-};
+const DELETE_ORPHANED_SPOT = { user: people.ADA, stored: { [SPOT_PATH]: STORED_SPOT }, write: { [SPOT_PATH]: null } };
 const CHANGE_INSTEAD = { write: { [SPOT_PATH]: { ...STORED_SPOT, student: 'Mallory' } } };
 const WITHOUT_ENTRY = { write: { [ENTRY_PATH]: undefined } };
 
@@ -341,9 +329,4 @@ export const MATCH_PATHS = [
   '/organizers/{userId}',
 ];
 
-export const SPOTS_POLICY: RulesPolicy = {
-  ...RESERVATION_POLICY,
-  ...GIVE_UP_POLICY,
-  ...ORGANIZER_POLICY,
-  ...READ_POLICY,
-};
+export const SPOTS_POLICY = { ...RESERVATION_POLICY, ...GIVE_UP_POLICY, ...ORGANIZER_POLICY, ...READ_POLICY };

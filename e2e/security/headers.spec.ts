@@ -75,15 +75,7 @@ const STALE_WHILE_REVALIDATE = 'public, max-age=3600, stale-while-revalidate=315
 const HTML_TYPE = 'text/html; charset=utf-8';
 
 // The sitemap lists these two only once someone has filled in their content.
-const UNLISTED_PATHS = [
-  '/projects',
-  '/safety',
-  '/forgot-password',
-  '/auth/action',
-  '/dashboard',
-  '/account',
-  '/organizer',
-];
+const UNLISTED_PATHS = '/projects /safety /forgot-password /auth/action /dashboard /account /organizer'.split(' ');
 /** The email link page needs these headers, because its URL has a one-time code. */
 const LINK_PAGE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
@@ -104,8 +96,8 @@ const headerValuesOf = (response: APIResponse, name: string): string[] =>
 
 test.beforeAll(async ({ playwright }) => {
   api = await playwright.request.newContext({ baseURL: SITE_URL });
-  const homeResponse = await send('/');
-  const directives = headerValuesOf(homeResponse, 'content-security-policy').join().split('; ').toReversed();
+  const home = await send('/');
+  const directives = headerValuesOf(home, 'content-security-policy').join().split('; ').toReversed();
   policy = new Map(
     directives.map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -122,12 +114,8 @@ test.beforeAll(async ({ playwright }) => {
 const isGoogleDomain = /\.(?:web\.app|firebaseapp\.com)$/.test(new URL(SITE_URL || 'http://x').hostname);
 
 async function expectResponse(path: string, status: number, extraHeaders: HeaderValues = {}): Promise<string> {
-  const [getResponse, headResponse, homeResponse] = await Promise.all([
-    send(path),
-    send(path, { method: 'HEAD' }),
-    send('/'),
-  ]);
-  const policies = headerValuesOf(homeResponse, 'content-security-policy');
+  const [getResponse, headResponse, home] = await Promise.all([send(path), send(path, { method: 'HEAD' }), send('/')]);
+  const policies = headerValuesOf(home, 'content-security-policy');
   const expectedHeaders = { ...REQUIRED_HEADERS, 'content-security-policy': policies.join(), ...extraHeaders };
   for (const [method, response] of Object.entries({ GET: getResponse, HEAD: headResponse })) {
     expect(response.status(), `${method} ${path}`).toBe(status);

@@ -13,7 +13,7 @@ export async function fill(container: Page | Locator, values: Readonly<Record<st
 }
 
 /** Sets a value as some password managers and iOS browsers do: without an event. */
-export const setValueWithoutEvent = (control: Locator, value: string): Promise<void> =>
+export const setValueWithoutEvent = (control: Locator, value: string) =>
   control.evaluate((element, value) => {
     // React watches the element's own property.
     Reflect.set(Object.getPrototypeOf(element), 'value', value, element);

@@ -43,10 +43,7 @@ async function expectNoViolations(page: Page, rules: string[], selector = 'html'
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(axeCore.source);
   // With `preload`, axe would fetch the style sheets' text, which none of these rules needs.
   const options = { resultTypes: ['violations' as const], runOnly: rules, preload: false };
-  const { violations } = await page.evaluate(([selector, options]) => axe.run(selector, options), [
-    selector,
-    options,
-  ] as const);
+  const { violations } = await page.evaluate(([root, options]) => axe.run(root, options), [selector, options] as const);
   const messages = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );

@@ -29,11 +29,8 @@ export const readSpotsOf = (uid: string): Promise<StoredSpot[]> =>
   runQuery(`/users/${uid}`, { from: [{ collectionId: 'spots' }] });
 
 /** Returns an offer's line, in the database's own order. */
-export const readOfferLine = (offerId: string): Promise<StoredEntry[]> =>
-  runQuery(`/lines/${offerId}`, {
-    from: [{ collectionId: 'entries' }],
-    orderBy: [{ field: { fieldPath: 'takenAt' } }],
-  });
+export const readOfferLine = (id: string): Promise<StoredEntry[]> =>
+  runQuery(`/lines/${id}`, { from: [{ collectionId: 'entries' }], orderBy: [{ field: { fieldPath: 'takenAt' } }] });
 
 /** Returns an offer's spots in order, or throws unless each spot has its entry and each entry its spot. */
 export async function readPairedSpots(offerId: string): Promise<StoredSpot[]> {

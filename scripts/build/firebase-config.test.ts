@@ -59,9 +59,7 @@ test.each([
 test('the committed firebase.json has no address of an emulator, no redirects, and a database in Oregon', () => {
   const { hosting, firestore } = readFirebaseConfig();
   expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|\[::1\]|0\.0\.0\.0|http:/);
-  expect(Object.keys(hosting).sort().join(' ')).toBe(
-    'cleanUrls headers ignore predeploy public rewrites trailingSlash',
-  );
+  expect(Object.keys(hosting).sort().join()).toBe('cleanUrls,headers,ignore,predeploy,public,rewrites,trailingSlash');
   // A catch-all rewrite would serve unknown URLs with status 200.
   expect(hosting.rewrites).toEqual([{ source: '/organizer/*', destination: '/organizer.html' }]);
   // No one can move it later.

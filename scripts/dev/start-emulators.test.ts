@@ -40,8 +40,7 @@ it('a site keeps its usual address if the port is free, and each emulator has po
   expect(ports.hosting).toBe(port);
 });
 
-const writeStackFile = (stack: object): string =>
-  join(createTestFolder({ 'stack.json': JSON.stringify(stack) }), 'stack.json');
+const writeStackFile = (stack: object) => join(createTestFolder({ 'stack.json': JSON.stringify(stack) }), 'stack.json');
 
 it('warns about changes since the stack was built, if its site does not follow them', () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();

@@ -31,17 +31,10 @@ const makeOffers = (events: readonly object[], courses: readonly object[], timeZ
 const HOME_ZONE = 'America/Los_Angeles';
 
 test('events, classes and programs with spots are offers, with what holds for every class', () => {
-  const course = {
-    ...COURSE_FIELDS,
-    id: 'python',
-    spots: 5,
-    schedule: 'Tuesdays, 4 to 5:30 PM',
-    dates: 'March 8',
-    price: '$5',
-  };
+  const course = { ...COURSE_FIELDS, id: 'python', spots: 5, schedule: 'Tuesdays, 4 to 5:30 PM', dates: 'March 8' };
   const [camp, python, club, ...otherOffers] = makeOffers(
     [EVENT_FIELDS, { ...EVENT_FIELDS, spots: undefined }, { ...EVENT_FIELDS, status: 'full' }],
-    [{ ...course, format: 'in person', where: 'Room 4' }],
+    [{ ...course, price: '$5', format: 'in person', where: 'Room 4' }],
     HOME_ZONE,
   );
   expect(camp).toMatchObject({
@@ -100,13 +93,11 @@ test('an offer is open until it closes, and over when its last date ends', () =>
   const makeOffersWith = (fields: object, course: object = {}) =>
     makeOffers([{ ...EVENT_FIELDS, ...fields }], [{ ...COURSE_FIELDS, id: 'a', spots: 1, ...course }], HOME_ZONE);
   const [camp, python] = makeOffersWith({});
-  const [canceledOffer, closingOffer] = makeOffersWith({ status: 'cancelled' }, { closes: '2031-07-08' });
+  const [canceled, closing] = makeOffersWith({ status: 'cancelled' }, { closes: '2031-07-08' });
   const [start, end] = [Date.parse(toDate('08').start), Date.parse(toDate('14').end)];
   const midnight = Date.parse('2031-07-09T00:00:00-07:00');
   const readStatesAt = (time: number) =>
-    [camp, python, canceledOffer, closingOffer].map(
-      (offer) => offer && [isReservable(offer, time), isOfferOver(offer, time)],
-    );
+    [camp, python, canceled, closing].map((offer) => offer && [isReservable(offer, time), isOfferOver(offer, time)]);
   expect(readStatesAt(start - 1).map((state) => state?.[0])).toEqual([true, true, false, true]);
   expect(readStatesAt(start).map((state) => state?.[0])).toEqual([false, true, false, true]);
   expect(readStatesAt(midnight).map((state) => state?.[0])).toEqual([false, true, false, false]);

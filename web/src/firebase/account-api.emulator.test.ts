@@ -78,6 +78,7 @@ const CHANGE_NAME = {
   isRetried: true,
   expectAfter: expectNextLoginFinishes,
 } as const;
+const nameAfter = ({ reachesServer }: FaultCase) => (reachesServer ? NEW_NAME : NAME);
 const DELETE = {
   tags: '@timeout @deletion',
   action: 'deleting the account',
@@ -86,12 +87,8 @@ const DELETE = {
   expectAfter: expectUndoableOrFinishable,
 } as const;
 testEachFault([
-  { ...CHANGE_NAME, call: 'update', expectedState: ({ reachesServer }) => ({ name: reachesServer ? NEW_NAME : NAME }) },
-  {
-    ...CHANGE_NAME,
-    call: 'commit',
-    expectedState: ({ reachesServer }) => ({ profile: reachesServer ? NEW_NAME : NAME }),
-  },
+  { ...CHANGE_NAME, call: 'update', expectedState: (fault) => ({ name: nameAfter(fault) }) },
+  { ...CHANGE_NAME, call: 'commit', expectedState: (fault) => ({ profile: nameAfter(fault) }) },
   {
     action: 'changing the email',
     call: 'sendOobCode',
@@ -114,16 +111,9 @@ testEachFault([
   {
     ...DELETE,
     call: 'update',
-    expectedState: ({ reachesServer, failure }) => ({
-      isBeingDeleted: reachesServer === true && failure !== undefined,
-    }),
+    expectedState: (fault) => ({ isBeingDeleted: !!fault.reachesServer && !!fault.failure }),
   },
-  {
-    ...DELETE,
-    call: 'commit',
-    followUpCount: 1,
-    expectedState: ({ failure }) => ({ isBeingDeleted: failure !== undefined }),
-  },
+  { ...DELETE, call: 'commit', followUpCount: 1, expectedState: ({ failure }) => ({ isBeingDeleted: !!failure }) },
   { ...DELETE, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
 ]);
 

@@ -169,12 +169,8 @@ const FAULT_TESTS: readonly FaultTest[] = [
 ];
 
 test.for(
-  FAULT_TESTS.flatMap((faultTest) =>
-    FAULT_CASES.map((fault) => ({
-      ...faultTest,
-      fault,
-      name: `${faultTest.callNumber ?? 'every time'}: ${fault.name}`,
-    })),
+  FAULT_TESTS.flatMap((suite) =>
+    FAULT_CASES.map((fault) => ({ ...suite, fault, name: `${suite.callNumber ?? 'every time'}: ${fault.name}` })),
   ),
 )('$action, $call $name @spots', async ({ call, callNumber, fault, ...faultTest }) => {
   const fixture = await faultTest.setUp();

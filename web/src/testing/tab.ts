@@ -9,7 +9,6 @@ import { toServerError } from '../../../e2e/support/faults';
 import { removeInvalidSession, sessionStore } from '../account/session/stored-session';
 import type { SessionChange } from '../domain/session';
 import { withTimeout } from '../domain/timeout';
-import type { BackendConfig } from '../firebase/config';
 import { createGateway, type Gateway } from '../firebase/gateway';
 import { currentTabStorage, openTabs, realFetch, SITE_ORIGIN } from './current-tab';
 import { type Fault, type RequestHandler, toRequestHandler } from './faults';
@@ -31,10 +30,7 @@ const {
   FIRESTORE_EMULATOR_HOST: firestore = '',
 } = process.env;
 
-export const EMULATOR_BACKEND: BackendConfig = {
-  options: { apiKey: 'any-key-will-do', projectId },
-  emulators: { auth, firestore },
-};
+export const EMULATOR_BACKEND = { options: { apiKey: 'any-key-will-do', projectId }, emulators: { auth, firestore } };
 
 const MISSING_INDEX_ERROR = toServerError('The query requires an index.', 400, 'FAILED_PRECONDITION');
 

@@ -218,10 +218,8 @@ class ModelWorld {
       expect(currentIndex, 'a place in line').toBeLessThanOrEqual(index);
       if (currentIndex === -1) missingStudents.add(studentOf(spot));
     }
-    const unexplainedStudents = [...missingStudents].filter(
-      (student) => !lineChanges.deletedUids.has(student.split(' ')[0]),
-    );
-    expect(unexplainedStudents.length, 'students who left').toBeLessThanOrEqual(lineChanges.leavingCount);
+    const unexplained = [...missingStudents].filter((student) => !lineChanges.deletedUids.has(student.split(' ')[0]));
+    expect(unexplained.length, 'students who left').toBeLessThanOrEqual(lineChanges.leavingCount);
     this.lineChanges = { reservedStudents: new Set(), leavingCount: 0, deletedUids: new Set() };
     this.line = line;
 
