@@ -6,7 +6,7 @@ import { EMAIL_SENT, expectOutcome, fieldOf, fill, setValueWithoutEvent, statusO
 import { injectFault } from '../support/inject-fault';
 import { addStyle, PHONE_SIZE, readTextLayout } from '../support/look';
 import { stopTime } from '../support/page-clock';
-import { expectSignedIn, headingOf } from '../support/pages';
+import { dashboardHeadingOf, expectSignedIn, headingOf } from '../support/pages';
 import { clearOfferLine, fillOfferLine, grantOrganizerRole, readStudentsInLine } from '../support/spots';
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
@@ -80,6 +80,8 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(laptopPage.getByRole('button', { name: 'Join the waiting list' })).toHaveClass(/secondary/);
   await laptopPage.getByRole('button', { name: 'Join the waiting list' }).click();
   await laptopPage.getByRole('link', { name: 'See all your spots' }).click();
+  // The page left also has such a list, and Back would only keep it as it was.
+  await expect(dashboardHeadingOf(laptopPage)).toBeVisible();
   await expect(spotsSection.locator('.spot-list li > p').last()).toHaveText('Cy is number 2 on the waiting list.');
   await laptopPage.goBack();
   const giveUpButton = laptopPage.getByRole('button', { name: "Give up Ada's spot" });
