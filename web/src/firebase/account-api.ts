@@ -57,19 +57,19 @@ export function createAccountApi(session: BrowserSession, uid: string) {
     };
     const user = await withReauthentication(current, signal, save).catch(async (error: unknown) => {
       if (toAccountError(error).reason !== 'wrong-password') throw error;
-      try {
-        if (next === current) throw error;
-        // If an earlier try worked but its response was lost, the new password already applies, so log in with it.
-        return await withReauthentication(next, signal, async (user) => user);
-      } catch {
-        // The account may have been changed or deleted elsewhere.
-        void session.recheck();
-        throw error;
-      }
+      const loggedInUser = next === current ? null : await logInIfSaved(next, signal);
+      if (loggedInUser) return loggedInUser;
+      // The account may have been changed or deleted elsewhere.
+      void session.recheck();
+      throw error;
     });
     // The password is saved, but don't start a session if the user has since logged out or in again.
     if (login.isNewest()) await login.startSession(user);
   }
+
+  /** If an earlier try saved the password but its response was lost, returns the user. */
+  const logInIfSaved = (password: string, signal: AbortSignal): Promise<User | null> =>
+    withReauthentication<User | null>(password, signal, async (user) => user).catch(() => null);
 
   /**
    * Rejects when the action times out, but lets `work` finish, because it may have to remove a

@@ -16,7 +16,6 @@ import { SuggestedOffers } from './suggested-offers';
 import { useOwnSpots, useReservationCount } from './use-spots';
 
 export function ReserveSpots({ offer }: { offer: Offer }) {
-  const { isBeingDeleted } = useMember();
   const ownSpotsQuery = useOwnSpots(offer.id);
   const countQuery = useReservationCount(offer.id);
   const now = useNow();
@@ -77,28 +76,7 @@ export function ReserveSpots({ offer }: { offer: Offer }) {
             <h2 id="reserve" tabIndex={-1} ref={formHeadingRef}>
               {spotsAtOffer.length > 0 ? reserve.anotherStudentHeading : reserve.studentHeading}
             </h2>
-            {isBeingDeleted ? (
-              <p>
-                <span>{dashboard.unfinishedDeletion.text}</span>{' '}
-                <Link to="/account">{dashboard.unfinishedDeletion.link}</Link>
-              </p>
-            ) : ownSpotsQuery.data ? (
-              <>
-                <p>{reserve.privacyNote}</p>
-                <ReserveForm offer={offer} ownSpots={ownSpotsQuery.data} reservationCount={countQuery.data} />
-                <p className="hint">{reserve.waitingListNote}</p>
-              </>
-            ) : ownSpotsQuery.error ? (
-              <LoadFailure
-                query={{
-                  ...ownSpotsQuery,
-                  refetch: () => Promise.all([ownSpotsQuery.refetch(), countQuery.refetch()]),
-                }}
-                failureMessage={SPOT_MESSAGES.spotsNotLoaded}
-              />
-            ) : (
-              <p role="status">{site.labels.loading}</p>
-            )}
+            <ReserveSection offer={offer} ownSpotsQuery={ownSpotsQuery} countQuery={countQuery} />
           </section>
         )}
       </section>
@@ -115,4 +93,31 @@ export function ReserveSpots({ offer }: { offer: Offer }) {
       )}
     </>
   );
+}
+
+type ReserveSectionProps = {
+  offer: Offer;
+  ownSpotsQuery: ReturnType<typeof useOwnSpots>;
+  countQuery: ReturnType<typeof useReservationCount>;
+};
+
+function ReserveSection({ offer, ownSpotsQuery, countQuery }: ReserveSectionProps) {
+  const { isBeingDeleted } = useMember();
+  if (isBeingDeleted)
+    return (
+      <p>
+        <span>{dashboard.unfinishedDeletion.text}</span> <Link to="/account">{dashboard.unfinishedDeletion.link}</Link>
+      </p>
+    );
+  if (ownSpotsQuery.data)
+    return (
+      <>
+        <p>{reserve.privacyNote}</p>
+        <ReserveForm offer={offer} ownSpots={ownSpotsQuery.data} reservationCount={countQuery.data} />
+        <p className="hint">{reserve.waitingListNote}</p>
+      </>
+    );
+  if (!ownSpotsQuery.error) return <p role="status">{site.labels.loading}</p>;
+  const refetch = () => Promise.all([ownSpotsQuery.refetch(), countQuery.refetch()]);
+  return <LoadFailure query={{ ...ownSpotsQuery, refetch }} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />;
 }
