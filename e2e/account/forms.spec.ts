@@ -25,32 +25,7 @@ const showButtonOf = (page: Page, label = 'Password'): Locator =>
     .filter({ has: fieldOf(page, label) })
     .getByRole('button');
 
-test('a button shows the password, and submitting hides it', async ({ page, person, watch }) => {
-  await openForm(page, '/login');
-  const password = fieldOf(page, 'Password');
-  await password.fill(person.password);
-  await expect(showButtonOf(page)).toHaveText('Show');
-  await expect(showButtonOf(page)).toHaveAccessibleName('Show password');
-  const { width = 0, height = 0 } = (await showButtonOf(page).boundingBox()) ?? {};
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  await showButtonOf(page).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await expect(password).toBeFocused();
-  await page.keyboard.type('!');
-  await expect(password).toHaveValue(`${person.password}!`);
-  await expect(showButtonOf(page)).toHaveAccessibleName('Hide password');
-  expect(await watch.findLeaks()).toEqual([]);
-  await showButtonOf(page).click();
-  await expect(password).toHaveAttribute('type', 'password');
-  await showButtonOf(page).click();
-  await fieldOf(page, 'Email').fill(person.email);
-  await buttonOf(page, 'Login').click();
-  await expect(password).toHaveAttribute('type', 'password');
-  await expect(showButtonOf(page)).toHaveAccessibleName('Show password');
-  await expect(statusOf(page)).not.toBeEmpty();
-});
-
-test('shows that Caps Lock is on while the password field has the focus', async ({ page }) => {
+test('a password field warns about Caps Lock, and a button shows the password', async ({ page, person, watch }) => {
   await openForm(page, '/login');
   const password = fieldOf(page, 'Password');
   const capsLockNote = page.getByText('Caps Lock is on.');
@@ -78,6 +53,27 @@ test('shows that Caps Lock is on while the password field has the focus', async 
   await expect(capsLockNote).toBeVisible();
   await fieldOf(page, 'Email').focus();
   await expect(capsLockNote).toHaveCount(0);
+
+  await password.fill(person.password);
+  await expect(showButtonOf(page)).toHaveText('Show');
+  await expect(showButtonOf(page)).toHaveAccessibleName('Show password');
+  const { width = 0, height = 0 } = (await showButtonOf(page).boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await showButtonOf(page).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(password).toHaveValue(`${person.password}!`);
+  await expect(showButtonOf(page)).toHaveAccessibleName('Hide password');
+  expect(await watch.findLeaks()).toEqual([]);
+  await showButtonOf(page).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await showButtonOf(page).click();
+  await fieldOf(page, 'Email').fill(person.email);
+  await buttonOf(page, 'Login').click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(showButtonOf(page)).toHaveAccessibleName('Show password');
+  await expect(statusOf(page)).not.toBeEmpty();
 });
 
 /** Hidden. Password managers read it. */

@@ -191,7 +191,7 @@ test('a double click resends once; the cooldown is per address @registration', a
   await expectHome(page);
 });
 
-test('login, registration and password reset redirect a logged-in visitor', async ({ page, person }) => {
+test('greets a member at any URL, however odd, and redirects login pages', async ({ page, baseURL, person }) => {
   await openSignedIn(page, person);
   for (const [path, redirectPath] of [
     ['/login', '/'],
@@ -203,10 +203,6 @@ test('login, registration and password reset redirect a logged-in visitor', asyn
     await expectToast(page, 'You’re already logged in.');
     expect(unmatchedToasts(page)).toEqual([]);
   }
-});
-
-test('greets a member at any URL, however odd', async ({ page, baseURL, person }) => {
-  await openSignedIn(page, person, { path: '/robots.txt' });
   for (const [path, heading] of [
     ['/contact', 'Contact Us'],
     ['/Dashboard', NOT_FOUND_HEADING],

@@ -144,26 +144,23 @@ test('once the account is gone, logging in leads back to the page @session-end',
   await expect(dashboardHeadingOf(page)).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a logout that storage blocks says so @browser', async ({ page, person }) => {
-    await page.clock.install();
-    await openSignedIn(page, person);
-    await stopTimeOnceToastsShow(page);
-    await page.evaluate(() => {
-      Storage.prototype.removeItem = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-    });
-    await logOut(page);
-    await expectTextOnStoppedTime(page, toastsOf(page), 'We couldn’t log you out.');
-    // A trial click fails if the menu is still open and covers the toast.
-    await page.locator('.toast').click({ trial: true });
-    await page.clock.resume();
-    await expect(page.getByText(LOGGED_OUT)).toHaveCount(0);
-    await expectSignedIn(page, person.name);
+test('a logout that storage blocks says so @browser', async ({ page, person }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await openSignedIn(page, person);
+  await stopTimeOnceToastsShow(page);
+  await page.evaluate(() => {
+    Storage.prototype.removeItem = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
   });
+  await logOut(page);
+  await expectTextOnStoppedTime(page, toastsOf(page), 'We couldn’t log you out.');
+  // A trial click fails if the menu is still open and covers the toast.
+  await page.locator('.toast').click({ trial: true });
+  await page.clock.resume();
+  await expect(page.getByText(LOGGED_OUT)).toHaveCount(0);
+  await expectSignedIn(page, person.name);
 });
 
 test('logging out before the redirect stays on the login page @late-response', async ({ page, member }) => {

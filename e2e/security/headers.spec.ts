@@ -193,15 +193,12 @@ test("no other site's page can read a response", async () => {
   }
 });
 
-test('a file with a hash in its name is usable from the cache for a year', async () => {
+test('a file with a hash in its name is usable from the cache for a year, and any other for an hour', async () => {
   const html = await readText('/login');
   for (const extension of ['js', 'woff2']) {
     const [filePath = ''] = new RegExp(`/assets/[^"]+\\.${extension}`).exec(html) ?? [];
     await expectResponse(filePath, 200, { 'cache-control': STALE_WHILE_REVALIDATE });
   }
-});
-
-test('a file with a fixed name is cached for an hour, and the Firebase config is JSON', async () => {
   const contentTypes = {
     '/favicon.svg': 'image/svg+xml',
     '/og.png': 'image/png',

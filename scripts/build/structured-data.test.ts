@@ -51,7 +51,7 @@ test("three classes make a list of courses, two don't", () => {
   expect(toPageJsonLd('/classes', { site, classes, ...withTitles('One', 'Two') })).toBe('');
 });
 
-test('each date becomes an event, with no facts beyond the content', () => {
+test('each date becomes an event, unless it is online, with no facts beyond the content', () => {
   const place = 'Room 4, 1 Example Street, Fremont';
   expect(readGraph('robots-in-an-afternoon')).toEqual([
     {
@@ -71,9 +71,6 @@ test('each date becomes an event, with no facts beyond the content', () => {
   expect(readGraph('make-a-game')).toHaveLength(2);
   for (const fields of [{}, { price: undefined }, { price: '$9, free for siblings' }])
     expect(readGraph('make-a-game', fields)[0]).not.toHaveProperty('isAccessibleForFree');
-});
-
-test('an online event has no structured data', () => {
   for (const place of ['online', 'Online'])
     expect(toEventJsonLd({ ...findEvent('open-evening-2031'), place }, filledSite)).toBe('');
 });

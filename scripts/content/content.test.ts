@@ -247,18 +247,17 @@ test('reports every error at once, in line order', () => {
   ]);
 });
 
-test('a file may start with a byte order mark', () => {
+test('a file is in UTF-8, and may start with a byte order mark', () => {
   const content = { heading: 'Gone', text: 'No page.', home: 'Home', contact: 'Write' };
   const folder = createTestFolder({ 'not-found.json': `\uFEFF${JSON.stringify(content)}` });
   expect(checkFile('not-found', {}, folder)).toEqual([]);
   expect(readContent('notFound', folder)).toEqual(content);
-});
-
-test.each(['latin1', 'utf16le'] as const)('asks for UTF-8 instead of %s', (encoding) => {
-  const folder = createTestFolder({ 'not-found.json': Buffer.from('{ "heading": "é" }', encoding) });
-  expect(checkFile('not-found', {}, folder)).toEqual([
-    "web/content/not-found.json: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.",
-  ]);
+  for (const encoding of ['latin1', 'utf16le'] as const) {
+    writeFiles(folder, { 'not-found.json': Buffer.from('{ "heading": "é" }', encoding) });
+    expect(checkFile('not-found', {}, folder), encoding).toEqual([
+      "web/content/not-found.json: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.",
+    ]);
+  }
 });
 
 test('reports a missing picture, and a file that no page reads', async () => {
