@@ -104,7 +104,10 @@ test('without a session, a members-only page is the login page @session-end', as
   expect(requests).toEqual([]);
 });
 
-test('on a members-only page, an invalid session entry counts as none @session-end', async ({ page }) => {
+test('an invalid session, or one that ends before hydration, leads to the login @session-end', async ({
+  page,
+  person,
+}) => {
   for (const sessionText of ['ended:gone', 'null', '{}', '{"id":"x"}', '{"id":"x","user":'])
     for (const path of ['/dashboard', '/account']) {
       await page.goto('/robots.txt');
@@ -114,9 +117,6 @@ test('on a members-only page, an invalid session entry counts as none @session-e
       await expect(page).toHaveURL('/login');
       expect(await page.evaluate(() => ({ ...localStorage })), sessionText).toEqual({});
     }
-});
-
-test('a session that ends before hydration leads to the login @session-end', async ({ page, person }) => {
   await openSignedIn(page, person, { path: '/robots.txt' });
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto('/dashboard', { waitUntil: 'commit' });

@@ -202,7 +202,7 @@ test("an event's page shows what the content says, whatever its characters", asy
   }
 });
 
-test("an event's page says it's over and names the next one", async ({ page }) => {
+test("an event's page says if it's over, canceled or full, and names the next event", async ({ page }) => {
   for (const [id, time, nextTitle] of [
     ['robots-in-an-afternoon', '2031-03-01T16:00:00-08:00', 'Data of the Bay'],
     ['hello-robots', BUILD_TIME, 'Robots in an afternoon'],
@@ -215,9 +215,6 @@ test("an event's page says it's over and names the next one", async ({ page }) =
     await expect(signUpLinkOf(page)).toBeHidden();
     await expect(page.getByRole('link', { name: 'Outlook' })).toBeHidden();
   }
-});
-
-test('a canceled event says so, and a full one invites questions', async ({ page }) => {
   const main = page.getByRole('main');
   await visitAt(page, '/events/circuits-by-hand', BUILD_TIME);
   await expect(main.getByText('Canceled This event won’t take place.')).toBeVisible();

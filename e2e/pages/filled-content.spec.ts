@@ -193,7 +193,7 @@ test.describe('without facts', () => {
   });
 });
 
-test("students' projects are linked from the classes and the footer", async ({ page, request }) => {
+test("students' projects are linked, and a testimonial shows the details it has", async ({ page, request }) => {
   for (const [path, name] of [
     ['/classes', 'See what students built'],
     ['/', 'Student projects'],
@@ -215,9 +215,7 @@ test("students' projects are linked from the classes and the footer", async ({ p
   await expectLink(page, 'Send us your project', '/contact');
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/projects<');
-});
 
-test('a testimonial shows the details it has', async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('figure');
   await expect(cards).toHaveText(/^“My first program.+”Maya Example, StudentMore testimonials$/);

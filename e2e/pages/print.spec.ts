@@ -91,7 +91,7 @@ test.describe('with everything filled in', () => {
     await expect(page.locator('.footer-legal'), 'the page itself has the legal lines').toBeHidden();
   });
 
-  test('an event prints as a poster with tear-off strips', async ({ page, watch }) => {
+  test("an event prints as a poster with tear-off strips, unless it's over or canceled", async ({ page, watch }) => {
     await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
     for (const [id, expectedDate, place, codeText] of [
       ['make-a-game', /Mon, Jul\s7, 9\sAM to 12\sPM PDT\s*Mon, Jul\s14/, 'Room 4', 'Sign up'],
@@ -123,10 +123,6 @@ test.describe('with everything filled in', () => {
       const lastStripBox = await strips.last().boundingBox();
       expect((lastStripBox?.y ?? 0) + (lastStripBox?.height ?? 0), 'the strips end at the sheet').toBeGreaterThan(970);
     }
-  });
-
-  test("an event has strips until its last date, and none if it's canceled", async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
     for (const [id, time, count] of [
       ['circuits-by-hand', '2031-02-15T12:00:00-08:00', 0],
       ['robots-in-an-afternoon', '2031-03-02T12:00:00-08:00', 0],

@@ -63,66 +63,32 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
 }
 
 type PageFixture = Awaited<ReturnType<typeof openPage>>;
-type MutationCase = {
-  title: string;
-  action: keyof PageFixture['actions'];
-  account: Parameters<typeof openPage>[0];
-  fault?: [call: string, fault: Fault];
-  message: string;
-  cooldown?: number;
-};
+type Action = keyof PageFixture['actions'];
+type Account = Parameters<typeof openPage>[0];
+type MutationCase = [Action, title: string, Account, Fault | null, message: string, cooldown?: number];
 
-const MUTATION_CASES: readonly MutationCase[] = [
-  {
-    title: 'with a taken address',
-    action: 'a registration',
-    account: {},
-    message: 'error: This email is already registered. Please use a different email or login.',
-  },
-  {
-    title: 'whose email fails',
-    action: 'a registration',
-    account: null,
-    fault: ['sendOobCode', 'request lost'],
-    message:
-      'error: Your account is ready, but we couldn’t confirm that the verification email was sent. Check your inbox, or send it again. Check your internet connection and try again.',
-  },
-  {
-    title: 'to a verified address',
-    action: 'resending the email',
-    account: {},
-    message: 'success: Your email is already verified. You can log in.',
-  },
-  {
-    title: 'too soon',
-    action: 'resending the email',
-    account: { isVerified: false },
-    fault: ['sendOobCode', RATE_LIMITED],
-    message: 'error: We couldn’t confirm that the verification email was sent. Wait a minute, then try again.',
-    cooldown: RESEND_COOLDOWN_S,
-  },
-  {
-    title: 'offline',
-    action: 'resending the email',
-    account: { isVerified: false },
-    fault: ['sendOobCode', 'request lost'],
-    message:
-      'error: We couldn’t confirm that the verification email was sent. Check your internet connection and try again.',
-  },
-  {
-    title: "over the provider's limit",
-    action: 'a reset link',
-    account: null,
-    fault: ['sendOobCode', RATE_LIMITED],
-    message:
-      'error: We couldn’t confirm that the link was sent. We can’t send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.',
-  },
-];
+const UNVERIFIED = { isVerified: false };
+const EMAIL_TAKEN = 'error: This email is already registered. Please use a different email or login.';
+const UNSENT = 'error: We couldn’t confirm that the verification email was sent.';
+const REGISTERED =
+  'error: Your account is ready, but we couldn’t confirm that the verification email was sent. Check your inbox, or send it again.';
+const NO_MORE_LINKS =
+  'error: We couldn’t confirm that the link was sent. We can’t send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.';
+const ALREADY_VERIFIED = 'success: Your email is already verified. You can log in.';
+const WAIT = 'Wait a minute, then try again.';
+const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
-test.for(MUTATION_CASES)('$action $title shows one toast and sets its cooldown @registration', async (testCase) => {
-  const { action, account, fault, message, cooldown = 0 } = testCase;
+test.for<MutationCase>([
+  ['a registration', 'with a taken address', {}, null, EMAIL_TAKEN],
+  ['a registration', 'whose email fails', null, 'request lost', `${REGISTERED} ${CHECK_CONNECTION}`],
+  ['resending the email', 'to a verified address', {}, null, ALREADY_VERIFIED],
+  ['resending the email', 'too soon', UNVERIFIED, RATE_LIMITED, `${UNSENT} ${WAIT}`, RESEND_COOLDOWN_S],
+  ['resending the email', 'offline', UNVERIFIED, 'request lost', `${UNSENT} ${CHECK_CONNECTION}`],
+  ['a reset link', "over the provider's limit", null, RATE_LIMITED, NO_MORE_LINKS],
+])('%s %s shows one toast and sets its cooldown @registration', async (testCase) => {
+  const [action, , account, fault, message, cooldown = 0] = testCase;
   const { tab, actions, readCooldowns } = await openPage(account);
-  if (fault) tab.injectFault(...fault);
+  if (fault) tab.injectFault('sendOobCode', fault);
   await advanceTimeUntil(actions[action]());
   expect(readToasts()).toEqual([message]);
   expect(readCooldowns()).toEqual([cooldown, 0]);
@@ -155,7 +121,7 @@ test.for<[change: string, logoutIn?: 'page' | 'otherTab']>([
   expect(otherTab.readUserEmail()).toBe(readUserEmail());
 });
 
-const ACTION_CALLS: readonly [action: keyof PageFixture['actions'], call: string, wasSignedIn?: true][] = [
+const ACTION_CALLS: readonly [action: Action, call: string, wasSignedIn?: true][] = [
   ['a login', 'signInWithPassword'],
   ['a registration', 'signUp'],
   ['resending the email', 'signInWithPassword'],
@@ -193,7 +159,7 @@ test.for(['', ' after a logout'])(
   },
 );
 
-test.each<[module: string, action: keyof PageFixture['actions'], wasSignedIn?: true]>([
+test.each<[module: string, action: Action, wasSignedIn?: true]>([
   ['gateway', 'a login'],
   ['email-links', 'a reset link'],
   ['account-api', 'a change', true],
