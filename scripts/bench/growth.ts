@@ -35,7 +35,7 @@ function makeEvents(count: number, now: number): readonly object[] {
 }
 
 /** Returns a row for each number of events. */
-export async function measureBuildTimes(counts: readonly number[]): Promise<readonly object[]> {
+export async function measureGrowth(counts: readonly number[]): Promise<readonly object[]> {
   const rows: object[] = [];
   for (const count of counts) {
     const now = Date.now();

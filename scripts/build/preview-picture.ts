@@ -20,7 +20,7 @@ const TILE_COLORS = ['gold', 'spruce', 'sky', 'poppy', 'surface', 'bay'];
 const ICON_NAMES = ['arrow', 'diagonalArrow', 'checkmark', 'dashedSquare', 'instagram', 'facebook', 'linkedin'];
 
 /** For the picture of a page that has few of its own. */
-const EXTRA_TILES: readonly TileSpec[] = [
+const FILLER_TILES: readonly TileSpec[] = [
   { name: 'poppy', color: 'surface' },
   { name: 'chip', color: 'gold' },
   { name: 'spike', color: 'spruce' },
@@ -45,7 +45,7 @@ function findTiles(html: string): readonly TileSpec[] {
       return { name, color: color ?? TILE_COLORS[index % 4] ?? '', ...(transform && { transform }) };
     },
   );
-  return [...pageTiles, ...EXTRA_TILES].filter(
+  return [...pageTiles, ...FILLER_TILES].filter(
     ({ name }, index, tiles) =>
       !ICON_NAMES.includes(name) && tiles.findIndex((otherTile) => otherTile.name === name) === index,
   );

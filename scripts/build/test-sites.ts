@@ -17,7 +17,7 @@ const FILLED_SITE_TIME = Date.parse('2031-02-15T12:00:00-08:00');
 const SUPPORT_FOLDER = fromRoot('e2e/support');
 const readPatch = (file: string) => JSON.parse(readFileSync(`${SUPPORT_FOLDER}/${file}`, 'utf8'));
 
-const TEST_PATCH: ContentPatch = readPatch('test-content.json');
+const TEST_CONTENT_PATCH: ContentPatch = readPatch('test-content.json');
 
 /** Everything optional, with made-up content. */
 const FILLED_PATCH: ContentPatch = Object.fromEntries(
@@ -35,9 +35,9 @@ const CONTACT_SITE_PATCH = {
 
 /** Returns the sites in the order of {@link SITE_URL_VARIABLES}. */
 export const buildTestSites = async (): Promise<readonly BuiltSite[]> => [
-  await buildPatchedSite('test', [TEST_PATCH]),
-  await buildPatchedSite('test-contact', [TEST_PATCH, { site: CONTACT_SITE_PATCH }], { isHidden: true }),
-  await buildPatchedSite('test-filled', [TEST_PATCH, FILLED_PATCH], { now: FILLED_SITE_TIME }),
+  await buildPatchedSite('test', [TEST_CONTENT_PATCH]),
+  await buildPatchedSite('test-contact', [TEST_CONTENT_PATCH, { site: CONTACT_SITE_PATCH }], { isHidden: true }),
+  await buildPatchedSite('test-filled', [TEST_CONTENT_PATCH, FILLED_PATCH], { now: FILLED_SITE_TIME }),
 ];
 
 /** Builds a site that looks real, with everything filled in. */

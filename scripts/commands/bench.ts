@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { writeBaseline } from '../bench/baseline.ts';
-import { measureBuildTimes } from '../bench/growth.ts';
+import { measureGrowth } from '../bench/growth.ts';
 import { type PageTimings, toRow } from '../bench/table.ts';
 import { measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
@@ -29,7 +29,7 @@ await runCommand(async () => {
   });
   const { against, events } = options;
   if (events !== undefined) {
-    console.table(await measureBuildTimes(events.split(',').map(Number)));
+    console.table(await measureGrowth(events.split(',').map(Number)));
     return 0;
   }
   const runs = Number(options.runs);

@@ -17,11 +17,11 @@ export async function sendAsOwner<Result>(url: string, body?: object, method = b
 }
 
 export async function writeDocument(url: string, values: Readonly<Record<string, string | number | Date>>) {
-  const fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toFieldValue(value)]));
+  const fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeValue(value)]));
   await sendAsOwner(url, { fields }, 'PATCH');
 }
 
-function toFieldValue(value: string | number | Date) {
+function encodeValue(value: string | number | Date) {
   if (typeof value === 'string') return { stringValue: value };
   return typeof value === 'number' ? { integerValue: value } : { timestampValue: value.toISOString() };
 }

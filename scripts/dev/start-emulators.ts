@@ -36,7 +36,7 @@ export type Stack = {
   readonly stop: () => Promise<void>;
 };
 
-type RunningEmulators = Readonly<Record<string, { port: number; reservedPorts?: number[] }>>;
+type EmulatorPorts = Readonly<Record<string, { port: number; reservedPorts?: number[] }>>;
 
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { name, project, sites, dataFolder } = options;
@@ -83,7 +83,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   failure.catch(() => undefined);
   // A busy computer may need minutes instead of ten seconds.
   const timeout = AbortSignal.timeout(300_000);
-  let runningEmulators: RunningEmulators = {};
+  let runningEmulators: EmulatorPorts = {};
   while (emulatorNames.some((emulator) => runningEmulators[emulator] === undefined)) {
     if (timeout.aborted) throw new UserError(`The emulators didn't start within five minutes. See ${logFile}.`);
     await Promise.race([failure, pause(150)]);

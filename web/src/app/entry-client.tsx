@@ -8,7 +8,7 @@ import { autoCloseMenu } from '../boot/menu';
 import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';
 import { mountApp } from './mount-app';
-import { moveReturnPathToHistory } from './move-return-to';
+import { moveReturnPath } from './move-return-path';
 import { preloadLinks } from './preload-links';
 import { importOrReload } from './reload-after-deploy';
 import { matchRoute } from './routes';
@@ -19,7 +19,7 @@ if (!root) throw new Error('index.html has no #root');
 
 const { path, kind, page } = matchRoute(location.pathname);
 
-moveReturnPathToHistory();
+moveReturnPath();
 if (path === '/auth/action') takeLinkFromUrl();
 
 const app = (

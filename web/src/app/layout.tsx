@@ -2,7 +2,7 @@ import { site } from 'virtual:content';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotLoadedNotice } from '../account/forms/script-notices';
-import { AccountDeletedNotice } from '../account/session/account-deleted';
+import { AccountDeletedNotice } from '../account/session/account-deleted-notice';
 import { Toaster } from '../ui/toaster';
 import { useHydrated } from '../ui/use-hydrated';
 import { BrokenPage } from './broken-page';

@@ -27,7 +27,7 @@ const TILE_BY_PATH: Readonly<Record<string, NavTile>> = {
 /** The bar hides these pages where a member's name leaves no room for them. */
 const OPTIONAL_PATHS = ['/events', '/parents'];
 
-const SIGN_IN_ITEM = (
+const signInItem = (
   <li className="sign-in">
     <NavLink to="/login" className="spruce">
       <span>{pages.login.nav ?? pages.login.title}</span>
@@ -86,8 +86,8 @@ export function NavBar() {
                 </li>
               ) : null;
             })}
-            <ErrorBoundary fallback={SIGN_IN_ITEM}>
-              <UserMenu signInItem={SIGN_IN_ITEM} membersOnly={matchRoute(pathname).membersOnly === true} />
+            <ErrorBoundary fallback={signInItem}>
+              <UserMenu signInItem={signInItem} membersOnly={matchRoute(pathname).membersOnly === true} />
             </ErrorBoundary>
           </ul>
         </nav>

@@ -2,7 +2,7 @@
 
 import { hasStoredSession } from './has-stored-session';
 import { autoCloseMenu } from './menu';
-import { onceShown } from './once-shown';
+import { whenActivated } from './when-activated';
 
 function loadApp(): void {
   const appTemplate = document.querySelector<HTMLTemplateElement>('#app');
@@ -20,7 +20,7 @@ function reloadForOtherPath(): void {
   if (isAppNotLoaded && location.pathname !== pathname) location.reload();
 }
 
-onceShown(() => {
+whenActivated(() => {
   loadApp();
   addEventListener('storage', loadApp);
   addEventListener('pageshow', loadApp);

@@ -1,6 +1,6 @@
 // Inline script for pages with a form. Loads the app after the first paint or on interaction, whichever comes first.
 import { RETURN_TO_PARAM } from '../domain/return-path';
-import { onceShown } from './once-shown';
+import { whenActivated } from './when-activated';
 
 function loadApp(): void {
   // If guard.ts has hidden the page, do nothing, because the members-only page is about to replace it.
@@ -27,7 +27,7 @@ function addReturnToToLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.form-column a')) link.search = search;
 }
 
-onceShown(addReturnToToLinks);
-onceShown(() => requestAnimationFrame(() => setTimeout(loadApp)));
+whenActivated(addReturnToToLinks);
+whenActivated(() => requestAnimationFrame(() => setTimeout(loadApp)));
 for (const eventType of ['pointerdown', 'focusin', 'keydown']) addEventListener(eventType, loadApp);
 for (const eventType of ['pointerdown', 'keydown']) addEventListener(eventType, markEarlySubmit);

@@ -2,11 +2,11 @@
 // the URL to match. With a session, it swaps in the members-only page from a template.
 import { readSessionEntry, SESSION_KEY } from '../account/session/stored-session';
 import { loginUrl } from '../domain/return-path';
-import { onceShown } from './once-shown';
+import { whenActivated } from './when-activated';
 
 // Wait until the page is shown. Browsers may prerender it while someone types its address, and the session may change
 // in the meantime.
-onceShown(() => {
+whenActivated(() => {
   // The app reads the entry in the same way. If they disagreed, it would hydrate the wrong page.
   if (readSessionEntry(SESSION_KEY)) {
     // Hide the login page until the swap. This also keeps form.ts from loading the app for it.

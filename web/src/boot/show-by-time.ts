@@ -1,5 +1,5 @@
 // Inline script for pages with events. Shows what's right at the time of reading, however old the build is.
-import { onceShown } from './once-shown';
+import { whenActivated } from './when-activated';
 
 function showByTime(): void {
   const now = Date.now();
@@ -10,7 +10,7 @@ function showByTime(): void {
   }
 }
 
-onceShown(() => {
+whenActivated(() => {
   showByTime();
   document.addEventListener('visibilitychange', showByTime);
   setInterval(showByTime, 60_000);

@@ -35,7 +35,7 @@ const sortByStart = <Entry extends DateOfEvent>(dates: readonly Entry[]): readon
 
 const datesOf = (event: EventContent): readonly DateOfEvent[] => sortedDates(event).map((date) => ({ event, date }));
 
-export const allEventDates = (events: readonly EventContent[]): readonly DateOfEvent[] =>
+export const listEventDates = (events: readonly EventContent[]): readonly DateOfEvent[] =>
   sortByStart(events.flatMap(datesOf));
 
 /** Returns when each of an event's dates is among its next `count` dates. */
@@ -48,7 +48,7 @@ export const nextDatePerEvent = (events: readonly EventContent[]): readonly Next
 
 /** Lists only the very next date. Canceled events are never next. */
 export const nextDateOverall = (events: readonly EventContent[]): readonly NextDate[] =>
-  addListingPeriods(allEventDates(events.filter(({ status }) => status !== 'cancelled')));
+  addListingPeriods(listEventDates(events.filter(({ status }) => status !== 'cancelled')));
 
 /** Returns at most `limit` dates that are listed now, and as many that are listed later. */
 export function limitUpcomingDates(dates: readonly NextDate[], now: number, limit: number): readonly NextDate[] {

@@ -14,11 +14,11 @@ import type { BrowserSession } from './browser-session';
 import { type CallOptions, call } from './call';
 import { markAsBeingDeleted, removeDeletionMark } from './deletion';
 import { ensureProfile, type ProfileApp, readProfile, removeProfile, saveName } from './profiles';
-import { createSessionRunner } from './session-runner';
 import { parseMetadataTime } from './signed-in-user';
 import { deleteSpots, readSpots } from './spots';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
+import { createUserCall } from './user-call';
 
 export type AccountApi = ReturnType<typeof createAccountApi>;
 
@@ -64,7 +64,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       throw error;
     });
     // The password is saved, but don't start a session if the user has since logged out or in again.
-    if (login.isNewest()) await login.startSession(user);
+    if (login.isStillWanted()) await login.startSession(user);
   }
 
   /** If an earlier try saved the password but its response was lost, returns the user. */
@@ -179,7 +179,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
           spots: spots.map((spot) => ({ ...spot, takenAt: serverTimeToDate(spot.takenAt) })),
         };
       };
-      const personalData = await createSessionRunner(session, uid)(signal, read);
+      const personalData = await createUserCall(session, uid)(signal, read);
       // Don't hand the data to whoever has logged in since.
       await session.requireSession(uid, signal);
       return personalData;

@@ -194,11 +194,11 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     startLogin() {
       latestLoginId += 1;
       const loginId = latestLoginId;
-      // isNewest() compares this id, because another tab's change may be stored before its event arrives here.
+      // isStillWanted() compares this id, because another tab's change may be stored before its event arrives here.
       const sessionIdBefore = sessionStore.getSession()?.id;
       return {
         /** False once the user has logged out, or a newer login has started or another session begun. */
-        isNewest: () => loginId === latestLoginId && sessionStore.getSession()?.id === sessionIdBefore,
+        isStillWanted: () => loginId === latestLoginId && sessionStore.getSession()?.id === sessionIdBefore,
         /** Returns the session's own copy of the user. */
         async startSession(user: User): Promise<User> {
           lastCheckTime = performance.now();
@@ -251,7 +251,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
      * Ends the session after a change to the email or password of the account with this email. If the session began
      * during the change, only checks it, because it may have begun with the new password.
      */
-    async endAfterChange(change: Promise<void>, email: string): Promise<void> {
+    async endSessionAfterChange(change: Promise<void>, email: string): Promise<void> {
       const sessionBefore = tab.session;
       await change;
       if (tab.session?.user?.email !== email) return;

@@ -67,7 +67,7 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
       withTemporaryApp(backend, async ({ auth }) => {
         const login = session.startLogin();
         const user = await signInWithPassword(auth, values, signal);
-        if (!login.isNewest()) throw new AccountError('refused', 'superseded');
+        if (!login.isStillWanted()) throw new AccountError('refused', 'superseded');
         if (!user.emailVerified) throw new AccountError('refused', 'unverified');
         void repairProfile(session, await login.startSession(user));
         return toSignedInUser(user);
@@ -92,7 +92,7 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
     /** Applies any link but a password reset link. Ends this browser's session if the link changes the session's email. */
     applyEmailLink(code: string, { previousEmail }: EmailLink, signal: AbortSignal): Promise<void> {
       const change = withEmailLinks(signal, (emailLinks, auth) => emailLinks.applyEmailLink(auth, code, signal));
-      return previousEmail === null ? change : session.endAfterChange(change, previousEmail);
+      return previousEmail === null ? change : session.endSessionAfterChange(change, previousEmail);
     },
 
     /** Ends this browser's session if it belongs to the link's account. */
@@ -101,7 +101,7 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
       signal: AbortSignal,
     ): Promise<void> {
       const change = withEmailLinks(signal, (emailLinks, auth) => emailLinks.resetPassword(auth, values, signal));
-      return session.endAfterChange(change, email);
+      return session.endSessionAfterChange(change, email);
     },
 
     /** Changes to this user's account. Each fails with `session-ended` if someone else has logged in, or no one is. */

@@ -3,24 +3,24 @@ import { collectionGroup, deleteDoc, getDocs, orderBy, query, where } from 'fire
 import { compareByPlaceInLine, type Reservation } from '../domain/spots';
 import type { BrowserSession } from './browser-session';
 import { type FirestoreApp, openFirestore, readTextField } from './firestore';
-import { createSessionRunner } from './session-runner';
 import { deleteSpots, entriesCollection, toSpot } from './spots';
+import { createUserCall } from './user-call';
 
 export type OrganizerApi = ReturnType<typeof createOrganizerApi>;
 
 export function createOrganizerApi(session: BrowserSession, uid: string) {
-  const run = createSessionRunner(session, uid);
+  const callAsUser = createUserCall(session, uid);
   return {
     /** Returns the line in order. */
-    read: (offerId: string, signal: AbortSignal) => run(signal, (app) => readReservations(app, offerId)),
+    read: (offerId: string, signal: AbortSignal) => callAsUser(signal, (app) => readReservations(app, offerId)),
 
     /** Succeeds if the student is no longer in line. */
     remove: (reservation: Reservation, signal: AbortSignal) =>
-      run(signal, (app) => deleteSpots(app, reservation.uid, [reservation])),
+      callAsUser(signal, (app) => deleteSpots(app, reservation.uid, [reservation])),
 
     /** Removes everyone, and entries that a deleted account may have left behind. */
     removeAll: (offerId: string, signal: AbortSignal) =>
-      run(signal, async (app) => {
+      callAsUser(signal, async (app) => {
         // Read the entries first. Otherwise, one whose spot wasn't read might belong to someone who has just joined.
         const entriesSnapshot = await getDocs(entriesCollection(openFirestore(app), offerId));
         const reservations = await readReservations(app, offerId);

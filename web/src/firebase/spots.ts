@@ -28,9 +28,9 @@ import type { BrowserSession } from './browser-session';
 import { isBeingDeleted } from './deletion';
 import { type FirestoreApp, openFirestore, readTextField } from './firestore';
 import { ensureProfile, validNameOf } from './profiles';
-import { createSessionRunner } from './session-runner';
 import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
+import { createUserCall } from './user-call';
 
 export type SpotsApi = ReturnType<typeof createSpotsApi>;
 
@@ -41,25 +41,25 @@ const SPOTS_PER_BATCH = 5;
 const MAX_RESERVE_ATTEMPTS = 4;
 
 export function createSpotsApi(session: BrowserSession, uid: string) {
-  const run = createSessionRunner(session, uid);
+  const callAsUser = createUserCall(session, uid);
 
   return {
     readOwnSpots: (signal: AbortSignal) =>
-      run(signal, async (app, user) => ({
+      callAsUser(signal, async (app, user) => ({
         spots: await readSpots(app, uid),
         /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
         serverTime: Date.parse((await currentUserOf(app, user).getIdTokenResult()).issuedAtTime),
       })),
 
     readReservationCount: (offerId: string, signal: AbortSignal) =>
-      run(signal, (app) => countEntries(entriesCollection(openFirestore(app), offerId))),
+      callAsUser(signal, (app) => countEntries(entriesCollection(openFirestore(app), offerId))),
 
     /**
      * Returns each spot's position on the waiting list by its entry, or 0 if it's among the line's first `capacity`. All
      * spots are at the same offer.
      */
     readWaitingListPositions: (spots: readonly Spot[], capacity: number, signal: AbortSignal) =>
-      run(signal, async (app) => {
+      callAsUser(signal, async (app) => {
         const readPosition = async (spot: Spot) => Math.max(0, (await countAhead(app, spot)) + 1 - capacity);
         const lastSpot = spots.toSorted(compareByPlaceInLine).at(-1);
         const lastPosition = lastSpot ? await readPosition(lastSpot) : 0;
@@ -85,18 +85,18 @@ export function createSpotsApi(session: BrowserSession, uid: string) {
         app.pendingWork.push(reservation);
         return reservation;
       };
-      return run(signal, addToLine, session.requestsOf(uid).sentReservations);
+      return callAsUser(signal, addToLine, session.requestsOf(uid).sentReservations);
     },
 
     /** Takes the spots' students out of the line. Succeeds if they no longer are in it. */
     async giveUp(spots: readonly Spot[], signal: AbortSignal): Promise<void> {
       // A reservation that arrives later would bring a spot back.
       await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).sentReservations));
-      await run(signal, (app) => deleteSpots(app, uid, spots));
+      await callAsUser(signal, (app) => deleteSpots(app, uid, spots));
     },
 
     isOrganizer: (signal: AbortSignal) =>
-      run(signal, async (app) => (await getDoc(doc(openFirestore(app), 'organizers', uid))).exists()),
+      callAsUser(signal, async (app) => (await getDoc(doc(openFirestore(app), 'organizers', uid))).exists()),
   };
 }
 

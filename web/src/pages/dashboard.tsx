@@ -60,7 +60,7 @@ function MemberDashboard() {
       </PageHeader>
       {user.isBeingDeleted ? <UnfinishedDeletion /> : <SpotsAndEvents />}
       <NextPages />
-      <CircuitOfTheWeek />
+      <PuzzleOfTheWeek />
       <Section heading={dashboard.poster.heading} className="member-section">
         <PosterDownload mosaicRef={mosaicRef} />
       </Section>
@@ -148,7 +148,7 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
   );
 }
 
-function CircuitOfTheWeek() {
+function PuzzleOfTheWeek() {
   const weekNumber = Math.floor(useNow() / WEEK_MS);
   return (
     <Section heading={dashboard.puzzleHeading} className="member-section">

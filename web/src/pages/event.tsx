@@ -32,7 +32,7 @@ import NotFound from './not-found';
 const { empty, timeZone, labels } = events;
 
 /** A strip has room for at most this many dates. */
-const MAX_STRIP_DATES = 2;
+const MAX_TEAR_OFF_DATES = 2;
 
 const STRIP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -179,7 +179,7 @@ function TearOffStrips({ event }: { event: EventContent }) {
   const now = useNow();
   const codeText = eventSignUpLink(event)?.text ?? labels.seeEvent;
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
-  const nextDates = nextDatesOf(event, MAX_STRIP_DATES).filter((nextDate) => !isPeriodOver(nextDate, now));
+  const nextDates = nextDatesOf(event, MAX_TEAR_OFF_DATES).filter((nextDate) => !isPeriodOver(nextDate, now));
   return (
     <div className="tear-off-strips" aria-hidden="true">
       <div className="poster-code">

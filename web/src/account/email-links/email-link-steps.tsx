@@ -10,8 +10,8 @@ import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useSignedInUser } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
+import { EmailLinkForm, type EmailLinkFormProps } from './email-link-form';
 import { InvalidLink, isInvalidLinkError, LinkSuccess } from './email-link-result';
-import { LinkForm, type LinkFormProps } from './link-form';
 import { forgetOpenedLink, getOpenedLink } from './opened-link';
 
 // The server sends this page with "no-referrer", because its URL contains the code. Restore the
@@ -72,7 +72,7 @@ export function EmailLinkSteps() {
   );
 }
 
-function ValidLink({ openedLink, link, mode }: Omit<LinkFormProps, 'onDone'>) {
+function ValidLink({ openedLink, link, mode }: Omit<EmailLinkFormProps, 'onDone'>) {
   const { heading, nextStep } = LINK_SUCCESS_TEXTS[mode];
   const titleRef = useRef<HTMLHeadingElement>(null);
   const [isDone, setIsDone] = useState(false);
@@ -103,7 +103,7 @@ function ValidLink({ openedLink, link, mode }: Omit<LinkFormProps, 'onDone'>) {
         </b>
       </p>
       <OtherAccountNotice link={link} />
-      <LinkForm openedLink={openedLink} link={link} mode={mode} onDone={onDone} />
+      <EmailLinkForm openedLink={openedLink} link={link} mode={mode} onDone={onDone} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { createDeletionSchema, noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { useMember } from '../session/require-session';
-import { CurrentPasswordField } from './current-password';
+import { CurrentPasswordField } from './current-password-field';
 import { Setting } from './setting-form';
 import { useAccountMutation } from './use-account-mutation';
 

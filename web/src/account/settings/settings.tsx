@@ -10,7 +10,7 @@ import {
 import { Field } from '../../ui/form/field';
 import { saveFile } from '../../ui/save-file';
 import { useMember } from '../session/require-session';
-import { CurrentPasswordField } from './current-password';
+import { CurrentPasswordField } from './current-password-field';
 import { SettingForm } from './setting-form';
 
 export function NameSetting() {

@@ -14,7 +14,7 @@ import { ORGANIZER_TILES } from './organizer-offers';
 import { ReservationActions } from './reservation-actions';
 import { ReservationTable } from './reservation-table';
 import { SignInSheet } from './sign-in-sheet';
-import { useDeleteReservations, useReservations } from './use-spots';
+import { useDeleteReservations, useOfferReservations } from './use-spots';
 
 const DELETE_LIST_LABEL = 'Delete this list';
 
@@ -22,7 +22,7 @@ const DELETE_LIST_LABEL = 'Delete this list';
 export function ReservationList({ id }: { id: string }) {
   const offer = findOffer(id);
   const title = offer?.title ?? id;
-  const reservationsQuery = useReservations(id);
+  const reservationsQuery = useOfferReservations(id);
   const reservations = reservationsQuery.data ?? [];
   const capacity = offer?.capacity ?? reservations.length;
   const lists = { reserved: reservations.slice(0, capacity), waiting: reservations.slice(capacity) };

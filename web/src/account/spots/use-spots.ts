@@ -53,7 +53,7 @@ export const useIsOrganizer = () =>
     (await gateway.loadSpotsApi(uid, signal)).isOrganizer(signal),
   );
 
-export const useReservations = (offerId: string) =>
+export const useOfferReservations = (offerId: string) =>
   useSpotsQuery(['line', offerId], async (gateway, uid, signal) =>
     (await gateway.loadOrganizerApi(uid, signal)).read(offerId, signal),
   );
@@ -84,14 +84,14 @@ export function useReserve(offerId: string) {
   });
 }
 
-type SpotsChangeOptions<Values> = {
+type SpotsMutationOptions<Values> = {
   mutationFn: (gateway: Gateway, uid: string, values: Values, signal: AbortSignal) => Promise<void>;
   successMessage: (values: Values) => string;
   failureMessage: string;
 };
 
 /** Shows toasts, because the button is gone once the spot is. */
-function useSpotsChange<Values>({ mutationFn, successMessage, failureMessage }: SpotsChangeOptions<Values>) {
+function useSpotsMutation<Values>({ mutationFn, successMessage, failureMessage }: SpotsMutationOptions<Values>) {
   const { uid } = useMember();
   return useGatewayMutation({
     mutationFn: (gateway, values: Values, signal) => mutationFn(gateway, uid, values, signal),
@@ -107,7 +107,7 @@ function useSpotsChange<Values>({ mutationFn, successMessage, failureMessage }: 
 }
 
 export const useGiveUp = () =>
-  useSpotsChange({
+  useSpotsMutation({
     mutationFn: async (gateway, uid, spot: SpotWithPosition, signal) =>
       (await gateway.loadSpotsApi(uid, signal)).giveUp([spot], signal),
     successMessage: ({ student, waitingListPosition }) => gaveUpMessage(student, waitingListPosition ?? 0),
@@ -115,7 +115,7 @@ export const useGiveUp = () =>
   });
 
 export const useRemoveReservation = () =>
-  useSpotsChange({
+  useSpotsMutation({
     mutationFn: async (gateway, uid, reservation: Reservation, signal) =>
       (await gateway.loadOrganizerApi(uid, signal)).remove(reservation, signal),
     successMessage: ({ student }) => removedMessage(student),
@@ -123,7 +123,7 @@ export const useRemoveReservation = () =>
   });
 
 export const useDeleteReservations = () =>
-  useSpotsChange({
+  useSpotsMutation({
     mutationFn: async (gateway, uid, offerId: string, signal) =>
       (await gateway.loadOrganizerApi(uid, signal)).removeAll(offerId, signal),
     successMessage: () => SPOT_MESSAGES.listDeleted,

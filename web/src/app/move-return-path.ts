@@ -4,7 +4,7 @@ import { RETURN_TO_PARAM } from '../domain/return-path';
  * Moves the return path from the URL, where web/src/boot/guard.ts and links clicked before hydration put it, to the
  * history entry, where useReturnTo() reads it.
  */
-export function moveReturnPathToHistory(): void {
+export function moveReturnPath(): void {
   const url = new URL(location.href);
   const returnTo = url.searchParams.get(RETURN_TO_PARAM);
   if (returnTo === null) return;

@@ -12,7 +12,7 @@ import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { InvalidLink, isInvalidLinkError } from './email-link-result';
 import type { OpenedLink } from './opened-link';
 
-export type LinkFormProps = {
+export type EmailLinkFormProps = {
   openedLink: OpenedLink;
   link: EmailLink;
   mode: EmailLinkMode;
@@ -31,7 +31,7 @@ function showSuccessToast(mode: EmailLinkMode): void {
   toastWithoutAnnouncement.success(`${heading}. ${nextStep}`, { id: SESSION_END_TOAST_ID });
 }
 
-export function LinkForm({ openedLink: { code }, link, mode, onDone }: LinkFormProps) {
+export function EmailLinkForm({ openedLink: { code }, link, mode, onDone }: EmailLinkFormProps) {
   const failureMessage =
     mode === 'resetPassword' ? ACCOUNT_MESSAGES.passwordResetFailed : ACCOUNT_MESSAGES.linkNotApplied;
   const { mutateAsync, isPending, error } = useGatewayMutation({
