@@ -18,7 +18,7 @@ export function addStackToEnv(stackFile = STACK_FILE) {
 }
 
 /** Throws unless emulators are known. Vitest runs this before tests that need them. */
-export default function requireStack() {
+export default function requireEmulators() {
   if (process.env.FIRESTORE_EMULATOR_HOST === undefined)
     throw new Error(
       'These tests need emulators. Start them in another window with "npm run test:stack", or run "npm run test:rules" or "npm run test:accounts" instead.',

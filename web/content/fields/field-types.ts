@@ -165,7 +165,7 @@ function identifyingFields(entry: unknown): Readonly<Record<string, unknown>> {
 const normalizedJson = (value: unknown): string => JSON.stringify(value).toLowerCase();
 
 /** Never advises to delete an entry that isn't a copy, because its text would be lost. */
-function duplicateError(entry: unknown, firstEntry: unknown, number: number): string {
+function duplicateMessage(entry: unknown, firstEntry: unknown, number: number): string {
   if (JSON.stringify(entry) === JSON.stringify(firstEntry))
     return `is already in this list as entry ${number}. Delete one of them`;
   const fields = Object.keys(identifyingFields(entry)).join(' and ');
@@ -181,7 +181,7 @@ export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
       for (const [index, key] of entryKeys.entries()) {
         const firstIndex = entryKeys.indexOf(key);
         if (firstIndex === index) continue;
-        const message = duplicateError(value[index], value[firstIndex], firstIndex + 1);
+        const message = duplicateMessage(value[index], value[firstIndex], firstIndex + 1);
         issues.push({ code: 'custom', input: value[index], path: [index], message });
       }
     })

@@ -11,7 +11,7 @@ export type EndReason = (typeof END_REASONS)[number];
 export const END_REASONS = ['gone', 'unverified', 'new credentials', 'deleted'] as const;
 
 /** What another tab has done to the session in storage. `changed`: it began a session, or updated the user. */
-export type StoredChange = EndReason | 'logged out' | 'changed';
+export type SessionStoreChange = EndReason | 'logged out' | 'changed';
 
 export type SessionChange = {
   user: SignedInUser | null;
@@ -37,5 +37,5 @@ export type SessionStore = {
   markEmailChangePending(id: string): void;
   isEmailChangePending(id: string): boolean;
   /** Calls the listener when another tab logs in or out, or updates the user. */
-  onChange(listener: (change: StoredChange) => void): void;
+  onChange(listener: (change: SessionStoreChange) => void): void;
 };

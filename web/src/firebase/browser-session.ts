@@ -10,7 +10,7 @@
 import { onAuthStateChanged, reload, type User } from 'firebase/auth';
 import type { SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
-import type { EndReason, SessionListener, SessionStore, StoredChange } from '../domain/session';
+import type { EndReason, SessionListener, SessionStore, SessionStoreChange } from '../domain/session';
 import { rejectOnAbort } from '../domain/timeout';
 import { type AccountRequests, createAccountRequests } from './account-requests';
 import { call } from './call';
@@ -107,7 +107,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
   }
 
   /** Follows another tab's change. If that tab ended the session, also cancels logins in flight here. */
-  function onStoreChange(change: StoredChange): void {
+  function onStoreChange(change: SessionStoreChange): void {
     if (change !== 'changed') {
       latestLoginId += 1;
       syncWithStore(change === 'logged out' ? null : change);

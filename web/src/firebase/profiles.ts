@@ -45,12 +45,17 @@ export async function readProfile(app: ProfileApp, uid: UserProfile['uid']): Pro
 
 /**
  * Creates the user's document unless it exists. This is safe to retry after a lost response, because the rules deny
- * overwriting a document and createIfMissing() then reads the existing one.
+ * overwriting a document and createOrRead() then reads the existing one.
  *
  * @returns the name in the document
  */
-export function createProfile(app: ProfileApp, user: User, name: string, options?: CallOptions): Promise<string> {
-  return call(() => createIfMissing(app, user, name), { ...options, retries: 2 });
+export function createProfileIfMissing(
+  app: ProfileApp,
+  user: User,
+  name: string,
+  options?: CallOptions,
+): Promise<string> {
+  return call(() => createOrRead(app, user, name), { ...options, retries: 2 });
 }
 
 /**
@@ -73,7 +78,7 @@ export async function ensureProfile(app: ProfileApp, user: User): Promise<string
 
 async function createUnlessDeleted(app: ProfileApp, user: User, name: string): Promise<string> {
   const sentRequests: Promise<unknown>[] = [];
-  const creationPromise = createProfile(app, user, name, { sentRequests });
+  const creationPromise = createProfileIfMissing(app, user, name, { sentRequests });
   // Continue after a failure, because the document may have been written anyway.
   const failure = await creationPromise.then(() => null, toAccountError);
   let isGone = await removeProfileOfDeletedAccount(app, user);
@@ -150,7 +155,7 @@ export function removeProfile(app: ProfileApp, uid: UserProfile['uid'], signal?:
   return call(() => deleteDoc(profileRef(app, uid)), options);
 }
 
-async function createIfMissing(app: ProfileApp, user: User, name: string): Promise<string> {
+async function createOrRead(app: ProfileApp, user: User, name: string): Promise<string> {
   try {
     await writeProfile(app, user, name);
   } catch (error) {

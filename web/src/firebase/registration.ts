@@ -37,8 +37,8 @@ export async function register(
   };
   const [, profileResult, emailResult] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
-    call(() => loadChunk(import('./profiles')), { signal }).then(({ createProfile }) =>
-      createProfile(app, user, profileName, { signal, sentRequests }),
+    call(() => loadChunk(import('./profiles')), { signal }).then(({ createProfileIfMissing }) =>
+      createProfileIfMissing(app, user, profileName, { signal, sentRequests }),
     ),
     sendWithContinueUrl((settings) => sendEmailVerification(user, settings), returnTo, signal),
   ]);

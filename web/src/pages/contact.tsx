@@ -8,7 +8,7 @@ import { PageHeader, Section } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import { Tile, type TileSpec } from '../ui/tile';
 
-const NETWORK_TILES: Partial<Record<string, TileSpec>> = {
+const TILE_BY_NETWORK: Partial<Record<string, TileSpec>> = {
   instagram: { color: 'poppy', name: 'instagram' },
   facebook: { color: 'sky', name: 'facebook' },
   linkedin: { color: 'spruce', name: 'linkedin' },
@@ -81,7 +81,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
                   address && (
                     <li key={network}>
                       <a className="social-link" href={address}>
-                        <Tile {...(NETWORK_TILES[network.toLowerCase()] ?? DEFAULT_NETWORK_TILE)} />
+                        <Tile {...(TILE_BY_NETWORK[network.toLowerCase()] ?? DEFAULT_NETWORK_TILE)} />
                         <span>{network}</span>
                       </a>
                     </li>

@@ -26,7 +26,7 @@ import { readStoredUser, removeInvalidSession, sessionStore } from './stored-ses
 const RETRY_AFTER_MS = 30_000;
 
 let gateway: Gateway | undefined;
-let logOutCount = 0;
+let sessionEndCount = 0;
 
 type SessionState = SessionChange & {
   /** False until the gateway has loaded, or failed to. Until then, `user` is only what storage says. */
@@ -86,7 +86,7 @@ export function hasSomeoneElseLoggedIn(userBefore: SignedInUser | null | undefin
 if (typeof window !== 'undefined') {
   removeInvalidSession();
   sessionStore.onChange((change) => {
-    if (change !== 'changed') logOutCount += 1;
+    if (change !== 'changed') sessionEndCount += 1;
     if (gateway) return;
     if (change !== 'changed' && change !== 'logged out') handleSessionChange({ user: null, endReason: change });
     else if (readCachedState()?.isKnown) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -99,7 +99,7 @@ if (typeof window !== 'undefined') {
  * itself.
  */
 export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
-  const getSessionVersion = () => `${logOutCount} ${sessionStore.getSession()?.id}`;
+  const getSessionVersion = () => `${sessionEndCount} ${sessionStore.getSession()?.id}`;
   const versionBefore = getSessionVersion();
   const loadedGateway = await connectGateway(signal);
   if (getSessionVersion() !== versionBefore) throw new AccountError('refused', 'superseded');
@@ -113,7 +113,7 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<S
  */
 export async function logOut(): Promise<void> {
   sessionStore.endSession(sessionStore.getSession()?.id);
-  logOutCount += 1;
+  sessionEndCount += 1;
   setSession({ user: null, endReason: null });
   await gateway?.logOut();
 }

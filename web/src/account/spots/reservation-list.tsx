@@ -8,12 +8,12 @@ import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { PageHeader } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
+import { AttendanceSheet } from './attendance-sheet';
 import { LoadFailure } from './load-failure';
 import { OfferFacts, OfferStatus } from './offer-details';
 import { ORGANIZER_TILES } from './organizer-offers';
 import { ReservationActions } from './reservation-actions';
 import { ReservationTable } from './reservation-table';
-import { SignInSheet } from './sign-in-sheet';
 import { useDeleteReservations, useOfferReservations } from './use-spots';
 
 const DELETE_LIST_LABEL = 'Delete this list';
@@ -76,7 +76,7 @@ export function ReservationList({ id }: { id: string }) {
           )}
         </div>
       </section>
-      {reservationsQuery.data && <SignInSheet title={title} offer={offer} {...lists} />}
+      {reservationsQuery.data && <AttendanceSheet title={title} offer={offer} {...lists} />}
     </>
   );
 }
