@@ -289,13 +289,6 @@ const issuesOfEvent = (changes: object) =>
     issue.replace('list, entry 1, ', ''),
   );
 
-test('a label in the footer needs its column', () => {
-  const about = { title: 'About us', description: 'Who we are.', footer: 'About' };
-  expect(issuesAfter('pages', { about })).toEqual([
-    'about, footer: needs a "footerColumn" beside it: learn, takePart, community.',
-  ]);
-});
-
 test.each([
   ['2032-12-31', ['first-event', 'first-loops']],
   ['2026-01-02', ['first-event']],
@@ -506,7 +499,11 @@ test('notes that people keep spots under an id that is gone', () => {
   expect(warningsIn(toVersion([camp]), toVersion([camp, club]))).toEqual([expect.stringContaining('"club" is gone')]);
 });
 
-test('sample code needs one ? and different numbers; a first class needs four tiles', () => {
+test('a footer label needs its column, sample code one ? and different numbers, a first class four tiles', () => {
+  const about = { title: 'About us', description: 'Who we are.', footer: 'About' };
+  expect(issuesAfter('pages', { about })).toEqual([
+    'about, footer: needs a "footerColumn" beside it: learn, takePart, community.',
+  ]);
   const { classes, firstClass } = JSON.parse(readFile('e2e/support/filled-content/classes.json'));
   const { exampleProgram } = classes.list[0];
   exampleProgram.code[0] = 'const points = 9';

@@ -17,7 +17,6 @@ const copyFolder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'deploy-')));
 const pathInCopy = (path: string): string => join(copyFolder, path);
 const readFile = (path: string): string => fs.readFileSync(pathInCopy(path), 'utf8');
 const writeFile = (path: string, text: string): void => fs.writeFileSync(pathInCopy(path), text);
-const editFile = (path: string, change: (text: string) => string): void => writeFile(path, change(readFile(path)));
 
 const apiRequests: { readonly method: string; readonly path: string; readonly body: string }[] = [];
 const SITE_PATH = '/v1beta1/projects/-/sites/our-site';
@@ -117,8 +116,9 @@ beforeAll(async () => {
   });
   currentConfig = withCsp(readFirebaseJson(), NO_CSP_SOURCES);
   for (const name of fs.readdirSync(pathInCopy('web/content')).filter((file) => file.endsWith('.json')))
-    editFile(`web/content/${name}`, (text) =>
-      text
+    writeFile(
+      `web/content/${name}`,
+      readFile(`web/content/${name}`)
         .replaceAll(/example\.(?:com|edu|net|org)/g, 'students-lab.org')
         .replaceAll(/555-01\d\d/g, '555-2368')
         .replaceAll('[To be written', '[Written')

@@ -42,15 +42,12 @@ it('a site keeps its usual address if the port is free, and each emulator has po
 
 const writeStackFile = (stack: object) => join(createTestFolder({ 'stack.json': JSON.stringify(stack) }), 'stack.json');
 
-it('warns about changes since the stack was built, if its site does not follow them', () => {
+it('warns about changes since the stack was built, and uses no addresses of one that has crashed', () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   warnIfStackIsStale(writeStackFile({}));
   expect(consoleError).not.toHaveBeenCalled();
   warnIfStackIsStale(writeStackFile({ buildTime: 0 }));
   expect(consoleError).toHaveBeenCalledWith(expect.stringContaining('Restart that command'));
-});
-
-it('tests use no addresses of a stack that has crashed', () => {
   for (const name of ['FIRESTORE_EMULATOR_HOST', 'SITE_URL']) vi.stubEnv(name, undefined);
   const { pid } = spawnSync(process.execPath, ['--version']);
   addStackToEnv(writeStackFile({ pid, env: { SITE_URL: 'http://a.test' } }));

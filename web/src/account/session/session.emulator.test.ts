@@ -10,9 +10,10 @@ import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
 
 const CONFIG_PATH = '/__/firebase/init.json';
-const SESSION_ENDED = 'Your session has ended. Please log in again.';
+const SESSION_ENDED = 'error: Your session has ended. Please log in again.';
+const ACCOUNT_DELETED = 'success: Your account was deleted.';
 const SESSION_UNVERIFIED =
-  'Your session ended because your email isn’t verified. Log in to get a new verification email.';
+  'error: Your session ended because your email isn’t verified. Log in to get a new verification email.';
 
 afterEach(() => toast.remove());
 
@@ -46,19 +47,14 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
 type EndCase = [description: string, EndReason, message: string, end: (fixture: Fixture) => Promise<unknown>];
 
 test.for<EndCase>([
-  ['is gone', 'gone', `error: ${SESSION_ENDED}`, ({ uid }) => emulator.deleteAccount(uid)],
+  ['is gone', 'gone', SESSION_ENDED, ({ uid }) => emulator.deleteAccount(uid)],
   [
     'isn’t verified',
     'unverified',
-    `error: ${SESSION_UNVERIFIED}`,
+    SESSION_UNVERIFIED,
     ({ uid }) => emulator.updateAccount(uid, { emailVerified: false }),
   ],
-  [
-    'is deleted in another tab',
-    'deleted',
-    'success: Your account was deleted.',
-    ({ person, tab }) => tab.runAction(deleteOwnAccount(person.password)),
-  ],
+  ['is deleted', 'deleted', ACCOUNT_DELETED, ({ person, tab }) => tab.runAction(deleteOwnAccount(person.password))],
 ])('a page says only once that its account %s @session-end', async (endCase, { member, person, tab, nextPerson }) => {
   const [, endReason, message, end] = endCase;
   const page = await openPage(tab);
@@ -78,7 +74,7 @@ test('a page without its configuration says why another tab ended the session @s
   await advanceTime(CALL_TIMEOUT_MS);
   await emulator.deleteAccount(uid);
   await tab.goOnline();
-  expect(readToasts()).toEqual([`error: ${SESSION_ENDED}`]);
+  expect(readToasts()).toEqual([SESSION_ENDED]);
   expect(page.readUserEmail()).toBe(null);
   expect(page.readSessionEnd()).toBe('gone');
 });
