@@ -23,17 +23,15 @@ async function expectDeleted(page: Page, person: emulator.Person, uid: string): 
   expect(await readBrowserStorage(page)).toEqual([]);
 }
 
-async function interruptDeletion(page: Page, person: emulator.Person): Promise<{ uid: string }> {
-  const { localId } = await openAccountPage(page, person);
+async function interruptDeletion(page: Page, person: emulator.Person, uid: string): Promise<void> {
   const fault = await injectFault(page, 'delete', 'request lost');
   await submitSection(page, 'Delete account', toSectionValues(person)['Delete account']);
   await expectOutcome(formOf(page, 'Finish deleting'), { status: CHECK_CONNECTION });
   await fault.remove();
-  expect(await emulator.readProfile(localId)).toBeNull();
+  expect(await emulator.readProfile(uid)).toBeNull();
   expect(await emulator.findAccounts(person.email)).toHaveLength(1);
   await expect(page.getByText(DELETION_UNFINISHED)).toBeVisible();
   await expect(formOf(page, 'Name')).toHaveCount(0);
-  return { uid: localId };
 }
 
 test('a deletion removes everything, in all tabs @everywhere @deletion', async ({ page, context, person }) => {
@@ -82,9 +80,23 @@ test('a deletion removes everything, in all tabs @everywhere @deletion', async (
   await expect(deletedNoticeOf(otherPage)).toHaveCount(0);
 });
 
-test('an interrupted deletion is reported and can be finished @deletion @timeout', async ({ page, person }) => {
-  const { uid } = await interruptDeletion(page, person);
+test('an interrupted deletion can be undone or finished @deletion @timeout', async ({ page, person }) => {
+  const { localId } = await openAccountPage(page, person);
+  await interruptDeletion(page, person, localId);
   await expectAccessibleLayout(page);
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expectToast(page, 'We kept your account.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(statusOf(formOf(page, 'Delete account'))).toBeEmpty();
+  await expect(fieldOf(formOf(page, 'Name'), 'Name')).toHaveValue(person.name);
+  await expectSignedIn(page, person.name);
+  expect((await emulator.readProfile(localId))?.name).toBe(person.name);
+  await page.goto('/dashboard');
+  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expect(page.getByText(DELETION_UNFINISHED)).toHaveCount(0);
+
+  await page.goto('/account');
+  await interruptDeletion(page, person, localId);
   await page.goto('/dashboard');
   await expect(page.getByText(DELETION_UNFINISHED)).toBeVisible();
   await expectAccessibleLayout(page);
@@ -100,19 +112,5 @@ test('an interrupted deletion is reported and can be finished @deletion @timeout
   await expectToast(page, ACCOUNT_DELETED);
   await expectHome(page);
   expect(hangingFault.callCount()).toBe(1);
-  await expectDeleted(page, person, uid);
-});
-
-test('undoing an interrupted deletion restores the profile @deletion', async ({ page, person }) => {
-  const { uid } = await interruptDeletion(page, person);
-  await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expectToast(page, 'We kept your account.');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(statusOf(formOf(page, 'Delete account'))).toBeEmpty();
-  await expect(fieldOf(formOf(page, 'Name'), 'Name')).toHaveValue(person.name);
-  await expectSignedIn(page, person.name);
-  expect((await emulator.readProfile(uid))?.name).toBe(person.name);
-  await page.goto('/dashboard');
-  await expect(dashboardHeadingOf(page)).toBeVisible();
-  await expect(page.getByText(DELETION_UNFINISHED)).toHaveCount(0);
+  await expectDeleted(page, person, localId);
 });
