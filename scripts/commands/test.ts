@@ -60,13 +60,14 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
   if (!kinds.some((kind) => kind !== 'check' && kind !== 'unit')) return testsWithoutEmulators;
   // It's awaited later. This prevents an unhandled rejection until then.
   testsWithoutEmulators.catch(() => undefined);
-  const { stack, env } = await runStage('emulators', () => startTestStack('test', sites));
-  const runOnEmulators = (kind: TestKind, isQuiet = false) =>
+  const mainStack = await runStage('emulators', () => startTestStack('test', sites));
+  // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
+  const rulesStack = kinds.length > 1 ? await startTestStack('rules', []) : mainStack;
+  const runOnEmulators = (kind: TestKind, { stack, env } = mainStack, isQuiet = kinds.length > 1) =>
     runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), stack.failure]));
-  // These tests mostly wait for their emulator, which leaves a CPU for the check and the unit tests.
-  for (const kind of ['rules', 'accounts', 'scripts'] as const) await runOnEmulators(kind, kinds.includes('unit'));
-  await testsWithoutEmulators;
-  await runOnEmulators('e2e');
+  const testsOfAccounts = runOnEmulators('accounts').then(() => runOnEmulators('scripts'));
+  await Promise.all([testsWithoutEmulators, runOnEmulators('rules', rulesStack), testsOfAccounts]);
+  await runOnEmulators('e2e', mainStack, false);
 }
 
 async function runTestStack(): Promise<never> {
