@@ -4,23 +4,10 @@ import { SUBMIT_LABELS, submitSection, toSectionValues } from '../support/accoun
 import { logOut, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
+import { expectHydrated, expectOutcome, fieldOf, fill, INVALID_VALUES, statusOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { dashboardHeadingOf, expectHome, expectSignedIn, headingOf, openMenu } from '../support/pages';
 import { expectTranslated, translatePage } from '../support/translate';
-
-const INVALID_EMAIL = ['x@', 'Invalid email address'] as const;
-const SHORT_PASSWORD = ['123', 'Password must be at least 6 characters'] as const;
-const INVALID_VALUES = {
-  Name: ['a'.repeat(101), 'Must be 100 characters or less'],
-  Email: INVALID_EMAIL,
-  'New email': INVALID_EMAIL,
-  'Type your email to confirm': INVALID_EMAIL,
-  Password: SHORT_PASSWORD,
-  'Confirm Password': ['456', 'Passwords must match'],
-  'Current password': SHORT_PASSWORD,
-  'New password': SHORT_PASSWORD,
-} as const;
 
 const FORMS: readonly [path: string, button: string, ...labels: (keyof typeof INVALID_VALUES)[]][] = [
   ['/login', 'Login', 'Email', 'Password'],

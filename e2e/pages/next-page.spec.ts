@@ -45,7 +45,7 @@ async function prerender(page: Page, path: string, meanwhile: () => Promise<unkn
   });
 }
 
-test("a prerendered page does nothing until it's opened, then prefetches nothing", async ({ page, person, watch }) => {
+test("a prerendered page does nothing until it's opened, then follows a logout", async ({ page, person, watch }) => {
   await openSignedIn(page, person, { path: '/robots.txt' });
   await prerender(page, '/about', async () => {
     await page.waitForLoadState('networkidle');
@@ -53,10 +53,6 @@ test("a prerendered page does nothing until it's opened, then prefetches nothing
   });
   await expectSignedIn(page, person.name);
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
-});
-
-test('a prerendered dashboard follows a logout to the login', async ({ page, person }) => {
-  await openSignedIn(page, person, { path: '/robots.txt' });
   await prerender(page, '/dashboard', () => page.evaluate(() => localStorage.clear()));
   await expect(page).toHaveURL('/login');
   await expect(dashboardHeadingOf(page)).toHaveCount(0);

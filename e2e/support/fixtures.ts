@@ -50,8 +50,7 @@ export async function watchForProblems(context: BrowserContext, { baseURL, perso
   const allProblems: string[] = [];
   const consoleTexts: string[] = [];
   const requests: string[] = [];
-  const requestUrls: string[] = [];
-  const visitedUrls: string[] = [];
+  const addresses: string[] = [];
   // Others may not report the referrer.
   const isChromium = context.browser()?.browserType().name() === 'chromium';
   const { host: siteHost, origin: siteOrigin } = new URL(baseURL ?? '');
@@ -66,9 +65,9 @@ export async function watchForProblems(context: BrowserContext, { baseURL, perso
   context.on('weberror', (error) => allProblems.push(`uncaught: ${error.error()}`));
   context.on('request', (request) => {
     requests.push(request.url());
-    if (!(request.isNavigationRequest() && isEmailLink(request.url()))) requestUrls.push(request.url());
+    if (!(request.isNavigationRequest() && isEmailLink(request.url()))) addresses.push(request.url());
     const { referer = '' } = request.headers();
-    requestUrls.push(referer);
+    addresses.push(referer);
     const { protocol, host } = new URL(request.url());
     // The provider compares it with the URLs that an API key should be restricted to (SECURITY.md).
     if (isChromium && PROVIDER_HOSTS.includes(host) && request.method() !== 'OPTIONS' && referer !== `${siteOrigin}/`)
@@ -79,7 +78,7 @@ export async function watchForProblems(context: BrowserContext, { baseURL, perso
   });
   const recordNavigations = (page: Page) =>
     page.on('framenavigated', (frame) => {
-      if (!isEmailLink(frame.url())) visitedUrls.push(frame.url());
+      if (!isEmailLink(frame.url())) addresses.push(frame.url());
     });
   for (const page of context.pages()) recordNavigations(page);
   context.on('page', recordNavigations);
@@ -115,7 +114,7 @@ export async function watchForProblems(context: BrowserContext, { baseURL, perso
       [
         ...pageTexts,
         { name: 'console', text: consoleTexts.join('\n') },
-        { name: 'addresses', text: [...requestUrls, ...visitedUrls].join('\n') },
+        { name: 'addresses', text: addresses.join('\n') },
       ],
     );
   };

@@ -145,19 +145,16 @@ test.for(ACTION_CALLS)('the next person gets no message about %s @late-response'
   expect(readToasts()).toEqual([]);
 });
 
-test.for(['', ' after a logout'])(
-  'a message disappears when another tab logs in someone else%s @late-response',
-  async (suffix, { nextPerson }) => {
-    const { tab, actions, logOut, readUserEmail } = await openPage();
-    await advanceTimeUntil(actions['a login']());
-    await advanceTimeUntil(actions['a change']());
-    if (suffix) await logOut();
-    expect(readToasts()).toEqual(['success: Done.']);
-    await (await new Tab(tab).watchSession()).runAction(logIn(nextPerson));
-    expect(readUserEmail()).toBe(nextPerson.email);
-    expect(readToasts()).toEqual([]);
-  },
-);
+test.for(['', ' after a logout'])('messages go at the next login%s @late-response', async (suffix, { nextPerson }) => {
+  const { tab, actions, logOut, readUserEmail } = await openPage();
+  await advanceTimeUntil(actions['a login']());
+  await advanceTimeUntil(actions['a change']());
+  if (suffix) await logOut();
+  expect(readToasts()).toEqual(['success: Done.']);
+  await (await new Tab(tab).watchSession()).runAction(logIn(nextPerson));
+  expect(readUserEmail()).toBe(nextPerson.email);
+  expect(readToasts()).toEqual([]);
+});
 
 test.each<[module: string, action: Action, wasSignedIn?: true]>([
   ['gateway', 'a login'],
