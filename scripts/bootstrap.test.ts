@@ -51,8 +51,7 @@ function runInClone(command: string, prepare?: (clone: string) => void, env = {}
     cpSync(fromRoot(name), join(clone, name), { recursive: true });
   prepare?.(clone);
   const args = [join(clone, 'scripts', 'bootstrap.mjs'), ...command.split(' ')];
-  const options = { encoding: 'utf8', env: { PATH: clone, ...env } } as const;
-  return spawnSync(process.execPath, args, options);
+  return spawnSync(process.execPath, args, { encoding: 'utf8', env: { PATH: clone, ...env } });
 }
 
 it("first names an old version of Node, or a character in the folder's path that can't work", () => {

@@ -100,8 +100,7 @@ test('without a session, a members-only page is the login page @session-end', as
     await page.goBack();
     await expect(page).toHaveURL('/about');
   }
-  const requests = watch.requests.filter((url) => /\/(?:dashboard|account|gateway)-/.test(url));
-  expect(requests).toEqual([]);
+  expect(watch.requests.filter((url) => /\/(?:dashboard|account|gateway)-/.test(url))).toEqual([]);
 });
 
 test('an invalid session, or one that ends before hydration, leads to the login @session-end', async ({

@@ -7,8 +7,7 @@ import type { RulesUser } from './people';
 // The SDK logs every denied request, and these tests make thousands.
 setLogLevel('silent');
 
-const RULES_FILE = new URL('../../firestore.rules', import.meta.url);
-export const RULES_TEXT = readFileSync(RULES_FILE, 'utf8');
+export const RULES_TEXT = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
 /** Each test file needs its own project. The ID starts with the run's project, because runs may share an emulator. */
 export const projectIdFor = (purpose: string) => `${process.env.GCLOUD_PROJECT ?? 'demo-rules'}-${purpose}`;

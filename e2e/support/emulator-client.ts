@@ -100,8 +100,7 @@ export async function createEmailLink(requestType: EmailType, { email }: { email
 export async function sendEmailFromOtherProject(email: string): Promise<void> {
   const { auth } = toEmulatorUrls({ ...addresses, project: `${addresses.project}-other` });
   await sendAsOwner(`${auth}/accounts`, { email, password: 'any-password' });
-  const values = { requestType: 'PASSWORD_RESET', email, returnOobLink: true };
-  await sendAsOwner(`${auth}/accounts:sendOobCode`, values);
+  await sendAsOwner(`${auth}/accounts:sendOobCode`, { requestType: 'PASSWORD_RESET', email, returnOobLink: true });
 }
 
 async function readNewestEmulatorLink(email: string): Promise<string> {

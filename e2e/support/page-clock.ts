@@ -21,8 +21,7 @@ export function pollOnStoppedTime<T>(page: Page, read: () => T | Promise<T>) {
 
 /** Waits for text, moving the stopped clock 2 ms at a time, so timers that start with the text have barely run. */
 export async function expectTextOnStoppedTime(page: Page, locator: Locator, text: string): Promise<void> {
-  const read = async () => (await locator.allTextContents()).join();
-  await pollOnStoppedTime(page, read).toContain(text);
+  await pollOnStoppedTime(page, async () => (await locator.allTextContents()).join()).toContain(text);
 }
 
 /** Advances the page's stopped clock by up to `maxMs` until `condition()` returns true. Then restarts the clock. */

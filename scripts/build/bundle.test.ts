@@ -17,8 +17,7 @@ const toRandomText = (bytes: number): string => randomBytes(bytes).toString('bas
 it("a file's closure includes everything it imports, each file once", () => {
   const importsByFile = { a: ['b'], b: ['c'], c: ['a'], d: [] };
   const chunks = Object.entries(importsByFile).map(([fileName, imports]) => toChunk({ fileName, imports }));
-  const files = withStaticImports(chunks, chunks.slice(0, 1)).map(({ fileName }) => fileName);
-  expect(files).toEqual(['a', 'b', 'c']);
+  expect(withStaticImports(chunks, chunks.slice(0, 1)).map(({ fileName }) => fileName)).toEqual(['a', 'b', 'c']);
 });
 
 it("limits the size of a page's HTML and scripts, of the boot script and of the style sheet", async () => {

@@ -265,8 +265,7 @@ test('reports a missing picture, and a file that no page reads', async () => {
   const files = ['events.json', 'events.json.txt', 'Home.json', 'events.jpg', '.DS_Store'];
   const testimonials = JSON.stringify({ ...readJson('testimonials'), list });
   const emptyFiles = Object.fromEntries(files.map((file) => [file, '']));
-  const folder = createTestFolder({ ...emptyFiles, 'testimonials.json': testimonials });
-  const errors = await checkAllFiles(undefined, folder);
+  const errors = await checkAllFiles(undefined, createTestFolder({ ...emptyFiles, 'testimonials.json': testimonials }));
   expect(errors.join()).toContain('there\'s no picture "pictures/bo.jpg"');
   expect(errors).toContain('web/content/donate.json: this file is missing. Restore it from its history on GitHub.');
   expect(errors.filter((error) => error.includes('no page reads'))).toEqual([

@@ -8,8 +8,7 @@ import { createTestFolder } from '../cli/testing/test-folder.ts';
 const readWorkflow = (name: string): string => readFileSync(fromRoot(`.github/workflows/${name}.yml`), 'utf8');
 
 it('staging waits for every other job of a push, and production for a release', () => {
-  const workflow = readWorkflow('ci');
-  const [, jobs = ''] = workflow.split('\njobs:\n');
+  const [, jobs = ''] = readWorkflow('ci').split('\njobs:\n');
   const jobNames = Array.from(jobs.matchAll(/^ {2}(\w+):$/gm), ([, name]) => name);
   expect(jobs).toContain(
     `staging:\n    if: github.event_name == 'push'\n    needs: [${jobNames.filter((name) => name !== 'staging').join(', ')}]`,

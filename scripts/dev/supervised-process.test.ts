@@ -34,8 +34,7 @@ async function runAndRead(program: string, end: EndProcess): Promise<string> {
   const folder = createTestFolder();
   const logFile = join(folder, 'log');
   const readLog = (): string => readFileSync(logFile, 'utf8');
-  const settings = { cwd: folder, env: process.env, logFile };
-  const supervisor = superviseProcess(['--eval', program], settings);
+  const supervisor = superviseProcess(['--eval', program], { cwd: folder, env: process.env, logFile });
   await vi.waitFor(() => expect(readLog()).toContain('I am'), 30_000);
   const pid = Number(/I am (\d+)/.exec(readLog())?.[1]);
   expect(isRunning(pid)).toBe(true);

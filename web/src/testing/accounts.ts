@@ -69,8 +69,7 @@ export const logIn = (values: LoginValues) => defineAction((gateway, signal) => 
 /** Also rejects if the account was created but the email wasn't sent. */
 export const register = (person: emulator.Person & WithReturnTo) =>
   defineAction(async (gateway, signal) => {
-    const values = { ...person, confirmPassword: person.password };
-    const { emailFailure } = await gateway.register(values, signal);
+    const { emailFailure } = await gateway.register({ ...person, confirmPassword: person.password }, signal);
     if (emailFailure) throw emailFailure;
   });
 
