@@ -14,6 +14,7 @@ test.each([
   ['https://Example.com/us', 'a reserved domain'],
   ['hello@example.edu', 'a reserved domain'],
   ['hello@ours.test', 'a reserved domain'],
+  ['https://ours.localhost', 'a reserved domain'],
   ['(510) 555-0142', 'a fake phone number'],
   ['510 555 0142', 'a fake phone number'],
   ['510.555.0142', 'a fake phone number'],
