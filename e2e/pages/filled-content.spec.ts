@@ -176,23 +176,6 @@ test('parents find what they look for, if it is filled in', async ({ page }) => 
   await expectLink(visitSection, '1 Example Street, Fremont', mapUrl);
 });
 
-test.describe('without facts', () => {
-  test.use({ baseURL: process.env.SITE_URL ?? '' });
-
-  test('their headings, labels and quotes are left out, and a page says so', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('figure')).toHaveCount(0);
-    await page.goto('/projects');
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('The first project goes here.');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    for (const path of ['/parents', '/contact', '/team']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText(/^(Good to know|Where to find us|Training)$/)).toHaveCount(0);
-    }
-  });
-});
-
 test("students' projects are linked, and a testimonial shows the details it has", async ({ page, request }) => {
   for (const [path, name] of [
     ['/classes', 'See what students built'],

@@ -173,3 +173,17 @@ test('donation links open in a new tab, and the first buttons of a page need no 
   for (const name of ['See classes', 'Join Our Team Today'])
     await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
 });
+
+// filled-content.spec.ts tests a site that has them.
+test('without optional content, its headings, labels and quotes are left out, and a page says so', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('The first project goes here.');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  for (const path of ['/parents', '/contact', '/team']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^(Good to know|Where to find us|Training)$/)).toHaveCount(0);
+  }
+});
