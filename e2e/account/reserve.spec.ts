@@ -17,6 +17,7 @@ test.describe.configure({ mode: 'default' });
 
 const STUDENT_LABEL = "Student's first name";
 const SECOND_LABEL = `${STUDENT_LABEL} (2)`;
+const NO_EMAILS = 'We don’t email you about your spots, so check your dashboard.';
 
 /** Other tests fill some of these lines. */
 const SUGGESTION = /^(?:Reserve a spot|Join the waiting list) \(/;
@@ -45,6 +46,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(laptopPage).toHaveURL('/reserve/first-steps-2031');
 
   await expect(laptopPage.getByText('1 of 12 spots left')).toBeVisible();
+  await expect(laptopPage.getByText(NO_EMAILS)).toBeVisible();
   await fieldOf(laptopPage, STUDENT_LABEL).fill('Ada');
   await expect(laptopPage.getByRole('button', { name: 'Reserve 1 spot' })).toBeEnabled();
   await laptopPage.getByRole('button', { name: 'Add another student' }).click();
@@ -56,6 +58,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
     status: 'Ada has a spot. Ben is number 1 on the waiting list.',
     toast: null,
   });
+  await expect(statusOf(laptopPage)).toContainText(NO_EMAILS);
   await expect(laptopPage.getByText('Full: 1 student is waiting')).toBeVisible();
   await expect(fieldOf(laptopPage, STUDENT_LABEL)).toHaveCount(0);
   expect(await readStudentsInLine('first-steps-2031')).toEqual([...otherStudents, 'Ada', 'Ben']);

@@ -44,7 +44,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'When | Saturdays, 10 to 11:30 AM | March 8 to April 26, 2031',
     'Where | In person | Example Library, room 2',
     'Price | Free',
-    'Spots | 12 in all, then a waiting list',
+    'Spots | 12 in all',
   ]);
   const classWithoutFacts = classItems.nth(2);
   await expect(classWithoutFacts.locator('dl, .tag, .btn')).toHaveCount(0);
@@ -71,7 +71,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   expect(await readFacts(programItems.nth(1))).toEqual([
     'For | Grades 4 to 8',
     'Price | $120 a week',
-    'Spots | 20 in all, then a waiting list',
+    'Spots | 20 in all',
   ]);
   await expect(programItems.nth(2).locator('dl, .tag, .btn')).toHaveCount(0);
   await expect(programItems.nth(2).getByRole('link')).toHaveText(['Ask about this program (Workshops)']);
@@ -88,6 +88,7 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
 
 test('families can reserve a spot in a class until the day it closes is over', async ({ page }) => {
   const reserveLinks = page.getByRole('link', { name: /^Reserve a spot/ });
+  const waitingListNotes = page.getByText('If it’s full, you can join the waiting list.').filter({ visible: true });
   const closedNotices = page.getByText('Reservations have closed.').filter({ visible: true });
   for (const [time, linkTexts, count] of [
     // The summer camp has closed long ago.
@@ -95,8 +96,14 @@ test('families can reserve a spot in a class until the day it closes is over', a
     ['2031-03-08T00:00:00-08:00', [], 2],
   ] as const) {
     await page.clock.setFixedTime(new Date(time));
+    await page.goto('/');
+    await expect(page.locator('.next-classes li').filter({ visible: true })).toHaveText(
+      linkTexts.map(() => /^First steps in codingForAges.+11WhenSat.+AMMarch.+, 2031Where.+PriceFree$/),
+    );
+    await expect(page.locator('.next-classes')).toBeVisible({ visible: linkTexts.length > 0 });
     await page.goto('/classes');
     await expect(reserveLinks).toHaveText([...linkTexts]);
+    await expect(waitingListNotes).toHaveCount(linkTexts.length);
     await expect(closedNotices).toHaveCount(count);
   }
   // The facts and the button come first.
@@ -164,8 +171,11 @@ test('parents find what they look for, if it is filled in', async ({ page }) => 
     'Missed a class?Come to any other class that week.',
     'Refunds and scholarshipsA full refund until the first class.',
     'AccessibilityThe room and its restroom are step-free.',
-    'LanguagesEnglish, Spanish and Mandarin.',
   ]);
+  for (const path of ['/parents', '/contact']) {
+    await page.goto(path);
+    await expect(page.locator('.page-head')).toContainText('Languages: English, Spanish and Mandarin.');
+  }
   await page.goto('/safety');
   await expect(factItems.getByRole('heading')).toHaveText(['Class size', 'Background checks', 'Pickup']);
   await page.goto('/contact');

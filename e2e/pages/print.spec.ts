@@ -84,7 +84,7 @@ test.describe('with everything filled in', () => {
       for (const element of await page.locator(selector).all())
         expect((await element.boundingBox())?.width, selector).toBeGreaterThan(width);
     }
-    const facts = page.locator('.event').first().locator('li');
+    const facts = page.locator('.event').last().locator('dl > div');
     const tops = await facts.evaluateAll((elements) => elements.map((fact) => fact.getBoundingClientRect().y));
     expect(tops, 'the facts share a line').toEqual(Array(3).fill(tops[0]));
     await page.goto('/donate');

@@ -42,12 +42,13 @@ export const readOffers = (options: ContentOptions) =>
 
 /** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */
 const CONTENT_MODULE_ID = 'virtual:content';
-/**
- * What the build computes from the content. Each is a module of its own. In the module above, they would pull all content
- * into the app's main chunk.
- */
+/** Computed by the build. In the module above instead of their own, they would pull all content into the main chunk. */
 const COMPUTED_MODULES: Readonly<Record<string, (options: ContentOptions) => unknown>> = {
   hasProjects: ({ contentFolder }) => readContent('projects', contentFolder).list.length > 0,
+  languagesText({ contentFolder }) {
+    const { labels, facts } = readContent('parents', contentFolder).goodToKnow;
+    return facts.languages && `${labels.languages}: ${facts.languages}`;
+  },
   isSafetyWritten: ({ contentFolder }) => isWritten('safety', contentFolder),
   telUrls: ({ contentFolder }) => toTelUrls(readContentFiles(contentFolder)),
   archivedEvents: (options) => splitEvents(options).archived,

@@ -37,8 +37,7 @@ async function encodePicture(bytes: Buffer, name: string, folder: string): Promi
     writeFileSync(join(folder, file), await ENCODERS[format](resizedImage).toBuffer());
     return `/${PICTURES_PATH}/${file}`;
   };
-  const smallerWidths = WIDTHS.filter((maxWidth) => maxWidth < width);
-  const widths = [...smallerWidths, Math.min(width, WIDTHS.at(-1) ?? width)];
+  const widths = [...WIDTHS.filter((maxWidth) => maxWidth < width), Math.min(width, WIDTHS.at(-1) ?? width)];
   const encodeSrcset = async (format: Format): Promise<string> => {
     const parts: string[] = [];
     for (const maxWidth of new Set(widths)) parts.push(`${await writePicture(maxWidth, format)} ${maxWidth}w`);

@@ -54,7 +54,6 @@ export const classes = group('The classes and programs page.', {
     teacher: text('The label for who teaches it.'),
     price: text('The label for the price.'),
     spots: text('The label for the spots, or for those left.'),
-    spotsNote: text('The words after how many spots there are.'),
     size: text('The label for how many students and adults there are.'),
     laptop: text('The label for whether students need a laptop.'),
     bring: text('The label for what to bring.'),

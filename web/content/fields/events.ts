@@ -80,7 +80,6 @@ export const events = group('The events page, and the page of each event.', {
     canceledNote: text("Says that a canceled event won't take place."),
     full: text('Says that no spots are left.'),
     spots: text('The label before the number of spots.'),
-    spotsNote: text('The words after the number of spots.'),
     askButton: text('The button that emails us about an event without a sign-up.'),
     askForSpotButton: text('The button that emails us about a full event.'),
     overLabel: text('Says that an event is over.'),

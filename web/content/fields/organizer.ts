@@ -6,6 +6,7 @@ export const organizer = group("The organizers' lists of who has reserved.", {
   currentHeading: text('The heading of the lists for what is still to come.'),
   pastHeading: text('The heading of the other lists.'),
   noOffers: text('Shown while nothing has spots.'),
+  listLink: text('The button that opens a list.'),
   changeNote: text('What to do about a new date or place.'),
   allListsLink: text('The link from a list to all lists.'),
   noReservations: text('Shown while no one has reserved.'),
@@ -29,5 +30,4 @@ export const organizer = group("The organizers' lists of who has reserved.", {
     pickup: text('The column for who may pick the student up.'),
     walkIns: text('The heading of the empty rows for students without a reservation.'),
   }),
-  cancelButton: text('The button that changes nothing after all.'),
 });

@@ -10,6 +10,8 @@ export const reserve = group('The page where members reserve spots. The words in
   studentHeading: text('The heading of the form.'),
   anotherStudentHeading: text('The same, once the member has a spot here.'),
   privacyNote: text("Says who sees the student's name."),
+  spotsNote: text('The words after how many spots there are.'),
+  fullNote: text('Below the link to the page: what families can do once every spot is taken.'),
   waitingListNote: text('Says how the waiting list works.'),
   limitReached: text("Replaces the form once it's for four students."),
   closedNote: text('Replaces the form and the buttons that lead to it, once families can no longer reserve.'),

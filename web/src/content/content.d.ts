@@ -7,6 +7,8 @@ declare module 'virtual:content' {
     readonly hasProjects: boolean;
     /** Like `hasProjects`, for the safety page. */
     readonly isSafetyWritten: boolean;
+    /** At the top of pages, because families who look for their language may not read on. */
+    readonly languagesText: string | undefined;
     /** The events that were over before last year. `events` has the others. */
     readonly archivedEvents: Published['events']['list'];
     /** The events, classes and programs with spots, except archived events. */

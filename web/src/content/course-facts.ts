@@ -1,12 +1,12 @@
 // What families look for in a class or program, as rows of labels and values.
-import { classes } from 'virtual:content';
+import { classes, reserve } from 'virtual:content';
 import type { Course } from './to-offers';
 
 const { labels } = classes;
 
 export const courseFacts = (course: Course) => {
   const { ages, schedule, dates, format, where, teacher, price, places, spots } = course;
-  const spotsText = spots && `${spots} ${labels.spotsNote}`;
+  const spotsText = spots && `${spots} ${reserve.spotsNote}`;
   return [
     { label: labels.ages, values: [ages], isKey: true },
     { label: labels.when, values: [schedule, dates], isKey: true },

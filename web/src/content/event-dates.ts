@@ -62,8 +62,8 @@ function cachedFormat(timeZone: string, options: Intl.DateTimeFormatOptions): In
   return format;
 }
 
-export const formatDay = (time: string, zone: string, weekday: 'short' | 'long' = 'long'): string =>
-  formatInTimeZone(time, zone, { weekday, month: 'long', day: 'numeric', year: 'numeric' });
+export const formatDay = (time: string, zone: string, length: 'short' | 'long' = 'long'): string =>
+  formatInTimeZone(time, zone, { weekday: length, month: length, day: 'numeric', year: 'numeric' });
 
 /** Formats the times as "10 AM to 12:30 PM PST" or "1 to 4 PM PST", and names the end day if it differs. */
 export function formatHours({ start, end }: EventDate, zone: string): string {

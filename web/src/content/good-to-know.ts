@@ -5,7 +5,7 @@ const { labels, facts } = parents.goodToKnow;
 type FactId = keyof typeof labels;
 
 const SAFETY_FACT_IDS = ['classSize', 'backgroundChecks', 'pickup'] as const;
-const OTHER_FACT_IDS = ['bring', 'makeUpClasses', 'refunds', 'accessibility', 'languages'] as const;
+const OTHER_FACT_IDS = ['bring', 'makeUpClasses', 'refunds', 'accessibility'] as const;
 
 const factsOf = (keys: readonly FactId[]) =>
   keys.flatMap((key) => {

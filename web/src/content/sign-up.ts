@@ -1,5 +1,5 @@
 // Where people sign up for an event, class or program: on this site if it has spots, or on another.
-import { classes, events } from 'virtual:content';
+import { classes, events, reserve } from 'virtual:content';
 import type { EventContent, Period } from './event-dates';
 import { findOffer } from './offers';
 import type { Course } from './to-offers';
@@ -7,17 +7,20 @@ import type { Course } from './to-offers';
 export type SignUpLink = Period & {
   readonly to: string;
   readonly text: string;
+  readonly note?: string;
 };
+
+const { fullNote: note } = reserve;
 
 export function courseSignUpLink({ id, signUp }: Course): SignUpLink | undefined {
   const offer = id === undefined ? undefined : findOffer(id);
-  if (offer) return { to: `/reserve/${offer.id}`, text: classes.labels.reserve, until: offer.closesAt };
+  if (offer) return { to: `/reserve/${offer.id}`, text: classes.labels.reserve, note, until: offer.closesAt };
   return signUp === undefined ? undefined : { to: signUp, text: classes.labels.signUp };
 }
 
 export function eventSignUpLink({ id, status, link }: EventContent): SignUpLink | undefined {
   if (status === 'cancelled' || status === 'full') return undefined;
   const offer = findOffer(id);
-  if (offer) return { to: `/reserve/${id}`, text: events.reserve, until: offer.closesAt };
+  if (offer) return { to: `/reserve/${id}`, text: events.reserve, note, until: offer.closesAt };
   return link === undefined ? undefined : { to: link, text: events.signUp };
 }

@@ -1,6 +1,7 @@
 // Messages (§8) about spots. They aren't in messages.ts, so the login page doesn't load them.
 
 export const SPOT_MESSAGES = {
+  noEmails: 'We don’t email you about your spots, so check your dashboard.',
   reserveFailed: 'We couldn’t confirm your reservation.',
   reserved: 'You’re in line. Reload the page to see your place.',
   giveUpFailed: 'We couldn’t confirm the change.',

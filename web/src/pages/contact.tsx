@@ -1,5 +1,5 @@
 // §2 requires the email address and phone number to be plain text, so the links are buttons below them.
-import { contact, site } from 'virtual:content';
+import { contact, languagesText, site } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { mailtoUrl, phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
@@ -37,6 +37,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
       <PageHeader title={contact.heading} tiles={HEAD_TILES}>
         <p className="lead">{contact.intro}</p>
         {contact.replyTime && <p>{contact.replyTime}</p>}
+        {languagesText && <p>{languagesText}</p>}
       </PageHeader>
       <dl className="contacts">
         <div className="gold">

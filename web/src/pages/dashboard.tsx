@@ -131,7 +131,7 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
                   </h3>
                   {event.status && event.status !== 'on' && <span className="tag">{events.labels[event.status]}</span>}
                   <p>
-                    <DateText date={date} weekday="short" />
+                    <DateText date={date} length="short" />
                     <br />
                     {placeOf(event, events.labels)}
                   </p>

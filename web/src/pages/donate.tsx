@@ -28,15 +28,15 @@ export default function Donate() {
       <section className="donate-head poppy">
         <PageHeader title={`${donate.heading} ${site.name}`} tiles={HEAD_TILES}>
           <p className="lead">{donate.intro}</p>
-          {giftExample && <p className="lead">{giftExample}</p>}
+          {giftExample && <p className="statement">{giftExample}</p>}
           <p className="actions">
             <ButtonLink to={site.donation} color="gold" describedBy="new-tab">
               {sponsor.button}
             </ButtonLink>
-          </p>
-          <p className="new-tab">
-            {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTabNote}</span>{' '}
-            {yearlyReport && <a href={yearlyReport.address}>{yearlyReport.text}</a>}
+            <small>
+              {sponsor.paragraphs.join(' ')} <span id="new-tab">{sponsor.newTabNote}</span>{' '}
+              {yearlyReport && <a href={yearlyReport.address}>{yearlyReport.text}</a>}
+            </small>
           </p>
         </PageHeader>
       </section>

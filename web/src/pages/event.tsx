@@ -51,7 +51,7 @@ function EventDetails({ event }: { event: EventContent }) {
   const now = useNow();
   const { status = 'on', place, ages, price, spots } = event;
   const isCanceled = status === 'cancelled';
-  const spotsText = isCanceled || !spots ? undefined : `${spots} ${labels.spotsNote}`;
+  const spotsText = isCanceled || !spots ? undefined : `${spots} ${reserve.spotsNote}`;
   const dates = sortedDates(event);
   const end = latestEnd(dates);
   const afterEndProps = visibilityProps({ from: end }, now);
@@ -158,6 +158,7 @@ function EventSignUp({ event, end }: { event: EventContent; end: string | undefi
       {signUpLink?.until && (
         <p className="actions" {...visibilityProps(signUpLink, now)}>
           <ButtonLink to={signUpLink.to}>{signUpLink.text}</ButtonLink>
+          {signUpLink.note && <small>{signUpLink.note}</small>}
         </p>
       )}
       <div {...visibilityProps({ from: signUpLink?.until, until: end }, now)}>

@@ -1,4 +1,4 @@
-import { events, site } from 'virtual:content';
+import { events, reserve, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
 import { type EventContent, formatDay, formatInTimeZone, placeOf, visibilityProps } from '../content/event-dates';
@@ -7,6 +7,7 @@ import { type NextDate, nextDatesOf } from '../content/next-dates';
 import { eventSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { DateText, MonthAndDay } from '../ui/date-text';
+import { FactList } from '../ui/fact-list';
 import { Mosaic } from '../ui/mosaic';
 import { PageHeader, PrintQrCode, Section } from '../ui/page';
 import { AskAboutLink, SignUpButton } from '../ui/sign-up-button';
@@ -142,15 +143,10 @@ function EventCard({ upcomingDate, colorIndex }: { upcomingDate: NextDate; color
   const isCanceled = status === 'cancelled';
   const laterDates = nextDatesOf(event)
     .filter((other) => Date.parse(other.date.start) > Date.parse(start))
-    .map((other) => formatInTimeZone(other.date.start, timeZone, { month: 'long', day: 'numeric' }));
-  const facts = [
-    laterDates.length > 0 ? `${labels.otherDates} ${laterDates.join(', ')}` : undefined,
-    ages && `${labels.ages}: ${ages}`,
-    placeOf(event, labels),
-    [price && `${labels.price}: ${price}`, !isCanceled && spots && `${labels.spots}: ${spots} ${labels.spotsNote}`]
-      .filter(Boolean)
-      .join(' · '),
-  ];
+    .map((other) => formatInTimeZone(other.date.start, timeZone, { month: 'short', day: 'numeric' }));
+  const when = <DateText date={date} length="short" />;
+  const laterDatesText = laterDates.length > 0 ? `${labels.otherDates} ${laterDates.join(', ')}` : undefined;
+  const spotsText = isCanceled || !spots ? undefined : `${spots} ${reserve.spotsNote}`;
   return (
     <li className="event" {...visibilityProps(upcomingDate, now)}>
       <time className={`date ${isCanceled ? 'surface' : cyclicItem(DATE_COLORS, colorIndex)}`} dateTime={start}>
@@ -166,14 +162,15 @@ function EventCard({ upcomingDate, colorIndex }: { upcomingDate: NextDate; color
             <span className={isCanceled ? 'tag poppy' : 'tag'}>{labels[status]}</span>
           </p>
         )}
-        <ul>
-          <li>
-            <DateText date={date} weekday="short" />
-          </li>
-          {facts.filter(Boolean).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <FactList
+          rows={[
+            { label: labels.ages, values: [ages], isKey: true },
+            { label: labels.when, values: [when, laterDatesText], isKey: true },
+            { label: labels.where, values: [placeOf(event, labels)] },
+            { label: labels.price, values: [price], isKey: true },
+            { label: labels.spots, values: [spotsText], isKey: true },
+          ]}
+        />
         <p>{event.text}</p>
         <div className="event-action">
           <CardSignUp event={event} />

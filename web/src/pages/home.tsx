@@ -1,8 +1,11 @@
 import { home, isSafetyWritten, safety, site, testimonials } from 'virtual:content';
 import { Link } from 'react-router-dom';
+import { visibilityProps } from '../content/event-dates';
 import { nextEvents } from '../content/events';
+import { isReservable, offers } from '../content/offers';
 import { ButtonLink } from '../ui/button';
 import { NextEvents } from '../ui/next-events';
+import { OfferFacts } from '../ui/offer-facts';
 import { Banner, PageTitle, PrintQrCode, Section } from '../ui/page';
 import { Puzzle } from '../ui/puzzle';
 import { cyclicItem, Panorama, Tile, type TileSpec } from '../ui/tile';
@@ -14,8 +17,15 @@ const CARD_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'screen' },
 ];
 
+const MAX_CLASSES = 3;
+
+/** Sorted by when reserving ends. */
+const classOffers = offers.filter(({ path }) => path.startsWith('/classes#'));
+
 export default function Home() {
   const [quote] = testimonials.list;
+  const now = useNow();
+  const nextClasses = classOffers.filter((offer) => isReservable(offer, now)).slice(0, MAX_CLASSES);
   return (
     <>
       <section className="hero page-grid">
@@ -39,6 +49,20 @@ export default function Home() {
         </div>
         <Puzzle level={1} />
       </section>
+      {nextClasses.length > 0 && (
+        <section className="next-classes gutters" {...visibilityProps({ until: nextClasses.at(-1)?.closesAt }, now)}>
+          <ul className="columns">
+            {nextClasses.map((offer) => (
+              <li key={offer.id} {...visibilityProps({ until: offer.closesAt }, now)}>
+                <h2>
+                  <Link to={offer.path}>{offer.title}</Link>
+                </h2>
+                <OfferFacts offer={offer} isSuggestion />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="cards section page-grid">
         <h2 className="gutters">{home.whatWeOffer.heading}</h2>
         <div className="card-list">
@@ -67,7 +91,7 @@ export default function Home() {
           </figure>
         </Section>
       )}
-      <NextEvents {...nextEvents(useNow())} color="sky" />
+      <NextEvents {...nextEvents(now)} color="sky" />
       <section className="mission spruce">
         <div className="page-grid flow">
           <h2 className="gutters">{home.mission.heading}</h2>

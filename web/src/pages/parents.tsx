@@ -1,4 +1,4 @@
-import { isSafetyWritten, parents, safety } from 'virtual:content';
+import { isSafetyWritten, languagesText, parents, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { goodToKnowFacts } from '../content/good-to-know';
 import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
@@ -21,6 +21,7 @@ export default function Parents() {
     <>
       <PageHeader title={parents.heading} tiles={HEAD_TILES}>
         <p className="lead">{parents.intro}</p>
+        {languagesText && <p>{languagesText}</p>}
         {isSafetyWritten && (
           <p>
             <Link to="/safety">{safety.link}</Link>

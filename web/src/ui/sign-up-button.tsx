@@ -15,6 +15,7 @@ export function SignUpButton({ link, title }: { link: SignUpLink; title: string 
           {link.text}
           <span className="visually-hidden"> ({title})</span>
         </ButtonLink>
+        {link.note && <small>{link.note}</small>}
       </p>
       {link.until && (
         <p className="sign-up" {...visibilityProps({ from: link.until }, now)}>

@@ -5,7 +5,6 @@ import type { Offer } from '../../content/offers';
 import { spotsLeftText } from '../../domain/spot-messages';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/calendar-links';
-import { FactList } from '../../ui/fact-list';
 import { useNow } from '../../ui/use-now';
 
 /**
@@ -25,28 +24,9 @@ export function OfferStatus({ offer: { status }, changeNote }: { offer: Offer; c
 export function SpotsLeft({ offer, reservationCount }: { offer: Offer; reservationCount: number | undefined }) {
   if (reservationCount === undefined) return null;
   return (
-    <b className={reservationCount < offer.capacity ? 'gold' : 'surface'}>
+    <b className={reservationCount < offer.capacity ? 'gold' : 'poppy'}>
       {spotsLeftText(offer.capacity, reservationCount)}
     </b>
-  );
-}
-
-/** @param isSuggestion leaves out what only matters once someone has a spot */
-export function OfferFacts({ offer, isSuggestion = false }: { offer: Offer; isSuggestion?: boolean }) {
-  const { ages, whenLines, place, address, price } = offer;
-  const { laptop, bring, pickup }: Partial<Offer> = isSuggestion ? {} : offer;
-  return (
-    <FactList
-      rows={[
-        { label: events.labels.ages, values: [ages], isKey: true },
-        { label: events.labels.when, values: whenLines, isKey: true },
-        { label: events.labels.where, values: [place], address },
-        { label: events.labels.price, values: [price], isKey: true },
-        { label: reserve.laptop, values: [laptop] },
-        { label: reserve.bring, values: [bring] },
-        { label: reserve.pickup, values: [pickup] },
-      ]}
-    />
   );
 }
 

@@ -1,8 +1,8 @@
 // All offers with spots, and how many students are in line for each.
 import { organizer, reserve } from 'virtual:content';
-import { Link } from 'react-router-dom';
 import { isOfferOver, isReservable, type Offer, offers } from '../../content/offers';
 import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
+import { ButtonLink } from '../../ui/button';
 import { PageHeader, Section } from '../../ui/page';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
@@ -61,9 +61,7 @@ function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
     <li className="tile-item">
       <Tile name={offer.picture} color={isCanceled ? 'surface' : color} />
       <div>
-        <h3>
-          <Link to={`/organizer/${offer.id}`}>{offer.title}</Link>
-        </h3>
+        <h3>{offer.title}</h3>
         <OfferStatus offer={offer} changeNote={organizer.changeNote} />
         <p>
           {/* One square for each spot. Short rows keep their squares small. */}
@@ -88,12 +86,18 @@ function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
           ))}
         </p>
         <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
+        <p>
+          <ButtonLink to={`/organizer/${offer.id}`} secondary>
+            {organizer.listLink}
+            <span className="visually-hidden"> ({offer.title})</span>
+          </ButtonLink>
+        </p>
       </div>
     </li>
   );
 }
 
-function spotsColor(offer: Offer, count: number, now: number): TileColor {
+function spotsColor(offer: Offer, count: number, now: number): TileColor | undefined {
   if (isReservable(offer, now) && count < offer.capacity) return 'gold';
-  return offer.status !== 'cancelled' && count > offer.capacity ? 'poppy' : 'surface';
+  return offer.status !== 'cancelled' && count > offer.capacity ? 'poppy' : undefined;
 }

@@ -1,16 +1,17 @@
 // Who's in line for one offer, on screen, on paper, as a spreadsheet and in an email.
-import { organizer, site } from 'virtual:content';
+import { organizer, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { findOffer, isOfferOver, isReservable } from '../../content/offers';
 import { deleteListQuestion, SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';
+import { OfferFacts } from '../../ui/offer-facts';
 import { PageHeader } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { AttendanceSheet } from './attendance-sheet';
 import { LoadFailure } from './load-failure';
-import { OfferFacts, OfferStatus } from './offer-details';
+import { OfferStatus } from './offer-details';
 import { ORGANIZER_TILES } from './organizer-offers';
 import { ReservationActions } from './reservation-actions';
 import { ReservationTable } from './reservation-table';
@@ -66,7 +67,7 @@ export function ReservationList({ id }: { id: string }) {
                 buttonClass="btn secondary destructive"
                 label={DELETE_LIST_LABEL}
                 question={deleteListQuestion(reservations.length, offer?.whenLines.join(', ') || title)}
-                cancelLabel={organizer.cancelButton}
+                cancelLabel={reserve.cancelButton}
                 busy={deleteMutation.isPending}
                 onConfirm={() => deleteMutation.mutateAsync(id).then(focusHeading, () => undefined)}
               >

@@ -1,4 +1,4 @@
-import { organizer } from 'virtual:content';
+import { organizer, reserve } from 'virtual:content';
 import { removeLabel, removeQuestion } from '../../domain/spot-messages';
 import { type Reservation, serverTimeToDate } from '../../domain/spots';
 import { ConfirmButton } from '../../ui/confirm-button';
@@ -38,7 +38,7 @@ export function ReservationTable({ reserved, waiting, onRemoved }: ReservationTa
           <ConfirmButton
             label={removeLabel(reservation.student)}
             question={removeQuestion(reservation.student, reservation.name)}
-            cancelLabel={organizer.cancelButton}
+            cancelLabel={reserve.cancelButton}
             busy={removeMutation.isPending}
             onConfirm={() => removeMutation.mutateAsync(reservation).then(onRemoved, () => undefined)}
           >

@@ -103,7 +103,10 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
                 reserveMutation,
                 placeMessages.join(' ') || SPOT_MESSAGES.reserved,
                 SPOT_MESSAGES.reserveFailed,
-                <Link to="/dashboard">See all your spots</Link>,
+                <>
+                  <p>{SPOT_MESSAGES.noEmails}</p>
+                  <Link to="/dashboard">See all your spots</Link>
+                </>,
               )
         }
         renderAfterStatus={() => isDone && addButton}

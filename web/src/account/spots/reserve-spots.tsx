@@ -5,11 +5,12 @@ import { Link } from 'react-router-dom';
 import { isReservable, type Offer } from '../../content/offers';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import { Mosaic } from '../../ui/mosaic';
+import { OfferFacts } from '../../ui/offer-facts';
 import { PageTitle, Section } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { useMember } from '../session/require-session';
 import { LoadFailure } from './load-failure';
-import { OfferCalendarLinks, OfferFacts, OfferStatus, SpotsLeft } from './offer-details';
+import { OfferCalendarLinks, OfferStatus, SpotsLeft } from './offer-details';
 import { ReserveForm } from './reserve-form';
 import { SpotList } from './spot-list';
 import { SuggestedOffers } from './suggested-offers';
@@ -49,7 +50,7 @@ export function ReserveSpots({ offer }: { offer: Offer }) {
               {isOfferOpen ? (
                 <SpotsLeft offer={offer} reservationCount={countQuery.data} />
               ) : (
-                <b className="surface">{reserve.closedNote}</b>
+                <b>{reserve.closedNote}</b>
               )}
             </p>
           )}
@@ -113,6 +114,7 @@ function ReserveSection({ offer, ownSpotsQuery, countQuery }: ReserveSectionProp
     return (
       <>
         <p>{reserve.privacyNote}</p>
+        <p>{SPOT_MESSAGES.noEmails}</p>
         <ReserveForm offer={offer} ownSpots={ownSpotsQuery.data} reservationCount={countQuery.data} />
         <p className="hint">{reserve.waitingListNote}</p>
       </>

@@ -2,8 +2,9 @@ import { dashboard, reserve } from 'virtual:content';
 import { isReservable, type Offer, offers } from '../../content/offers';
 import { reserveLabel } from '../../domain/spot-messages';
 import { ButtonLink } from '../../ui/button';
+import { OfferFacts } from '../../ui/offer-facts';
 import { useNow } from '../../ui/use-now';
-import { OfferFacts, SpotsLeft } from './offer-details';
+import { SpotsLeft } from './offer-details';
 import { useReservationCount } from './use-spots';
 
 const MAX_SUGGESTED_OFFERS = 3;
@@ -20,14 +21,14 @@ export function SuggestedOffers({ intro, except }: { intro?: string; except?: Of
       {intro && <p>{intro}</p>}
       <ul className="columns">
         {shownOffers.map((offer) => (
-          <SuggestedOffer key={offer.id} offer={offer} />
+          <SuggestedOffer key={offer.id} offer={offer} isSecondary={except !== undefined} />
         ))}
       </ul>
     </>
   );
 }
 
-function SuggestedOffer({ offer }: { offer: Offer }) {
+function SuggestedOffer({ offer, isSecondary }: { offer: Offer; isSecondary: boolean }) {
   const reservationCount = useReservationCount(offer.id).data;
   const isFull = reservationCount !== undefined && reservationCount >= offer.capacity;
   return (
@@ -38,7 +39,7 @@ function SuggestedOffer({ offer }: { offer: Offer }) {
       </p>
       <OfferFacts offer={offer} isSuggestion />
       <p>
-        <ButtonLink to={`/reserve/${offer.id}`} secondary>
+        <ButtonLink to={`/reserve/${offer.id}`} secondary={isSecondary || isFull}>
           {/* Translators replace texts. React can update them only in elements of their own. */}
           <span>{isFull ? reserveLabel(1, true) : reserve.heading}</span>
           <span className="visually-hidden"> ({offer.title})</span>

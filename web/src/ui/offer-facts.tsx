@@ -1,0 +1,22 @@
+import { events, reserve } from 'virtual:content';
+import type { Offer } from '../content/to-offers';
+import { FactList } from './fact-list';
+
+/** @param isSuggestion leaves out what only matters once someone has a spot */
+export function OfferFacts({ offer, isSuggestion = false }: { offer: Offer; isSuggestion?: boolean }) {
+  const { ages, whenLines, place, address, price } = offer;
+  const { laptop, bring, pickup }: Partial<Offer> = isSuggestion ? {} : offer;
+  return (
+    <FactList
+      rows={[
+        { label: events.labels.ages, values: [ages], isKey: true },
+        { label: events.labels.when, values: whenLines, isKey: true },
+        { label: events.labels.where, values: [place], address },
+        { label: events.labels.price, values: [price], isKey: true },
+        { label: reserve.laptop, values: [laptop] },
+        { label: reserve.bring, values: [bring] },
+        { label: reserve.pickup, values: [pickup] },
+      ]}
+    />
+  );
+}
