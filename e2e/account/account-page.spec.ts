@@ -42,8 +42,8 @@ const SECTION_CASES: readonly SectionCase[] = [
   { section: 'Password', call: 'update', busyLabel: 'Saving...', status: PASSWORD_CHANGED, isEmptied: true },
 ];
 
-test('a new name reaches all tabs and the profile @everywhere', async ({ page, context, person, watch }) => {
-  const findAccountScripts = () => watch.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
+test('a new name reaches all tabs and the profile @everywhere', async ({ page, context, person, audit }) => {
+  const findAccountScripts = () => audit.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
   const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
   await expectSignedIn(page, person.name);
   await page.waitForLoadState('networkidle');
@@ -124,10 +124,10 @@ test('the download has the account, the profile and the spots', async ({ page, p
   await expect(fieldOf(formOf(page, 'Delete account'), 'Current password')).toHaveAccessibleDescription('Required');
 });
 
-test('an invalid field is reported and never sent', async ({ page, person, watch }) => {
+test('an invalid field is reported and never sent', async ({ page, person, audit }) => {
   await openAccountPage(page, person);
   await expectOutcome(await submitSection(page, 'Name', { Name: 'Ada King' }), { status: NAME_SAVED });
-  const findCalls = () => watch.requests.filter((url) => /accounts:(?!lookup)/.test(url));
+  const findCalls = () => audit.requests.filter((url) => /accounts:(?!lookup)/.test(url));
   const callCount = findCalls().length;
   for (const [section, label, value, error] of [
     ['Email', 'New email', person.email.toUpperCase(), 'This is already your email'],

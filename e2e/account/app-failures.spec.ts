@@ -8,7 +8,7 @@ import { expectAppLoaded, headingOf, openMenu, openWithApp } from '../support/pa
 const ERROR_HEADING = 'This block came loose.';
 const MISSING_CHUNK = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };
 
-test.beforeEach(({ watch }) => watch.allow(/dynamically imported module|MIME type|error occurred|broken on purpose/));
+test.beforeEach(({ audit }) => audit.allow(/dynamically imported module|MIME type|error occurred|broken on purpose/));
 
 /** Counts a path's document loads, and the HEAD requests that check whether the server responds. */
 function countPageLoads(page: Page, path: string) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { logOut, storeSession } from '../support/accounts';
-import { expect, test, watchForProblems } from '../support/fixtures';
+import { auditContext, expect, test } from '../support/fixtures';
 import { dashboardHeadingOf, expectSignedIn, expectSignedOut, headingOf } from '../support/pages';
 
 /** Runs in the page. Logs what a restored page shows, or why the browser didn't cache the page. */
@@ -32,9 +32,9 @@ test('a page from the back/forward cache shows nothing private @session-end', as
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
   const browser = await playwright.chromium.launch({ ...launchOptions, executablePath, ignoreDefaultArgs });
   const context = await browser.newContext(baseURL ? { baseURL } : {});
-  // The `watch` fixture only covers the runner's browser.
-  const { watch, expectNoProblems } = await watchForProblems(context, { baseURL, person: member });
-  watch.allow(/^info: (?:restored|not cached): /);
+  // The `audit` fixture only covers the runner's browser.
+  const { audit, expectNoProblems } = await auditContext(context, { baseURL, person: member });
+  audit.allow(/^info: (?:restored|not cached): /);
   const page = await context.newPage();
   await page.addInitScript(logReturns);
   let messages: string[] = [];

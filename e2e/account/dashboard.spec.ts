@@ -64,7 +64,7 @@ test("a phone's bar links a member's letter to the dashboard", async ({ page, pe
   await expect(avatarLink).toBeHidden();
 });
 
-test('without a session, a members-only page is the login page @session-end', async ({ page, baseURL, watch }) => {
+test('without a session, a members-only page is the login page @session-end', async ({ page, baseURL, audit }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body?.checkVisibility() && document.querySelector('main > .page-skeleton'))
@@ -100,7 +100,7 @@ test('without a session, a members-only page is the login page @session-end', as
     await page.goBack();
     await expect(page).toHaveURL('/about');
   }
-  expect(watch.requests.filter((url) => /\/(?:dashboard|account|gateway)-/.test(url))).toEqual([]);
+  expect(audit.requests.filter((url) => /\/(?:dashboard|account|gateway)-/.test(url))).toEqual([]);
 });
 
 test('an invalid session, or one that ends before hydration, leads to the login @session-end', async ({
@@ -195,8 +195,8 @@ test('says Loading... without a layout shift or a glimpse of the login @phone', 
   }
 });
 
-test('looks up the account and fetches the config once', async ({ page, person, watch }) => {
-  const countRequests = (urlPart: string) => watch.requests.filter((url) => url.includes(urlPart)).length;
+test('looks up the account and fetches the config once', async ({ page, person, audit }) => {
+  const countRequests = (urlPart: string) => audit.requests.filter((url) => url.includes(urlPart)).length;
   const release = await holdRequests(page, '**/assets/gateway-*.js');
   await openSignedIn(page, person, { path: '/dashboard' });
   await expect.poll(() => countRequests('/__/firebase/init.json')).toBe(1);
@@ -205,7 +205,7 @@ test('looks up the account and fetches the config once', async ({ page, person, 
   await expect(dashboardHeadingOf(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(countRequests('/__/firebase/init.json')).toBe(1);
-  const findRequestIndex = (urlPart: string) => watch.requests.findIndex((url) => url.includes(urlPart));
+  const findRequestIndex = (urlPart: string) => audit.requests.findIndex((url) => url.includes(urlPart));
   expect(findRequestIndex('init.json'), "doesn't wait for code").toBeLessThan(findRequestIndex('/app-'));
   expect(countRequests('accounts:lookup')).toBe(1);
   expect(countRequests('securetoken')).toBe(0);

@@ -39,29 +39,29 @@ async function logInFromLink(page: Page, person: { email: string; password: stri
   await buttonOf(page, 'Login').click();
 }
 
-test('only a click on the page verifies @everywhere @email-link', async ({ page, newcomer, baseURL }) => {
+test('only a click on the page verifies @everywhere @email-link', async ({ page, unverified, baseURL }) => {
   const callNames: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') callNames.push(request.url().replace(/.*accounts:|\?.*/g, ''));
   });
   const continueUrl = encodeURIComponent(`${new URL(baseURL ?? '').origin}/events?a=1#b`);
-  const link = await emulator.createEmailLink('VERIFY_EMAIL', newcomer);
+  const link = await emulator.createEmailLink('VERIFY_EMAIL', unverified);
   // The one-time code, not the mode in the URL, decides what the link does.
   await page.goto(`${link.replace('mode=verifyEmail', 'mode=resetPassword')}&continueUrl=${continueUrl}`);
   await expect(headingOf(page, 'Verify your email')).toBeFocused();
-  await expect(mainOf(page)).toContainText(`This link is for: ${newcomer.email}`);
+  await expect(mainOf(page)).toContainText(`This link is for: ${unverified.email}`);
   await expect(mainOf(page)).toContainText('If you didn’t sign up, close this page');
   await expectHydrated(page);
   expect(callNames).toEqual(['resetPassword']);
-  expect(await emulator.findAccount(newcomer.email)).toMatchObject({ emailVerified: false });
+  expect(await emulator.findAccount(unverified.email)).toMatchObject({ emailVerified: false });
 
   await verifyEmail(page);
   await expectToast(page, VERIFIED_TEXTS.join('. '));
-  expect(await emulator.findAccount(newcomer.email)).toMatchObject({ emailVerified: true });
+  expect(await emulator.findAccount(unverified.email)).toMatchObject({ emailVerified: true });
   await expectSignedOut(page);
-  await logInFromLink(page, newcomer);
+  await logInFromLink(page, unverified);
   await expect(page).toHaveURL('/events?a=1#b');
-  await expectSignedIn(page, newcomer.name);
+  await expectSignedIn(page, unverified.name);
 });
 
 const MEMBERS_PAGE = '/account?from=flyer#email';
@@ -94,16 +94,16 @@ test('registering leads back to the page @everywhere @email-link', async ({ page
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('emails requested at the login lead back to the page @email-link', async ({ page, newcomer, baseURL }) => {
+test('emails requested at the login lead back to the page @email-link', async ({ page, unverified, baseURL }) => {
   await page.goto(MEMBERS_PAGE);
-  await submitLogIn(page, newcomer);
+  await submitLogIn(page, unverified);
   await buttonOf(page, 'Resend verification email').click();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
-  const sentLinks = [await emulator.readNewestLink(newcomer.email)];
+  const sentLinks = [await emulator.readNewestLink(unverified.email)];
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await buttonOf(page, 'Send reset link').click();
-  await expect.poll(() => emulator.readNewestLink(newcomer.email)).toContain('mode=resetPassword');
-  sentLinks.push(await emulator.readNewestLink(newcomer.email));
+  await expect.poll(() => emulator.readNewestLink(unverified.email)).toContain('mode=resetPassword');
+  sentLinks.push(await emulator.readNewestLink(unverified.email));
   for (const link of sentLinks) {
     const { searchParams } = new URL(link, baseURL);
     expect(searchParams.get('continueUrl')).toBe(`${new URL(baseURL ?? '').origin}${MEMBERS_PAGE}`);
@@ -113,7 +113,7 @@ test('emails requested at the login lead back to the page @email-link', async ({
   await verifyEmail(page);
   await page.goto(sentLinks[0] ?? '');
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await submitLogIn(page, newcomer);
+  await submitLogIn(page, unverified);
   await expect(page).toHaveURL(MEMBERS_PAGE);
 });
 
@@ -175,17 +175,17 @@ async function expectLinkNeededOnReturn(page: Page): Promise<void> {
   await expect(failureOf(page)).toHaveText(LINK_NEEDED);
 }
 
-test("the one-time code leaves the URL and history as it's read @email-link", async ({ page, newcomer, watch }) => {
-  const link = await emulator.createEmailLink('VERIFY_EMAIL', newcomer);
+test("the one-time code leaves the URL and history as it's read @email-link", async ({ page, unverified, audit }) => {
+  const link = await emulator.createEmailLink('VERIFY_EMAIL', unverified);
   await page.goto('/about');
   await page.goto(link);
   await expect(page).toHaveURL('/auth/action');
   await expect(buttonOf(page, 'Verify my email')).toBeEnabled();
-  expect(await watch.findLeaks()).toEqual([]);
+  expect(await audit.findLeaks()).toEqual([]);
   expect(await page.evaluate(() => history.length)).toBe(3);
   await page.goBack();
   await expect(page).toHaveURL('/about');
-  expect(await watch.findLeaks()).toEqual([]);
+  expect(await audit.findLeaks()).toEqual([]);
   await page.goForward();
   await expect(page).toHaveURL('/auth/action');
   await expect(failureOf(page)).toHaveText(LINK_NEEDED);
@@ -210,7 +210,7 @@ const HELP_TEXTS = {
 } as const;
 const LINK_EXPIRED = 'This link has expired. Request a new one.';
 
-test("the page says why a link doesn't work and offers what fits @email-link", async ({ page, newcomer }) => {
+test("the page says why a link doesn't work and offers what fits @email-link", async ({ page, unverified }) => {
   const expectInvalid = async (message: string, [help = '', ...actions]: readonly string[]) => {
     await expect(failureOf(page)).toContainText(message);
     await expect(failureOf(page)).toBeFocused();
@@ -224,22 +224,22 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
   }
   await page.goto('/auth/action?mode=verifyEmail');
   await expectInvalid(LINK_NEEDED, HELP_TEXTS.signIn);
-  const signInLink = await emulator.createEmailLink('EMAIL_SIGNIN', newcomer);
+  const signInLink = await emulator.createEmailLink('EMAIL_SIGNIN', unverified);
   await page.goto(signInLink.replace('mode=signIn', 'mode=verifyEmail'));
   await expectInvalid('This site doesn’t use links like this one. You can close this page.', HELP_TEXTS.signIn);
 
   // The emulator never returns the next two errors for an email link. Firebase's REST reference lists both:
   // https://firebase.google.com/docs/reference/rest/auth#section-confirm-email-verification
   await injectFault(page, 'update', toServerError('USER_DISABLED'));
-  await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', newcomer));
+  await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
   await buttonOf(page, 'Verify my email').click();
   await expectInvalid('This account is blocked. Please email us', ['', LOG_IN_LABEL]);
   const expiredFault = await injectFault(page, 'resetPassword', toServerError('EXPIRED_OOB_CODE'));
-  await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', newcomer));
+  await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
   await expectInvalid(LINK_EXPIRED, HELP_TEXTS.verifyEmail);
   await expiredFault.remove();
   // Here, the provider has said what the link is for, so the URL doesn't matter.
-  const resetLink = await emulator.createEmailLink('PASSWORD_RESET', newcomer);
+  const resetLink = await emulator.createEmailLink('PASSWORD_RESET', unverified);
   await page.goto(resetLink.replace('mode=resetPassword', 'mode=verifyEmail'));
   await fieldOf(page, 'New password').fill('another-secret');
   await injectFault(page, 'resetPassword', toServerError('EXPIRED_OOB_CODE'));
@@ -247,7 +247,7 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
   await expectInvalid(LINK_EXPIRED, HELP_TEXTS.resetPassword);
   await mainOf(page).getByRole('link', { name: NEW_LINK_LABEL }).click();
   await expect(page).toHaveURL('/forgot-password');
-  await expect(fieldOf(page, 'Email')).toHaveValue(newcomer.email);
+  await expect(fieldOf(page, 'Email')).toHaveValue(unverified.email);
   await page.unroute(URL_PATTERNS.resetPassword);
   await page.goto('/auth/action');
   await expect(headingOf(page, 'This link doesn’t work')).toBeVisible();
@@ -255,10 +255,10 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
   await expectAccessibleLayout(page);
 });
 
-test('checking a link can be retried, and a double click makes one call @timeout', async ({ page, newcomer }) => {
+test('checking a link can be retried, and a double click makes one call @timeout', async ({ page, unverified }) => {
   await page.clock.install();
   const lostFault = await injectFault(page, 'resetPassword', 'request lost');
-  await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', newcomer));
+  await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
   await expect(failureOf(page)).toContainText(CHECK_CONNECTION);
   await expect(failureOf(page)).toBeFocused();
   expect(lostFault.callCount()).toBe(3);
@@ -282,18 +282,18 @@ test('checking a link can be retried, and a double click makes one call @timeout
   expect(hangingFault.callCount()).toBe(1);
 });
 
-test('if the response is lost, trying again leads to the login @email-link', async ({ page, newcomer }) => {
+test('if the response is lost, trying again leads to the login @email-link', async ({ page, unverified }) => {
   const lostResponseFault = await injectFault(page, 'update', 'response lost');
-  await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', newcomer));
+  await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
   await buttonOf(page, 'Verify my email').click();
   await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
   await lostResponseFault.remove();
   await buttonOf(page, 'Verify my email').click();
   await expect(failureOf(page)).toContainText(LINK_USED);
   await expect(mainOf(page)).toContainText(HELP_TEXTS.verifyEmail[0]);
-  expect(await emulator.findAccount(newcomer.email)).toMatchObject({ emailVerified: true });
+  expect(await emulator.findAccount(unverified.email)).toMatchObject({ emailVerified: true });
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await expect(fieldOf(page, 'Email')).toHaveValue(newcomer.email);
+  await expect(fieldOf(page, 'Email')).toHaveValue(unverified.email);
 });
 
 test('after a lost connection, the same button saves the new password @timeout', async ({ page, member }) => {

@@ -26,7 +26,7 @@ const showButtonOf = (page: Page, label = 'Password'): Locator =>
     .filter({ has: fieldOf(page, label) })
     .getByRole('button');
 
-test('a password field warns about Caps Lock, and a button shows the password', async ({ page, person, watch }) => {
+test('a password field warns about Caps Lock, and a button shows the password', async ({ page, person, audit }) => {
   await openForm(page, '/login');
   const password = fieldOf(page, 'Password');
   const capsLockNote = page.getByText('Caps Lock is on.');
@@ -66,7 +66,7 @@ test('a password field warns about Caps Lock, and a button shows the password', 
   await page.keyboard.type('!');
   await expect(password).toHaveValue(`${person.password}!`);
   await expect(showButtonOf(page)).toHaveAccessibleName('Hide password');
-  expect(await watch.findLeaks()).toEqual([]);
+  expect(await audit.findLeaks()).toEqual([]);
   await showButtonOf(page).click();
   await expect(password).toHaveAttribute('type', 'password');
   await showButtonOf(page).click();
@@ -171,7 +171,7 @@ test('a common password gets a note, but no error', async ({ page, person }) => 
   await expect(page.getByText(COMMON_PASSWORD_ADVICE)).toHaveCount(0);
 });
 
-test('an invalid form sends nothing and leads to its errors @phone', async ({ page, person, watch }) => {
+test('an invalid form sends nothing and leads to its errors @phone', async ({ page, person, audit }) => {
   // Clicking the button blurs the last field. If that field's error moved the button, the click would miss.
   await register(page, { ...person, name: '', email: 'ada', password: '' });
   await expect(errorSummaryOf(page)).toBeFocused();
@@ -206,10 +206,10 @@ test('an invalid form sends nothing and leads to its errors @phone', async ({ pa
   await expect(page).toHaveTitle(/^Error: Register \|/);
   await page.getByRole('link', { name: 'Login here' }).click();
   await expect(page).toHaveTitle(/^Login \|/);
-  expect(watch.requests.filter((url) => url.includes('/v1/accounts:'))).toEqual([]);
+  expect(audit.requests.filter((url) => url.includes('/v1/accounts:'))).toEqual([]);
 });
 
-test('accepts what a password manager fills in @input', async ({ page, member, watch }) => {
+test('accepts what a password manager fills in @input', async ({ page, member, audit }) => {
   const form = await openForm(page, '/login');
   await form.evaluate((form: HTMLFormElement, { email, password }) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -220,7 +220,7 @@ test('accepts what a password manager fills in @input', async ({ page, member, w
       input?.dispatchEvent(new Event('change', { bubbles: true }));
     }
   }, member);
-  await expect.poll(() => watch.requests.join()).toContain('gateway-');
+  await expect.poll(() => audit.requests.join()).toContain('gateway-');
   await buttonOf(page, 'Login').click();
   await expectHome(page);
 });
@@ -293,7 +293,7 @@ test.describe('Enter on a phone', () => {
     await expect(emailForm.locator('.status')).toContainText('we’ve sent a link');
   });
 
-  test('ends an IME composition without leaving the field @input', async ({ page, context, watch }) => {
+  test('ends an IME composition without leaving the field @input', async ({ page, context, audit }) => {
     await openForm(page, '/register');
     const cdpSession = await context.newCDPSession(page);
     await fieldOf(page, 'Name').focus();
@@ -308,6 +308,6 @@ test.describe('Enter on a phone', () => {
     await expect(page.getByText('Required')).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(fieldOf(page, 'Email')).toBeFocused();
-    expect(watch.requests.filter((url) => url.includes('accounts:'))).toEqual([]);
+    expect(audit.requests.filter((url) => url.includes('accounts:'))).toEqual([]);
   });
 });

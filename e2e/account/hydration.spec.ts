@@ -16,18 +16,18 @@ const SDK_URL_PARTS = {
 } as const;
 
 for (const [path, urlParts] of Object.entries(SDK_URL_PARTS)) {
-  test(`${path} loads the SDK on the first focus`, async ({ page, watch }) => {
+  test(`${path} loads the SDK on the first focus`, async ({ page, audit }) => {
     await openForm(page, path);
     // The toasts are the last thing the page loads without interaction.
     await expect(toastsOf(page)).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(watch.requests.filter(isSdkUrl)).toEqual([]);
+    expect(audit.requests.filter(isSdkUrl)).toEqual([]);
     await fieldOf(page, 'Email').focus();
-    for (const urlPart of urlParts) await expect.poll(() => watch.requests.join()).toContain(urlPart);
+    for (const urlPart of urlParts) await expect.poll(() => audit.requests.join()).toContain(urlPart);
   });
 }
 
-test('focus and typed text survive hydration and are sent', async ({ page, person, watch }) => {
+test('focus and typed text survive hydration and are sent', async ({ page, person, audit }) => {
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/register', { waitUntil: 'commit' });
   const values = Object.entries(toRegisterFormValues(person));
@@ -47,7 +47,7 @@ test('focus and typed text survive hydration and are sent', async ({ page, perso
   await expect(fieldOf(page, 'Confirm Password')).toBeFocused();
   for (const [label, text] of values) await expect(fieldOf(page, label)).toHaveValue(text);
   await expect(page.getByText('Required')).toHaveCount(0);
-  await expect.poll(() => watch.requests.filter(isSdkUrl).join()).toContain('gateway-');
+  await expect.poll(() => audit.requests.filter(isSdkUrl).join()).toContain('gateway-');
   const postBody = waitForPostBody(page, 'signUp');
   await page.keyboard.press('Enter');
   expect(await postBody).toMatchObject({ email: person.email, password: person.password });
@@ -122,8 +122,8 @@ const detectPartialHydration = () =>
   });
 
 for (const [description, changeDom] of Object.entries(DOM_CHANGES))
-  test(`typed text and an early submit survive ${description} @everywhere`, async ({ page, member, watch }) => {
-    watch.allow(/^error: hydration mismatch$/);
+  test(`typed text and an early submit survive ${description} @everywhere`, async ({ page, member, audit }) => {
+    audit.allow(/^error: hydration mismatch$/);
     const openAndFill = async () => {
       const release = await holdRequests(page, '**/assets/*.js');
       await page.goto('/login', { waitUntil: 'commit' });
@@ -147,7 +147,7 @@ for (const [description, changeDom] of Object.entries(DOM_CHANGES))
     await expect(password).toHaveJSProperty('selectionEnd', 5);
     await expect(password).toHaveJSProperty('selectionDirection', 'backward');
     await expect(page.getByText('Required')).toHaveCount(0);
-    expect(watch.findProblems()).toEqual([]);
+    expect(audit.findProblems()).toEqual([]);
 
     const releaseSecond = await openAndFill();
     await page.keyboard.press('Enter');
@@ -160,13 +160,13 @@ for (const [interaction, interact] of Object.entries({
   focus: (page: Page) => fieldOf(page, 'Email').focus(),
   'a key press': (page: Page) => page.keyboard.press('Shift'),
 }))
-  test(`${interaction} loads the app before the first paint`, async ({ page, watch }) => {
+  test(`${interaction} loads the app before the first paint`, async ({ page, audit }) => {
     // Without animation frames, the page can't detect its first paint.
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0;
     });
     await page.goto('/login');
-    expect(watch.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+    expect(audit.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
     await interact(page);
     await expectHydrated(page);
   });

@@ -29,7 +29,7 @@ const COOLDOWN_TEXT = 'You can send it again in';
 
 const loginButtonOf = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
-test('greets a verified visitor, and goes home after 1200 ms @everywhere', async ({ page, member, watch }) => {
+test('greets a verified visitor, and goes home after 1200 ms @everywhere', async ({ page, member, audit }) => {
   await page.goto('/about');
   await logInAndStopTime(page, member);
   await expectOutcome(page.locator('main form'), { status: LOGIN_SUCCESS });
@@ -39,7 +39,7 @@ test('greets a verified visitor, and goes home after 1200 ms @everywhere', async
   await page.clock.runFor(200);
   await expectHome(page);
   // Logging in has just looked up the account, so the home page doesn't look it up again.
-  expect(watch.requests.filter((url) => url.includes('accounts:lookup'))).toHaveLength(1);
+  expect(audit.requests.filter((url) => url.includes('accounts:lookup'))).toHaveLength(1);
   // A success toast stays for two seconds (§9), even if the page changes.
   await page.clock.runFor(600);
   await expect(toastsOf(page).locator('.toast')).toHaveText([LOGIN_SUCCESS]);
@@ -117,9 +117,9 @@ test('a followed link cancels the redirect @late-response', async ({ page, membe
   await expect(page).toHaveURL('/about');
 });
 
-test('an unverified visitor stays signed out @everywhere @registration', async ({ page, newcomer }) => {
+test('an unverified visitor stays signed out @everywhere @registration', async ({ page, unverified }) => {
   const form = await openForm(page, '/login');
-  await submitLogIn(page, newcomer);
+  await submitLogIn(page, unverified);
   await expectOutcome(form, { status: EMAIL_UNVERIFIED });
   await expectSignedOut(page);
   await expect(resendButtonOf(page)).toBeEnabled();
@@ -133,10 +133,10 @@ test('an unverified visitor stays signed out @everywhere @registration', async (
   await expect(fieldOf(page, 'Email')).toHaveValue('');
 });
 
-test('a double click resends once; the cooldown is per address @registration', async ({ page, newcomer }) => {
+test('a double click resends once; the cooldown is per address @registration', async ({ page, unverified }) => {
   await page.clock.install();
   await openForm(page, '/login');
-  await submitLogIn(page, newcomer);
+  await submitLogIn(page, unverified);
   await expect(resendButtonOf(page)).toBeEnabled();
   const email = fieldOf(page, 'Email');
   const resendStatus = page.locator('.resend .status');
@@ -154,7 +154,7 @@ test('a double click resends once; the cooldown is per address @registration', a
   await expect(resendStatus).toBeEmpty();
   await expect(page.getByText(COOLDOWN_TEXT)).toHaveCount(0);
 
-  await fillUntrimmed(email, ` \t${newcomer.email.toUpperCase()}\u00A0 `);
+  await fillUntrimmed(email, ` \t${unverified.email.toUpperCase()}\u00A0 `);
   await expect(resendButtonOf(page)).toBeDisabled();
   await expect(page.getByText(COOLDOWN_TEXT)).toBeVisible();
   await expect(email).toBeFocused();
@@ -182,11 +182,11 @@ test('a double click resends once; the cooldown is per address @registration', a
   await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
   await expect(resendButtonOf(page)).toBeEnabled();
   expect(hangingFault.callCount()).toBe(1);
-  expect(await emulator.readEmailLinks(newcomer.email)).toHaveLength(1);
+  expect(await emulator.readEmailLinks(unverified.email)).toHaveLength(1);
   await resendButtonOf(page).click();
   await expect(resendStatus).toContainText(EMAIL_SENT_AGAIN);
   await expect(statusOf(page)).toBeEmpty();
-  await emulator.openVerificationLink(newcomer.email);
+  await emulator.openVerificationLink(unverified.email);
   await loginButtonOf(page).click();
   await expectHome(page);
 });

@@ -8,11 +8,11 @@ const ALLOWED_LEAKS = /a one-time code is in the (?:markup|addresses|session sto
 
 const emailItemsOf = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });
 
-test('the mailbox marks an email as used after its link is', async ({ page, newcomer, watch }) => {
-  watch.allow(ALLOWED_LEAKS);
-  await emulator.createEmailLink('VERIFY_EMAIL', newcomer);
+test('the mailbox marks an email as used after its link is', async ({ page, unverified, audit }) => {
+  audit.allow(ALLOWED_LEAKS);
+  await emulator.createEmailLink('VERIFY_EMAIL', unverified);
   await page.goto('/dev/mail');
-  const emailItem = emailItemsOf(page, newcomer.email);
+  const emailItem = emailItemsOf(page, unverified.email);
   await expect(emailItem).toHaveCount(1);
   await expect(emailItem.getByRole('heading', { level: 2 })).toHaveText(/^Verify your email for (?!undefined)./);
   await expect(emailItem).not.toContainText('Used');
@@ -20,19 +20,19 @@ test('the mailbox marks an email as used after its link is', async ({ page, newc
   const isFontLoaded = () => [...document.fonts].some(({ status }) => status === 'loaded');
   await expect.poll(() => page.evaluate(isFontLoaded), 'the heading font loads').toBe(true);
 
-  await emailItem.getByRole('link', { name: `Verify my email (the email to ${newcomer.email})` }).click();
+  await emailItem.getByRole('link', { name: `Verify my email (the email to ${unverified.email})` }).click();
   await expect(page).toHaveURL('/auth/action');
   await page.getByRole('button', { name: 'Verify my email', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
-  expect(await emulator.findAccount(newcomer.email)).toMatchObject({ emailVerified: true });
+  expect(await emulator.findAccount(unverified.email)).toMatchObject({ emailVerified: true });
 
   await page.goto('/dev/mail');
   await expect(emailItem).toContainText('Used');
   await expect(emailItem).toContainText('This link has already been used.');
 });
 
-test('shows new emails without moving the focus', async ({ page, member, watch }) => {
-  watch.allow(ALLOWED_LEAKS);
+test('shows new emails without moving the focus', async ({ page, member, audit }) => {
+  audit.allow(ALLOWED_LEAKS);
   const unknownEmail = `stranger-${randomUUID()}@example.org`;
   await emulator.sendEmailFromOtherProject(unknownEmail);
   await emulator.createEmailLink('PASSWORD_RESET', member);

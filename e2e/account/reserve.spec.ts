@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test';
 import { openSignedIn, storeSession, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
-import { expect, test, watchForProblems } from '../support/fixtures';
+import { auditContext, expect, test } from '../support/fixtures';
 import { EMAIL_SENT, expectOutcome, fieldOf, fill, setValueWithoutEvent, statusOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { addStyle, PHONE_SIZE, readTextLayout } from '../support/look';
@@ -37,7 +37,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(statusOf(page)).toContainText(EMAIL_SENT);
 
   const laptopContext = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const { expectNoProblems } = await watchForProblems(laptopContext, { baseURL, person });
+  const { expectNoProblems } = await auditContext(laptopContext, { baseURL, person });
   const laptopPage = await laptopContext.newPage();
   await laptopPage.goto(await emulator.readNewestLink(person.email));
   await laptopPage.getByRole('button', { name: 'Verify my email' }).click();

@@ -54,7 +54,7 @@ test('in a translated page, each form shows the current errors', async ({ page, 
   }
 });
 
-test('a translated page shows current statuses, buttons and pages', async ({ page, newcomer }) => {
+test('a translated page shows current statuses, buttons and pages', async ({ page, unverified }) => {
   await page.goto('/login');
   await expectHydrated(page);
   await translatePage(page);
@@ -65,23 +65,23 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
     await expect(statusOf(form).first()).toContainText(message);
     await expectTranslated(page);
   };
-  await submitLogIn(page, { ...newcomer, password: 'not-the-password' });
+  await submitLogIn(page, { ...unverified, password: 'not-the-password' });
   await expectStatus(loginForm, 'That email and password don’t match.');
-  await submitLogIn(page, newcomer);
+  await submitLogIn(page, unverified);
   await expectStatus(loginForm, 'Please verify your email before logging in.');
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await expect(page.getByText('We sent the verification email again.').last()).toBeVisible();
   for (const seconds of [59, 58])
     await expect(page.locator('.resend .hint')).toHaveText(new RegExp(`in ${seconds} seconds`));
-  await emulator.openVerificationLink(newcomer.email);
+  await emulator.openVerificationLink(unverified.email);
   const { release } = await injectFault(page, 'signIn', 'request hangs');
-  await submitLogIn(page, newcomer);
+  await submitLogIn(page, unverified);
   await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveText('Logging in...');
   await expectTranslated(page);
   release();
   await expectStatus(loginForm, 'Login successful! Redirecting...');
   await expectHome(page);
-  await expectSignedIn(page, newcomer.name);
+  await expectSignedIn(page, unverified.name);
   await expectTranslated(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(dashboardHeadingOf(page)).toBeVisible();
@@ -92,10 +92,10 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
     ['Email', 'we’ve sent a link to it'],
     ['Password', 'Password changed.'],
   ] as const) {
-    await expectOutcome(await submitSection(page, section, toSectionValues(newcomer)[section]), { status: message });
+    await expectOutcome(await submitSection(page, section, toSectionValues(unverified)[section]), { status: message });
     await expectTranslated(page);
   }
-  await expectOutcome(await submitSection(page, 'Email', toSectionValues(newcomer).Email), {
+  await expectOutcome(await submitSection(page, 'Email', toSectionValues(unverified).Email), {
     status: 'That isn’t your current password',
   });
   await expectSignedIn(page, 'Ada King');

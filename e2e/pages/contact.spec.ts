@@ -77,8 +77,8 @@ test.describe('with the form shown', () => {
     }
   });
 
-  test('without an endpoint, the message is only logged', async ({ page, watch }) => {
-    watch.allow(/^log: /);
+  test('without an endpoint, the message is only logged', async ({ page, audit }) => {
+    audit.allow(/^log: /);
     const requestUrls: string[] = [];
     page.on('request', (request) => {
       if (/fetch|xhr|ping/.test(request.resourceType())) requestUrls.push(request.url());
@@ -97,7 +97,7 @@ test.describe('with the form shown', () => {
     await expect.poll(() => consoleArgs).toContainEqual(MESSAGE_VALUES);
     await expectFormEmptied(page);
     expect(requestUrls).toEqual([]);
-    expect(watch.requests.join('\n')).not.toMatch(/gateway|firebase/i);
+    expect(audit.requests.join('\n')).not.toMatch(/gateway|firebase/i);
   });
 
   test.describe('without JavaScript', () => {
@@ -148,8 +148,8 @@ test.describe('with an endpoint and social networks', () => {
     (route) => route.abort('connectionreset'),
     () => undefined,
   ];
-  test('each failure is reported and loses no text, and a success empties the form', async ({ page, watch }) => {
-    watch.allow(/foreign host forms\.example\.org/);
+  test('each failure is reported and loses no text, and a success empties the form', async ({ page, audit }) => {
+    audit.allow(/foreign host forms\.example\.org/);
     // Cuts the timeout to a tenth, because Playwright's clock doesn't control AbortSignal.timeout().
     await page.addInitScript(() => {
       const { timeout } = AbortSignal;

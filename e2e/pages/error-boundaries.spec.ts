@@ -9,7 +9,7 @@ import { expectToast, unmatchedToasts } from '../support/toasts';
 const UNEXPECTED_ERROR = 'Something went wrong on this page. Please reload it.';
 
 // React logs the errors that these tests throw on purpose. The last pattern matches a rejection without a reason.
-test.beforeEach(({ watch }) => watch.allow(/broken on purpose|Minified React error|NotFoundError|uncaught: undefined/));
+test.beforeEach(({ audit }) => audit.allow(/broken on purpose|Minified React error|NotFoundError|uncaught: undefined/));
 
 async function breakElement(page: Page, className: string): Promise<void> {
   await page.route('**/assets/app-*.js', async (route) => {
@@ -125,7 +125,7 @@ test('repeated unhandled rejections are reported by one toast @browser', async (
   await expectAnnouncedOnce(page, UNEXPECTED_ERROR);
 });
 
-test("errors in others' scripts aren't reported @browser", async ({ page, watch }) => {
+test("errors in others' scripts aren't reported @browser", async ({ page, audit }) => {
   await page.addInitScript(() => {
     let rejectionCount = 0;
     addEventListener('unhandledrejection', () => {
@@ -145,8 +145,8 @@ test("errors in others' scripts aren't reported @browser", async ({ page, watch 
   await expect(page.locator('html')).toHaveAttribute('data-failures', '3');
   // A request for the reporting code would have come before this one.
   await page.evaluate(() => fetch('/robots.txt'));
-  expect(watch.requests.at(-1)).toContain('/robots.txt');
-  const findReportRequests = () => watch.requests.filter((url) => /\/(?:unexpected|toaster)-/.test(url));
+  expect(audit.requests.at(-1)).toContain('/robots.txt');
+  const findReportRequests = () => audit.requests.filter((url) => /\/(?:unexpected|toaster)-/.test(url));
   expect(findReportRequests()).toEqual([]);
 
   await runRejection(siteScriptUrl, errorSource);

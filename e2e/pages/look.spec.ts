@@ -229,16 +229,16 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
 };
 
 for (const [state, openState] of Object.entries(PAGE_STATES))
-  test(`${state} looks right`, async ({ page, person, watch }) => {
+  test(`${state} looks right`, async ({ page, person, audit }) => {
     // The mailbox shows one-time codes on purpose.
-    watch.allow(/a one-time code is in the (?:markup|addresses|session storage)/);
+    audit.allow(/a one-time code is in the (?:markup|addresses|session storage)/);
     await openState(page, person);
     await look.expectAccessibleLayout(page);
   });
 
-test('toasts look right and stay open under the pointer', async ({ page, newcomer }) => {
+test('toasts look right and stay open under the pointer', async ({ page, unverified }) => {
   await page.clock.install();
-  await logIn(page, newcomer);
+  await logIn(page, unverified);
   const expectReadableToast = async (toast: Locator) => {
     await toast.hover();
     await page.clock.fastForward(10_000);
@@ -313,7 +313,7 @@ test('the menu scrolls to its end at 400% zoom', async ({ page }) => {
   }
 });
 
-test('a page that arrives in parts only paints once it is complete', async ({ page, watch }) => {
+test('a page that arrives in parts only paints once it is complete', async ({ page, audit }) => {
   const html = await (await fetch(`${SITE_URL}/`)).text();
   const splitIndex = html.indexOf('</h1>');
   const server = createServer(async ({ url }, response) => {
@@ -323,7 +323,7 @@ test('a page that arrives in parts only paints once it is complete', async ({ pa
     }
     response.end(url === '/' ? html.slice(splitIndex) : '');
   }).listen(0, '127.0.0.1');
-  watch.allow(/foreign host|MIME type|font/);
+  audit.allow(/foreign host|MIME type|font/);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const hasPainted = (timeout: number) =>

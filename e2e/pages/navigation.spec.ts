@@ -11,12 +11,12 @@ import { expectAppLoaded, headingOf, menuOf, openMenu, openWithApp } from '../su
 const menuButtonOf = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const readScrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-const OPEN_MODES = [
+const OPENERS = [
   ['without the app', (page: Page, path: string) => page.goto(path)],
   ['with the app', openWithApp],
 ] as const;
 
-for (const [mode, openPath] of OPEN_MODES) {
+for (const [mode, openPath] of OPENERS) {
   test(`${mode}, links lead to sections, and reloading and going back keep the scroll position`, async ({ page }) => {
     await openPath(page, '/');
     await page.getByRole('link', { name: 'See how we meet' }).click();
@@ -74,7 +74,7 @@ for (const [mode, openPath] of OPEN_MODES) {
 test.describe('the menu on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const [mode, openPath] of OPEN_MODES)
+  for (const [mode, openPath] of OPENERS)
     test(`${mode}, opens by keyboard, keeps the focus inside, and closes on Escape`, async ({ page }) => {
       await openPath(page, '/');
       await menuButtonOf(page).focus();
@@ -231,8 +231,8 @@ for (const [variable, name] of [
   test.describe(`the ${name} link in the bar`, () => {
     test.use({ baseURL: process.env[variable] ?? '' });
 
-    test('loads no form code on hover or focus', async ({ page, watch }) => {
-      const countRequests = (pattern: RegExp) => watch.requests.filter((url) => pattern.test(url)).length;
+    test('loads no form code on hover or focus', async ({ page, audit }) => {
+      const countRequests = (pattern: RegExp) => audit.requests.filter((url) => pattern.test(url)).length;
       const donatePattern = /\/donate-[^/]*\.js$/;
       const formCodePattern = /\/(?:login|contact-with-form|form|gateway)-/;
       await openWithApp(page, '/');

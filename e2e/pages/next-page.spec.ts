@@ -45,11 +45,11 @@ async function prerender(page: Page, path: string, meanwhile: () => Promise<unkn
   });
 }
 
-test("a prerendered page does nothing until it's opened, then follows a logout", async ({ page, person, watch }) => {
+test("a prerendered page does nothing until it's opened, then follows a logout", async ({ page, person, audit }) => {
   await openSignedIn(page, person, { path: '/robots.txt' });
   await prerender(page, '/about', async () => {
     await page.waitForLoadState('networkidle');
-    expect(watch.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+    expect(audit.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
   });
   await expectSignedIn(page, person.name);
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
@@ -75,12 +75,12 @@ test.describe('on a site with events', () => {
 });
 
 for (const saveData of [false, true])
-  test(`in the app, the next page's code loads early, unless saveData (${saveData})`, async ({ page, watch }) => {
+  test(`in the app, the next page's code loads early, unless saveData (${saveData})`, async ({ page, audit }) => {
     await page.addInitScript((saveData) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData } });
     }, saveData);
     await openWithApp(page, '/');
-    const isCodeLoaded = () => watch.requests.some((url) => /\/classes-[^/]+\.js$/.test(url));
+    const isCodeLoaded = () => audit.requests.some((url) => /\/classes-[^/]+\.js$/.test(url));
     const link = await hoverLink(page, 'Classes');
     expect(isCodeLoaded()).toBe(!saveData);
     await link.click();

@@ -7,7 +7,7 @@ import { headingOf, openWithApp } from '../support/pages';
 
 const { SITE_URL, CONTACT_SITE_URL } = process.env;
 
-test.beforeEach(({ watch }) => watch.allow(/MIME type|preload/));
+test.beforeEach(({ audit }) => audit.allow(/MIME type|preload/));
 
 const noticeOf = (page: Page): Locator => page.locator('.not-loaded');
 

@@ -27,8 +27,8 @@ for (const [path, codeName, screenSelectors] of [
   ['/donate', 'donate', []],
   ['/parents', 'parents', ['.banner']],
 ] as const)
-  test(`${path} prints on one sheet, with the QR code of its URL`, async ({ page, watch }) => {
-    const findCodeRequests = () => watch.requests.flatMap((url) => /\/qr-[^/]+$/.exec(new URL(url).pathname) ?? []);
+  test(`${path} prints on one sheet, with the QR code of its URL`, async ({ page, audit }) => {
+    const findCodeRequests = () => audit.requests.flatMap((url) => /\/qr-[^/]+$/.exec(new URL(url).pathname) ?? []);
     const codeImage = page.locator('.qr-code');
     const contactLines = page.locator('.footer-contact');
     await page.goto(path);
@@ -91,7 +91,7 @@ test.describe('with everything filled in', () => {
     await expect(page.locator('.footer-legal'), 'the page itself has the legal lines').toBeHidden();
   });
 
-  test("an event prints as a poster with tear-off strips, unless it's over or canceled", async ({ page, watch }) => {
+  test("an event prints as a poster with tear-off strips, unless it's over or canceled", async ({ page, audit }) => {
     await page.clock.setFixedTime(new Date('2031-02-15T12:00:00-08:00'));
     for (const [id, expectedDate, place, codeText] of [
       ['make-a-game', /Mon, Jul\s7, 9\sAM to 12\sPM PDT\s*Mon, Jul\s14/, 'Room 4', 'Sign up'],
@@ -104,7 +104,7 @@ test.describe('with everything filled in', () => {
       await expect(strips.first()).toBeHidden();
       const pdf = (await page.pdf({ format: 'Letter', margin: MARGINS })).toString('latin1');
       expect(pdf.match(/\/Type \/Page\b/g), id).toHaveLength(1);
-      expect(watch.requests.join()).toContain(`/qr-event-${id}.svg`);
+      expect(audit.requests.join()).toContain(`/qr-event-${id}.svg`);
       await expectQrCode(page, '.tear-off-strips img', `/events/${id}`);
       await expectOnScreenOnly(page, ['.actions', '.calendar-links', '.banner', 'footer']);
       await expect(strips).toHaveCount(8);

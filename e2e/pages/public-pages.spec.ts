@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('public pages store nothing and load only what they need @everywhere', async ({ page, watch, baseURL }) => {
+test('public pages store nothing and load only what they need @everywhere', async ({ page, audit, baseURL }) => {
   const setCookieHeaders: (string | null)[] = [];
   page.on('response', async (response) => {
     setCookieHeaders.push(await response.headerValue('set-cookie'));
@@ -53,19 +53,19 @@ test('public pages store nothing and load only what they need @everywhere', asyn
   const isSharedFile = (path: string) =>
     /\/(?:tiles|familjen)[\w-]+\.(?:svg|woff2)$|^\/(?:robots\.txt|favicon\.svg)$/.test(path);
   for (const [path, publicPage] of Object.entries(PUBLIC_PAGES)) {
-    const requestCount = watch.requests.length;
+    const requestCount = audit.requests.length;
     await page.goto(path);
     await expectPage(page, publicPage);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     // Every request that the page makes comes before this one.
     await page.evaluate(() => fetch('/robots.txt'));
     expect(await readBrowserStorage(page), path).toEqual([]);
-    const requestPaths = watch.requests.slice(requestCount).map((url) => new URL(url).pathname);
+    const requestPaths = audit.requests.slice(requestCount).map((url) => new URL(url).pathname);
     const otherPaths = requestPaths.filter((requestPath) => !isSharedFile(requestPath));
     if (/login|register/.test(path)) expect(otherPaths).toContainEqual(expect.stringMatching(/\/app-/));
     else expect(otherPaths).toEqual([path]);
   }
-  expect(new Set(watch.requests.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
+  expect(new Set(audit.requests.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
   expect(setCookieHeaders.filter(Boolean)).toEqual([]);
 });
 

@@ -23,9 +23,9 @@ export type RulesRequest = {
 /** The documents and fields are merged into the request's. */
 export type Variants = Readonly<Record<string, Partial<RulesRequest>>>;
 
-export type RulesPolicy = Readonly<Record<string, RequestRules>>;
+export type RulesPolicy = Readonly<Record<string, ActionPolicy>>;
 
-type RequestRules = {
+type ActionPolicy = {
   /** Is allowed. */
   readonly request: RulesRequest;
   /** Tokens with which Ada may send it. With the same token, Bob may not. */
@@ -41,7 +41,7 @@ export type RulesCase = {
   readonly isAllowed: boolean;
 };
 
-export function createCases([action, { request, owners = [], allowed, denied }]: [string, RequestRules]): RulesCase[] {
+export function createCases([action, { request, owners = [], allowed, denied }]: [string, ActionPolicy]): RulesCase[] {
   const toCases = (variants: Variants, isAllowed: boolean) =>
     Object.entries(variants).map(([kind, variant]) => ({
       action,

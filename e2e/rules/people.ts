@@ -32,9 +32,9 @@ export const ANONYMOUS_USER = createAda({
   email_verified: undefined,
   ...toProviderClaim('anonymous'),
 });
-export const ADMINISTRATOR = createAda({ admin: true, role: 'admin' });
+export const ADA_AS_ADMIN = createAda({ admin: true, role: 'admin' });
 export const GOOGLE_USER = createAda(toProviderClaim('google.com'));
-export const ALL_OWNERS = [ADA, ADA_UNVERIFIED, ADA_WITH_NEW_EMAIL, ANONYMOUS_USER, GOOGLE_USER, ADMINISTRATOR];
+export const ALL_OWNERS = [ADA, ADA_UNVERIFIED, ADA_WITH_NEW_EMAIL, ANONYMOUS_USER, GOOGLE_USER, ADA_AS_ADMIN];
 
 export const UNVERIFIED_VARIANTS = {
   "if the email isn't verified": { user: ADA_UNVERIFIED },

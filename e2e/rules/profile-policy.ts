@@ -45,7 +45,7 @@ const atOtherPaths = (toVariant: (path: string) => Partial<RulesRequest>) => toV
 export const PROFILE_POLICY: RulesPolicy = {
   'create a profile': {
     request: CREATE,
-    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITHOUT_VERIFIED_CLAIM, people.ADMINISTRATOR],
+    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITHOUT_VERIFIED_CLAIM, people.ADA_AS_ADMIN],
     allowed: toFieldWrites(PATH, 'name', values.VALID_NAMES),
     denied: {
       'without an email': { user: people.ADA_WITHOUT_EMAIL },
@@ -68,10 +68,10 @@ export const PROFILE_POLICY: RulesPolicy = {
     },
   },
   'look for a missing profile': { request: { user: people.ADA, get: PATH }, owners: people.ALL_OWNERS },
-  'read a profile as an administrator': { request: { ...READ, user: people.ADMINISTRATOR }, denied: LIST_VARIANTS },
+  'read a profile as an administrator': { request: { ...READ, user: people.ADA_AS_ADMIN }, denied: LIST_VARIANTS },
   'change the name': {
     request: CHANGE_NAME,
-    owners: [people.ADA, people.ADMINISTRATOR, people.GOOGLE_USER],
+    owners: [people.ADA, people.ADA_AS_ADMIN, people.GOOGLE_USER],
     allowed: toFieldWrites(PATH, 'name', [...values.VALID_NAMES, PROFILE.name]),
     denied: {
       ...people.WRONG_EMAIL_VARIANTS,

@@ -65,7 +65,7 @@ const EXTRA_FIELD_VARIANTS = toVariants(
 const RESERVATION_POLICY: RulesPolicy = {
   'reserve a spot': {
     request: RESERVE,
-    owners: [people.ADA, people.ADMINISTRATOR],
+    owners: [people.ADA, people.ADA_AS_ADMIN],
     allowed: {
       ...toNumberVariants(9, 10, 19, 20),
       'for 4 students': { write: toPairs(2, 3, 4) },
@@ -136,7 +136,7 @@ const RESERVATION_POLICY: RulesPolicy = {
       stored: { [SPOT_PATH]: { ...STORED_SPOT, name: 'Ada Byron', email: 'old@example.org' } },
       write: { [SPOT_PATH]: STORED_SPOT },
     },
-    owners: [people.ADA, people.ADMINISTRATOR],
+    owners: [people.ADA, people.ADA_AS_ADMIN],
     allowed: {
       'but only the email': { write: { [SPOT_PATH]: { name: 'Ada Byron' } } },
       'but only the name': { stored: { [SPOT_PATH]: { email: people.ADA_EMAIL } } },
@@ -168,7 +168,7 @@ const WITHOUT_ENTRY = { write: { [ENTRY_PATH]: undefined } };
 const GIVE_UP_POLICY: RulesPolicy = {
   'give up a spot': {
     request: GIVE_UP,
-    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITH_NEW_EMAIL, people.ADMINISTRATOR],
+    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITH_NEW_EMAIL, people.ADA_AS_ADMIN],
     denied: {
       'but keep the entry': WITHOUT_ENTRY,
       'but keep the spot': { write: { [SPOT_PATH]: undefined } },
@@ -211,7 +211,7 @@ const SPOTS_OF_OFFER: Pick<RulesRequest, 'list'> = {
 const OTHER_USERS = {
   'by a signed-out visitor': { user: null },
   'by another member': { user: people.BOB },
-  'by a member whose token says admin': { user: people.withUid('bob', people.ADMINISTRATOR) },
+  'by a member whose token says admin': { user: people.withUid('bob', people.ADA_AS_ADMIN) },
   "if the organizer's email isn't verified": { user: people.withUid('olga', people.ADA_UNVERIFIED) },
   "if the organizer's email may be unverified": { user: people.withUid('olga', people.ADA_WITHOUT_VERIFIED_CLAIM) },
   'by a former organizer': { stored: { 'organizers/olga': null } },
@@ -305,7 +305,7 @@ const READ_POLICY: RulesPolicy = {
   },
   'read the own role': {
     request: READ_ROLE,
-    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADMINISTRATOR],
+    owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_AS_ADMIN],
     denied: {
       ...OTHER_ROLE_VARIANTS,
       'but make another person an organizer': { write: { 'organizers/bob': {} } },

@@ -39,7 +39,7 @@ export async function storeSession(page: Page, person: Person): Promise<void> {
   await page.goto('/robots.txt');
   // page.request bypasses any fault that a test has already injected into the page.
   const { apiKey } = await (await page.request.get('/__/firebase/init.json')).json();
-  // Fetched in the page, so the watch sees the password and the tokens.
+  // Fetched in the page, so the audit sees the password and the tokens.
   const { idToken, refreshToken, expiresIn } = await page.evaluate(
     async ([url, body]) => {
       const headers = { 'Content-Type': 'application/json' };

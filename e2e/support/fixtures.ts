@@ -1,4 +1,4 @@
-// Watches every test's pages. A test fails at its end if a page logged anything, threw an error, violated the security
+// Audits every test's pages. A test fails at its end if a page logged anything, threw an error, violated the security
 // policy, called another host, set a cookie or leaked a secret.
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { recordAnnouncements } from './announcements';
@@ -11,8 +11,8 @@ const PROVIDER_HOSTS = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIR
 /** Whether the URL is an email link to the site or the emulator. Such a URL is allowed to have a one-time code. */
 const isEmailLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
-type Fixtures = Record<'person' | 'member' | 'newcomer', Person> & {
-  watch: Awaited<ReturnType<typeof watchForProblems>>['watch'];
+type Fixtures = Record<'person' | 'member' | 'unverified', Person> & {
+  audit: Awaited<ReturnType<typeof auditContext>>['audit'];
 };
 
 export const test = base.extend<Fixtures>({
@@ -21,13 +21,13 @@ export const test = base.extend<Fixtures>({
   /** The person, with an account. */
   member: async ({ person }, use) => createAccount(person).then(() => use(person)),
   /** The person, with an account whose email isn't verified. */
-  newcomer: async ({ person }, use) => createAccount(person, { isVerified: false }).then(() => use(person)),
+  unverified: async ({ person }, use) => createAccount(person, { isVerified: false }).then(() => use(person)),
 
-  watch: [
-    // Depending on `page` makes the watch start after the page opens and end before the page closes.
+  audit: [
+    // Depending on `page` makes the audit start after the page opens and end before the page closes.
     async ({ page, baseURL, person }, use) => {
-      const { watch, expectNoProblems } = await watchForProblems(page.context(), { baseURL, person });
-      await use(watch);
+      const { audit, expectNoProblems } = await auditContext(page.context(), { baseURL, person });
+      await use(audit);
       await expectNoProblems();
     },
     { auto: true },
@@ -42,10 +42,10 @@ const BROWSER_MESSAGES = [
   "Unrecognized Content-Security-Policy directive 'manifest-src'.",
 ];
 
-type WatchOptions = { baseURL: string | undefined; person: Person };
+type AuditOptions = { baseURL: string | undefined; person: Person };
 
-/** Watches every page of a context. `expectNoProblems` fails the test on any problem or leak. */
-export async function watchForProblems(context: BrowserContext, { baseURL, person }: WatchOptions) {
+/** Audits every page of a context. `expectNoProblems` fails the test on any problem or leak. */
+export async function auditContext(context: BrowserContext, { baseURL, person }: AuditOptions) {
   const allowedPatterns: RegExp[] = [];
   const allProblems: string[] = [];
   const consoleTexts: string[] = [];
@@ -86,7 +86,7 @@ export async function watchForProblems(context: BrowserContext, { baseURL, perso
     new PerformanceObserver((marks) => {
       for (const { name } of marks.getEntriesByName('hydration mismatch')) console.error(name);
     }).observe({ type: 'mark', buffered: true });
-    // No page needs a database, so the watch doesn't search any for secrets.
+    // No page needs a database, so the audit doesn't search any for secrets.
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function openAndReport(...args) {
       console.error('a database was opened');
@@ -119,7 +119,7 @@ export async function watchForProblems(context: BrowserContext, { baseURL, perso
     );
   };
   return {
-    watch: { allow, requests, findProblems, findLeaks: findPageLeaks },
+    audit: { allow, requests, findProblems, findLeaks: findPageLeaks },
     expectNoProblems: async () => {
       expect(findProblems(), 'unexpected messages, errors or requests').toEqual([]);
       expect(await context.cookies(), 'cookies').toEqual([]);

@@ -24,7 +24,7 @@ export function collectSecrets(context: BrowserContext, ownEmail: string): () =>
   };
   context.on('request', (request: Request) => {
     if (!PROVIDER_URL.test(request.url())) return;
-    const { password, email, newEmail, oobCode } = parseFields(request.postData());
+    const { password, email, newEmail, oobCode } = parseJsonBody(request.postData());
     addSecret('password', password);
     addSecret('one-time code', oobCode);
     for (const emailAddress of [email, newEmail])
@@ -34,7 +34,7 @@ export function collectSecrets(context: BrowserContext, ownEmail: string): () =>
   context.on('requestfinished', (request: Request) => {
     if (!PROVIDER_URL.test(request.url())) return;
     const tokensAdded = request.response().then(async (response) => {
-      const fields = parseFields((await response?.text()) ?? null);
+      const fields = parseJsonBody((await response?.text()) ?? null);
       for (const name of TOKEN_FIELDS) addSecret('token', fields[name]);
     });
     // Closing a page discards its responses, so reading one may fail.
@@ -48,7 +48,7 @@ export function collectSecrets(context: BrowserContext, ownEmail: string): () =>
   };
 }
 
-function parseFields(text: string | null): Record<string, unknown> {
+function parseJsonBody(text: string | null): Record<string, unknown> {
   try {
     return JSON.parse(text ?? '{}');
   } catch {

@@ -23,7 +23,7 @@ const SITE_PATH = '/v1beta1/projects/-/sites/our-site';
 let origin = '';
 
 /** Maps how a request starts to Google's response. The longest match wins, and other requests get {}. */
-const toResponses = (): Readonly<Record<string, object>> => ({
+const createResponseBodies = (): Readonly<Record<string, object>> => ({
   'POST /oauth2/v3/token': { access_token: 'a-token', expires_in: 3600 },
   'POST /v1/projects/our-site:testIamPermissions': { permissions: ['firebasehosting.sites.update'] },
   'GET /v1beta1/projects/our-site': { resources: { hostingSite: 'our-site' } },
@@ -37,7 +37,7 @@ const apiServer = createServer((request, response) => {
   const { method = '' } = request;
   // firebase-tools 14 leaves the project out of some addresses, and 15 doesn't.
   const url = (request.url ?? '').replace('/projects/our-site/sites/', '/projects/-/sites/');
-  const [responseKey = ''] = Object.keys(toResponses())
+  const [responseKey = ''] = Object.keys(createResponseBodies())
     .filter((start) => `${method} ${url}`.startsWith(start))
     .sort((a, b) => b.length - a.length);
   let body = '';
@@ -47,7 +47,7 @@ const apiServer = createServer((request, response) => {
   request.on('end', () => {
     apiRequests.push({ method, path: url.replace(/\?.*/, ''), body });
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(toResponses()[responseKey] ?? {}));
+    response.end(JSON.stringify(createResponseBodies()[responseKey] ?? {}));
   });
 });
 

@@ -17,13 +17,13 @@ const MARCH = { start: '2031-03-01T13:00:00-08:00', end: '2031-03-01T16:00:00-08
 const OVERNIGHT_DATE = { start: '2031-03-01T20:00:00-08:00', end: '2031-03-02T08:00:00-08:00' };
 const JUNE = { start: '2031-06-01T09:00:00-07:00', end: '2031-06-01T12:00:00-07:00' };
 const JULY = { start: '2031-07-14T09:00:00-07:00', end: '2031-07-14T12:00:00-07:00' };
-const SUMMER = { start: '2031-06-20T09:00:00-07:00', end: '2031-07-20T12:00:00-07:00' };
+const MONTH_LONG_DATE = { start: '2031-06-20T09:00:00-07:00', end: '2031-07-20T12:00:00-07:00' };
 
 const EVENT_FIELDS = { place: 'Newtown', text: 'Robots.', picture: 'arm', updated: '2031-01-01' } as const;
 const toEvent = (id: string, ...dates: EventDate[]) => ({ ...EVENT_FIELDS, id, title: id, dates });
 const events = [
   toEvent('club', JULY, FEBRUARY, JUNE),
-  toEvent('camp', SUMMER, JULY),
+  toEvent('camp', MONTH_LONG_DATE, JULY),
   { ...toEvent('off', MARCH), status: 'cancelled' as const },
   toEvent('night', OVERNIGHT_DATE),
 ];

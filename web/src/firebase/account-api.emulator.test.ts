@@ -48,7 +48,7 @@ async function expectNextLoginFinishes({ person, tab }: Fixture): Promise<void> 
 }
 
 /** When the account disappears, the tab says the email was changed only if requesting the change succeeded. */
-async function expectEndReason({ uid, tab }: Fixture, { failure }: FaultCase): Promise<void> {
+async function expectEndAfterDeletion({ uid, tab }: Fixture, { failure }: FaultCase): Promise<void> {
   await emulator.deleteAccount(uid);
   await tab.goOnline();
   expect(tab.changes.at(-1)).toEqual(failure ? SESSION_GONE : NEW_CREDENTIALS);
@@ -79,7 +79,7 @@ const CHANGE_NAME = {
   expectAfter: expectNextLoginFinishes,
 } as const;
 const nameAfter = ({ reachesServer }: FaultCase) => (reachesServer ? NEW_NAME : NAME);
-const DELETE = {
+const DELETION = {
   tags: '@timeout @deletion',
   action: 'deleting the account',
   toAction: ({ person }: Fixture) => deleteOwnAccount(person.password),
@@ -95,7 +95,7 @@ testEachFault([
     toAction: ({ person }) => changeEmail(person.password),
     rateLimitFailure: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
-    expectAfter: expectEndReason,
+    expectAfter: expectEndAfterDeletion,
   },
   {
     action: 'changing the password',
@@ -109,12 +109,12 @@ testEachFault([
     },
   },
   {
-    ...DELETE,
+    ...DELETION,
     call: 'update',
     expectedState: (fault) => ({ isBeingDeleted: !!fault.reachesServer && !!fault.failure }),
   },
-  { ...DELETE, call: 'commit', followUpCount: 1, expectedState: ({ failure }) => ({ isBeingDeleted: !!failure }) },
-  { ...DELETE, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
+  { ...DELETION, call: 'commit', followUpCount: 1, expectedState: ({ failure }) => ({ isBeingDeleted: !!failure }) },
+  { ...DELETION, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
 ]);
 
 test.for([

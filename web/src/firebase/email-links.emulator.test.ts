@@ -19,7 +19,7 @@ import { defineAction, type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { waitUntilIdle } from '../testing/time';
 
-const readLink = (code: string) => defineAction((gateway, signal) => gateway.readEmailLink(code, signal));
+const checkCode = (code: string) => defineAction((gateway, signal) => gateway.readEmailLink(code, signal));
 
 const applyLink = (code: string) =>
   defineAction(async (gateway, signal) =>
@@ -63,7 +63,7 @@ testEachFault([
     call: 'resetPassword',
     isRetried: true,
     setUp: () => openVisitorTab(),
-    toAction: async (fixture) => readLink(await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person))),
+    toAction: async (fixture) => checkCode(await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person))),
   },
   {
     action: 'resetting the password',
@@ -124,7 +124,7 @@ test.each([
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, toServerError(message));
   const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
   const applyAction = defineAction((gateway, signal) => gateway.applyEmailLink('', link, signal));
-  for (const action of [readLink('any'), resetPassword({ email: '' }, 'any'), applyAction])
+  for (const action of [checkCode('any'), resetPassword({ email: '' }, 'any'), applyAction])
     expect((await tab.runAction<unknown>(action)).failure).toBe(expectedFailure);
 });
 
@@ -136,7 +136,7 @@ test("a new email ends only this account's session, and the next login stores it
   await tab.runAction(applyLink(await sendEmailAndReadCode(otherMember, changeEmail(otherMember.person.password))));
   expect(tab.readUserEmail()).toBe(person.email);
   const link = { mode: 'verifyAndChangeEmail', email, previousEmail: person.email };
-  expect((await tab.runAction(readLink(code))).value).toEqual(link);
+  expect((await tab.runAction(checkCode(code))).value).toEqual(link);
   await tab.runAction(applyLink(code));
   for (const eachTab of [tab, otherTab]) {
     expect(eachTab.changes.at(-1)).toEqual(NEW_CREDENTIALS);

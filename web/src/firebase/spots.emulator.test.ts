@@ -114,7 +114,7 @@ async function openFamilyTab(openTab = openMemberTab): Promise<Fixture> {
   return family;
 }
 
-const RESERVE_TEST = {
+const RESERVE_FAULT_TEST = {
   action: 'reserving',
   setUp: openMemberTab,
   studentsAfter: [ADA, BEN],
@@ -133,9 +133,9 @@ const DELETE_TEST = {
   toAction: ({ person }: Fixture) => deleteOwnAccount(person.password),
 };
 const FAULT_TESTS: readonly FaultTest[] = [
-  { ...RESERVE_TEST, call: 'runQuery' },
-  { ...RESERVE_TEST, call: 'commit' },
-  { ...RESERVE_TEST, call: 'commit', callNumber: 1 },
+  { ...RESERVE_FAULT_TEST, call: 'runQuery' },
+  { ...RESERVE_FAULT_TEST, call: 'commit' },
+  { ...RESERVE_FAULT_TEST, call: 'commit', callNumber: 1 },
   {
     action: 'reading',
     call: 'runQuery',

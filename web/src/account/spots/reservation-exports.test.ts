@@ -4,7 +4,7 @@ import { bccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
 const COLUMNS = { place: 'Place', student: 'Student', accountHolder: 'Account', email: 'Email', reservedAt: 'Since' };
 
-const toReservation = (student: string, name: string, email: string): Reservation => ({
+const createReservation = (student: string, name: string, email: string): Reservation => ({
   uid: 'ada',
   number: 1,
   offer: 'camp',
@@ -27,8 +27,8 @@ test('a spreadsheet reads every cell as text, and runs none', () => {
   const formulas = ['+1', '-1', '@sum', '\t=1', '\r=1', '＝1'];
   const names = ['O’Neill', '李 雷'];
   const reservations = [
-    toReservation('=HYPERLINK("x")', 'Ada "A", King;=1;"=2;', '+1@example.org'),
-    ...[...formulas, ...names].map((name) => toReservation(name, 'يوسف', 'b@example.org')),
+    createReservation('=HYPERLINK("x")', 'Ada "A", King;=1;"=2;', '+1@example.org'),
+    ...[...formulas, ...names].map((name) => createReservation(name, 'يوسف', 'b@example.org')),
   ];
   const csv = toCsv(reservations, COLUMNS, (index) => `${index + 1}`);
   expect(csv.startsWith('\ufeff"Place","Student","Account","Email","Since"\r\n')).toBe(true);
@@ -39,8 +39,8 @@ test('a spreadsheet reads every cell as text, and runs none', () => {
 });
 
 test('each family gets one email, and no one sees the other addresses', () => {
-  const reservations = ['Maya', 'Leo'].map((student) => toReservation(student, 'Rosa', 'rosa+a&b@example.org'));
-  const emails = uniqueEmailsOf([...reservations, toReservation('Ben', 'Kim', 'kim@example.org')]);
+  const reservations = ['Maya', 'Leo'].map((student) => createReservation(student, 'Rosa', 'rosa+a&b@example.org'));
+  const emails = uniqueEmailsOf([...reservations, createReservation('Ben', 'Kim', 'kim@example.org')]);
   expect(bccMailtoUrl(emails, 'Camp & more')).toBe(
     'mailto:?bcc=rosa%2Ba%26b%40example.org,kim%40example.org&subject=Camp%20%26%20more',
   );

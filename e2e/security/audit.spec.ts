@@ -13,24 +13,24 @@ const PROBLEMS: readonly [text: string, cause: () => unknown][] = [
   ['policy: connect-src https://stranger.example/', () => fetch('https://stranger.example/').catch(() => null)],
 ];
 
-test('a message, an error or a policy violation in any tab fails the test', async ({ page, context, watch }) => {
+test('a message, an error or a policy violation in any tab fails the test', async ({ page, context, audit }) => {
   for (const [index, tab] of [page, await context.newPage()].entries()) {
     await tab.goto('/about');
     for (const [text, cause] of PROBLEMS) {
       await tab.evaluate(cause);
-      await expect.poll(() => watch.findProblems().filter((problem) => problem.includes(text))).toHaveLength(index + 1);
+      await expect.poll(() => audit.findProblems().filter((problem) => problem.includes(text))).toHaveLength(index + 1);
     }
   }
-  watch.allow(/any|style|stranger|database/);
-  expect(watch.findProblems()).toEqual([]);
+  audit.allow(/any|style|stranger|database/);
+  expect(audit.findProblems()).toEqual([]);
 });
 
-const TEXT_WRITERS: Readonly<Record<string, (text: string) => void>> = {
+const SECRET_WRITERS: Readonly<Record<string, (text: string) => void>> = {
   'local storage': (text) => localStorage.setItem('note', text),
   'session storage': (text) => sessionStorage.setItem('note', text),
   markup: (text) => document.body.setAttribute('data-note', text),
   cookies: (text) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the fault the watch must catch
+    // biome-ignore lint/suspicious/noDocumentCookie: the fault the audit must catch
     document.cookie = `note=${encodeURIComponent(text)}`;
   },
   'history state': (text) => history.replaceState({ text }, ''),
@@ -39,22 +39,22 @@ const TEXT_WRITERS: Readonly<Record<string, (text: string) => void>> = {
   },
 };
 
-test("the watch finds a secret wherever it's left, and fails the test", async ({ page, person, watch }) => {
+test("the audit finds a secret wherever it's left, and fails the test", async ({ page, person, audit }) => {
   await register(page, person);
   await expect(statusOf(page)).toContainText(EMAIL_SENT);
   const [link = ''] = await emulator.readEmailLinks(person.email);
   const code = new URL(link).searchParams.get('oobCode') ?? '';
-  expect(await watch.findLeaks()).toEqual([]);
-  for (const [place, write] of Object.entries(TEXT_WRITERS)) {
+  expect(await audit.findLeaks()).toEqual([]);
+  for (const [place, write] of Object.entries(SECRET_WRITERS)) {
     for (const [kind, secret] of Object.entries({ password: person.password, 'one-time code': code })) {
       await page.evaluate(write, secret);
-      expect(await watch.findLeaks()).toEqual([`a ${kind} is in the ${place}`]);
+      expect(await audit.findLeaks()).toEqual([`a ${kind} is in the ${place}`]);
     }
     await page.evaluate(write, '');
   }
   await page.context().clearCookies();
-  expect(await watch.findLeaks()).toEqual([]);
-  expect(watch.findProblems()).toEqual([]);
+  expect(await audit.findLeaks()).toEqual([]);
+  expect(audit.findProblems()).toEqual([]);
   await page.evaluate((text) => localStorage.setItem('note', text), code);
   // The leak should fail this test at its end. This call comes last, so a failure above still counts.
   test.fail();
