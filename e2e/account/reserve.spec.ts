@@ -90,6 +90,9 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   const giveUpButton = laptopPage.getByRole('button', { name: "Give up Ada's spot" });
   await giveUpButton.click();
   await expect(laptopPage.getByRole('button', { name: 'Add another student' }), 'four are the limit').toHaveCount(0);
+  await laptopPage.emulateMedia({ media: 'print' });
+  await expect(laptopPage.getByRole('dialog')).toBeHidden();
+  await laptopPage.emulateMedia({ media: null });
   await laptopPage.getByRole('button', { name: 'Keep it' }).click();
   await expect(giveUpButton).toBeFocused();
   await giveUpButton.click();
