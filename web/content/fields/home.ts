@@ -13,6 +13,7 @@ export const home = group('The home page.', {
     solvedLink: text('Replaces the instruction once the chip is lit, and links to a class. Two short lines.'),
     to: pagePath('Where the link leads.'),
   }),
+  nextClassesHeading: text('The heading of the next classes and programs with spots.'),
   whatWeOffer: section('The section with the three cards.', {
     cards: list(
       'The three cards, from left to right.',

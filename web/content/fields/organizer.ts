@@ -7,7 +7,7 @@ export const organizer = group("The organizers' lists of who has reserved.", {
   pastHeading: text('The heading of the other lists.'),
   noOffers: text('Shown while nothing has spots.'),
   listLink: text('The button that opens a list.'),
-  changeNote: text('What to do about a new date or place.'),
+  changeNote: text('What to do about a new date or place, or a cancellation.'),
   allListsLink: text('The link from a list to all lists.'),
   noReservations: text('Shown while no one has reserved.'),
   loadingHeading: text('The heading while the list loads.'),

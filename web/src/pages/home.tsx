@@ -50,18 +50,22 @@ export default function Home() {
         <Puzzle level={1} />
       </section>
       {nextClasses.length > 0 && (
-        <section className="next-classes gutters" {...visibilityProps({ until: nextClasses.at(-1)?.closesAt }, now)}>
+        <Section
+          heading={home.nextClassesHeading}
+          className="next-classes section"
+          visibility={visibilityProps({ until: nextClasses.at(-1)?.closesAt }, now)}
+        >
           <ul className="columns">
             {nextClasses.map((offer) => (
               <li key={offer.id} {...visibilityProps({ until: offer.closesAt }, now)}>
-                <h2>
+                <h3>
                   <Link to={offer.path}>{offer.title}</Link>
-                </h2>
+                </h3>
                 <OfferFacts offer={offer} isSuggestion />
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <section className="cards section page-grid">
         <h2 className="gutters">{home.whatWeOffer.heading}</h2>

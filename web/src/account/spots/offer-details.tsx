@@ -9,14 +9,14 @@ import { useNow } from '../../ui/use-now';
 
 /**
  * Says that an offer is canceled, or has a new date or place.
- * @param changeNote what to do about a new date or place
+ * @param changeNote what to do about it
  */
 export function OfferStatus({ offer: { status }, changeNote }: { offer: Offer; changeNote?: string }) {
   if (status === 'on') return null;
   return (
     <p>
       <b className={status === 'cancelled' ? 'tag poppy' : 'tag'}>{events.labels[status]}</b>{' '}
-      <span>{(status !== 'cancelled' && changeNote) || reserve[status]}</span>
+      <span>{changeNote ?? reserve[status]}</span>
     </p>
   );
 }

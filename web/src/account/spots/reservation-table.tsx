@@ -36,6 +36,7 @@ export function ReservationTable({ reserved, waiting, onRemoved }: ReservationTa
         <td className="hint">{TIME_FORMAT.format(serverTimeToDate(reservation.takenAt))}</td>
         <td>
           <ConfirmButton
+            buttonClass="text-button destructive"
             label={removeLabel(reservation.student)}
             question={removeQuestion(reservation.student, reservation.name)}
             cancelLabel={reserve.cancelButton}
