@@ -12,7 +12,7 @@ const SOME_WIDTHS = [1024, 768, 320];
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** The axe rules whose outcome depends on the window's size or color scheme. */
-const LAYOUT_RULES = [...COLOR_RULES, 'target-size', 'scrollable-region-focusable'];
+const SIZE_AND_COLOR_RULES = [...COLOR_RULES, 'target-size', 'scrollable-region-focusable'];
 const EXTRA_CHECKS = [
   ['light', PHONE_SIZE, COLOR_RULES, 'main'],
   ['dark', DESKTOP_SIZE, COLOR_RULES, 'main'],
@@ -102,7 +102,7 @@ export async function expectAccessibleLayout(page: Page, { atEveryWidth = false,
     await expectFits(page);
   }
   for (const [colorScheme, viewport, rules, selector] of [
-    ['dark', PHONE_SIZE, LAYOUT_RULES],
+    ['dark', PHONE_SIZE, SIZE_AND_COLOR_RULES],
     // These only check `main`, because the menu and toast tests cover the bar and footer in these colors.
     ...(atEveryWidth ? EXTRA_CHECKS : []),
     ['light', size, AXE_TAGS],

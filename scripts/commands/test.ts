@@ -70,7 +70,7 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
   await runOnEmulators('e2e', mainStack, false);
 }
 
-async function runTestStack(): Promise<never> {
+async function keepTestStackRunning(): Promise<never> {
   console.log('Building the test sites and starting the emulators...');
   const buildTime = Date.now();
   const { stack, env } = await startTestStack('kept', await buildTestSites());
@@ -90,7 +90,7 @@ await runCommand(
   async () => {
     if (name === 'stack') {
       readOptions('npm run test:stack', 'Runs the sites and emulators for tests.', {}, args);
-      return runTestStack();
+      return keepTestStackRunning();
     }
     const kind = TEST_KINDS.find((testKind) => testKind === name);
     if (kind === undefined) {

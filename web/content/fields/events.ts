@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { banner, day, group, list, pagePath, picture, section, slug, spots, text, webAddress } from './field-types.ts';
 import { dateTime, offsetError, timeZone } from './time.ts';
 
-const LONGEST_DATE_MS = 14 * 24 * 60 * 60 * 1000;
+const MAX_DATE_DURATION_MS = 14 * 24 * 60 * 60 * 1000;
 
 const date = group('One date.', {
   start: dateTime('When it starts.'),
@@ -15,7 +15,7 @@ const date = group('One date.', {
     path: ['end'],
     error: 'must be later than the start',
   })
-  .refine(({ start, end }) => Date.parse(end) <= Date.parse(start) + LONGEST_DATE_MS, {
+  .refine(({ start, end }) => Date.parse(end) <= Date.parse(start) + MAX_DATE_DURATION_MS, {
     path: ['end'],
     error: 'is over two weeks after the start. Correct the month, or give each day a date of its own',
   });

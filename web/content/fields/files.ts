@@ -58,12 +58,12 @@ export const contentSchemas = { ...pageSchemas, pages: createPagesSchema(pageSch
 export type Content<Id extends keyof typeof contentSchemas> = z.infer<(typeof contentSchemas)[Id]>;
 
 /** Content after the build, which adds sizes and files to the photos. */
-type Published<Value> = Value extends Photo
+type WithPublishedPhotos<Value> = Value extends Photo
   ? PublishedPhoto
   : Value extends object
-    ? { [Field in keyof Value]: Published<Value[Field]> }
+    ? { [Field in keyof Value]: WithPublishedPhotos<Value[Field]> }
     : Value;
 
 export type PublishedContent = {
-  readonly [Id in keyof typeof contentSchemas]: Published<Content<Id>>;
+  readonly [Id in keyof typeof contentSchemas]: WithPublishedPhotos<Content<Id>>;
 };

@@ -9,7 +9,7 @@ import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';
 import { mountApp } from './mount-app';
 import { moveReturnPath } from './move-return-path';
-import { preloadLinks } from './preload-links';
+import { preloadOnIntent } from './preload-on-intent';
 import { importOrReload } from './reload-after-deploy';
 import { matchRoute } from './routes';
 import { watchUnhandledRejections } from './unhandled-rejections';
@@ -38,7 +38,7 @@ autoCloseMenu();
 importOrReload(page.preload).then(
   () => {
     mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace');
-    preloadLinks();
+    preloadOnIntent();
   },
   () => {
     // Public pages work without the app. Account pages don't, so render the app to show the error.

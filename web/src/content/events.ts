@@ -3,14 +3,14 @@ import { isPeriodOver, latestEnd } from './event-dates';
 import { lastDatePerEvent, limitPastDates, limitUpcomingDates, nextDateOverall, nextDatePerEvent } from './next-dates';
 
 /** The events page contains at most this many of each. */
-const MAX_UPCOMING_DATES = 20;
+const MAX_UPCOMING_EVENTS = 20;
 export const MAX_PAST_EVENTS = 10;
 
 export const upcomingDates = nextDatePerEvent(events.list);
 
 /** Returns what the events page contains. The upcoming events are also in `past`, because they'll be past some day. */
 export function eventsPageDates(now: number) {
-  const upcoming = limitUpcomingDates(upcomingDates, now, MAX_UPCOMING_DATES);
+  const upcoming = limitUpcomingDates(upcomingDates, now, MAX_UPCOMING_EVENTS);
   const past = limitPastDates(lastDatePerEvent(events.list), upcoming, now, MAX_PAST_EVENTS);
   return { upcoming, past };
 }

@@ -25,7 +25,7 @@ export type BrowserSession = ReturnType<typeof createBrowserSession>;
 /** `id` is `null` if the session couldn't be stored. */
 type UserSession = { readonly id: string | null; readonly user: User };
 
-const RECHECK_AFTER_MS = 30_000;
+const MIN_RECHECK_INTERVAL_MS = 30_000;
 
 /** How long to wait for the event of a change that another tab has already stored. */
 const STORAGE_EVENT_DELAY_MS = 1000;
@@ -58,7 +58,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return;
       followStore();
-      if (performance.now() - lastCheckTime > RECHECK_AFTER_MS) void recheck();
+      if (performance.now() - lastCheckTime > MIN_RECHECK_INTERVAL_MS) void recheck();
     });
   }
 

@@ -108,7 +108,7 @@ type FaultTest = {
   studentsAfter: readonly string[];
 };
 
-async function openFamilyTab(openTab = openMemberTab): Promise<Fixture> {
+async function openTabWithSpots(openTab = openMemberTab): Promise<Fixture> {
   const family = await openTab();
   await expectSuccess(family, reserve(toOfferId(family), ADA, BEN));
   return family;
@@ -120,12 +120,12 @@ const RESERVE_FAULT_TEST = {
   studentsAfter: [ADA, BEN],
   toAction: (fixture: Fixture) => reserve(toOfferId(fixture), ADA, BEN),
 };
-const ORGANIZER_TEST = { setUp: () => openFamilyTab(openOrganizerTab), call: 'commit', callNumber: 1 };
+const ORGANIZER_TEST = { setUp: () => openTabWithSpots(openOrganizerTab), call: 'commit', callNumber: 1 };
 const DELETE_TEST = {
   action: 'deleting the account',
   studentsAfter: [],
   async setUp() {
-    const family = await openFamilyTab();
+    const family = await openTabWithSpots();
     for (const number of [2, 3, 4]) await expectSuccess(family, reserve(toOfferId(family, number), ADA, BEN, CY));
     expect(await readSpotsOf(family.uid)).toHaveLength(11);
     return family;
@@ -140,7 +140,7 @@ const FAULT_TESTS: readonly FaultTest[] = [
     action: 'reading',
     call: 'runQuery',
     callNumber: 1,
-    setUp: openFamilyTab,
+    setUp: openTabWithSpots,
     toAction: (fixture) => readLinePositions(toOfferId(fixture), 1),
     studentsAfter: [ADA, BEN],
   },
@@ -148,7 +148,7 @@ const FAULT_TESTS: readonly FaultTest[] = [
     action: 'giving up',
     call: 'commit',
     callNumber: 1,
-    setUp: openFamilyTab,
+    setUp: openTabWithSpots,
     toAction: () => findAndGiveUp(ADA),
     studentsAfter: [BEN],
   },
@@ -301,7 +301,7 @@ test('a deletion undone before it arrives leaves no spot @spots', async ({ membe
 test.for(['no one', 'someone else'])(
   'nothing is read or written on the page of someone who has logged out elsewhere, if %s has logged in',
   async (nextLogin, { nextPerson }) => {
-    const fixture = await openFamilyTab(openOrganizerTab);
+    const fixture = await openTabWithSpots(openOrganizerTab);
     const { uid, tab } = fixture;
     const offerId = toOfferId(fixture);
     const { spots } = await expectSuccess(fixture, readOwnSpots);
@@ -370,7 +370,7 @@ test.each([
   ['its entry, and a response is lost', 4],
   ['the spot', undefined],
 ])("a spot that's removed in part can be given up twice: %s (%s) @spots", async (removed, callNumber) => {
-  const fixture = await openFamilyTab();
+  const fixture = await openTabWithSpots();
   const { uid, tab } = fixture;
   const offerId = toOfferId(fixture);
   const { spots } = await expectSuccess(fixture, readOwnSpots);
@@ -393,7 +393,7 @@ test.each([
 });
 
 test('the download has the profile and the spots, even if the first try fails @timeout', async () => {
-  const family = await openFamilyTab();
+  const family = await openTabWithSpots();
   family.tab.injectFault('batchGet', 'request lost', 1);
   const { profile, spots } = await expectSuccess(family, readAccountData);
   const createdAt = new Date((await emulator.readProfile(family.uid))?.createdAt ?? '');
@@ -408,7 +408,7 @@ const NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', `=HYPERLINK("<b>&amp;<
 test('an organizer sees who is in line, with every name as it was typed, and can empty it', async () => {
   const family = await openVisitorTab({}, emulator.newPerson('=1+1 👩🏽‍🚀 <i>'));
   await family.tab.runAction(logIn(family.person));
-  const [nextFamily, organizer] = [await openFamilyTab(), await openOrganizerTab()];
+  const [nextFamily, organizer] = [await openTabWithSpots(), await openOrganizerTab()];
   const offerId = toOfferId(nextFamily);
   await expectSuccess(family, reserve(offerId, ...NAMES.slice(0, 3)));
   await expectSuccess(family, reserve(offerId, ...NAMES.slice(3)));

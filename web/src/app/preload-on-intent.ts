@@ -2,7 +2,7 @@
 // account or form code, because pointing at "Sign In" shouldn't download it.
 import { matchRoute } from './routes';
 
-export function preloadLinks() {
+export function preloadOnIntent() {
   const { connection }: Navigator & { connection?: { saveData: boolean } } = navigator;
   if (connection?.saveData) return;
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
