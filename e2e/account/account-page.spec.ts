@@ -62,7 +62,7 @@ test('a new name reaches all tabs and the profile @everywhere', async ({ page, c
   await expect(fieldOf(nameForm, 'Name')).toHaveValue(/Ada King/);
   await expect(otherPage.locator('header .user-name')).toHaveText('Ada King', { timeout: 2000 });
   await expectSignedIn(page, 'Ada King');
-  expect((await emulator.findAccount(person.email)).displayName).toBe('Ada King');
+  expect((await emulator.getAccount(person.email)).displayName).toBe('Ada King');
   expect((await emulator.readProfile(localId))?.name).toBe('Ada King');
 });
 

@@ -301,9 +301,6 @@ test.describe('on a narrow screen', () => {
       await rename(displayName);
       expect(await nav.locator('bdi').textContent(), description).toBe(displayName);
       expect(await nav.locator('.user-name').evaluate(isOverflowing), description).toBe(false);
-      const visibleName = displayName.replace(/^\p{Cf}+/u, '');
-      const [firstGrapheme] = new Intl.Segmenter().segment(visibleName);
-      expect(await nav.locator('.avatar').textContent(), description).toBe(firstGrapheme?.segment.toUpperCase());
     }
     // The form would refuse this name, but the provider accepts it.
     await rename('W'.repeat(5000));

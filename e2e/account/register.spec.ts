@@ -31,8 +31,8 @@ const FIELD_LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;
 const readFieldValues = (page: Page) => Promise.all(FIELD_LABELS.map((label) => fieldOf(page, label).inputValue()));
 
 async function expectCompleteAccount(person: emulator.Person): Promise<void> {
-  await expect.poll(async () => (await emulator.findAccount(person.email)).displayName).toBe(person.name);
-  const { localId } = await emulator.findAccount(person.email);
+  await expect.poll(async () => (await emulator.getAccount(person.email)).displayName).toBe(person.name);
+  const { localId } = await emulator.getAccount(person.email);
   await expect
     .poll(() => emulator.readProfile(localId))
     .toEqual({ uid: localId, name: person.name, email: person.email, createdAt: expect.any(String) });
@@ -57,9 +57,9 @@ test('a double submit makes one account and one email @everywhere @timeout', asy
   await expect(submitButtonOf(page)).toHaveCount(0);
   expect(hangingFault.callCount()).toBe(1);
   expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
-  expect(await emulator.findAccount(person.email)).toMatchObject({ emailVerified: false });
+  expect(await emulator.getAccount(person.email)).toMatchObject({ emailVerified: false });
   await expectCompleteAccount(person);
-  const { localId } = await emulator.findAccount(person.email);
+  const { localId } = await emulator.getAccount(person.email);
   const createdAt = (await emulator.readProfile(localId))?.createdAt ?? '';
   expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
   await expect(statusOf(page)).toContainText('log in. That brings you back to reserve your spot.');

@@ -83,7 +83,7 @@ test('the account page starts afresh for the next person @late-response', async 
     await expect(fieldOf(formOf(page, 'Delete account'), label)).toHaveValue('');
   for (const section of ['Name', 'Email'] as const) await expect(statusOf(formOf(page, section))).toBeEmpty();
   expect((await emulator.readProfile(localId))?.name).toBe(person.name);
-  expect((await emulator.findAccount(nextPerson.email)).displayName).toBe(nextPerson.name);
+  expect((await emulator.getAccount(nextPerson.email)).displayName).toBe(nextPerson.name);
 });
 
 test("a slow login gives way to another tab's login @late-response", async ({ page, context, person }) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { type AccountOptions, type Credentials, createAccount, findAccount, type Person } from './emulator-client';
+import { type AccountOptions, type Credentials, createAccount, getAccount, type Person } from './emulator-client';
 import { fill } from './forms';
 import { headingOf, openMenu } from './pages';
 
@@ -50,7 +50,7 @@ export async function storeSession(page: Page, person: Person): Promise<void> {
       JSON.stringify({ email: person.email, password: person.password, returnSecureToken: true }),
     ] as const,
   );
-  const { localId: uid, email, emailVerified, displayName, createdAt, lastLoginAt } = await findAccount(person.email);
+  const { localId: uid, email, emailVerified, displayName, createdAt, lastLoginAt } = await getAccount(person.email);
   const userInfo = { email, displayName: displayName ?? null, phoneNumber: null, photoURL: null };
   const providerData = [{ providerId: 'password', uid: email, ...userInfo }];
   const stsTokenManager = { refreshToken, accessToken: idToken, expirationTime: Date.now() + Number(expiresIn) * 1000 };

@@ -41,19 +41,17 @@ export async function createAccount({ name, email, password }: Person, options: 
   return account;
 }
 
-/** Returns every account with this email. More than one would be a bug. */
-export async function findAccounts(email: string): Promise<Account[]> {
-  const { users = [] }: { users?: Account[] } = await sendAsOwner(`${authUrl}/accounts:lookup`, {
-    email: [email.toLowerCase()],
-  });
-  return users;
+/** Returns the account with this email, if there is one. More than one would be a bug. */
+export async function findAccount(email: string): Promise<Account | undefined> {
+  const values = { email: [email.toLowerCase()] };
+  const { users = [] } = await sendAsOwner<{ users?: Account[] }>(`${authUrl}/accounts:lookup`, values);
+  if (users.length > 1) throw new Error(`${email} has ${users.length} accounts instead of one`);
+  return users[0];
 }
 
-export async function findAccount(email: string): Promise<Account> {
-  const [account, ...duplicates] = await findAccounts(email);
-  if (!account || duplicates.length > 0) {
-    throw new Error(`${email} has ${account ? duplicates.length + 1 : 0} accounts instead of one`);
-  }
+export async function getAccount(email: string): Promise<Account> {
+  const account = await findAccount(email);
+  if (!account) throw new Error(`${email} has no account`);
   return account;
 }
 

@@ -140,10 +140,10 @@ test.each(TIMEOUT_MOMENTS)('a profile that arrives %s the timeout goes with its 
   const { person, finish } = await registerSlowly('commit', moment === 'after');
   const { tab } = await openVisitorTab(null, person);
   await tab.runAction(logIn(person));
-  const [account] = await emulator.findAccounts(person.email);
+  const { localId } = await emulator.getAccount(person.email);
   expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
   expect((await finish()).failure).toBeUndefined();
-  expect(await emulator.readProfile(account?.localId ?? '')).toBeNull();
+  expect(await emulator.readProfile(localId)).toBeNull();
 });
 
 test.for(

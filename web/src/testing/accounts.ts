@@ -1,4 +1,4 @@
-import { expect, test as vitestTest } from 'vitest';
+import { test as vitestTest } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { DELETION_MARK_PHOTO_URL, type WithReturnTo } from '../domain/entities';
 import type { LoginValues } from '../domain/validation';
@@ -11,14 +11,11 @@ export type Fixture = { person: emulator.Person; uid: string; tab: Tab };
 
 export type AccountState = Awaited<ReturnType<typeof readAccountState>>;
 
-export async function findOnlyAccount({ email }: Pick<emulator.Person, 'email'>) {
-  const [account, ...duplicates] = await emulator.findAccounts(email);
-  expect(duplicates, 'a second account').toEqual([]);
-  return account;
-}
-
 export async function readAccountState(person: Pick<emulator.Person, 'email'>) {
-  const [account, emails] = await Promise.all([findOnlyAccount(person), emulator.readEmailLinks(person.email)]);
+  const [account, emails] = await Promise.all([
+    emulator.findAccount(person.email),
+    emulator.readEmailLinks(person.email),
+  ]);
   const profile = account && (await emulator.readProfile(account.localId));
   return {
     account: account && (account.emailVerified ? 'verified' : 'unverified'),

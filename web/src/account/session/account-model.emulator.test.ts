@@ -15,7 +15,6 @@ import {
   changeName,
   changePassword,
   deleteOwnAccount,
-  findOnlyAccount,
   logIn,
   logOutOtherDevices,
   readAccountState,
@@ -196,7 +195,7 @@ class ModelWorld {
     for (const { name, user, device } of this.tabs)
       expect(user?.uid ?? null, `tab ${name} shows the session`).toBe(device.lastState.uid);
     for (const member of this.members) {
-      const account = await findOnlyAccount(member.person);
+      const account = await emulator.findAccount(member.person.email);
       for (const uid of member.uids)
         if (uid !== account?.localId)
           expect(await emulator.readProfile(uid), 'a profile without an account').toBeNull();
@@ -207,7 +206,7 @@ class ModelWorld {
   private async checkLine(): Promise<void> {
     const { line: previousLine, lineChanges } = this;
     const line = await readPairedSpots(this.offerId);
-    const accounts = await Promise.all(this.members.map(({ person }) => findOnlyAccount(person)));
+    const accounts = await Promise.all(this.members.map(({ person }) => emulator.findAccount(person.email)));
     const uids = accounts.map((account) => account?.localId);
     for (const { uid } of line) expect(uids, 'a spot without an account').toContain(uid);
     const students = line.map(studentOf);
@@ -259,7 +258,7 @@ class ModelWorld {
     await this.runUntilIdle();
     this.isReliable = true;
     for (const member of this.members) {
-      const accountBefore = await findOnlyAccount(member.person);
+      const accountBefore = await emulator.findAccount(member.person.email);
       if (!accountBefore) continue;
       await emulator.updateAccount(accountBefore.localId, { emailVerified: true });
       const { tab, password } = await this.logIn(this.openDevice('healthy'), member);
