@@ -92,10 +92,13 @@ it.each(['check', 'build', 'deploy', 'test unit', 'test check', 'start --help', 
   },
 );
 
-it('installs packages again if the folder of one was deleted', () => {
+it.each([
+  ['the folder of one was deleted', readFileSync(fromRoot('package-lock.json'))],
+  ['another one is needed', '{ "packages": {} }'],
+])('installs packages again if %s', (_, installedLock) => {
   const { stdout } = runInClone('check', (clone) => {
     addFailingNpm(clone);
-    writeFiles(clone, { 'node_modules/.package-lock.json': readFileSync(join(clone, 'package-lock.json')) });
+    writeFiles(clone, { 'node_modules/.package-lock.json': installedLock });
   });
   expect(stdout).toContain('npm ci');
 });

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { toPreviewTags } from './preview-tags.ts';
 import { site } from './testing/filled-content.ts';
 
-test('escapes quotes and markup in a title and description, with the complete URL of the picture', () => {
-  const tags = toPreviewTags({ path: '/x', title: 'Say "hi" & <b>code</b>', description: '"><script>' }, site);
-  expect(tags).toContain('content="Say &quot;hi&quot; &amp; &lt;b&gt;code&lt;/b&gt;"');
-  expect(tags).toContain('property="og:image" content="https://example.org/og-x.png"');
+test('escapes quotes and markup in a title and description, with the complete URLs of page and picture', () => {
+  const tags = toPreviewTags({ path: '/x', previewPath: '/y', title: '"Hi" & <b>', description: '"><script>' }, site);
+  expect(tags).toContain('content="&quot;Hi&quot; &amp; &lt;b&gt;"');
+  expect(tags).toContain('property="og:url" content="https://example.org/x"');
+  expect(tags).toContain('property="og:image" content="https://example.org/og-y.png"');
   expect(tags).toContain('property="og:image:width" content="1200"');
   expect(tags).toContain('name="twitter:card" content="summary_large_image"');
   expect(tags).toContain('<meta name="description" content="&quot;&gt;&lt;script&gt;">');

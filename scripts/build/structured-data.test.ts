@@ -45,7 +45,7 @@ test("three classes make a list of courses, two don't", () => {
     '@type': 'ItemList',
     itemListElement: ['first-steps', 'c', 'größer-2'].map((anchor, index) => ({
       position: index + 1,
-      item: { url: `${site.address}/classes#${anchor}` },
+      item: { description: course.text, url: `${site.address}/classes#${anchor}` },
     })),
   });
   expect(toPageJsonLd('/classes', { site, classes, ...withTitles('One', 'Two') })).toBe('');

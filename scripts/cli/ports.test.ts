@@ -13,6 +13,7 @@ it.each([LOCAL_HOST, '0.0.0.0'])('never returns a port in use on %s', async (add
   expect(await findFreePort(port)).toBe(port);
 });
 
-it('never returns the same port twice, even if nothing listens on it yet', async () => {
-  expect(await findFreePort()).not.toBe(await findFreePort());
+it('leaves room for more sites after a port, even if nothing listens on it yet', async () => {
+  const port = await findFreePort();
+  expect(await findFreePort()).toBeGreaterThan(port + 3);
 });

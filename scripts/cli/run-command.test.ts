@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { fromRoot } from './paths.ts';
+import { runNode } from './processes.ts';
 import { toUserMessage, UserError } from './run-command.ts';
 
 it('prints only the message of an expected failure, even if the bundler wrapped it', () => {
@@ -34,9 +35,10 @@ function toCommandArgs(interruptedCode: string, code: string): readonly string[]
 
 function runUntilSignal(signal: string, interruptedCode: string): number | null {
   // The terminal and npm each send the signal.
-  const args = toCommandArgs(interruptedCode, `for (let time = 0; time < 2; time += 1) process.emit('${signal}');`);
+  const signals = `process.emit('${signal}');`.repeat(2);
+  const args = toCommandArgs(interruptedCode, `onEnd(() => Promise.reject('busy')); ${signals}`);
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect([stdout, stderr]).toEqual(['\nStopping...\nended\n', '']);
+  expect([stdout, stderr]).toEqual(['\nStopping...\nended\n', 'busy\n']);
   return status;
 }
 
@@ -55,7 +57,8 @@ it("a command ends with npm's shell", async () => {
   expect(await text(shell.stdout)).toBe('ready\n\nStopping...\nended\n');
 }, 30_000);
 
-it('counts a test runner that fails before its first test as a failure', () => {
+it('counts a killed program, and a test runner that fails before its first test, as a failure', async () => {
+  expect((await runNode(['--eval', 'process.kill(process.pid)'])).code).toBe(1);
   const args = ['--import', 'tsx', fromRoot('scripts/commands/test.ts'), 'unit', 'no-such-file'];
   const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(stdout).toMatch(/\n0 passed, 1 failed\n$/);

@@ -385,6 +385,7 @@ test('the version before is the committed one or, without a change, the one befo
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
   const git = (...args: readonly string[]) => execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
   expect(readPreviousVersion('a.json', 'new', folder)).toBeUndefined();
+  expect(isInNewestCommit('c.json: is empty.', folder)).toBe(false);
   git('init', '--quiet');
   for (const text of ['first', 'second']) {
     writeFiles(folder, { 'a.json': `${text}\n`, 'b.json': `${text}\r\n` });

@@ -36,6 +36,7 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   const organizers = await readDocuments('organizers');
   expect(await readDocuments('lines/half-full/entries')).toHaveLength(1);
   expect(await readDocuments('lines/full/entries')).toHaveLength(4);
+  await expect(readDocuments('lines/full/entries/none')).rejects.toThrow('NOT_FOUND');
   // The emulators have read it.
   await expect(startLocalSite({ ...options, isFresh: true })).rejects.toThrow('already running');
   expect(existsSync(exportFolder), 'a fresh start forgets the accounts').toBe(false);

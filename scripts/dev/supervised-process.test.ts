@@ -11,7 +11,7 @@ const STUBBORN_PROGRAM = `
   setTimeout(() => {}, 90_000);`;
 
 const STARTING_PROGRAM = `
-  process.on('SIGINT', () => { console.log('in order'); process.exit(); });
+  process.on('SIGINT', () => setTimeout(() => { console.log('in order'); process.exit(); }, 1000));
   const options = { detached: true, stdio: ['ignore', 'inherit', 'inherit'] };
   const child = require('node:child_process').spawn(
     process.execPath, ['--eval', ${JSON.stringify(STUBBORN_PROGRAM)}], options);
