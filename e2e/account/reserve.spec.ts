@@ -310,6 +310,7 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   const suggestionLinks = spotsSection.getByRole('link', { name: SUGGESTION });
   await expect(suggestionLinks).toHaveText([/Schleifen/, /First steps/, /Open house/]);
   await expect(spotsSection.getByText(/\d spots left|^Full:/)).toHaveCount(3);
+  await expect(suggestionLinks.last(), 'has spots left').not.toHaveClass(/secondary/);
   await fillOfferLine('circuits-by-hand', ['Maya'], localId, { firstTime: Date.now() });
   const removedOfferId = `removed-${localId.toLowerCase()}`;
   await fillOfferLine(removedOfferId, ['Leo'], localId, {
