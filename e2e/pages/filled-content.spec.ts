@@ -174,7 +174,7 @@ test('parents find what they look for, if it is filled in', async ({ page }) => 
   ]);
   for (const path of ['/parents', '/contact']) {
     await page.goto(path);
-    await expect(page.locator('.page-head')).toContainText('Languages: English, Spanish and Mandarin.');
+    await expect(page.locator('.page-head')).toContainText('Languages: English, Spanish (español)');
   }
   await page.goto('/safety');
   await expect(factItems.getByRole('heading')).toHaveText(['Class size', 'Background checks', 'Pickup']);

@@ -84,9 +84,11 @@ test.describe('with everything filled in', () => {
       for (const element of await page.locator(selector).all())
         expect((await element.boundingBox())?.width, selector).toBeGreaterThan(width);
     }
-    const facts = page.locator('.event').last().locator('dl > div');
-    const tops = await facts.evaluateAll((elements) => elements.map((fact) => fact.getBoundingClientRect().y));
-    expect(tops, 'the facts share a line').toEqual(Array(3).fill(tops[0]));
+    const [text, facts] = [page.locator('.event:not([hidden]) div > p'), page.locator('.event:not([hidden]) dl')];
+    const lefts = await facts.evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().x));
+    const right = await text.last().evaluate((paragraph) => paragraph.getBoundingClientRect().right);
+    expect(lefts, 'each event has its facts in one column beside its text').toEqual(Array(5).fill(lefts[0]));
+    expect(lefts[0]).toBeGreaterThan(right);
     await page.goto('/donate');
     await expect(page.locator('.footer-legal'), 'the page itself has the legal lines').toBeHidden();
   });

@@ -39,7 +39,9 @@ export const parents = group('The page of questions parents ask. Leave a questio
       accessibility: text(
         'Steps, elevators and restrooms, and how to ask for help such as an interpreter.',
       ).exactOptional(),
-      languages: text('The languages we speak with students and families.').exactOptional(),
+      languages: text(
+        'The languages we speak with students and families, such as English and Spanish (español).',
+      ).exactOptional(),
     }).default({}),
   }),
   closing: banner('The closing banner.', 'The link to the contact page.'),

@@ -13,6 +13,7 @@ export const reserve = group('The page where members reserve spots. The words in
   spotsNote: text('The words after how many spots there are.'),
   fullNote: text('Below the link to the page: what families can do once every spot is taken.'),
   waitingListNote: text('Says how the waiting list works.'),
+  allTakenNote: text('Shown instead when every spot is taken.'),
   limitReached: text("Replaces the form once it's for four students."),
   closedNote: text('Replaces the form and the buttons that lead to it, once families can no longer reserve.'),
   cancelled: text('The words after “Canceled”.'),

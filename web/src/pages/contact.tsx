@@ -12,6 +12,7 @@ const TILE_BY_NETWORK: Partial<Record<string, TileSpec>> = {
   instagram: { color: 'poppy', name: 'instagram' },
   facebook: { color: 'sky', name: 'facebook' },
   linkedin: { color: 'spruce', name: 'linkedin' },
+  youtube: { color: 'gold', name: 'youtube' },
 };
 
 const DEFAULT_NETWORK_TILE: TileSpec = { color: 'surface', name: 'diagonalArrow' };

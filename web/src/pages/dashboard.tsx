@@ -12,7 +12,8 @@ import { isPeriodNow, placeOf } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
 import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button';
-import { DateText, MonthAndDay } from '../ui/date-text';
+import { DateText } from '../ui/date-text';
+import { EventTiles } from '../ui/event-tiles';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { PageHeader, Section } from '../ui/page';
 import { PUZZLE_LEVELS, Puzzle } from '../ui/puzzle';
@@ -121,10 +122,7 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
           <ul className="events">
             {shownDates.map(({ event, date }) => (
               <li key={event.id} className="event">
-                <time className="date gold" dateTime={date.start}>
-                  <MonthAndDay time={date.start} />
-                </time>
-                <Tile color="sky" name={event.picture} />
+                <EventTiles event={event} date={date} />
                 <div>
                   <h3>
                     <Link to={`/events/${event.id}`}>{event.title}</Link>

@@ -75,8 +75,8 @@ export default function Donate() {
           </li>
           {legalLines.length > 0 && (
             <li>
-              <h3>{site.name}</h3>
-              {legalLines.map((line) => (
+              <h3>{donate.recordsHeading}</h3>
+              {[site.name, ...legalLines].map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </li>

@@ -6,7 +6,8 @@ import { calendarFeedUrl, endOfLastDate, eventsPageDates } from '../content/even
 import { type NextDate, nextDatesOf } from '../content/next-dates';
 import { eventSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
-import { DateText, MonthAndDay } from '../ui/date-text';
+import { DateText } from '../ui/date-text';
+import { EventTiles } from '../ui/event-tiles';
 import { FactList } from '../ui/fact-list';
 import { Mosaic } from '../ui/mosaic';
 import { PageHeader, PrintQrCode, Section } from '../ui/page';
@@ -30,8 +31,6 @@ const EMPTY_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'calendar' },
   { color: 'surface', name: 'dashedSquare' },
 ];
-const DATE_COLORS: readonly TileColor[] = ['gold', 'poppy', 'sky'];
-const PICTURE_COLORS: readonly TileColor[] = ['sky', 'spruce', 'surface'];
 const OTHER_PAGE_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy'];
 
 const { empty, intro, otherPages, timeZone, labels } = events;
@@ -42,7 +41,6 @@ const firstEndOf = (past: readonly { from: string }[]) =>
 export default function Events() {
   const now = useNow();
   const { upcoming, past } = eventsPageDates(now);
-  const eventIds = [...new Set(upcoming.map(({ event }) => event.id))];
   const untilEndProps = visibilityProps({ until: endOfLastDate }, now);
   return (
     <>
@@ -67,11 +65,7 @@ export default function Events() {
         <>
           <ol className="events" {...untilEndProps}>
             {upcoming.map((upcomingDate) => (
-              <EventCard
-                key={`${upcomingDate.event.id} ${upcomingDate.date.start}`}
-                upcomingDate={upcomingDate}
-                colorIndex={eventIds.indexOf(upcomingDate.event.id)}
-              />
+              <EventCard key={`${upcomingDate.event.id} ${upcomingDate.date.start}`} upcomingDate={upcomingDate} />
             ))}
           </ol>
           <Section heading={labels.calendarHeading} visibility={untilEndProps}>
@@ -135,24 +129,20 @@ export default function Events() {
 }
 
 /** An event with several dates has one card per date, and one of them shows at a time. */
-function EventCard({ upcomingDate, colorIndex }: { upcomingDate: NextDate; colorIndex: number }) {
+function EventCard({ upcomingDate }: { upcomingDate: NextDate }) {
   const now = useNow();
   const { event, date } = upcomingDate;
   const { id, title, status = 'on', ages, price, spots } = event;
-  const { start } = date;
   const isCanceled = status === 'cancelled';
   const laterDates = nextDatesOf(event)
-    .filter((other) => Date.parse(other.date.start) > Date.parse(start))
+    .filter((other) => Date.parse(other.date.start) > Date.parse(date.start))
     .map((other) => formatInTimeZone(other.date.start, timeZone, { month: 'short', day: 'numeric' }));
   const when = <DateText date={date} length="short" />;
   const laterDatesText = laterDates.length > 0 ? `${labels.otherDates} ${laterDates.join(', ')}` : undefined;
   const spotsText = isCanceled || !spots ? undefined : `${spots} ${reserve.spotsNote}`;
   return (
     <li className="event" {...visibilityProps(upcomingDate, now)}>
-      <time className={`date ${isCanceled ? 'surface' : cyclicItem(DATE_COLORS, colorIndex)}`} dateTime={start}>
-        <MonthAndDay time={start} />
-      </time>
-      <Tile color={isCanceled ? 'surface' : cyclicItem(PICTURE_COLORS, colorIndex)} name={event.picture} />
+      <EventTiles event={event} date={date} />
       <div>
         <h2>
           <Link to={`/events/${id}`}>{title}</Link>

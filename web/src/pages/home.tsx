@@ -61,7 +61,7 @@ export default function Home() {
                 <h3>
                   <Link to={offer.path}>{offer.title}</Link>
                 </h3>
-                <OfferFacts offer={offer} isSuggestion />
+                <OfferFacts offer={offer} isSummary />
               </li>
             ))}
           </ul>

@@ -47,6 +47,7 @@ export default function Safety() {
         {isSafetyWritten && <p className="lead">{safety.intro}</p>}
       </PageHeader>
       {!isSafetyWritten && <Banner color="poppy" {...unfinishedNotice} to="/contact" />}
+      {isSafetyWritten && <TextColumns heading={parents.goodToKnow.heading} items={safetyFacts} />}
       {safety.topics.map(({ heading, paragraphs }) => (
         <Section heading={heading} className="topic" key={heading}>
           <div className="flow">
@@ -58,7 +59,6 @@ export default function Safety() {
           </div>
         </Section>
       ))}
-      {isSafetyWritten && <TextColumns heading={parents.goodToKnow.heading} items={safetyFacts} />}
       {isSafetyWritten && (
         <Banner color="gold" {...closing} to="/contact">
           <ButtonLink to={phoneUrl} secondary>

@@ -2,10 +2,10 @@ import { events, reserve } from 'virtual:content';
 import type { Offer } from '../content/to-offers';
 import { FactList } from './fact-list';
 
-/** @param isSuggestion leaves out what only matters once someone has a spot */
-export function OfferFacts({ offer, isSuggestion = false }: { offer: Offer; isSuggestion?: boolean }) {
+/** @param isSummary leaves out what only matters once someone has a spot */
+export function OfferFacts({ offer, isSummary = false }: { offer: Offer; isSummary?: boolean }) {
   const { ages, whenLines, place, address, price } = offer;
-  const { laptop, bring, pickup }: Partial<Offer> = isSuggestion ? {} : offer;
+  const { laptop, bring, pickup }: Partial<Offer> = isSummary ? {} : offer;
   return (
     <FactList
       rows={[

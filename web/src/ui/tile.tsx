@@ -58,6 +58,7 @@ export type DrawingName =
   | 'sun'
   | 'tent'
   | 'triangle'
+  | 'youtube'
   | 'zero';
 
 /** Degrees, clockwise. */

@@ -39,7 +39,7 @@ export function ReservationList({ id }: { id: string }) {
         {offer && (
           <>
             <OfferStatus offer={offer} changeNote={organizer.changeNote} />
-            <OfferFacts offer={offer} />
+            <OfferFacts offer={offer} isSummary />
           </>
         )}
         <p>

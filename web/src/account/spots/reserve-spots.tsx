@@ -77,7 +77,7 @@ export function ReserveSpots({ offer }: { offer: Offer }) {
             <h2 id="reserve" tabIndex={-1} ref={formHeadingRef}>
               {spotsAtOffer.length > 0 ? reserve.anotherStudentHeading : reserve.studentHeading}
             </h2>
-            <ReserveSection offer={offer} ownSpotsQuery={ownSpotsQuery} countQuery={countQuery} />
+            <ReserveSection offer={offer} ownSpotsQuery={ownSpotsQuery} countQuery={countQuery} isFull={isFull} />
           </section>
         )}
       </section>
@@ -100,9 +100,10 @@ type ReserveSectionProps = {
   offer: Offer;
   ownSpotsQuery: ReturnType<typeof useOwnSpots>;
   countQuery: ReturnType<typeof useReservationCount>;
+  isFull: boolean;
 };
 
-function ReserveSection({ offer, ownSpotsQuery, countQuery }: ReserveSectionProps) {
+function ReserveSection({ offer, ownSpotsQuery, countQuery, isFull }: ReserveSectionProps) {
   const { isBeingDeleted } = useMember();
   if (isBeingDeleted)
     return (
@@ -116,7 +117,7 @@ function ReserveSection({ offer, ownSpotsQuery, countQuery }: ReserveSectionProp
         <p>{reserve.privacyNote}</p>
         <p>{SPOT_MESSAGES.noEmails}</p>
         <ReserveForm offer={offer} ownSpots={ownSpotsQuery.data} reservationCount={countQuery.data} />
-        <p className="hint">{reserve.waitingListNote}</p>
+        <p className="hint">{isFull ? reserve.allTakenNote : reserve.waitingListNote}</p>
       </>
     );
   if (!ownSpotsQuery.error) return <p role="status">{site.labels.loading}</p>;

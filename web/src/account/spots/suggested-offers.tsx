@@ -37,7 +37,7 @@ function SuggestedOffer({ offer, isSecondary }: { offer: Offer; isSecondary: boo
       <p className="spots-left">
         <SpotsLeft offer={offer} reservationCount={reservationCount} />
       </p>
-      <OfferFacts offer={offer} isSuggestion />
+      <OfferFacts offer={offer} isSummary />
       <p>
         <ButtonLink to={`/reserve/${offer.id}`} secondary={isSecondary || isFull}>
           {/* Translators replace texts. React can update them only in elements of their own. */}

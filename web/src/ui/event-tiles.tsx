@@ -1,0 +1,23 @@
+import type { EventContent, EventDate } from '../content/event-dates';
+import { upcomingDates } from '../content/events';
+import { MonthAndDay } from './date-text';
+import { cyclicItem, Tile, type TileColor } from './tile';
+
+const DATE_COLORS: readonly TileColor[] = ['gold', 'poppy', 'sky'];
+const PICTURE_COLORS: readonly TileColor[] = ['sky', 'spruce', 'surface'];
+
+const sortedIds = [...new Set(upcomingDates.map(({ event }) => event.id))];
+
+/** Draws an event's date and picture, in the same colors wherever the event is listed. */
+export function EventTiles({ event, date: { start } }: { event: EventContent; date: EventDate }) {
+  const index = sortedIds.indexOf(event.id);
+  const isCanceled = event.status === 'cancelled';
+  return (
+    <>
+      <time className={`date ${isCanceled ? 'surface' : cyclicItem(DATE_COLORS, index)}`} dateTime={start}>
+        <MonthAndDay time={start} />
+      </time>
+      <Tile color={isCanceled ? 'surface' : cyclicItem(PICTURE_COLORS, index)} name={event.picture} />
+    </>
+  );
+}
