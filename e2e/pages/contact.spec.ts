@@ -123,10 +123,14 @@ test.describe('with an endpoint and social networks', () => {
     await expect(instagramLink.locator('svg')).toHaveCount(1);
     const youtubeLink = main.getByRole('link', { name: 'YouTube' });
     await expect(youtubeLink).toHaveAttribute('href', 'https://example.org/films');
-    await expect(youtubeLink.locator('use')).toHaveAttribute('href', /#diagonalArrow$/);
-    for (const name of ['Facebook', 'Mastodon'])
+    await expect(youtubeLink.locator('use')).toHaveAttribute('href', /#youtube$/);
+    await expect(main.getByRole('link', { name: 'Mastodon' }).locator('use')).toHaveAttribute(
+      'href',
+      /#diagonalArrow$/,
+    );
+    for (const name of ['Facebook', 'LinkedIn'])
       await expect(main.getByRole('button', { name })).toHaveAccessibleDescription('Coming soon');
-    await expect(main.locator('.social-link')).toHaveText(['Instagram', 'YouTube', 'Facebook', 'LinkedIn', 'Mastodon']);
+    await expect(main.locator('.social-link')).toHaveText(['Instagram', 'YouTube', 'Mastodon', 'Facebook', 'LinkedIn']);
   });
 
   const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' };
