@@ -2,14 +2,12 @@ import type { Content } from '../../web/content/fields/files.ts';
 import { type EventContent, eventDescriptionOf } from '../../web/src/content/event-dates.ts';
 import { escapeXml } from './xml.ts';
 
-type Site = Pick<Content<'site'>, 'name' | 'address'>;
-
 /** Feed readers keep what they have seen. */
 const MAX_FEED_ENTRIES = 50;
 
 const toUpdatedElement = ({ updated }: EventContent): string => `<updated>${new Date(updated).toISOString()}</updated>`;
 
-export function toAtom(events: Content<'events'>, site: Site): string {
+export function toAtom(events: Content<'events'>, site: Content<'site'>): string {
   const { heading, list, labels } = events;
   const eventsUrl = `${site.address}/events`;
   const eventsNewestFirst = list.toSorted((a, b) => b.updated.localeCompare(a.updated)).slice(0, MAX_FEED_ENTRIES);

@@ -184,7 +184,7 @@ export async function buildSite(
     const codeName = findQrCodeName(html);
     if (codeName !== undefined) writeOutput(`${codeName}.svg`, drawQrCode(site.address + route.path));
     if (!route.noindex && route.previewPath === undefined)
-      writeOutput(imagePathOf(route), await drawPreview(html, route, site));
+      writeOutput(imagePathOf(route), await drawPreview(html, route.title, site.name));
   };
   await Promise.all(pages.map(writePage));
   for (const [file, text] of toEventFiles(events, site, now)) writeOutput(file, text);

@@ -3,18 +3,15 @@ import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 
 import type { Content } from '../../web/content/fields/files.ts';
 import { type EventContent, type EventDate, placeOf } from '../../web/src/content/event-dates.ts';
 
-type Site = Pick<Content<'site'>, 'name' | 'address'>;
-type Labels = Pick<Content<'events'>, 'labels'>;
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A date keeps the UID of its first start when it moves, so calendar apps move its entry instead of adding another. */
-function uidOf({ id }: EventContent, { start, originalStart = start }: EventDate, site: Site): string {
+function uidOf({ id }: EventContent, { start, originalStart = start }: EventDate, site: Content<'site'>): string {
   const firstStart = new Date(originalStart).toISOString().replaceAll(/[-:]|\.000/g, '');
   return `${id}-${firstStart}@${new URL(site.address).host}`;
 }
 
-function toCalendarEvents(event: EventContent, { labels }: Labels, site: Site) {
+function toCalendarEvents(event: EventContent, { labels }: Content<'events'>, site: Content<'site'>) {
   const updatedAt = new Date(event.updated);
   return event.dates.map((date) => ({
     id: uidOf(event, date, site),
@@ -32,14 +29,14 @@ function toCalendarEvents(event: EventContent, { labels }: Labels, site: Site) {
   }));
 }
 
-export function toCalendar(list: readonly EventContent[], labels: Labels, site: Site): string {
+export function toCalendar(list: readonly EventContent[], events: Content<'events'>, site: Content<'site'>): string {
   // The package escapes the events' texts, but not these two.
   const name = escapeText(site.name, false);
   const calendar = ical({
     name,
     prodId: `//${name}//Events//EN`,
     method: ICalCalendarMethod.PUBLISH,
-    events: list.flatMap((event) => toCalendarEvents(event, labels, site)),
+    events: list.flatMap((event) => toCalendarEvents(event, events, site)),
   });
   return `${calendar.toString()}\r\n`;
 }

@@ -9,7 +9,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** Returns the calendars and the feed. Events that have been over for a year leave the calendar of all events. */
 export function toEventFiles(
   events: Content<'events'>,
-  site: Pick<Content<'site'>, 'name' | 'address'>,
+  site: Content<'site'>,
   now: number,
 ): ReadonlyMap<string, string> {
   const { list } = events;

@@ -8,7 +8,7 @@ const toTile = (classes: string, name: string, attributes = ''): string =>
   `<svg class="tile ${classes}" viewBox="0 0 96 96" aria-hidden="true"><use href="/assets/tiles-x.svg#${name}"${attributes}></use></svg>`;
 const toPage = (tiles: string): string => `<header>${toTile('bay', 'sun')}</header><main>${tiles}</main>`;
 const drawPicture = (tiles: string, title = 'Our team', name = 'Example Code Lab') =>
-  drawPreview(toPage(tiles), { title }, { name });
+  drawPreview(toPage(tiles), title, name);
 
 /** Compares colors approximately, because the picture has a limited palette. */
 async function readColor(png: Buffer, left: number, top: number): Promise<string | undefined> {

@@ -80,16 +80,12 @@ function toSiteNameSvg(name: string): string {
   return textToSvg(name, left, MARGIN + 32 + size * 0.34, size);
 }
 
-export function drawPreview(
-  html: string,
-  { title }: { readonly title: string },
-  { name }: { readonly name: string },
-): Promise<Buffer> {
+export function drawPreview(html: string, title: string, siteName: string): Promise<Buffer> {
   const { width, height } = PREVIEW_SIZE;
   const logoSvg = `<svg x="${MARGIN}" y="${MARGIN}" width="64" height="64" viewBox="0 0 48 48">${toTileSvg('logo', 'spruce')}</svg>`;
   const tiles = findTiles(html)
     .slice(0, COLUMNS * COLUMNS)
     .map(toPlacedTileSvg);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tokenColorOf('paper')}"/><g fill="${tokenColorOf('ink')}">${toTitleSvg(title)}${toSiteNameSvg(name)}</g>${logoSvg}${tiles.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tokenColorOf('paper')}"/><g fill="${tokenColorOf('ink')}">${toTitleSvg(title)}${toSiteNameSvg(siteName)}</g>${logoSvg}${tiles.join('')}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 7 }).toBuffer();
 }

@@ -14,10 +14,7 @@ type PreviewedRoute = Pick<Route, 'path' | 'title' | 'description' | 'noindex'> 
 export const imagePathOf = ({ path, previewPath = path, noindex }: PreviewedRoute): string =>
   noindex || previewPath === '/' ? '/og.png' : `/og${previewPath.replaceAll('/', '-')}.png`;
 
-export function toPreviewTags(
-  route: PreviewedRoute,
-  { name, address }: Pick<Content<'site'>, 'name' | 'address'>,
-): string {
+export function toPreviewTags(route: PreviewedRoute, { name, address }: Content<'site'>): string {
   const { title, description = '' } = route;
   const properties = {
     type: 'website',

@@ -70,10 +70,8 @@ function toStatus({ status }: EventContent, { originalStart }: EventDate): objec
     : { eventStatus: `${SCHEMA_ORG}/EventRescheduled`, previousStartDate: originalStart };
 }
 
-type EventSite = Pick<Content<'site'>, 'name' | 'address'>;
-
 /** Leaves online events out, because search engines list events by place. */
-function toEventData(event: EventContent, { name, address }: EventSite): object | undefined {
+function toEventData(event: EventContent, { name, address }: Content<'site'>): object | undefined {
   if (isOnline(event)) return undefined;
   const { title, text, place, price } = event;
   return {
@@ -94,4 +92,5 @@ function toEventData(event: EventContent, { name, address }: EventSite): object 
   };
 }
 
-export const toEventJsonLd = (event: EventContent, site: EventSite): string => toJsonLdScript(toEventData(event, site));
+export const toEventJsonLd = (event: EventContent, site: Content<'site'>): string =>
+  toJsonLdScript(toEventData(event, site));

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { events as eventsSchema } from '../../../web/content/fields/events.ts';
 import { fromRoot } from '../../cli/paths.ts';
-import { readJson } from '../../content/check-content.ts';
+import { readContent, readJson } from '../../content/check-content.ts';
 
 const json = readFileSync(fromRoot('e2e/support/filled-content/events.json'), 'utf8');
 
 export const events = eventsSchema.parse({ ...readJson('events'), ...JSON.parse(json) });
-export const site = { name: 'Example Code Lab', address: 'https://example.org' };
+export const site = { ...readContent('site'), name: 'Example Code Lab', address: 'https://example.org' };
 
 export function findEvent(id: string) {
   const event = events.list.find((listedEvent) => listedEvent.id === id);
