@@ -47,6 +47,8 @@ export function isInNewestCommit(sentence: string, folder = root): boolean {
   return spawnSync('git', ['diff', '--quiet', 'HEAD^', 'HEAD', '--', file], { cwd: folder }).status === 1;
 }
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+
 export function findEventWarnings(file: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
   const [previousEvents, currentEvents] = [previousFile, file].map(
     ({ tree }) => eventsSchema.safeParse(getNodeValue(tree)).data?.list,
@@ -68,7 +70,8 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
       },
     );
     const message = "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
-    return event.updated > previousEvent.updated
+    // After a second change on the same day, it can't be any newer.
+    return event.updated > previousEvent.updated || event.updated === today()
       ? movedDateIssues
       : [...movedDateIssues, { path: ['list', index, 'updated'], message }];
   });
@@ -79,7 +82,8 @@ function findDayMistake(node: Node, today: string): string | undefined {
   const key = String(getNodePath(node).at(-1));
   const isTooFar = Number(node.value.slice(0, 4)) > Number(today.slice(0, 4)) + 2;
   if (key === 'updated') return node.value > today ? "is after today. Write today's date" : undefined;
-  if (['closes', 'end'].includes(key) && node.value < today) return 'is new, but already over. Check the year';
+  if (['closes', 'end'].includes(key) && node.value < today)
+    return "is new, but already over. Unless that's on purpose, check the year";
   if (['closes', 'start'].includes(key) && isTooFar) return 'is years away. Check the year';
   return key === 'start' && /T0[0-5]/.test(node.value) ? 'is at night. Noon is 12:00, 1 pm is 13:00' : undefined;
 }
@@ -87,9 +91,9 @@ function findDayMistake(node: Node, today: string): string | undefined {
 export const findDayWarnings = (
   { tree }: ContentFile,
   { text: previousText }: ContentFile,
-  today = new Date().toISOString().slice(0, 10),
+  currentDay = today(),
 ): readonly ContentIssue[] =>
   valuesIn(tree)
     .filter(({ value }) => /^\d{4}-/.test(value) && !previousText.includes(`"${value}"`))
-    .map((node) => ({ path: getNodePath(node), message: findDayMistake(node, today) ?? '' }))
+    .map((node) => ({ path: getNodePath(node), message: findDayMistake(node, currentDay) ?? '' }))
     .filter(({ message }) => message);

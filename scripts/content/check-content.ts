@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNodeValue } from 'jsonc-parser';
 import type { z } from 'zod';
@@ -28,19 +28,21 @@ const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map(
 
 const pathOf = (name: string, contentFolder: string): string => join(contentFolder, `${name}.json`);
 
+const hasFile = (name: string, contentFolder: string): boolean =>
+  statSync(pathOf(name, contentFolder), { throwIfNoEntry: false })?.isFile() ?? false;
+
 /**
  * Removes the byte order mark that some editors add.
  *
  * @throws UserError if the file is missing
  */
 export function readText(name: string, contentFolder = CONTENT_FOLDER): string {
-  const path = pathOf(name, contentFolder);
-  if (!existsSync(path)) throw new UserError(toMissingFileIssue(name));
-  return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
+  if (!hasFile(name, contentFolder)) throw new UserError(toMissingFileIssue(name));
+  return readFileSync(pathOf(name, contentFolder), 'utf8').replace(/^\uFEFF/, '');
 }
 
 const toMissingFileIssue = (name: string): string =>
-  `web/content/${name}.json: this file is missing. Restore it from its history on GitHub.`;
+  `web/content/${name}.json: this file is missing. Give it its name back, or restore it from its history on GitHub.`;
 
 export function checkText(name: string, text: string, schema: z.ZodType, targets: LinkTargets = {}): readonly string[] {
   const file = parseContent(`web/content/${name}.json`, text);
@@ -67,7 +69,7 @@ export function isWritten(name: string, contentFolder?: string): boolean {
 
 export function checkFile(name: string, targets: LinkTargets, contentFolder = CONTENT_FOLDER): readonly string[] {
   const schema = SCHEMAS.get(name);
-  if (!schema || !existsSync(pathOf(name, contentFolder))) return [toMissingFileIssue(name)];
+  if (!schema || !hasFile(name, contentFolder)) return [toMissingFileIssue(name)];
   return checkText(name, readText(name, contentFolder), schema, targets);
 }
 
@@ -75,9 +77,11 @@ const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly s
   existingFiles
     .filter((file) => !file.startsWith('.') && !knownNames.some((name) => file === `${name}.json`))
     .map((file) => {
-      const suggestion = knownNames.find((name) => new RegExp(`^${name}\\b.*\\.json`, 'i').test(file));
+      const suggestion = knownNames.find((name) => new RegExp(`\\b${name}\\b.*\\.json`, 'i').test(file));
       const instruction = suggestion
-        ? `Rename it to ${suggestion}.json, or delete it`
+        ? existingFiles.includes(`${suggestion}.json`)
+          ? `Copy what's new in it to ${suggestion}.json, and delete it`
+          : `Rename it to ${suggestion}.json`
         : "Move a picture to web/content/pictures. List a new page's file in web/content/fields/files.ts. Delete any other";
       return `web/content/${file}: no page reads this file. ${instruction}.`;
     });
@@ -107,7 +111,7 @@ export async function checkAllFiles(pages?: readonly string[], contentFolder = C
 /** Skips missing and invalid files, which {@link checkAllFiles} reports. */
 export const readContentFiles = (contentFolder = CONTENT_FOLDER): readonly ContentFile[] =>
   [...SCHEMAS.keys()]
-    .filter((name) => existsSync(pathOf(name, contentFolder)))
+    .filter((name) => hasFile(name, contentFolder))
     .map((name) => parseContent(`web/content/${name}.json`, readText(name, contentFolder)))
     .filter((file) => typeof file !== 'string');
 

@@ -23,7 +23,22 @@ function sampleOf(schema: z.core.$ZodType | undefined, expected: string): string
     : '{ ... }';
 }
 
+/** Other files and lists call these differently. */
+const SYNONYMS = [
+  'place where location',
+  'text description',
+  'link signUp url',
+  'picture image photo',
+  'dates start end',
+];
+
+const findSynonym = (word: string, knownWords: readonly string[]): string | undefined =>
+  SYNONYMS.map((words) => words.split(' '))
+    .find((words) => words.includes(word))
+    ?.find((synonym) => knownWords.includes(synonym));
+
 const findClosestWord = (word: string, knownWords: readonly string[]): string | undefined =>
+  findSynonym(word, knownWords) ??
   closestMatch(word.toLowerCase(), knownWords, { maxDistance: 1 + Math.floor(word.length / 3) });
 
 export function toSuggestion(word: string, knownWords: readonly string[]): string {
@@ -54,9 +69,11 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
     const suggestion = typeof issue.input === 'string' ? toSuggestion(issue.input, values) : '';
     return `must be one of ${values.map((value) => `"${value}"`).join(', ')}${suggestion}`;
   }
-  // Lists only the known fields. checkFields() adds a separate message for each unknown one.
+  // Lists only the fields that aren't used yet. checkFields() adds a separate message for each unknown one.
   if (issue.code === 'unrecognized_keys')
-    return schema instanceof z.ZodObject ? Object.keys(schema.shape).join(', ') : '';
+    return Object.keys(schema instanceof z.ZodObject ? schema.shape : {})
+      .filter((name) => !Object.hasOwn(Object(issue.input), name))
+      .join(', ');
   return undefined;
 };
 
@@ -69,7 +86,7 @@ export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly 
     const knownFields = issue.message.split(', ');
     return issue.keys.map((key) => {
       intendedPaths.add([...path, findClosestWord(key, knownFields)].join());
-      const suggestion = toSuggestion(key, knownFields) || `; the fields are ${issue.message}`;
+      const suggestion = toSuggestion(key, knownFields) || `; the other fields are ${issue.message}`;
       return { path: [...path, key], message: `isn't a field here${suggestion}` };
     });
   });

@@ -31,7 +31,7 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
   CommaExpected: 'a comma or a closing bracket is missing before this, or there is one bracket too many',
   CloseBraceExpected: 'a } is missing before this',
   CloseBracketExpected: 'a ] is missing before this',
-  EndOfFileExpected: "there's an extra bracket before this",
+  EndOfFileExpected: 'the content ends before this. Delete this and all below, or an extra bracket above',
   UnexpectedEndOfString: 'the closing quotation mark (") of this text is missing',
   InvalidEscapeCharacter: 'write each backslash twice (\\\\)',
   InvalidCharacter: 'delete the tab or other invisible character in this text',
@@ -103,9 +103,9 @@ export function parseContent(path: string, text: string): ContentFile | string {
       'a { is missing before this, or a ] at the end of the list above',
       text.slice(text.lastIndexOf('\n', offset) + 1).trimStart(),
     );
-  if (rest.startsWith('{') && /\],\s*$/.test(text.slice(0, offset)))
-    return formatError(offset, 'move this entry into the list, above its ], or close the entry above with a }');
   const code = firstError && printParseErrorCode(firstError.error);
+  if (rest.startsWith('{') && code === 'PropertyNameExpected')
+    return formatError(offset, 'move this entry into the list, between [ and ], or close the entry above with a }');
   return formatError(offset, JSON_ERRORS[code ?? ''] ?? "this isn't JSON");
 }
 

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
+import leven from 'leven';
 import { toSuggestion } from './check-fields.ts';
 import { type ContentFile, type ContentIssue, formatIssues, issueAt, type JsonPath, valuesIn } from './content-file.ts';
 import { findPhotoFileValues } from './photos.ts';
@@ -21,13 +22,15 @@ function checkPhoto(node: Node, pictures: PictureIssueByName): readonly ContentI
 
 /** Never suggests a file with another number, which is likely to show someone else. */
 function suggestPicture(name: string, knownNames: readonly string[]): string {
-  const digitsOf = (text: string): string => text.replaceAll(/\D+/g, ' ');
-  const lowercaseFileName = (path: string): string | undefined => path.toLowerCase().split('/').at(-1);
-  const fileWithOtherCase = knownNames.find((file) => lowercaseFileName(file) === lowercaseFileName(name));
-  if (fileWithOtherCase) return `. The file is "${fileWithOtherCase}"; the folder and capital letters count`;
-  const namesWithSameDigits = knownNames.filter((file) => digitsOf(file) === digitsOf(name));
-  if (/\/.*\//.test(name)) return `. Put it right into pictures, and write "${name.replace(/.*\//, 'pictures/')}"`;
-  return toSuggestion(name, namesWithSameDigits) || '. Add it, or correct the name';
+  const fileNameOf = (path: string): string => path.toLowerCase().replace(/.*[/\\]/, '');
+  const file = knownNames.find((known) => fileNameOf(known) === fileNameOf(name));
+  if (file) return `. The file is "${file}"; the folder and capital letters count`;
+  const withoutEnding = (path: string): string => fileNameOf(path).replace(/\.\w+$/, '');
+  const digitsOf = (path: string): string => withoutEnding(path).replaceAll(/\D+/g, ' ');
+  const similarFile = knownNames.find(
+    (known) => digitsOf(known) === digitsOf(name) && leven(withoutEnding(known), withoutEnding(name)) <= 1,
+  );
+  return similarFile ? ` (did you mean "${similarFile}"?)` : '. Add it, or correct the name';
 }
 
 function checkLink(node: Node, pages: readonly string[]): readonly ContentIssue[] {
@@ -134,7 +137,15 @@ const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|(?<![\w*])\*{1,2}(?=[^\s*][^*]*\*)|\]\(
 const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
   [MARKUP_PATTERN, "the page shows as it's written. Write it as plain text"],
   [/docs\.google\.com\S+\/edit/, 'only its editors can open. Choose "Send" and copy that link'],
-  [/^TB[ACD]$|^to be (?:announced|decided|determined)/i, 'tells nobody anything. Write it, or leave it out'],
+  [
+    /\b(?:TB[ACD]|TODO|to be (?:announced|decided|determined)|lorem ipsum)\b/i,
+    "tells nobody anything. Write it, or delete this line if the field isn't required",
+  ],
+  [
+    /\b(?:zoom\.us|meet\.google\.com|teams\.(?:microsoft|live)\.com)\b/i,
+    'lets anyone in. Email it to families instead',
+  ],
+  [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 
 const findTextMistakes = (tree: Node): readonly ContentIssue[] =>

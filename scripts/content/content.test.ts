@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import * as fieldTypes from '../../web/content/fields/field-types.ts';
@@ -87,7 +87,7 @@ test.each(
     '{\n"heading": "x"\n"people": [] }':
       'line 3: a comma or a closing bracket is missing before this, or there is one bracket too many: "people": [] }',
     '{ "people": [{ "name": "A",\n{ "name": "B" }] }':
-      'line 2: there\'s an extra comma, a closing } is missing above, or a field name is missing before this: { "name": "B" }] }',
+      'line 2: move this entry into the list, between [ and ], or close the entry above with a }: { "name": "B" }] }',
     '{\n<<<<<<< HEAD\n"heading": "a"\n=======\n"heading": "b"\n>>>>>>> main\n}':
       'line 2: two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>: <<<<<<< HEAD',
     '{\n"heading":\u00A0"a" }':
@@ -118,12 +118,13 @@ test.each(
     '{ "heading": "a" }\nThanks!': 'line 2: delete this, because only what stands between { and } is content: Thanks!',
     '{\n# new\n"heading": "a" }': "line 2: delete this, because it isn't JSON: # new",
     '{ "heading": "a"\n': 'line 2: a } is missing before this: the end of the file',
-    '{ "heading": "a" }\n}': "line 2: there's an extra bracket before this: }",
+    '{ "heading": "a" }\n}':
+      'line 2: the content ends before this. Delete this and all below, or an extra bracket above: }',
     '\n': 'web/content/team.json: this file is empty. On GitHub, choose "History" above it, and copy the text it had.',
     '{ "people": [{},\n"heading": "a" }':
       'line 2: a { is missing before this, or a ] at the end of the list above: "heading": "a" }',
     '{ "people": [],\n{ "name": "Ada" } }':
-      'line 2: move this entry into the list, above its ], or close the entry above with a }: { "name": "Ada" } }',
+      'line 2: move this entry into the list, between [ and ], or close the entry above with a }: { "name": "Ada" } }',
     '{ "people": [{ "name": "A", "role": "mentor",\n"name": "B", "role": "mentor" }] }':
       'line 1: people, entry 1: has "name", "role" twice. If it\'s two entries, put }, { between them.',
     '{ "shown": "False" }': 'line 1: shown: must be written as true or false, without quotation marks.',
@@ -132,7 +133,10 @@ test.each(
     '[]': 'line 1: must be written as { ... }.',
     '{ "HEADIN": "x" }': 'line 1: HEADIN: isn\'t a field here (did you mean "heading"?).',
     '{ "people": [{ "name": "A", "photo": "a.jpg" }] }':
-      "line 1: people, entry 1, photo: isn't a field here; the fields are name, role.",
+      "line 1: people, entry 1, photo: isn't a field here; the other fields are role.",
+    '{ "image": "x" }': 'line 1: image: isn\'t a field here (did you mean "photo"?).',
+    '{ "people": [{ "name": "A", "nam": "B" }] }':
+      "line 1: people, entry 1, nam: isn't a field here; the other fields are role.",
     '{ "people": [{ "nmae": "A" }] }': 'line 1: people, entry 1, nmae: isn\'t a field here (did you mean "name"?).',
     '{ "heading": "a",\n"heading": "b" }': 'line 1: heading: appears twice. Delete one of them.',
     '{ "people": [\n{ "role": "mentor" }] }':
@@ -152,9 +156,11 @@ test.each(
     '{ "photo": { "file": "Maya.jpg", "alt": "M" } }':
       'line 1: photo, file: there\'s no picture "Maya.jpg" in web/content. The file is "pictures/maya.jpg"; the folder and capital letters count.',
     '{ "photo": { "file": "pictures/2031/bo.jpg", "alt": "Bo" } }':
-      'line 1: photo, file: there\'s no picture "pictures/2031/bo.jpg" in web/content. Put it right into pictures, and write "pictures/bo.jpg".',
+      'line 1: photo, file: there\'s no picture "pictures/2031/bo.jpg" in web/content (did you mean "pictures/bo.png"?).',
     '{ "photo": { "file": "pictures/may.jpg", "alt": "M" } }':
       'line 1: photo, file: there\'s no picture "pictures/may.jpg" in web/content (did you mean "pictures/maya.jpg"?).',
+    '{ "photo": { "file": "pictures/mia.jpg", "alt": "M" } }':
+      'line 1: photo, file: there\'s no picture "pictures/mia.jpg" in web/content. Add it, or correct the name.',
     '{ "photo": { "file": "pictures/IMG_1234.jpg", "alt": "M" } }':
       'line 1: photo, file: there\'s no picture "pictures/IMG_1234.jpg" in web/content. Add it, or correct the name.',
     '{ "photo": { "file": "pictures/bo.png", "alt": "M" } }':
@@ -165,7 +171,7 @@ test.each(
 });
 
 test.each([
-  ['heading', ['', ' ', '\u200B'], 'is empty. Write something'],
+  ['heading', ['', ' ', '\u200B'], "is empty. Write something, or delete this line if it isn't required"],
   ['heading', [`All ${'a'.repeat(61)}`], 'has more than 60 characters without a space. Put spaces between its words'],
   [
     'site',
@@ -181,7 +187,11 @@ test.each([
     'must be a web address without spaces that starts with https://, such as https://your-name.org/classes',
   ],
   ['home', ['https://a.org/', 'https://a.org?x'], "must be just the website's address, such as https://your-name.org"],
-  ['mail', ['hello at x.org', 'hello@x', 'a@x.org, b@x.org'], 'must be one email address, such as hello@your-name.org'],
+  [
+    'mail',
+    ['hello at x.org', 'hello@x', 'a@x.org, b@x.org'],
+    'must be one email address without spaces, such as hello@your-name.org',
+  ],
   ['tax', ['123456789'], 'must be two digits, a hyphen and seven digits, such as 12-3456789'],
   [
     'id',
@@ -240,7 +250,7 @@ test('links each phone number on its own or in a text, and nothing else', () => 
 
 test('reports every error at once, in line order', () => {
   expect(issuesIn('{ "heading": "",\n"people": [{}],\n"to": "/news",\n"day": "soon" }')).toEqual([
-    'line 1: heading: is empty. Write something.',
+    "line 1: heading: is empty. Write something, or delete this line if it isn't required.",
     'line 2: people, entry 1, name: is missing. Description: "The name." Add "name": "...".',
     'line 3: to: this site has no page "/news": the pages are /, /classes.',
     'line 4: day: must be a date written as year-month-day, such as 2031-06-21.',
@@ -265,13 +275,17 @@ test('reports a missing picture, and a file that no page reads', async () => {
   const files = ['events.json', 'events.json.txt', 'Home.json', 'events.jpg', '.DS_Store'];
   const testimonials = JSON.stringify({ ...readJson('testimonials'), list });
   const emptyFiles = Object.fromEntries(files.map((file) => [file, '']));
-  const errors = await checkAllFiles(undefined, createTestFolder({ ...emptyFiles, 'testimonials.json': testimonials }));
+  const folder = createTestFolder({ ...emptyFiles, 'testimonials.json': testimonials });
+  mkdirSync(`${folder}/donate.json`);
+  const errors = await checkAllFiles(undefined, folder);
   expect(errors.join()).toContain('there\'s no picture "pictures/bo.jpg"');
-  expect(errors).toContain('web/content/donate.json: this file is missing. Restore it from its history on GitHub.');
+  expect(errors).toContain(
+    'web/content/donate.json: this file is missing. Give it its name back, or restore it from its history on GitHub.',
+  );
   expect(errors.filter((error) => error.includes('no page reads'))).toEqual([
-    'web/content/Home.json: no page reads this file. Rename it to home.json, or delete it.',
+    'web/content/Home.json: no page reads this file. Rename it to home.json.',
     "web/content/events.jpg: no page reads this file. Move a picture to web/content/pictures. List a new page's file in web/content/fields/files.ts. Delete any other.",
-    'web/content/events.json.txt: no page reads this file. Rename it to events.json, or delete it.',
+    "web/content/events.json.txt: no page reads this file. Copy what's new in it to events.json, and delete it.",
   ]);
 });
 
@@ -357,6 +371,7 @@ test('notes which date may have moved, and a change without a new day', () => {
   expect(warningsFor('2031-06-02', eventDateOn('09', '05'))).toEqual([
     "events.json, line 1: list, entry 1, dates, entry 1, originalStart: was never this event's start. Copy the one it had.",
   ]);
+  expect(warningsFor(new Date().toISOString().slice(0, 10), eventDateOn('01')), 'twice on one day').toEqual([]);
   for (const updated of ['2031-06-01', '2031-05-31'])
     expect(warningsFor(updated, eventDateOn('01'))).toEqual([
       "events.json, line 1: list, entry 1, updated: hasn't changed, but this entry has. Write today's date, so calendars take over the change.",
@@ -372,8 +387,8 @@ test('notes new days with the wrong year, and starts at night', () => {
     formatIssues(file, findDayWarnings(file, { ...file, text: previousText }, '2031-01-09'));
   expect(warningsFor('{}')).toEqual([
     "classes.json, line 1: list, entry 1, updated: is after today. Write today's date.",
-    'classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Check the year.',
-    'classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Check the year.',
+    "classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Unless that's on purpose, check the year.",
+    "classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Unless that's on purpose, check the year.",
     'classes.json, line 3: programs, list, entry 1, closes: is years away. Check the year.',
     'classes.json, line 3: programs, list, entry 2, start: is at night. Noon is 12:00, 1 pm is 13:00.',
   ]);
@@ -490,8 +505,15 @@ test('notes that people keep spots under an id that is gone', () => {
     `web/content/classes.json, line 1: list: ${sentence}`,
   ]);
   expect(warningsIn(toVersion([], [{ id: 'camp' }]), toVersion([], [camp]))).toEqual([
-    `web/content/classes.json, line 1: classes, list: ${sentence}`,
+    'web/content/classes.json, line 1: classes, list, entry 1: no longer has "spots", so families who reserved don\'t see when and where. Add it again.',
   ]);
+  const [pastTerm, nextTerm] = [
+    { ...camp, closes: '2020-03-01' },
+    { ...camp, closes: '2099-03-01' },
+  ];
+  expect(warningsIn(toVersion([], [nextTerm]), toVersion([], [pastTerm])).join()).toContain(
+    'entry 1: has the id of a term that is over, and its students keep their spots. Write a new id.',
+  );
   expect(warningsIn(toVersion([], [], [{ ...camp, spots: 1 }]), toVersion([], [camp, club]))).toEqual([]);
   expect(warningsIn(toVersion([camp]), toVersion([camp, club]))).toEqual([expect.stringContaining('"club" is gone')]);
 });
@@ -546,7 +568,9 @@ test('warns about texts that help nobody, and about a form that sends its messag
     ['Learn *fast*', '*'],
     ['Learn [fast](https://x.org)', '](https://x.org)'],
     ['Learn fast &amp; well', '&amp;'],
-    ['To be announced soon', 'To be announced', 'tells nobody anything. Write it, or leave it out'],
+    ['Location TBD', 'TBD', "tells nobody anything. Write it, or delete this line if the field isn't required"],
+    ['At https://us02web.zoom.us/j/1?pwd=2', 'zoom.us', 'lets anyone in. Email it to families instead'],
+    ['At GrÃ¶ÃŸe School', 'GrÃ¶ÃŸe', 'is garbled. Type it again, and save the file as UTF-8'],
     ['docs.google.com/d/edit', 'docs.google.com/d/edit', 'only its editors can open. Choose "Send" and copy that link'],
   ];
   for (const [text, found, advice = "the page shows as it's written. Write it as plain text"] of mistakes)

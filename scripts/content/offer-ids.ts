@@ -7,12 +7,7 @@ const OFFER_LIST_PATHS: readonly JsonPath[] = [['list'], ['classes', 'list'], ['
 
 const entriesIn = (tree: Node, path: JsonPath): readonly Node[] => findNodeAtLocation(tree, [...path])?.children ?? [];
 
-/** Names what people reserve, and events, which calendars keep. */
-const findKeptNames = (tree: Node, path: JsonPath): readonly string[] =>
-  entriesIn(tree, path).flatMap((entry) => {
-    const id = `"${findNodeAtLocation(entry, ['id'])?.value}"`;
-    return findNodeAtLocation(entry, ['spots']) ? `${id} with its spots` : path[0] === 'list' ? id : [];
-  });
+const readField = (entry: Node, field: string): unknown => findNodeAtLocation(entry, [field])?.value;
 
 export function checkOfferIds(files: readonly ContentFile[]): readonly string[] {
   const ids = files
@@ -32,14 +27,29 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
   });
 }
 
-export function findOfferWarnings({ tree }: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
-  const currentNames = OFFER_LIST_PATHS.flatMap((path) => findKeptNames(tree, path));
+export function findOfferWarnings(
+  { tree }: ContentFile,
+  previousFile: ContentFile,
+  today = new Date().toISOString(),
+): readonly ContentIssue[] {
+  const entries = OFFER_LIST_PATHS.flatMap((path) => entriesIn(tree, path));
   return OFFER_LIST_PATHS.flatMap((path) =>
-    findKeptNames(previousFile.tree, path)
-      .filter((name) => !currentNames.some((currentName) => currentName.startsWith(name)))
-      .map((name) => ({
-        path,
-        message: `${name} is gone. Reservations, links and calendars still lead to it, but no page says when and where. If it's still to come, bring it back, with the same id`,
-      })),
+    entriesIn(previousFile.tree, path).flatMap((previousEntry): readonly ContentIssue[] => {
+      const [id, spots, closes] = ['id', 'spots', 'closes'].map((field) => readField(previousEntry, field));
+      const entry = entries.find((other) => readField(other, 'id') === id);
+      // Calendars keep events without spots, too.
+      if (!entry && !spots && path[0] !== 'list') return [];
+      if (!entry) {
+        const message = `"${id}"${spots ? ' with its spots' : ''} is gone. Reservations, links and calendars still lead to it, but no page says when and where. If it's still to come, bring it back, with the same id`;
+        return [{ path, message }];
+      }
+      if (spots && !readField(entry, 'spots'))
+        return [
+          issueAt(entry, 'no longer has "spots", so families who reserved don\'t see when and where. Add it again'),
+        ];
+      if (closes && String(closes) < today && String(readField(entry, 'closes')) > today)
+        return [issueAt(entry, 'has the id of a term that is over, and its students keep their spots. Write a new id')];
+      return [];
+    }),
   );
 }

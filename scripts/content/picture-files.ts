@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import sharp from 'sharp';
 import { CONTENT_FOLDER } from '../cli/paths.ts';
 
@@ -13,11 +13,11 @@ export const normalizeFileName = (name: string): string => name.normalize('NFC')
 /** Maps names like "pictures/maya.jpg" to paths. See {@link normalizeFileName}. */
 export function listPictureFiles(contentFolder = CONTENT_FOLDER): ReadonlyMap<string, string> {
   const folder = join(contentFolder, 'pictures');
-  const files = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   return new Map(
     files
-      .filter((file) => file.isFile() && !file.name.startsWith('.') && file.name !== 'README.md')
-      .map((file) => [normalizeFileName(`pictures/${file.name}`), join(folder, file.name)]),
+      .map((name) => [normalizeFileName(`pictures/${name.replaceAll(sep, '/')}`), join(folder, name)] as const)
+      .filter(([name, path]) => statSync(path).isFile() && !/\/(?:\..*|README\.md)$/.test(name)),
   );
 }
 

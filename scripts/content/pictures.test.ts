@@ -97,7 +97,7 @@ it('rejects unsuitable pictures, and says what to do', async () => {
   const folder = createTestFolder({
     'about.json': JSON.stringify({ file: 'pictures/Größe.png'.normalize('NFD'), alt: 'Tall and small' }),
     'pictures/right.png': await drawRect(100, 100).png().toBuffer(),
-    'pictures/right.avif': avif,
+    'pictures/2031/right.avif': avif,
     ['pictures/Größe.png'.normalize('NFC')]: await drawRect(100, 100).png().toBuffer(),
     // sharp can't write HEIC, but recognizes it by the name of the format in the header.
     'pictures/phone.heic': Buffer.from(avif.toString('latin1').replace('ftypavif', 'ftypheic'), 'latin1'),
@@ -115,7 +115,7 @@ it('rejects unsuitable pictures, and says what to do', async () => {
   const formatAdvice = "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
   expect(Object.fromEntries(await checkPictures(folder))).toEqual({
     'pictures/right.png': undefined,
-    'pictures/right.avif': undefined,
+    'pictures/2031/right.avif': undefined,
     'pictures/Größe.png': undefined,
     'pictures/small.png': 'which is 200 x 90 pixels. Use a larger one, at least 100 on each side',
     'pictures/wide.png': 'which is 12100 x 100 pixels. Save a smaller version, at most 12000 on each side',

@@ -18,7 +18,10 @@ const HTTPS_ORIGIN = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+$/u;
 const notBlank = (purpose: string) =>
   z
     .string()
-    .refine((value) => VISIBLE_CHARACTER.test(value), { error: 'is empty. Write something', abort: true })
+    .refine((value) => VISIBLE_CHARACTER.test(value), {
+      error: "is empty. Write something, or delete this line if it isn't required",
+      abort: true,
+    })
     .describe(purpose);
 
 export const text = (purpose: string) =>
@@ -51,7 +54,7 @@ export const pagePath = (purpose: string) =>
   );
 
 export const email = (purpose: string) =>
-  notBlank(purpose).check(z.email({ error: 'must be one email address, such as hello@your-name.org' }));
+  notBlank(purpose).check(z.email({ error: 'must be one email address without spaces, such as hello@your-name.org' }));
 
 export const taxNumber = (purpose: string) =>
   notBlank(`${purpose} Two digits, a hyphen and seven digits, such as 12-3456789.`).regex(
