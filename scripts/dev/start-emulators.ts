@@ -10,7 +10,7 @@ import { onEnd } from '../cli/processes.ts';
 import { UserError } from '../cli/run-command.ts';
 import { sendAsOwner, toEmulatorUrls } from './admin.ts';
 import { createFirestoreEmulatorEnv } from './java.ts';
-import { findStackPorts, type PreferredPorts, writeStackConfig } from './stack-config.ts';
+import { type PreferredPorts, writeStackConfig } from './stack-config.ts';
 import { superviseProcess } from './supervised-process.ts';
 
 export type StackOptions = {
@@ -24,24 +24,14 @@ export type StackOptions = {
   readonly dataFolder?: string;
 };
 
-export type Stack = {
-  readonly project: string;
-  /** Each hosted site's address, in the order of the `sites` option. */
-  readonly sites: readonly string[];
-  readonly authHost: string;
-  readonly firestoreHost: string;
-  readonly logFile: string;
-  /** Rejects with a UserError when the emulators end, unless this command ends them. */
-  readonly failure: Promise<never>;
-  readonly stop: () => Promise<void>;
-};
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 type EmulatorPorts = Readonly<Record<string, { port: number; reservedPorts?: number[] }>>;
 
-export async function startStack(options: StackOptions): Promise<Stack> {
+export async function startStack(options: StackOptions) {
   const { name, project, sites, dataFolder } = options;
   await requireNotRunning(project);
-  const ports = await findStackPorts(options.preferredPorts);
+  const { configFile, emulators } = await writeStackConfig(name, sites, options.preferredPorts);
   const emulatorNames = ['auth', 'firestore', ...(sites.length > 0 ? ['hosting'] : [])];
   const logFolder = fromRoot(`.emulators/${name}`);
   mkdirSync(logFolder, { recursive: true });
@@ -57,7 +47,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       '--only',
       emulatorNames.join(','),
       '--config',
-      writeStackConfig(name, ports, sites),
+      configFile,
       ...(dataFolder === undefined ? [] : ['--import', dataFolder, '--export-on-exit', dataFolder]),
     ],
     {
@@ -88,14 +78,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (timeout.aborted) throw new UserError(`The emulators didn't start within five minutes. See ${logFile}.`);
     await Promise.race([failure, pause(150)]);
     // A busy computer may drop a connection, which counts as "not running yet".
-    runningEmulators = await fetch(`http://${LOCAL_HOST}:${ports.hub}/emulators`)
+    runningEmulators = await fetch(`http://${LOCAL_HOST}:${emulators.hub.port}/emulators`)
       .then((response) => response.json())
       .catch(() => ({}));
   }
   const { hosting } = runningEmulators;
   const sitePorts = hosting ? [hosting.port, ...(hosting.reservedPorts ?? [])] : [];
-  const authHost = `${LOCAL_HOST}:${ports.auth}`;
-  const firestoreHost = `${LOCAL_HOST}:${ports.firestore}`;
+  const authHost = `${LOCAL_HOST}:${emulators.auth.port}`;
+  const firestoreHost = `${LOCAL_HOST}:${emulators.firestore.port}`;
   const { authConfig } = toEmulatorUrls({ project, authHost, firestoreHost });
   // New projects have email enumeration protection: an unknown email and a wrong password get the same error.
   const values = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
@@ -106,8 +96,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     authHost,
     firestoreHost,
     logFile,
+    /** Rejects with a UserError when the emulators end, unless this command ends them. */
     failure,
     stop,
+    /** Each hosted site's address, in the order of the `sites` option. */
     sites: sitePorts.map((port) => `http://${LOCAL_HOST}:${port}`),
   };
 }
