@@ -8,33 +8,6 @@ addStackToEnv();
 const ACCOUNT_TESTS = 'web/src/{firebase,account}/**/*.emulator.test.ts';
 const SCRIPT_TESTS = 'scripts/dev/*.emulator.test.ts';
 
-const rules = {
-  test: {
-    name: 'rules',
-    // Projects with different numbers of workers can't run at the same time.
-    sequence: { groupOrder: 1 },
-    include: ['e2e/rules/**/*.test.ts'],
-    globalSetup: 'scripts/dev/test-stack-env.mjs',
-    // While rules load, the emulator can deny any project's requests, so test files run one at a time.
-    fileParallelism: false,
-    // Imports the SDK once for all files. This is safe because each file uses its own project.
-    isolate: false,
-    // Each test makes many requests, which can take a while.
-    testTimeout: 120_000,
-    hookTimeout: 30_000,
-  },
-};
-
-const accounts = {
-  test: {
-    name: 'accounts',
-    include: [ACCOUNT_TESTS],
-    globalSetup: 'scripts/dev/test-stack-env.mjs',
-    setupFiles: ['web/src/testing/setup.ts'],
-    testTimeout: 30_000,
-  },
-};
-
 export default defineConfig({
   test: {
     // By default, Vitest leaves one CPU free, even on a computer with only two.
@@ -50,8 +23,31 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      accounts,
-      rules,
+      {
+        test: {
+          name: 'accounts',
+          include: [ACCOUNT_TESTS],
+          globalSetup: 'scripts/dev/test-stack-env.mjs',
+          setupFiles: ['web/src/testing/setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          // Projects with different numbers of workers can't run at the same time.
+          sequence: { groupOrder: 1 },
+          include: ['e2e/rules/**/*.test.ts'],
+          globalSetup: 'scripts/dev/test-stack-env.mjs',
+          // While rules load, the emulator can deny any project's requests, so test files run one at a time.
+          fileParallelism: false,
+          // Imports the SDK once for all files. This is safe because each file uses its own project.
+          isolate: false,
+          // Each test makes many requests, which can take a while.
+          testTimeout: 120_000,
+          hookTimeout: 30_000,
+        },
+      },
       // They start emulators of their own.
       { test: { name: 'scripts', include: [SCRIPT_TESTS] } },
     ],
