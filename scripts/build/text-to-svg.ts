@@ -1,15 +1,10 @@
 // Draws text as outlines of the heading font, so pictures look the same on computers without it.
 import { readFileSync } from 'node:fs';
-import { create, type Font } from 'fontkitten';
+import { create } from 'fontkitten';
 import { fromRoot } from '../cli/paths.ts';
 
-function openHeadingFont(): Font {
-  const font = create(readFileSync(fromRoot('web/src/ui/fonts/familjen-grotesk-700.woff2')));
-  if (font.isCollection) throw new Error('the heading font is a collection');
-  return font;
-}
-
-const font = openHeadingFont();
+const font = create(readFileSync(fromRoot('web/src/ui/fonts/familjen-grotesk-700.woff2')));
+if (font.isCollection) throw new Error('the heading font is a collection');
 const { unitsPerEm } = font;
 
 /** Whether the font has all of the text's characters. The font covers English and Spanish. */
@@ -20,7 +15,7 @@ export const hasGlyphs = (text: string): boolean =>
 export const textWidthOf = (text: string): number =>
   font.glyphsForString(text).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / unitsPerEm;
 
-export function textToSvg(text: string, left: number, baseline: number, size: number): string {
+export const textToSvg = (text: string, left: number, baseline: number, size: number): string => {
   const scale = size / unitsPerEm;
   let width = 0;
   const glyphPaths = font.glyphsForString(text).map(({ path, advanceWidth }) => {
@@ -29,7 +24,7 @@ export function textToSvg(text: string, left: number, baseline: number, size: nu
     return `<path transform="translate(${x} 0)" d="${path.toSVG()}"/>`;
   });
   return `<g transform="translate(${left} ${baseline}) scale(${scale} ${-scale})">${glyphPaths.join('')}</g>`;
-}
+};
 
 /** Breaks the text into lines of at most `width` ems. A longer word gets its own line. */
 export function wrapText(text: string, width: number): readonly string[] {
