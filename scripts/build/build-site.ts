@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig, normalizePath, type Rolldown } from 'vite';
+import { build, type InlineConfig, normalizePath } from 'vite';
 import { CONTENT_FOLDER, fromRoot, root } from '../cli/paths.ts';
 import { throwIfAny } from '../cli/run-command.ts';
 import { checkAllFiles, printWarnings, readContent } from '../content/check-content.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { type BuiltRoute, type ServerEntry, toEventRoutes, toReserveRoutes } from './built-routes.ts';
-import { checkBundle, withStaticImports } from './bundle.ts';
+import { type Chunk, checkBundle, withStaticImports } from './bundle.ts';
 import { toEventFiles, toFeedLink } from './event-files.ts';
 import { type CspSources, contactFormOrigins } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
@@ -39,7 +39,6 @@ const toSharedConfig = (content: ContentOptions): InlineConfig => ({
   configFile: fromRoot('web/vite.config.ts'),
   root: fromRoot('web'),
   logLevel: 'warn',
-  mode: 'production',
   plugins: [contentPlugin(content)],
 });
 
@@ -64,7 +63,7 @@ async function buildClient(outDir: string, content: ContentOptions) {
 const findStyles = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
 
-function findChunk(chunks: readonly Rolldown.OutputChunk[], modulePath: string): Rolldown.OutputChunk {
+function findChunk(chunks: readonly Chunk[], modulePath: string): Chunk {
   const path = normalizePath(fromRoot(`web${modulePath}`));
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path));
   if (!chunk) throw new Error(`no script contains ${modulePath}`);
@@ -91,10 +90,7 @@ async function buildServerEntry(outDir: string, content: ContentOptions): Promis
 }
 
 /** The page's own chunk, the app's entry, what the page preloads, and what these import. */
-function scriptsOf(
-  { kind, modulePath }: BuiltRoute,
-  chunks: readonly Rolldown.OutputChunk[],
-): readonly Rolldown.OutputChunk[] {
+function scriptsOf({ kind, modulePath }: BuiltRoute, chunks: readonly Chunk[]): readonly Chunk[] {
   const modules = [ENTRY_MODULE, modulePath];
   if (kind === 'account' || kind === 'spots') modules.push('/src/firebase/gateway.ts');
   if (kind === 'spots') modules.push('/src/firebase/spots.ts');
@@ -106,7 +102,7 @@ function scriptsOf(
 
 async function renderPages(
   routes: readonly BuiltRoute[],
-  chunks: readonly Rolldown.OutputChunk[],
+  chunks: readonly Chunk[],
   headOf: (route: BuiltRoute) => string,
   input: Omit<PrerenderInput, 'entryFile' | 'preloadFiles' | 'head'>,
 ) {

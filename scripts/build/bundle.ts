@@ -26,7 +26,7 @@ const BUILD_ONLY_PACKAGES = ['zod', 'ical-generator', 'libphonenumber-js', 'vite
 const compress = promisify(brotliCompress);
 const sizeOf = async (file: string): Promise<number> => (await compress(file)).length;
 
-export function withStaticImports<T extends Chunk>(chunks: readonly T[], roots: readonly T[]): T[] {
+export function withStaticImports(chunks: readonly Chunk[], roots: readonly Chunk[]): readonly Chunk[] {
   const loadedChunks = new Set(roots);
   // Iterating a Set also visits the items that the loop adds.
   for (const { imports } of loadedChunks)

@@ -7,7 +7,6 @@ export async function buildInlineScript(name: 'boot' | 'form' | 'guard' | 'show-
     configFile: false,
     root: fromRoot('web'),
     logLevel: 'warn',
-    mode: 'production',
     build: {
       write: false,
       target: 'baseline-widely-available',
