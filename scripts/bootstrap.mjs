@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { checkNpmConfigOptions } from './cli/npm-config-options.mjs';
 
 /** @param {string} path relative to the repository's root */
 const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -19,6 +18,21 @@ export function checkNodeVersion(version) {
   // The versions Vite supports.
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return undefined;
   return `This project needs Node 20.19+ or 22.12+, but this is Node ${version}. Install a current version from https://nodejs.org ${TRY_AGAIN}`;
+}
+
+/**
+ * npm keeps an option for itself unless it follows "--". This check stops "npm run deploy --dry-run" from publishing.
+ * @param {NodeJS.ProcessEnv} env where npm puts the options it kept
+ * @returns {string | undefined} an error message if one of them was meant for the command
+ */
+export function checkNpmConfigOptions(env) {
+  const name = ['dry-run', 'project', 'only', 'fresh', 'sample', 'runs', 'pages', 'against', 'events'].find(
+    (optionName) => !['', 'false'].includes(env[`npm_config_${optionName.replaceAll('-', '_')}`] ?? ''),
+  );
+  if (name === undefined) return undefined;
+  const script = env.npm_lifecycle_event ?? 'start';
+  const command = script === 'start' ? 'npm start' : `npm run ${script}`;
+  return `npm kept the option "--${name}" for itself, so nothing ran. Put "--" before all options, as in "${command} -- --${name}".`;
 }
 
 /** @param {string[]} args the command's name and its arguments */

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { areInstalledPackagesStale, checkNodeVersion } from './bootstrap.mjs';
-import { checkNpmConfigOptions } from './cli/npm-config-options.mjs';
+import { areInstalledPackagesStale, checkNodeVersion, checkNpmConfigOptions } from './bootstrap.mjs';
 import { fromRoot } from './cli/paths.ts';
 import { createTestFolder, writeFiles } from './cli/testing/test-folder.ts';
 
