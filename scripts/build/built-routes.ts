@@ -1,12 +1,15 @@
 import type { Content } from '../../web/content/fields/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
 import { eventDescriptionOf, isEventOver } from '../../web/src/content/event-dates.ts';
-import type { Preview } from './preview-tags.ts';
 import { toEventJsonLd } from './structured-data.ts';
 
 export type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
-export type BuiltRoute = Route & Preview & { readonly head?: string };
+export type BuiltRoute = Route & {
+  readonly head?: string;
+  /** Another page's path, if the page shares that page's preview picture. */
+  readonly previewPath?: string;
+};
 
 /** The pages that the route table doesn't list one by one: a page for each event and, if there are many, each year. */
 export function toEventRoutes(

@@ -1,15 +1,10 @@
 // Only the build adds these tags: their readers (search engines, chat apps and social networks) only read the HTML.
 import type { Content } from '../../web/content/fields/files.ts';
-import type { Route } from '../../web/src/app/routes.tsx';
+import type { BuiltRoute } from './built-routes.ts';
 import { PREVIEW_SIZE } from './preview-picture.ts';
 import { escapeXml } from './xml.ts';
 
-export type Preview = {
-  /** Another page's path, if the page shares that page's preview picture. */
-  readonly previewPath?: string;
-};
-
-type PreviewedRoute = Pick<Route, 'path' | 'title' | 'description' | 'noindex'> & Preview;
+type PreviewedRoute = Pick<BuiltRoute, 'path' | 'title' | 'description' | 'noindex' | 'previewPath'>;
 
 export const imagePathOf = ({ path, previewPath = path, noindex }: PreviewedRoute): string =>
   noindex || previewPath === '/' ? '/og.png' : `/og${previewPath.replaceAll('/', '-')}.png`;
