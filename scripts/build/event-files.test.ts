@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventDescriptionOf } from '../../web/src/content/event-dates.ts';
-import { toAtom } from './atom.ts';
 import { toCalendar } from './calendar.ts';
-import { toEventFiles, toFeedLink } from './event-files.ts';
+import { toAtom, toEventFiles, toFeedLink } from './event-files.ts';
 import { events, findEvent, site } from './testing/filled-content.ts';
 
 // A year before, one date of "first-loops" was over, and one was still to come.

@@ -1,6 +1,5 @@
 import type { Content } from '../../web/content/fields/files.ts';
-import { isEventOver } from '../../web/src/content/event-dates.ts';
-import { toAtom } from './atom.ts';
+import { type EventContent, eventDescriptionOf, isEventOver } from '../../web/src/content/event-dates.ts';
 import { toCalendar } from './calendar.ts';
 import { escapeXml } from './xml.ts';
 
@@ -21,6 +20,38 @@ export function toEventFiles(
     ['events.xml', toAtom(events, site)],
     ...list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)] as const),
   ]);
+}
+
+/** Feed readers keep what they have seen. */
+const MAX_FEED_ENTRIES = 50;
+
+const toUpdatedElement = ({ updated }: EventContent): string => `<updated>${new Date(updated).toISOString()}</updated>`;
+
+export function toAtom(events: Content<'events'>, site: Content<'site'>): string {
+  const { heading, list, labels } = events;
+  const eventsUrl = `${site.address}/events`;
+  const eventsNewestFirst = list.toSorted((a, b) => b.updated.localeCompare(a.updated)).slice(0, MAX_FEED_ENTRIES);
+  const entries = eventsNewestFirst.map((event) => {
+    const { id, title, status } = event;
+    return `  <entry>
+    <id>${eventsUrl}/${id}</id>
+    <link href="${eventsUrl}/${id}"/>
+    <title>${escapeXml(status === 'cancelled' ? `${labels.cancelled}: ${title}` : title)}</title>
+    ${toUpdatedElement(event)}
+    <summary>${escapeXml(eventDescriptionOf(event, events))}</summary>
+  </entry>
+`;
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>${eventsUrl}</id>
+  <link href="${eventsUrl}"/>
+  <link rel="self" href="${eventsUrl}.xml"/>
+  <title>${escapeXml(`${heading} | ${site.name}`)}</title>
+  ${eventsNewestFirst.slice(0, 1).map(toUpdatedElement).join('')}
+  <author><name>${escapeXml(site.name)}</name><uri>${site.address}</uri></author>
+${entries.join('')}</feed>
+`;
 }
 
 export const toFeedLink = (title: string, origin: string): string =>
