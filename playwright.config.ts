@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, firefox, webkit } from 'playwright/test';
 import { findBrowser } from './scripts/cli/chromium.ts';
-import { addStackToEnv, warnIfStackIsStale } from './scripts/dev/test-stack-env.mjs';
+import { addStackToEnv, warnIfStackIsStale } from './scripts/dev/test-stack-env.ts';
 
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
 if (process.env.SITE_URL === undefined && !isWorker) warnIfStackIsStale();

@@ -1,7 +1,7 @@
 // The "accounts" and "rules" tests need emulators, which "npm run test:stack" starts.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { addStackToEnv } from './scripts/dev/test-stack-env.mjs';
+import { addStackToEnv } from './scripts/dev/test-stack-env.ts';
 
 addStackToEnv();
 
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'accounts',
           include: [ACCOUNT_TESTS],
-          globalSetup: 'scripts/dev/test-stack-env.mjs',
+          globalSetup: 'scripts/dev/test-stack-env.ts',
           setupFiles: ['web/src/testing/setup.ts'],
           testTimeout: 30_000,
         },
@@ -38,7 +38,7 @@ export default defineConfig({
           // Projects with different numbers of workers can't run at the same time.
           sequence: { groupOrder: 1 },
           include: ['e2e/rules/**/*.test.ts'],
-          globalSetup: 'scripts/dev/test-stack-env.mjs',
+          globalSetup: 'scripts/dev/test-stack-env.ts',
           // While rules load, the emulator can deny any project's requests, so test files run one at a time.
           fileParallelism: false,
           // Imports the SDK once for all files. This is safe because each file uses its own project.

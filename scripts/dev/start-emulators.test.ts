@@ -10,7 +10,7 @@ import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { writeStackConfig } from './stack-config.ts';
 import { requireNotRunning } from './start-emulators.ts';
-import { addStackToEnv, warnIfStackIsStale } from './test-stack-env.mjs';
+import { addStackToEnv, warnIfStackIsStale } from './test-stack-env.ts';
 
 it('refuses a second set of emulators for a project while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;

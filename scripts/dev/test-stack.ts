@@ -5,7 +5,7 @@ import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
 import { onEnd } from '../cli/processes.ts';
 import { addMailboxPage } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
-import { STACK_FILE } from './test-stack-env.mjs';
+import { STACK_FILE } from './test-stack-env.ts';
 
 type StackEnv = Readonly<Record<string, string>>;
 

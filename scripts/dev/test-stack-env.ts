@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fromRoot } from '../cli/paths.ts';
 
 /** "npm run test:stack" and "npm run dev" write the addresses of their emulators and sites to this file. */
-export const STACK_FILE = fileURLToPath(new URL('../../.emulators/test-stack.json', import.meta.url));
+export const STACK_FILE = fromRoot('.emulators/test-stack.json');
 
 /** Puts a running stack's addresses into the environment, unless a command has already set others. */
 export function addStackToEnv(stackFile = STACK_FILE) {
@@ -29,14 +29,13 @@ export default function requireEmulators() {
 export function warnIfStackIsStale(stackFile = STACK_FILE) {
   if (!existsSync(stackFile)) return;
   const { buildTime = Number.POSITIVE_INFINITY } = JSON.parse(readFileSync(stackFile, 'utf8'));
-  const root = fileURLToPath(new URL('../../', import.meta.url));
   const changedFile = ['web', 'scripts/build', 'e2e/support']
     .flatMap((folder) =>
-      readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+      readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
     )
     .concat('firebase.json')
     // Tests and their helpers aren't part of a site.
-    .find((file) => !/\.test\.tsx?$|^e2e.*\.ts$/.test(file) && statSync(root + file).mtimeMs > buildTime);
+    .find((file) => !/\.test\.tsx?$|^e2e.*\.ts$/.test(file) && statSync(fromRoot(file)).mtimeMs > buildTime);
   if (changedFile)
     console.error(
       `${changedFile} has changed since "npm run test:stack" built the sites. Restart that command to test the change.`,
