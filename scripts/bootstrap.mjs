@@ -51,16 +51,12 @@ function checkJava([command = '', subcommand = '', ...args]) {
  */
 export function areInstalledPackagesStale(wantedLock, installedLock) {
   const installedPackages = JSON.parse(installedLock).packages ?? {};
-  return Object.entries(JSON.parse(wantedLock).packages ?? {}).some(
-    ([path, installedPackage]) =>
-      path !== '' &&
-      // npm doesn't install optional packages for other systems.
-      !(
-        installedPackages[path] === undefined &&
-        (installedPackage.optional || installedPackage.devOptional || installedPackage.peer)
-      ) &&
-      installedPackages[path]?.version !== installedPackage.version,
-  );
+  return Object.entries(JSON.parse(wantedLock).packages ?? {}).some(([path, wantedPackage]) => {
+    const installedVersion = installedPackages[path]?.version;
+    // npm doesn't install optional packages for other systems.
+    const isOptional = wantedPackage.optional || wantedPackage.devOptional || wantedPackage.peer;
+    return path !== '' && installedVersion !== wantedPackage.version && !(isOptional && installedVersion === undefined);
+  });
 }
 
 /**
