@@ -1,6 +1,7 @@
 // Makes each page's baseline: the same page without scripts. It shows how fast a page that looks the same could load.
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '../cli/paths.ts';
 
 /** A members-only page's last template has templates of its own. */
 const SCRIPT_ELEMENTS =
@@ -10,7 +11,6 @@ export const removeScripts = (html: string): string => html.replaceAll(SCRIPT_EL
 
 export function writeBaseline(siteFolder: string, outFolder: string): void {
   cpSync(siteFolder, outFolder, { recursive: true });
-  const files = readdirSync(outFolder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => name.endsWith('.html')).map((name) => join(outFolder, name)))
+  for (const file of listFiles(outFolder, '.html').map((name) => join(outFolder, name)))
     writeFileSync(file, removeScripts(readFileSync(file, 'utf8')));
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { listFiles } from '../cli/paths.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -37,16 +38,14 @@ function splitDocuments(html: string): readonly string[] {
 }
 
 export function checkHtml(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .flatMap((file) => {
-      const documents = splitDocuments(readFileSync(join(folder, file), 'utf8'));
-      const results = documents.flatMap((html) => validator.validateStringSync(html, file).results);
-      return results.flatMap(({ messages }) =>
-        messages.map(
-          ({ message, ruleId, selector }) =>
-            `The HTML of "${file}" is invalid: ${message} (${ruleId}${selector === null ? '' : `, at ${selector}`}).`,
-        ),
-      );
-    });
+  return listFiles(folder, '.html').flatMap((file) => {
+    const documents = splitDocuments(readFileSync(join(folder, file), 'utf8'));
+    const results = documents.flatMap((html) => validator.validateStringSync(html, file).results);
+    return results.flatMap(({ messages }) =>
+      messages.map(
+        ({ message, ruleId, selector }) =>
+          `The HTML of "${file}" is invalid: ${message} (${ruleId}${selector === null ? '' : `, at ${selector}`}).`,
+      ),
+    );
+  });
 }

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { type CheckOptions, LinkChecker, LinkState } from 'linkinator';
-import { root } from '../cli/paths.ts';
+import { type CheckOptions, check, LinkState } from 'linkinator';
+import { listFiles, root } from '../cli/paths.ts';
 import { serveFolder } from '../cli/serve-folder.ts';
 
 /** "npm run links" checks links to other sites. Only Firebase Hosting has what's under `/__/`. */
@@ -9,23 +8,13 @@ const LINKS_TO_SKIP = ['^https?://(?!localhost:)', '^(?!https?:)', '/__/'];
 /** One run per page: a run checks each URL once, and would miss fragments in later pages' links. */
 async function findBrokenLinks(pages: readonly string[], options: Partial<CheckOptions>) {
   const checkPromises = pages.map(async (path) => {
-    const { links } = await new LinkChecker().check({
-      ...options,
-      path,
-      linksToSkip: LINKS_TO_SKIP,
-      checkFragments: true,
-    });
+    const { links } = await check({ ...options, path, linksToSkip: LINKS_TO_SKIP, checkFragments: true });
     return links
       .filter(({ state }) => state === LinkState.BROKEN)
       .map(({ url }) => `${path} has a broken link to ${url}.`);
   });
   return (await Promise.all(checkPromises)).flat();
 }
-
-const listFiles = (folder: string, extension: string, recursive = true): readonly string[] =>
-  readdirSync(folder, { recursive, encoding: 'utf8' })
-    .filter((file) => file.endsWith(extension))
-    .map((file) => file.replaceAll('\\', '/'));
 
 export async function checkSiteLinks(folder: string): Promise<readonly string[]> {
   const { origin, close } = await serveFolder(folder, { cleanUrls: true, trailingSlash: false });

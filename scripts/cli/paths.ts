@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +8,12 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const fromRoot = (path: string): string => join(root, ...path.split('/'));
 
 export const CONTENT_FOLDER = fromRoot('web/content');
+
+/** Returns paths relative to the folder, with forward slashes. */
+export const listFiles = (folder: string, extension: string, recursive = true): readonly string[] =>
+  readdirSync(folder, { recursive, encoding: 'utf8' })
+    .filter((file) => file.endsWith(extension))
+    .map((file) => file.replaceAll('\\', '/'));
 
 /** The path of a script file in a package. Unlike a command in node_modules/.bin, it needs no shell on Windows. */
 export const inNodeModules = (path: string): string => fromRoot(`node_modules/${path}`);

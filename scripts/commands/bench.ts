@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { writeBaseline } from '../bench/baseline.ts';
@@ -9,7 +9,7 @@ import { buildSite } from '../build/build-site.ts';
 import { readFirebaseConfig } from '../build/firebase-config.ts';
 import { findBrowser, requireBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
-import { fromRoot } from '../cli/paths.ts';
+import { fromRoot, listFiles } from '../cli/paths.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { serveFolder } from '../cli/serve-folder.ts';
 
@@ -43,9 +43,7 @@ await runCommand(async () => {
   if (against) sites.push({ name: `${against}: `, ...(await serveFolder(against, readHosting(against))) });
   writeBaseline(folder, `${folder}-baseline`);
   const baseline = await serveFolder(`${folder}-baseline`, hosting);
-  const topPages = readdirSync(folder)
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => `/${file.replace(/^index\.html$|\.html$/, '')}`);
+  const topPages = listFiles(folder, '.html', false).map((file) => `/${file.replace(/^index\.html$|\.html$/, '')}`);
   const results = (options.pages?.split(',') ?? topPages).flatMap((path) =>
     sites.map(({ name, origin }): PageTimings & Record<'title' | 'url' | 'baselineUrl', string> => ({
       title: `${name}${path}`,
