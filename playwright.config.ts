@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, firefox, webkit } from 'playwright/test';
 import { findBrowser } from './scripts/cli/chromium.ts';
+import { UserError } from './scripts/cli/run-command.ts';
 import { addStackToEnv, warnIfStackIsStale } from './scripts/dev/test-stack-env.ts';
 
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
@@ -12,9 +13,11 @@ const siteUrl = process.env.SITE_URL;
 /** Without emulators, SITE_URL is a published site with real accounts, so tests only request its headers. */
 const isPublished = process.env.FIREBASE_AUTH_EMULATOR_HOST === undefined;
 if (siteUrl === undefined)
-  throw new Error(
+  throw new UserError(
     'These tests need a running site and emulators. Start them in another window with "npm run test:stack" or "npm run dev", or use "npm run test:e2e" instead.',
   );
+if (!URL.canParse(siteUrl))
+  throw new UserError(`SITE_URL is "${siteUrl}". It must be an address such as https://your-project.web.app.`);
 
 const OTHER_BROWSERS = ['firefox', 'webkit'] as const;
 const BROWSER_TYPES = { firefox, webkit };

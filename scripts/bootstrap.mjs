@@ -112,7 +112,9 @@ async function main() {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && /MODULE_NOT_FOUND$/.test(`${error.code}`))) throw error;
     const [reason] = error.message.split(/ imported from|\n/);
-    console.error(`${reason}. Delete the folder node_modules ${TRY_AGAIN}`);
+    const isOurFile = reason?.includes(fromRoot('')) && !reason.includes('node_modules');
+    const advice = isOurFile ? 'Create it, or correct the import,' : 'Delete the folder node_modules';
+    console.error(`${reason}. ${advice} ${TRY_AGAIN}`);
     process.exit(1);
   }
 }

@@ -19,7 +19,8 @@ const SIZE_BUDGETS: Readonly<Record<PageKind, Readonly<Record<'html' | 'js', num
   spots: { html: 13_500, js: 188_000 },
 };
 
-const MAX_STYLE_BYTES = 9_800;
+/** Each page's HTML contains the style sheet. */
+const MAX_STYLE_BYTES = 10_000;
 const GATEWAY_PACKAGES = ['firebase', '@firebase'];
 const BUILD_ONLY_PACKAGES = ['zod', 'ical-generator', 'libphonenumber-js', 'vitest', 'fast-check'];
 
@@ -81,7 +82,10 @@ export async function checkBundle(
   const errors: string[] = [];
   const htmlErrors: string[] = [];
   const checkSize = (subject: string, bytes: number, limit: number) => {
-    if (bytes > limit) errors.push(`${subject} is too large: ${bytes} bytes (brotli). bundle.ts allows ${limit}.`);
+    if (bytes > limit)
+      errors.push(
+        `${subject} is too large: ${bytes} bytes (brotli). bundle.ts allows ${limit}: make it smaller, or raise that.`,
+      );
   };
   for (const [index, { path, html, kind, chunks }] of pages.entries()) {
     const htmlSize = htmlSizes[index] ?? 0;

@@ -34,6 +34,9 @@ test('only regular files that git tracks are published, and the others are named
     ].toSorted(),
   );
 
+  vi.stubEnv('PATH', '');
+  expect(() => copyPublicFiles(outFolder, folder)).toThrow('Install git from https://git-scm.com');
+  vi.unstubAllEnvs();
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
   expect(() => copyPublicFiles(outFolder, folder)).toThrow(/dubious ownership.*git config .* safe\.directory/s);
 });

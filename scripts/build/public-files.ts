@@ -6,10 +6,19 @@ import { UserError } from '../cli/run-command.ts';
 
 /** Returns the files in a folder that git tracks, or `undefined` outside a repository. */
 function listTrackedFiles(folder: string): ReadonlySet<string> | undefined {
-  const { status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], { cwd: folder, encoding: 'utf8' });
-  // In another user's repository, git refuses to say which files it tracks.
-  if (/safe\.directory/.test(stderr)) throw new UserError(stderr.trim());
-  return status === 0 ? new Set(stdout.split('\0')) : undefined;
+  const { error, status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  if (status === 0) return new Set(stdout.split('\0'));
+  if (error && existsSync(fromRoot('.git')))
+    throw new UserError(
+      'Install git from https://git-scm.com, so the build knows which files in web/public git tracks.',
+    );
+  // For example, git refuses to list the files of another user's repository.
+  if (!error && !stderr.includes('not a git repository')) throw new UserError(stderr.trim());
+  return undefined;
 }
 
 /**

@@ -19,7 +19,7 @@ const DEFAULT = '"default": "demo-a"';
 test.each([
   ['our-site', `{ "projects": { ${DEFAULT} } }`, 'our-site'],
   ['demo-a', `{ "projects": { ${DEFAULT} } }`, '"demo-a" is a demo project, which only exists in'],
-  ['production', `{ "projects": { ${DEFAULT} "production": "our-site" } }`, "isn't valid JSON"],
+  ['production', `{ "projects": { ${DEFAULT} "production": "our-site" } }`, "isn't a file with valid JSON"],
   ['production', `{ "projects": { ${DEFAULT}, "production": 5 } }`, 'both in quotation marks'],
   ['production', `{ "projects": { ${DEFAULT} } }`, `doesn't list "production"`],
   ['staging', '{ "projects": { "production": "our-site" } }', `doesn't list "staging"`],

@@ -7,14 +7,14 @@ import { UserError } from './run-command.ts';
 const firebasercSchema = z.object({ projects: z.record(z.string(), z.string()).default({}) });
 
 /** @throws UserError if .firebaserc isn't valid */
-function readProjects(text = readFileSync(fromRoot('.firebaserc'), 'utf8')): Readonly<Record<string, string>> {
+export function readProjects(text?: string): Readonly<Record<string, string>> {
   try {
-    return firebasercSchema.parse(JSON.parse(text)).projects;
+    return firebasercSchema.parse(JSON.parse(text ?? readFileSync(fromRoot('.firebaserc'), 'utf8'))).projects;
   } catch (error) {
     if (error instanceof z.ZodError)
       throw new UserError('.firebaserc needs "projects" with a name and an ID for each, both in quotation marks.');
     throw new UserError(
-      '.firebaserc isn\'t valid JSON. Look for a missing comma or quotation mark, or restore it with "git checkout .firebaserc".',
+      '.firebaserc isn\'t a file with valid JSON. Look for a missing comma or quotation mark, or restore it with "git checkout .firebaserc".',
     );
   }
 }

@@ -1,10 +1,32 @@
 import { createRequire } from 'node:module';
+import { parseArgs } from 'node:util';
 import { inNodeModules } from '../cli/paths.ts';
+import { readProjects } from '../cli/project.ts';
+import { toUserMessage, UserError } from '../cli/run-command.ts';
 
-const [firstArgument = '--'] = process.argv.slice(2);
-// firebase-tools would end without a message.
-if (!firstArgument.startsWith('-')) {
-  console.error(`Name the project with an option, as in "npm run deploy -- --project ${firstArgument}".`);
+const text = { type: 'string' } as const;
+/** firebase-tools' options that take a value. */
+const options = {
+  project: { ...text, short: 'P' },
+  public: { ...text, short: 'p' },
+  message: { ...text, short: 'm' },
+  config: { ...text, short: 'c' },
+  only: text,
+  except: text,
+  account: text,
+};
+const { positionals, values } = parseArgs({ options, strict: false, allowPositionals: true });
+try {
+  // firebase-tools would say that the project doesn't exist.
+  readProjects();
+  const [firstWord] = positionals;
+  // firebase-tools would end without a message, or publish only the first target.
+  if (firstWord !== undefined || /\s/.test(String(values.only)))
+    throw new UserError(
+      `Name the project with an option, and targets without spaces, as in "npm run deploy -- --project ${firstWord ?? 'production'} --only hosting,firestore".`,
+    );
+} catch (error) {
+  console.error(toUserMessage(error) ?? error);
   process.exit(1);
 }
 process.argv.splice(2, 0, 'deploy');

@@ -148,7 +148,7 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
     runHook({}),
     runHook({ GCLOUD_PROJECT: 'our-staging', GITHUB_ACTIONS: 'true' }),
     runHook({ RESOURCE_DIR: pathInCopy('web') }),
-    runDeploy('production'),
+    runDeploy('--force', 'production'),
     // Publishing only the rules needs no finished site, and no build.
     runHook({ RESOURCE_DIR: undefined }, 'rules'),
   ]);
@@ -161,7 +161,7 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
   // One failed check is enough.
   expect(staging).toMatch(/FAILED {2}content\n[\s\S]*::error file=web\/content\/[\s\S]*Nothing was published/);
   expect(folder).toContain('again without "--public"');
-  expect(lostOption).toContain('"npm run deploy -- --project production"');
+  expect(lostOption).toContain('"npm run deploy -- --project production --only hosting,firestore"');
   expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 0]);
 }, 120_000);
 

@@ -66,8 +66,13 @@ export async function startStack(options: StackOptions) {
     // Killed emulators leave this file behind.
     rmSync(hubFileOf(project), { force: true });
     const lastLines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-15).join('\n');
+    const firstStep = lastLines.includes('MODULE_NOT_FOUND')
+      ? 'Delete the folder node_modules, and run'
+      : lastLines.includes('Failed to make request')
+        ? "They couldn't be downloaded. Check your internet connection, and run"
+        : 'Run';
     throw new UserError(
-      `The emulators stopped unexpectedly. Run this command again. Their log (${logFile}) ends with:\n${lastLines}`,
+      `The emulators stopped unexpectedly. ${firstStep} this command again. Their log (${logFile}) ends with:\n${lastLines}`,
     );
   });
   failure.catch(() => undefined);

@@ -17,12 +17,13 @@ export function addStackToEnv(stackFile = STACK_FILE) {
   } catch {}
 }
 
-/** Throws unless emulators are known. Vitest runs this before tests that need them. */
+/** Ends the process unless emulators are known. Vitest runs this before tests that need them. */
 export default function requireEmulators() {
-  if (process.env.FIRESTORE_EMULATOR_HOST === undefined)
-    throw new Error(
-      'These tests need emulators. Start them in another window with "npm run test:stack", or run "npm run test:rules" or "npm run test:accounts" instead.',
-    );
+  if (process.env.FIRESTORE_EMULATOR_HOST !== undefined) return;
+  console.error(
+    'These tests need emulators. Start them in another window with "npm run test:stack", or run "npm run test:rules" or "npm run test:accounts" instead.',
+  );
+  process.exit(1);
 }
 
 /** Prints a warning if "npm run test:stack" serves an older site than the one in this folder. */
