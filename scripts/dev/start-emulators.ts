@@ -28,10 +28,9 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 type EmulatorPorts = Readonly<Record<string, { port: number; reservedPorts?: number[] }>>;
 
-export async function startStack(options: StackOptions) {
-  const { name, project, sites, dataFolder } = options;
+export async function startStack({ name, project, preferredPorts, sites, dataFolder }: StackOptions) {
   await requireNotRunning(project);
-  const { configFile, emulators } = await writeStackConfig(name, sites, options.preferredPorts);
+  const { configFile, emulators } = await writeStackConfig(name, sites, preferredPorts);
   const emulatorNames = ['auth', 'firestore', ...(sites.length > 0 ? ['hosting'] : [])];
   const logFolder = fromRoot(`.emulators/${name}`);
   mkdirSync(logFolder, { recursive: true });
