@@ -40,8 +40,9 @@ function printAnnotation(kind: 'error' | 'warning', sentence: string): void {
   if (annotation !== undefined && process.env.GITHUB_ACTIONS !== undefined) console.log(annotation);
 }
 
-const toFailureMessage = (error: unknown): string =>
-  toUserMessage(error) ?? (error instanceof Error ? error.message : String(error));
+const toFailure = (error: unknown): StepResult => ({
+  errors: [toUserMessage(error) ?? (error instanceof Error ? error.message : String(error))],
+});
 
 function printResult(name: string, { errors, note }: StepResult): void {
   console.log(`${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`);
@@ -79,10 +80,7 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     'firebase.json': afterBuild(({ policy }) => checkFirebaseJson(policy)),
   };
   // Handles every rejection right away, because Node exits on an unhandled one.
-  const results = Object.entries(steps).map(
-    ([name, result]) =>
-      [name, result.catch((error: unknown): StepResult => ({ errors: [toFailureMessage(error)] }))] as const,
-  );
+  const results = Object.entries(steps).map(([name, result]) => [name, result.catch(toFailure)] as const);
   let failed = 0;
   for (const [name, result] of results) {
     const stepResult = await result;
