@@ -7,10 +7,16 @@ export type StructuredContent = Readonly<{ site: Content<'site'>; classes: Conte
 
 const SCHEMA_ORG = 'https://schema.org';
 
-function toOrganizationData({ site }: StructuredContent): object {
+/**
+ * Browsers don't run this data, so the CSP doesn't need its hash. Escaping "<" keeps the content from closing the
+ * script element.
+ */
+const toJsonLdScript = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': SCHEMA_ORG, ...data }).replaceAll('<', '\\u003c')}</script>`;
+
+function toOrganizationJsonLd({ site }: StructuredContent): string {
   const socialUrls = site.social.flatMap(({ address }) => address ?? []);
-  return {
-    '@context': SCHEMA_ORG,
+  return toJsonLdScript({
     '@type': 'NGO',
     name: site.name,
     url: `${site.address}/`,
@@ -22,17 +28,16 @@ function toOrganizationData({ site }: StructuredContent): object {
     sameAs: socialUrls.length > 0 ? socialUrls : undefined,
     taxID: site.ein,
     address: site.postalAddress,
-  };
+  });
 }
 
 /** Google only shows lists of three or more courses. */
 const MIN_COURSES = 3;
 
-function toCourseListData({ site, classes }: StructuredContent): object | undefined {
+function toCourseListJsonLd({ site, classes }: StructuredContent): string {
   const { list } = classes.classes;
-  if (list.length < MIN_COURSES) return undefined;
-  return {
-    '@context': SCHEMA_ORG,
+  if (list.length < MIN_COURSES) return '';
+  return toJsonLdScript({
     '@type': 'ItemList',
     itemListElement: list.map(({ title, text }, index) => ({
       '@type': 'ListItem',
@@ -45,22 +50,13 @@ function toCourseListData({ site, classes }: StructuredContent): object | undefi
         provider: { '@type': 'NGO', name: site.name, url: `${site.address}/` },
       },
     })),
-  };
+  });
 }
-
-/**
- * Browsers don't run this data, so the CSP doesn't need its hash. Escaping "<" keeps the content from closing the
- * script element.
- */
-const toJsonLdScript = (data: object | undefined): string =>
-  data === undefined
-    ? ''
-    : `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** The organization's data is on the about page, to keep the home page small. */
 export function toPageJsonLd(path: string, content: StructuredContent): string {
-  if (path === '/about') return toJsonLdScript(toOrganizationData(content));
-  return path === '/classes' ? toJsonLdScript(toCourseListData(content)) : '';
+  if (path === '/about') return toOrganizationJsonLd(content);
+  return path === '/classes' ? toCourseListJsonLd(content) : '';
 }
 
 function toStatus({ status }: EventContent, { originalStart }: EventDate): object {
@@ -71,11 +67,10 @@ function toStatus({ status }: EventContent, { originalStart }: EventDate): objec
 }
 
 /** Leaves online events out, because search engines list events by place. */
-function toEventData(event: EventContent, { name, address }: Content<'site'>): object | undefined {
-  if (isOnline(event)) return undefined;
+export function toEventJsonLd(event: EventContent, { name, address }: Content<'site'>): string {
+  if (isOnline(event)) return '';
   const { title, text, place, price } = event;
-  return {
-    '@context': SCHEMA_ORG,
+  return toJsonLdScript({
     '@graph': event.dates.map((date) => ({
       '@type': 'Event',
       name: title,
@@ -89,8 +84,5 @@ function toEventData(event: EventContent, { name, address }: Content<'site'>): o
       organizer: { '@type': 'Organization', name, url: address },
       isAccessibleForFree: price?.toLowerCase() === 'free' || undefined,
     })),
-  };
+  });
 }
-
-export const toEventJsonLd = (event: EventContent, site: Content<'site'>): string =>
-  toJsonLdScript(toEventData(event, site));
