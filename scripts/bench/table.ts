@@ -1,14 +1,9 @@
 import type { Measurements } from './visit.ts';
 
-export type PageTimings = {
-  readonly measurements: Measurements[];
-  readonly baselineMeasurements: Measurements[];
-};
-
 const quantileOf = (values: readonly number[], fraction: number): number =>
   values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * fraction)] ?? Number.NaN;
 
-export function toRow({ measurements, baselineMeasurements }: PageTimings): Readonly<Record<string, string>> {
+export function toRow(measurements: readonly Measurements[], baselineMeasurements: readonly Measurements[]) {
   const formatMedians = (measure: keyof Measurements, digits = 0): string =>
     [measurements, baselineMeasurements]
       .map((visits) => visits.map((visit) => visit[measure]))

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { writeBaseline } from '../bench/baseline.ts';
 import { measureGrowth } from '../bench/growth.ts';
-import { type PageTimings, toRow } from '../bench/table.ts';
-import { measureVisit } from '../bench/visit.ts';
+import { toRow } from '../bench/table.ts';
+import { type Measurements, measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
 import { readFirebaseConfig } from '../build/firebase-config.ts';
 import { findBrowser, requireBrowser } from '../cli/chromium.ts';
@@ -45,12 +45,12 @@ await runCommand(async () => {
   const baseline = await serveFolder(`${folder}-baseline`, hosting);
   const topPages = listFiles(folder, '.html', false).map((file) => `/${file.replace(/^index\.html$|\.html$/, '')}`);
   const results = (options.pages?.split(',') ?? topPages).flatMap((path) =>
-    sites.map(({ name, origin }): PageTimings & Record<'title' | 'url' | 'baselineUrl', string> => ({
+    sites.map(({ name, origin }) => ({
       title: `${name}${path}`,
       url: origin + path,
       baselineUrl: baseline.origin + path,
-      measurements: [],
-      baselineMeasurements: [],
+      measurements: [] as Measurements[],
+      baselineMeasurements: [] as Measurements[],
     })),
   );
   const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost'];
@@ -65,6 +65,7 @@ await runCommand(async () => {
   }
   await browser.close();
   console.log('page / baseline:');
-  console.table(Object.fromEntries(results.map((result) => [result.title, toRow(result)])));
+  const rows = results.map((result) => [result.title, toRow(result.measurements, result.baselineMeasurements)]);
+  console.table(Object.fromEntries(rows));
   return 0;
 });
