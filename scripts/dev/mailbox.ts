@@ -12,6 +12,8 @@ export const MAILBOX_PATH = '/dev/mail';
 
 export async function addMailboxPage(stack: Stack, { folder, contentFolder }: BuiltSite): Promise<void> {
   const { name: siteName } = readContent('site', contentFolder);
+  const { oobCodes } = toEmulatorUrls(stack);
+  const config: MailboxConfig = { siteName, oobCodes, startedAt: Date.now() };
   await build({
     configFile: false,
     root: fromRoot('web/mailbox'),
@@ -19,13 +21,7 @@ export async function addMailboxPage(stack: Stack, { folder, contentFolder }: Bu
     publicDir: false,
     plugins: [react()],
     logLevel: 'warn',
-    define: {
-      MAILBOX_CONFIG: {
-        siteName,
-        oobCodes: toEmulatorUrls(stack).oobCodes,
-        startedAt: Date.now(),
-      } satisfies MailboxConfig,
-    },
+    define: { MAILBOX_CONFIG: config },
     build: {
       outDir: `${fromRoot(folder)}/dev`,
       emptyOutDir: true,
