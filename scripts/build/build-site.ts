@@ -6,7 +6,7 @@ import { CONTENT_FOLDER, fromRoot, root } from '../cli/paths.ts';
 import { throwIfAny } from '../cli/run-command.ts';
 import { checkAllFiles, printWarnings, readContent } from '../content/check-content.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
-import { type BuiltRoute, type ServerEntry, toEventRoutes, toReserveRoutes } from './built-routes.ts';
+import { type BuiltRoute, type ServerEntry, toListedRoutes } from './built-routes.ts';
 import { type Chunk, checkBundle, withStaticImports } from './bundle.ts';
 import { toEventFiles, toFeedLink } from './event-files.ts';
 import { type CspSources, contactFormOrigins } from './firebase-config.ts';
@@ -164,11 +164,7 @@ export async function buildSite(
     render,
     builtAt: hasEvents || serverEntry.offers.length > 0 ? new Date(now).toISOString() : undefined,
   };
-  const listedRoutes: readonly BuiltRoute[] = [
-    ...routes,
-    ...toReserveRoutes(serverEntry),
-    ...toEventRoutes(serverEntry, events, site, now),
-  ];
+  const listedRoutes = toListedRoutes(serverEntry, events, site, now);
   const headOf = (route: BuiltRoute): string => {
     const feed = route.path === '/events' && hasEvents ? toFeedLink(events.heading, site.address) : '';
     const jsonLd = toPageJsonLd(route.path, { site, classes });

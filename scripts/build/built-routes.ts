@@ -11,13 +11,18 @@ export type BuiltRoute = Route & {
   readonly previewPath?: string;
 };
 
-/** The pages that the route table doesn't list one by one: a page for each event and, if there are many, each year. */
-export function toEventRoutes(
-  { eventRoute, yearRoute, years }: ServerEntry,
+/** Returns the route table's pages, plus one for each offer, each event and, if there are many events, each year. */
+export function toListedRoutes(
+  { routes, reserveRoute, offers, eventRoute, yearRoute, years }: ServerEntry,
   events: Content<'events'>,
   site: Content<'site'>,
   now: number,
 ): readonly BuiltRoute[] {
+  const reserveRoutes = offers.map(({ id, title }) => ({
+    ...reserveRoute,
+    path: `/reserve/${id}`,
+    title: `${reserveRoute.title}: ${title}`,
+  }));
   const yearRoutes = years.map((year) => ({
     ...yearRoute,
     path: `/events/${year}`,
@@ -33,12 +38,5 @@ export function toEventRoutes(
     // Drawing a picture takes longer than the rest of a page, and few people share a past event.
     ...(isEventOver(event, now) ? { previewPath: '/events' } : {}),
   }));
-  return [...yearRoutes, ...eventRoutes];
+  return [...routes, ...reserveRoutes, ...yearRoutes, ...eventRoutes];
 }
-
-export const toReserveRoutes = ({ reserveRoute, offers }: ServerEntry): readonly BuiltRoute[] =>
-  offers.map(({ id, title }) => ({
-    ...reserveRoute,
-    path: `/reserve/${id}`,
-    title: `${reserveRoute.title}: ${title}`,
-  }));
