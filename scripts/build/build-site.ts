@@ -53,10 +53,7 @@ async function buildClient(outDir: string, content: ContentOptions) {
   return {
     chunks: files.filter((file) => file.type === 'chunk'),
     // Without the comment that Vite puts at the end.
-    css: styleSheet.source
-      .toString()
-      .replace(/\/\*\$vite\$:\d+\*\/\s*$/, '')
-      .trim(),
+    css: String(styleSheet.source).replace(/\s*\/\*\$vite\$:\d+\*\/\s*$/, ''),
   };
 }
 
@@ -94,10 +91,8 @@ function scriptsOf({ kind, modulePath }: BuiltRoute, chunks: readonly Chunk[]): 
   const modules = [ENTRY_MODULE, modulePath];
   if (kind === 'account' || kind === 'spots') modules.push('/src/firebase/gateway.ts');
   if (kind === 'spots') modules.push('/src/firebase/spots.ts');
-  return withStaticImports(
-    chunks,
-    modules.map((module) => findChunk(chunks, module)),
-  );
+  const roots = modules.map((module) => findChunk(chunks, module));
+  return withStaticImports(chunks, roots);
 }
 
 async function renderPages(

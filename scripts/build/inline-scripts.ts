@@ -10,7 +10,6 @@ export async function buildInlineScript(name: 'boot' | 'form' | 'guard' | 'show-
     build: {
       write: false,
       target: 'baseline-widely-available',
-      modulePreload: { polyfill: false },
       rolldownOptions: { input: fromRoot(`web/src/boot/${name}.ts`), output: { format: 'iife' } },
     },
   });

@@ -51,11 +51,10 @@ function findTiles(html: string): readonly TileSpec[] {
   );
 }
 
-function toPlacedTileSvg({ name, color, transform }: TileSpec, index: number): string {
+function toPlacedTileSvg({ name, color, transform = '' }: TileSpec, index: number): string {
   const x = PREVIEW_SIZE.width + ((index % COLUMNS) - COLUMNS) * TILE_SIZE;
   const y = Math.floor(index / COLUMNS) * TILE_SIZE;
-  const transformAttribute = transform === undefined ? '' : ` transform="${transform}"`;
-  return `<svg x="${x}" y="${y}" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${backgroundColorOf(color)}"/><g${transformAttribute}>${toTileSvg(name, color)}</g></svg>`;
+  return `<svg x="${x}" y="${y}" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${backgroundColorOf(color)}"/><g transform="${transform}">${toTileSvg(name, color)}</g></svg>`;
 }
 
 const TITLE_SIZES = Array.from({ length: 20 }, (_, step) => 88 - 4 * step);
