@@ -59,7 +59,7 @@ export function toPageJsonLd(path: string, content: StructuredContent): string {
   return path === '/classes' ? toCourseListJsonLd(content) : '';
 }
 
-function toStatus({ status }: EventContent, { originalStart }: EventDate): object {
+function toStatusProperties({ status }: EventContent, { originalStart }: EventDate): object {
   if (status === 'cancelled') return { eventStatus: `${SCHEMA_ORG}/EventCancelled` };
   return originalStart === undefined
     ? { eventStatus: `${SCHEMA_ORG}/EventScheduled` }
@@ -78,7 +78,7 @@ export function toEventJsonLd(event: EventContent, { name, address }: Content<'s
       url: `${address}/events/${event.id}`,
       startDate: date.start,
       endDate: date.end,
-      ...toStatus(event, date),
+      ...toStatusProperties(event, date),
       eventAttendanceMode: `${SCHEMA_ORG}/OfflineEventAttendanceMode`,
       location: { '@type': 'Place', name: place, address: place },
       organizer: { '@type': 'Organization', name, url: address },

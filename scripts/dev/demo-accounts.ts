@@ -30,7 +30,9 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
   }
 }
 
-const DEMO_STUDENTS = 'Maya Leo Aiko Minh Zara Theo Priya Sofía Noor Mateo Hana Kofi Ines Ravi Lucy يوسف'.split(' ');
+const DEMO_STUDENT_NAMES = 'Maya Leo Aiko Minh Zara Theo Priya Sofía Noor Mateo Hana Kofi Ines Ravi Lucy يوسف'.split(
+  ' ',
+);
 const DEMO_PARENTS = ['Rosa Torres', 'Elena Park', 'Kenji Sato', 'Linh Tran', 'Sana Malik', 'Amal Haddad'];
 
 /** Fills the lines of what has spots: every second line is full, with a waiting list. */
@@ -40,7 +42,7 @@ export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, '
   for (const [offerIndex, { id, capacity }] of offers.entries()) {
     const studentCount = offerIndex % 2 === 0 ? Math.ceil(capacity / 2) : capacity + 2;
     for (const index of Array(studentCount).keys()) {
-      const student = DEMO_STUDENTS[index % DEMO_STUDENTS.length] ?? '';
+      const student = DEMO_STUDENT_NAMES[index % DEMO_STUDENT_NAMES.length] ?? '';
       const uid = `demo-${offerIndex}-${index}`;
       const entry = `demo${String(index).padStart(16, '0')}`;
       const takenAt = new Date(startTime + index * 60_000);

@@ -35,7 +35,7 @@ const INVALID_EMAIL = 'Invalid email address';
 const TOO_SHORT = 'Password must be at least 6 characters';
 const ALREADY_LISTED = 'This student is already listed';
 const TOO_LONG = 'Must be 100 characters or less';
-const COMMON_ADVICE = 'This password is easy to guess. A longer one is safer.';
+const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is safer.';
 const COMMON_ERROR = 'This password is too easy to guess. Use a longer one.';
 
 test.each(Object.entries(VALID_VALUES))('the %s form accepts valid values (§5)', async (_, form) => {
@@ -97,7 +97,7 @@ test.each([
 ])('registering with the password %j', async (password, errors) => {
   const values = { ...VALID_VALUES.register.typed, password, confirmPassword: password };
   expect(await errorsOf(schemas.registerSchema, values)).toEqual(errors);
-  expect(schemas.passwordAdvice(password)).toBe(password === 'password1' ? COMMON_ADVICE : undefined);
+  expect(schemas.passwordAdvice(password)).toBe(password === 'password1' ? COMMON_PASSWORD_ADVICE : undefined);
 });
 
 test('an email and a new name are normalized, and the password stays as it is', () => {

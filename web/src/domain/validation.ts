@@ -23,12 +23,12 @@ const email = () => string().transform(normalizeEmail).required(REQUIRED).matche
 const password = () =>
   string().required(REQUIRED).min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
 
-const COMMON_ADVICE = 'This password is easy to guess. A longer one is safer.';
+const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is safer.';
 const COMMON_ERROR = 'This password is too easy to guess. Use a longer one.';
 
 /** Returns advice on a common password, which registration accepts anyway. */
 export const passwordAdvice = (value: string): string | undefined =>
-  isCommonPassword(value) ? COMMON_ADVICE : undefined;
+  isCommonPassword(value) ? COMMON_PASSWORD_ADVICE : undefined;
 
 const name = (max: number) =>
   string().transform(normalizeName).required(REQUIRED).max(max, `Must be ${max} characters or less`);

@@ -18,11 +18,11 @@ const HEAD_TILES: readonly TileSpec[] = [
 ];
 
 const EMAIL_PATTERN = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
-const phonePatterns = Object.keys(telUrls)
+const escapedPhoneNumbers = Object.keys(telUrls)
   // The longest first, because one may start like another that has an extension.
   .toSorted((a, b) => b.length - a.length)
   .map((number) => number.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-const CONTACT_PATTERN = new RegExp(`(${[...phonePatterns, EMAIL_PATTERN].join('|')})`);
+const CONTACT_PATTERN = new RegExp(`(${[...escapedPhoneNumbers, EMAIL_PATTERN].join('|')})`);
 
 /** Links phone numbers and emails, because parents call from their phones. */
 function LinkedContacts({ text }: { text: string }) {
