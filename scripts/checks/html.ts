@@ -41,11 +41,10 @@ export function checkHtml(folder: string): readonly string[] {
   return listFiles(folder, '.html').flatMap((file) => {
     const documents = splitDocuments(readFileSync(join(folder, file), 'utf8'));
     const results = documents.flatMap((html) => validator.validateStringSync(html, file).results);
-    return results.flatMap(({ messages }) =>
-      messages.map(
-        ({ message, ruleId, selector }) =>
-          `The HTML of "${file}" is invalid: ${message} (${ruleId}${selector === null ? '' : `, at ${selector}`}).`,
-      ),
-    );
+    const messages = results.flatMap((result) => result.messages);
+    return messages.map(({ message, ruleId, selector }) => {
+      const place = selector === null ? '' : `, at ${selector}`;
+      return `The HTML of "${file}" is invalid: ${message} (${ruleId}${place}).`;
+    });
   });
 }
