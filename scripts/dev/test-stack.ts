@@ -7,8 +7,6 @@ import { addMailboxPage } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
 import { STACK_FILE } from './test-stack-env.ts';
 
-type StackEnv = Readonly<Record<string, string>>;
-
 export async function startTestStack(name: string, sites: readonly BuiltSite[]) {
   const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
   const stack = await startStack({ name, project, sites });
@@ -17,7 +15,7 @@ export async function startTestStack(name: string, sites: readonly BuiltSite[]) 
   return { stack, env: { ...toEmulatorEnv(stack), ...Object.fromEntries(addresses) } };
 }
 
-export const toEmulatorEnv = ({ project, authHost, firestoreHost }: Stack): StackEnv => ({
+export const toEmulatorEnv = ({ project, authHost, firestoreHost }: Stack) => ({
   GCLOUD_PROJECT: project,
   FIREBASE_AUTH_EMULATOR_HOST: authHost,
   FIRESTORE_EMULATOR_HOST: firestoreHost,
@@ -28,7 +26,7 @@ export const toEmulatorEnv = ({ project, authHost, firestoreHost }: Stack): Stac
  *
  * @param buildTime when the build began, in milliseconds since 1970. Omit it if the sites follow every change.
  */
-export function writeStackFile(env: StackEnv, buildTime?: number): void {
+export function writeStackFile(env: Readonly<Record<string, string>>, buildTime?: number): void {
   writeFileSync(STACK_FILE, JSON.stringify({ pid: process.pid, buildTime, env }));
   onEnd(async () => rmSync(STACK_FILE, { force: true }));
 }
