@@ -57,9 +57,6 @@ async function buildClient(outDir: string, content: ContentOptions) {
   };
 }
 
-const findStyles = (html: string): readonly string[] =>
-  Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
-
 function findChunk(chunks: readonly Chunk[], modulePath: string): Chunk {
   const path = normalizePath(fromRoot(`web${modulePath}`));
   const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path));
@@ -182,8 +179,9 @@ export async function buildSite(
   // A volunteer's longer text only makes a page slower. Made-up content shows when code has grown.
   if (contentFolder === CONTENT_FOLDER) printWarnings(htmlErrors);
   else throwIfAny(htmlErrors);
+  const shellStyles = Array.from(shell.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
   const policy = {
-    styles: findStyles(shell).concat(css),
+    styles: [...shellStyles, css],
     scripts: Object.values(inlineScripts),
     origins: contactFormOrigins(site.contactForm),
   };
