@@ -26,13 +26,13 @@ const OTHER_LINE_PATH = toEntryPath(toEntryId(1), 'chess');
 
 const HOLDER = { name: 'Ada Lovelace', email: people.ADA_EMAIL };
 const SPOT = { offer: OFFER_ID, entry: toEntryId(1), student: 'Byron', ...HOLDER, takenAt: values.SERVER_TIMESTAMP };
-const ENTRY: Fields = { takenAt: values.SERVER_TIMESTAMP, number: 1 };
+const LINE_ENTRY: Fields = { takenAt: values.SERVER_TIMESTAMP, number: 1 };
 const STORED_SPOT: Fields = { ...SPOT, takenAt: values.EARLIER_TIME };
-const STORED_ENTRY: Fields = { ...ENTRY, takenAt: values.EARLIER_TIME };
+const STORED_ENTRY: Fields = { ...LINE_ENTRY, takenAt: values.EARLIER_TIME };
 
 const toPair = (number: number, fields: Fields = {}): Documents => {
   const spot: Fields = { ...SPOT, entry: toEntryId(number), ...fields };
-  return { [toSpotPath(number)]: spot, [toEntryPath(spot.entry, spot.offer)]: { ...ENTRY, number } };
+  return { [toSpotPath(number)]: spot, [toEntryPath(spot.entry, spot.offer)]: { ...LINE_ENTRY, number } };
 };
 const toPairs = (...numbers: number[]): Documents => Object.assign({}, ...numbers.map((number) => toPair(number)));
 
@@ -82,10 +82,10 @@ const RESERVATION_POLICY: RulesPolicy = {
       'without an entry': { write: { [ENTRY_PATH]: undefined } },
       'without a spot': { write: { [SPOT_PATH]: undefined } },
       'where two spots have one entry': { write: { [toSpotPath(2)]: SPOT } },
-      'where a spot has two entries': { write: { [OTHER_ENTRY_PATH]: ENTRY } },
-      'with the same entry in another line': { write: { [OTHER_LINE_PATH]: ENTRY } },
-      'with an entry in another line only': { write: { [ENTRY_PATH]: undefined, [OTHER_LINE_PATH]: ENTRY } },
-      'with an entry of another name': { write: { [ENTRY_PATH]: undefined, [OTHER_ENTRY_PATH]: ENTRY } },
+      'where a spot has two entries': { write: { [OTHER_ENTRY_PATH]: LINE_ENTRY } },
+      'with the same entry in another line': { write: { [OTHER_LINE_PATH]: LINE_ENTRY } },
+      'with an entry in another line only': { write: { [ENTRY_PATH]: undefined, [OTHER_LINE_PATH]: LINE_ENTRY } },
+      'with an entry of another name': { write: { [ENTRY_PATH]: undefined, [OTHER_ENTRY_PATH]: LINE_ENTRY } },
       'where the spot exists': { stored: { [SPOT_PATH]: STORED_SPOT } },
       "with another person's entry": { stored: { [ENTRY_PATH]: STORED_ENTRY } },
       "with another person's entry, at its time": {
@@ -113,7 +113,7 @@ const RESERVATION_POLICY: RulesPolicy = {
   'reserve another spot': {
     request: { ...RESERVE, stored: { ...RESERVE.stored, [SPOT_PATH]: STORED_SPOT }, write: toPair(2) },
     denied: {
-      'and an entry for the earlier one': { write: { [ENTRY_PATH]: ENTRY } },
+      'and an entry for the earlier one': { write: { [ENTRY_PATH]: LINE_ENTRY } },
       'and an entry for the earlier one, at its time': { write: { [ENTRY_PATH]: STORED_ENTRY } },
       'and move the earlier one': { write: toPair(1, { entry: toEntryId(3) }) },
     },
@@ -122,7 +122,7 @@ const RESERVATION_POLICY: RulesPolicy = {
     request: {
       user: people.withUid('bob', people.ADA),
       stored: { 'users/ada': PROFILE, 'users/bob': PROFILE },
-      write: { [BOBS_SPOT_PATH]: SPOT, [ENTRY_PATH]: ENTRY },
+      write: { [BOBS_SPOT_PATH]: SPOT, [ENTRY_PATH]: LINE_ENTRY },
     },
     denied: { 'and take it, too': { write: { [SPOT_PATH]: SPOT } } },
   },
@@ -252,8 +252,8 @@ const ORGANIZER_POLICY: RulesPolicy = {
     request: toOlgasRequest({ stored: { [ENTRY_PATH]: STORED_ENTRY }, write: { [ENTRY_PATH]: null } }),
     denied: {
       ...OTHER_USERS,
-      'but change it': { write: { [ENTRY_PATH]: ENTRY } },
-      'but create another': { write: { [ENTRY_PATH]: undefined, [OTHER_ENTRY_PATH]: ENTRY } },
+      'but change it': { write: { [ENTRY_PATH]: LINE_ENTRY } },
+      'but create another': { write: { [ENTRY_PATH]: undefined, [OTHER_ENTRY_PATH]: LINE_ENTRY } },
       'but reserve for a member': { write: { [ENTRY_PATH]: undefined, ...toPair(2) } },
     },
   },

@@ -38,7 +38,7 @@ const JSON_ERRORS: Readonly<Record<string, string>> = {
 };
 
 /** Describes the character at the start of the text if it's one that no editor shows. */
-function describeInvisibleCharacter(rest: string): string | undefined {
+function adviseOnInvisibleCharacter(rest: string): string | undefined {
   const [character] = /^[^\P{Z} ]|^[\p{Cc}\p{Cf}]/u.exec(rest) ?? [];
   if (character === undefined) return undefined;
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
@@ -88,7 +88,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
   if (tree !== undefined && firstError === undefined) return { path, text, tree };
   const offset = firstError?.offset ?? 0;
   const rest = text.slice(offset);
-  const invisibleCharacter = describeInvisibleCharacter(rest);
+  const invisibleCharacter = adviseOnInvisibleCharacter(rest);
   if (invisibleCharacter) return formatError(offset, invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, ''));
   const [, advice] = MISTAKES.find(([mistake]) => mistake.test(rest)) ?? [];
   if (advice) return formatError(offset, advice);

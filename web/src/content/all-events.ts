@@ -2,7 +2,7 @@
 import { archivedEvents, events } from 'virtual:content';
 import { type EventContent, type EventDate, formatInTimeZone } from './event-dates';
 import { MAX_PAST_EVENTS } from './events';
-import { listEventDates } from './next-dates';
+import { listDatesOfEvents } from './next-dates';
 
 const { timeZone } = events;
 
@@ -19,4 +19,4 @@ export const years: readonly string[] =
     : [];
 
 /** Returns a year's dates, in order. */
-export const datesOfYear = (year: string) => listEventDates(allEvents).filter(({ date }) => yearOf(date) === year);
+export const datesOfYear = (year: string) => listDatesOfEvents(allEvents).filter(({ date }) => yearOf(date) === year);

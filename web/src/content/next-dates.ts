@@ -33,14 +33,15 @@ function addListingPeriods(dates: readonly DateOfEvent[], count = 1): readonly N
 const sortByStart = <Entry extends DateOfEvent>(dates: readonly Entry[]): readonly Entry[] =>
   dates.toSorted((a, b) => Date.parse(a.date.start) - Date.parse(b.date.start));
 
-const datesOf = (event: EventContent): readonly DateOfEvent[] => sortedDates(event).map((date) => ({ event, date }));
+const toDatesOfEvent = (event: EventContent): readonly DateOfEvent[] =>
+  sortedDates(event).map((date) => ({ event, date }));
 
-export const listEventDates = (events: readonly EventContent[]): readonly DateOfEvent[] =>
-  sortByStart(events.flatMap(datesOf));
+export const listDatesOfEvents = (events: readonly EventContent[]): readonly DateOfEvent[] =>
+  sortByStart(events.flatMap(toDatesOfEvent));
 
 /** Returns when each of an event's dates is among its next `count` dates. */
 export const nextDatesOf = (event: EventContent, count = 1): readonly NextDate[] =>
-  addListingPeriods(datesOf(event), count);
+  addListingPeriods(toDatesOfEvent(event), count);
 
 /** Lists each event at its next date, in order. */
 export const nextDatePerEvent = (events: readonly EventContent[]): readonly NextDate[] =>
@@ -48,7 +49,7 @@ export const nextDatePerEvent = (events: readonly EventContent[]): readonly Next
 
 /** Lists only the very next date. Canceled events are never next. */
 export const nextDateOverall = (events: readonly EventContent[]): readonly NextDate[] =>
-  addListingPeriods(listEventDates(events.filter(({ status }) => status !== 'cancelled')));
+  addListingPeriods(listDatesOfEvents(events.filter(({ status }) => status !== 'cancelled')));
 
 /** Returns at most `limit` dates that are listed now, and as many that are listed later. */
 export function limitUpcomingDates(dates: readonly NextDate[], now: number, limit: number): readonly NextDate[] {

@@ -24,7 +24,7 @@ export function openFirestore({ app, emulators }: FirestoreApp): Firestore {
 }
 
 /** Returns the field's text, or an empty string if the document has none there. */
-export function readTextField(snapshot: DocumentSnapshot, field: string): string {
+export function readTextOrEmpty(snapshot: DocumentSnapshot, field: string): string {
   const value: unknown = snapshot.get(field);
   return typeof value === 'string' ? value : '';
 }

@@ -2,7 +2,7 @@
 import { collectionGroup, deleteDoc, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { compareByPlaceInLine, type Reservation } from '../domain/spots';
 import type { BrowserSession } from './browser-session';
-import { type FirestoreApp, openFirestore, readTextField } from './firestore';
+import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
 import { deleteSpots, entriesCollection, toSpot } from './spots';
 import { createUserCall } from './user-call';
 
@@ -41,8 +41,8 @@ async function readReservations(app: FirestoreApp, offerId: string): Promise<Res
     .map((snapshot) => ({
       ...toSpot(snapshot),
       uid: snapshot.ref.parent.parent?.id ?? '',
-      name: readTextField(snapshot, 'name'),
-      email: readTextField(snapshot, 'email'),
+      name: readTextOrEmpty(snapshot, 'name'),
+      email: readTextOrEmpty(snapshot, 'email'),
     }))
     .toSorted(compareByPlaceInLine);
 }

@@ -18,7 +18,7 @@ import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
 import { type CallOptions, call } from './call';
 import { isBeingDeleted } from './deletion';
-import { type FirestoreApp, openFirestore, readTextField } from './firestore';
+import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
 import { toAccountError } from './translate-errors';
 
 export type ProfileApp = FirestoreApp & {
@@ -33,7 +33,7 @@ const profileRef = (app: ProfileApp, uid: UserProfile['uid']) => doc(openFiresto
 export async function readProfile(app: ProfileApp, uid: UserProfile['uid']): Promise<UserProfile | null> {
   const snapshot = await getDoc(profileRef(app, uid));
   if (!snapshot.exists()) return null;
-  const readText = (field: string) => readTextField(snapshot, field);
+  const readText = (field: string) => readTextOrEmpty(snapshot, field);
   const createdAt: unknown = snapshot.get('createdAt');
   return {
     uid: readText('uid'),

@@ -26,7 +26,7 @@ import { compareByPlaceInLine, type Spot } from '../domain/spots';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { isBeingDeleted } from './deletion';
-import { type FirestoreApp, openFirestore, readTextField } from './firestore';
+import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
 import { ensureProfile, validNameOf } from './profiles';
 import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
@@ -117,7 +117,7 @@ async function countAhead(app: FirestoreApp, { takenAt, offer: offerId, entry }:
 }
 
 export function toSpot(snapshot: QueryDocumentSnapshot): Spot {
-  const readText = (field: string) => readTextField(snapshot, field);
+  const readText = (field: string) => readTextOrEmpty(snapshot, field);
   const takenAt: unknown = snapshot.get('takenAt');
   const { seconds, nanoseconds } = takenAt instanceof Timestamp ? takenAt : new Timestamp(0, 0);
   return {

@@ -3,8 +3,8 @@ import { LoginForm } from '../account/forms/login-form';
 import { LinkWithReturnTo } from '../account/forms/return-to';
 import { NoScriptNotice } from '../account/forms/script-notices';
 import {
-  LOGIN_REASON_ID,
-  REQUESTED_OFFER_ID,
+  LOGIN_REASON_ELEMENT_ID,
+  REQUESTED_OFFER_ELEMENT_ID,
   useLoginReason,
   useRequestedOffer,
 } from '../account/session/login-reason';
@@ -42,8 +42,8 @@ export default function Login() {
         ) : (
           <div className="form">
             <div className="status">
-              {isReserving && offer && <p id={REQUESTED_OFFER_ID}>{offer}</p>}
-              <p id={LOGIN_REASON_ID}>{reason}</p>
+              {isReserving && offer && <p id={REQUESTED_OFFER_ELEMENT_ID}>{offer}</p>}
+              <p id={LOGIN_REASON_ELEMENT_ID}>{reason}</p>
               {isReserving && (
                 <LinkWithReturnTo path="/register" className="btn secondary">
                   <ButtonContent label={login.registerButton} name="arrow" />

@@ -6,14 +6,14 @@ export type RequestHandler = (send: () => Promise<Response>) => Promise<Response
 
 export type Fault = ConnectionFault | ServerError | RequestHandler;
 
-const disconnect = (): never => {
+const throwNetworkError = (): never => {
   throw new TypeError('fetch failed');
 };
 const hangForever = () => new Promise<never>(() => undefined);
 
 const CONNECTION_FAULTS: Readonly<Record<ConnectionFault, RequestHandler>> = {
-  'request lost': async () => disconnect(),
-  'response lost': (send) => send().then(disconnect),
+  'request lost': async () => throwNetworkError(),
+  'response lost': (send) => send().then(throwNetworkError),
   'request hangs': hangForever,
   'response hangs': (send) => send().then(hangForever),
 };

@@ -357,7 +357,7 @@ const MEMBER_ACTIONS: Readonly<Record<string, Action>> = {
 
 const FREQUENT_ACTIONS = ['logs in', 'logs in', 'changes the name', 'deletes the account'];
 const SPOT_ACTIONS = ['reserves', 'reserves', 'reserves', 'gives up a spot'];
-const STEP = fc.record({
+const STEP_ARBITRARY = fc.record({
   action: fc.constantFrom(...Object.keys({ ...ACTIONS, ...MEMBER_ACTIONS }), ...FREQUENT_ACTIONS, ...SPOT_ACTIONS),
   student: fc.constantFrom('Ada', 'Ben', 'Cy'),
   tabIndex: fc.nat(2),
@@ -370,7 +370,7 @@ const STEP = fc.record({
 });
 
 test('accounts, profiles and sessions stay consistent, whatever happens at once', async () => {
-  const steps = fc.array(STEP, { size: 'max', maxLength: 30 });
+  const steps = fc.array(STEP_ARBITRARY, { size: 'max', maxLength: 30 });
   const property = fc.asyncProperty(steps, fc.scheduler(), fc.boolean(), async (steps, scheduler, shouldDelete) => {
     const world = new ModelWorld(scheduler);
     try {

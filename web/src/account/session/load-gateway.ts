@@ -27,12 +27,12 @@ async function importGateway(signal: AbortSignal): Promise<Gateway> {
   const firstResponse = fetchConfig();
   firstResponse.catch(() => undefined);
   const { openGateway } = await rejectOnAbort(signal, gatewayModule);
-  return openGateway({ ...sessionStore, startSession }, signal, (retry) =>
+  return openGateway({ ...sessionStore, startSession: startSessionOrToast }, signal, (retry) =>
     retry === 0 ? firstResponse : fetchConfig(),
   );
 }
 
-function startSession(user: object): string | null {
+function startSessionOrToast(user: object): string | null {
   const id = sessionStore.startSession(user);
   if (id === null) toast(MESSAGES.sessionNotRemembered);
   return id;

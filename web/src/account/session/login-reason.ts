@@ -9,10 +9,10 @@ import { subscribeToNothing } from '../../ui/use-hydrated';
 import { SESSION_END_MESSAGES, useSessionEndReason } from './session';
 
 /** The id of the element with the reason. */
-export const LOGIN_REASON_ID = 'reason';
+export const LOGIN_REASON_ELEMENT_ID = 'reason';
 
 /** The id of the element with what someone asked to reserve. */
-export const REQUESTED_OFFER_ID = 'requested-offer';
+export const REQUESTED_OFFER_ELEMENT_ID = 'requested-offer';
 
 const REASONS_BY_PAGE: ReadonlyMap<unknown, string> = new Map(Object.entries(login.reasons));
 
@@ -30,7 +30,7 @@ export function useLoginReason(): string | null {
     subscribeToNothing,
     () => reason,
     // Only the HTML of members-only pages has a reason. Hydration must render the same.
-    () => (import.meta.env.SSR ? reason : (document.getElementById(LOGIN_REASON_ID)?.textContent ?? null)),
+    () => (import.meta.env.SSR ? reason : (document.getElementById(LOGIN_REASON_ELEMENT_ID)?.textContent ?? null)),
   );
 }
 
@@ -46,7 +46,7 @@ function reasonForPage(returnTo: unknown): string | null {
 export function useRequestedOffer(): string | undefined {
   const { state } = useLocation();
   const [text] = useState(() => {
-    if (!import.meta.env.SSR) return document.getElementById(REQUESTED_OFFER_ID)?.textContent;
+    if (!import.meta.env.SSR) return document.getElementById(REQUESTED_OFFER_ELEMENT_ID)?.textContent;
     const offer = findOffer(idFromPath(state?.returnTo ?? ''));
     return offer && [offer.title, ...offer.whenLines].join('\n');
   });
