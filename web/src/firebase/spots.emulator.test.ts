@@ -47,7 +47,7 @@ const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
 
 const remove = (reservation?: Reservation) =>
   organizerAction(async (reservations, signal) => reservation && reservations.remove(reservation, signal));
-const isOrganizer = memberSpotsAction((memberSpots, signal) => memberSpots.isOrganizer(signal));
+const isOrganizer = memberSpotsAction((spotsApi, signal) => spotsApi.isOrganizer(signal));
 
 async function expectNothingLeft(member: Fixture): Promise<void> {
   expect(await readStudentsInLine(toOfferId(member))).toEqual([]);
@@ -79,7 +79,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(nextFamily, readLinePositions(offerId, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserve(offerId, ADA, CY))).toBeUndefined();
   expect(await readStudentsInLine(offerId)).toEqual([CY, 'Dee', ADA]);
-  const readCount = memberSpotsAction((memberSpots, signal) => memberSpots.readReservationCount(offerId, signal));
+  const readCount = memberSpotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal));
   expect(await expectSuccess(nextFamily, readCount)).toBe(3);
 });
 
@@ -315,8 +315,8 @@ test.for(['no one', 'someone else'])(
       reserve(offerId, CY),
       giveUp(...spots),
       readOwnSpots,
-      memberSpotsAction((memberSpots, signal) => memberSpots.readReservationCount(offerId, signal)),
-      memberSpotsAction((memberSpots, signal) => memberSpots.readWaitingListPositions(spots, 1, signal)),
+      memberSpotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal)),
+      memberSpotsAction((spotsApi, signal) => spotsApi.readWaitingListPositions(spots, 1, signal)),
       isOrganizer,
       readReservations(offerId),
       removeAllReservations(offerId),

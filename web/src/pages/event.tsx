@@ -1,5 +1,5 @@
 // An event's page keeps its URL after the event is over (§2).
-import { events, isSafetyWritten, reserve, safety, site } from 'virtual:content';
+import { events, isSafetyWritten, safety, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
@@ -7,7 +7,6 @@ import {
   type EventContent,
   formatHours,
   formatInTimeZone,
-  isOnline,
   isPeriodOver,
   latestEnd,
   placeOf,
@@ -23,9 +22,10 @@ import { ButtonLink } from '../ui/button';
 import { CalendarLinks } from '../ui/calendar-links';
 import { DateText, MonthAndDay } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
-import { FactList } from '../ui/fact-list';
+import { EventFacts } from '../ui/event-facts';
 import { NextEvents } from '../ui/next-events';
 import { Banner, PageHeader } from '../ui/page';
+import { SignUpButton } from '../ui/sign-up-button';
 import { useNow } from '../ui/use-now';
 import NotFound from './not-found';
 
@@ -49,9 +49,8 @@ export default function EventPage() {
 
 function EventDetails({ event }: { event: EventContent }) {
   const now = useNow();
-  const { status = 'on', place, ages, price, spots } = event;
+  const { status = 'on' } = event;
   const isCanceled = status === 'cancelled';
-  const spotsText = isCanceled || !spots ? undefined : `${spots} ${reserve.spotsNote}`;
   const dates = sortedDates(event);
   const end = latestEnd(dates);
   const afterEndProps = visibilityProps({ from: end }, now);
@@ -89,15 +88,7 @@ function EventDetails({ event }: { event: EventContent }) {
           <b className="tag">{labels.overLabel}</b>
         </p>
         <p className="lead">{event.text}</p>
-        <FactList
-          rows={[
-            { label: labels.when, values: whenLines, isKey: true },
-            { label: labels.where, values: [placeOf(event, labels)], address: isOnline(event) ? undefined : place },
-            { label: labels.ages, values: [ages], isKey: true },
-            { label: labels.price, values: [price], isKey: true },
-            { label: labels.spots, values: [spotsText], isKey: true },
-          ]}
-        />
+        <EventFacts event={event} whenLines={whenLines} hasMapLink />
         {!isCanceled && <EventSignUp event={event} end={end} />}
         <p className="link-row">
           <Link to="/events">{labels.allEventsLink}</Link>
@@ -149,29 +140,20 @@ function CalendarBanner({ event }: { event: EventContent }) {
   );
 }
 
+/** Shown until the event is over. */
 function EventSignUp({ event, end }: { event: EventContent; end: string | undefined }) {
   const now = useNow();
   const signUpLink = eventSignUpLink(event);
   const askLabel = event.status === 'full' ? labels.askForSpotButton : labels.askButton;
   return (
-    <>
-      {signUpLink?.until && (
-        <p className="actions" {...visibilityProps(signUpLink, now)}>
-          <ButtonLink to={signUpLink.to}>{signUpLink.text}</ButtonLink>
-          {signUpLink.note && <small>{signUpLink.note}</small>}
+    <div {...visibilityProps({ until: end }, now)}>
+      {signUpLink && <SignUpButton link={signUpLink} title={event.title} />}
+      {(!signUpLink || signUpLink.until) && (
+        <p className="actions" {...visibilityProps({ from: signUpLink?.until }, now)}>
+          <ButtonLink to={mailtoUrlAbout(askLabel, event.title)}>{askLabel}</ButtonLink>
         </p>
       )}
-      <div {...visibilityProps({ from: signUpLink?.until, until: end }, now)}>
-        {signUpLink?.until && <p>{reserve.closedNote}</p>}
-        <p className="actions">
-          {signUpLink && !signUpLink.until ? (
-            <ButtonLink to={signUpLink.to}>{signUpLink.text}</ButtonLink>
-          ) : (
-            <ButtonLink to={mailtoUrlAbout(askLabel, event.title)}>{askLabel}</ButtonLink>
-          )}
-        </p>
-      </div>
-    </>
+    </div>
   );
 }
 

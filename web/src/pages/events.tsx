@@ -1,14 +1,14 @@
-import { events, reserve, site } from 'virtual:content';
+import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
-import { type EventContent, formatDay, formatInTimeZone, placeOf, visibilityProps } from '../content/event-dates';
+import { type EventContent, formatDay, formatInTimeZone, visibilityProps } from '../content/event-dates';
 import { calendarFeedUrl, endOfLastDate, eventsPageDates } from '../content/events';
 import { type NextDate, nextDatesOf } from '../content/next-dates';
 import { eventSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { DateText } from '../ui/date-text';
+import { EventFacts } from '../ui/event-facts';
 import { EventTiles } from '../ui/event-tiles';
-import { FactList } from '../ui/fact-list';
 import { Mosaic } from '../ui/mosaic';
 import { PageHeader, PrintQrCode, Section } from '../ui/page';
 import { AskAboutLink, SignUpButton } from '../ui/sign-up-button';
@@ -132,14 +132,13 @@ export default function Events() {
 function EventCard({ upcomingDate }: { upcomingDate: NextDate }) {
   const now = useNow();
   const { event, date } = upcomingDate;
-  const { id, title, status = 'on', ages, price, spots } = event;
+  const { id, title, status = 'on' } = event;
   const isCanceled = status === 'cancelled';
   const laterDates = nextDatesOf(event)
     .filter((other) => Date.parse(other.date.start) > Date.parse(date.start))
     .map((other) => formatInTimeZone(other.date.start, timeZone, { month: 'short', day: 'numeric' }));
   const when = <DateText date={date} length="short" />;
   const laterDatesText = laterDates.length > 0 ? `${labels.otherDates} ${laterDates.join(', ')}` : undefined;
-  const spotsText = isCanceled || !spots ? undefined : `${spots} ${reserve.spotsNote}`;
   return (
     <li className="event" {...visibilityProps(upcomingDate, now)}>
       <EventTiles event={event} date={date} />
@@ -152,15 +151,7 @@ function EventCard({ upcomingDate }: { upcomingDate: NextDate }) {
             <span className={isCanceled ? 'tag poppy' : 'tag'}>{labels[status]}</span>
           </p>
         )}
-        <FactList
-          rows={[
-            { label: labels.ages, values: [ages], isKey: true },
-            { label: labels.when, values: [when, laterDatesText], isKey: true },
-            { label: labels.where, values: [placeOf(event, labels)] },
-            { label: labels.price, values: [price], isKey: true },
-            { label: labels.spots, values: [spotsText], isKey: true },
-          ]}
-        />
+        <EventFacts event={event} whenLines={[when, laterDatesText]} />
         <p>{event.text}</p>
         <div className="event-action">
           <CardSignUp event={event} />

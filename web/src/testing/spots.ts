@@ -36,27 +36,27 @@ export const organizerAction = <T>(action: SpotsAction<OrganizerApi, T>) =>
   );
 
 export const reserve = (offerId: string, ...students: readonly string[]) =>
-  memberSpotsAction((memberSpots, signal) => memberSpots.reserve(offerId, students, signal));
+  memberSpotsAction((spotsApi, signal) => spotsApi.reserve(offerId, students, signal));
 
-export const readOwnSpots = memberSpotsAction((memberSpots, signal) => memberSpots.readOwnSpots(signal));
+export const readOwnSpots = memberSpotsAction((spotsApi, signal) => spotsApi.readOwnSpots(signal));
 
 export const giveUp = (...spots: readonly Spot[]) =>
-  memberSpotsAction((memberSpots, signal) => memberSpots.giveUp(spots, signal));
+  memberSpotsAction((spotsApi, signal) => spotsApi.giveUp(spots, signal));
 
 /** Gives up this student's spots, or the account's oldest one. */
 export const findAndGiveUp = (student?: string) =>
-  memberSpotsAction(async (memberSpots, signal) => {
-    const { spots } = await memberSpots.readOwnSpots(signal);
+  memberSpotsAction(async (spotsApi, signal) => {
+    const { spots } = await spotsApi.readOwnSpots(signal);
     const selectedSpots = student ? spots.filter((spot) => spot.student === student) : spots.slice(0, 1);
-    await memberSpots.giveUp(selectedSpots, signal);
+    await spotsApi.giveUp(selectedSpots, signal);
   });
 
 /** Returns this account's students at the offer, each with the position on the waiting list. */
 export const readLinePositions = (offerId: string, capacity: number) =>
-  memberSpotsAction(async (memberSpots, signal) => {
-    const { spots } = await memberSpots.readOwnSpots(signal);
+  memberSpotsAction(async (spotsApi, signal) => {
+    const { spots } = await spotsApi.readOwnSpots(signal);
     const spotsAtOffer = spots.filter((spot) => spot.offer === offerId).toSorted(compareByPlaceInLine);
-    const positions = await memberSpots.readWaitingListPositions(spotsAtOffer, capacity, signal);
+    const positions = await spotsApi.readWaitingListPositions(spotsAtOffer, capacity, signal);
     return spotsAtOffer.map(({ student, entry }) => [student, positions[entry]]);
   });
 

@@ -5,7 +5,7 @@
 // 2. Until the gateway loads, this file follows other tabs' changes by reading the entry.
 // 3. From then on, the gateway follows them. It checks the session with the provider and switches the SDK's user
 //    (firebase/browser-session.ts).
-// 4. The gateway reports each change to setSession(), which writes it to the query cache, with the reason for an end.
+// 4. The gateway reports each change, which this file writes to the query cache, with the reason for an end.
 // 5. Components read the query cache: useSignedInUser(), useLastKnownUser() and useSessionEndReason().
 //
 // On pages that haven't loaded the app, boot/boot.ts loads it once another tab logs in.

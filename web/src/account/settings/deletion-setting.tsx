@@ -15,7 +15,7 @@ const { deletion, unfinishedDeletion } = account;
 export function DeletionSetting() {
   const { email, isBeingDeleted } = useMember();
   const { send, busy, status, reset } = useAccountMutation<{ password: string }>({
-    mutationFn: (changes, values, signal) => changes.deleteAccount(values, signal),
+    mutationFn: (accountApi, values, signal) => accountApi.deleteAccount(values, signal),
     successMessage: MESSAGES.accountDeleted,
     failureMessage: ACCOUNT_MESSAGES.accountDeleteFailed,
     // Ending the session already shows a toast in every tab.
@@ -44,7 +44,7 @@ export function DeletionSetting() {
 
 function KeepAccountForm({ onKept }: { onKept: () => void }) {
   const { send, busy, status } = useAccountMutation({
-    mutationFn: (changes, _, signal) => changes.cancelDeletion(signal),
+    mutationFn: (accountApi, _, signal) => accountApi.cancelDeletion(signal),
     successMessage: ACCOUNT_MESSAGES.accountKept,
     failureMessage: ACCOUNT_MESSAGES.accountKeepFailed,
     successPlacement: 'as a toast',

@@ -21,7 +21,7 @@ export function NameSetting() {
       {...account.name}
       initialValues={{ name: displayName ?? '' }}
       schema={nameSchema}
-      mutationFn={(changes, { name }, signal) => changes.changeName(name, signal)}
+      mutationFn={(accountApi, { name }, signal) => accountApi.changeName(name, signal)}
       successMessage={ACCOUNT_MESSAGES.nameSaved}
       failureMessage={ACCOUNT_MESSAGES.nameFailed}
       label="Save name"
@@ -48,7 +48,7 @@ export function EmailSetting() {
       }
       initialValues={{ newEmail: '', password: '' }}
       schema={createEmailSchema(email ?? '')}
-      mutationFn={(changes, values, signal) => changes.changeEmail(values, signal)}
+      mutationFn={(accountApi, values, signal) => accountApi.changeEmail(values, signal)}
       successMessage={ACCOUNT_MESSAGES.emailChangeSent}
       failureMessage={ACCOUNT_MESSAGES.emailChangeFailed}
       label="Change email"
@@ -66,7 +66,7 @@ export const PasswordSetting = () => (
     {...account.password}
     initialValues={{ password: '', newPassword: '' }}
     schema={passwordChangeSchema}
-    mutationFn={(changes, values, signal) => changes.changePassword(values, signal)}
+    mutationFn={(accountApi, values, signal) => accountApi.changePassword(values, signal)}
     successMessage={ACCOUNT_MESSAGES.passwordChanged}
     failureMessage={ACCOUNT_MESSAGES.passwordChangeFailed}
     label="Change password"
@@ -83,7 +83,7 @@ export const OtherDevicesSetting = () => (
     {...account.devices}
     initialValues={{ password: '' }}
     schema={currentPasswordSchema}
-    mutationFn={(changes, values, signal) => changes.logOutOtherDevices(values, signal)}
+    mutationFn={(accountApi, values, signal) => accountApi.logOutOtherDevices(values, signal)}
     successMessage={ACCOUNT_MESSAGES.devicesLoggedOut}
     failureMessage={ACCOUNT_MESSAGES.devicesNotLoggedOut}
     label="Log out other devices"
@@ -99,8 +99,8 @@ export const DataDownloadSetting = () => (
     {...account.data}
     initialValues={{}}
     schema={noFieldsSchema}
-    mutationFn={async (changes, _, signal) => {
-      const data = await changes.readAccountData(signal);
+    mutationFn={async (accountApi, _, signal) => {
+      const data = await accountApi.readAccountData(signal);
       saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
     }}
     successMessage={ACCOUNT_MESSAGES.dataReady}

@@ -8,7 +8,7 @@ import { hasSomeoneElseLoggedIn, wasAccountDeleted } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 
 export type AccountMutationOptions<Values> = {
-  mutationFn: (changes: AccountApi, values: Values, signal: AbortSignal) => Promise<void>;
+  mutationFn: (accountApi: AccountApi, values: Values, signal: AbortSignal) => Promise<void>;
   successMessage: string;
   failureMessage: string;
   /** Where to show success. Omit for both. A form that disappears can't show a status. */

@@ -14,11 +14,11 @@ let firstServerTime: number | undefined;
  * @param onlyOfferId reads positions only at this offer. Omit it to read all
  */
 export async function readSpotsWithPositions(
-  memberSpots: SpotsApi,
+  spotsApi: SpotsApi,
   signal: AbortSignal,
   onlyOfferId?: string,
 ): Promise<SpotWithPosition[]> {
-  const { spots, serverTime } = await memberSpots.readOwnSpots(signal);
+  const { spots, serverTime } = await spotsApi.readOwnSpots(signal);
   firstServerTime ??= serverTime;
   const openedAt = firstServerTime;
   // The device's clock may be ahead, and removing a spot can't be undone.
@@ -30,7 +30,7 @@ export async function readSpotsWithPositions(
         : serverTimeToDate(takenAt).getTime() < openedAt - MAX_AGE_IF_UNLISTED_MS;
     }),
   );
-  if (pastSpots.size > 0) memberSpots.giveUp([...pastSpots], signal).catch(() => undefined);
+  if (pastSpots.size > 0) spotsApi.giveUp([...pastSpots], signal).catch(() => undefined);
   const currentSpots = spots.filter((spot) => !pastSpots.has(spot));
   const offerIds = [...new Set(currentSpots.map((spot) => spot.offer))].filter(
     (id) => onlyOfferId === undefined || id === onlyOfferId,
@@ -39,7 +39,7 @@ export async function readSpotsWithPositions(
     offerIds.map((id) => {
       const offer = findOffer(id);
       const spotsAtOffer = currentSpots.filter((spot) => spot.offer === id);
-      return offer ? memberSpots.readWaitingListPositions(spotsAtOffer, offer.capacity, signal) : {};
+      return offer ? spotsApi.readWaitingListPositions(spotsAtOffer, offer.capacity, signal) : {};
     }),
   );
   const waitingListPositions: Record<string, number> = Object.assign({}, ...positionsByOffer);

@@ -1,0 +1,29 @@
+import { events, reserve } from 'virtual:content';
+import type { ReactNode } from 'react';
+import { type EventContent, isOnline, placeOf } from '../content/event-dates';
+import { FactList } from './fact-list';
+
+const { labels } = events;
+
+type EventFactsProps = {
+  event: EventContent;
+  whenLines: readonly ReactNode[];
+  hasMapLink?: boolean;
+};
+
+export function EventFacts({ event, whenLines, hasMapLink = false }: EventFactsProps) {
+  const { status, ages, place, price, spots } = event;
+  const spotsText = status === 'cancelled' || !spots ? undefined : `${spots} ${reserve.spotsNote}`;
+  const address = hasMapLink && !isOnline(event) ? place : undefined;
+  return (
+    <FactList
+      rows={[
+        { label: labels.ages, values: [ages], isKey: true },
+        { label: labels.when, values: whenLines, isKey: true },
+        { label: labels.where, values: [placeOf(event, labels)], address },
+        { label: labels.price, values: [price], isKey: true },
+        { label: labels.spots, values: [spotsText], isKey: true },
+      ]}
+    />
+  );
+}
