@@ -66,7 +66,7 @@ test.describe('with the form shown', () => {
       ['Name', '', 'Required'],
       ['Email', 'ada', 'Invalid email address'],
       ['Email', '', 'Required'],
-      ['Message', 'Nine char', 'Message must be at least 10 characters'],
+      ['Message', ' Nine char ', 'Message must be at least 10 characters'],
       ['Message', '', 'Required'],
     ] as const) {
       await fieldOf(page, label).fill(value);

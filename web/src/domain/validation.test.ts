@@ -35,7 +35,6 @@ const INVALID_EMAIL = 'Invalid email address';
 const TOO_SHORT = 'Password must be at least 6 characters';
 const ALREADY_LISTED = 'This student is already listed';
 const TOO_LONG = 'Must be 100 characters or less';
-const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is safer.';
 const COMMON_ERROR = 'This password is too easy to guess. Use a longer one.';
 
 test.each(Object.entries(VALID_VALUES))('the %s form accepts valid values (§5)', async (_, form) => {
@@ -43,6 +42,7 @@ test.each(Object.entries(VALID_VALUES))('the %s form accepts valid values (§5)'
 });
 
 const repeatA = (count: number) => 'a'.repeat(count);
+// translated.spec.ts and contact.spec.ts have an invalid value for each field.
 type FieldCase = [form: keyof typeof VALID_VALUES, field: string, error: string | null, typed: string[]];
 test.each<FieldCase>([
   ['login', 'email', REQUIRED, ['', '   ']],
@@ -51,7 +51,7 @@ test.each<FieldCase>([
   ['login', 'email', null, ['a@b.co', 'first.last+tag@sub.example.org', '"a b"@example.org']],
   ['login', 'email', null, ['jürgen@müller.example', `${repeatA(64)}@${repeatA(185)}.org`]],
   ['login', 'password', REQUIRED, ['']],
-  ['login', 'password', TOO_SHORT, ['12345']],
+  ['login', 'password', TOO_SHORT, ['12345', 'sähr5']],
   ['login', 'password', null, ['password1']],
   ['register', 'name', REQUIRED, ['', ' \u00A0\u200B ']],
   ['register', 'name', TOO_LONG, [repeatA(101), '😀'.repeat(51)]],
@@ -64,40 +64,18 @@ test.each<FieldCase>([
   ['reserving', 'student4', TOO_LONG, [repeatA(101)]],
   ['reserving', 'student4', null, ['', ' ', 'Cleo']],
   ['register', 'name', null, [repeatA(100), ` ${repeatA(100)} `, '😀'.repeat(50), 'e\u0301'.repeat(100)]],
-  ['register', 'email', REQUIRED, ['']],
-  ['register', 'email', INVALID_EMAIL, ['ada@']],
-  ['register', 'confirmPassword', REQUIRED, ['']],
   ['register', 'confirmPassword', 'Passwords must match', ['secret ', 'Secret']],
-  ['contact', 'name', REQUIRED, ['']],
-  ['contact', 'name', 'Must be 50 characters or less', [repeatA(51)]],
   ['contact', 'name', null, [repeatA(50)]],
-  ['contact', 'email', REQUIRED, ['']],
-  ['contact', 'email', INVALID_EMAIL, ['ada@b']],
-  ['contact', 'message', REQUIRED, ['']],
-  ['contact', 'message', 'Message must be at least 10 characters', [' Nine char ']],
-  ['password reset', 'newPassword', REQUIRED, ['']],
-  ['password reset', 'newPassword', TOO_SHORT, ['sähr5']],
   ['password reset', 'newPassword', COMMON_ERROR, ['PassWord1', 'minecraft']],
   ['password reset', 'newPassword', null, ['minecraft 123456', 'my minecraft']],
   ['deletion', 'confirmation', 'This isn’t your account’s email', ['a@b.co']],
   ['deletion', 'confirmation', null, ['aDA@example.org']],
-  ['deletion', 'password', TOO_SHORT, ['12345']],
 ])('%s, %s: %s (§5)', async (form, field, error, values) => {
   const { schema, typed: typedValues } = VALID_VALUES[form];
   for (const value of values) {
     const errors = await errorsOf(schema, { ...typedValues, [field]: value });
     expect(errors, value).toEqual(error ? { [field]: error } : {});
   }
-});
-
-test.each([
-  ['', { password: REQUIRED, confirmPassword: REQUIRED }],
-  ['12345', { password: TOO_SHORT }],
-  ['password1', {}],
-])('registering with the password %j', async (password, errors) => {
-  const values = { ...VALID_VALUES.register.typed, password, confirmPassword: password };
-  expect(await errorsOf(schemas.registerSchema, values)).toEqual(errors);
-  expect(schemas.passwordAdvice(password)).toBe(password === 'password1' ? COMMON_PASSWORD_ADVICE : undefined);
 });
 
 test('an email and a new name are normalized, and the password stays as it is', () => {
