@@ -5,6 +5,7 @@ import { toReferencePattern } from '../support/forms';
 import { holdRequests } from '../support/inject-fault';
 import { expectAppLoaded, headingOf, openMenu, openWithApp } from '../support/pages';
 
+const { CONTACT_SITE_URL = '' } = process.env;
 const ERROR_HEADING = 'This block came loose.';
 const MISSING_CHUNK = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };
 
@@ -139,15 +140,18 @@ test('a page that fails shows a reload button and a reference @browser', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('account pages say they need JavaScript @browser', async ({ page }) => {
-    for (const path of ['/login', '/register', '/forgot-password', '/auth/action', '/dashboard', '/account']) {
-      await page.goto(path);
+  test('account pages and the contact form say they need JavaScript @browser', async ({ page, audit }) => {
+    audit.allow(new RegExp(`foreign host ${new URL(CONTACT_SITE_URL).host}`));
+    const accountPaths = ['/login', '/register', '/forgot-password', '/auth/action', '/dashboard', '/account'];
+    for (const url of [...accountPaths, `${CONTACT_SITE_URL}/contact`]) {
+      await page.goto(url);
       const noscriptText = page.locator('noscript p');
       await expect(noscriptText).toBeVisible();
       await expect(noscriptText).toContainText('This page needs JavaScript');
       await expect(noscriptText).toContainText(/email \S+@\S+ or call .*\d/);
       for (const loadingText of ['Loading...', 'Checking your link...'])
         await expect(page.getByText(loadingText)).toBeHidden();
+      await expect(page.locator('main form :is([type=submit]:enabled, .status:visible)')).toHaveCount(0);
       // JavaScript is off, so a notice that part of the page didn't load would be wrong.
       await expect(page.locator('.not-loaded')).toHaveCSS('display', 'none');
     }

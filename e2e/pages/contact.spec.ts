@@ -99,17 +99,6 @@ test.describe('with the form shown', () => {
     expect(requestUrls).toEqual([]);
     expect(audit.requests.join('\n')).not.toMatch(/gateway|firebase/i);
   });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the page is complete and says the form needs JavaScript', async ({ page }) => {
-      await page.goto('/contact');
-      await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
-      await expect(page.locator('noscript p')).toBeVisible();
-      await expect(statusOf(page)).toBeHidden();
-    });
-  });
 });
 
 test.describe('with an endpoint and social networks', () => {
