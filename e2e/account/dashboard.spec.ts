@@ -5,7 +5,7 @@ import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { EMAIL_SENT, expectHydrated, statusOf } from '../support/forms';
-import { holdRequests, injectFault, URL_PATTERNS } from '../support/inject-fault';
+import { holdRequests, injectFault, rewriteResponses, URL_PATTERNS } from '../support/inject-fault';
 import { expectNoOverflow } from '../support/look';
 import {
   dashboardHeadingOf,
@@ -127,11 +127,7 @@ test('an invalid session, or one that ends before hydration, leads to the login 
 });
 
 test("if the dashboard's HTML is cut off, home or the login opens @session-end", async ({ page, person }) => {
-  await page.route('/dashboard', async (route) => {
-    const response = await route.fetch();
-    const [firstHalf] = (await response.text()).split('<template id="member"');
-    await route.fulfill({ response, body: firstHalf ?? '' });
-  });
+  await rewriteResponses(page, '/dashboard', (html) => html.split('<template id="member"')[0] ?? '');
   await page.goto('/dashboard');
   await expectHydrated(page);
   await expect(page).toHaveURL('/login');
@@ -233,12 +229,7 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
   await expect(avatar).toHaveText('A');
   await expect(mosaic.locator('.initial-tile')).toHaveText('A');
 
-  await page.route(URL_PATTERNS.lookup, async (route) => {
-    const response = await route.fetch();
-    const { users, ...otherFields } = await response.json();
-    for (const user of users) user.createdAt = undefined;
-    await route.fulfill({ response, json: { ...otherFields, users } });
-  });
+  await rewriteResponses(page, URL_PATTERNS.lookup, (json) => json.replaceAll('"createdAt"', '"other"'));
   await page.reload();
   await expect(main.getByText(person.email)).toBeVisible();
   await expect(page.getByText('Member since')).toHaveCount(0);

@@ -3,6 +3,7 @@ import { openSignedIn, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import { expect, test } from '../support/fixtures';
 import { openForm, toReferencePattern } from '../support/forms';
+import { rewriteResponses } from '../support/inject-fault';
 import { expectAppLoaded, expectHome, expectSignedIn, headingOf, openMenu, openWithApp } from '../support/pages';
 import { expectToast, unmatchedToasts } from '../support/toasts';
 
@@ -11,15 +12,12 @@ const UNEXPECTED_ERROR = 'Something went wrong on this page. Please reload it.';
 // React logs the errors that these tests throw on purpose. The last pattern matches a rejection without a reason.
 test.beforeEach(({ audit }) => audit.allow(/broken on purpose|Minified React error|NotFoundError|uncaught: undefined/));
 
-async function breakElement(page: Page, className: string): Promise<void> {
-  await page.route('**/assets/app-*.js', async (route) => {
-    const response = await route.fetch();
-    const codeParts = (await response.text()).split(`className:\`${className}\``);
+const breakElement = (page: Page, className: string) =>
+  rewriteResponses(page, '**/assets/app-*.js', (code) => {
+    const codeParts = code.split(`className:\`${className}\``);
     expect(codeParts, `"${className}" must occur exactly once in the code`).toHaveLength(2);
-    const body = codeParts.join('className:(()=>{throw new Error("broken on purpose")})()');
-    await route.fulfill({ response, body });
+    return codeParts.join('className:(()=>{throw new Error("broken on purpose")})()');
   });
-}
 
 for (const [region, className, otherRole, link, heading] of [
   ['bar', 'menu-button', 'contentinfo', 'Partners', 'Our partners'],

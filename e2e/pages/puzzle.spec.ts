@@ -1,7 +1,7 @@
 // In the home page's puzzle, turning two wires the right way lights the chip, even without JavaScript.
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
-import { holdRequests } from '../support/inject-fault';
+import { holdRequests, rewriteResponses } from '../support/inject-fault';
 import { expectAccessibleLayout } from '../support/look';
 import { expectAppLoaded } from '../support/pages';
 
@@ -130,13 +130,9 @@ test('in print and without :has(), the circuit is closed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');
   await expectCircuitClosed();
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    // The security policy would block the changed styles, because their hash is different.
-    const { 'content-security-policy': _, ...headers } = response.headers();
-    const body = (await response.text()).replaceAll(':has(', ':not-invented(');
-    expect(body).toContain('@supports selector(:not-invented(');
-    await route.fulfill({ response, headers, body });
+  await rewriteResponses(page, '/', (html) => {
+    expect(html).toContain('@supports selector(:has(');
+    return html.replaceAll(':has(', ':not-invented(');
   });
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/');

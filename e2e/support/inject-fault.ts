@@ -69,6 +69,14 @@ async function injectFaultAt(page: Page, urlPattern: string, fault: Fault) {
   };
 }
 
+/** Rewrites responses. Drops the security policy, which would block changed inline styles and scripts. */
+export const rewriteResponses = (page: Page, urlPattern: string, rewrite: (text: string) => string) =>
+  page.route(urlPattern, async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers, body: rewrite(await response.text()) });
+  });
+
 async function respondWith(route: Route, fault: Exclude<Fault, 'request hangs'>): Promise<void> {
   if (fault === 'request lost') return route.abort('internetdisconnected');
   if (fault !== 'response lost')
