@@ -54,10 +54,6 @@ test('a double submit sends one email, and the next waits a minute @timeout', as
   await expect(submitButtonOf(page)).toBeDisabled();
   const buttonTile = submitButtonOf(page).locator('.tile');
   await expect(buttonTile, 'the whole button is dim').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await fieldOf(page, 'Email').fill(emulator.newPerson().email);
-  await expect(submitButtonOf(page)).toBeEnabled();
-  await fieldOf(page, 'Email').fill(member.email.toUpperCase());
-  await expect(submitButtonOf(page)).toBeDisabled();
   await submitTwice(form);
   await page.clock.fastForward(60_000);
   await expect(submitButtonOf(page)).toBeEnabled();
