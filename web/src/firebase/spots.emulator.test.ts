@@ -176,10 +176,12 @@ test.for(
   const fixture = await faultTest.setUp();
   const { tab } = fixture;
   tab.injectFault(call, fault.fault, callNumber && 1, callNumber && callNumber - 1);
-  const { failure } = await tab.runAction(faultTest.toAction(fixture));
+  const { failure, ms } = await tab.runAction(faultTest.toAction(fixture));
   // If the response of a write is lost, the next try sees what it has done.
   const isSuccess = fault.isRetried && (callNumber !== undefined || (fault.reachesServer && call === 'commit'));
   expect(failure).toBe(isSuccess ? undefined : fault.failure);
+  // Up to three tries, 400 and 800 ms apart.
+  expect(ms).toBe(fault.ms ?? (isSuccess ? 400 : fault.isRetried ? 1200 : 0));
   // Throws if a spot or an entry is left without the other.
   await readPairedSpots(toOfferId(fixture));
   tab.clearFaults();
