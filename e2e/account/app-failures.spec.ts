@@ -155,5 +155,6 @@ test.describe('without JavaScript', () => {
       // JavaScript is off, so a notice that part of the page didn't load would be wrong.
       await expect(page.locator('.not-loaded')).toHaveCSS('display', 'none');
     }
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
   });
 });
