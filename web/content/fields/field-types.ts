@@ -103,7 +103,7 @@ export const spots = z
 
 export const yesOrNo = (purpose: string) => z.boolean().describe(purpose);
 
-/** The drawings volunteers can choose from, a subset of TileName in web/src/ui/tile.tsx. */
+/** The drawings volunteers can choose from, a subset of DrawingName in web/src/ui/tile.tsx. */
 export const picture = z
   .enum([
     'arm',

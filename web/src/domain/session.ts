@@ -36,6 +36,6 @@ export type SessionStore = {
   /** Records that a link to change the email was sent, unless the session has ended. Using that link ends the session. */
   markEmailChangePending(id: string): void;
   isEmailChangePending(id: string): boolean;
-  /** Calls the listener when another tab logs in or out, or updates the user. */
+  /** Calls the listener when another tab starts or ends a session, or updates the user. */
   onChange(listener: (change: SessionStoreChange) => void): void;
 };

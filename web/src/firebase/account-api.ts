@@ -97,7 +97,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
   function requestDeletion(user: User): Promise<void> {
     const request = deletion.request(
       () => deleteUser(user),
-      () => session.endSession(uid, 'deleted'),
+      () => session.endSessionOf(uid, 'deleted'),
     );
     // If the deletion is undone elsewhere before this request arrives, a new profile and spots are left over.
     const removeLeftovers = async (copiedApp: TemporaryApp) => {

@@ -2,7 +2,7 @@
 // tab-session.ts has the tab's own state. What makes a tab act:
 //
 // - Another tab stores a login, a logout or an end: onStoreChange() switches the SDK's user, then asks the provider.
-// - Someone returns to the tab, or the network is back: followStore() and recheck() catch up with both.
+// - Someone returns to the tab: followStore() and recheck() catch up with both. So does recheck() once the network is back.
 // - The SDK signs out, or the provider says that the account is gone: endIfCurrent() ends the session in all tabs.
 // - A login or logout in this tab: startLogin() and logOut() store it first, then switch the SDK's user.
 //
@@ -39,7 +39,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
   let isStarted = false;
 
   /** Calls the listener once the session is known, and on every change. Returns an unsubscribe function. */
-  function subscribe(listener: SessionListener): () => void {
+  function watchSession(listener: SessionListener): () => void {
     if (!isStarted) void startSync();
     isStarted = true;
     return listeners.add(listener);
@@ -112,7 +112,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
       latestLoginId += 1;
       syncWithStore(change === 'logged out' ? null : change);
     } else if (tab.session?.user && tab.session.id && tab.session.id === sessionStore.getSession()?.id) {
-      tab.reloadUser().then(notifyUserUpdated, () => undefined);
+      tab.loadStoredUser().then(notifyUserUpdated, () => undefined);
     } else if (sessionStore.getSession()) syncWithStore();
     // Otherwise, the session has just ended. Wait for the event with the reason.
   }
@@ -180,12 +180,12 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     isCurrentUser,
     notifyUserUpdated,
     recheck,
-    watchSession: subscribe,
+    watchSession,
 
     async readSession(signal: AbortSignal): Promise<SignedInUser | null> {
       let unsubscribe = () => {};
       const firstUser = new Promise<SignedInUser | null>((resolve) => {
-        unsubscribe = subscribe(({ user }) => resolve(user));
+        unsubscribe = watchSession(({ user }) => resolve(user));
       });
       return rejectOnAbort(signal, firstUser).finally(() => unsubscribe());
     },
@@ -239,7 +239,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     },
 
     /** Ends the session if it's this user's, even if removing it from storage fails. */
-    endSession(uid: string, reason: EndReason): void {
+    endSessionOf(uid: string, reason: EndReason): void {
       if (isCurrentUser(uid)) endSession(reason);
     },
 

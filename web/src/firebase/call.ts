@@ -14,7 +14,7 @@ export type CallOptions = {
 const FIRST_RETRY_DELAY_MS = 400;
 
 /** @throws AccountError for every failure, with the reason `timeout` if time runs out */
-export function call<T>(send: (retry: number) => Promise<T>, options: CallOptions = {}): Promise<T> {
+export function call<T>(send: () => Promise<T>, options: CallOptions = {}): Promise<T> {
   const { signal } = options;
   return signal
     ? rejectOnAbort(signal, withRetries(send, options, signal))
@@ -22,13 +22,13 @@ export function call<T>(send: (retry: number) => Promise<T>, options: CallOption
 }
 
 async function withRetries<T>(
-  send: (retry: number) => Promise<T>,
+  send: () => Promise<T>,
   { retries = 0, sentRequests = [] }: CallOptions,
   signal: AbortSignal,
 ): Promise<T> {
   for (let failureCount = 0; ; failureCount += 1) {
     try {
-      const request = send(failureCount);
+      const request = send();
       sentRequests.push(request);
       return await request;
     } catch (error) {

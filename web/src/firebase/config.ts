@@ -18,11 +18,11 @@ export type BackendConfig = {
  */
 export async function fetchBackendConfig(
   signal: AbortSignal,
-  fetchConfig: (retry: number) => Promise<Response>,
+  fetchConfig: () => Promise<Response>,
 ): Promise<BackendConfig> {
   const json = await call(
-    async (retry) => {
-      const response = await asNetworkFailure(fetchConfig(retry));
+    async () => {
+      const response = await asNetworkFailure(fetchConfig());
       if (response.status === 404) throw notConfiguredError();
       if (!response.ok) throw new AccountError('network', 'unreachable');
       return asNetworkFailure(response.text());

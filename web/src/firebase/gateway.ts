@@ -24,7 +24,7 @@ import { toAccountError } from './translate-errors';
 export async function openGateway(
   sessionStore: SessionStore,
   signal: AbortSignal,
-  fetchConfig: (retry: number) => Promise<Response>,
+  fetchConfig: () => Promise<Response>,
 ): Promise<Gateway> {
   try {
     return createGateway(await fetchBackendConfig(signal, fetchConfig), sessionStore);

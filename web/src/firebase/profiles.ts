@@ -1,4 +1,6 @@
-// Stores the users/{uid} documents.
+// Stores the users/{uid} documents. After a login, ensureProfile() creates or updates one. What it calls, from the outside
+// in: createUnlessDeleted() checks afterwards that the account still exists, createProfileIfMissing() retries, and
+// createOrRead() takes the document that another tab has created.
 import { reload, type User, updateProfile } from 'firebase/auth';
 import {
   collection,

@@ -37,7 +37,7 @@ export type SpotsApi = ReturnType<typeof createSpotsApi>;
 /** The rules may look up 20 documents per batch. Giving up five spots takes at most 16. */
 const SPOTS_PER_BATCH = 5;
 
-/** Another device may take the same numbers, so reserving starts over this many times. */
+/** Another device may take the same numbers, so reserving is tried this many times. */
 const MAX_RESERVE_ATTEMPTS = 4;
 
 export function createSpotsApi(session: BrowserSession, uid: string) {

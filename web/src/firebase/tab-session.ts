@@ -84,6 +84,6 @@ export function createTabSession({ options, emulators }: BackendConfig, sessionS
     },
 
     /** Loads what another tab has stored about the user. */
-    reloadUser: () => loadStoredUser(),
+    loadStoredUser: () => loadStoredUser(),
   };
 }

@@ -13,7 +13,7 @@ export function PageTitle({ children, ref }: { children: ReactNode; ref?: Ref<HT
   );
 }
 
-type PageHeadProps = {
+type PageHeaderProps = {
   title: ReactNode;
   tiles: readonly TileSpec[];
   firstTile?: ReactNode;
@@ -24,7 +24,7 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-export function PageHeader(props: PageHeadProps) {
+export function PageHeader(props: PageHeaderProps) {
   const { title, tiles, firstTile, mosaicRef, caption, className, children } = props;
   return (
     <section className={className ? `page-head page-grid ${className}` : 'page-head page-grid'}>

@@ -1,5 +1,5 @@
 import { login } from 'virtual:content';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { hasFailureReason } from '../../domain/errors';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/limits';
@@ -20,11 +20,13 @@ export function LoginForm() {
   const user = useSignedInUser();
   const { pathname, state } = useLocation();
   const returnTo = useReturnTo();
-  const email = typeof state?.email === 'string' ? state.email : '';
+  const initialEmail = typeof state?.email === 'string' ? state.email : '';
+  const [email, setEmail] = useState(initialEmail);
 
   useRedirectAfterLogin(logInMutation.isSuccess && Boolean(user), pathname, returnTo);
   const hasLoggedOutSince = logInMutation.isSuccess && user === null;
   const resetLogIn = logInMutation.reset;
+  // After a logout before the redirect, the form would stay busy.
   useEffect(() => {
     if (hasLoggedOutSince) resetLogIn();
   }, [hasLoggedOutSince, resetLogIn]);
@@ -36,9 +38,10 @@ export function LoginForm() {
 
   return (
     <Form
-      initialValues={{ email, password: '' }}
+      initialValues={{ email: initialEmail, password: '' }}
       schema={loginSchema}
       onTouch={preloadGateway}
+      onValuesChange={(values) => setEmail(values.email)}
       onSubmit={(values) => logInMutation.mutateAsync(values)}
       label="Login"
       busyLabel="Logging in..."
@@ -51,17 +54,13 @@ export function LoginForm() {
         )
       }
     >
-      {({ email }) => (
-        <>
-          <Field name="email" label="Email" type="email" autoComplete="username" />
-          <Field name="password" label="Password" type="password" autoComplete="current-password" />
-          <p>
-            <Link to="/forgot-password" state={{ email, returnTo }}>
-              {login.forgotPassword}
-            </Link>
-          </p>
-        </>
-      )}
+      <Field name="email" label="Email" type="email" autoComplete="username" />
+      <Field name="password" label="Password" type="password" autoComplete="current-password" />
+      <p>
+        <Link to="/forgot-password" state={{ email, returnTo }}>
+          {login.forgotPassword}
+        </Link>
+      </p>
     </Form>
   );
 }

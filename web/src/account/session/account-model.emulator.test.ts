@@ -1,4 +1,4 @@
-// Runs random actions in several tabs on two devices, over unreliable connections. fast-check generates the actions and
+// Runs random actions in several tabs on three devices, over unreliable connections. fast-check generates the actions and
 // the order in which requests and responses arrive, and shrinks a failure to a short sequence.
 // MODEL='{"numRuns":1000}' runs more cases. To replay a failure, pass the seed and path from the error message:
 // MODEL='{"seed":1,"path":"2:0"}'.

@@ -8,15 +8,20 @@ import { sessionStore } from './stored-session';
 let gatewayPromise: Promise<Gateway> | undefined;
 
 /**
- * Opens the gateway once. If that fails, the next call retries.
+ * Opens the gateway once, and passes it to `onOpen`. If that fails, the next call retries.
  *
  * @throws AccountError, even if the code doesn't load
  */
-export function loadGateway(signal: AbortSignal): Promise<Gateway> {
-  gatewayPromise ??= withTimeout(importGateway).catch((error: unknown) => {
-    gatewayPromise = undefined;
-    throw error;
-  });
+export function loadGateway(signal: AbortSignal, onOpen: (gateway: Gateway) => void): Promise<Gateway> {
+  gatewayPromise ??= withTimeout(importGateway)
+    .then((gateway) => {
+      onOpen(gateway);
+      return gateway;
+    })
+    .catch((error: unknown) => {
+      gatewayPromise = undefined;
+      throw error;
+    });
   return rejectOnAbort(signal, gatewayPromise);
 }
 
@@ -24,12 +29,14 @@ async function importGateway(signal: AbortSignal): Promise<Gateway> {
   const gatewayModule = loadChunk(import('../../firebase/gateway'));
   const fetchConfig = () => fetch('/__/firebase/init.json');
   // Fetch the config while the code loads, to save a round trip. openGateway() handles a failed fetch.
-  const firstResponse = fetchConfig();
+  let firstResponse: Promise<Response> | undefined = fetchConfig();
   firstResponse.catch(() => undefined);
   const { openGateway } = await rejectOnAbort(signal, gatewayModule);
-  return openGateway({ ...sessionStore, startSession: startSessionOrToast }, signal, (retry) =>
-    retry === 0 ? firstResponse : fetchConfig(),
-  );
+  return openGateway({ ...sessionStore, startSession: startSessionOrToast }, signal, () => {
+    const response = firstResponse ?? fetchConfig();
+    firstResponse = undefined;
+    return response;
+  });
 }
 
 function startSessionOrToast(user: object): string | null {

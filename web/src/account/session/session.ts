@@ -118,12 +118,11 @@ export async function logOut(): Promise<void> {
   await gateway?.logOut();
 }
 
-async function connectGateway(signal: AbortSignal): Promise<Gateway> {
-  const loadedGateway = await loadGateway(signal);
-  if (!gateway) loadedGateway.watchSession(handleSessionChange);
-  gateway = loadedGateway;
-  return loadedGateway;
-}
+const connectGateway = (signal: AbortSignal): Promise<Gateway> =>
+  loadGateway(signal, (openedGateway) => {
+    openedGateway.watchSession(handleSessionChange);
+    gateway = openedGateway;
+  });
 
 /** Loading the gateway and all of the calls in `work` share one timeout. */
 export const withGateway = <T>(work: (gateway: Gateway, signal: AbortSignal) => Promise<T>): Promise<T> =>

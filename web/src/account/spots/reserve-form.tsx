@@ -9,9 +9,7 @@ import { createStudentsSchema, STUDENT_NAME_FIELDS, type StudentValues } from '.
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toMutationStatus } from '../../ui/form/form-status';
-import { queryClient } from '../session/query-client';
-import { useMember } from '../session/require-session';
-import { reserveDraftKey, useReserve } from './use-spots';
+import { useReserve, useReserveDraft } from './use-spots';
 
 const STUDENT_LABEL = "Student's first name";
 
@@ -33,12 +31,11 @@ const draftFieldCount = (draft: StudentValues | undefined) =>
 
 export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormProps) {
   const studentsInLine = ownSpots.filter((spot) => spot.offer === offer.id).map(({ student }) => student);
-  const { uid } = useMember();
   const reserveMutation = useReserve(offer.id);
-  const draft = queryClient.getQueryData<StudentValues>(reserveDraftKey(uid, offer.id));
-  const [fieldCount, setFieldCount] = useState(() => draftFieldCount(draft));
-  const lastFieldCount = useRef(fieldCount);
-  const [studentCount, setStudentCount] = useState(0);
+  const { draft, saveDraft } = useReserveDraft(offer.id);
+  const [shownFieldCount, setShownFieldCount] = useState(() => draftFieldCount(draft));
+  const lastShownFieldCount = useRef(shownFieldCount);
+  const [typedStudentCount, setTypedStudentCount] = useState(0);
   const containerRef = useRef<HTMLDivElement>(null);
   const maxNewStudents = MAX_STUDENTS_PER_OFFER - studentsInLine.length;
   const spotsLeft = reservationCount === undefined ? undefined : Math.max(0, offer.capacity - reservationCount);
@@ -51,22 +48,22 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
   );
   const isStillReserved = reservedSpots.every(({ entry }) => ownSpots.some((spot) => spot.entry === entry));
   // Without fields, the form shows what was reserved.
-  const isDone = fieldCount === 0 && reserveMutation.isSuccess && isStillReserved;
+  const isDone = shownFieldCount === 0 && reserveMutation.isSuccess && isStillReserved;
   // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
-  const visibleFields = STUDENT_NAME_FIELDS.slice(0, isDone ? 0 : Math.max(fieldCount, 1));
+  const visibleFields = STUDENT_NAME_FIELDS.slice(0, isDone ? 0 : Math.max(shownFieldCount, 1));
 
   useEffect(() => {
-    if (fieldCount > lastFieldCount.current)
-      containerRef.current?.querySelector<HTMLElement>(`[name=student${fieldCount}]`)?.focus();
-    lastFieldCount.current = fieldCount;
-  }, [fieldCount]);
+    if (shownFieldCount > lastShownFieldCount.current)
+      containerRef.current?.querySelector<HTMLElement>(`[name=student${shownFieldCount}]`)?.focus();
+    lastShownFieldCount.current = shownFieldCount;
+  }, [shownFieldCount]);
 
   const addButton = visibleFields.length < maxNewStudents && (
     <button
       className="text-button"
       type="button"
       disabled={reserveMutation.isPending}
-      onClick={() => setFieldCount(visibleFields.length + 1)}
+      onClick={() => setShownFieldCount(visibleFields.length + 1)}
       // A blur could show an error that moves the button away from the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -83,15 +80,15 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
         draft={draft}
         schema={createStudentsSchema(studentsInLine)}
         onValuesChange={(values) => {
-          setStudentCount(studentsOf(values).length);
-          queryClient.setQueryData(reserveDraftKey(uid, offer.id), values);
+          setTypedStudentCount(studentsOf(values).length);
+          saveDraft(values);
         }}
         onSubmit={async (values) => {
           await reserveMutation.mutateAsync(studentsOf(values));
-          setFieldCount(0);
+          setShownFieldCount(0);
           return true;
         }}
-        label={reserveLabel(studentCount, spotsLeft === 0)}
+        label={reserveLabel(typedStudentCount, spotsLeft === 0)}
         buttonClass={studentsInLine.length > 0 ? 'secondary' : ''}
         busyLabel="Reserving..."
         busy={reserveMutation.isPending}
@@ -123,7 +120,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
         ))}
         {addButton}
         <p className="field-note" role="status">
-          {notEnoughSpotsMessage(studentCount, spotsLeft ?? studentCount)}
+          {notEnoughSpotsMessage(typedStudentCount, spotsLeft ?? typedStudentCount)}
         </p>
       </Form>
     </div>

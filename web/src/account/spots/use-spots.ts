@@ -4,6 +4,7 @@ import toast from 'react-hot-toast/headless';
 import { failureText } from '../../domain/messages';
 import { gaveUpMessage, removedMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation, SpotWithPosition } from '../../domain/spots';
+import type { StudentValues } from '../../domain/validation';
 import type { Gateway } from '../../firebase/gateway';
 import { queryClient } from '../session/query-client';
 import { useMember } from '../session/require-session';
@@ -34,8 +35,16 @@ function useSpotsQuery<T>(
   );
 }
 
-/** The key of what's typed but not reserved. If the session ends, only the same account finds it again. */
-export const reserveDraftKey = (uid: string, offerId: string) => ['draft', uid, offerId];
+const draftKey = (uid: string, offerId: string) => ['draft', uid, offerId];
+
+/** What's typed but not reserved. If the session ends, only the same account finds it again. */
+export function useReserveDraft(offerId: string) {
+  const queryKey = draftKey(useMember().uid, offerId);
+  return {
+    draft: queryClient.getQueryData<StudentValues>(queryKey),
+    saveDraft: (values: StudentValues) => queryClient.setQueryData(queryKey, values),
+  };
+}
 
 /** @param onlyOfferId reads positions only at this offer. Omit it to read all */
 export const useOwnSpots = (onlyOfferId?: string) =>
@@ -68,7 +77,7 @@ export function useReserve(offerId: string) {
     mutationFn: async (gateway, students: readonly string[], signal): Promise<SpotWithPosition[] | null> => {
       const spots = await gateway.loadSpotsApi(uid, signal);
       await spots.reserve(offerId, students, signal);
-      queryClient.removeQueries({ queryKey: reserveDraftKey(uid, offerId) });
+      queryClient.removeQueries({ queryKey: draftKey(uid, offerId) });
       return readSpotsWithPositions(spots, signal, offerId).catch(() => null);
     },
     onSuccess: (ownSpots) => {

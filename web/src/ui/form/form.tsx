@@ -37,12 +37,13 @@ export type FormProps<Values extends Record<string, string>> = {
   status: StatusMessage | null;
   /** Shown below the status, except while submitting. `hideStatus` hides the status until the next submit. */
   renderAfterStatus?: (values: Values, hideStatus: () => void) => ReactNode;
-  children?: ReactNode | ((values: Values) => ReactNode);
+  children?: ReactNode;
 };
 
 export function Form<Values extends Record<string, string>>(props: FormProps<Values>) {
   const { labelledBy, initialValues, draft, schema, onTouch, onSubmit, onValuesChange } = props;
-  const { busy, secondsLeft = 0, isCollapsed, status, renderAfterStatus, children } = props;
+  const { label, busyLabel, busy, buttonClass, secondsLeft = 0 } = props;
+  const { isCollapsed, status, renderAfterStatus, children } = props;
   // A second submit in the same tick shares this promise. State would update too late to stop it.
   const submissionPromise = useRef<Promise<unknown>>(null);
   // False from a submit until its result, so an old result doesn't show beside the new submit's errors.
@@ -107,8 +108,14 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
         <ErrorSummary invalidControls={invalidControls} />
         {!isCollapsed && (
           <>
-            {typeof children === 'function' ? children(formik.values) : children}
-            <SubmitButton {...props} isOnCooldown={secondsLeft > 0} />
+            {children}
+            <SubmitButton
+              label={label}
+              busyLabel={busyLabel}
+              busy={busy}
+              buttonClass={buttonClass}
+              isOnCooldown={secondsLeft > 0}
+            />
           </>
         )}
         {secondsLeft > 0 && <p className="hint">{resendCooldownMessage(secondsLeft)}</p>}
@@ -123,7 +130,7 @@ type SubmitButtonProps = {
   label: string;
   busyLabel: string;
   busy: boolean;
-  buttonClass?: string;
+  buttonClass?: string | undefined;
   isOnCooldown?: boolean;
 };
 
