@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, fieldOf, fill, statusOf, submitTwice, toastsOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectAccessibleLayout } from '../support/look';
-import { expectTextOnStoppedTime, stopTimeOnceToastsShow } from '../support/page-clock';
+import { expectTextOnStoppedTime, stopTimeOnceToasterReady } from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { readBrowserStorage } from '../support/secrets';
 import { expectToast, unmatchedToasts } from '../support/toasts';
@@ -43,7 +43,7 @@ test('a deletion removes everything, in all tabs @everywhere @deletion', async (
   await publicPage.clock.install();
   await publicPage.goto('/about');
   await expectSignedIn(publicPage, person.name);
-  await stopTimeOnceToastsShow(publicPage);
+  await stopTimeOnceToasterReady(publicPage);
   await expect(page.getByText('It can’t be undone.')).toBeVisible();
   // The confirmation ignores case and surrounding spaces.
   await submitSection(page, 'Delete account', {

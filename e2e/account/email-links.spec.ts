@@ -85,7 +85,7 @@ test('registering leads back to the page @everywhere @email-link', async ({ page
   await buttonOf(page, 'Register').click();
   await expect(statusOf(page)).toContainText(person.email);
 
-  await emulator.openVerificationLink(person.email);
+  await emulator.followVerificationLink(person.email);
   await linkOf('log in').click();
   await submitLogIn(page, person);
   await expect(page).toHaveURL(MEMBERS_PAGE);

@@ -243,7 +243,7 @@ test('sends what was filled in without an event @everywhere @input', async ({ pa
   await expect(statusOf(page)).toContainText(EMAIL_SENT);
   expect(await emulator.findAccount(person.email)).toMatchObject({ displayName: person.name });
 
-  await emulator.openVerificationLink(person.email);
+  await emulator.followVerificationLink(person.email);
   await openForm(page, '/login');
   await buttonOf(page, 'Login').click();
   await expect(page.getByText('Required', { exact: true })).toHaveCount(2);

@@ -184,7 +184,7 @@ test('a double click resends once; the cooldown is per address @registration', a
   await resendButtonOf(page).click();
   await expect(resendStatus).toContainText(EMAIL_SENT_AGAIN);
   await expect(statusOf(page)).toBeEmpty();
-  await emulator.openVerificationLink(unverified.email);
+  await emulator.followVerificationLink(unverified.email);
   await loginButtonOf(page).click();
   await expectHome(page);
 });

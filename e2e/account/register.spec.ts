@@ -1,7 +1,7 @@
 // Tests registering (§2, §4, §5, §8).
 import type { Locator, Page } from 'playwright/test';
 import { CALL_TIMEOUT_MS, RESEND_COOLDOWN_S, SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { fillRegisterForm, logIn, loginReasonOf, toRegisterFormValues } from '../support/accounts';
+import { logIn, loginReasonOf, openAndFillRegisterForm, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { RATE_LIMITED } from '../support/faults';
@@ -40,7 +40,7 @@ async function expectCompleteAccount(person: emulator.Person): Promise<void> {
 
 async function registerOnStoppedTime(page: Page, person: emulator.Person): Promise<void> {
   await page.clock.install();
-  await fillRegisterForm(page, person);
+  await openAndFillRegisterForm(page, person);
   await expectHydrated(page);
   await stopTime(page);
   await submitButtonOf(page).click();
@@ -116,7 +116,7 @@ test('after registering, the email can be sent again in a minute', async ({ page
   await expect(page.locator('main input')).toHaveCount(0);
   await expect(resendButtonOf(page)).toBeDisabled();
 
-  await emulator.openVerificationLink(nextPerson.email);
+  await emulator.followVerificationLink(nextPerson.email);
   await statusOf(page).getByRole('link', { name: 'log in' }).click();
   await expect(fieldOf(page, 'Email')).toHaveValue(nextPerson.email);
   await fieldOf(page, 'Password').fill(nextPerson.password);
@@ -139,7 +139,7 @@ test('sends the address trimmed, and the password byte for byte @input', async (
   expect(await signUpBody).toMatchObject({ email, password });
   await expectOutcome(form, { status: EMAIL_SENT });
   await expectCompleteAccount(person);
-  await emulator.openVerificationLink(person.email);
+  await emulator.followVerificationLink(person.email);
 
   await openForm(page, '/login');
   await fieldOf(page, 'Password').fill(password);
@@ -152,7 +152,7 @@ test('sends the address trimmed, and the password byte for byte @input', async (
 
 test('a login in another tab keeps what was typed', async ({ page, context, member }) => {
   const nextPerson = emulator.newPerson('Grace Hopper');
-  await fillRegisterForm(page, nextPerson);
+  await openAndFillRegisterForm(page, nextPerson);
   await logIn(await context.newPage(), member);
   await expectSignedIn(page, member.name);
   await expect(fieldOf(page, 'Name')).toHaveValue(nextPerson.name);

@@ -13,7 +13,7 @@ import {
   logInAndStopTime,
   runClockUntil,
   stopTime,
-  stopTimeOnceToastsShow,
+  stopTimeOnceToasterReady,
 } from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, menuOf, openMenu } from '../support/pages';
 import { expectToast, unmatchedToasts } from '../support/toasts';
@@ -148,7 +148,7 @@ test('a logout that storage blocks says so @browser', async ({ page, person }) =
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
   await openSignedIn(page, person);
-  await stopTimeOnceToastsShow(page);
+  await stopTimeOnceToasterReady(page);
   await page.evaluate(() => {
     Storage.prototype.removeItem = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -73,7 +73,7 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
   await expect(page.getByText('We sent the verification email again.').last()).toBeVisible();
   for (const seconds of [59, 58])
     await expect(page.locator('.resend .hint')).toHaveText(new RegExp(`in ${seconds} seconds`));
-  await emulator.openVerificationLink(unverified.email);
+  await emulator.followVerificationLink(unverified.email);
   const { release } = await injectFault(page, 'signIn', 'request hangs');
   await submitLogIn(page, unverified);
   await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveText('Logging in...');

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import { openAccountPage, submitSection, toSectionValues } from '../support/account-page';
-import { fillRegisterForm, logIn, openSignedIn, submitLogIn, toRegisterFormValues } from '../support/accounts';
+import { logIn, openAndFillRegisterForm, openSignedIn, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { fieldOf, fill } from '../support/forms';
@@ -154,7 +154,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
   },
   'a registration with errors, with a common password and Caps Lock, and finished': async (page, person) => {
     const submitButton = page.getByRole('button', { name: 'Register', exact: true });
-    await fillRegisterForm(page, { ...person, name: '', email: 'ada', password: '12345' });
+    await openAndFillRegisterForm(page, { ...person, name: '', email: 'ada', password: '12345' });
     await fieldOf(page, 'Confirm Password').fill('');
     await submitButton.click();
     await expect(fieldOf(page, 'Email')).toHaveAccessibleDescription(/Invalid email address/);

@@ -28,7 +28,7 @@ const levelOf = (page: Page, number: 1 | 2 | 3) =>
     .getByRole('radiogroup', { name: 'Level' })
     .getByRole('radio', { name: `${number}` });
 
-async function expectLit(page: Page, isLit: boolean) {
+async function expectSolved(page: Page, isLit: boolean) {
   await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
   await expect(puzzleOf(page).getByRole('status')).toHaveText(isLit ? SOLVED_TEXT : INVITATION, { useInnerText: true });
   const POPPY_COLOR = 'rgb(242, 88, 31)';
@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     const heading = page.getByRole('heading', { level: 1 });
     const boxBefore = await heading.boundingBox();
     await expect(drawingOf(page, 'spike')).toHaveCSS('rotate', '90deg');
-    await expectLit(page, false);
+    await expectSolved(page, false);
     const [spike, corner] = [await readIconPosition(page, 'spruce'), await readIconPosition(page, 'sky')];
     expect([spike.degrees, corner.degrees], 'the icons are upright').toEqual([0, 0]);
     // No wire leads to these corners of the tiles.
@@ -57,12 +57,12 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Space');
     await expect(wireOf(page, 1)).toHaveCSS('outline-style', 'solid');
     await expect(drawingOf(page, 'spike')).toHaveCSS('rotate', '0deg');
-    await expectLit(page, true);
+    await expectSolved(page, true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await expectLit(page, false);
+    await expectSolved(page, false);
     await page.keyboard.press('Space');
-    await expectLit(page, true);
+    await expectSolved(page, true);
     expect(await heading.boundingBox()).toEqual(boxBefore);
   });
 
@@ -76,10 +76,10 @@ test.describe('without JavaScript', () => {
     ] as const) {
       await levelOf(page, number).check();
       for (const wireNumber of wireNumbers) {
-        await expectLit(page, false);
+        await expectSolved(page, false);
         await wireOf(page, wireNumber).click();
       }
-      await expectLit(page, true);
+      await expectSolved(page, true);
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         const smallestGap = await page.locator('.circuit-controls').evaluate((panel) => {
@@ -110,13 +110,13 @@ test('once the app loads, the wires stay turned and still turn', async ({ page }
   release();
   await expectAppLoaded(page);
   await expect(wireOf(page, 1)).toBeChecked();
-  await expectLit(page, true);
+  await expectSolved(page, true);
   await wireOf(page, 2).click();
-  await expectLit(page, false);
+  await expectSolved(page, false);
   await wireOf(page, 2).click();
-  await expectLit(page, true);
+  await expectSolved(page, true);
   await page.emulateMedia({ forcedColors: 'active' });
-  await expectLit(page, true);
+  await expectSolved(page, true);
   await page.emulateMedia({ forcedColors: null });
   await expectAccessibleLayout(page);
 });

@@ -10,13 +10,13 @@ export const toRegisterFormValues = ({ name, email, password }: Person) => ({
   'Confirm Password': password,
 });
 
-export async function fillRegisterForm(page: Page, person: Person): Promise<void> {
+export async function openAndFillRegisterForm(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
   await fill(page, toRegisterFormValues(person));
 }
 
 export async function register(page: Page, person: Person): Promise<void> {
-  await fillRegisterForm(page, person);
+  await openAndFillRegisterForm(page, person);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
 }
 

@@ -113,7 +113,7 @@ export const readNewestLink = async (email: string): Promise<string> => toSiteLi
 const toSiteLink = (link: string): string => `/auth/action${new URL(link).search}`;
 
 /** Requests the newest link's emulator URL, which verifies the email without the site's page. */
-export async function openVerificationLink(email: string): Promise<void> {
+export async function followVerificationLink(email: string): Promise<void> {
   const response = await fetch(await readNewestEmulatorLink(email));
   if (!response.ok) throw new Error(`The link sent to ${email} returned ${response.status}`);
 }

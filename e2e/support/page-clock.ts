@@ -40,11 +40,11 @@ export async function runClockUntil(page: Page, maxMs: number, condition: () => 
 export async function openFormOnStoppedTime(page: Page, path: string): Promise<Locator> {
   await page.clock.install();
   const form = await openForm(page, path);
-  await stopTimeOnceToastsShow(page);
+  await stopTimeOnceToasterReady(page);
   return form;
 }
 
-export async function stopTimeOnceToastsShow(page: Page): Promise<void> {
+export async function stopTimeOnceToasterReady(page: Page): Promise<void> {
   await expect(toastsOf(page)).toBeAttached();
   await stopTime(page);
   // The toaster waits 100 ms before it shows its first toast.

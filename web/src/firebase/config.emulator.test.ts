@@ -11,7 +11,7 @@ const respondWith =
   async () =>
     new Response(body, { status });
 
-async function readBackend(call: string, fault: Fault, count?: number) {
+async function fetchConfigWithFault(call: string, fault: Fault, count?: number) {
   const tab = new Tab();
   tab.injectFault(call, fault, count);
   return { tab, ...(await tab.runAction((_, signal) => fetchBackendConfig(signal, () => fetch(CONFIG_PATH)))) };
@@ -30,7 +30,7 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
   // A captive portal's page counts as a lost connection.
   [CONFIG_PATH, '<!doctype html>', 200, 'network unreachable'],
 ])('%s: the response "%s" is invalid @browser', async (call, body, status, expected) => {
-  const { tab, failure } = await readBackend(call, respondWith(body, status));
+  const { tab, failure } = await fetchConfigWithFault(call, respondWith(body, status));
   expect(failure).toBe(expected ?? 'refused not-configured');
   expect(tab.countCalls(call)).toBe(1);
 });
@@ -41,19 +41,22 @@ const CASES = FAULT_CASES.filter(({ name }) => !INVALID_RESPONSES.includes(name)
   [CONFIG_PATH, EMULATORS_PATH].map((call) => ({ call, fault })),
 );
 test.for(CASES)('$call: $fault.name @timeout', async ({ call, fault }) => {
-  const { tab, failure, ms } = await readBackend(call, fault.fault);
+  const { tab, failure, ms } = await fetchConfigWithFault(call, fault.fault);
   expect(failure).toBe(fault.failure);
   expect(tab.countCalls(call)).toBe(fault.isRetried ? 2 : 1);
   expect(ms).toBe(fault.ms ?? 400);
 });
 
 test('a request to a server that is down is retried once', async () => {
-  expect((await readBackend(CONFIG_PATH, respondWith('', 503), 1)).value).toEqual(EMULATOR_BACKEND);
-  expect((await readBackend(CONFIG_PATH, respondWith('', 503))).failure).toBe('network unreachable');
+  expect((await fetchConfigWithFault(CONFIG_PATH, respondWith('', 503), 1)).value).toEqual(EMULATOR_BACKEND);
+  expect((await fetchConfigWithFault(CONFIG_PATH, respondWith('', 503))).failure).toBe('network unreachable');
 });
 
 test("a real project doesn't use emulators", async () => {
-  const { tab, value } = await readBackend(CONFIG_PATH, respondWith('{"apiKey": "a-key", "projectId": "real-x"}'));
+  const { tab, value } = await fetchConfigWithFault(
+    CONFIG_PATH,
+    respondWith('{"apiKey": "a-key", "projectId": "real-x"}'),
+  );
   expect(value).toEqual({ options: { apiKey: 'a-key', projectId: 'real-x' }, emulators: null });
   expect(tab.calls).toEqual([CONFIG_PATH]);
 });

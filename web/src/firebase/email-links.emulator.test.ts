@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { RATE_LIMITED, toServerError } from '../../../e2e/support/faults';
 import {
+  type AccountFixture,
   changeEmail,
-  type Fixture,
   logIn,
   NEW_PASSWORD,
   openMemberTab,
@@ -29,7 +29,7 @@ const applyLink = (code: string) =>
 const resetPassword = ({ email }: Pick<emulator.Person, 'email'>, code: string) =>
   defineAction((gateway, signal) => gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal));
 
-type Recipient = Pick<Fixture, 'tab' | 'person'>;
+type Recipient = Pick<AccountFixture, 'tab' | 'person'>;
 
 async function sendEmailAndReadCode({ tab, person }: Recipient, send: GatewayAction<unknown>): Promise<string> {
   expect((await tab.runAction(send)).failure).toBeUndefined();

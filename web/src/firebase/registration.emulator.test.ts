@@ -3,9 +3,9 @@ import * as emulator from '../../../e2e/support/emulator-client';
 import { RATE_LIMITED, toServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
+  type AccountFixture,
   changeName,
   deleteOwnAccount,
-  type Fixture,
   logIn,
   NEW_NAME,
   openVisitorTab,
@@ -24,19 +24,19 @@ const NAME = emulator.newPerson().name;
 const NAMED_STATE = { name: NAME, profile: NAME };
 const COMPLETE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
 
-async function expectCanRegisterAgain({ tab, person }: Fixture, { failure }: FaultCase): Promise<void> {
+async function expectCanRegisterAgain({ tab, person }: AccountFixture, { failure }: FaultCase): Promise<void> {
   if (failure) expect((await tab.runAction(register(person))).failure).toBeUndefined();
   expect(await readAccountState(person)).toEqual({ ...COMPLETE, isBeingDeleted: false });
 }
 
-async function expectCanResend({ tab, person }: Fixture, { failure, reachesServer }: FaultCase) {
+async function expectCanResend({ tab, person }: AccountFixture, { failure, reachesServer }: FaultCase) {
   if (failure) expect((await tab.runAction(resendVerification(person))).value).toBe('sent');
   const emails = failure && reachesServer ? 2 : 1;
   expect(await readAccountState(person)).toMatchObject({ ...COMPLETE, emails });
 }
 
-async function expectLoginWorks({ tab, person }: Fixture): Promise<void> {
-  await emulator.openVerificationLink(person.email);
+async function expectLoginWorks({ tab, person }: AccountFixture): Promise<void> {
+  await emulator.followVerificationLink(person.email);
   await tab.runAction(logIn(person));
   expect(tab.readUserEmail()).toBe(person.email);
   expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
@@ -46,7 +46,7 @@ const REGISTER_SUITE = {
   tags: '@timeout @registration',
   action: 'registering',
   setUp: () => openVisitorTab(null),
-  toAction: ({ person }: Fixture) => register(person),
+  toAction: ({ person }: AccountFixture) => register(person),
 };
 const PARALLEL = { ...REGISTER_SUITE, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
 testEachFault([
@@ -130,7 +130,7 @@ async function registerSlowly(call: string, waitsForTimeout: boolean) {
   const { person, tab } = await openVisitorTab(null);
   const finish = await tab.startHeld<unknown>(call, register(person));
   if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
-  await emulator.openVerificationLink(person.email);
+  await emulator.followVerificationLink(person.email);
   return { person, finish };
 }
 

@@ -10,11 +10,11 @@ import {
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Reservation } from '../domain/spots';
 import {
+  type AccountFixture,
   bindToUser,
   cancelDeletion,
   changeName,
   deleteOwnAccount,
-  type Fixture,
   logIn,
   logInElsewhere,
   NEW_NAME,
@@ -28,7 +28,6 @@ import {
   expectSuccess,
   findAndGiveUp,
   giveUp,
-  memberSpotsAction,
   openOrganizerTab,
   organizerAction,
   readLinePositions,
@@ -37,6 +36,7 @@ import {
   removeAllReservations,
   removeFirstReservation,
   reserve,
+  spotsAction,
   test,
   toOfferId,
 } from '../testing/spots';
@@ -45,11 +45,11 @@ import { advanceTime, advanceTimeUntil, waitUntilIdle } from '../testing/time';
 
 const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
 
-const remove = (reservation?: Reservation) =>
-  organizerAction(async (reservations, signal) => reservation && reservations.remove(reservation, signal));
-const isOrganizer = memberSpotsAction((spotsApi, signal) => spotsApi.isOrganizer(signal));
+const removeReservation = (reservation?: Reservation) =>
+  organizerAction(async (organizerApi, signal) => reservation && organizerApi.remove(reservation, signal));
+const isOrganizer = spotsAction((spotsApi, signal) => spotsApi.isOrganizer(signal));
 
-async function expectNothingLeft(member: Fixture): Promise<void> {
+async function expectNothingLeft(member: AccountFixture): Promise<void> {
   expect(await readStudentsInLine(toOfferId(member))).toEqual([]);
   expect([await readSpotsOf(member.uid), await emulator.readProfile(member.uid)]).toEqual([[], null]);
 }
@@ -79,7 +79,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(nextFamily, readLinePositions(offerId, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserve(offerId, ADA, CY))).toBeUndefined();
   expect(await readStudentsInLine(offerId)).toEqual([CY, 'Dee', ADA]);
-  const readCount = memberSpotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal));
+  const readCount = spotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal));
   expect(await expectSuccess(nextFamily, readCount)).toBe(3);
 });
 
@@ -103,12 +103,12 @@ type FaultTest = {
   call: string;
   /** Which of these calls, counted from 1, has the fault. Omit it for all of them. */
   callNumber?: number;
-  setUp: () => Promise<Fixture>;
-  toAction: (fixture: Fixture) => GatewayAction<unknown>;
+  setUp: () => Promise<AccountFixture>;
+  toAction: (fixture: AccountFixture) => GatewayAction<unknown>;
   studentsAfter: readonly string[];
 };
 
-async function openTabWithSpots(openTab = openMemberTab): Promise<Fixture> {
+async function openTabWithSpots(openTab = openMemberTab): Promise<AccountFixture> {
   const family = await openTab();
   await expectSuccess(family, reserve(toOfferId(family), ADA, BEN));
   return family;
@@ -118,7 +118,7 @@ const RESERVE_FAULT_TEST = {
   action: 'reserving',
   setUp: openMemberTab,
   studentsAfter: [ADA, BEN],
-  toAction: (fixture: Fixture) => reserve(toOfferId(fixture), ADA, BEN),
+  toAction: (fixture: AccountFixture) => reserve(toOfferId(fixture), ADA, BEN),
 };
 const ORGANIZER_TEST = { setUp: () => openTabWithSpots(openOrganizerTab), call: 'commit', callNumber: 1 };
 const DELETE_TEST = {
@@ -130,7 +130,7 @@ const DELETE_TEST = {
     expect(await readSpotsOf(family.uid)).toHaveLength(11);
     return family;
   },
-  toAction: ({ person }: Fixture) => deleteOwnAccount(person.password),
+  toAction: ({ person }: AccountFixture) => deleteOwnAccount(person.password),
 };
 const FAULT_TESTS: readonly FaultTest[] = [
   { ...RESERVE_FAULT_TEST, call: 'runQuery' },
@@ -317,12 +317,12 @@ test.for(['no one', 'someone else'])(
       reserve(offerId, CY),
       giveUp(...spots),
       readOwnSpots,
-      memberSpotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal)),
-      memberSpotsAction((spotsApi, signal) => spotsApi.readWaitingListPositions(spots, 1, signal)),
+      spotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal)),
+      spotsAction((spotsApi, signal) => spotsApi.readWaitingListPositions(spots, 1, signal)),
       isOrganizer,
       readReservations(offerId),
       removeAllReservations(offerId),
-      remove(reservation),
+      removeReservation(reservation),
     ])
       expect((await tab.runAction(bindToUser(uid, action))).failure).toBe('gone session-ended');
     expect(await readPairedSpots(offerId)).toEqual(spotsBefore);
@@ -417,14 +417,14 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   const { spots } = await expectSuccess(family, readOwnSpots);
   expect(spots.map(({ student }) => student)).toEqual(NAMES);
 
-  const toAccountRow = ({ uid, person: { name, email } }: Fixture) => ({ uid, name, email });
+  const toAccountRow = ({ uid, person: { name, email } }: AccountFixture) => ({ uid, name, email });
   const expectedLine = [
     ...[ADA, BEN].map((student) => ({ ...toAccountRow(nextFamily), student })),
     ...NAMES.map((student) => ({ ...toAccountRow(family), student })),
   ];
   const line = await expectSuccess(organizer, readReservations(offerId));
   expect(line).toMatchObject(expectedLine);
-  for (const _ of ['once', 'again']) await expectSuccess(organizer, remove(line[1]));
+  for (const _ of ['once', 'again']) await expectSuccess(organizer, removeReservation(line[1]));
   expect(await readStudentsInLine(offerId)).toEqual([ADA, ...NAMES]);
 
   // Someone joins once the line is read or, later, between its two reads.

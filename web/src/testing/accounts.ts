@@ -7,7 +7,7 @@ import type { Gateway } from '../firebase/gateway';
 import { defineAction, type GatewayAction, Tab } from './tab';
 import { waitUntilIdle } from './time';
 
-export type Fixture = { person: emulator.Person; uid: string; tab: Tab };
+export type AccountFixture = { person: emulator.Person; uid: string; tab: Tab };
 
 export type AccountState = Awaited<ReturnType<typeof readAccountState>>;
 
@@ -33,7 +33,7 @@ export async function openVisitorTab(account: emulator.AccountOptions | null = {
 }
 
 /** Opens a tab for someone who has just logged in. */
-export async function openMemberTab(): Promise<Fixture> {
+export async function openMemberTab(): Promise<AccountFixture> {
   const fixture = await openVisitorTab();
   await fixture.tab.runAction(logIn(fixture.person));
   // A login doesn't wait for the profile check, so wait here.
@@ -79,7 +79,7 @@ export const sendPasswordReset = ({ email, returnTo }: Pick<emulator.Person, 'em
 export const readUid = async (gateway: Gateway, signal: AbortSignal) => (await gateway.readSession(signal))?.uid ?? '';
 
 /** A change to the account that's logged in, as the account page makes it. */
-const withAccountChanges = <T>(change: (changes: AccountApi, signal: AbortSignal) => Promise<T>) =>
+const withAccountApi = <T>(change: (accountApi: AccountApi, signal: AbortSignal) => Promise<T>) =>
   defineAction(async (gateway, signal) =>
     change(await gateway.loadAccountApi(await readUid(gateway, signal), signal), signal),
   );
@@ -99,22 +99,22 @@ export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
 export const NEW_NAME = 'Ada King';
 
 export const changeName = (name = NEW_NAME) =>
-  withAccountChanges((changes, signal) => changes.changeName(name, signal));
+  withAccountApi((accountApi, signal) => accountApi.changeName(name, signal));
 
 export const changeEmail = (password: string, newEmail = emulator.newPerson().email) =>
-  withAccountChanges((changes, signal) => changes.changeEmail({ password, newEmail }, signal));
+  withAccountApi((accountApi, signal) => accountApi.changeEmail({ password, newEmail }, signal));
 
 export const NEW_PASSWORD = 'a new secret';
 
 export const changePassword = (password: string, newPassword = NEW_PASSWORD) =>
-  withAccountChanges((changes, signal) => changes.changePassword({ password, newPassword }, signal));
+  withAccountApi((accountApi, signal) => accountApi.changePassword({ password, newPassword }, signal));
 
 export const logOutOtherDevices = (password: string) =>
-  withAccountChanges((changes, signal) => changes.logOutOtherDevices({ password }, signal));
+  withAccountApi((accountApi, signal) => accountApi.logOutOtherDevices({ password }, signal));
 
-export const readAccountData = withAccountChanges((changes, signal) => changes.readAccountData(signal));
+export const readAccountData = withAccountApi((accountApi, signal) => accountApi.readAccountData(signal));
 
 export const deleteOwnAccount = (password: string) =>
-  withAccountChanges((changes, signal) => changes.deleteAccount({ password }, signal));
+  withAccountApi((accountApi, signal) => accountApi.deleteAccount({ password }, signal));
 
-export const cancelDeletion = withAccountChanges((changes, signal) => changes.cancelDeletion(signal));
+export const cancelDeletion = withAccountApi((accountApi, signal) => accountApi.cancelDeletion(signal));

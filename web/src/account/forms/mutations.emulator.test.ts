@@ -27,11 +27,11 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
   const { useAccountMutation } = await import('../settings/use-account-mutation');
   const startMutation = <V, T>(useMutation: () => { mutateAsync: (values: V) => Promise<T> }, values: V) =>
     tab.run(() => renderHookOnce(useMutation).mutateAsync(values)).catch((error: unknown) => error);
-  const startChange = (run: (changes: AccountApi, signal: AbortSignal) => Promise<void>) => {
+  const startChange = (run: (accountApi: AccountApi, signal: AbortSignal) => Promise<void>) => {
     const messages = { successMessage: 'Done.', failureMessage: 'Failed.' };
     return tab.run(() =>
       renderHookOnce(
-        () => useAccountMutation({ ...messages, mutationFn: (changes, _, signal) => run(changes, signal) }),
+        () => useAccountMutation({ ...messages, mutationFn: (accountApi, _, signal) => run(accountApi, signal) }),
         (hook) => createElement(MemberContext, { value: getCurrentUser() ?? null }, hook),
       ).send({}),
     );
@@ -52,7 +52,7 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
       'a registration': () => startMutation(mutations.useRegister, { ...person, confirmPassword: person.password }),
       'resending the email': () => startMutation(mutations.useResendVerification, untrimmedPerson),
       'a reset link': () => startMutation(useSendPasswordReset, person),
-      'a change': () => startChange((changes, signal) => changes.readAccountData(signal).then(() => undefined)),
+      'a change': () => startChange((accountApi, signal) => accountApi.readAccountData(signal).then(() => undefined)),
     },
     startChange,
     readCooldowns: () => [
@@ -173,9 +173,9 @@ test("an account that's deleted after all can't be kept, and only the deletion s
   const { person, tab, actions, startChange } = await openPage();
   await advanceTimeUntil(actions['a login']());
   const release = tab.holdCalls('delete', undefined, 1);
-  await advanceTimeUntil(startChange((changes, signal) => changes.deleteAccount(person, signal)));
+  await advanceTimeUntil(startChange((accountApi, signal) => accountApi.deleteAccount(person, signal)));
   expect(readToasts()).toEqual([expect.stringMatching(/^error: Failed. That took too long/)]);
-  const keepPromise = startChange((changes, signal) => changes.cancelDeletion(signal));
+  const keepPromise = startChange((accountApi, signal) => accountApi.cancelDeletion(signal));
   await waitUntilIdle();
   await release();
   expect(await keepPromise).toBe(false);

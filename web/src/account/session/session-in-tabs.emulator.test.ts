@@ -2,9 +2,9 @@ import { expect, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
 import { toServerError } from '../../../../e2e/support/faults';
 import {
+  type AccountFixture,
   changePassword,
   deleteOwnAccount,
-  type Fixture,
   logIn,
   openMemberTab,
   openVisitorTab,
@@ -33,7 +33,7 @@ test('a login replaces a session in all tabs, even if the provider hangs', async
 });
 
 type LateCall = { description: string; call: string; fault?: Fault; isOpening?: true; hoursLater?: number };
-type UserChange = { change: string; logoutIn?: 'tab' | 'waitingTab'; loginAs?: 'person' | 'nextPerson' };
+type OtherTabChange = { change: string; logoutIn?: 'tab' | 'waitingTab'; loginAs?: 'person' | 'nextPerson' };
 
 const SESSION_GONE = { description: 'ending the session', call: 'lookup', fault: toServerError('INVALID_ID_TOKEN') };
 const TOKEN_EXPIRED: LateCall = { ...SESSION_GONE, fault: toServerError('TOKEN_EXPIRED') };
@@ -44,9 +44,9 @@ const LATE_CALLS: readonly LateCall[] = [
   { description: 'on reconnecting', call: 'lookup' },
   SESSION_GONE,
 ];
-const LOGOUT_AND_LOGIN: UserChange = { change: 'logout and login', logoutIn: 'tab', loginAs: 'person' };
-const OWN_LOGOUT: UserChange = { change: 'own logout', logoutIn: 'waitingTab' };
-const CHANGES_IN_OTHER_TAB: readonly UserChange[] = [
+const LOGOUT_AND_LOGIN: OtherTabChange = { change: 'logout and login', logoutIn: 'tab', loginAs: 'person' };
+const OWN_LOGOUT: OtherTabChange = { change: 'own logout', logoutIn: 'waitingTab' };
+const CHANGES_IN_OTHER_TAB: readonly OtherTabChange[] = [
   { change: 'logout', logoutIn: 'tab' },
   { change: 'login', loginAs: 'person' },
   LOGOUT_AND_LOGIN,
@@ -103,7 +103,9 @@ const updateStoredUser: TabAction = async ({ localStorage }) => {
 const logOutInSameTab: TabAction = (_, loginTab) => loginTab.logOut();
 const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(logIn(person));
 
-test.for<[when: string, outcome: string, () => Promise<Fixture>, TabAction, shown: 'nextPerson' | 'person' | null]>([
+test.for<
+  [when: string, outcome: string, () => Promise<AccountFixture>, TabAction, shown: 'nextPerson' | 'person' | null]
+>([
   [AFTER_EVENTS, 'is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
   [BEFORE_EVENTS, 'is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
   [AFTER_EVENTS, 'is canceled by a login and a logout in another tab', openVisitorTab, logInAndOut, null],
