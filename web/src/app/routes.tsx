@@ -11,7 +11,8 @@ export type FooterColumn = keyof typeof footerColumns;
 /**
  * What a page loads. A "document" works without the app, and only loads it for visitors with a session. A "contact"
  * page loads the app for its form. A "form" page also loads the account code, and the gateway when a visitor uses the
- * form. An "account" page preloads the gateway, and a "spots" page the spots' code as well.
+ * form. An "account" page preloads the gateway, and a "spots" page the spots' code as well. The dashboard also loads that
+ * code, but preloading it there was no faster.
  */
 export type PageKind = 'document' | 'contact' | 'form' | 'account' | 'spots';
 
