@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
@@ -38,6 +38,13 @@ export function copyPublicFiles(outFolder: string, folder = fromRoot('web/public
       console.warn(
         `web/public/${file} isn't published, because git doesn't track it. Move it elsewhere or, if everyone may see it, run "git add".`,
       );
-    else cpSync(path, join(outFolder, file));
+    else {
+      const megabytes = statSync(path).size / 1e6;
+      if (megabytes > 1)
+        console.warn(
+          `web/public/${file} has ${Math.ceil(megabytes)} MB. The free plan serves 360 MB a day, to all visitors.`,
+        );
+      cpSync(path, join(outFolder, file));
+    }
   }
 }
