@@ -119,3 +119,15 @@ it.each([
   expect(stderr).toBe(`Cannot find ${missing}. Delete the folder node_modules and run the command again.\n`);
   expect(status).toBe(1);
 });
+
+it("doesn't blame the packages if a file of ours is missing", () => {
+  const { stderr } = runInClone('gone', (clone) => {
+    const tsxFiles = {
+      'package.json': '{ "exports": { "./esm/api": "./api.cjs" } }',
+      'api.cjs': 'exports.register = () => {};',
+    };
+    writeFiles(join(clone, 'packages/tsx'), tsxFiles);
+    symlinkSync(join(clone, 'packages'), join(clone, 'node_modules'));
+  });
+  expect(stderr).toMatch(/commands\/gone\.ts'\. Create it, or correct the import, and run the command again\.\n$/);
+});

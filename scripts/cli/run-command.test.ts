@@ -15,8 +15,8 @@ it('prints only the message of an expected failure, even if the bundler wrapped 
   expect(toUserMessage(Object.assign(wrappedError, { errors: [bundlerError] }))).toBe(
     `${missing}. Delete the folder node_modules and run the command again.`,
   );
-  const diskFullError = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-  expect(toUserMessage(diskFullError)).toMatch(/^ENOSPC: no space left on device\. Free up some space/);
+  for (const code of ['ENOSPC', 'EACCES', 'EROFS'])
+    expect(toUserMessage(Object.assign(new Error(`${code}: no`), { code }))).toMatch(/: no\. Free up some space/);
   expect(toUserMessage(new Error('Unexpected token'))).toBeUndefined();
 });
 

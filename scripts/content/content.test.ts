@@ -571,6 +571,7 @@ test('warns about texts that help nobody, and about a form that sends its messag
     ['Location TBD', 'TBD', "tells nobody anything. Write it, or delete this line if the field isn't required"],
     ['At https://us02web.zoom.us/j/1?pwd=2', 'zoom.us', 'lets anyone in. Email it to families instead'],
     ['At GrÃ¶ÃŸe School', 'GrÃ¶ÃŸe', 'is garbled. Type it again, and save the file as UTF-8'],
+    ['Donâ€™t wait', 'Donâ€™t', 'is garbled. Type it again, and save the file as UTF-8'],
     ['docs.google.com/d/edit', 'docs.google.com/d/edit', 'only its editors can open. Choose "Send" and copy that link'],
   ];
   for (const [text, found, advice = "the page shows as it's written. Write it as plain text"] of mistakes)

@@ -113,7 +113,7 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/.DS_Store': 'What a Mac leaves behind.',
   });
   const formatAdvice = "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
-  expect(Object.fromEntries(await checkPictures(folder))).toEqual({
+  expect(Object.fromEntries(await checkPictures(folder))).toStrictEqual({
     'pictures/right.png': undefined,
     'pictures/2031/right.avif': undefined,
     'pictures/Größe.png': undefined,

@@ -13,6 +13,7 @@ test.each([
   [PLACEHOLDER_NAME, 'a name made up for this repository'],
   ['https://Example.com/us', 'a reserved domain'],
   ['hello@example.edu', 'a reserved domain'],
+  ['hello@example.net', 'a reserved domain'],
   ['hello@ours.test', 'a reserved domain'],
   ['https://ours.localhost', 'a reserved domain'],
   ['(510) 555-0142', 'a fake phone number'],

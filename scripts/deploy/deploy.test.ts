@@ -149,10 +149,11 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
     runHook({ GCLOUD_PROJECT: 'our-staging', GITHUB_ACTIONS: 'true' }),
     runHook({ RESOURCE_DIR: pathInCopy('web') }),
     runDeploy('--force', 'production'),
+    runDeploy('--project', 'production', '--only', 'hosting, firestore'),
     // Publishing only the rules needs no finished site, and no build.
     runHook({ RESOURCE_DIR: undefined }, 'rules'),
   ]);
-  const [demo, unfinished, staging, folder, lostOption] = results.map(({ output }) => output);
+  const [demo, unfinished, staging, folder, lostOption, spacedTargets] = results.map(({ output }) => output);
   expect(demo).toContain('"demo-a" is a demo project, which only exists in the emulators');
   expect(readChanges()).toEqual([]);
   expect(unfinished).toContain('still has a placeholder ("https://example.org"');
@@ -161,8 +162,11 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
   // One failed check is enough.
   expect(staging).toMatch(/FAILED {2}content\n[\s\S]*::error file=web\/content\/[\s\S]*Nothing was published/);
   expect(folder).toContain('again without "--public"');
-  expect(lostOption).toContain('"npm run deploy -- --project production --only hosting,firestore"');
-  expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 0]);
+  for (const output of [lostOption, spacedTargets])
+    expect(output).toContain('"npm run deploy -- --project production --only hosting,firestore"');
+  expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 0]);
+  writeFile('.firebaserc', '{');
+  expect((await runDeploy('--project', 'production')).output).toContain(".firebaserc isn't a file with valid JSON");
 }, 120_000);
 
 it('a deployment checks and builds once, and publishes pages, headers, rules and indexes', async () => {

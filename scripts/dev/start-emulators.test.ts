@@ -10,7 +10,7 @@ import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { writeStackConfig } from './stack-config.ts';
 import { requireNotRunning } from './start-emulators.ts';
-import { addStackToEnv, warnIfStackIsStale } from './test-stack-env.ts';
+import requireEmulators, { addStackToEnv, warnIfStackIsStale } from './test-stack-env.ts';
 
 it('refuses a second set of emulators for a project while the first one runs', async () => {
   const project = `demo-alone-${randomUUID()}`;
@@ -53,4 +53,8 @@ it('warns about changes since the stack was built, and uses no addresses of one 
   const { pid } = spawnSync(process.execPath, ['--version']);
   addStackToEnv(writeStackFile({ pid, env: { SITE_URL: 'http://a.test' } }));
   expect(process.env.SITE_URL).toBeUndefined();
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit code ${code}`);
+  });
+  expect(requireEmulators).toThrow('exit code 1');
 });
