@@ -102,21 +102,41 @@ it.each([
   expect(stdout).toContain('npm ci');
 });
 
+it('installs nothing if all packages are there', () => {
+  const { stdout, stderr } = runInClone('check', (clone) =>
+    writeFiles(clone, {
+      'package-lock.json': '{}',
+      'node_modules/.package-lock.json': '{ "packages": { "node_modules/zod": {} } }',
+      'node_modules/zod/package.json': '{}',
+    }),
+  );
+  expect([stdout, stderr]).toEqual(['', expect.stringContaining("Cannot find package 'tsx'")]);
+});
+
 it.each([
   ["package 'tsx'", {}],
   [
     "module './gone.cjs'",
     {
-      'packages/tsx/package.json': '{ "exports": { "./esm/api": "./api.cjs" } }',
-      'packages/tsx/api.cjs': "require('./gone.cjs');",
+      'linked/node_modules/tsx/package.json': '{ "exports": { "./esm/api": "./api.cjs" } }',
+      'linked/node_modules/tsx/api.cjs': "require('./gone.cjs');",
+    },
+  ],
+  [
+    "module 'node_modules/tsx/gone.mjs'",
+    {
+      'linked/node_modules/tsx/package.json': '{ "exports": { "./esm/api": "./api.mjs" } }',
+      'linked/node_modules/tsx/api.mjs': "import './gone.mjs';",
     },
   ],
 ])("says what to do if %s was deleted, and doesn't install into the target of a link", (missing, packageFiles) => {
   const { stderr, status } = runInClone('check', (clone) => {
-    writeFiles(clone, { 'packages/another.json': '{}', ...packageFiles });
-    symlinkSync(join(clone, 'packages'), join(clone, 'node_modules'));
+    writeFiles(clone, { 'linked/node_modules/another.json': '{}', ...packageFiles });
+    symlinkSync(join(clone, 'linked/node_modules'), join(clone, 'node_modules'));
   });
-  expect(stderr).toBe(`Cannot find ${missing}. Delete the folder node_modules and run the command again.\n`);
+  expect(stderr.replace(/\/\S*\/linked\//, '')).toBe(
+    `Cannot find ${missing}. Delete the folder node_modules and run the command again.\n`,
+  );
   expect(status).toBe(1);
 });
 

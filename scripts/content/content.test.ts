@@ -440,6 +440,7 @@ test.each<[changes: object, ...issues: string[]]>([
     { spots: 500, status: 'full' },
     'status: is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list.',
   ],
+  [{ signUp: 'https://x.org' }, 'signUp: isn\'t a field here (did you mean "link"?).'],
   ...[0, 501, 1.5, '12'].map((spots): [object, string] => [{ spots }, `spots: ${COUNT_ISSUE}`]),
 ])('an event with %j', (changes, ...issues) => {
   expect(issuesOfEvent(changes)).toEqual(issues);
