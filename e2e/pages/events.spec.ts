@@ -54,6 +54,7 @@ test.describe('on the other side of the world', () => {
     const openHouseItem = eventItemOf(page, 'Open house for families');
     await expect(openHouseItem.locator('time')).toHaveText(/^Dec\s*31$/);
     await expect(openHouseItem).toContainText('Online');
+    await expect(page.locator('time.surface')).toHaveCount(1);
     await expect(openHouseItem).toContainText(/Spots12 in all.*If it’s full, you can join the waiting list\./);
     await expectLink(openHouseItem, 'Reserve a spot (Open house for families', '/reserve/open-evening-2031');
     await expect(page.getByRole('link', { name: /^Reserve/ })).toHaveCount(1);
@@ -190,6 +191,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
   }
   await page.goto('/events/open-evening-2031');
   await expect(jsonLdScript).toHaveCount(0);
+  await expect(main.locator('a[href*="/maps/"]')).toHaveCount(0);
 });
 
 test("an event's page shows what the content says, whatever its characters", async ({ page }) => {
