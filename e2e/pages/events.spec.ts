@@ -147,7 +147,7 @@ test("an event's page has calendar links and data for search engines", async ({ 
   await expect(page).toHaveTitle('Summer camp: make a game | Example Code Lab');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Summer camp: make a game');
-  await expect(main.getByText('New date')).toBeVisible();
+  await expect(main.getByText('New date Check if it still works for you.')).toBeVisible();
   await expect(main.locator('dd')).toHaveText([
     'Grades 4 to 8',
     'Monday, July 7, 2031, 9 AM to 12 PM PDT This date is over.',

@@ -1,5 +1,5 @@
 // An event's page keeps its URL after the event is over (§2).
-import { events, isSafetyWritten, safety, site } from 'virtual:content';
+import { events, isSafetyWritten, reserve, safety, site } from 'virtual:content';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
@@ -81,7 +81,8 @@ function EventDetails({ event }: { event: EventContent }) {
       >
         {status !== 'on' && (
           <p>
-            <b className={isCanceled ? 'tag poppy' : 'tag'}>{labels[status]}</b> {isCanceled && labels.canceledNote}
+            <b className={isCanceled ? 'tag poppy' : 'tag'}>{labels[status]}</b>{' '}
+            {isCanceled ? labels.canceledNote : status !== 'full' && reserve[status]}
           </p>
         )}
         <p {...afterEndProps}>
