@@ -152,7 +152,7 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
   const donateText = page.locator('.donate-head');
   await expect(donateText).toContainText('$40 seats one student');
   await expect(main.getByText('EIN 12-3456789')).toBeVisible();
-  await expect(page.getByText('Hack Club’s EIN 98-7654321')).toBeVisible();
+  await expect(page.getByText('For your taxes: Hack Club’s EIN 98-7654321')).toBeVisible();
   await expectLink(donateText, 'Read our 2030 report', 'https://example.org/2030.pdf');
   for (const region of [main, page.getByRole('contentinfo')])
     for (const text of ['Tax-exempt under section 501(c)(3).', 'EIN 12-3456789', '1 Example Way, Fremont'])
