@@ -168,7 +168,7 @@ test('parents find what they look for, if it is filled in', async ({ page }) => 
     'Background checksEvery adult passes one before the first class.',
     'PickupAt the door, by an adult you name.',
     'What to bringWater and a snack. We lend laptops.',
-    'Missed a class?Come to any other class that week.',
+    'Missed a class?Ask us. We’ll send what you missed.',
     'Refunds and scholarshipsA full refund until the first class.',
     'AccessibilityThe room and its restroom are step-free.',
   ]);

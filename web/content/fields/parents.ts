@@ -24,16 +24,10 @@ export const parents = group('The page of questions parents ask. Leave a questio
       languages: text('The label for the languages.'),
     }),
     facts: group("The facts that hold for every class. Only write what's true, and leave the others out.", {
-      classSize: text(
-        'How many students are in a class, and how many adults are with them. Also shown on the child safety page.',
-      ).exactOptional(),
-      backgroundChecks: text(
-        'Who passes a background check, which one, and how often. Also shown on the child safety page.',
-      ).exactOptional(),
+      classSize: text('How many students are in a class, and how many adults are with them.').exactOptional(),
+      backgroundChecks: text('Who passes a background check, which one, and how often.').exactOptional(),
       bring: text('What to bring, and whether students need a laptop.').exactOptional(),
-      pickup: text(
-        'Where and when pickup is, and who may pick up a child. Also shown on the child safety page.',
-      ).exactOptional(),
+      pickup: text('Where and when pickup is, and who may pick up a child.').exactOptional(),
       makeUpClasses: text('What a student can do who missed a class.').exactOptional(),
       refunds: text('Until when families get their money back, and how to ask for a scholarship.').exactOptional(),
       accessibility: text(

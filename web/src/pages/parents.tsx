@@ -1,6 +1,5 @@
 import { isSafetyWritten, languagesText, parents, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { goodToKnowFacts } from '../content/good-to-know';
 import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
@@ -15,6 +14,23 @@ const HEAD_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'tent' },
   { color: 'bay', name: 'hills' },
 ];
+
+const { labels, facts } = parents.goodToKnow;
+
+const FACT_IDS = [
+  'classSize',
+  'backgroundChecks',
+  'pickup',
+  'bring',
+  'makeUpClasses',
+  'refunds',
+  'accessibility',
+] as const;
+
+const goodToKnowFacts = FACT_IDS.flatMap((id) => {
+  const text = facts[id];
+  return text === undefined ? [] : { title: labels[id], text };
+});
 
 export default function Parents() {
   return (

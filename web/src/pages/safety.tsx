@@ -1,9 +1,7 @@
-import { isSafetyWritten, parents, safety, site, telUrls } from 'virtual:content';
-import { safetyFacts } from '../content/good-to-know';
+import { isSafetyWritten, safety, site, telUrls } from 'virtual:content';
 import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
-import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
 const HEAD_TILES: readonly TileSpec[] = [
@@ -47,7 +45,6 @@ export default function Safety() {
         {isSafetyWritten && <p className="lead">{safety.intro}</p>}
       </PageHeader>
       {!isSafetyWritten && <Banner color="poppy" {...unfinishedNotice} to="/contact" />}
-      {isSafetyWritten && <TextColumns heading={parents.goodToKnow.heading} items={safetyFacts} />}
       {safety.topics.map(({ heading, paragraphs }) => (
         <Section heading={heading} className="topic" key={heading}>
           <div className="flow">
