@@ -1,7 +1,7 @@
 // Where people sign up for an event, class or program: on this site if it has spots, or on another.
 import { classes, events, reserve } from 'virtual:content';
 import type { EventContent, Period } from './event-dates';
-import { findOffer } from './offers';
+import { findOffer, type Offer } from './offers';
 import type { Course } from './to-offers';
 
 export type SignUpLink = Period & {
@@ -12,9 +12,16 @@ export type SignUpLink = Period & {
 
 const { fullNote: note } = reserve;
 
+export const offerSignUpLink = ({ id, closesAt: until }: Offer): SignUpLink => ({
+  to: `/reserve/${id}`,
+  text: classes.labels.reserve,
+  note,
+  until,
+});
+
 export function courseSignUpLink({ id, signUp }: Course): SignUpLink | undefined {
   const offer = id === undefined ? undefined : findOffer(id);
-  if (offer) return { to: `/reserve/${offer.id}`, text: classes.labels.reserve, note, until: offer.closesAt };
+  if (offer) return offerSignUpLink(offer);
   return signUp === undefined ? undefined : { to: signUp, text: classes.labels.signUp };
 }
 

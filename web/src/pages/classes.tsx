@@ -74,7 +74,7 @@ export default function Classes() {
         </ul>
       </section>
       {classes.firstClass && (
-        <Section heading={classes.firstClass.heading} className="section first-class">
+        <Section heading={classes.firstClass.heading}>
           <ol className="tile-list">
             {classes.firstClass.tiles.map(({ title, text, picture }, index, { length }) => (
               <li className="tile-item" key={title}>

@@ -62,7 +62,7 @@ function MemberDashboard() {
       {user.isBeingDeleted ? <UnfinishedDeletion /> : <SpotsAndEvents />}
       <NextPages />
       <PuzzleOfTheWeek />
-      <Section heading={dashboard.poster.heading} className="member-section">
+      <Section heading={dashboard.poster.heading} className="member-section screen-only">
         <PosterDownload mosaicRef={mosaicRef} />
       </Section>
     </>
@@ -149,7 +149,7 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
 function PuzzleOfTheWeek() {
   const weekNumber = Math.floor(useNow() / WEEK_MS);
   return (
-    <Section heading={dashboard.puzzleHeading} className="member-section">
+    <Section heading={dashboard.puzzleHeading} className="member-section screen-only">
       <Puzzle key={weekNumber} level={PUZZLE_LEVELS[weekNumber % PUZZLE_LEVELS.length]} />
     </Section>
   );
@@ -157,7 +157,7 @@ function PuzzleOfTheWeek() {
 
 function NextPages() {
   return (
-    <section className="page-grid">
+    <section className="page-grid screen-only">
       <h2 className="visually-hidden">{nextPages.heading}</h2>
       <ul className="dashboard-links">
         {NEXT_PAGE_LINKS.map(({ to, content, ...tile }) => (

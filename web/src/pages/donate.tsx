@@ -70,7 +70,7 @@ export default function Donate() {
               <a href={site.donation} target="_blank" rel="noreferrer" aria-describedby="new-tab">
                 {sponsor.link}
               </a>{' '}
-              <span className="hint new-tab">{sponsor.newTabNote}</span>
+              <span className="hint screen-only">{sponsor.newTabNote}</span>
             </p>
           </li>
           {legalLines.length > 0 && (

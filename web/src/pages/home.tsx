@@ -3,11 +3,13 @@ import { Link } from 'react-router-dom';
 import { visibilityProps } from '../content/event-dates';
 import { nextEvents } from '../content/events';
 import { isReservable, offers } from '../content/offers';
+import { offerSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { NextEvents } from '../ui/next-events';
 import { OfferFacts } from '../ui/offer-facts';
 import { Banner, PageTitle, PrintQrCode, Section } from '../ui/page';
 import { Puzzle } from '../ui/puzzle';
+import { SignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Panorama, Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
@@ -62,6 +64,7 @@ export default function Home() {
                   <Link to={offer.path}>{offer.title}</Link>
                 </h3>
                 <OfferFacts offer={offer} isSummary />
+                <SignUpButton link={offerSignUpLink(offer)} title={offer.title} secondary />
               </li>
             ))}
           </ul>
@@ -85,7 +88,8 @@ export default function Home() {
         </div>
       </section>
       {quote && (
-        <Section heading={home.quote.heading}>
+        <section className="two-columns section">
+          <h2 className="hint">{home.quote.heading}</h2>
           <figure className="flow">
             <blockquote className="statement">{`“${quote.quote}”`}</blockquote>
             <figcaption className="link-row">
@@ -93,7 +97,7 @@ export default function Home() {
               <Link to="/testimonials">{home.quote.link}</Link>
             </figcaption>
           </figure>
-        </Section>
+        </section>
       )}
       <NextEvents {...nextEvents(now)} color="sky" />
       <section className="mission spruce">

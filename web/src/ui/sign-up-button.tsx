@@ -5,13 +5,15 @@ import { mailtoUrlAbout } from '../content/site';
 import { ButtonLink } from './button';
 import { useNow } from './use-now';
 
+type SignUpButtonProps = { link: SignUpLink; title: string; secondary?: boolean };
+
 /** @param title what people sign up for */
-export function SignUpButton({ link, title }: { link: SignUpLink; title: string }) {
+export function SignUpButton({ link, title, secondary = false }: SignUpButtonProps) {
   const now = useNow();
   return (
     <>
       <p className="actions sign-up" {...visibilityProps(link, now)}>
-        <ButtonLink to={link.to}>
+        <ButtonLink to={link.to} secondary={secondary}>
           {link.text}
           <span className="visually-hidden"> ({title})</span>
         </ButtonLink>
