@@ -107,16 +107,14 @@ test.describe('with an endpoint and social networks', () => {
   test('social networks are links if they have a URL', async ({ page }) => {
     await page.goto('/contact');
     const main = page.getByRole('main');
-    const instagramLink = main.getByRole('link', { name: 'Instagram' });
-    await expect(instagramLink).toHaveAttribute('href', 'https://example.org/pictures');
-    await expect(instagramLink.locator('svg')).toHaveCount(1);
-    const youtubeLink = main.getByRole('link', { name: 'YouTube' });
-    await expect(youtubeLink).toHaveAttribute('href', 'https://example.org/films');
-    await expect(youtubeLink.locator('use')).toHaveAttribute('href', /#youtube$/);
-    await expect(main.getByRole('link', { name: 'Mastodon' }).locator('use')).toHaveAttribute(
-      'href',
-      /#diagonalArrow$/,
-    );
+    for (const [name, href, drawing] of [
+      ['Instagram', 'https://example.org/pictures', 'instagram'],
+      ['YouTube', 'https://example.org/films', 'youtube'],
+      ['Mastodon', 'https://example.org/posts', 'diagonalArrow'],
+    ] as const) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+      await expect(main.getByRole('link', { name }).locator('use')).toHaveAttribute('href', new RegExp(`#${drawing}$`));
+    }
     for (const name of ['Facebook', 'LinkedIn'])
       await expect(main.getByRole('button', { name })).toHaveAccessibleDescription('Coming soon');
     await expect(main.locator('.social-link')).toHaveText(['Instagram', 'YouTube', 'Mastodon', 'Facebook', 'LinkedIn']);

@@ -2,7 +2,6 @@ import { describe, expect, vi } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
-  type AccountFixture,
   bindToUser,
   cancelDeletion,
   changeEmail,
@@ -18,6 +17,7 @@ import {
   openVisitorTab,
   readAccountData,
   readAccountState,
+  type TabFixture,
   test,
 } from '../testing/accounts';
 import { delayRequest, type Fault, type FaultCase, toRequestHandler } from '../testing/faults';
@@ -33,12 +33,12 @@ const NO_ACCOUNT = { account: undefined, profile: undefined };
 
 const isMarkedAsBeingDeleted = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;
 
-async function expectDeleted({ person, uid }: AccountFixture): Promise<void> {
+async function expectDeleted({ person, uid }: TabFixture): Promise<void> {
   expect(await readAccountState(person)).toMatchObject(NO_ACCOUNT);
   expect(await emulator.readProfile(uid)).toBeNull();
 }
 
-async function expectNextLoginFinishes({ person, tab }: AccountFixture): Promise<void> {
+async function expectNextLoginFinishes({ person, tab }: TabFixture): Promise<void> {
   const { name } = await readAccountState(person);
   await logInElsewhere(person);
   expect(await readAccountState(person)).toMatchObject({ name, profile: name });
@@ -48,13 +48,13 @@ async function expectNextLoginFinishes({ person, tab }: AccountFixture): Promise
 }
 
 /** When the account disappears, the tab says the email was changed only if requesting the change succeeded. */
-async function expectEndAfterDeletion({ uid, tab }: AccountFixture, { failure }: FaultCase): Promise<void> {
+async function expectEndAfterDeletion({ uid, tab }: TabFixture, { failure }: FaultCase): Promise<void> {
   await emulator.deleteAccount(uid);
   await tab.goOnline();
   expect(tab.changes.at(-1)).toEqual(failure ? SESSION_GONE : NEW_CREDENTIALS);
 }
 
-async function expectUndoableOrFinishable(fixture: AccountFixture, { failure }: FaultCase): Promise<void> {
+async function expectUndoableOrFinishable(fixture: TabFixture, { failure }: FaultCase): Promise<void> {
   const { person, tab } = fixture;
   if (!failure) return expectDeleted(fixture);
   const stateBefore = await readAccountState(person);
@@ -82,7 +82,7 @@ const nameAfter = ({ reachesServer }: FaultCase) => (reachesServer ? NEW_NAME : 
 const DELETION = {
   tags: '@timeout @deletion',
   action: 'deleting the account',
-  toAction: ({ person }: AccountFixture) => deleteOwnAccount(person.password),
+  toAction: ({ person }: TabFixture) => deleteOwnAccount(person.password),
   isRetried: true,
   expectAfter: expectUndoableOrFinishable,
 } as const;
@@ -264,7 +264,7 @@ test("a password change after a logout doesn't begin a session @late-response", 
 });
 
 describe('deleting the account', () => {
-  async function interruptDeletion(): Promise<AccountFixture> {
+  async function interruptDeletion(): Promise<TabFixture> {
     const fixture = await openMemberTab();
     fixture.tab.injectFault('delete', 'request lost');
     await fixture.tab.runAction(deleteOwnAccount(fixture.person.password));

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { RATE_LIMITED, toServerError } from '../../../e2e/support/faults';
 import {
-  type AccountFixture,
   changeEmail,
   logIn,
   NEW_PASSWORD,
@@ -11,6 +10,7 @@ import {
   register,
   resendVerification,
   sendPasswordReset,
+  type TabFixture,
   test,
 } from '../testing/accounts';
 import { SITE_ORIGIN } from '../testing/current-tab';
@@ -29,7 +29,7 @@ const applyLink = (code: string) =>
 const resetPassword = ({ email }: Pick<emulator.Person, 'email'>, code: string) =>
   defineAction((gateway, signal) => gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal));
 
-type Recipient = Pick<AccountFixture, 'tab' | 'person'>;
+type Recipient = Pick<TabFixture, 'tab' | 'person'>;
 
 async function sendEmailAndReadCode({ tab, person }: Recipient, send: GatewayAction<unknown>): Promise<string> {
   expect((await tab.runAction(send)).failure).toBeUndefined();

@@ -5,12 +5,12 @@ import * as emulator from '../../../e2e/support/emulator-client';
 import { toServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
-  type AccountFixture,
   changeName,
   logIn,
   openVisitorTab,
   readAccountState,
   resendVerification,
+  type TabFixture,
   test,
 } from '../testing/accounts';
 import { delayRequest, type Fault, type FaultCase } from '../testing/faults';
@@ -23,13 +23,13 @@ const SIGNED_OUT_CHANGES = [{ user: null, endReason: null }];
 const findTemporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));
 
 /** Waits first, because a response may still arrive after the timeout. */
-async function expectNoSession({ tab }: AccountFixture): Promise<void> {
+async function expectNoSession({ tab }: TabFixture): Promise<void> {
   await advanceTime(CALL_TIMEOUT_MS);
   expect(tab.changes).toEqual(SIGNED_OUT_CHANGES);
   expect(findTemporaryApps()).toEqual([]);
 }
 
-async function expectLoginWorks(fixture: AccountFixture, { failure }: FaultCase): Promise<void> {
+async function expectLoginWorks(fixture: TabFixture, { failure }: FaultCase): Promise<void> {
   const { tab, person, uid } = fixture;
   if (failure) {
     await expectNoSession(fixture);
@@ -45,7 +45,7 @@ async function expectLoginWorks(fixture: AccountFixture, { failure }: FaultCase)
   });
 }
 
-async function expectNextLoginRepairs({ tab, person }: AccountFixture, { failure }: FaultCase): Promise<void> {
+async function expectNextLoginRepairs({ tab, person }: TabFixture, { failure }: FaultCase): Promise<void> {
   if (failure) await tab.runAction(logIn(person));
   expect(await readAccountState(person)).toMatchObject({ name: NAME, profile: NAME });
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NAME);
@@ -56,14 +56,14 @@ async function expectNextLoginRepairs({ tab, person }: AccountFixture, { failure
 const LOG_IN_SUITE = {
   action: 'logging in',
   setUp: () => openVisitorTab(),
-  toAction: ({ person }: AccountFixture) => logIn(person),
+  toAction: ({ person }: TabFixture) => logIn(person),
   expectAfter: expectLoginWorks,
 };
 const RESEND_SUITE = {
   tags: '@timeout @registration',
   action: 'resending the email',
   setUp: () => openVisitorTab({ isVerified: false }),
-  toAction: ({ person }: AccountFixture) => resendVerification(person),
+  toAction: ({ person }: TabFixture) => resendVerification(person),
   expectedState: ({ failure }: FaultCase) => ({ emails: failure ? 0 : 1 }),
   expectAfter: expectNoSession,
 };
@@ -71,7 +71,7 @@ const REPAIR_SUITE = {
   tags: '@timeout @registration',
   action: 'repairing the profile after a login',
   setUp: () => openVisitorTab({ hasProfile: false }),
-  toAction: ({ person }: AccountFixture) => logIn(person),
+  toAction: ({ person }: TabFixture) => logIn(person),
   optionalCall: 'in the background' as const,
   isRetried: true as const,
   expectAfter: expectNextLoginRepairs,

@@ -3,7 +3,6 @@ import * as emulator from '../../../e2e/support/emulator-client';
 import { RATE_LIMITED, toServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
-  type AccountFixture,
   changeName,
   deleteOwnAccount,
   logIn,
@@ -12,6 +11,7 @@ import {
   readAccountState,
   register,
   resendVerification,
+  type TabFixture,
   TOKEN_PATH,
 } from '../testing/accounts';
 import type { Fault, FaultCase } from '../testing/faults';
@@ -24,18 +24,18 @@ const NAME = emulator.newPerson().name;
 const NAMED_STATE = { name: NAME, profile: NAME };
 const COMPLETE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
 
-async function expectCanRegisterAgain({ tab, person }: AccountFixture, { failure }: FaultCase): Promise<void> {
+async function expectCanRegisterAgain({ tab, person }: TabFixture, { failure }: FaultCase): Promise<void> {
   if (failure) expect((await tab.runAction(register(person))).failure).toBeUndefined();
   expect(await readAccountState(person)).toEqual({ ...COMPLETE, isBeingDeleted: false });
 }
 
-async function expectCanResend({ tab, person }: AccountFixture, { failure, reachesServer }: FaultCase) {
+async function expectCanResend({ tab, person }: TabFixture, { failure, reachesServer }: FaultCase) {
   if (failure) expect((await tab.runAction(resendVerification(person))).value).toBe('sent');
   const emails = failure && reachesServer ? 2 : 1;
   expect(await readAccountState(person)).toMatchObject({ ...COMPLETE, emails });
 }
 
-async function expectLoginWorks({ tab, person }: AccountFixture): Promise<void> {
+async function expectLoginWorks({ tab, person }: TabFixture): Promise<void> {
   await emulator.followVerificationLink(person.email);
   await tab.runAction(logIn(person));
   expect(tab.readUserEmail()).toBe(person.email);
@@ -46,7 +46,7 @@ const REGISTER_SUITE = {
   tags: '@timeout @registration',
   action: 'registering',
   setUp: () => openVisitorTab(null),
-  toAction: ({ person }: AccountFixture) => register(person),
+  toAction: ({ person }: TabFixture) => register(person),
 };
 const PARALLEL = { ...REGISTER_SUITE, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
 testEachFault([

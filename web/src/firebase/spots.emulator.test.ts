@@ -10,7 +10,6 @@ import {
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Reservation } from '../domain/spots';
 import {
-  type AccountFixture,
   bindToUser,
   cancelDeletion,
   changeName,
@@ -22,6 +21,7 @@ import {
   openVisitorTab,
   readAccountData,
   readAccountState,
+  type TabFixture,
 } from '../testing/accounts';
 import { FAULT_CASES, toRequestHandler } from '../testing/faults';
 import {
@@ -49,7 +49,7 @@ const removeReservation = (reservation?: Reservation) =>
   organizerAction(async (organizerApi, signal) => reservation && organizerApi.remove(reservation, signal));
 const isOrganizer = spotsAction((spotsApi, signal) => spotsApi.isOrganizer(signal));
 
-async function expectNothingLeft(member: AccountFixture): Promise<void> {
+async function expectNothingLeft(member: TabFixture): Promise<void> {
   expect(await readStudentsInLine(toOfferId(member))).toEqual([]);
   expect([await readSpotsOf(member.uid), await emulator.readProfile(member.uid)]).toEqual([[], null]);
 }
@@ -103,12 +103,12 @@ type FaultTest = {
   call: string;
   /** Which of these calls, counted from 1, has the fault. Omit it for all of them. */
   callNumber?: number;
-  setUp: () => Promise<AccountFixture>;
-  toAction: (fixture: AccountFixture) => GatewayAction<unknown>;
+  setUp: () => Promise<TabFixture>;
+  toAction: (fixture: TabFixture) => GatewayAction<unknown>;
   studentsAfter: readonly string[];
 };
 
-async function openTabWithSpots(openTab = openMemberTab): Promise<AccountFixture> {
+async function openTabWithSpots(openTab = openMemberTab): Promise<TabFixture> {
   const family = await openTab();
   await expectSuccess(family, reserve(toOfferId(family), ADA, BEN));
   return family;
@@ -118,7 +118,7 @@ const RESERVE_FAULT_TEST = {
   action: 'reserving',
   setUp: openMemberTab,
   studentsAfter: [ADA, BEN],
-  toAction: (fixture: AccountFixture) => reserve(toOfferId(fixture), ADA, BEN),
+  toAction: (fixture: TabFixture) => reserve(toOfferId(fixture), ADA, BEN),
 };
 const ORGANIZER_TEST = { setUp: () => openTabWithSpots(openOrganizerTab), call: 'commit', callNumber: 1 };
 const DELETE_TEST = {
@@ -130,7 +130,7 @@ const DELETE_TEST = {
     expect(await readSpotsOf(family.uid)).toHaveLength(11);
     return family;
   },
-  toAction: ({ person }: AccountFixture) => deleteOwnAccount(person.password),
+  toAction: ({ person }: TabFixture) => deleteOwnAccount(person.password),
 };
 const FAULT_TESTS: readonly FaultTest[] = [
   { ...RESERVE_FAULT_TEST, call: 'runQuery' },
@@ -417,7 +417,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   const { spots } = await expectSuccess(family, readOwnSpots);
   expect(spots.map(({ student }) => student)).toEqual(NAMES);
 
-  const toAccountRow = ({ uid, person: { name, email } }: AccountFixture) => ({ uid, name, email });
+  const toAccountRow = ({ uid, person: { name, email } }: TabFixture) => ({ uid, name, email });
   const expectedLine = [
     ...[ADA, BEN].map((student) => ({ ...toAccountRow(nextFamily), student })),
     ...NAMES.map((student) => ({ ...toAccountRow(family), student })),

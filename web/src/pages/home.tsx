@@ -88,8 +88,7 @@ export default function Home() {
         </div>
       </section>
       {quote && (
-        <section className="two-columns section">
-          <h2 className="hint">{home.quote.heading}</h2>
+        <Section heading={home.quote.heading}>
           <figure className="flow">
             <blockquote className="statement">{`“${quote.quote}”`}</blockquote>
             <figcaption className="link-row">
@@ -97,7 +96,7 @@ export default function Home() {
               <Link to="/testimonials">{home.quote.link}</Link>
             </figcaption>
           </figure>
-        </section>
+        </Section>
       )}
       <NextEvents {...nextEvents(now)} color="sky" />
       <section className="mission spruce">

@@ -7,7 +7,7 @@ import type { Gateway } from '../firebase/gateway';
 import { defineAction, type GatewayAction, Tab } from './tab';
 import { waitUntilIdle } from './time';
 
-export type AccountFixture = { person: emulator.Person; uid: string; tab: Tab };
+export type TabFixture = { person: emulator.Person; uid: string; tab: Tab };
 
 export type AccountState = Awaited<ReturnType<typeof readAccountState>>;
 
@@ -33,7 +33,7 @@ export async function openVisitorTab(account: emulator.AccountOptions | null = {
 }
 
 /** Opens a tab for someone who has just logged in. */
-export async function openMemberTab(): Promise<AccountFixture> {
+export async function openMemberTab(): Promise<TabFixture> {
   const fixture = await openVisitorTab();
   await fixture.tab.runAction(logIn(fixture.person));
   // A login doesn't wait for the profile check, so wait here.

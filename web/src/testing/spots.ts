@@ -3,22 +3,22 @@ import { grantOrganizerRole } from '../../../e2e/support/spots';
 import { compareByPlaceInLine, type Reservation, type Spot } from '../domain/spots';
 import type { OrganizerApi } from '../firebase/organizer-api';
 import type { SpotsApi } from '../firebase/spots';
-import { type AccountFixture, test as memberTest, openMemberTab, readUid } from './accounts';
+import { test as memberTest, openMemberTab, readUid, type TabFixture } from './accounts';
 import { defineAction, type GatewayAction } from './tab';
 
 /** An offer that no other test uses. */
-export const toOfferId = ({ uid }: Pick<AccountFixture, 'uid'>, number = 1): string =>
+export const toOfferId = ({ uid }: Pick<TabFixture, 'uid'>, number = 1): string =>
   `class-${uid.toLowerCase()}-${number}`;
 
 export const test = memberTest.extend('offerId', ({ member }) => toOfferId(member));
 
-export async function openOrganizerTab(): Promise<AccountFixture> {
+export async function openOrganizerTab(): Promise<TabFixture> {
   const fixture = await openMemberTab();
   await grantOrganizerRole({ localId: fixture.uid });
   return fixture;
 }
 
-export async function expectSuccess<T>({ tab }: Pick<AccountFixture, 'tab'>, action: GatewayAction<T>) {
+export async function expectSuccess<T>({ tab }: Pick<TabFixture, 'tab'>, action: GatewayAction<T>) {
   const { value, failure } = await tab.runAction(action);
   expect(failure).toBeUndefined();
   return value as T;

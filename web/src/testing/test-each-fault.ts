@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { type AccountFixture, type AccountState, openMemberTab, readAccountState } from './accounts';
+import { type AccountState, openMemberTab, readAccountState, type TabFixture } from './accounts';
 import { FAULT_CASES, type FaultCase } from './faults';
 import type { GatewayAction } from './tab';
 import { advanceTime } from './time';
@@ -11,8 +11,8 @@ type FaultSuite = {
   action: string;
   call: string;
   /** Omit it for a tab of someone who has just logged in. */
-  setUp?: () => Promise<AccountFixture>;
-  toAction: (fixture: AccountFixture) => Promise<GatewayAction<unknown>> | GatewayAction<unknown>;
+  setUp?: () => Promise<TabFixture>;
+  toAction: (fixture: TabFixture) => Promise<GatewayAction<unknown>> | GatewayAction<unknown>;
   /** Set if the action succeeds even when this call fails. Says whether the action waits for the call. */
   optionalCall?: 'awaited' | 'in the background';
   /** The call is safe to repeat, so it's tried up to three times. */
@@ -22,7 +22,7 @@ type FaultSuite = {
   /** The failure expected for a 429 instead of `busy overloaded`. */
   rateLimitFailure?: string;
   expectedState?: (fault: FaultCase) => Partial<Record<keyof AccountState, unknown>>;
-  expectAfter?: (fixture: AccountFixture, fault: FaultCase, action: GatewayAction<unknown>) => Promise<unknown>;
+  expectAfter?: (fixture: TabFixture, fault: FaultCase, action: GatewayAction<unknown>) => Promise<unknown>;
   isSkipped?: (fault: FaultCase) => boolean | undefined;
 };
 

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { toServerError } from '../../../../e2e/support/faults';
 import type { EndReason } from '../../domain/session';
-import { type AccountFixture, deleteOwnAccount, TOKEN_PATH, test } from '../../testing/accounts';
+import { deleteOwnAccount, type TabFixture, TOKEN_PATH, test } from '../../testing/accounts';
 import { FAULT_CASES } from '../../testing/faults';
 import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
@@ -41,12 +41,12 @@ test('a stored session survives a clock two hours ahead and no network @session-
   expect([openingTab.countCalls(TOKEN_PATH), openingTab.readUserEmail()]).toEqual([2, person.email]);
 });
 
-const toStoredUserEdit = (change: object) => (_: AccountFixture, openingTab: Tab) => {
+const toStoredUserEdit = (change: object) => (_: TabFixture, openingTab: Tab) => {
   editStoredUser(openingTab, change);
   openingTab.injectFault('lookup', 'request lost');
 };
 
-type EndCase = [description: string, end: (fixture: AccountFixture, openingTab: Tab) => unknown, EndReason];
+type EndCase = [description: string, end: (fixture: TabFixture, openingTab: Tab) => unknown, EndReason];
 
 test.for<EndCase>([
   ['deleted', ({ uid }) => emulator.deleteAccount(uid), 'gone'],
@@ -94,7 +94,7 @@ test('returning to a tab rechecks the session, at most every 30 seconds @session
 });
 
 const RECHECK_EVENTS = ['becomeVisible', 'goOnline'] as const;
-const SESSION_ENDS: readonly [description: string, end: (fixture: AccountFixture) => unknown, EndReason | null][] = [
+const SESSION_ENDS: readonly [description: string, end: (fixture: TabFixture) => unknown, EndReason | null][] = [
   ['is deleted', ({ tab, person }) => tab.runAction(deleteOwnAccount(person.password)), 'deleted'],
   ['is gone', ({ tab, uid }) => emulator.deleteAccount(uid).then(() => tab.goOnline()), 'gone'],
   ['logs out', ({ tab }) => tab.logOut(), null],

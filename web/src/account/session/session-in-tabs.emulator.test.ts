@@ -2,12 +2,12 @@ import { expect, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
 import { toServerError } from '../../../../e2e/support/faults';
 import {
-  type AccountFixture,
   changePassword,
   deleteOwnAccount,
   logIn,
   openMemberTab,
   openVisitorTab,
+  type TabFixture,
   TOKEN_PATH,
   test,
 } from '../../testing/accounts';
@@ -103,9 +103,7 @@ const updateStoredUser: TabAction = async ({ localStorage }) => {
 const logOutInSameTab: TabAction = (_, loginTab) => loginTab.logOut();
 const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(logIn(person));
 
-test.for<
-  [when: string, outcome: string, () => Promise<AccountFixture>, TabAction, shown: 'nextPerson' | 'person' | null]
->([
+test.for<[when: string, outcome: string, () => Promise<TabFixture>, TabAction, shown: 'nextPerson' | 'person' | null]>([
   [AFTER_EVENTS, 'is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
   [BEFORE_EVENTS, 'is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
   [AFTER_EVENTS, 'is canceled by a login and a logout in another tab', openVisitorTab, logInAndOut, null],

@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../domain/session';
-import { type AccountFixture, deleteOwnAccount, logIn, test } from '../../testing/accounts';
+import { deleteOwnAccount, logIn, type TabFixture, test } from '../../testing/accounts';
 import { delayRequest, type Fault } from '../../testing/faults';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { Tab } from '../../testing/tab';
@@ -44,7 +44,7 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
   };
 }
 
-type EndCase = [description: string, EndReason, message: string, end: (fixture: AccountFixture) => Promise<unknown>];
+type EndCase = [description: string, EndReason, message: string, end: (fixture: TabFixture) => Promise<unknown>];
 
 test.for<EndCase>([
   ['is gone', 'gone', SESSION_ENDED, ({ uid }) => emulator.deleteAccount(uid)],
