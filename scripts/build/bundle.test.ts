@@ -27,7 +27,7 @@ it("limits the size of a page's HTML and scripts, of the boot script and of the 
     ]);
   expect(await errorsOf({ path: '/x', chunks: [toChunk({ code: toRandomText(125_000) })] })).toEqual([
     expect.stringMatching(
-      /^"\/x" \(scripts\) is too large: \d+ bytes \(brotli\). bundle.ts allows \d+: make it smaller, or raise that.$/,
+      /^"\/x" \(scripts\) is too large: \d+ bytes \(brotli\). bundle.ts allows \d+. Make it smaller, or raise the limit.$/,
     ),
   ]);
   expect(await errorsOf({ kind: 'document' }, '', toRandomText(900))).toEqual([]);

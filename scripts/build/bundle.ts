@@ -84,7 +84,7 @@ export async function checkBundle(
   const checkSize = (subject: string, bytes: number, limit: number) => {
     if (bytes > limit)
       errors.push(
-        `${subject} is too large: ${bytes} bytes (brotli). bundle.ts allows ${limit}: make it smaller, or raise that.`,
+        `${subject} is too large: ${bytes} bytes (brotli). bundle.ts allows ${limit}. Make it smaller, or raise the limit.`,
       );
   };
   for (const [index, { path, html, kind, chunks }] of pages.entries()) {

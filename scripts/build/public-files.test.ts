@@ -31,7 +31,7 @@ test('only regular files that git tracks are published, and the others are named
         (name) =>
           `web/public/${name} isn't published, because git doesn't track it. Move it elsewhere or, if everyone may see it, run "git add".`,
       ),
-      'web/public/favicon.svg has 2 MB. The free plan serves 360 MB a day, to all visitors.',
+      'web/public/favicon.svg is 2 MB. The free plan serves 360 MB a day in all.',
       ...['link.txt', 'linked'].map((name) => `web/public/${name} isn't published, because it's not a regular file.`),
     ].toSorted(),
   );

@@ -41,9 +41,7 @@ export function copyPublicFiles(outFolder: string, folder = fromRoot('web/public
     else {
       const megabytes = statSync(path).size / 1e6;
       if (megabytes > 1)
-        console.warn(
-          `web/public/${file} has ${Math.ceil(megabytes)} MB. The free plan serves 360 MB a day, to all visitors.`,
-        );
+        console.warn(`web/public/${file} is ${Math.ceil(megabytes)} MB. The free plan serves 360 MB a day in all.`);
       cpSync(path, join(outFolder, file));
     }
   }

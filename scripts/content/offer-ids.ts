@@ -30,7 +30,7 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
 export function findOfferWarnings(
   { tree }: ContentFile,
   previousFile: ContentFile,
-  today = new Date().toISOString(),
+  today = new Date().toISOString().slice(0, 10),
 ): readonly ContentIssue[] {
   const entries = OFFER_LIST_PATHS.flatMap((path) => entriesIn(tree, path));
   return OFFER_LIST_PATHS.flatMap((path) =>
@@ -48,7 +48,9 @@ export function findOfferWarnings(
           issueAt(entry, 'no longer has "spots", so families who reserved don\'t see when and where. Add it again'),
         ];
       if (closes && String(closes) < today && String(readField(entry, 'closes')) > today)
-        return [issueAt(entry, 'has the id of a term that is over, and its students keep their spots. Write a new id')];
+        return [
+          issueAt(entry, "had closed. If this is a new term, write a new id, or last term's students keep their spots"),
+        ];
       return [];
     }),
   );

@@ -2,7 +2,8 @@
 // tab-session.ts has the tab's own state. What makes a tab act:
 //
 // - Another tab stores a login, a logout or an end: onStoreChange() switches the SDK's user, then asks the provider.
-// - Someone returns to the tab: followStore() and recheck() catch up with both. So does recheck() once the network is back.
+// - Someone returns to the tab: followStore() catches up with the store, and recheck() with the provider.
+// - The network is back: recheck() asks the provider.
 // - The SDK signs out, or the provider says that the account is gone: endIfCurrent() ends the session in all tabs.
 // - A login or logout in this tab: startLogin() and logOut() store it first, then switch the SDK's user.
 //
