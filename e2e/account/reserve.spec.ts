@@ -116,6 +116,7 @@ test('a translated page shows current places, and a password manager fills in th
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('link', { name: /^Join the waiting list.*Schleifen/ }).click();
   await expect(page.getByText('Full: no one is waiting')).toBeVisible();
+  await expect(page.getByText('Every spot is taken.')).toBeVisible();
   await expect(page.getByRole('link', { name: SUGGESTION })).toHaveText([/First steps/, /Open house/]);
   await setValueWithoutEvent(fieldOf(page, STUDENT_LABEL), 'Ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
