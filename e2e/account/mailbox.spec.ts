@@ -5,12 +5,12 @@ import { expect, test } from '../support/fixtures';
 import { expectAccessibleLayout } from '../support/look';
 
 // The mailbox shows one-time codes on purpose, and stores them so it can mark the used ones later.
-const ALLOWED_LEAKS = /a one-time code is in the (?:markup|addresses|session storage)/;
+const ALLOWED_LEAKS_PATTERN = /a one-time code is in the (?:markup|addresses|session storage)/;
 
 const emailItemsOf = (page: Page, email: string) => page.locator('main li').filter({ hasText: email });
 
 test('the mailbox marks an email as used after its link is', async ({ page, unverified, audit }) => {
-  audit.allow(ALLOWED_LEAKS);
+  audit.allow(ALLOWED_LEAKS_PATTERN);
   await emulator.createEmailLink('VERIFY_EMAIL', unverified);
   await page.goto('/dev/mail');
   const emailItem = emailItemsOf(page, unverified.email);
@@ -38,7 +38,7 @@ test('the mailbox marks an email as used after its link is', async ({ page, unve
 });
 
 test('shows new emails without moving the focus', async ({ page, member, audit }) => {
-  audit.allow(ALLOWED_LEAKS);
+  audit.allow(ALLOWED_LEAKS_PATTERN);
   const unknownEmail = `stranger-${randomUUID()}@example.org`;
   await emulator.sendEmailFromOtherProject(unknownEmail);
   await emulator.createEmailLink('PASSWORD_RESET', member);

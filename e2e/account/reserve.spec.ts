@@ -20,7 +20,7 @@ const SECOND_LABEL = `${STUDENT_LABEL} (2)`;
 const NO_EMAILS = 'We don’t email you about your spots, so check your dashboard.';
 
 /** Other tests fill some of these lines. */
-const SUGGESTION = /^(?:Reserve a spot|Join the waiting list) \(/;
+const SUGGESTION_PATTERN = /^(?:Reserve a spot|Join the waiting list) \(/;
 
 test('a family registers and reserves on two devices @everywhere', async ({ page, person, browser, baseURL }) => {
   const otherStudents = Array.from({ length: 11 }, (_, index) => `Student ${index}`);
@@ -117,7 +117,7 @@ test('a translated page shows current places, and a password manager fills in th
   await page.getByRole('link', { name: /^Join the waiting list.*Schleifen/ }).click();
   await expect(page.getByText('Full: no one is waiting')).toBeVisible();
   await expect(page.getByText('Every spot is taken.')).toBeVisible();
-  await expect(page.getByRole('link', { name: SUGGESTION })).toHaveText([/First steps/, /Open house/]);
+  await expect(page.getByRole('link', { name: SUGGESTION_PATTERN })).toHaveText([/First steps/, /Open house/]);
   await setValueWithoutEvent(fieldOf(page, STUDENT_LABEL), 'Ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expectOutcome(form, { status: 'Ada is number 1 on the waiting list.', toast: null });
@@ -308,7 +308,7 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
   const spotsSection = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
   await expect(spotsSection.getByText('You haven’t reserved anything yet.')).toBeVisible();
-  const suggestionLinks = spotsSection.getByRole('link', { name: SUGGESTION });
+  const suggestionLinks = spotsSection.getByRole('link', { name: SUGGESTION_PATTERN });
   await expect(suggestionLinks).toHaveText([/Schleifen/, /First steps/, /Open house/]);
   await expect(spotsSection.getByText(/\d spots left|^Full:/)).toHaveCount(3);
   await expect(suggestionLinks.last(), 'has spots left').not.toHaveClass(/secondary/);
@@ -337,7 +337,7 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   ] as const) {
     await page.goto(`/reserve/${id}`);
     await expect(page.getByRole(role).filter({ hasText: text })).toBeVisible();
-    await expect(page.getByRole('link', { name: SUGGESTION })).toHaveCount(3);
+    await expect(page.getByRole('link', { name: SUGGESTION_PATTERN })).toHaveCount(3);
     await expect(fieldOf(page, STUDENT_LABEL)).toHaveCount(0);
   }
   const giveUpButton = page.getByRole('button', { name: "Give up Maya's spot" });

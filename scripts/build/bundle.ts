@@ -40,13 +40,13 @@ function findPackages(chunks: readonly Chunk[], packages: readonly string[]): re
   return packages.filter((name) => modules.some((module) => module.includes(`/node_modules/${name}/`)));
 }
 
-const TEXT_DECORATION_DECLARATION = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
-const TEXT_DECORATION_KEYWORD = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
+const TEXT_DECORATION_DECLARATION_PATTERN = /[{;]\s*((?:-webkit-)?text-decoration\s*:\s*([^;}]*))/gi;
+const TEXT_DECORATION_KEYWORD_PATTERN = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
 
 /** WebKit draws no underline if the text-decoration shorthand has a thickness, or a color from a variable. */
 function findMissingUnderlines(css: string): readonly string[] {
-  return [...css.matchAll(TEXT_DECORATION_DECLARATION)].flatMap(([, declaration = '', value = '']) =>
-    TEXT_DECORATION_KEYWORD.test(value.trim()) ? [] : [declaration.trim()],
+  return [...css.matchAll(TEXT_DECORATION_DECLARATION_PATTERN)].flatMap(([, declaration = '', value = '']) =>
+    TEXT_DECORATION_KEYWORD_PATTERN.test(value.trim()) ? [] : [declaration.trim()],
   );
 }
 

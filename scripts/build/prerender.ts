@@ -20,9 +20,10 @@ export type PrerenderInput = {
 const CONFIG_PRELOAD = '<link rel="preload" href="/__/firebase/init.json" as="fetch" crossorigin="anonymous">';
 
 // React renders <head> tags first.
-const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+const HEAD_TAGS_PATTERN = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 /** Vite's tags. toAppTags() replaces them, because pages contain the styles and load the scripts later. */
-const VITE_TAGS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
+const VITE_TAGS_PATTERN =
+  /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 
 /** Maps "/about" to about.html, not about/index.html, so URLs have no trailing slash. Maps "/" to index.html. */
 export const htmlFileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.replace(/^\//, '')}.html`);
@@ -63,7 +64,7 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
       [`The page "${route.path}" can't be rendered: ${error.message}`, ...(ownStackFrames ?? [])].join('\n'),
     );
   });
-  const head = HEAD_TAGS.exec(renderedHtml)?.[0] ?? '';
+  const head = HEAD_TAGS_PATTERN.exec(renderedHtml)?.[0] ?? '';
   const body = renderedHtml.slice(head.length);
   const isDocument = route.kind === 'document';
   const appTags = toAppTags(input, route.membersOnly === true);
@@ -74,7 +75,7 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
   const rulesScript = isDocument ? `<script type="speculationrules">${rules}</script>` : '';
   const showByTimeScript = / data-(?:from|until)="/.test(body) ? `<script>${showByTime}</script>` : '';
   const robots = input.isHidden && !route.noindex ? '<meta name="robots" content="noindex">' : '';
-  let html = input.shell.replace(VITE_TAGS, '').replaceAll(/>\s+</g, '><');
+  let html = input.shell.replace(VITE_TAGS_PATTERN, '').replaceAll(/>\s+</g, '><');
   html = replaceSlot(html, '<!--head-->', `${head}${robots}${input.head}<style>${css}</style>${rulesScript}`);
   html = replaceSlot(html, '<!--app-->', body);
   if (builtAt) html = replaceSlot(html, '<html lang="en"', `<html lang="en" data-built="${builtAt}"`);

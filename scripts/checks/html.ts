@@ -27,11 +27,11 @@ const validator = new HtmlValidate(
   }),
 );
 
-const MEMBER_TEMPLATE = /<template id="member">(.*)(<div id="root">.*)<\/template>(?=<\/body>)/s;
+const MEMBER_TEMPLATE_PATTERN = /<template id="member">(.*)(<div id="root">.*)<\/template>(?=<\/body>)/s;
 
 /** A members-only page's HTML has two documents: the login page and, in a template, the page that members see. */
 function splitDocuments(html: string): readonly string[] {
-  const [template, head, body] = MEMBER_TEMPLATE.exec(html) ?? [];
+  const [template, head, body] = MEMBER_TEMPLATE_PATTERN.exec(html) ?? [];
   if (template === undefined) return [html];
   const memberHtml = `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
   return [html.replace(template, ''), memberHtml];

@@ -47,7 +47,7 @@ export function isInNewestCommit(sentence: string, folder = root): boolean {
   return spawnSync('git', ['diff', '--quiet', 'HEAD^', 'HEAD', '--', file], { cwd: folder }).status === 1;
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const getCurrentDay = (): string => new Date().toISOString().slice(0, 10);
 
 export function findEventWarnings(file: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
   const [previousEvents, currentEvents] = [previousFile, file].map(
@@ -71,18 +71,18 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
     );
     const message = "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
     // After a second change on the same day, it can't be any newer.
-    return event.updated > previousEvent.updated || event.updated === today()
+    return event.updated > previousEvent.updated || event.updated === getCurrentDay()
       ? movedDateIssues
       : [...movedDateIssues, { path: ['list', index, 'updated'], message }];
   });
 }
 
 /** In January, people often write last year's number. A version from the future hides the next change from calendars. */
-function findDayMistake(node: Node, today: string): string | undefined {
+function findDayMistake(node: Node, currentDay: string): string | undefined {
   const key = String(getNodePath(node).at(-1));
-  const isTooFar = Number(node.value.slice(0, 4)) > Number(today.slice(0, 4)) + 2;
-  if (key === 'updated') return node.value > today ? "is after today. Write today's date" : undefined;
-  if (['closes', 'end'].includes(key) && node.value < today)
+  const isTooFar = Number(node.value.slice(0, 4)) > Number(currentDay.slice(0, 4)) + 2;
+  if (key === 'updated') return node.value > currentDay ? "is after today. Write today's date" : undefined;
+  if (['closes', 'end'].includes(key) && node.value < currentDay)
     return "is new, but already over. Unless that's on purpose, check the year";
   if (['closes', 'start'].includes(key) && isTooFar) return 'is years away. Check the year';
   return key === 'start' && /T0[0-5]/.test(node.value) ? 'is at night. Noon is 12:00, 1 pm is 13:00' : undefined;
@@ -91,7 +91,7 @@ function findDayMistake(node: Node, today: string): string | undefined {
 export const findDayWarnings = (
   { tree }: ContentFile,
   { text: previousText }: ContentFile,
-  currentDay = today(),
+  currentDay = getCurrentDay(),
 ): readonly ContentIssue[] =>
   valuesIn(tree)
     .filter(({ value }) => /^\d{4}-/.test(value) && !previousText.includes(`"${value}"`))

@@ -56,7 +56,7 @@ const MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
 ];
 
 /** Git writes these lines into a file that two people have changed in different ways. */
-const CONFLICT_MARKER = /^(?:<{7}|={7}|>{7})(?=\s|$)/m;
+const CONFLICT_MARKER_PATTERN = /^(?:<{7}|={7}|>{7})(?=\s|$)/m;
 
 const lineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
@@ -69,7 +69,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
     return `${path}: this file is empty. On GitHub, choose "History" above it, and copy the text it had.`;
   const formatError = (offset: number, message: string, rest = text.slice(offset)): string =>
     `${path}, line ${lineNumberAt(text, offset)}: ${message}: ${/.{0,60}/.exec(rest)?.[0] || 'the end of the file'}`;
-  const conflictMarker = CONFLICT_MARKER.exec(text);
+  const conflictMarker = CONFLICT_MARKER_PATTERN.exec(text);
   if (conflictMarker)
     return formatError(
       conflictMarker.index,

@@ -4,7 +4,7 @@ import { toSuggestion } from './check-fields.ts';
 import { type ContentFile, type ContentIssue, formatIssues, issueAt, type JsonPath, valuesIn } from './content-file.ts';
 import { findPhotoFileValues } from './photos.ts';
 import { normalizeFileName, type PictureIssueByName } from './picture-files.ts';
-import { UNWRITTEN_TEXT } from './placeholders.ts';
+import { UNWRITTEN_TEXT_PATTERN } from './placeholders.ts';
 
 /** Omit a list to skip its check. */
 export type LinkTargets = {
@@ -67,17 +67,17 @@ export const checkRules = ({ tree }: ContentFile, { pages, pictures }: LinkTarge
  * Matches what JSON can escape, but XML, calendars or URLs can't contain: lone surrogates, noncharacters, and control
  * characters except the newline.
  */
-const UNUSABLE_CHARACTER = /[^\P{Cc}\n]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
+const UNUSABLE_CHARACTER_PATTERN = /[^\P{Cc}\n]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 function checkCharacters(node: Node): readonly ContentIssue[] {
-  const [character] = UNUSABLE_CHARACTER.exec(String(node.value)) ?? [];
+  const [character] = UNUSABLE_CHARACTER_PATTERN.exec(String(node.value)) ?? [];
   if (character === undefined) return [];
   const code = character.charCodeAt(0).toString(16).padStart(4, '0');
   return [issueAt(node, `contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it`)];
 }
 
 export const findPlaceholderText = (tree: Node): Node | undefined =>
-  valuesIn(tree).find(({ value }) => UNWRITTEN_TEXT.test(String(value)));
+  valuesIn(tree).find(({ value }) => UNWRITTEN_TEXT_PATTERN.test(String(value)));
 
 type FindWarning = (tree: Node) => ContentIssue | undefined;
 

@@ -2,10 +2,10 @@ import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
 import { type ContentFile, type ContentIssue, issueAt, valuesIn } from './content-file.ts';
 
 /** Matches the placeholder for text the organization still has to write. */
-export const UNWRITTEN_TEXT = /^\[To be written\b/;
+export const UNWRITTEN_TEXT_PATTERN = /^\[To be written\b/;
 
 const PLACEHOLDER_PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [UNWRITTEN_TEXT, 'words the organization still has to write'],
+  [UNWRITTEN_TEXT_PATTERN, 'words the organization still has to write'],
   // RFC 2606 reserves these, except for example.edu.
   [/\bexample\.(?:org|com|net|edu)\b/i, 'a reserved domain'],
   [/\.(?:example|test|invalid|localhost)\b/i, 'a reserved domain'],

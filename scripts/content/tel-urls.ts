@@ -2,13 +2,13 @@ import { phoneNumbersIn, telUrl } from '../../web/content/fields/phone.ts';
 import { type ContentFile, valuesIn } from './content-file.ts';
 
 /** The files whose phone numbers become links. */
-const LINKED_FILES = /\/(?:site|safety)\.json$/;
+const LINKED_FILES_PATTERN = /\/(?:site|safety)\.json$/;
 
 /** Maps each phone number to its URL. Computed here, so browsers don't load the phone number library. */
 export const toTelUrls = (files: readonly ContentFile[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     files
-      .filter(({ path }) => LINKED_FILES.test(path))
+      .filter(({ path }) => LINKED_FILES_PATTERN.test(path))
       .flatMap(({ tree }) => valuesIn(tree))
       .flatMap(({ value }) => (typeof value === 'string' ? [value, ...phoneNumbersIn(value)] : []))
       .flatMap((text) => {

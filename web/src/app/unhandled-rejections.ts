@@ -10,7 +10,7 @@ export function watchUnhandledRejections(): void {
 }
 
 /** One stack frame: "at call (URL:1:2)" in Chromium, "call@URL:1:2" in Firefox and Safari. */
-const STACK_FRAME = /(?:^\s*at .*?|@)([a-z-]+:\/\/[^\s()]+):\d+:\d+\)?$/m;
+const STACK_FRAME_PATTERN = /(?:^\s*at .*?|@)([a-z-]+:\/\/[^\s()]+):\d+:\d+\)?$/m;
 
 /**
  * Checks the first stack frame with a URL, not the message, which may contain any URL. A reason
@@ -19,5 +19,5 @@ const STACK_FRAME = /(?:^\s*at .*?|@)([a-z-]+:\/\/[^\s()]+):\d+:\d+\)?$/m;
  */
 export function isFromOrigin(origin: string, reason: unknown): boolean {
   const stack = reason instanceof Error ? reason.stack : undefined;
-  return STACK_FRAME.exec(stack ?? '')?.[1]?.startsWith(`${origin}/`) ?? false;
+  return STACK_FRAME_PATTERN.exec(stack ?? '')?.[1]?.startsWith(`${origin}/`) ?? false;
 }

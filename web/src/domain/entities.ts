@@ -44,12 +44,12 @@ export type WithReturnTo = { returnTo?: string };
 
 type NamedUser = Pick<SignedInUser, 'email' | 'displayName'>;
 
-export const INVISIBLE_TEXT = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+export const INVISIBLE_TEXT_PATTERN = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Falls back from the name to the part of the email before the @, then to "U" (§3). */
 export function displayedName({ displayName, email }: NamedUser): string {
   const name = displayName ?? '';
-  return (!INVISIBLE_TEXT.test(name) && name) || emailLocalPart(email) || 'U';
+  return (!INVISIBLE_TEXT_PATTERN.test(name) && name) || emailLocalPart(email) || 'U';
 }
 
 export const emailLocalPart = (email: string | null): string => email?.split('@')[0] ?? '';

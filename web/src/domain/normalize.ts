@@ -1,10 +1,10 @@
 // Normalizes names and emails before they're sent (§5). This file is separate from validation.ts,
 // so code that needs only this doesn't load yup.
-import { INVISIBLE_TEXT } from './entities';
+import { INVISIBLE_TEXT_PATTERN } from './entities';
 
-const CONTROL_CHARACTERS = /\p{Cc}+/gu;
-const EDGE_SPACES = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/gu;
-const LONE_SURROGATES = /\p{Cs}/gu;
+const CONTROL_CHARACTERS_PATTERN = /\p{Cc}+/gu;
+const EDGE_SPACES_PATTERN = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/gu;
+const LONE_SURROGATES_PATTERN = /\p{Cs}/gu;
 
 /**
  * Returns the name as it's stored: NFC, trimmed, with no lone surrogates or control characters. Returns an empty
@@ -12,19 +12,19 @@ const LONE_SURROGATES = /\p{Cs}/gu;
  */
 export function normalizeName(input: string): string {
   const name = input
-    .replace(LONE_SURROGATES, '\uFFFD')
+    .replace(LONE_SURROGATES_PATTERN, '\uFFFD')
     .normalize('NFC')
-    .replace(CONTROL_CHARACTERS, ' ')
-    .replace(EDGE_SPACES, '');
-  return INVISIBLE_TEXT.test(name) ? '' : name;
+    .replace(CONTROL_CHARACTERS_PATTERN, ' ')
+    .replace(EDGE_SPACES_PATTERN, '');
+  return INVISIBLE_TEXT_PATTERN.test(name) ? '' : name;
 }
 
 export const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Invisible characters that get copied along with an email address from a document or a chat. */
-const INVISIBLE_MARKS = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+const INVISIBLE_MARKS_PATTERN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-export const normalizeEmail = (input: string): string => input.replace(INVISIBLE_MARKS, '').trim();
+export const normalizeEmail = (input: string): string => input.replace(INVISIBLE_MARKS_PATTERN, '').trim();
 
 export function isSameEmail(a: string, b: string): boolean {
   return normalizeEmail(a).toLowerCase() === normalizeEmail(b).toLowerCase();

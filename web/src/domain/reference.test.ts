@@ -4,14 +4,14 @@ import { FAILURE_ADVICE, type FailureReason } from './messages';
 import { createErrorReference, isReportable } from './reference';
 
 const errorCause = new Error('secret-1');
-const namedError = Object.assign(new Error('secret-1'), { name: 'ada@example.org' });
+const errorWithEmailAsName = Object.assign(new Error('secret-1'), { name: 'ada@example.org' });
 const PROVIDER_MESSAGE = 'There is no account ada@example.org.';
 
 test.each<[kind: string, error: unknown]>([
   ['network-overloaded', new AccountError('network', 'overloaded')],
   ['unexpected-other', new AccountError('unexpected', 'other', PROVIDER_MESSAGE, { cause: errorCause })],
   ['TypeError', new TypeError('ada@example.org')],
-  ...[namedError, undefined, { name: 'secret-1' }].map((error): [string, unknown] => ['Error', error]),
+  ...[errorWithEmailAsName, undefined, { name: 'secret-1' }].map((error): [string, unknown] => ['Error', error]),
 ])('a reference has the time, the release and the kind "%s", and no personal data @browser', (kind, error) => {
   const failedAt = new Date('2031-02-15T12:34:56.789Z');
   expect(createErrorReference(error, 'B3xYz1Qa', failedAt)).toBe(`310215-123456-B3xYz1Qa-${kind}`);

@@ -75,8 +75,9 @@ export const removedMessage = (student: string): string => `${isolateDirection(s
 export const deleteListQuestion = (count: number, target: string): string =>
   `Delete the list for ${target}? ${count === 1 ? 'Its reservation' : `All ${count} reservations`} will be gone for good.`;
 
-const RIGHT_TO_LEFT_NAME = /.*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}].*/su;
+const RIGHT_TO_LEFT_NAME_PATTERN =
+  /.*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}].*/su;
 
 /** Keeps a name from reordering the sentence around it. */
 const isolateDirection = (name: string): string =>
-  name.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(RIGHT_TO_LEFT_NAME, '\u2068$&\u2069');
+  name.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(RIGHT_TO_LEFT_NAME_PATTERN, '\u2068$&\u2069');

@@ -18,7 +18,7 @@ import { parseMetadataTime } from './signed-in-user';
 import { deleteSpots, readSpots } from './spots';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
-import { createUserCall } from './user-call';
+import { createCallAsUser } from './user-call';
 
 export type AccountApi = ReturnType<typeof createAccountApi>;
 
@@ -179,7 +179,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
           spots: spots.map((spot) => ({ ...spot, takenAt: serverTimeToDate(spot.takenAt) })),
         };
       };
-      const personalData = await createUserCall(session, uid)(signal, read);
+      const personalData = await createCallAsUser(session, uid)(signal, read);
       // Don't hand the data to whoever has logged in since.
       await session.requireSession(uid, signal);
       return personalData;

@@ -4,12 +4,12 @@ import { compareByPlaceInLine, type Reservation } from '../domain/spots';
 import type { BrowserSession } from './browser-session';
 import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
 import { deleteSpots, entriesCollection, toSpot } from './spots';
-import { createUserCall } from './user-call';
+import { createCallAsUser } from './user-call';
 
 export type OrganizerApi = ReturnType<typeof createOrganizerApi>;
 
 export function createOrganizerApi(session: BrowserSession, uid: string) {
-  const callAsUser = createUserCall(session, uid);
+  const callAsUser = createCallAsUser(session, uid);
   return {
     /** Returns the line in order. */
     read: (offerId: string, signal: AbortSignal) => callAsUser(signal, (app) => readReservations(app, offerId)),

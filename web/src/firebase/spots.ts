@@ -30,7 +30,7 @@ import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
 import { ensureProfile, validNameOf } from './profiles';
 import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
-import { createUserCall } from './user-call';
+import { createCallAsUser } from './user-call';
 
 export type SpotsApi = ReturnType<typeof createSpotsApi>;
 
@@ -41,7 +41,7 @@ const SPOTS_PER_BATCH = 5;
 const MAX_RESERVE_ATTEMPTS = 4;
 
 export function createSpotsApi(session: BrowserSession, uid: string) {
-  const callAsUser = createUserCall(session, uid);
+  const callAsUser = createCallAsUser(session, uid);
 
   return {
     readOwnSpots: (signal: AbortSignal) =>

@@ -7,7 +7,7 @@ import type { FailureReason } from '../domain/messages';
 
 type Failure = readonly [FailureKind, FailureReason];
 
-type AuthCode =
+type AuthErrorCode =
   | (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes]
   // These codes are missing from the SDK's public types.
   | 'auth/invalid-login-credentials'
@@ -16,7 +16,7 @@ type AuthCode =
   | 'auth/missing-email'
   | 'auth/password-does-not-meet-requirements';
 
-const AUTH_FAILURES: { readonly [Code in AuthCode]?: Failure } = {
+const AUTH_FAILURES: { readonly [Code in AuthErrorCode]?: Failure } = {
   'auth/admin-restricted-operation': ['refused', 'registration-off'],
   'auth/app-not-authorized': ['refused', 'address-not-allowed'],
   'auth/email-already-in-use': ['refused', 'email-in-use'],

@@ -10,7 +10,7 @@ import { toAccountError } from './translate-errors';
  * doesn't cut off a request. The work is retried, so it must be safe to repeat. `user` is the session's own. Reload only
  * that one. If the account is gone, the SDK ends the session of the user that was reloaded.
  */
-export const createUserCall =
+export const createCallAsUser =
   (session: BrowserSession, uid: string) =>
   async <T>(
     signal: AbortSignal,

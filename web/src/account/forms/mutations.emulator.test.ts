@@ -75,14 +75,14 @@ const REGISTERED =
 const NO_MORE_LINKS =
   'error: We couldn’t confirm that the link was sent. We can’t send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.';
 const ALREADY_VERIFIED = 'success: Your email is already verified. You can log in.';
-const WAIT = 'Wait a minute, then try again.';
+const WAIT_A_MINUTE = 'Wait a minute, then try again.';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
 test.for<MutationCase>([
   ['a registration', 'with a taken address', {}, null, EMAIL_TAKEN],
   ['a registration', 'whose email fails', null, 'request lost', `${REGISTERED} ${CHECK_CONNECTION}`],
   ['resending the email', 'to a verified address', {}, null, ALREADY_VERIFIED],
-  ['resending the email', 'too soon', UNVERIFIED, RATE_LIMITED, `${UNSENT} ${WAIT}`, RESEND_COOLDOWN_S],
+  ['resending the email', 'too soon', UNVERIFIED, RATE_LIMITED, `${UNSENT} ${WAIT_A_MINUTE}`, RESEND_COOLDOWN_S],
   ['resending the email', 'offline', UNVERIFIED, 'request lost', `${UNSENT} ${CHECK_CONNECTION}`],
   ['a reset link', "over the provider's limit", null, RATE_LIMITED, NO_MORE_LINKS],
 ])('%s %s shows one toast and sets its cooldown @registration', async (testCase) => {

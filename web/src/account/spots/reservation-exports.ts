@@ -6,9 +6,10 @@ import { serverTimeToDate } from '../../domain/spots';
  * Spreadsheets run a cell that begins with one of these as a formula. Some also begin a new cell at each semicolon, and
  * skip the quotation marks that follow.
  */
-const FORMULA_START = /(^|[;"] *)(?=[=+\-@＝＋－＠\t\r])/g;
+const FORMULA_START_PATTERN = /(^|[;"] *)(?=[=+\-@＝＋－＠\t\r])/g;
 
-const toCsvCell = (csvText: string): string => `"${csvText.replaceAll(FORMULA_START, "$1'").replaceAll('"', '""')}"`;
+const toCsvCell = (csvText: string): string =>
+  `"${csvText.replaceAll(FORMULA_START_PATTERN, "$1'").replaceAll('"', '""')}"`;
 
 type CsvColumns = {
   readonly place: string;
