@@ -23,9 +23,13 @@ test('the policy has the hash of each inline script and style once, and nothing 
   expect(JSON.parse(json)).toMatchObject({ hosting: { public: 'dist' } });
 });
 
-test('a merge conflict in firebase.json says how to resolve it', () => {
+test('a merge conflict or a missing setting in firebase.json says what to do', () => {
   const conflict = readFirebaseJson().replace('\n', '\n<<<<<<< HEAD\n');
   expect(() => readFirebaseConfig(NO_CSP_SOURCES, conflict)).toThrow('take either side');
+  for (const setting of ['predeploy', 'Content-Security-Policy', 'indexes'])
+    expect(() => readFirebaseConfig(NO_CSP_SOURCES, readFirebaseJson().replaceAll(setting, 'x'))).toThrow(
+      `firebase.json has no "${setting}".`,
+    );
 });
 
 const GOOGLE_SOURCES =

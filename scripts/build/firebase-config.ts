@@ -58,8 +58,13 @@ export function withCsp(firebaseJson: string, { styles, scripts, origins }: CspS
   );
 }
 
-/** @throws UserError if firebase.json isn't valid JSON */
+/** What "firebase init" and careless edits remove. Without it, a deployment would be unchecked or unsafe. */
+const REQUIRED_SETTINGS = ['predeploy', 'cleanUrls', 'Content-Security-Policy', 'rules', 'indexes'];
+
+/** @throws UserError if firebase.json isn't valid JSON, or a required setting is missing */
 export function readFirebaseConfig(policy = NO_CSP_SOURCES, firebaseJson = readFirebaseJson()) {
+  const missing = REQUIRED_SETTINGS.find((setting) => !firebaseJson.includes(`"${setting}"`));
+  if (missing) throw new UserError(`firebase.json has no "${missing}". Bring it back from git's history.`);
   try {
     return JSON.parse(withCsp(firebaseJson, policy));
   } catch {

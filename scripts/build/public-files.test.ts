@@ -16,6 +16,8 @@ test('only regular files that git tracks are published, and the others are named
   const publishedFiles = ['.well-known', '.well-known/security.txt', 'favicon.svg'];
   copyPublicFiles(outFolder, folder);
   expect(readdirSync(outFolder, { recursive: true }).toSorted()).toEqual(publishedFiles);
+  expect(warn).toHaveBeenCalledWith("This copy isn't a git repository, so every file in web/public is published.");
+  expect(() => copyPublicFiles(outFolder, folder)).toThrow('has the name of a file that the build makes');
 
   execFileSync('git', ['init', '--quiet'], { cwd: repository });
   execFileSync('git', ['add', '.'], { cwd: folder });

@@ -29,6 +29,7 @@ function listTrackedFiles(folder: string): ReadonlySet<string> | undefined {
 export function copyPublicFiles(outFolder: string, folder = fromRoot('web/public')): void {
   if (!existsSync(folder)) return;
   const trackedFiles = listTrackedFiles(folder);
+  if (!trackedFiles) console.warn("This copy isn't a git repository, so every file in web/public is published.");
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) continue;
     const path = join(entry.parentPath, entry.name);
@@ -39,6 +40,8 @@ export function copyPublicFiles(outFolder: string, folder = fromRoot('web/public
         `web/public/${file} isn't published, because git doesn't track it. Move it elsewhere or, if everyone may see it, run "git add".`,
       );
     else {
+      if (existsSync(join(outFolder, file)))
+        throw new UserError(`web/public/${file} has the name of a file that the build makes. Rename or delete it.`);
       const megabytes = statSync(path).size / 1e6;
       if (megabytes > 1)
         console.warn(`web/public/${file} is ${Math.ceil(megabytes)} MB. The free plan serves 360 MB a day in all.`);

@@ -32,12 +32,16 @@ test('a valid site has no errors', async () => {
 
 test.each(['/gone', '/about/', '/about.html', '/#gone', '/about#gone'])('finds a broken link to %s', async (path) => {
   writeSite(`<a href="/about">About</a> <a href="${path.replace('/#', '#')}">Gone</a>`);
-  expect(await checkSiteLinks(folder)).toEqual([`/ has a broken link to ${path}.`]);
+  expect(await checkSiteLinks(folder)).toEqual([
+    `/ has a broken link to ${path}. Search for that address, and correct it.`,
+  ]);
 });
 
 test('finds a missing picture', async () => {
   writeSite('<img src="/og.png" srcset="/og.png 1x, /gone.png 2x" alt="">');
-  expect(await checkSiteLinks(folder)).toEqual(['/ has a broken link to /gone.png.']);
+  expect(await checkSiteLinks(folder)).toEqual([
+    '/ has a broken link to /gone.png. Search for that address, and correct it.',
+  ]);
 });
 
 test('finds broken links in documents', async () => {
@@ -46,8 +50,8 @@ test('finds broken links in documents', async () => {
     'docs/guide.md': '# First\n[edit](../../../edit/main/README.md) [gone](../gone.md) [no](#no)',
   });
   expect((await checkDocumentLinks(folder)).toSorted()).toEqual([
-    'docs/guide.md has a broken link to docs/guide.md#no.',
-    'docs/guide.md has a broken link to gone.md.',
+    'docs/guide.md has a broken link to docs/guide.md#no. Search for that address, and correct it.',
+    'docs/guide.md has a broken link to gone.md. Search for that address, and correct it.',
   ]);
 });
 

@@ -25,7 +25,7 @@ const runTool = async (args: readonly string[], ...advice: readonly string[]): P
   return { errors: code === 0 ? [] : [output.trim(), ...advice] };
 };
 
-/** @throws UserError if firebase.json isn't valid JSON */
+/** @throws UserError if firebase.json isn't valid JSON, or a required setting is missing */
 function checkFirebaseJson(policy: CspSources): readonly string[] {
   const text = readFirebaseJson();
   readFirebaseConfig(policy, text);

@@ -11,7 +11,7 @@ async function findBrokenLinks(pages: readonly string[], options: Partial<CheckO
     const { links } = await check({ ...options, path, linksToSkip: LINKS_TO_SKIP, checkFragments: true });
     return links
       .filter(({ state }) => state === LinkState.BROKEN)
-      .map(({ url }) => `${path} has a broken link to ${url}.`);
+      .map(({ url }) => `${path} has a broken link to ${url}. Search for that address, and correct it.`);
   });
   return (await Promise.all(checkPromises)).flat();
 }

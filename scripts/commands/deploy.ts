@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
+import { readFirebaseConfig } from '../build/firebase-config.ts';
 import { inNodeModules } from '../cli/paths.ts';
 import { readProjects } from '../cli/project.ts';
 import { toUserMessage, UserError } from '../cli/run-command.ts';
@@ -17,8 +18,9 @@ const options = {
 };
 const { positionals, values } = parseArgs({ options, strict: false, allowPositionals: true });
 try {
-  // firebase-tools would say that the project doesn't exist.
+  // Without these, firebase-tools would say that the project doesn't exist, and publish without checks.
   readProjects();
+  readFirebaseConfig();
   const [firstWord] = positionals;
   // firebase-tools would end without a message, or publish only the first target.
   if (firstWord !== undefined || /\s/.test(String(values.only)))

@@ -23,5 +23,6 @@ await runCommand(async () => {
   const stack = await startLocalSite({ name: 'start', project, preferredPorts, site, isFresh: fresh });
   if (sample) await fillDemoLines(stack, readOffers({ now: Date.now(), contentFolder: site.contentFolder }));
   printAddresses(stack.sites[0], stack.logFile);
+  console.log('To see edits as you save them, use "npm run dev" instead.\n');
   return stack.failure;
 }, 0);

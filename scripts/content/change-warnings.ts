@@ -55,6 +55,8 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
   );
   return (currentEvents ?? []).flatMap((event, index) => {
     const previousEvent = previousEvents?.find(({ id }) => id === event.id);
+    if (previousEvents && !previousEvent && event.dates.some(({ originalStart }) => originalStart))
+      return [{ path: ['list', index, 'dates'], message: 'are new, but have "originalStart". Delete it' }];
     if (previousEvent === undefined || JSON.stringify(previousEvent) === JSON.stringify(event)) return [];
     const removedDates = findMissingDates(previousEvent.dates, event.dates);
     const movedDateIssues = findMissingDates(event.dates, previousEvent.dates).flatMap(
@@ -65,7 +67,7 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
         const removedDate = removedDates[dateIndex];
         if (removedDate === undefined) return [];
         const start = announcedStartOf(removedDate);
-        const message = `is new, and ${start} is gone. If the date moved, add "originalStart": "${start}" to it, so calendars move their entry instead of adding another`;
+        const message = `is new, and ${start} is gone. If the date moved, add "originalStart": "${start}" to it, so calendars move their entry. If this is another event, bring the old one back, and give this one a new id`;
         return [{ path: [...path, 'start'], message }];
       },
     );
@@ -85,7 +87,9 @@ function findDayMistake(node: Node, currentDay: string): string | undefined {
   if (['closes', 'end'].includes(key) && node.value < currentDay)
     return "is new, but already over. Unless that's on purpose, check the year";
   if (['closes', 'start'].includes(key) && isTooFar) return 'is years away. Check the year';
-  return key === 'start' && /T0[0-5]/.test(node.value) ? 'is at night. Noon is 12:00, 1 pm is 13:00' : undefined;
+  return key === 'start' && /T0[0-7]/.test(node.value)
+    ? 'is at night or early. Noon is 12:00, 1 pm is 13:00'
+    : undefined;
 }
 
 export const findDayWarnings = (

@@ -136,15 +136,17 @@ const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|(?<![\w*])\*{1,2}(?=[^\s*][^*]*\*)|\]\(
 
 const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
   [MARKUP_PATTERN, "the page shows as it's written. Write it as plain text"],
-  [/docs\.google\.com\S+\/edit/, 'only its editors can open. Choose "Send" and copy that link'],
+  [/docs\.google\.com\S+\/edit/, 'only its editors can open. Choose "Send" or "Share", and copy that link'],
   [
-    /\b(?:TB[ACD]|TODO|to be (?:announced|decided|determined)|lorem ipsum)\b/i,
+    /\b(?:TB[ACD]|TODO|to be (?:announced|decided|determined)|lorem ipsum)\b|^(?:\.{3}|…|XX+)$/i,
     "tells nobody anything. Write it, or delete this line if the field isn't required",
   ],
   [
-    /\b(?:zoom\.us|meet\.google\.com|teams\.(?:microsoft|live)\.com)\b/i,
+    /\b(?:zoom\.us|meet\.google\.com|teams\.(?:microsoft|live)\.com|passcode|meeting id)\b/i,
     'lets anyone in. Email it to families instead',
   ],
+  [/\S+@(?:gmail|yahoo|hotmail|outlook|icloud)\.\w+/i, "everyone can read. Unless it's the organization's, delete it"],
+  [/^(?:cancell?ed|full|moved|postponed) ?[:!]|\((?:cancell?ed|full)\)/i, 'belongs in "status"'],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 

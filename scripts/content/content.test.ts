@@ -142,7 +142,7 @@ test.each(
     '{ "people": [{ "name": "Ada" }, { "name": "Ada" }] }':
       'line 1: people, entry 2: is already in this list as entry 1. Delete one of them.',
     '{ "people": [{ "name": "Ada", "role": "mentor" }, { "name": "ada" }] }':
-      'line 1: people, entry 2: has the same name as entry 1. Give it another.',
+      'line 1: people, entry 2: has the same name as entry 1. Give the newer of the two another.',
     '{ "people": [{ "name": "Ada", "role": "mentors" }] }':
       'line 1: people, entry 1, role: must be one of "teacher", "mentor" (did you mean "mentor"?).',
     '{ "people": [{ "name": "A", "role": {} }] }': 'line 1: people, entry 1, role: must be one of "teacher", "mentor".',
@@ -364,12 +364,16 @@ test('notes which date may have moved, and a change without a new day', () => {
   ])
     expect(warningsFor('2031-06-02', ...unchangedVersion)).toEqual([]);
   expect(warningsFor('2031-06-02', eventDateOn('01'), eventDateOn('09'))).toEqual([
-    'events.json, line 1: list, entry 1, dates, entry 2, start: is new, and 2031-07-03T13:00:00-07:00 is gone. If the date moved, add "originalStart": "2031-07-03T13:00:00-07:00" to it, so calendars move their entry instead of adding another.',
+    'events.json, line 1: list, entry 1, dates, entry 2, start: is new, and 2031-07-03T13:00:00-07:00 is gone. If the date moved, add "originalStart": "2031-07-03T13:00:00-07:00" to it, so calendars move their entry. If this is another event, bring the old one back, and give this one a new id.',
   ]);
   expect(warningsFor('2031-06-02', eventDateOn('09', '05'))).toEqual([
     "events.json, line 1: list, entry 1, dates, entry 1, originalStart: was never this event's start. Copy the one it had.",
   ]);
   expect(warningsFor(new Date().toISOString().slice(0, 10), eventDateOn('01')), 'twice on one day').toEqual([]);
+  const [copy, otherFile] = [toVersion('2031-06-02', eventDateOn('02', '03')), toFile('events.json', { list: [] })];
+  expect(formatIssues(copy, findEventWarnings(copy, otherFile))).toEqual([
+    'events.json, line 1: list, entry 1, dates: are new, but have "originalStart". Delete it.',
+  ]);
   for (const updated of ['2031-06-01', '2031-05-31'])
     expect(warningsFor(updated, eventDateOn('01'))).toEqual([
       "events.json, line 1: list, entry 1, updated: hasn't changed, but this entry has. Write today's date, so calendars take over the change.",
@@ -379,7 +383,7 @@ test('notes which date may have moved, and a change without a new day', () => {
 test('notes new days with the wrong year, and starts at night', () => {
   const file = toFile(
     'classes.json',
-    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "closes": "2034-01-01" }, { "start": "2032-01-08T01:00:00-08:00" }] } }',
+    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "closes": "2034-01-01" }, { "start": "2032-01-08T07:30:00-08:00" }, { "start": "2032-01-08T08:00:00-08:00" }] } }',
   );
   const warningsFor = (previousText: string) =>
     formatIssues(file, findDayWarnings(file, { ...file, text: previousText }, '2031-01-09'));
@@ -388,7 +392,7 @@ test('notes new days with the wrong year, and starts at night', () => {
     "classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Unless that's on purpose, check the year.",
     "classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Unless that's on purpose, check the year.",
     'classes.json, line 3: programs, list, entry 1, closes: is years away. Check the year.',
-    'classes.json, line 3: programs, list, entry 2, start: is at night. Noon is 12:00, 1 pm is 13:00.',
+    'classes.json, line 3: programs, list, entry 2, start: is at night or early. Noon is 12:00, 1 pm is 13:00.',
   ]);
   expect(warningsFor(file.text)).toEqual([]);
 });
@@ -476,8 +480,8 @@ test('events, classes and programs have different ids, and classes and programs 
   };
   const eventsFile = toFile('web/content/events.json', { list: [{ id: 'camp', title: 'Summer camp' }] });
   const sameIdIssues = [
-    'web/content/classes.json, line 1: programs, list, entry 1, id: is already the id of "Python". Give it another.',
-    'web/content/classes.json, line 1: programs, list, entry 2, id: is already the id of "Summer camp". Give it another.',
+    'web/content/classes.json, line 1: programs, list, entry 1, id: is already the id of "Python". Give the newer of the two another.',
+    'web/content/classes.json, line 1: programs, list, entry 2, id: is already the id of "Summer camp". Give the newer of the two another.',
   ];
   expect(checkOfferIds([eventsFile, toFile('web/content/classes.json', lists)])).toEqual(sameIdIssues);
   const titleAdvice =
@@ -528,7 +532,7 @@ test('a footer label needs its column, sample code one ? and different numbers, 
   firstClass.tiles.pop();
   expect(issuesAfter('classes', { firstClass, classes: { ...readJson('classes').classes, ...classes } })).toEqual([
     'classes, list, entry 1, exampleProgram, code: must have one ? where the number goes, such as "const points = ?".',
-    'classes, list, entry 1, exampleProgram, numbers, entry 2: has the same number as entry 1. Give it another.',
+    'classes, list, entry 1, exampleProgram, numbers, entry 2: has the same number as entry 1. Give the newer of the two another.',
     'firstClass, tiles: must have four entries, such as Say hi, Write a line, Break it, Show it off.',
   ]);
 });
@@ -570,11 +574,18 @@ test('warns about texts that help nobody, and about a form that sends its messag
     ['At https://us02web.zoom.us/j/1?pwd=2', 'zoom.us', 'lets anyone in. Email it to families instead'],
     ['At GrÃ¶ÃŸe School', 'GrÃ¶ÃŸe', 'is garbled. Type it again, and save the file as UTF-8'],
     ['Donâ€™t wait', 'Donâ€™t', 'is garbled. Type it again, and save the file as UTF-8'],
-    ['docs.google.com/d/edit', 'docs.google.com/d/edit', 'only its editors can open. Choose "Send" and copy that link'],
+    ['Write to me@gmail.com', 'me@gmail.com', "everyone can read. Unless it's the organization's, delete it"],
+    ['CANCELED: Robots', 'CANCELED:', 'belongs in "status"'],
+    ['Robots (full)', '(full)', 'belongs in "status"'],
+    [
+      'docs.google.com/d/edit',
+      'docs.google.com/d/edit',
+      'only its editors can open. Choose "Send" or "Share", and copy that link',
+    ],
   ];
   for (const [text, found, advice = "the page shows as it's written. Write it as plain text"] of mistakes)
     expect(warningsIn(text)).toEqual([`site.json, line 1: contactForm: contains ${found}, which ${advice}.`]);
-  expect(warningsIn('2 ** 3 * x**2*y (see [1])')).toEqual([]);
+  expect(warningsIn('Full day of 2 ** 3 * x**2*y (see [1])')).toEqual([]);
 });
 
 test('the style sheet has every file, and the address bar has the color of the page', () => {

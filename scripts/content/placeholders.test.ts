@@ -10,6 +10,8 @@ function checkText(text: string): readonly string[] {
 
 test.each([
   ['[To be written: who is there.]', 'words the organization still has to write'],
+  ['to be written: who is there.', 'words the organization still has to write'],
+  ['Who? [to be written]', 'words the organization still has to write'],
   [PLACEHOLDER_NAME, 'a name made up for this repository'],
   ['https://Example.com/us', 'a reserved domain'],
   ['hello@example.edu', 'a reserved domain'],

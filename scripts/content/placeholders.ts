@@ -2,7 +2,7 @@ import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
 import { type ContentFile, type ContentIssue, issueAt, valuesIn } from './content-file.ts';
 
 /** Matches the placeholder for text the organization still has to write. */
-export const UNWRITTEN_TEXT_PATTERN = /^\[To be written\b/;
+export const UNWRITTEN_TEXT_PATTERN = /(?:\[|^)to be written\b/i;
 
 const PLACEHOLDER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [UNWRITTEN_TEXT_PATTERN, 'words the organization still has to write'],

@@ -10,6 +10,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   let loadedPage: ComponentType | undefined;
   const preload = async () => {
     loadedPage ??= (await load()).default;
+    if (!loadedPage) throw new Error('its module needs a default export');
   };
   const LazyComponent = lazy(() => importOrReload(load));
 
