@@ -38,6 +38,9 @@ test('only regular files that git tracks are published, and the others are named
     ].toSorted(),
   );
 
+  writeFiles(folder, { 'favicon.svg': '-----BEGIN PRIVATE KEY-----' });
+  rmSync(outFolder, { recursive: true });
+  expect(() => copyPublicFiles(outFolder, folder)).toThrow('web/public/favicon.svg contains a private key');
   vi.stubEnv('PATH', '');
   expect(() => copyPublicFiles(outFolder, folder)).toThrow('Install git from https://git-scm.com');
   vi.unstubAllEnvs();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
@@ -42,6 +42,8 @@ export function copyPublicFiles(outFolder: string, folder = fromRoot('web/public
     else {
       if (existsSync(join(outFolder, file)))
         throw new UserError(`web/public/${file} has the name of a file that the build makes. Rename or delete it.`);
+      if (readFileSync(path).includes('PRIVATE KEY'))
+        throw new UserError(`web/public/${file} contains a private key. Delete the file, and the key in the console.`);
       const megabytes = statSync(path).size / 1e6;
       if (megabytes > 1)
         console.warn(`web/public/${file} is ${Math.ceil(megabytes)} MB. The free plan serves 360 MB a day in all.`);

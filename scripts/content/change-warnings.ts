@@ -11,6 +11,8 @@ const eventsSchema = z.object({
     z.looseObject({
       id: z.string(),
       updated: z.string(),
+      place: z.string().optional(),
+      status: z.string().default('on'),
       dates: z.array(z.looseObject({ start: z.string(), originalStart: z.string().optional() })),
     }),
   ),
@@ -58,6 +60,10 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
     if (previousEvents && !previousEvent && event.dates.some(({ originalStart }) => originalStart))
       return [{ path: ['list', index, 'dates'], message: 'are new, but have "originalStart". Delete it' }];
     if (previousEvent === undefined || JSON.stringify(previousEvent) === JSON.stringify(event)) return [];
+    const hasMoved = event.dates.some(({ originalStart }) => originalStart);
+    const needsStatus = event.status === 'on' && (hasMoved || event.place !== previousEvent.place);
+    const advice = `has another ${hasMoved ? 'date' : 'place'}. Unless that only corrects a mistake, add "status": "${hasMoved ? 'moved' : 'relocated'}"`;
+    const statusIssues = needsStatus ? [{ path: ['list', index], message: advice }] : [];
     const removedDates = findMissingDates(previousEvent.dates, event.dates);
     const movedDateIssues = findMissingDates(event.dates, previousEvent.dates).flatMap(
       (date, dateIndex): readonly ContentIssue[] => {
@@ -74,8 +80,8 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
     const message = "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
     // After a second change on the same day, it can't be any newer.
     return event.updated > previousEvent.updated || event.updated === getCurrentDay()
-      ? movedDateIssues
-      : [...movedDateIssues, { path: ['list', index, 'updated'], message }];
+      ? [...statusIssues, ...movedDateIssues]
+      : [...statusIssues, ...movedDateIssues, { path: ['list', index, 'updated'], message }];
   });
 }
 

@@ -353,7 +353,7 @@ test('a moved event says which date has moved, and calendars can tell its dates 
 
 test('notes which date may have moved, and a change without a new day', () => {
   const toVersion = (updated: string, ...dates: readonly object[]) =>
-    toFile('events.json', { list: [{ id: 'camp', updated, dates }] });
+    toFile('events.json', { list: [{ id: 'camp', updated, dates, status: 'moved' }] });
   const previousVersion = toVersion('2031-06-01', eventDateOn('01'), eventDateOn('02', '03'));
   const warningsFor = (...entries: Parameters<typeof toVersion>) =>
     formatIssues(toVersion(...entries), findEventWarnings(toVersion(...entries), previousVersion));
@@ -370,6 +370,16 @@ test('notes which date may have moved, and a change without a new day', () => {
     "events.json, line 1: list, entry 1, dates, entry 1, originalStart: was never this event's start. Copy the one it had.",
   ]);
   expect(warningsFor(new Date().toISOString().slice(0, 10), eventDateOn('01')), 'twice on one day').toEqual([]);
+  for (const [changed, word, status] of [
+    [{ place: 'Here', dates: [eventDateOn('01'), eventDateOn('03')] }, 'place', 'relocated'],
+    [{ dates: [eventDateOn('09', '01'), eventDateOn('02', '03')] }, 'date', 'moved'],
+  ] as const) {
+    const [oldEvent] = JSON.parse(previousVersion.text).list;
+    const file = toFile('events.json', { list: [{ ...oldEvent, updated: '2031-06-02', status: 'on', ...changed }] });
+    expect(formatIssues(file, findEventWarnings(file, previousVersion))).toEqual([
+      `events.json, line 1: list, entry 1: has another ${word}. Unless that only corrects a mistake, add "status": "${status}".`,
+    ]);
+  }
   const [copy, otherFile] = [toVersion('2031-06-02', eventDateOn('02', '03')), toFile('events.json', { list: [] })];
   expect(formatIssues(copy, findEventWarnings(copy, otherFile))).toEqual([
     'events.json, line 1: list, entry 1, dates: are new, but have "originalStart". Delete it.',
@@ -444,6 +454,7 @@ test.each<[changes: object, ...issues: string[]]>([
   ],
   [{ signUp: 'https://x.org' }, 'signUp: isn\'t a field here (did you mean "link"?).'],
   ...[0, 501, 1.5, '12'].map((spots): [object, string] => [{ spots }, `spots: ${COUNT_ISSUE}`]),
+  [{ price: '20' }, 'price: needs a currency, such as $20.'],
 ])('an event with %j', (changes, ...issues) => {
   expect(issuesOfEvent(changes)).toEqual(issues);
 });

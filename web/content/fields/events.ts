@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { banner, day, group, list, pagePath, picture, section, slug, spots, text, webAddress } from './field-types.ts';
+import {
+  banner,
+  day,
+  group,
+  list,
+  pagePath,
+  picture,
+  price,
+  section,
+  slug,
+  spots,
+  text,
+  webAddress,
+} from './field-types.ts';
 import { dateTime, offsetError, timeZone } from './time.ts';
 
 const MAX_DATE_DURATION_MS = 14 * 24 * 60 * 60 * 1000;
@@ -33,7 +46,7 @@ const event = group('One event.', {
   text: text("What happens, and who it's for."),
   picture,
   ages: text('Age or grade, such as Grades 4 to 6.').exactOptional(),
-  price: text('What it costs, or the word free. Leave the whole line out to say nothing.').exactOptional(),
+  price: price('What it costs, or the word free. Leave the whole line out to say nothing.').exactOptional(),
   status: z
     .enum(['on', 'moved', 'relocated', 'cancelled', 'full'])
     .describe(

@@ -30,6 +30,8 @@ export const text = (purpose: string) =>
     `has more than ${MAX_WORD_LENGTH} characters without a space. Put spaces between its words`,
   );
 
+export const price = (purpose: string) => text(purpose).regex(/[^\d.,\s]/, 'needs a currency, such as $20');
+
 /** Browsers accept more hosts than the domain name system, such as "-.y". */
 const isValidUrl = (address: string): boolean =>
   URL.canParse(address) && new URL(address).hostname.split('.').every((label) => /^(?!-).{1,63}(?<!-)$/.test(label));
