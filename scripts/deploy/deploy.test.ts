@@ -165,6 +165,8 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
   for (const output of [lostOption, spacedTargets])
     expect(output).toContain('"npm run deploy -- --project production --only hosting,firestore"');
   expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 0]);
+  writeFile('firebase.json', '{}');
+  expect((await runDeploy('--project', 'production')).output).toContain('firebase.json has no "predeploy"');
   writeFile('.firebaserc', '{');
   expect((await runDeploy('--project', 'production')).output).toContain(".firebaserc isn't a file with valid JSON");
 }, 120_000);

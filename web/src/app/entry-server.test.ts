@@ -2,6 +2,7 @@
 import { createElement, Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from './entry-server';
+import { lazyPage } from './lazy-page';
 
 vi.mock('../content/all-events', () => ({}));
 vi.mock('../content/offers', () => ({}));
@@ -14,4 +15,8 @@ function Broken(): never {
 
 it("rejects with a page's error, even though React catches it", async () => {
   await expect(render('/team')).rejects.toThrow('nobody is undefined');
+});
+
+it('rejects a page module without a default export', async () => {
+  await expect(lazyPage(async () => JSON.parse('{}')).preload()).rejects.toThrow('needs a default export');
 });
