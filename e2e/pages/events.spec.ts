@@ -82,16 +82,16 @@ test.describe('on the other side of the world', () => {
   });
 });
 
-const ROBOTS = 'Mar1 Robots in an afternoon';
-const CIRCUITS = 'May10 Circuits by hand';
-const CAMP = 'Jul7 Summer camp: make a game';
-const OPEN_HOUSE = 'Dec31 Open house for families with a title that is long enough for two lines';
-const DATA_OF_BAY = 'Data of the Bay';
+const ROBOTS_ROW = 'Mar1 Robots in an afternoon';
+const CIRCUITS_ROW = 'May10 Circuits by hand';
+const CAMP_ROW = 'Jul7 Summer camp: make a game';
+const OPEN_HOUSE_ROW = 'Dec31 Open house for families with a title that is long enough for two lines';
+const DATA_OF_BAY_TITLE = 'Data of the Bay';
 
 // event-dates.test.ts has more times.
 for (const [time, expectedDatesAndTitles, pastCount] of [
-  ['2031-03-01T15:59:59-08:00', [ROBOTS, `Apr12 ${DATA_OF_BAY}`, CIRCUITS, CAMP, OPEN_HOUSE], 2],
-  ['2031-05-24T20:00:00-07:00', [CAMP, `Aug23 ${DATA_OF_BAY}`, OPEN_HOUSE], 4],
+  ['2031-03-01T15:59:59-08:00', [ROBOTS_ROW, `Apr12 ${DATA_OF_BAY_TITLE}`, CIRCUITS_ROW, CAMP_ROW, OPEN_HOUSE_ROW], 2],
+  ['2031-05-24T20:00:00-07:00', [CAMP_ROW, `Aug23 ${DATA_OF_BAY_TITLE}`, OPEN_HOUSE_ROW], 4],
   ['2031-12-31T20:00:00-08:00', [], 7],
 ] as const)
   test(`without a new build, the pages with events are right at ${time}`, async ({ page }) => {
@@ -111,7 +111,7 @@ for (const [time, expectedDatesAndTitles, pastCount] of [
     await expect(page.getByRole('link', { name: /^Subscribe/ })).toBeVisible({ visible: !hasNoEvents });
 
     const [nextTitle] = expectedDatesAndTitles.flatMap((title) =>
-      title === CIRCUITS ? [] : title.replace(/^\S+ /, ''),
+      title === CIRCUITS_ROW ? [] : title.replace(/^\S+ /, ''),
     );
     await visitAt(page, '/', time);
     const nextEventsHeading = page.getByRole('heading', { name: /^(?:Next event|Upcoming events)/ });

@@ -204,8 +204,8 @@ const toOlgasRequest = ({ stored, ...request }: Omit<RulesRequest, 'user'>): Rul
   stored: { ...stored, 'organizers/olga': {} },
 });
 const READ_SPOT = { stored: { [SPOT_PATH]: STORED_SPOT }, get: SPOT_PATH };
-const ALL_SPOTS: Pick<RulesRequest, 'list'> = { list: (db) => collectionGroup(db, 'spots') };
-const SPOTS_OF_OFFER: Pick<RulesRequest, 'list'> = {
+const LIST_ALL_SPOTS: Pick<RulesRequest, 'list'> = { list: (db) => collectionGroup(db, 'spots') };
+const LIST_OFFER_SPOTS: Pick<RulesRequest, 'list'> = {
   list: (db) => query(collectionGroup(db, 'spots'), where('offer', '==', OFFER_ID), orderBy('takenAt')),
 };
 const OTHER_USERS = {
@@ -228,11 +228,11 @@ const ORGANIZER_POLICY: RulesPolicy = {
     },
   },
   'list all spots': {
-    request: toOlgasRequest({ ...READ_SPOT, ...ALL_SPOTS }),
+    request: toOlgasRequest({ ...READ_SPOT, ...LIST_ALL_SPOTS }),
     denied: { ...OTHER_USERS, 'by their owner': { user: people.ADA } },
   },
   "list an offer's spots": {
-    request: toOlgasRequest({ ...READ_SPOT, ...SPOTS_OF_OFFER }),
+    request: toOlgasRequest({ ...READ_SPOT, ...LIST_OFFER_SPOTS }),
     denied: { ...OTHER_USERS, 'by their owner': { user: people.ADA } },
   },
   "remove a member's spot": {

@@ -3,7 +3,7 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { recordAnnouncements } from './announcements';
 import { createAccount, newPerson, type Person } from './emulator-client';
-import { collectSecrets, findLeaks, readExposedTexts } from './secrets';
+import { findLeaks, readExposedTexts, recordSecrets } from './secrets';
 import { recordToasts } from './toasts';
 
 const PROVIDER_HOSTS = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
@@ -54,7 +54,7 @@ export async function auditContext(context: BrowserContext, { baseURL, person }:
   // Others may not report the referrer.
   const isChromium = context.browser()?.browserType().name() === 'chromium';
   const { host: siteHost, origin: siteOrigin } = new URL(baseURL ?? '');
-  const findSecrets = collectSecrets(context, person.email);
+  const findSecrets = recordSecrets(context, person.email);
 
   context.on('console', (message) => {
     consoleTexts.push(message.text());

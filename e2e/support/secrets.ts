@@ -15,7 +15,7 @@ const MIN_SECRET_LENGTH = 12;
  * Collects secrets from requests to the provider, from its responses, and from emailed links.
  * @param ownEmail the person's address. Links emailed to any other address that a request mentions count too.
  */
-export function collectSecrets(context: BrowserContext, ownEmail: string): () => Promise<Secret[]> {
+export function recordSecrets(context: BrowserContext, ownEmail: string): () => Promise<Secret[]> {
   const secrets: Secret[] = [];
   const emailAddresses = new Set([ownEmail]);
   const pendingReads: Promise<void>[] = [];

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { listFiles } from '../cli/paths.ts';
 
 /** A members-only page's last template has templates of its own. */
-const SCRIPT_ELEMENTS =
+const SCRIPT_ELEMENTS_PATTERN =
   /<template id="member">.*<\/template>|<(script|noscript|template)\b.*?<\/\1>|<link rel="modulepreload"[^>]*>/gs;
 
-export const removeScripts = (html: string): string => html.replaceAll(SCRIPT_ELEMENTS, '');
+export const removeScripts = (html: string): string => html.replaceAll(SCRIPT_ELEMENTS_PATTERN, '');
 
 export function writeBaseline(siteFolder: string, outFolder: string): void {
   cpSync(siteFolder, outFolder, { recursive: true });

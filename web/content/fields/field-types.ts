@@ -5,20 +5,20 @@ import { z } from 'zod';
 /** In characters. No English dictionary word is longer. */
 const MAX_WORD_LENGTH = 60;
 // Chinese, Japanese and Thai don't need spaces to wrap, and any text can wrap at soft hyphens and zero-width spaces.
-const TOO_LONG_WORD = new RegExp(
+const TOO_LONG_WORD_PATTERN = new RegExp(
   String.raw`[^\s\u00AD\u200B\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]{${MAX_WORD_LENGTH + 1}}`,
   'u',
 );
 
-const VISIBLE_CHARACTER = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const VISIBLE_CHARACTER_PATTERN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const HTTPS_URL = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+(:\d+)?([/?#][^\s<>]*)?$/u;
-const HTTPS_ORIGIN = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+$/u;
+const HTTPS_URL_PATTERN = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+(:\d+)?([/?#][^\s<>]*)?$/u;
+const HTTPS_ORIGIN_PATTERN = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+$/u;
 
 const notBlank = (purpose: string) =>
   z
     .string()
-    .refine((value) => VISIBLE_CHARACTER.test(value), {
+    .refine((value) => VISIBLE_CHARACTER_PATTERN.test(value), {
       error: "is empty. Write something, or delete this line if it isn't required",
       abort: true,
     })
@@ -26,7 +26,7 @@ const notBlank = (purpose: string) =>
 
 export const text = (purpose: string) =>
   notBlank(purpose).refine(
-    (value) => !TOO_LONG_WORD.test(value),
+    (value) => !TOO_LONG_WORD_PATTERN.test(value),
     `has more than ${MAX_WORD_LENGTH} characters without a space. Put spaces between its words`,
   );
 
@@ -38,13 +38,13 @@ const isValidUrl = (address: string): boolean =>
 
 export const webAddress = (purpose: string) =>
   notBlank(`${purpose} The address starts with https://.`).refine(
-    (address) => HTTPS_URL.test(address) && isValidUrl(address),
+    (address) => HTTPS_URL_PATTERN.test(address) && isValidUrl(address),
     'must be a web address without spaces that starts with https://, such as https://your-name.org/classes',
   );
 
 export const siteAddress = (purpose: string) =>
   notBlank(`${purpose} The address starts with https://.`).refine(
-    (address) => HTTPS_ORIGIN.test(address) && isValidUrl(address),
+    (address) => HTTPS_ORIGIN_PATTERN.test(address) && isValidUrl(address),
     "must be just the website's address, such as https://your-name.org",
   );
 

@@ -12,13 +12,17 @@ const REQUIRED = 'Required';
 
 export const STUDENT_NAME_FIELDS = ['student1', 'student2', 'student3', 'student4'] as const;
 
-// EMAIL accepts more than HTML's own pattern, such as quoted local parts and international domains,
-// because the provider decides what's valid. EMAIL rejects a domain without a dot, which is nearly always a typo.
+// EMAIL_PATTERN accepts more than HTML's own pattern, such as quoted local parts and international domains,
+// because the provider decides what's valid. EMAIL_PATTERN rejects a domain without a dot, which is nearly always a typo.
 const LOCAL_PART = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
 const DOMAIN_LABEL = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
-const EMAIL = new RegExp(String.raw`^(?:"[^"\p{Cc}]+"|${LOCAL_PART})@${DOMAIN_LABEL}(?:\.${DOMAIN_LABEL})+$`, 'u');
+const EMAIL_PATTERN = new RegExp(
+  String.raw`^(?:"[^"\p{Cc}]+"|${LOCAL_PART})@${DOMAIN_LABEL}(?:\.${DOMAIN_LABEL})+$`,
+  'u',
+);
 
-const email = () => string().transform(normalizeEmail).required(REQUIRED).matches(EMAIL, 'Invalid email address');
+const email = () =>
+  string().transform(normalizeEmail).required(REQUIRED).matches(EMAIL_PATTERN, 'Invalid email address');
 
 const password = () =>
   string().required(REQUIRED).min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);

@@ -21,7 +21,7 @@ import { waitUntilIdle } from '../testing/time';
 
 const checkCode = (code: string) => defineAction((gateway, signal) => gateway.readEmailLink(code, signal));
 
-const applyLink = (code: string) =>
+const applyCode = (code: string) =>
   defineAction(async (gateway, signal) =>
     gateway.applyEmailLink(code, await gateway.readEmailLink(code, signal), signal),
   );
@@ -52,7 +52,7 @@ testEachFault([
     action: 'verifying with a link',
     call: 'update',
     setUp: () => openVisitorTab({ isVerified: false }),
-    toAction: async (fixture) => applyLink(await sendEmailAndReadCode(fixture, resendVerification(fixture.person))),
+    toAction: async (fixture) => applyCode(await sendEmailAndReadCode(fixture, resendVerification(fixture.person))),
     expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
     // If the server got the first request, the link has been used, even if the response was lost.
     expectAfter: async ({ tab }, { reachesServer }, action) =>
@@ -133,11 +133,11 @@ test("a new email ends only this account's session, and the next login stores it
   const otherMember = await openMemberTab();
   const { email } = emulator.newPerson();
   const code = await sendEmailAndReadCode(member, changeEmail(person.password, email));
-  await tab.runAction(applyLink(await sendEmailAndReadCode(otherMember, changeEmail(otherMember.person.password))));
+  await tab.runAction(applyCode(await sendEmailAndReadCode(otherMember, changeEmail(otherMember.person.password))));
   expect(tab.readUserEmail()).toBe(person.email);
   const link = { mode: 'verifyAndChangeEmail', email, previousEmail: person.email };
   expect((await tab.runAction(checkCode(code))).value).toEqual(link);
-  await tab.runAction(applyLink(code));
+  await tab.runAction(applyCode(code));
   for (const eachTab of [tab, otherTab]) {
     expect(eachTab.changes.at(-1)).toEqual(NEW_CREDENTIALS);
     expect(eachTab.readStoredKeys()).toEqual([]);

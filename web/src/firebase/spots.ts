@@ -27,7 +27,7 @@ import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { isBeingDeleted } from './deletion';
 import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
-import { ensureProfile, validNameOf } from './profiles';
+import { ensureProfile, profileNameOf } from './profiles';
 import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
 import { createCallAsUser } from './user-call';
@@ -183,7 +183,7 @@ async function createSpots(
   const db = openFirestore(app);
   const batch = writeBatch(db);
   const takenAt = serverTimestamp();
-  const accountFields = { name: validNameOf(user), email: user.email ?? '' };
+  const accountFields = { name: profileNameOf(user), email: user.email ?? '' };
   // All get the same time, so the entries' ids decide who's first.
   const entryRefs = students.map(() => doc(entriesCollection(db, offerId))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   entryRefs.forEach((entry, index) => {

@@ -86,7 +86,7 @@ function failureOf(code: string): Failure {
  * Auth SDK turns the message into a code. Firestore keeps the message, but its code is "permission-denied", the same as
  * when the rules deny a request.
  */
-const REFUSED_API_KEY =
+const REFUSED_API_KEY_PATTERN =
   /requests (?:from|to) .* are blocked|requests-(?:from|to)-.*-are-blocked|api.key (?:expired|not valid)|api-key-(?:expired|not-valid)/i;
 
 export function toAccountError(error: unknown): AccountError {
@@ -95,7 +95,7 @@ export function toAccountError(error: unknown): AccountError {
     return new AccountError('unexpected', 'unexpected', null, { cause: error });
   }
   const { code, message } = error;
-  const isApiKeyRefused = REFUSED_API_KEY.test(code) || REFUSED_API_KEY.test(message);
+  const isApiKeyRefused = REFUSED_API_KEY_PATTERN.test(code) || REFUSED_API_KEY_PATTERN.test(message);
   const [kind, reason]: Failure = isApiKeyRefused ? ['refused', 'key-refused'] : failureOf(code);
   return new AccountError(kind, reason, toReadableMessage(message), { cause: error });
 }

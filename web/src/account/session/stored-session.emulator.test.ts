@@ -5,7 +5,7 @@ import { readStoredUser, removeInvalidSession, sessionStore } from './stored-ses
 
 const STORED_USER = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
 const SIGNED_IN_ADA = { ...STORED_USER, createdAt: null, isBeingDeleted: false };
-const BEING_DELETED = 'https://account.invalid/being-deleted';
+const DELETION_MARK_URL = 'https://account.invalid/being-deleted';
 const NAMELESS_USER = { ...SIGNED_IN_ADA, email: null, displayName: null };
 
 let tab: Tab;
@@ -25,7 +25,7 @@ test.each([
     { ...SIGNED_IN_ADA, createdAt: 1772353800123 },
   ],
   [
-    { ...STORED_USER, photoURL: BEING_DELETED },
+    { ...STORED_USER, photoURL: DELETION_MARK_URL },
     { ...SIGNED_IN_ADA, isBeingDeleted: true },
   ],
 ])('the stored user %j is read as %j', (user, expected) => {

@@ -12,9 +12,9 @@ import { useNow } from '../../ui/use-now';
 import { AttendanceSheet } from './attendance-sheet';
 import { LoadFailure } from './load-failure';
 import { OfferStatus } from './offer-details';
+import { OfferReservationTable } from './offer-reservation-table';
 import { ORGANIZER_TILES } from './organizer-offers';
 import { ReservationActions } from './reservation-actions';
-import { ReservationTable } from './reservation-table';
 import { useDeleteReservations, useOfferReservations } from './use-spots';
 
 const DELETE_LIST_LABEL = 'Delete this list';
@@ -57,7 +57,7 @@ export function ReservationList({ id }: { id: string }) {
           {reservations.length > 0 && (
             <>
               <ReservationActions title={title} {...lists} />
-              <ReservationTable {...lists} onRemoved={focusHeading} />
+              <OfferReservationTable {...lists} onRemoved={focusHeading} />
             </>
           )}
           {canDelete && reservations.length > 0 && (

@@ -17,7 +17,7 @@ type ReservationTableProps = {
   onRemoved: () => void;
 };
 
-export function ReservationTable({ reserved, waiting, onRemoved }: ReservationTableProps) {
+export function OfferReservationTable({ reserved, waiting, onRemoved }: ReservationTableProps) {
   const removeMutation = useRemoveReservation();
   const { place, student, accountHolder, email, reservedAt } = organizer;
   const renderRows = (list: readonly Reservation[]) =>
