@@ -17,12 +17,8 @@ await runCommand(async () => {
   const project = `${toLocalProjectId()}-dev`;
   const folder = 'build/dev';
   mkdirSync(fromRoot(folder), { recursive: true });
-  const stack = await startLocalSite({
-    name: 'dev',
-    project,
-    isFresh: options.fresh,
-    site: { folder, policy: NO_CSP_SOURCES },
-  });
+  const site = { folder, policy: NO_CSP_SOURCES };
+  const stack = await startLocalSite({ name: 'dev', project, isFresh: options.fresh, site });
   const [hostingUrl = ''] = stack.sites;
   const vite = await createDevServer(hostingUrl, { now: Date.now() });
   onEnd(() => vite.close());

@@ -37,30 +37,20 @@ export async function startStack({ name, project, preferredPorts, sites, dataFol
   const logFile = `${logFolder}/emulators.log`;
   writeFileSync(pidFileOf(project), `${process.pid}`);
   onEnd(async () => rmSync(pidFileOf(project), { force: true }));
-  const { ended, markReady, stop } = superviseProcess(
-    [
-      inNodeModules('firebase-tools/lib/bin/firebase.js'),
-      'emulators:start',
-      '--project',
-      project,
-      '--only',
-      emulatorNames.join(','),
-      '--config',
-      configFile,
-      ...(dataFolder === undefined ? [] : ['--import', dataFolder, '--export-on-exit', dataFolder]),
-    ],
-    {
-      cwd: logFolder,
-      logFile,
-      env: {
-        // Runs are too short to benefit from Java's optimizing compiler. Turning it off halves the tests' CPU time.
-        JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
-        ...process.env,
-        ...createFirestoreEmulatorEnv(),
-        NO_UPDATE_NOTIFIER: '1',
-      },
+  const firebaseScript = inNodeModules('firebase-tools/lib/bin/firebase.js');
+  const options = ['--project', project, '--only', emulatorNames.join(','), '--config', configFile];
+  if (dataFolder !== undefined) options.push('--import', dataFolder, '--export-on-exit', dataFolder);
+  const { ended, markReady, stop } = superviseProcess([firebaseScript, 'emulators:start', ...options], {
+    cwd: logFolder,
+    logFile,
+    env: {
+      // Runs are too short to benefit from Java's optimizing compiler. Turning it off halves the tests' CPU time.
+      JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
+      ...process.env,
+      ...createFirestoreEmulatorEnv(),
+      NO_UPDATE_NOTIFIER: '1',
     },
-  );
+  });
   const failure = ended.then(async (): Promise<never> => {
     // Killed emulators leave this file behind.
     rmSync(hubFileOf(project), { force: true });
