@@ -13,11 +13,8 @@ function parseDeclarations(rule: string): CssValues {
   );
 }
 
-const cssRules = [
-  ...readUiFile('styles/tokens.css')
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    .matchAll(/([^{}]+)\{([^}]*)\}/g),
-];
+const cssWithoutComments = readUiFile('styles/tokens.css').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+const cssRules = [...cssWithoutComments.matchAll(/([^{}]+)\{([^}]*)\}/g)];
 
 const valuesOfSelector = (selector: string): CssValues =>
   new Map(
@@ -37,12 +34,8 @@ function resolveColor(name: string, colors: CssValues): string {
 
 export const tokenColorOf = (name: string): string => resolveColor(`--${name}`, new Map());
 
-const drawingByName = new Map(
-  Array.from(
-    readUiFile('tiles.svg').matchAll(/<symbol id="(\w+)"[^>]*>([\s\S]*?)<\/symbol>/g),
-    ([, name = '', drawing = '']) => [name, drawing],
-  ),
-);
+const symbols = readUiFile('tiles.svg').matchAll(/<symbol id="(\w+)"[^>]*>([\s\S]*?)<\/symbol>/g);
+const drawingByName = new Map(Array.from(symbols, ([, name = '', drawing = '']) => [name, drawing]));
 
 export function toTileSvg(name: string, color: string): string {
   const drawing = drawingByName.get(name);

@@ -16,14 +16,11 @@ export function findBrowser(): LaunchOptions {
   return executablePath ? { executablePath } : { channel: 'chrome' };
 }
 
-async function findLaunchError(): Promise<string | undefined> {
-  try {
-    await (await chromium.launch(findBrowser())).close();
-    return undefined;
-  } catch (error) {
-    return String(error).split('\n')[0];
-  }
-}
+const findLaunchError = () =>
+  chromium
+    .launch(findBrowser())
+    .then((browser) => browser.close())
+    .catch((error: unknown) => String(error).split('\n')[0]);
 
 /**
  * Starts the browser once. If there's none, CI installs one (on Debian, as root).

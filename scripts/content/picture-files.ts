@@ -26,10 +26,9 @@ async function checkPicture(path: string): Promise<string | undefined> {
   const megabytes = statSync(path).size / 1e6;
   if (megabytes > MAX_MEGABYTES)
     return `which is ${Math.ceil(megabytes)} MB. Save a smaller version, at most ${MAX_MEGABYTES} MB`;
-  const { format, compression, width, height } = await sharp(path, {
-    // Larger pictures get a message of their own below.
-    limitInputPixels: false,
-  })
+  // Larger pictures get a message of their own below.
+  const image = sharp(path, { limitInputPixels: false });
+  const { format, compression, width, height } = await image
     .metadata()
     .catch(() => ({ format: 'unknown', compression: undefined, width: 0, height: 0 }));
   const isKnownFormat = ['jpeg', 'png', 'webp'].includes(format) || compression === 'av1';
@@ -44,9 +43,7 @@ async function checkPicture(path: string): Promise<string | undefined> {
 /** Maps picture names to issues. `undefined` means the picture is fine. */
 export type PictureIssueByName = ReadonlyMap<string, string | undefined>;
 
-export const checkPictures = async (contentFolder?: string): Promise<PictureIssueByName> =>
-  new Map(
-    await Promise.all(
-      Array.from(listPictureFiles(contentFolder), async ([name, path]) => [name, await checkPicture(path)] as const),
-    ),
-  );
+export async function checkPictures(contentFolder?: string): Promise<PictureIssueByName> {
+  const files = [...listPictureFiles(contentFolder)];
+  return new Map(await Promise.all(files.map(async ([name, path]) => [name, await checkPicture(path)] as const)));
+}

@@ -50,17 +50,11 @@ async function encodePicture(bytes: Buffer, name: string, folder: string): Promi
 const MEASURES_FILE = 'measures.json';
 
 /** Caches the encoded files in a folder whose name includes a hash of the picture and the encoder's settings. */
-export async function encodePhoto(
-  photo: Photo,
-  path: string,
-  cacheFolder: string = fromRoot('build/pictures'),
-): Promise<{ photo: PublishedPhoto; files: ReadonlyMap<string, Buffer> }> {
+export async function encodePhoto(photo: Photo, path: string, cacheFolder = fromRoot('build/pictures')) {
   const bytes = readFileSync(path);
   const hash = createHash('sha256').update(ENCODER_SETTINGS).update(bytes).digest('hex').slice(0, 12);
-  const slug = parse(photo.file)
-    .name.toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-');
-  const name = `${slug}-${hash}`;
+  const photoName = parse(photo.file).name.toLowerCase();
+  const name = `${photoName.replaceAll(/[^a-z\d]+/g, '-')}-${hash}`;
   const folder = join(cacheFolder, name);
   const cacheFile = join(folder, MEASURES_FILE);
   if (!existsSync(cacheFile)) {
