@@ -21,7 +21,7 @@ const CONFIG_PRELOAD = '<link rel="preload" href="/__/firebase/init.json" as="fe
 
 // React renders <head> tags first.
 const HEAD_TAGS_PATTERN = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-/** Vite's tags. toAppTags() replaces them, because pages contain the styles and load the scripts later. */
+/** Vite's tags. prerender() replaces them, because pages contain the styles and load the scripts later. */
 const VITE_TAGS_PATTERN =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
 
@@ -32,14 +32,6 @@ function replaceSlot(html: string, slot: string, text: string): string {
   if (!html.includes(slot)) throw new Error(`The page has no ${slot}.`);
   // A function, because "$&" is special in replacement strings.
   return html.replace(slot, () => text);
-}
-
-function toAppTags({ entryFile, preloadFiles }: PrerenderInput, needsConfig: boolean): string {
-  return [
-    ...(needsConfig ? [CONFIG_PRELOAD] : []),
-    ...preloadFiles.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${entryFile}"></script>`,
-  ].join('');
 }
 
 /**
@@ -59,15 +51,15 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
   const { css, inlineScripts, render, builtAt } = input;
   const { boot, form: formScript, rules, showByTime } = inlineScripts;
   const renderedHtml = await render(route.path, state).catch((error: Error) => {
-    const ownStackFrames = error.stack?.split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
-    throw new UserError(
-      [`The page "${route.path}" can't be rendered: ${error.message}`, ...(ownStackFrames ?? [])].join('\n'),
-    );
+    const ownStackFrames = (error.stack ?? '').split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
+    throw new UserError([`The page "${route.path}" can't be rendered: ${error.message}`, ...ownStackFrames].join('\n'));
   });
   const head = HEAD_TAGS_PATTERN.exec(renderedHtml)?.[0] ?? '';
   const body = renderedHtml.slice(head.length);
   const isDocument = route.kind === 'document';
-  const appTags = toAppTags(input, route.membersOnly === true);
+  const preloadTags = input.preloadFiles.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
+  const entryTag = `<script type="module" src="/${input.entryFile}"></script>`;
+  const appTags = (route.membersOnly ? CONFIG_PRELOAD : '') + preloadTags + entryTag;
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
   // The script is inline, because a separate request would delay first paint.
   const inlineScript = route.membersOnly || isDocument ? boot : formScript;
