@@ -115,14 +115,11 @@ export const readContentFiles = (contentFolder = CONTENT_FOLDER): readonly Conte
     .map((name) => parseContent(`web/content/${name}.json`, readText(name, contentFolder)))
     .filter((file) => typeof file !== 'string');
 
-function findUnusedPictureWarnings(contentFolder: string | undefined): readonly string[] {
-  const namedPictures = new Set(
-    readContentFiles(contentFolder).flatMap(({ tree }) =>
-      findPhotoFileValues(tree).map((node) => normalizeFileName(String(node.value))),
-    ),
-  );
+function findUnusedPictureWarnings(files: readonly ContentFile[], contentFolder?: string): readonly string[] {
+  const photoFileValues = files.flatMap(({ tree }) => findPhotoFileValues(tree));
+  const namedPictures = photoFileValues.map((node) => normalizeFileName(String(node.value)));
   const advice = "no content file uses this picture, so it isn't published. Use it in one, or delete it.";
-  const unusedPictures = [...listPictureFiles(contentFolder).keys()].filter((name) => !namedPictures.has(name));
+  const unusedPictures = [...listPictureFiles(contentFolder).keys()].filter((name) => !namedPictures.includes(name));
   return unusedPictures.map((name) => `web/content/${name}: ${advice}`);
 }
 
@@ -134,10 +131,8 @@ export const findChangeWarnings = (
     if (!/\/(?:events|classes)\.json$/.test(file.path)) return [];
     const previousFile = parseContent(file.path, findPreviousVersion(file.path, file.text) ?? '');
     if (typeof previousFile === 'string') return [];
-    return formatIssues(
-      file,
-      [findEventWarnings, findOfferWarnings, findDayWarnings].flatMap((find) => find(file, previousFile)),
-    );
+    const issues = [findEventWarnings, findOfferWarnings, findDayWarnings].flatMap((find) => find(file, previousFile));
+    return formatIssues(file, issues);
   });
 
 export function findContentWarnings(contentFolder?: string): readonly string[] {
@@ -145,7 +140,7 @@ export function findContentWarnings(contentFolder?: string): readonly string[] {
   return [
     ...findMissingFactWarnings(files),
     ...files.flatMap((file) => formatIssues(file, findFileWarnings(file))),
-    ...findUnusedPictureWarnings(contentFolder),
+    ...findUnusedPictureWarnings(files, contentFolder),
     ...findChangeWarnings(files),
   ];
 }
