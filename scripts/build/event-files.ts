@@ -6,13 +6,9 @@ import { escapeXml } from './xml.ts';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Returns the calendars and the feed. Events that have been over for a year leave the calendar of all events. */
-export function toEventFiles(
-  events: Content<'events'>,
-  site: Content<'site'>,
-  now: number,
-): ReadonlyMap<string, string> {
+export function toEventFiles(events: Content<'events'>, site: Content<'site'>, now: number) {
   const { list } = events;
-  if (list.length === 0) return new Map();
+  if (list.length === 0) return new Map<string, string>();
   // Calendar apps download the whole file again and again.
   const recentEvents = list.filter((event) => !isEventOver(event, now - YEAR_MS));
   return new Map([

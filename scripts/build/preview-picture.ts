@@ -9,11 +9,7 @@ const COLUMNS = 3;
 const MARGIN = 56;
 const TEXT_WIDTH = PREVIEW_SIZE.width - COLUMNS * TILE_SIZE - 2 * MARGIN;
 
-type TileSpec = {
-  readonly name: string;
-  readonly color: string;
-  readonly transform?: string;
-};
+type TileSpec = { readonly name: string; readonly color: string; readonly transform?: string };
 
 const TILE_COLORS = ['gold', 'spruce', 'sky', 'poppy', 'surface', 'bay'];
 /** Icons that aren't decoration, so the picture leaves them out. */

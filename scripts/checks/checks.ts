@@ -10,15 +10,9 @@ import { toGithubAnnotation } from '../content/content-file.ts';
 import { checkHtml } from './html.ts';
 import { checkDocumentLinks, checkSiteLinks } from './links.ts';
 
-export type TestCounts = {
-  readonly passed: number;
-  readonly failed: number;
-};
+export type TestCounts = Readonly<Record<'passed' | 'failed', number>>;
 
-type StepResult = {
-  readonly errors: readonly string[];
-  readonly note?: string;
-};
+type StepResult = { readonly errors: readonly string[]; readonly note?: string };
 
 const runTool = async (args: readonly string[], ...advice: readonly string[]): Promise<StepResult> => {
   const { code, output } = await runNode(args, { isQuiet: true });

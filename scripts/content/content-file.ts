@@ -7,18 +7,11 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 
-export type ContentFile = {
-  readonly path: string;
-  readonly text: string;
-  readonly tree: Node;
-};
+export type ContentFile = { readonly path: string; readonly text: string; readonly tree: Node };
 
 export type JsonPath = readonly (string | number)[];
 
-export type ContentIssue = {
-  readonly path: JsonPath;
-  readonly message: string;
-};
+export type ContentIssue = { readonly path: JsonPath; readonly message: string };
 
 export const issueAt = (node: Node, message: string): ContentIssue => ({ path: getNodePath(node), message });
 
