@@ -9,11 +9,8 @@ import {
 } from './firebase-config.ts';
 
 test('the policy has the hash of each inline script and style once, and nothing of an earlier build', () => {
-  const oldJson = withCsp(readFirebaseJson(), {
-    styles: ['c'],
-    scripts: ['c'],
-    origins: ['https://old.example.org'],
-  });
+  const oldSources = { styles: ['c'], scripts: ['c'], origins: ['https://old.example.org'] };
+  const oldJson = withCsp(readFirebaseJson(), oldSources);
   expect(oldJson).toContain("'sha256-Ln0sA6lQeuJl7PW1NWiFpTOTogKdJBOUmXJloaJa78Y='");
   const json = withCsp(oldJson, { styles: ['b'], scripts: ['a', 'a'], origins: [] });
   expect(json).toContain(

@@ -22,10 +22,8 @@ async function readColor(png: Buffer, left: number, top: number): Promise<string
 }
 
 const hasInk = async (png: Buffer, top: number, height: number, left = 0): Promise<boolean> => {
-  const croppedPng = await sharp(png)
-    .extract({ left, top, width: 570 - left, height })
-    .toBuffer();
-  const { channels } = await sharp(croppedPng).stats();
+  const croppedImage = sharp(png).extract({ left, top, width: 570 - left, height });
+  const { channels } = await sharp(await croppedImage.toBuffer()).stats();
   return (channels[0]?.min ?? 255) < 60;
 };
 
@@ -43,16 +41,13 @@ test('a picture is the size social networks expect, under 60 kB, and the same ea
 });
 
 test('shows the drawings from <main>, in the same order', async () => {
-  const png = await drawPicture(
-    toTile('poppy', 'dashedSquare') + toTile('sky tile-large', 'triangle') + toTile('poppy', 'mentor'),
-  );
+  const tiles = toTile('poppy', 'dashedSquare') + toTile('sky tile-large', 'triangle') + toTile('poppy', 'mentor');
+  const png = await drawPicture(tiles);
   // The "dashedSquare" icon is skipped.
   expect(await readColor(png, 572, 2)).toBe('sky');
   expect(await readColor(png, 782, 2)).toBe('poppy');
-  const [turnedPng, uprightPng] = [
-    await drawPicture(toTile('sky', 'arm', ' transform="rotate(90 48 48)"')),
-    await drawPicture(toTile('sky', 'arm')),
-  ];
+  const turnedPng = await drawPicture(toTile('sky', 'arm', ' transform="rotate(90 48 48)"'));
+  const uprightPng = await drawPicture(toTile('sky', 'arm'));
   expect(turnedPng.equals(uprightPng)).toBe(false);
 });
 

@@ -93,9 +93,8 @@ test('a new name or email reaches the organizers, and the order stays', async ()
   await emulator.updateAccount(family.uid, { email, emailVerified: true });
   const { tab } = await logInElsewhere({ ...family.person, email });
   while (tab.countCalls('commit') === 0) await waitUntilIdle();
-  expect(await expectSuccess(organizer, readReservations(offerId))).toEqual(
-    reservationsBefore.map((reservation) => ({ ...reservation, name: NEW_NAME, email })),
-  );
+  const expectedReservations = reservationsBefore.map((reservation) => ({ ...reservation, name: NEW_NAME, email }));
+  expect(await expectSuccess(organizer, readReservations(offerId))).toEqual(expectedReservations);
 });
 
 type FaultTest = {
@@ -104,7 +103,7 @@ type FaultTest = {
   /** Which of these calls, counted from 1, has the fault. Omit it for all of them. */
   callNumber?: number;
   setUp: () => Promise<TabFixture>;
-  toAction: (fixture: TabFixture) => GatewayAction<unknown>;
+  toAction: (offerId: string, fixture: TabFixture) => GatewayAction<unknown>;
   studentsAfter: readonly string[];
 };
 
@@ -118,9 +117,10 @@ const RESERVE_FAULT_TEST = {
   action: 'reserving',
   setUp: openMemberTab,
   studentsAfter: [ADA, BEN],
-  toAction: (fixture: TabFixture) => reserve(toOfferId(fixture), ADA, BEN),
+  toAction: (offerId: string) => reserve(offerId, ADA, BEN),
 };
-const ORGANIZER_TEST = { setUp: () => openTabWithSpots(openOrganizerTab), call: 'commit', callNumber: 1 };
+const SPOTS_TEST = { setUp: openTabWithSpots, call: 'commit', callNumber: 1, studentsAfter: [ADA, BEN] };
+const ORGANIZER_TEST = { ...SPOTS_TEST, setUp: () => openTabWithSpots(openOrganizerTab) };
 const DELETE_TEST = {
   action: 'deleting the account',
   studentsAfter: [],
@@ -130,40 +130,21 @@ const DELETE_TEST = {
     expect(await readSpotsOf(family.uid)).toHaveLength(11);
     return family;
   },
-  toAction: ({ person }: TabFixture) => deleteOwnAccount(person.password),
+  toAction: (_: string, { person }: TabFixture) => deleteOwnAccount(person.password),
 };
 const FAULT_TESTS: readonly FaultTest[] = [
   { ...RESERVE_FAULT_TEST, call: 'runQuery' },
   { ...RESERVE_FAULT_TEST, call: 'commit' },
   { ...RESERVE_FAULT_TEST, call: 'commit', callNumber: 1 },
-  {
-    action: 'reading',
-    call: 'runQuery',
-    callNumber: 1,
-    setUp: openTabWithSpots,
-    toAction: (fixture) => readLinePositions(toOfferId(fixture), 1),
-    studentsAfter: [ADA, BEN],
-  },
-  {
-    action: 'giving up',
-    call: 'commit',
-    callNumber: 1,
-    setUp: openTabWithSpots,
-    toAction: () => findAndGiveUp(ADA),
-    studentsAfter: [BEN],
-  },
+  { ...SPOTS_TEST, action: 'reading', call: 'runQuery', toAction: (offerId) => readLinePositions(offerId, 1) },
+  { ...SPOTS_TEST, action: 'giving up', toAction: () => findAndGiveUp(ADA), studentsAfter: [BEN] },
   {
     ...ORGANIZER_TEST,
     action: 'removing',
-    toAction: (fixture) => removeFirstReservation(toOfferId(fixture), ({ student }) => student === ADA),
+    toAction: (offerId) => removeFirstReservation(offerId, ({ student }) => student === ADA),
     studentsAfter: [BEN],
   },
-  {
-    ...ORGANIZER_TEST,
-    action: 'removing everyone',
-    toAction: (fixture) => removeAllReservations(toOfferId(fixture)),
-    studentsAfter: [],
-  },
+  { ...ORGANIZER_TEST, action: 'removing everyone', toAction: removeAllReservations, studentsAfter: [] },
   { ...DELETE_TEST, call: 'commit', callNumber: 3 },
   { ...DELETE_TEST, call: 'runQuery', callNumber: 1 },
 ];
@@ -175,18 +156,20 @@ test.for(
 )('$action, $call $name @spots', async ({ call, callNumber, fault, ...faultTest }) => {
   const fixture = await faultTest.setUp();
   const { tab } = fixture;
+  const offerId = toOfferId(fixture);
+  const action = faultTest.toAction(offerId, fixture);
   tab.injectFault(call, fault.fault, callNumber && 1, callNumber && callNumber - 1);
-  const { failure, ms } = await tab.runAction(faultTest.toAction(fixture));
+  const { failure, ms } = await tab.runAction(action);
   // If the response of a write is lost, the next try sees what it has done.
   const isSuccess = fault.isRetried && (callNumber !== undefined || (fault.reachesServer && call === 'commit'));
   expect(failure).toBe(isSuccess ? undefined : fault.failure);
   // Up to three tries, 400 and 800 ms apart.
   expect(ms).toBe(fault.ms ?? (isSuccess ? 400 : fault.isRetried ? 1200 : 0));
   // Throws if a spot or an entry is left without the other.
-  await readPairedSpots(toOfferId(fixture));
+  await readPairedSpots(offerId);
   tab.clearFaults();
-  if (failure) await expectSuccess(fixture, faultTest.toAction(fixture));
-  expect(await readStudentsInLine(toOfferId(fixture))).toEqual(faultTest.studentsAfter);
+  if (failure) await expectSuccess(fixture, action);
+  expect(await readStudentsInLine(offerId)).toEqual(faultTest.studentsAfter);
   if (faultTest.action === DELETE_TEST.action) await expectNothingLeft(fixture);
 });
 

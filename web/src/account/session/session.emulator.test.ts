@@ -44,16 +44,13 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
   };
 }
 
+const removeVerification = ({ uid }: TabFixture) => emulator.updateAccount(uid, { emailVerified: false });
+
 type EndCase = [description: string, EndReason, message: string, end: (fixture: TabFixture) => Promise<unknown>];
 
 test.for<EndCase>([
   ['is gone', 'gone', SESSION_ENDED, ({ uid }) => emulator.deleteAccount(uid)],
-  [
-    'isn’t verified',
-    'unverified',
-    SESSION_UNVERIFIED,
-    ({ uid }) => emulator.updateAccount(uid, { emailVerified: false }),
-  ],
+  ['isn’t verified', 'unverified', SESSION_UNVERIFIED, removeVerification],
   ['is deleted', 'deleted', ACCOUNT_DELETED, ({ person, tab }) => tab.runAction(deleteOwnAccount(person.password))],
 ])('a page says only once that its account %s @session-end', async (endCase, { member, person, tab, nextPerson }) => {
   const [, endReason, message, end] = endCase;
@@ -88,10 +85,8 @@ test.for([
   await waitUntilIdle();
   expect([page.readUserEmail(), tab.readUserEmail()]).toEqual([null, null]);
   await advanceTime(ms);
-  const user = await page.tab.run(() =>
-    page.sessionModule.withGateway((gateway, signal) => gateway.readSession(signal)),
-  );
-  expect(user).toBeNull();
+  const { withGateway } = page.sessionModule;
+  expect(await page.tab.run(() => withGateway((gateway, signal) => gateway.readSession(signal)))).toBeNull();
 });
 
 test.for<{ retries: string; fault: Fault; isOffline?: true; isFaultPermanent?: true }>([
