@@ -1,10 +1,7 @@
 // Ada owns the documents below users/ada. Bob is any other user, and Olga may be an organizer.
 import type { TokenOptions } from '@firebase/rules-unit-testing';
 
-export type RulesUser = {
-  readonly uid: string;
-  readonly token: TokenOptions;
-};
+export type RulesUser = { readonly uid: string; readonly token: TokenOptions };
 
 type Provider = NonNullable<TokenOptions['firebase']>['sign_in_provider'];
 

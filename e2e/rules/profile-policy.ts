@@ -62,10 +62,7 @@ export const PROFILE_POLICY: RulesPolicy = {
   'read a profile': {
     request: READ,
     owners: people.ALL_OWNERS,
-    denied: {
-      ...LIST_VARIANTS,
-      ...atOtherPaths((path) => ({ stored: { [path]: PROFILE }, get: path })),
-    },
+    denied: { ...LIST_VARIANTS, ...atOtherPaths((path) => ({ stored: { [path]: PROFILE }, get: path })) },
   },
   'look for a missing profile': { request: { user: people.ADA, get: PATH }, owners: people.ALL_OWNERS },
   'read a profile as an administrator': { request: { ...READ, user: people.ADA_AS_ADMIN }, denied: LIST_VARIANTS },

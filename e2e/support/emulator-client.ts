@@ -55,18 +55,16 @@ export async function getAccount(email: string): Promise<Account> {
   return account;
 }
 
-export function updateAccount(uid: string, change: object): Promise<unknown> {
-  return sendAsOwner(`${authUrl}/accounts:update`, { localId: uid, ...change });
-}
+export const updateAccount = (uid: string, change: object): Promise<unknown> =>
+  sendAsOwner(`${authUrl}/accounts:update`, { localId: uid, ...change });
 
 export async function updateOwnAccount(idToken: string, change: object): Promise<void> {
   const response = await callAsPerson('update', { idToken, ...change });
   if (!response.ok) throw new Error(await response.text());
 }
 
-export function deleteAccount(uid: string): Promise<unknown> {
-  return sendAsOwner(`${authUrl}/accounts:delete`, { localId: uid });
-}
+export const deleteAccount = (uid: string): Promise<unknown> =>
+  sendAsOwner(`${authUrl}/accounts:delete`, { localId: uid });
 
 export async function fetchIdToken({ email, password }: Credentials): Promise<string | undefined> {
   const response = await callAsPerson('signInWithPassword', { email, password, returnSecureToken: true });
@@ -131,11 +129,10 @@ export async function readProfile(uid: string): Promise<Record<string, string> |
   return decodeFields(fields);
 }
 
-export const deleteProfile = (uid: string): Promise<void> => deleteDocument(`users/${uid}`);
+export const deleteProfile = (uid: string): Promise<unknown> => deleteDocument(`users/${uid}`);
 
-export async function deleteDocument(path: string): Promise<void> {
-  await sendAsOwner(`${documentsUrl}/${path}`, undefined, 'DELETE');
-}
+export const deleteDocument = (path: string): Promise<unknown> =>
+  sendAsOwner(`${documentsUrl}/${path}`, undefined, 'DELETE');
 
 function requireVariable(name: string): string {
   const value = process.env[name];

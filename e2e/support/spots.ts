@@ -64,10 +64,8 @@ export async function fillOfferLine(
 ): Promise<void> {
   await clearOfferLine(offerId);
   for (const [index, student] of students.entries()) {
-    const entry = `${offerId}${index}`
-      .replaceAll(/[^a-z0-9]/g, '')
-      .padStart(20, 'x')
-      .slice(-20);
+    const entryName = `${offerId}${index}`.replaceAll(/[^a-z0-9]/g, '');
+    const entry = entryName.padStart(20, 'x').slice(-20);
     const takenAt = new Date(firstTime + index * 60_000);
     const [ownerUid, spotId] = uid ? [uid, number + index] : [`${offerId}-${index}`, 1];
     const [name, email] = [`Parent ${index}`, `parent${index}@example.org`];
