@@ -58,9 +58,7 @@ it('a process shuts down cleanly if it was ready, and otherwise saves nothing', 
 });
 
 it("a process that's ready ends if its child does", async () => {
-  const output = await runAndRead(
-    `${STARTING_PROGRAM} process.stdin.once('data', () => child.kill('SIGKILL'));`,
-    ({ markReady }) => markReady(),
-  );
+  const program = `${STARTING_PROGRAM} process.stdin.once('data', () => child.kill('SIGKILL'));`;
+  const output = await runAndRead(program, ({ markReady }) => markReady());
   expect(output).toMatch(/node.* has exited/);
 });
