@@ -109,14 +109,10 @@ export async function auditContext(context: BrowserContext, { baseURL, person }:
   /** Returns lines such as "a token is in the markup". */
   const findPageLeaks = async () => {
     const pageTexts = (await Promise.all(context.pages().map(readExposedTexts))).flat();
-    return findLeaks(
-      [...(await findSecrets()), { kind: 'password', text: person.password }],
-      [
-        ...pageTexts,
-        { name: 'console', text: consoleTexts.join('\n') },
-        { name: 'addresses', text: addresses.join('\n') },
-      ],
-    );
+    const consoleText = { name: 'console', text: consoleTexts.join('\n') };
+    const addressText = { name: 'addresses', text: addresses.join('\n') };
+    const secrets = [...(await findSecrets()), { kind: 'password' as const, text: person.password }];
+    return findLeaks(secrets, [...pageTexts, consoleText, addressText]);
   };
   return {
     audit: { allow, requests, findProblems, findLeaks: findPageLeaks },

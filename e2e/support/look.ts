@@ -21,18 +21,12 @@ const EXTRA_CHECKS = [
 /** Waits until the font has loaded, any form is hydrated, and every finite animation has ended. */
 async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('.not-loaded')).toHaveCount(0);
-  await page.waitForFunction(
-    () =>
-      document.fonts.status === 'loaded' &&
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect, timeline }) =>
-            playState !== 'running' ||
-            timeline !== document.timeline ||
-            effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-        ),
-  );
+  await page.waitForFunction(() => {
+    const runningAnimations = document.getAnimations().filter(({ playState }) => playState === 'running');
+    const hasEnd = ({ effect, timeline }: Animation) =>
+      timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    return document.fonts.status === 'loaded' && !runningAnimations.some(hasEnd);
+  });
 }
 
 // axeCore.source defines `axe` in the page.
@@ -208,17 +202,14 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   expect.soft(problems, page.url()).toEqual([]);
 }
 
-export function measureLayoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let totalShift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ('value' in entry && typeof entry.value === 'number') totalShift += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Wait two frames, so the last change counts too.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(totalShift)));
-      }),
-  );
-}
+export const measureLayoutShift = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let totalShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') totalShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Wait two frames, so the last change counts too.
+    for (const _ of 'ab') await new Promise(requestAnimationFrame);
+    return totalShift;
+  });
