@@ -30,9 +30,8 @@ test('leads from the login to a new password and back @everywhere', async ({ pag
     return range.getBoundingClientRect();
   });
   const toastBox = await page.locator('.toast').boundingBox();
-  expect(toastBox && toastBox.y + toastBox.height, 'the toast leaves the heading readable').toBeLessThan(
-    headingBox.y + headingBox.height / 4,
-  );
+  const toastBottom = toastBox && toastBox.y + toastBox.height;
+  expect(toastBottom, 'the toast leaves the heading readable').toBeLessThan(headingBox.y + headingBox.height / 4);
 
   await page.goto(await emulator.readNewestLink(member.email));
   await fieldOf(page, 'New password').fill('another-secret');

@@ -163,17 +163,16 @@ test('a double click resends once; the cooldown is per address @registration', a
   expect(await page.evaluate(([a, b]) => a === b, [firstButton, lastButton])).toBe(true);
 
   // A submit removes the resend button. Once it's back, it must be disabled from the start.
-  const buttonStatePromise = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const findButton = () => document.querySelector<HTMLButtonElement>('.resend button');
-        const buttonBefore = findButton();
-        new MutationObserver(() => {
-          const button = findButton();
-          if (button && button !== buttonBefore) resolve(button.disabled ? 'disabled' : 'enabled');
-        }).observe(document, { childList: true, subtree: true });
-      }),
-  );
+  const buttonStatePromise = page.evaluate(() => {
+    const findButton = () => document.querySelector<HTMLButtonElement>('.resend button');
+    const buttonBefore = findButton();
+    return new Promise<string>((resolve) => {
+      new MutationObserver(() => {
+        const button = findButton();
+        if (button && button !== buttonBefore) resolve(button.disabled ? 'disabled' : 'enabled');
+      }).observe(document, { childList: true, subtree: true });
+    });
+  });
   await loginButtonOf(page).click();
   expect(await buttonStatePromise).toBe('disabled');
 

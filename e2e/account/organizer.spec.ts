@@ -101,9 +101,8 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const download = await downloadPromise;
   expect(download.suggestedFilename()).toBe('Summer camps.csv');
-  const lines = readFileSync(await download.path(), 'utf8')
-    .trim()
-    .split('\r\n');
+  const csv = readFileSync(await download.path(), 'utf8');
+  const lines = csv.trim().split('\r\n');
   expect(lines).toHaveLength(22);
   expect(lines.at(-1)).toMatch(/^"Waiting list 1","'=1\+1","Parent 20","parent20@example.org",/);
 

@@ -71,9 +71,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await addStyle(laptopPage, '');
 
   await laptopPage.getByRole('link', { name: 'See all your spots' }).click();
-  const spotsSection = laptopPage.locator('section', {
-    has: laptopPage.getByRole('heading', { name: 'Your spots' }),
-  });
+  const spotsSection = laptopPage.locator('section', { has: laptopPage.getByRole('heading', { name: 'Your spots' }) });
   await expect(spotsSection.locator('.spot-list li > p')).toHaveText([
     'Ada has a spot.',
     'Ben is number 1 on the waiting list.',

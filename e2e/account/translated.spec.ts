@@ -91,13 +91,11 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
     ['Name', 'Name saved.'],
     ['Email', 'we’ve sent a link to it'],
     ['Password', 'Password changed.'],
+    ['Email', 'That isn’t your current password'],
   ] as const) {
     await expectOutcome(await submitSection(page, section, toSectionValues(unverified)[section]), { status: message });
     await expectTranslated(page);
   }
-  await expectOutcome(await submitSection(page, 'Email', toSectionValues(unverified).Email), {
-    status: 'That isn’t your current password',
-  });
   await expectSignedIn(page, 'Ada King');
   await expectTranslated(page);
   await logOut(page);

@@ -91,9 +91,8 @@ test.describe('with the form shown', () => {
       await dialog.accept();
     });
     await sendMessage(page);
-    await expect
-      .poll(() => alerts)
-      .toEqual(['Thank you for your message! (Formspree/EmailJS integration placeholder)']);
+    const thanks = 'Thank you for your message! (Formspree/EmailJS integration placeholder)';
+    await expect.poll(() => alerts).toEqual([thanks]);
     await expect.poll(() => consoleArgs).toContainEqual(MESSAGE_VALUES);
     await expectFormEmptied(page);
     expect(requestUrls).toEqual([]);

@@ -7,13 +7,10 @@ import { expectLink, openWithApp } from '../support/pages';
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 
 const readFacts = (item: Locator): Promise<readonly string[]> =>
-  item.locator('dl > div').evaluateAll((rows) =>
-    rows.map((row) =>
-      Array.from(row.children, ({ textContent }) => textContent)
-        .join(' | ')
-        .replaceAll('\u00A0', ' '),
-    ),
-  );
+  item.locator('dl > div').evaluateAll((rows) => {
+    const cellTexts = rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
+    return cellTexts.map((texts) => texts.join(' | ').replaceAll('\u00A0', ' '));
+  });
 
 async function readPictureUrl(item: Locator, name: string): Promise<string> {
   const picture = item.getByRole('img', { name, exact: true });
@@ -225,9 +222,8 @@ test("students' projects are linked, and a testimonial shows the details it has"
   const photoUrl = await readPictureUrl(cards.first(), 'Maya, smiling');
   expect(photoUrl).toMatch(/\/assets\/pictures\/maya-[0-9a-f]{12}-\d+\.avif$/);
   const photoResponse = await page.request.get(photoUrl);
-  expect(photoResponse.headers()['cache-control'], 'usable from the cache for a year').toContain(
-    'stale-while-revalidate=31536000',
-  );
+  const { 'cache-control': caching } = photoResponse.headers();
+  expect(caching, 'usable from the cache for a year').toContain('stale-while-revalidate=31536000');
   const picture = cards.first().getByRole('img', { name: 'Maya, smiling' });
   for (const format of ['avif', 'webp'])
     await expect(cards.first().locator(`[type='image/${format}']`)).toHaveAttribute('srcset', RegExp(`\\.${format} `));

@@ -326,9 +326,8 @@ test.describe('on a phone', () => {
 
 test('on the home page, buttons line up, the panorama spans the screen, and its sun rises', async ({ page }) => {
   await page.goto('/');
-  const [first, second, third] = await Promise.all(
-    (await page.locator('.hero .btn').all()).map((button) => button.boundingBox()),
-  );
+  const buttons = await page.locator('.hero .btn').all();
+  const [first, second, third] = await Promise.all(buttons.map((button) => button.boundingBox()));
   expect(third).toMatchObject({ y: second?.y, width: second?.width });
   expect((third?.x ?? 0) + (third?.width ?? 0)).toBe((first?.x ?? 0) + (first?.width ?? 0));
   const sun = page.locator('.panorama use[href$="#panoramaSun"]');
