@@ -23,7 +23,7 @@ test('the policy has the hash of each inline script and style once, and nothing 
 test('a merge conflict or a missing setting in firebase.json says what to do', () => {
   const conflict = readFirebaseJson().replace('\n', '\n<<<<<<< HEAD\n');
   expect(() => readFirebaseConfig(NO_CSP_SOURCES, conflict)).toThrow('take either side');
-  for (const setting of ['predeploy', 'Content-Security-Policy', 'indexes'])
+  for (const setting of ['predeploy', 'cleanUrls', 'Content-Security-Policy', 'rules', 'indexes'])
     expect(() => readFirebaseConfig(NO_CSP_SOURCES, readFirebaseJson().replaceAll(setting, 'x'))).toThrow(
       `firebase.json has no "${setting}".`,
     );

@@ -38,7 +38,7 @@ test('only regular files that git tracks are published, and the others are named
     ].toSorted(),
   );
 
-  writeFiles(folder, { 'favicon.svg': '-----BEGIN PRIVATE KEY-----' });
+  writeFiles(folder, { 'favicon.svg': '-----BEGIN RSA PRIVATE KEY-----' });
   rmSync(outFolder, { recursive: true });
   expect(() => copyPublicFiles(outFolder, folder)).toThrow('web/public/favicon.svg contains a private key');
   vi.stubEnv('PATH', '');

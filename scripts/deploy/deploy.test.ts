@@ -85,6 +85,7 @@ const runHook = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
 
 const setProjects = (projects: object): void =>
   writeFile('.firebaserc', JSON.stringify({ projects: { default: 'demo-a', ...projects } }));
+const policy = { ...NO_CSP_SOURCES, scripts: ['a script'] };
 let siteContent = {};
 let currentConfig = '';
 const changeSite = (fields: object): void =>
@@ -111,10 +112,10 @@ beforeAll(async () => {
       export async function buildSite(folder, { isHidden }) {
         cpSync('web/public', folder, { recursive: true });
         writeFileSync(folder + '/index.html', 'hidden: ' + isHidden);
-        return { policy: ${JSON.stringify(NO_CSP_SOURCES)}, summary: 'hidden: ' + isHidden };
+        return { policy: ${JSON.stringify(policy)}, summary: 'hidden: ' + isHidden };
       }`,
   });
-  currentConfig = withCsp(readFirebaseJson(), NO_CSP_SOURCES);
+  currentConfig = withCsp(readFirebaseJson(), policy);
   for (const name of fs.readdirSync(pathInCopy('web/content')).filter((file) => file.endsWith('.json')))
     writeFile(
       `web/content/${name}`,
@@ -201,7 +202,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
 it('on staging, the hook lists placeholders, hides the site, and refuses it if any check fails', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   changeSite({ address: 'https://example.org' });
-  writeFile('firebase.json', withCsp(currentConfig, { ...NO_CSP_SOURCES, scripts: ['an old script'] }));
+  writeFile('firebase.json', withCsp(currentConfig, { ...policy, scripts: ['an old script'] }));
   writeFile('one.ts', 'export const one: string = 1;\ndebugger;');
   const { code, output } = await runHook({ HAS_ERRORS: 'true' });
   expect(output).toMatch(/Production will refuse these placeholders:\n[\s\S]*"https:\/\/example\.org"/);
