@@ -93,7 +93,9 @@ export function parseContent(path: string, text: string): ContentFile | string {
   if (rest.startsWith(':') && !text.slice(0, offset).trimEnd().endsWith(':'))
     return formatError(
       offset,
-      'a { is missing before this, or a ] at the end of the list above',
+      /^:\s*\[/.test(rest)
+        ? 'a ] is missing at the end of the list above. If this came with a copied example, delete it and its ]'
+        : 'a { is missing before this, or a ] at the end of the list above',
       text.slice(text.lastIndexOf('\n', offset) + 1).trimStart(),
     );
   const code = firstError && printParseErrorCode(firstError.error);

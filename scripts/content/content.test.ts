@@ -123,6 +123,8 @@ test.each(
     '\n': 'web/content/team.json: this file is empty. On GitHub, choose "History" above it, and copy the text it had.',
     '{ "people": [{},\n"heading": "a" }':
       'line 2: a { is missing before this, or a ] at the end of the list above: "heading": "a" }',
+    '{ "people": [\n"people": [{}] ] }':
+      'line 2: a ] is missing at the end of the list above. If this came with a copied example, delete it and its ]: "people": [{}] ] }',
     '{ "people": [],\n{ "name": "Ada" } }':
       'line 2: move this entry into the list, between [ and ], or close the entry above with a }: { "name": "Ada" } }',
     '{ "people": [{ "name": "A", "role": "mentor",\n"name": "B", "role": "mentor" }] }':
