@@ -158,6 +158,14 @@ const findTextMistakes = (tree: Node): readonly ContentIssue[] =>
     }),
   );
 
+/** A class's dates are a text, such as "March 3 to May 19, 2031". */
+const findPastDates = (tree: Node): readonly ContentIssue[] =>
+  valuesIn(tree).flatMap((node) => {
+    const years = getNodePath(node).at(-1) === 'dates' ? String(node.value).match(/\b20\d\d\b/g) : null;
+    const isPast = years?.every((year) => Number(year) < new Date().getFullYear());
+    return isPast ? [issueAt(node, 'are in a past year. Write the next ones, or delete this line')] : [];
+  });
+
 function findMissingEndpoint(tree: Node): readonly ContentIssue[] {
   const path = ['contactForm', 'endpoint'];
   if (!findNodeAtLocation(tree, ['contactForm', 'isShown'])?.value || findNodeAtLocation(tree, path)) return [];
@@ -166,5 +174,6 @@ function findMissingEndpoint(tree: Node): readonly ContentIssue[] {
 
 export const findFileWarnings = ({ tree }: ContentFile): readonly ContentIssue[] => [
   ...findTextMistakes(tree),
+  ...findPastDates(tree),
   ...findMissingEndpoint(tree),
 ];

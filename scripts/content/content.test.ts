@@ -598,6 +598,11 @@ test('warns about texts that help nobody, and about a form that sends its messag
   ];
   for (const [text, found, advice = "the page shows as it's written. Write it as plain text"] of mistakes)
     expect(warningsIn(text)).toEqual([`site.json, line 1: contactForm: contains ${found}, which ${advice}.`]);
+  expect(warningsIn({ dates: 'May 5, 2019 to June 1, 2020' })).toEqual([
+    'site.json, line 1: contactForm, dates: are in a past year. Write the next ones, or delete this line.',
+  ]);
+  expect(warningsIn({ dates: `May 5, 2019 to June 1, ${new Date().getFullYear()}` })).toEqual([]);
+  expect(warningsIn({ dates: 'In March', text: 'Since 2019' })).toEqual([]);
   expect(warningsIn('Full day of 2 ** 3 * x**2*y (see [1])')).toEqual([]);
 });
 
