@@ -166,6 +166,12 @@ const findPastDates = (tree: Node): readonly ContentIssue[] =>
     return isPast ? [issueAt(node, 'are in a past year. Write the next ones, or delete this line')] : [];
   });
 
+/** People often copy an entry, and forget to change its picture. */
+const findRepeatedPhotos = (tree: Node): readonly ContentIssue[] =>
+  findPhotoFileValues(tree)
+    .filter((node, index, nodes) => nodes.findIndex(({ value }) => value === node.value) < index)
+    .map((node) => issueAt(node, 'is also the picture of another entry. Make sure it belongs here'));
+
 function findMissingEndpoint(tree: Node): readonly ContentIssue[] {
   const path = ['contactForm', 'endpoint'];
   if (!findNodeAtLocation(tree, ['contactForm', 'isShown'])?.value || findNodeAtLocation(tree, path)) return [];
@@ -175,5 +181,6 @@ function findMissingEndpoint(tree: Node): readonly ContentIssue[] {
 export const findFileWarnings = ({ tree }: ContentFile): readonly ContentIssue[] => [
   ...findTextMistakes(tree),
   ...findPastDates(tree),
+  ...findRepeatedPhotos(tree),
   ...findMissingEndpoint(tree),
 ];

@@ -598,6 +598,10 @@ test('warns about texts that help nobody, and about a form that sends its messag
   ];
   for (const [text, found, advice = "the page shows as it's written. Write it as plain text"] of mistakes)
     expect(warningsIn(text)).toEqual([`site.json, line 1: contactForm: contains ${found}, which ${advice}.`]);
+  const [ada, ben] = ['ada', 'ben'].map((name) => ({ photo: { file: `pictures/${name}.jpg`, alt: name } }));
+  expect(warningsIn({ people: [ada, ben, ada] })).toEqual([
+    'site.json, line 1: contactForm, people, entry 3, photo, file: is also the picture of another entry. Make sure it belongs here.',
+  ]);
   expect(warningsIn({ dates: 'May 5, 2019 to June 1, 2020' })).toEqual([
     'site.json, line 1: contactForm, dates: are in a past year. Write the next ones, or delete this line.',
   ]);
