@@ -4,7 +4,7 @@ import { auditContext, expect, test } from '../support/fixtures';
 import { dashboardHeadingOf, expectSignedIn, expectSignedOut, headingOf } from '../support/pages';
 
 /** Runs in the page. Logs what a restored page shows, or why the browser didn't cache the page. */
-function logReturns() {
+function logCacheReturns() {
   // Imitates browsers that don't send storage events to restored pages.
   addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
   const [navigation] = performance.getEntriesByType('navigation');
@@ -36,7 +36,7 @@ test('a page from the back/forward cache shows nothing private @session-end', as
   const { audit, expectNoProblems } = await auditContext(context, { baseURL, person: member });
   audit.allow(/^info: (?:restored|not cached): /);
   const page = await context.newPage();
-  await page.addInitScript(logReturns);
+  await page.addInitScript(logCacheReturns);
   let messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   // Retries, because browsers may evict a cached page at any time.

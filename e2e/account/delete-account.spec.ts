@@ -10,7 +10,7 @@ import { expectAccessibleLayout } from '../support/look';
 import { expectTextOnStoppedTime, stopTimeOnceToasterReady } from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { readBrowserStorage } from '../support/secrets';
-import { expectToast, unmatchedToasts } from '../support/toasts';
+import { expectToast, unmatchedToastsOf } from '../support/toasts';
 
 const ACCOUNT_DELETED = 'Your account was deleted.';
 const DELETION_UNFINISHED = 'We started deleting your account but didn’t finish.';
@@ -60,7 +60,7 @@ test('a deletion removes everything, in all tabs @everywhere @deletion', async (
     await expectToast(tab, ACCOUNT_DELETED);
     await expectHome(tab);
     await expectSignedOut(tab);
-    expect(unmatchedToasts(tab)).toEqual([]);
+    expect(unmatchedToastsOf(tab)).toEqual([]);
     await expect(deletedNoticeOf(tab)).toBeVisible();
   }
   await expectSignedOut(publicPage);

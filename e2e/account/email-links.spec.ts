@@ -24,7 +24,7 @@ async function expectOutcomePage(page: Page, [heading, advice]: readonly [string
   await expect(mainOf(page).locator('form')).toHaveCount(0);
 }
 const checkMarkOf = (page: Page) => mainOf(page).locator('svg:has(use[href$="#checkmark"])');
-const failureOf = (page: Page) => page.locator('main .status.error');
+const errorStatusOf = (page: Page) => page.locator('main .status.error');
 
 async function verifyEmail(page: Page): Promise<void> {
   await buttonOf(page, 'Verify my email').click();
@@ -177,7 +177,7 @@ async function expectLinkNeededOnReturn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(headingOf(page, 'Privacy')).toBeFocused();
   await page.goBack();
-  await expect(failureOf(page)).toHaveText(LINK_NEEDED);
+  await expect(errorStatusOf(page)).toHaveText(LINK_NEEDED);
 }
 
 test("the one-time code leaves the URL and history as it's read @email-link", async ({ page, unverified, audit }) => {
@@ -193,7 +193,7 @@ test("the one-time code leaves the URL and history as it's read @email-link", as
   expect(await audit.findLeaks()).toEqual([]);
   await page.goForward();
   await expect(page).toHaveURL('/auth/action');
-  await expect(failureOf(page)).toHaveText(LINK_NEEDED);
+  await expect(errorStatusOf(page)).toHaveText(LINK_NEEDED);
 
   await page.goBack();
   await page.goto(link);
@@ -217,8 +217,8 @@ const LINK_EXPIRED = 'This link has expired. Request a new one.';
 
 test("the page says why a link doesn't work and offers what fits @email-link", async ({ page, unverified }) => {
   const expectInvalid = async (message: string, [help = '', ...actions]: readonly string[]) => {
-    await expect(failureOf(page)).toContainText(message);
-    await expect(failureOf(page)).toBeFocused();
+    await expect(errorStatusOf(page)).toContainText(message);
+    await expect(errorStatusOf(page)).toBeFocused();
     await expect(mainOf(page).getByRole('button')).toHaveCount(0);
     await expect(mainOf(page)).toContainText(help);
     await expect(mainOf(page).getByRole('link')).toHaveText(actions);
@@ -266,8 +266,8 @@ test('checking a link can be retried, and a double click makes one call @timeout
   await page.clock.install();
   const lostFault = await injectFault(page, 'resetPassword', 'request lost');
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
-  await expect(failureOf(page)).toContainText(CHECK_CONNECTION);
-  await expect(failureOf(page)).toBeFocused();
+  await expect(errorStatusOf(page)).toContainText(CHECK_CONNECTION);
+  await expect(errorStatusOf(page)).toBeFocused();
   expect(lostFault.callCount()).toBe(3);
   await expect(headingOf(page, 'Your link')).toBeVisible();
   await expectAccessibleLayout(page);

@@ -78,22 +78,22 @@ test('a password field warns about Caps Lock, and a button shows the password', 
 });
 
 /** Hidden. Password managers read it. */
-const OWN_EMAIL = 'email - username -';
-const PASSWORD = 'password password current-password go';
+const EMAIL_ATTRIBUTES = 'email - username -';
+const PASSWORD_ATTRIBUTES = 'password password current-password go';
 /** Each page's fields: type, name, autocomplete and enterkeyhint. */
 const FIELDS_BY_PATH = {
   '/forgot-password': ['email email username go'],
-  '/login': ['email email username next', PASSWORD],
+  '/login': ['email email username next', PASSWORD_ATTRIBUTES],
   '/register': [
     ...['text name name next', 'email email username next'],
     ...['password password new-password next', 'password confirmPassword new-password go'],
   ],
   '/account': [
     'text name name go',
-    ...['email newEmail email next', OWN_EMAIL, PASSWORD],
-    ...[OWN_EMAIL, 'password password current-password next', 'password newPassword new-password go'],
-    ...[OWN_EMAIL, PASSWORD],
-    ...['email confirmation off next', OWN_EMAIL, PASSWORD],
+    ...['email newEmail email next', EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
+    ...[EMAIL_ATTRIBUTES, 'password password current-password next', 'password newPassword new-password go'],
+    ...[EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
+    ...['email confirmation off next', EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
   ],
 };
 const WRONG_ATTRIBUTES = [
@@ -115,7 +115,7 @@ test('tells phones and password managers what each field is for', async ({ page,
       return inputs.map((input) => names.map((name) => input.getAttribute(name) ?? '-').join(' '));
     });
   const resetLink = await emulator.createEmailLink('PASSWORD_RESET', member);
-  const resetFields = [OWN_EMAIL, 'password newPassword new-password go'];
+  const resetFields = [EMAIL_ATTRIBUTES, 'password newPassword new-password go'];
   for (const [path, fields] of Object.entries({ ...FIELDS_BY_PATH, [resetLink]: resetFields })) {
     if (path === '/account') await storeSession(page, member);
     await page.goto(path);

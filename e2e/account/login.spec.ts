@@ -19,7 +19,7 @@ import { holdRequests, injectFault } from '../support/inject-fault';
 import { expectTextOnStoppedTime, logInAndStopTime, openFormOnStoppedTime } from '../support/page-clock';
 import { expectHome, expectSignedIn, expectSignedOut, headingOf, openMenu } from '../support/pages';
 import { NOT_FOUND_HEADING } from '../support/site-map';
-import { expectToast, unmatchedToasts } from '../support/toasts';
+import { expectToast, unmatchedToastsOf } from '../support/toasts';
 
 const EMAIL_UNVERIFIED = 'Please verify your email before logging in.';
 const LOGIN_SUCCESS = 'Login successful! Redirecting...';
@@ -86,7 +86,7 @@ test('an outage shows our advice and a reference @timeout @browser', async ({ pa
     'Firebase: Error (auth/the-service-is-currently-unavailable.).',
     toReferencePattern('network-overloaded'),
   ];
-  await expect.poll(() => unmatchedToasts(page)).toEqual([message]);
+  await expect.poll(() => unmatchedToastsOf(page)).toEqual([message]);
   await expect(statusOf(page).locator('> p')).toHaveText([message]);
   await expect(statusOf(page).locator('details p')).toHaveText(details);
   const appScriptUrl = await page.locator('script[src^="/assets/app-"]').getAttribute('src');
@@ -198,7 +198,7 @@ test('greets a member at any URL, however odd, and redirects login pages', async
     await page.goto(path);
     await expect(page).toHaveURL(redirectPath);
     await expectToast(page, 'You’re already logged in.');
-    expect(unmatchedToasts(page)).toEqual([]);
+    expect(unmatchedToastsOf(page)).toEqual([]);
   }
   for (const [path, heading] of [
     ['/contact', 'Contact Us'],

@@ -16,7 +16,7 @@ import {
   stopTimeOnceToasterReady,
 } from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, menuOf, openMenu } from '../support/pages';
-import { expectToast, unmatchedToasts } from '../support/toasts';
+import { expectToast, unmatchedToastsOf } from '../support/toasts';
 
 const LOGGED_OUT = 'Logged out successfully';
 const SESSION_NOT_REMEMBERED = 'you won’t stay logged in.';
@@ -219,7 +219,7 @@ for (const [storage, blockStorage] of Object.entries(STORAGE_BLOCKERS))
     await logIn(page, member);
     await expectToast(page, 'Login successful! Redirecting...');
     await expectToast(page, SESSION_NOT_REMEMBERED);
-    expect(unmatchedToasts(page)).toEqual([]);
+    expect(unmatchedToastsOf(page)).toEqual([]);
     await expectHome(page);
     await expectSignedIn(page, member.name);
     await expectSessionContinues(page, member);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { openForm, toReferencePattern } from '../support/forms';
 import { rewriteResponses } from '../support/inject-fault';
 import { expectAppLoaded, expectHome, expectSignedIn, headingOf, openMenu, openWithApp } from '../support/pages';
-import { expectToast, unmatchedToasts } from '../support/toasts';
+import { expectToast, unmatchedToastsOf } from '../support/toasts';
 
 const UNEXPECTED_ERROR = 'Something went wrong on this page. Please reload it.';
 
@@ -118,7 +118,7 @@ test('repeated unhandled rejections are reported by one toast @browser', async (
   await openWithApp(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   const message = new RegExp(`^${UNEXPECTED_ERROR}${toReferencePattern('Error').source.slice(1)}`);
-  await expect.poll(() => unmatchedToasts(page)).toEqual([expect.stringMatching(message)]);
+  await expect.poll(() => unmatchedToastsOf(page)).toEqual([expect.stringMatching(message)]);
   // Screen readers announce text added to a live region, but not the region's initial text.
   await expectAnnouncedOnce(page, UNEXPECTED_ERROR);
 });
@@ -149,6 +149,6 @@ test("errors in others' scripts aren't reported @browser", async ({ page, audit 
 
   await runRejection(siteScriptUrl, errorSource);
   await expectToast(page, UNEXPECTED_ERROR);
-  expect(unmatchedToasts(page)).toEqual([]);
+  expect(unmatchedToastsOf(page)).toEqual([]);
   expect(findReportRequests()).not.toEqual([]);
 });

@@ -27,7 +27,7 @@ function writeDocuments(db: FirestoreClient, documents: Documents): Promise<void
   return batch.commit();
 }
 
-function send(db: FirestoreClient, { write = {}, list, get = '' }: RulesRequest): Promise<unknown>[] {
+function sendRequest(db: FirestoreClient, { write = {}, list, get = '' }: RulesRequest): Promise<unknown>[] {
   if (Object.keys(write).length > 0) return [writeDocuments(db, write)];
   return list ? [getDocs(list(db)), getCountFromServer(list(db))] : [getDoc(doc(db, get))];
 }
@@ -58,7 +58,7 @@ export async function withCaseRunner(projectId: string, callback: (runCase: RunC
       const changes = Object.entries(wanted).filter(([path, fields]) => fields !== current[path]);
       if (changes.length > 0) await writeDocuments(adminClient, Object.fromEntries(changes));
       const expectOutcome = isAllowed ? rulesTesting.assertSucceeds : rulesTesting.assertFails;
-      const difference = await Promise.all(send(clientOf(user), request).map(expectOutcome)).then(
+      const difference = await Promise.all(sendRequest(clientOf(user), request).map(expectOutcome)).then(
         () => undefined,
         (error: unknown) => `${title}: ${error}`,
       );

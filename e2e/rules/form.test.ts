@@ -12,7 +12,7 @@ const toTextsAroundLimit = (text: string) =>
     .integer({ min: -2, max: 2 })
     .map((extraCount) => text.repeat(Math.ceil(NAME_MAX_LENGTH / text.length) + extraCount));
 
-const typedNames = fc.oneof(
+const nameArbitrary = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
   // Most characters that a rule would forbid.
   fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 30 }),
@@ -27,7 +27,9 @@ test.each([
   ['name', 'name', nameSchema, createProfileRequest],
   ["student's name", 'student1', createStudentsSchema([]), reserveSpotRequest],
 ] as const)('the rules accept every %s the form accepts', async (_, field, schema, toRequest) => {
-  const values = typedNames.map((name) => ({ [field]: name })).filter((typedValues) => schema.isValidSync(typedValues));
+  const values = nameArbitrary
+    .map((name) => ({ [field]: name }))
+    .filter((typedValues) => schema.isValidSync(typedValues));
   const names = values.map((validValues) => String(Reflect.get(schema.cast(validValues), field)));
   await withCaseRunner(projectIdFor('form'), async (runCase) => {
     const property = fc.asyncProperty(names, async (name) => {

@@ -5,18 +5,18 @@ import { expectToast } from './toasts';
 export const EMAIL_SENT = 'Verification email sent. Please check your inbox and verify your email.';
 export const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
-const INVALID_EMAIL = ['x@', 'Invalid email address'] as const;
-const SHORT_PASSWORD = ['12345', 'Password must be at least 6 characters'] as const;
+const INVALID_EMAIL_CASE = ['x@', 'Invalid email address'] as const;
+const SHORT_PASSWORD_CASE = ['12345', 'Password must be at least 6 characters'] as const;
 /** Each field's invalid text, and the error it gets. */
 export const INVALID_VALUES = {
   Name: ['a'.repeat(101), 'Must be 100 characters or less'],
-  Email: INVALID_EMAIL,
-  'New email': INVALID_EMAIL,
-  'Type your email to confirm': INVALID_EMAIL,
-  Password: SHORT_PASSWORD,
+  Email: INVALID_EMAIL_CASE,
+  'New email': INVALID_EMAIL_CASE,
+  'Type your email to confirm': INVALID_EMAIL_CASE,
+  Password: SHORT_PASSWORD_CASE,
   'Confirm Password': ['456', 'Passwords must match'],
-  'Current password': SHORT_PASSWORD,
-  'New password': SHORT_PASSWORD,
+  'Current password': SHORT_PASSWORD_CASE,
+  'New password': SHORT_PASSWORD_CASE,
 } as const;
 
 export const fieldOf = (container: Page | Locator, label: string): Locator =>

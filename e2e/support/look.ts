@@ -10,12 +10,12 @@ export const ZOOMED_SIZE = { width: 320, height: 256 };
 const ALL_WIDTHS = [1920, 1152, 1024, 768, 320];
 const SOME_WIDTHS = [1024, 768, 320];
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+const AXE_COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** The axe rules whose outcome depends on the window's size or color scheme. */
-const SIZE_AND_COLOR_RULES = [...COLOR_RULES, 'target-size', 'scrollable-region-focusable'];
+const SIZE_AND_COLOR_RULES = [...AXE_COLOR_RULES, 'target-size', 'scrollable-region-focusable'];
 const EXTRA_CHECKS = [
-  ['light', PHONE_SIZE, COLOR_RULES, 'main'],
-  ['dark', DESKTOP_SIZE, COLOR_RULES, 'main'],
+  ['light', PHONE_SIZE, AXE_COLOR_RULES, 'main'],
+  ['dark', DESKTOP_SIZE, AXE_COLOR_RULES, 'main'],
 ] as const;
 
 /** Waits until the font has loaded, any form is hydrated, and every finite animation has ended. */
@@ -47,7 +47,7 @@ async function expectNoViolations(page: Page, rules: string[], selector = 'html'
 export async function expectContrast(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await waitUntilSettled(page);
-  await expectNoViolations(page, COLOR_RULES);
+  await expectNoViolations(page, AXE_COLOR_RULES);
   await page.emulateMedia({ colorScheme: null });
   await waitUntilSettled(page);
 }

@@ -7,7 +7,7 @@ const toastTexts = new WeakMap<Page, string[]>();
 
 export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('recordToast', ({ page }, text: string) => {
-    toastTexts.set(page, [...unmatchedToasts(page), text]);
+    toastTexts.set(page, [...unmatchedToastsOf(page), text]);
   });
   await context.addInitScript(() => {
     const lastTextByToast = new WeakMap<Element, string>();
@@ -22,11 +22,11 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
 }
 
 /** The texts of the toasts so far, except those that `expectToast` has already matched. */
-export const unmatchedToasts = (page: Page): readonly string[] => toastTexts.get(page) ?? [];
+export const unmatchedToastsOf = (page: Page): readonly string[] => toastTexts.get(page) ?? [];
 
 /** Expects a toast with this text, open or already closed. Each toast satisfies only one call. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect.poll(() => unmatchedToasts(page), { message: 'toasts' }).toContainEqual(expect.stringContaining(text));
-  const index = unmatchedToasts(page).findIndex((toast) => toast.includes(text));
-  toastTexts.set(page, unmatchedToasts(page).toSpliced(index, 1));
+  await expect.poll(() => unmatchedToastsOf(page), { message: 'toasts' }).toContainEqual(expect.stringContaining(text));
+  const index = unmatchedToastsOf(page).findIndex((toast) => toast.includes(text));
+  toastTexts.set(page, unmatchedToastsOf(page).toSpliced(index, 1));
 }

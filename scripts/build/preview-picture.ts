@@ -9,14 +9,14 @@ const COLUMNS = 3;
 const MARGIN = 56;
 const TEXT_WIDTH = PREVIEW_SIZE.width - COLUMNS * TILE_SIZE - 2 * MARGIN;
 
-type TileSpec = { readonly name: string; readonly color: string; readonly transform?: string };
+type PreviewTile = { readonly name: string; readonly color: string; readonly transform?: string };
 
 const TILE_COLORS = ['gold', 'spruce', 'sky', 'poppy', 'surface', 'bay'];
 /** Icons that aren't decoration, so the picture leaves them out. */
 const ICON_NAMES = ['arrow', 'diagonalArrow', 'checkmark', 'dashedSquare', 'instagram', 'facebook', 'linkedin'];
 
 /** For the picture of a page that has few of its own. */
-const FILLER_TILES: readonly TileSpec[] = [
+const FILLER_TILES: readonly PreviewTile[] = [
   { name: 'poppy', color: 'surface' },
   { name: 'chip', color: 'gold' },
   { name: 'spike', color: 'spruce' },
@@ -32,11 +32,11 @@ const FILLER_TILES: readonly TileSpec[] = [
 const TILE_PATTERN =
   /<svg class="tile ?([^"]*)" viewBox="0 0 96 96"[^>]*><use href="[^"#]*#(\w+)"(?: transform="([^"]*)")?/g;
 
-function findTiles(html: string): readonly TileSpec[] {
+function findTiles(html: string): readonly PreviewTile[] {
   const mainHtml = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const pageTiles = Array.from(
     mainHtml.matchAll(TILE_PATTERN),
-    ([, classes = '', name = '', transform], index): TileSpec => {
+    ([, classes = '', name = '', transform], index): PreviewTile => {
       const color = classes.split(' ').find((className) => TILE_COLORS.includes(className));
       return { name, color: color ?? TILE_COLORS[index % 4] ?? '', ...(transform && { transform }) };
     },
@@ -47,7 +47,7 @@ function findTiles(html: string): readonly TileSpec[] {
   );
 }
 
-function toPlacedTileSvg({ name, color, transform = '' }: TileSpec, index: number): string {
+function toPlacedTileSvg({ name, color, transform = '' }: PreviewTile, index: number): string {
   const x = PREVIEW_SIZE.width + ((index % COLUMNS) - COLUMNS) * TILE_SIZE;
   const y = Math.floor(index / COLUMNS) * TILE_SIZE;
   return `<svg x="${x}" y="${y}" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${backgroundColorOf(color)}"/><g transform="${transform}">${toTileSvg(name, color)}</g></svg>`;

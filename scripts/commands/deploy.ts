@@ -5,16 +5,16 @@ import { inNodeModules } from '../cli/paths.ts';
 import { readProjects } from '../cli/project.ts';
 import { toUserMessage, UserError } from '../cli/run-command.ts';
 
-const text = { type: 'string' } as const;
+const stringOption = { type: 'string' } as const;
 /** firebase-tools' options that take a value. */
 const options = {
-  project: { ...text, short: 'P' },
-  public: { ...text, short: 'p' },
-  message: { ...text, short: 'm' },
-  config: { ...text, short: 'c' },
-  only: text,
-  except: text,
-  account: text,
+  project: { ...stringOption, short: 'P' },
+  public: { ...stringOption, short: 'p' },
+  message: { ...stringOption, short: 'm' },
+  config: { ...stringOption, short: 'c' },
+  only: stringOption,
+  except: stringOption,
+  account: stringOption,
 };
 const { positionals, values } = parseArgs({ options, strict: false, allowPositionals: true });
 try {

@@ -26,10 +26,10 @@ const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map(
   Object.entries(contentSchemas).map(([id, schema]) => [toKebabCase(id), schema]),
 );
 
-const pathOf = (name: string, contentFolder: string): string => join(contentFolder, `${name}.json`);
+const filePathOf = (name: string, contentFolder: string): string => join(contentFolder, `${name}.json`);
 
 const hasFile = (name: string, contentFolder: string): boolean =>
-  statSync(pathOf(name, contentFolder), { throwIfNoEntry: false })?.isFile() ?? false;
+  statSync(filePathOf(name, contentFolder), { throwIfNoEntry: false })?.isFile() ?? false;
 
 /**
  * Removes the byte order mark that some editors add.
@@ -38,7 +38,7 @@ const hasFile = (name: string, contentFolder: string): boolean =>
  */
 export function readText(name: string, contentFolder = CONTENT_FOLDER): string {
   if (!hasFile(name, contentFolder)) throw new UserError(toMissingFileIssue(name));
-  return readFileSync(pathOf(name, contentFolder), 'utf8').replace(/^\uFEFF/, '');
+  return readFileSync(filePathOf(name, contentFolder), 'utf8').replace(/^\uFEFF/, '');
 }
 
 const toMissingFileIssue = (name: string): string =>

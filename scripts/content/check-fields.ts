@@ -4,7 +4,7 @@ import { closestMatch } from 'leven';
 import { z } from 'zod';
 import type { ContentFile, ContentIssue } from './content-file.ts';
 
-const SAMPLES: Readonly<Record<string, string>> = {
+const SAMPLE_VALUES: Readonly<Record<string, string>> = {
   string: '"..."',
   boolean: 'true or false, without quotation marks',
   array: '[ ... ]',
@@ -14,7 +14,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 /** Spells out entries and groups with few required fields, such as a photo. */
 function sampleOf(schema: z.core.$ZodType | undefined, expected: string): string | undefined {
   if (schema instanceof z.ZodArray) return `[${sampleOf(schema.element, 'string')}]`;
-  if (!(schema instanceof z.ZodObject)) return SAMPLES[expected];
+  if (!(schema instanceof z.ZodObject)) return SAMPLE_VALUES[expected];
   const requiredFields = Object.entries(schema.shape).filter(([, fieldSchema]) => fieldSchema._zod.optin === undefined);
   return requiredFields.length > 0 &&
     requiredFields.length <= 3 &&

@@ -40,7 +40,7 @@ function adviseOnInvisibleCharacter(rest: string): string | undefined {
 }
 
 /** What people and their keyboards write in place of JSON. */
-const MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
+const JSON_MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
   [/^[=：]/, 'put ":" in place of the first character of this'],
   [/^[;；，]/, 'put "," in place of the first character of this'],
   [/^[(（]/, 'put "{" or "[" in place of the first character of this'],
@@ -83,7 +83,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
   const rest = text.slice(offset);
   const invisibleCharacter = adviseOnInvisibleCharacter(rest);
   if (invisibleCharacter) return formatError(offset, invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, ''));
-  const [, advice] = MISTAKES.find(([mistake]) => mistake.test(rest)) ?? [];
+  const [, advice] = JSON_MISTAKES.find(([mistake]) => mistake.test(rest)) ?? [];
   if (advice) return formatError(offset, advice);
   const hasTextOutside = /^[^{}[\]"]+(?:\{|$)/.test(rest) && /^(?:[^{]*|.*\}\s*)$/s.test(text.slice(0, offset));
   if (hasTextOutside) return formatError(offset, 'delete this, because only what stands between { and } is content');

@@ -444,12 +444,13 @@ test.each([
   expect(issuesOfEvent({ dates: [{ start, end }] })).toEqual([`dates, entry 1, ${sentence}`]);
 });
 
-const REASON = 'because families would sign up in two places, and neither list would be complete. Delete one of them.';
+const TWO_SIGN_UPS_REASON =
+  'because families would sign up in two places, and neither list would be complete. Delete one of them.';
 const COUNT_ISSUE = 'must be a whole number from 1 to 500 without quotation marks, such as 12.';
 
 test.each<[changes: object, ...issues: string[]]>([
   [{ spots: 12 }],
-  [{ spots: 1, link: 'https://x.org' }, `spots: can't be combined with "link", ${REASON}`],
+  [{ spots: 1, link: 'https://x.org' }, `spots: can't be combined with "link", ${TWO_SIGN_UPS_REASON}`],
   [
     { spots: 500, status: 'full' },
     'status: is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list.',
@@ -468,7 +469,7 @@ test.each<[fields: object, ...issues: string[]]>([
   [{ closes: '2031-03-01' }, 'closes: says until when families can reserve, but there are no "spots". Add them.'],
   [
     { id: 'a', spots: 12, signUp: 'https://x.org', places: '4 left' },
-    `spots: can't be combined with "signUp", ${REASON}`,
+    `spots: can't be combined with "signUp", ${TWO_SIGN_UPS_REASON}`,
     'places: can\'t be combined with "spots". Delete it, because the site itself counts.',
   ],
 ])('a program with %j', (fields, ...issues) => {

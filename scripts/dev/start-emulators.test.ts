@@ -41,17 +41,18 @@ it('a site keeps its usual address if the port is free, and each emulator has po
   expect(JSON.parse(config).emulators.hosting.port).toBe(port);
 });
 
-const writeStackFile = (stack: object) => join(createTestFolder({ 'stack.json': JSON.stringify(stack) }), 'stack.json');
+const createStackFile = (stack: object) =>
+  join(createTestFolder({ 'stack.json': JSON.stringify(stack) }), 'stack.json');
 
 it('warns about changes since the stack was built, and uses no addresses of one that has crashed', () => {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
-  warnIfStackIsStale(writeStackFile({}));
+  warnIfStackIsStale(createStackFile({}));
   expect(consoleError).not.toHaveBeenCalled();
-  warnIfStackIsStale(writeStackFile({ buildTime: 0 }));
+  warnIfStackIsStale(createStackFile({ buildTime: 0 }));
   expect(consoleError).toHaveBeenCalledWith(expect.stringContaining('Restart that command'));
   for (const name of ['FIRESTORE_EMULATOR_HOST', 'SITE_URL']) vi.stubEnv(name, undefined);
   const { pid } = spawnSync(process.execPath, ['--version']);
-  addStackToEnv(writeStackFile({ pid, env: { SITE_URL: 'http://a.test' } }));
+  addStackToEnv(createStackFile({ pid, env: { SITE_URL: 'http://a.test' } }));
   expect(process.env.SITE_URL).toBeUndefined();
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   requireEmulators();

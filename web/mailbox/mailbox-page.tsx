@@ -3,7 +3,7 @@ import { Logo, Tile, type TileSpec } from '../src/ui/tile';
 import { type Email, siteName } from './email';
 import { useMailbox } from './use-mailbox';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'envelope' },
   { color: 'spruce', name: 'arcs' },
   { color: 'gold', name: 'key' },
@@ -23,7 +23,7 @@ export function MailboxPage() {
         </div>
       </header>
       <main>
-        <PageHeader title="Mailbox" tiles={HEAD_TILES}>
+        <PageHeader title="Mailbox" tiles={HEADER_TILES}>
           <p className="lead">Every email this copy would send. Nothing is really sent; it all shows up here.</p>
           <p role="status">
             {isEmulatorStopped

@@ -65,7 +65,7 @@ function createRoute(id: PageId, options: RouteOptions = {}): Route {
 
 type PageId = keyof typeof pages;
 
-const MEMBERS_ONLY: RouteOptions = { kind: 'account', membersOnly: true, noindex: true };
+const MEMBERS_ONLY_OPTIONS: RouteOptions = { kind: 'account', membersOnly: true, noindex: true };
 
 const { isShown: isContactFormShown } = site.contactForm;
 const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
@@ -80,9 +80,9 @@ const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
   register: { kind: 'form' },
   forgotPassword: { kind: 'form', noindex: true },
   emailLink: { path: '/auth/action', kind: 'account', noindex: true },
-  dashboard: MEMBERS_ONLY,
-  account: MEMBERS_ONLY,
-  organizer: { ...MEMBERS_ONLY, hasOwnHead: true },
+  dashboard: MEMBERS_ONLY_OPTIONS,
+  account: MEMBERS_ONLY_OPTIONS,
+  organizer: { ...MEMBERS_ONLY_OPTIONS, hasOwnHead: true },
 };
 
 export const notFoundRoute = createRoute('notFound', {
@@ -95,20 +95,20 @@ export const routes: readonly Route[] = (Object.keys(pages) as PageId[])
   .filter((id) => id !== 'notFound' && id !== 'reserve')
   .map((id) => createRoute(id, ROUTE_OPTIONS[id]));
 
-const EVENT_PAGE = { title: '', kind: 'document', hasOwnHead: true } as const;
+const EVENT_ROUTE_OPTIONS = { title: '', kind: 'document', hasOwnHead: true } as const;
 
 /** The route that all event pages share. Each page takes its text from its event. */
-export const eventRoute: Route = { ...EVENT_PAGE, path: '/events/:id', ...pageModuleOf('event') };
+export const eventRoute: Route = { ...EVENT_ROUTE_OPTIONS, path: '/events/:id', ...pageModuleOf('event') };
 
 /** The events of one year. Like {@link eventRoute}, but these pages only exist if there are many events. */
 export const yearRoute: Route = {
-  ...EVENT_PAGE,
+  ...EVENT_ROUTE_OPTIONS,
   path: '/events/:year',
   ...pageModuleOf('events-of-year'),
 };
 
 export const reserveRoute = createRoute('reserve', {
-  ...MEMBERS_ONLY,
+  ...MEMBERS_ONLY_OPTIONS,
   path: '/reserve/:id',
   kind: 'spots',
 });

@@ -4,7 +4,7 @@ import type { Course } from './to-offers';
 
 const { labels } = classes;
 
-export const courseFacts = (course: Course) => {
+export const toCourseFacts = (course: Course) => {
   const { ages, schedule, dates, format, where, teacher, price, places, spots } = course;
   const spotsText = spots && `${spots} ${reserve.spotsNote}`;
   return [
@@ -18,7 +18,7 @@ export const courseFacts = (course: Course) => {
 };
 
 /** What a family wants to know once the class itself fits. */
-export const courseDetails = ({ size, laptop, bring }: Course) => [
+export const toCourseDetails = ({ size, laptop, bring }: Course) => [
   { label: labels.size, values: [size] },
   { label: labels.laptop, values: [laptop] },
   { label: labels.bring, values: [bring] },

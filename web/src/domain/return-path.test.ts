@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loginUrl, safeReturnPath, sameOriginPath } from './return-path';
+import { safeReturnPath, sameOriginPath, toLoginUrl } from './return-path';
 
 const SITE = 'https://www.site.example';
 const LONGEST_PATH = `/${'a'.repeat(1999)}`;
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('the login page leads back to a members-only page whose URL has two slashes', () => {
-  const url = new URL(loginUrl(new URL(`${SITE}//account?tab=1#top`)), SITE);
+  const url = new URL(toLoginUrl(new URL(`${SITE}//account?tab=1#top`)), SITE);
   expect(safeReturnPath(url.searchParams.get('returnTo'))).toBe('/account?tab=1#top');
 });
 

@@ -4,7 +4,7 @@ export const RETURN_TO_PARAM = 'returnTo';
 
 type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-export const loginUrl = (address: UrlParts): string => withReturnTo('/login', fullPathOf(address));
+export const toLoginUrl = (address: UrlParts): string => withReturnTo('/login', fullPathOf(address));
 
 export const withReturnTo = (to: string, returnTo: string): string =>
   returnTo === '/' ? to : `${to}?${RETURN_TO_PARAM}=${encodeURIComponent(returnTo)}`;

@@ -21,50 +21,51 @@ const EMAIL_PATTERN = new RegExp(
   'u',
 );
 
-const email = () =>
+const emailString = () =>
   string().transform(normalizeEmail).required(REQUIRED).matches(EMAIL_PATTERN, 'Invalid email address');
 
-const password = () =>
+const passwordString = () =>
   string().required(REQUIRED).min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
 
 const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is safer.';
-const COMMON_ERROR = 'This password is too easy to guess. Use a longer one.';
+const COMMON_PASSWORD_ERROR = 'This password is too easy to guess. Use a longer one.';
 
 /** Returns advice on a common password, which registration accepts anyway. */
 export const passwordAdvice = (value: string): string | undefined =>
   isCommonPassword(value) ? COMMON_PASSWORD_ADVICE : undefined;
 
-const name = (max: number) =>
+const nameString = (max: number) =>
   string().transform(normalizeName).required(REQUIRED).max(max, `Must be ${max} characters or less`);
 
 export type LoginValues = InferType<typeof loginSchema>;
 
 export const loginSchema = object({
-  email: email(),
-  password: password(),
+  email: emailString(),
+  password: passwordString(),
 });
 
 export type RegisterValues = InferType<typeof registerSchema>;
 
 export const registerSchema = object({
-  name: name(NAME_MAX_LENGTH),
-  email: email(),
-  password: password(),
+  name: nameString(NAME_MAX_LENGTH),
+  email: emailString(),
+  password: passwordString(),
   confirmPassword: string()
     .required(REQUIRED)
     .oneOf([ref('password')], 'Passwords must match'),
 });
 
-export const forgotPasswordSchema = object({ email: email() });
+export const forgotPasswordSchema = object({ email: emailString() });
 
 /** Unlike registration, rejects common passwords. */
-const newPassword = () => password().test('common', COMMON_ERROR, (value) => !isCommonPassword(value));
+const newPasswordString = () =>
+  passwordString().test('common', COMMON_PASSWORD_ERROR, (value) => !isCommonPassword(value));
 
 export const newPasswordSchema = object({
-  newPassword: newPassword(),
+  newPassword: newPasswordString(),
 });
 
-export const nameSchema = object({ name: name(NAME_MAX_LENGTH) });
+export const nameSchema = object({ name: nameString(NAME_MAX_LENGTH) });
 
 export type StudentValues = Record<(typeof STUDENT_NAME_FIELDS)[number], string>;
 
@@ -91,24 +92,24 @@ export const createStudentsSchema = (studentsInLine: readonly string[]) => {
 
 export const createEmailSchema = (currentEmail: string) =>
   object({
-    newEmail: email().test('new', 'This is already your email', (value) => !isSameEmail(value, currentEmail)),
-    password: password(),
+    newEmail: emailString().test('new', 'This is already your email', (value) => !isSameEmail(value, currentEmail)),
+    password: passwordString(),
   });
 
 export const passwordChangeSchema = object({
-  password: password(),
-  newPassword: newPassword(),
+  password: passwordString(),
+  newPassword: newPasswordString(),
 });
 
 /** Doesn't reject common passwords, because people may already have one. */
 export const currentPasswordSchema = object({
-  password: password(),
+  password: passwordString(),
 });
 
 export const createDeletionSchema = (ownEmail: string) =>
   object({
-    confirmation: email().test('own', 'This isn’t your account’s email', (value) => isSameEmail(value, ownEmail)),
-    password: password(),
+    confirmation: emailString().test('own', 'This isn’t your account’s email', (value) => isSameEmail(value, ownEmail)),
+    password: passwordString(),
   });
 
 export const noFieldsSchema = object({});
@@ -116,8 +117,8 @@ export const noFieldsSchema = object({});
 export type ContactValues = InferType<typeof contactSchema>;
 
 export const contactSchema = object({
-  name: name(CONTACT_NAME_MAX_LENGTH),
-  email: email(),
+  name: nameString(CONTACT_NAME_MAX_LENGTH),
+  email: emailString(),
   message: string()
     .trim()
     .required(REQUIRED)

@@ -72,14 +72,14 @@ async function expectUndoableOrFinishable(fixture: TabFixture, { failure }: Faul
   await expectDeleted(fixture);
 }
 
-const CHANGE_NAME = {
+const CHANGE_NAME_SUITE = {
   action: 'changing the name',
   toAction: () => changeName(),
   isRetried: true,
   expectAfter: expectNextLoginFinishes,
 } as const;
 const nameAfter = ({ reachesServer }: FaultCase) => (reachesServer ? NEW_NAME : NAME);
-const DELETION = {
+const DELETION_SUITE = {
   tags: '@timeout @deletion',
   action: 'deleting the account',
   toAction: ({ person }: TabFixture) => deleteOwnAccount(person.password),
@@ -87,8 +87,8 @@ const DELETION = {
   expectAfter: expectUndoableOrFinishable,
 } as const;
 testEachFault([
-  { ...CHANGE_NAME, call: 'update', expectedState: (fault) => ({ name: nameAfter(fault) }) },
-  { ...CHANGE_NAME, call: 'commit', expectedState: (fault) => ({ profile: nameAfter(fault) }) },
+  { ...CHANGE_NAME_SUITE, call: 'update', expectedState: (fault) => ({ name: nameAfter(fault) }) },
+  { ...CHANGE_NAME_SUITE, call: 'commit', expectedState: (fault) => ({ profile: nameAfter(fault) }) },
   {
     action: 'changing the email',
     call: 'sendOobCode',
@@ -109,12 +109,17 @@ testEachFault([
     },
   },
   {
-    ...DELETION,
+    ...DELETION_SUITE,
     call: 'update',
     expectedState: (fault) => ({ isBeingDeleted: !!fault.reachesServer && !!fault.failure }),
   },
-  { ...DELETION, call: 'commit', followUpCount: 1, expectedState: ({ failure }) => ({ isBeingDeleted: !!failure }) },
-  { ...DELETION, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
+  {
+    ...DELETION_SUITE,
+    call: 'commit',
+    followUpCount: 1,
+    expectedState: ({ failure }) => ({ isBeingDeleted: !!failure }),
+  },
+  { ...DELETION_SUITE, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
 ]);
 
 test.for([

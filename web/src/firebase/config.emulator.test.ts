@@ -37,10 +37,10 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
 
 // Skip these faults, because FAULT_CASES expects the SDK's errors for them and these calls bypass the SDK.
 const INVALID_RESPONSES = ['malformed', '503', '429'];
-const CASES = FAULT_CASES.filter(({ name }) => !INVALID_RESPONSES.includes(name)).flatMap((fault) =>
+const CONFIG_FAULT_CASES = FAULT_CASES.filter(({ name }) => !INVALID_RESPONSES.includes(name)).flatMap((fault) =>
   [CONFIG_PATH, EMULATORS_PATH].map((call) => ({ call, fault })),
 );
-test.for(CASES)('$call: $fault.name @timeout', async ({ call, fault }) => {
+test.for(CONFIG_FAULT_CASES)('$call: $fault.name @timeout', async ({ call, fault }) => {
   const { tab, failure, ms } = await fetchConfigWithFault(call, fault.fault);
   expect(failure).toBe(fault.failure);
   expect(tab.countCalls(call)).toBe(fault.isRetried ? 2 : 1);

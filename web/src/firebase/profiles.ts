@@ -57,7 +57,7 @@ export function createProfileIfMissing(
   name: string,
   options?: CallOptions,
 ): Promise<string> {
-  return call(() => createOrRead(app, user, name), { ...options, retries: 2 });
+  return call(() => createOrReadProfile(app, user, name), { ...options, retries: 2 });
 }
 
 /**
@@ -157,7 +157,7 @@ export function removeProfile(app: ProfileApp, uid: UserProfile['uid'], signal?:
   return call(() => deleteDoc(profileRef(app, uid)), options);
 }
 
-async function createOrRead(app: ProfileApp, user: User, name: string): Promise<string> {
+async function createOrReadProfile(app: ProfileApp, user: User, name: string): Promise<string> {
   try {
     await writeProfile(app, user, name);
   } catch (error) {

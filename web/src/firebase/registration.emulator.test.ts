@@ -22,17 +22,17 @@ import { advanceTime } from '../testing/time';
 const DENIED_ERROR = toServerError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
 const NAME = emulator.newPerson().name;
 const NAMED_STATE = { name: NAME, profile: NAME };
-const COMPLETE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
+const COMPLETE_STATE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
 
 async function expectCanRegisterAgain({ tab, person }: TabFixture, { failure }: FaultCase): Promise<void> {
   if (failure) expect((await tab.runAction(register(person))).failure).toBeUndefined();
-  expect(await readAccountState(person)).toEqual({ ...COMPLETE, isBeingDeleted: false });
+  expect(await readAccountState(person)).toEqual({ ...COMPLETE_STATE, isBeingDeleted: false });
 }
 
 async function expectCanResend({ tab, person }: TabFixture, { failure, reachesServer }: FaultCase) {
   if (failure) expect((await tab.runAction(resendVerification(person))).value).toBe('sent');
   const emails = failure && reachesServer ? 2 : 1;
-  expect(await readAccountState(person)).toMatchObject({ ...COMPLETE, emails });
+  expect(await readAccountState(person)).toMatchObject({ ...COMPLETE_STATE, emails });
 }
 
 async function expectLoginWorks({ tab, person }: TabFixture): Promise<void> {
@@ -48,34 +48,38 @@ const REGISTER_SUITE = {
   setUp: () => openVisitorTab(null),
   toAction: ({ person }: TabFixture) => register(person),
 };
-const PARALLEL = { ...REGISTER_SUITE, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
+const PARALLEL_SUITE = { ...REGISTER_SUITE, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
 testEachFault([
   {
     ...REGISTER_SUITE,
     call: 'signUp',
     expectAfter: expectCanRegisterAgain,
     expectedState: ({ failure, reachesServer }) =>
-      failure ? { account: reachesServer && 'unverified', emails: 0 } : COMPLETE,
+      failure ? { account: reachesServer && 'unverified', emails: 0 } : COMPLETE_STATE,
   },
   {
     ...REGISTER_SUITE,
     call: 'lookup',
     expectAfter: expectCanRegisterAgain,
     followUpCount: 1,
-    expectedState: ({ failure }) => (failure ? { account: 'unverified', emails: 0 } : COMPLETE),
+    expectedState: ({ failure }) => (failure ? { account: 'unverified', emails: 0 } : COMPLETE_STATE),
   },
-  { ...PARALLEL, call: 'update', expectedState: ({ reachesServer }) => ({ ...COMPLETE, name: reachesServer && NAME }) },
+  {
+    ...PARALLEL_SUITE,
+    call: 'update',
+    expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, name: reachesServer && NAME }),
+  },
   {
     ...REGISTER_SUITE,
     call: 'sendOobCode',
     expectAfter: expectCanResend,
-    expectedState: ({ reachesServer }) => ({ ...COMPLETE, emails: reachesServer ? 1 : 0 }),
+    expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, emails: reachesServer ? 1 : 0 }),
   },
   {
-    ...PARALLEL,
+    ...PARALLEL_SUITE,
     call: 'commit',
     isRetried: true,
-    expectedState: ({ reachesServer }) => ({ ...COMPLETE, profile: reachesServer && NAME }),
+    expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, profile: reachesServer && NAME }),
   },
 ]);
 

@@ -25,18 +25,18 @@ import {
 } from '../testing/accounts';
 import { FAULT_CASES, toRequestHandler } from '../testing/faults';
 import {
+  defineOrganizerAction,
+  defineSpotsAction,
   expectSuccess,
   findAndGiveUp,
   giveUp,
   openOrganizerTab,
-  organizerAction,
   readLinePositions,
   readOwnSpots,
   readReservations,
   removeAllReservations,
   removeFirstReservation,
   reserve,
-  spotsAction,
   test,
   toOfferId,
 } from '../testing/spots';
@@ -46,8 +46,8 @@ import { advanceTime, advanceTimeUntil, waitUntilIdle } from '../testing/time';
 const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
 
 const removeReservation = (reservation?: Reservation) =>
-  organizerAction(async (organizerApi, signal) => reservation && organizerApi.remove(reservation, signal));
-const isOrganizer = spotsAction((spotsApi, signal) => spotsApi.isOrganizer(signal));
+  defineOrganizerAction(async (organizerApi, signal) => reservation && organizerApi.remove(reservation, signal));
+const readIsOrganizer = defineSpotsAction((spotsApi, signal) => spotsApi.isOrganizer(signal));
 
 async function expectNothingLeft(member: TabFixture): Promise<void> {
   expect(await readStudentsInLine(toOfferId(member))).toEqual([]);
@@ -79,7 +79,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(nextFamily, readLinePositions(offerId, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserve(offerId, ADA, CY))).toBeUndefined();
   expect(await readStudentsInLine(offerId)).toEqual([CY, 'Dee', ADA]);
-  const readCount = spotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal));
+  const readCount = defineSpotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal));
   expect(await expectSuccess(nextFamily, readCount)).toBe(3);
 });
 
@@ -300,9 +300,9 @@ test.for(['no one', 'someone else'])(
       reserve(offerId, CY),
       giveUp(...spots),
       readOwnSpots,
-      spotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal)),
-      spotsAction((spotsApi, signal) => spotsApi.readWaitingListPositions(spots, 1, signal)),
-      isOrganizer,
+      defineSpotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal)),
+      defineSpotsAction((spotsApi, signal) => spotsApi.readWaitingListPositions(spots, 1, signal)),
+      readIsOrganizer,
       readReservations(offerId),
       removeAllReservations(offerId),
       removeReservation(reservation),

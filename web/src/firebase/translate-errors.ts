@@ -73,7 +73,7 @@ const FAILURES: Readonly<Record<string, Failure>> = { ...AUTH_FAILURES, ...FIRES
 const TRANSIENT_CODE_PATTERN = /unavailable|backend-error|internal-error|deadline|timed?-?out|try-again/;
 const BUSY_CODE_PATTERN = /quota|exhausted|rate-limit|too-many/;
 
-function failureOf(code: string): Failure {
+function toFailure(code: string): Failure {
   const failure = FAILURES[code];
   if (failure) return failure;
   if (!code.startsWith('auth/')) return ['unexpected', 'other'];
@@ -96,7 +96,7 @@ export function toAccountError(error: unknown): AccountError {
   }
   const { code, message } = error;
   const isApiKeyRefused = REFUSED_API_KEY_PATTERN.test(code) || REFUSED_API_KEY_PATTERN.test(message);
-  const [kind, reason]: Failure = isApiKeyRefused ? ['refused', 'key-refused'] : failureOf(code);
+  const [kind, reason]: Failure = isApiKeyRefused ? ['refused', 'key-refused'] : toFailure(code);
   return new AccountError(kind, reason, toReadableMessage(message), { cause: error });
 }
 

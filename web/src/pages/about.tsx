@@ -4,7 +4,7 @@ import { Banner, PageTitle, Paragraphs, Section } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'neuron' },
   { color: 'gold', name: 'spike' },
   { color: 'bay', name: 'hills', size: 'wide' },
@@ -26,7 +26,7 @@ export default function About() {
   return (
     <>
       <section className="about-head">
-        <Mosaic tiles={HEAD_TILES} className="about-mosaic" />
+        <Mosaic tiles={HEADER_TILES} className="about-mosaic" />
         <div className="two-columns">
           <PageTitle>{about.heading}</PageTitle>
           <p className="statement">{about.intro}</p>

@@ -14,7 +14,7 @@ import { PageHeader } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 import { userColorOf } from '../ui/user-color';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'key' },
   { color: 'sky', name: 'arcs' },
   { color: 'surface', name: 'envelope' },
@@ -37,7 +37,7 @@ function AccountSettings() {
       <PageHeader
         className="member-head"
         title={heading}
-        tiles={HEAD_TILES}
+        tiles={HEADER_TILES}
         firstTile={<Avatar person={user} color={userColorOf(user.uid)} isLarge />}
         // Beside the mosaic, phones have no room for it. The mosaic would grow.
         caption={<p className="member-details lead">{intro}</p>}

@@ -1,7 +1,7 @@
 import { classes, hasProjects, isSafetyWritten, projects, safety, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { slugify } from '../content/anchor';
-import { courseDetails, courseFacts } from '../content/course-facts';
+import { toCourseDetails, toCourseFacts } from '../content/course-facts';
 import { visibilityProps } from '../content/event-dates';
 import { nextEvents } from '../content/events';
 import { courseSignUpLink } from '../content/sign-up';
@@ -14,7 +14,7 @@ import { AskAboutLink, SignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'prompt' },
   { color: 'spruce', name: 'branch' },
   { color: 'gold', name: 'loop' },
@@ -42,7 +42,7 @@ export default function Classes() {
   const { end: endOfEvents } = nextEvents(now);
   return (
     <>
-      <PageHeader title={classes.heading} tiles={HEAD_TILES}>
+      <PageHeader title={classes.heading} tiles={HEADER_TILES}>
         <p className="lead">{classes.intro}</p>
         <p className="link-row">
           <Link to="/parents">{classes.parentsLink}</Link>
@@ -62,12 +62,12 @@ export default function Classes() {
                 {course.level && <p className="tag">{course.level}</p>}
               </div>
               <div className="course-body">
-                <FactList rows={courseFacts(course)} fallback={DATES_LINK} />
+                <FactList rows={toCourseFacts(course)} fallback={DATES_LINK} />
                 <CourseSignUp course={course} />
               </div>
               <div className="course-description">
                 <p className="gutters">{course.text}</p>
-                <CourseMore course={course} color={cyclicItem(COURSE_COLORS, index)} />
+                <CourseDetails course={course} color={cyclicItem(COURSE_COLORS, index)} />
               </div>
             </li>
           ))}
@@ -102,12 +102,12 @@ export default function Classes() {
                 <div>
                   <h3>{course.title}</h3>
                   {course.level && <p className="tag">{course.level}</p>}
-                  <FactList rows={courseFacts(course)} />
+                  <FactList rows={toCourseFacts(course)} />
                   <CourseSignUp course={course} />
                 </div>
                 <div>
                   <p>{course.text}</p>
-                  <FactList rows={courseDetails(course)} />
+                  <FactList rows={toCourseDetails(course)} />
                   <p>
                     {course.link ? (
                       <Link to={course.link.to}>{course.link.text}</Link>
@@ -156,12 +156,12 @@ export default function Classes() {
 type ClassEntry = (typeof classes)['classes']['list'][number];
 
 /** On phones, classes with a sign-up button are collapsed to what families compare. */
-function CourseMore({ course, color }: { course: ClassEntry; color: TileColor | undefined }) {
+function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor | undefined }) {
   const { title, skills, exampleProgram } = course;
   const more = (
     <>
       <div className="course-body">
-        <FactList rows={courseDetails(course)} />
+        <FactList rows={toCourseDetails(course)} />
         <small>{skills.join(' · ')}</small>
         <p className="ask-link">
           <AskAboutLink label={classes.classes.askLink} title={title} />

@@ -18,7 +18,7 @@ const TILE_BY_NETWORK: Partial<Record<string, TileSpec>> = {
 const DEFAULT_NETWORK_TILE: TileSpec = { color: 'surface', name: 'diagonalArrow' };
 
 // The tiles show two people talking.
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'face' },
   { color: 'spruce', name: 'line' },
   { color: 'poppy', name: 'speech' },
@@ -35,7 +35,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
   const { visit } = contact;
   return (
     <>
-      <PageHeader title={contact.heading} tiles={HEAD_TILES}>
+      <PageHeader title={contact.heading} tiles={HEADER_TILES}>
         <p className="lead">{contact.intro}</p>
         {contact.replyTime && <p>{contact.replyTime}</p>}
         {languagesText && <p>{languagesText}</p>}

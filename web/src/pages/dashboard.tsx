@@ -22,7 +22,7 @@ import { useNow } from '../ui/use-now';
 import { userColorOf } from '../ui/user-color';
 
 const { nextPages } = dashboard;
-const NEXT_PAGE_LINKS: readonly (TileSpec & {
+const PAGE_LINKS: readonly (TileSpec & {
   to: string;
   content: { title: string; text: string };
 })[] = [
@@ -60,7 +60,7 @@ function MemberDashboard() {
         <p className="lead">{dashboard.text}</p>
       </PageHeader>
       {user.isBeingDeleted ? <UnfinishedDeletion /> : <SpotsAndEvents />}
-      <NextPages />
+      <PageLinks />
       <PuzzleOfTheWeek />
       <Section heading={dashboard.poster.heading} className="member-section screen-only">
         <PosterDownload mosaicRef={mosaicRef} />
@@ -155,12 +155,12 @@ function PuzzleOfTheWeek() {
   );
 }
 
-function NextPages() {
+function PageLinks() {
   return (
     <section className="page-grid screen-only">
       <h2 className="visually-hidden">{nextPages.heading}</h2>
       <ul className="dashboard-links">
-        {NEXT_PAGE_LINKS.map(({ to, content, ...tile }) => (
+        {PAGE_LINKS.map(({ to, content, ...tile }) => (
           <li key={to}>
             <Link to={to}>
               <Tile {...tile} />

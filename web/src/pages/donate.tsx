@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button';
 import { PageHeader, PrintQrCode, Section } from '../ui/page';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'poppy', size: 'large' },
   { color: 'sky', name: 'sun' },
   { color: 'gold', name: 'poppy' },
@@ -26,7 +26,7 @@ export default function Donate() {
   return (
     <>
       <section className="donate-head poppy">
-        <PageHeader title={`${donate.heading} ${site.name}`} tiles={HEAD_TILES}>
+        <PageHeader title={`${donate.heading} ${site.name}`} tiles={HEADER_TILES}>
           <p className="lead">{donate.intro}</p>
           {giftExample && <p className="statement">{giftExample}</p>}
           <p className="actions">

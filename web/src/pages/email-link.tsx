@@ -3,7 +3,7 @@ import { NoScriptNotice } from '../account/forms/script-notices';
 import { Mosaic } from '../ui/mosaic';
 import type { TileSpec } from '../ui/tile';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'envelope' },
   { color: 'spruce', name: 'dashedSquare' },
   { color: 'sky', name: 'corner', rotation: 270 },
@@ -17,7 +17,7 @@ const HEAD_TILES: readonly TileSpec[] = [
 export default function EmailLinkPage() {
   return (
     <section className="auth-page page-grid">
-      <Mosaic tiles={HEAD_TILES} />
+      <Mosaic tiles={HEADER_TILES} />
       <div className="form-column email-link flow">
         <EmailLinkSteps />
         <NoScriptNotice />

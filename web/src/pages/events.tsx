@@ -15,13 +15,13 @@ import { AskAboutLink, SignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'calendar' },
   { color: 'spruce', name: 'arcs' },
   { color: 'sky', name: 'mentor' },
   { color: 'poppy', name: 'poppy' },
 ];
-const EMPTY_TILES: readonly TileSpec[] = [
+const EMPTY_CALENDAR_TILES: readonly TileSpec[] = [
   { color: 'surface', name: 'dashedSquare' },
   { color: 'surface', name: 'dashedSquare' },
   { color: 'surface', name: 'dashedSquare' },
@@ -44,7 +44,7 @@ export default function Events() {
   const untilEndProps = visibilityProps({ until: endOfLastDate }, now);
   return (
     <>
-      <PageHeader title={events.heading} tiles={HEAD_TILES}>
+      <PageHeader title={events.heading} tiles={HEADER_TILES}>
         {upcoming.length > 0 && (
           <p className="lead" {...untilEndProps}>
             {intro}
@@ -52,7 +52,7 @@ export default function Events() {
         )}
       </PageHeader>
       <section className="empty-calendar page-grid" {...visibilityProps({ from: endOfLastDate }, now)}>
-        <Mosaic tiles={EMPTY_TILES} />
+        <Mosaic tiles={EMPTY_CALENDAR_TILES} />
         <div className="empty-calendar-text flow">
           <h2>{empty.heading}</h2>
           <p>{empty.text}</p>

@@ -6,7 +6,7 @@ import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'envelope' },
   { color: 'surface', name: 'key' },
   { color: 'gold', name: 'corner', rotation: 270 },
@@ -21,7 +21,7 @@ export default function ForgotPassword() {
   const { heading, intro, question, link } = forgotPassword;
   return (
     <section className="auth-page page-grid">
-      <Mosaic tiles={HEAD_TILES} />
+      <Mosaic tiles={HEADER_TILES} />
       <div className="form-column flow">
         <PageTitle>{heading}</PageTitle>
         <p>{intro}</p>

@@ -13,7 +13,7 @@ import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'surface', name: 'dots' },
   { color: 'gold', name: 'key' },
   { color: 'spruce', name: 'corner', rotation: 270 },
@@ -34,7 +34,7 @@ export default function Login() {
   const isReserving = reason === login.reasons.reserve;
   return (
     <section className="auth-page page-grid">
-      <Mosaic tiles={HEAD_TILES} />
+      <Mosaic tiles={HEADER_TILES} />
       <div className="form-column flow">
         <PageTitle>{heading}</PageTitle>
         {reason === null ? (

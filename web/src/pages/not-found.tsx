@@ -6,7 +6,7 @@ import { PageHeader } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
 // The tiles show a 404 whose zero has fallen down one row.
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'arc', rotation: 180 },
   { color: 'gold', name: 'triangle' },
   { color: 'spruce', name: 'quarter', rotation: 270 },
@@ -25,7 +25,7 @@ export default function NotFound() {
   return (
     <>
       <DocumentHead title={pages.notFound.title} noindex />
-      <PageHeader title={notFound.heading} tiles={HEAD_TILES} className="not-found">
+      <PageHeader title={notFound.heading} tiles={HEADER_TILES} className="not-found">
         <p className="lead">{notFound.text}</p>
         <p className="actions">
           <ButtonLink to="/">{notFound.home}</ButtonLink>

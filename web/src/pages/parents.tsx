@@ -4,7 +4,7 @@ import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'speech' },
   { color: 'spruce', name: 'mentor' },
   { color: 'surface', name: 'corner', rotation: 270 },
@@ -35,7 +35,7 @@ const goodToKnowFacts = FACT_IDS.flatMap((id) => {
 export default function Parents() {
   return (
     <>
-      <PageHeader title={parents.heading} tiles={HEAD_TILES}>
+      <PageHeader title={parents.heading} tiles={HEADER_TILES}>
         <p className="lead">{parents.intro}</p>
         {languagesText && <p>{languagesText}</p>}
         {isSafetyWritten && (

@@ -5,7 +5,7 @@ import { Photo } from '../ui/photo';
 import { TextColumns } from '../ui/text-columns';
 import type { TileSpec } from '../ui/tile';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'quarter', rotation: 180 },
   { color: 'surface', name: 'socket', rotation: 270 },
   { color: 'sky', name: 'arc', rotation: 90 },
@@ -23,7 +23,7 @@ export default function Partners() {
   return (
     <>
       <section className="partners-head page-grid">
-        <Mosaic tiles={HEAD_TILES} />
+        <Mosaic tiles={HEADER_TILES} />
         <div className="partners-text gutters flow">
           <PageTitle>{partners.heading}</PageTitle>
           <Paragraphs texts={partners.intro} isFirstLead />

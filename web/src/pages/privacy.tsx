@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Banner, PageHeader, Paragraphs, Section } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'key' },
   { color: 'surface', name: 'dashedSquare' },
   { color: 'gold', name: 'semicircles' },
@@ -17,7 +17,7 @@ const HEAD_TILES: readonly TileSpec[] = [
 export default function Privacy() {
   return (
     <>
-      <PageHeader title={privacy.heading} tiles={HEAD_TILES}>
+      <PageHeader title={privacy.heading} tiles={HEADER_TILES}>
         <p className="lead">{privacy.intro}</p>
         {isSafetyWritten && (
           <p>

@@ -3,7 +3,7 @@ import { Banner, PageHeader } from '../ui/page';
 import { Photo } from '../ui/photo';
 import type { TileSpec } from '../ui/tile';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'loop' },
   { color: 'sky', name: 'glider' },
   { color: 'spruce', name: 'chip' },
@@ -18,7 +18,7 @@ export default function Projects() {
   const { heading, intro, byline, empty, closing, contactButton, list } = projects;
   return (
     <>
-      <PageHeader title={heading} tiles={HEAD_TILES}>
+      <PageHeader title={heading} tiles={HEADER_TILES}>
         <p className="lead">{intro}</p>
       </PageHeader>
       {list.length > 0 && (

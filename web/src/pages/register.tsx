@@ -7,7 +7,7 @@ import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'key' },
   { color: 'spruce', name: 'line' },
   { color: 'poppy', name: 'corner', rotation: 270 },
@@ -20,7 +20,7 @@ export default function Register() {
   const { heading, factsLabel, facts, question, link } = register;
   return (
     <section className="auth-page register-page page-grid">
-      <Mosaic tiles={HEAD_TILES} />
+      <Mosaic tiles={HEADER_TILES} />
       <div className="register-head flow">
         <PageTitle>{heading}</PageTitle>
         <p>{register.accountPurpose}</p>

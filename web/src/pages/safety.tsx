@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button';
 import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'gold', name: 'mentor' },
   { color: 'spruce', name: 'key' },
   { color: 'surface', name: 'dashedSquare' },
@@ -41,7 +41,7 @@ export default function Safety() {
   const { unfinishedNotice, closing } = safety;
   return (
     <>
-      <PageHeader title={safety.heading} tiles={HEAD_TILES}>
+      <PageHeader title={safety.heading} tiles={HEADER_TILES}>
         {isSafetyWritten && <p className="lead">{safety.intro}</p>}
       </PageHeader>
       {!isSafetyWritten && <Banner color="poppy" {...unfinishedNotice} to="/contact" />}

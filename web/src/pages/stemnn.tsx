@@ -1,5 +1,5 @@
 import { classes, stemnn } from 'virtual:content';
-import { courseDetails, courseFacts } from '../content/course-facts';
+import { toCourseDetails, toCourseFacts } from '../content/course-facts';
 import { courseSignUpLink } from '../content/sign-up';
 import { FactList } from '../ui/fact-list';
 import { Banner, Paragraphs, Section } from '../ui/page';
@@ -64,8 +64,8 @@ export default function Stemnn() {
           <Paragraphs texts={description.paragraphs} />
           {program && (
             <div>
-              <FactList rows={courseFacts(program)} />
-              <FactList rows={courseDetails(program)} />
+              <FactList rows={toCourseFacts(program)} />
+              <FactList rows={toCourseDetails(program)} />
             </div>
           )}
         </div>

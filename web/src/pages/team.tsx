@@ -6,7 +6,7 @@ import { Banner, PageHeader, Paragraphs, Section } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'speech' },
   { color: 'gold', name: 'brackets' },
   { color: 'surface', name: 'dashedSquare' },
@@ -23,7 +23,7 @@ export default function Team() {
   const { people, roles } = team;
   return (
     <>
-      <PageHeader title={team.heading} tiles={HEAD_TILES}>
+      <PageHeader title={team.heading} tiles={HEADER_TILES}>
         <Paragraphs texts={team.intro} isFirstLead />
       </PageHeader>
       {people.list.length === 0 ? (

@@ -3,7 +3,7 @@ import { Banner, PageHeader } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 
-const HEAD_TILES: readonly TileSpec[] = [
+const HEADER_TILES: readonly TileSpec[] = [
   { color: 'sky', name: 'speech' },
   { color: 'spruce', name: 'corner' },
   { color: 'poppy', name: 'face' },
@@ -15,7 +15,7 @@ export default function Testimonials() {
   const { heading, intro, empty, closing, list } = testimonials;
   return (
     <>
-      <PageHeader title={heading} tiles={HEAD_TILES}>
+      <PageHeader title={heading} tiles={HEADER_TILES}>
         <p className="lead">{intro}</p>
       </PageHeader>
       {list.length > 0 && (

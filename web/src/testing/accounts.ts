@@ -79,7 +79,7 @@ export const sendPasswordReset = ({ email, returnTo }: Pick<emulator.Person, 'em
 export const readUid = async (gateway: Gateway, signal: AbortSignal) => (await gateway.readSession(signal))?.uid ?? '';
 
 /** A change to the account that's logged in, as the account page makes it. */
-const withAccountApi = <T>(change: (accountApi: AccountApi, signal: AbortSignal) => Promise<T>) =>
+const defineAccountAction = <T>(change: (accountApi: AccountApi, signal: AbortSignal) => Promise<T>) =>
   defineAction(async (gateway, signal) =>
     change(await gateway.loadAccountApi(await readUid(gateway, signal), signal), signal),
   );
@@ -99,22 +99,22 @@ export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
 export const NEW_NAME = 'Ada King';
 
 export const changeName = (name = NEW_NAME) =>
-  withAccountApi((accountApi, signal) => accountApi.changeName(name, signal));
+  defineAccountAction((accountApi, signal) => accountApi.changeName(name, signal));
 
 export const changeEmail = (password: string, newEmail = emulator.newPerson().email) =>
-  withAccountApi((accountApi, signal) => accountApi.changeEmail({ password, newEmail }, signal));
+  defineAccountAction((accountApi, signal) => accountApi.changeEmail({ password, newEmail }, signal));
 
 export const NEW_PASSWORD = 'a new secret';
 
 export const changePassword = (password: string, newPassword = NEW_PASSWORD) =>
-  withAccountApi((accountApi, signal) => accountApi.changePassword({ password, newPassword }, signal));
+  defineAccountAction((accountApi, signal) => accountApi.changePassword({ password, newPassword }, signal));
 
 export const logOutOtherDevices = (password: string) =>
-  withAccountApi((accountApi, signal) => accountApi.logOutOtherDevices({ password }, signal));
+  defineAccountAction((accountApi, signal) => accountApi.logOutOtherDevices({ password }, signal));
 
-export const readAccountData = withAccountApi((accountApi, signal) => accountApi.readAccountData(signal));
+export const readAccountData = defineAccountAction((accountApi, signal) => accountApi.readAccountData(signal));
 
 export const deleteOwnAccount = (password: string) =>
-  withAccountApi((accountApi, signal) => accountApi.deleteAccount({ password }, signal));
+  defineAccountAction((accountApi, signal) => accountApi.deleteAccount({ password }, signal));
 
-export const cancelDeletion = withAccountApi((accountApi, signal) => accountApi.cancelDeletion(signal));
+export const cancelDeletion = defineAccountAction((accountApi, signal) => accountApi.cancelDeletion(signal));

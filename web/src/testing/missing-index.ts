@@ -3,7 +3,7 @@ import { indexes } from '../../../firestore.indexes.json';
 
 type Filter = { fieldFilter?: { field: { fieldPath: string } }; compositeFilter?: { filters: Filter[] } };
 
-type Query = {
+type StructuredQuery = {
   from: readonly [{ collectionId: string; allDescendants?: boolean }];
   where?: Filter;
   orderBy?: readonly { field: { fieldPath: string }; direction?: string }[];
@@ -15,7 +15,7 @@ const fieldsOf = ({ fieldFilter, compositeFilter }: Filter): string[] =>
 /** Assumes that filters test for equality. Firestore itself indexes each single field of a collection. */
 export async function isIndexMissing(request: Request): Promise<boolean> {
   const body = await request.clone().json();
-  const query: Query = body.structuredQuery ?? body.structuredAggregationQuery.structuredQuery;
+  const query: StructuredQuery = body.structuredQuery ?? body.structuredAggregationQuery.structuredQuery;
   const [{ collectionId, allDescendants }] = query.from;
   const fields = [
     ...fieldsOf(query.where ?? {}).map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),

@@ -26,26 +26,27 @@ export async function expectSuccess<T>({ tab }: Pick<TabFixture, 'tab'>, action:
 
 type SpotsAction<Api, T> = (api: Api, signal: AbortSignal) => Promise<T>;
 
-export const spotsAction = <T>(action: SpotsAction<SpotsApi, T>) =>
+export const defineSpotsAction = <T>(action: SpotsAction<SpotsApi, T>) =>
   defineAction(async (gateway, signal) =>
     action(await gateway.loadSpotsApi(await readUid(gateway, signal), signal), signal),
   );
 
-export const organizerAction = <T>(action: SpotsAction<OrganizerApi, T>) =>
+export const defineOrganizerAction = <T>(action: SpotsAction<OrganizerApi, T>) =>
   defineAction(async (gateway, signal) =>
     action(await gateway.loadOrganizerApi(await readUid(gateway, signal), signal), signal),
   );
 
 export const reserve = (offerId: string, ...students: readonly string[]) =>
-  spotsAction((spotsApi, signal) => spotsApi.reserve(offerId, students, signal));
+  defineSpotsAction((spotsApi, signal) => spotsApi.reserve(offerId, students, signal));
 
-export const readOwnSpots = spotsAction((spotsApi, signal) => spotsApi.readOwnSpots(signal));
+export const readOwnSpots = defineSpotsAction((spotsApi, signal) => spotsApi.readOwnSpots(signal));
 
-export const giveUp = (...spots: readonly Spot[]) => spotsAction((spotsApi, signal) => spotsApi.giveUp(spots, signal));
+export const giveUp = (...spots: readonly Spot[]) =>
+  defineSpotsAction((spotsApi, signal) => spotsApi.giveUp(spots, signal));
 
 /** Gives up this student's spots, or the account's oldest one. */
 export const findAndGiveUp = (student?: string) =>
-  spotsAction(async (spotsApi, signal) => {
+  defineSpotsAction(async (spotsApi, signal) => {
     const { spots } = await spotsApi.readOwnSpots(signal);
     const selectedSpots = student ? spots.filter((spot) => spot.student === student) : spots.slice(0, 1);
     await spotsApi.giveUp(selectedSpots, signal);
@@ -53,7 +54,7 @@ export const findAndGiveUp = (student?: string) =>
 
 /** Returns this account's students at the offer, each with the position on the waiting list. */
 export const readLinePositions = (offerId: string, capacity: number) =>
-  spotsAction(async (spotsApi, signal) => {
+  defineSpotsAction(async (spotsApi, signal) => {
     const { spots } = await spotsApi.readOwnSpots(signal);
     const spotsAtOffer = spots.filter((spot) => spot.offer === offerId).toSorted(compareByPlaceInLine);
     const positions = await spotsApi.readWaitingListPositions(spotsAtOffer, capacity, signal);
@@ -61,13 +62,13 @@ export const readLinePositions = (offerId: string, capacity: number) =>
   });
 
 export const readReservations = (offerId: string) =>
-  organizerAction((organizerApi, signal) => organizerApi.read(offerId, signal));
+  defineOrganizerAction((organizerApi, signal) => organizerApi.read(offerId, signal));
 
 export const removeFirstReservation = (offerId: string, isSelected = (_: Reservation) => true) =>
-  organizerAction(async (organizerApi, signal) => {
+  defineOrganizerAction(async (organizerApi, signal) => {
     const reservation = (await organizerApi.read(offerId, signal)).find(isSelected);
     if (reservation) await organizerApi.remove(reservation, signal);
   });
 
 export const removeAllReservations = (offerId: string) =>
-  organizerAction((organizerApi, signal) => organizerApi.removeAll(offerId, signal));
+  defineOrganizerAction((organizerApi, signal) => organizerApi.removeAll(offerId, signal));

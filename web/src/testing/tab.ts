@@ -87,7 +87,7 @@ export type GatewayAction<T> = (gateway: Gateway, signal: AbortSignal) => Promis
 
 export const defineAction = <T>(action: GatewayAction<T>): GatewayAction<T> => action;
 
-function failureOf(error: unknown): string {
+function toFailureText(error: unknown): string {
   // Don't use instanceof, because a reloaded page has its own copy of the class.
   if (error instanceof Error && 'kind' in error && 'reason' in error) return `${error.kind} ${error.reason}`;
   return `not translated: ${error}`;
@@ -134,7 +134,7 @@ export class Tab {
     const ms = () => performance.now() - startTime;
     return this.run(() => withTimeout((signal) => action(gateway, signal))).then(
       (value) => ({ value, ms: ms() }),
-      (error: unknown) => ({ failure: failureOf(error), ms: ms() }),
+      (error: unknown) => ({ failure: toFailureText(error), ms: ms() }),
     );
   }
 

@@ -6,11 +6,11 @@ import { cyclicItem, Tile, type TileColor } from './tile';
 const DATE_COLORS: readonly TileColor[] = ['gold', 'poppy', 'sky'];
 const PICTURE_COLORS: readonly TileColor[] = ['sky', 'spruce', 'surface'];
 
-const sortedIds = [...new Set(upcomingDates.map(({ event }) => event.id))];
+const sortedEventIds = [...new Set(upcomingDates.map(({ event }) => event.id))];
 
 /** Draws an event's date and picture, in the same colors wherever the event is listed. */
 export function EventTiles({ event, date: { start } }: { event: EventContent; date: EventDate }) {
-  const index = sortedIds.indexOf(event.id);
+  const index = sortedEventIds.indexOf(event.id);
   const isCanceled = event.status === 'cancelled';
   return (
     <>

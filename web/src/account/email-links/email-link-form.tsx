@@ -19,7 +19,7 @@ export type EmailLinkFormProps = {
   onDone: () => void;
 };
 
-const LABELS: Readonly<Record<EmailLinkMode, string>> = {
+const SUBMIT_LABELS: Readonly<Record<EmailLinkMode, string>> = {
   verifyEmail: 'Verify my email',
   resetPassword: 'Save new password',
   verifyAndChangeEmail: 'Change my email',
@@ -46,7 +46,7 @@ export function EmailLinkForm({ openedLink: { code }, link, mode, onDone }: Emai
   if (status && isInvalidLinkError(error)) return <InvalidLink status={status} {...link} />;
   const formProps = {
     onSubmit: (values: { newPassword?: string }) => mutateAsync(values).then(onDone),
-    label: LABELS[mode],
+    label: SUBMIT_LABELS[mode],
     busy: isPending,
     status,
   };

@@ -70,7 +70,7 @@ type MutationCase = [Action, title: string, Account, Fault | null, message: stri
 const UNVERIFIED = { isVerified: false };
 const EMAIL_TAKEN = 'error: This email is already registered. Please use a different email or login.';
 const UNSENT = 'error: We couldn’t confirm that the verification email was sent.';
-const REGISTERED =
+const ACCOUNT_READY =
   'error: Your account is ready, but we couldn’t confirm that the verification email was sent. Check your inbox, or send it again.';
 const NO_MORE_LINKS =
   'error: We couldn’t confirm that the link was sent. We can’t send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.';
@@ -80,7 +80,7 @@ const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
 test.for<MutationCase>([
   ['a registration', 'with a taken address', {}, null, EMAIL_TAKEN],
-  ['a registration', 'whose email fails', null, 'request lost', `${REGISTERED} ${CHECK_CONNECTION}`],
+  ['a registration', 'whose email fails', null, 'request lost', `${ACCOUNT_READY} ${CHECK_CONNECTION}`],
   ['resending the email', 'to a verified address', {}, null, ALREADY_VERIFIED],
   ['resending the email', 'too soon', UNVERIFIED, RATE_LIMITED, `${UNSENT} ${WAIT_A_MINUTE}`, RESEND_COOLDOWN_S],
   ['resending the email', 'offline', UNVERIFIED, 'request lost', `${UNSENT} ${CHECK_CONNECTION}`],

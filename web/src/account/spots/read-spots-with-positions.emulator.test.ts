@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { readStudentsInLine } from '../../../../e2e/support/spots';
 import { openMemberTab } from '../../testing/accounts';
-import { expectSuccess, readOwnSpots, reserve, spotsAction, test, toOfferId } from '../../testing/spots';
+import { defineSpotsAction, expectSuccess, readOwnSpots, reserve, test, toOfferId } from '../../testing/spots';
 import { readSpotsWithPositions } from './read-spots-with-positions';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,11 +29,11 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
   for (const fixture of [lateFixture, earlyFixture])
     expect((await expectSuccess(fixture, readOwnSpots)).serverTime).toBeLessThanOrEqual(vi.getRealSystemTime());
   // Past spots go, but not those at an offer that's no longer listed.
-  expect(await expectSuccess(earlyFixture, spotsAction(readSpotsWithPositions))).toMatchObject([
+  expect(await expectSuccess(earlyFixture, defineSpotsAction(readSpotsWithPositions))).toMatchObject([
     { offer: offerId, student: 'Ada', waitingListPosition: 0 },
   ]);
   expect(await readStudentsInLine(pastOfferId)).toEqual([]);
-  expect(await expectSuccess(lateFixture, spotsAction(readSpotsWithPositions))).toMatchObject([
+  expect(await expectSuccess(lateFixture, defineSpotsAction(readSpotsWithPositions))).toMatchObject([
     { offer: offerId, student: 'Ben', waitingListPosition: 1 },
     { offer: toOfferId(lateFixture, 2), waitingListPosition: null },
   ]);
@@ -42,7 +42,7 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
 
 // A newer version of the page may know that the event has moved.
 test('an event that ends while the page is open keeps its spots', async ({ member }) => {
-  const readOnOpenPage = spotsAction(readSpotsWithPositions);
+  const readOnOpenPage = defineSpotsAction(readSpotsWithPositions);
   await expectSuccess(member, readOnOpenPage);
   const openedAt = (await expectSuccess(member, readOwnSpots)).serverTime;
   let [fixture, serverTime] = [member, openedAt];

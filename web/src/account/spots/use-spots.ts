@@ -13,7 +13,7 @@ import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { readSpotsWithPositions } from './read-spots-with-positions';
 
 /** Other members' changes show when someone returns to the page after this time. */
-const STALE_AFTER_MS = 15_000;
+const STALE_TIME_MS = 15_000;
 
 /** Every key contains the account, so no one sees what whoever was logged in before has read. */
 const spotsKey = (uid: string, ...keyEnd: readonly string[]) => ['spots', uid, ...keyEnd];
@@ -27,7 +27,7 @@ function useSpotsQuery<T>(
     {
       queryKey: spotsKey(uid, ...keyEnd),
       queryFn: () => withGateway((gateway, signal) => queryFn(gateway, uid, signal)),
-      staleTime: STALE_AFTER_MS,
+      staleTime: STALE_TIME_MS,
       // The gateway has already retried.
       retry: false,
     },
