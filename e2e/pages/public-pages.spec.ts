@@ -74,6 +74,7 @@ test('each page has its own title, description, URL and preview', async ({ reque
     Object.keys(PUBLIC_PAGES).map(async (path) => {
       const html = await (await request.get(path)).text();
       expect(html, path).toContain('<html lang="en">');
+      expect(html, path).not.toContain('undefined');
       const findOnly = (pattern: RegExp) => {
         const matches = [...html.matchAll(pattern)];
         expect(matches, `${path}: ${pattern}`).toHaveLength(1);

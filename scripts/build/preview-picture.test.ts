@@ -62,6 +62,8 @@ test("shows a title and a name of any length, unless the font can't write them",
   const longName = await drawPicture('', 'Our team', 'The East Bay Coding and STEM Foundation');
   expect(await hasInk(longName, 56, 64, 200)).toBe(true);
   expect(await hasInk(longName, 56, 64, 520), 'beside the tiles').toBe(false);
+  const longWord = await drawPicture('', 'Electroencephalographically');
+  expect(await hasInk(longWord, 130, 500, 520), 'beside the tiles').toBe(false);
   const twoLines = await drawPicture('', 'WWWWW WW');
   expect(await hasInk(twoLines, 420, 60, 300), 'the end of the longer first line').toBe(true);
   expect(await hasInk(twoLines, 512, 60, 300), 'beside the last line').toBe(false);

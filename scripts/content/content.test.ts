@@ -588,7 +588,10 @@ test('warns about texts that help nobody, and about a form that sends its messag
     ['At https://us02web.zoom.us/j/1?pwd=2', 'zoom.us', 'lets anyone in. Email it to families instead'],
     ['At GrÃ¶ÃŸe School', 'GrÃ¶ÃŸe', 'is garbled. Type it again, and save the file as UTF-8'],
     ['Donâ€™t wait', 'Donâ€™t', 'is garbled. Type it again, and save the file as UTF-8'],
-    ['Write to me@gmail.com', 'me@gmail.com', "everyone can read. Unless it's the organization's, delete it"],
+    ...['gmail', 'yahoo', 'hotmail', 'outlook', 'icloud'].map((host) => {
+      const address = `me@${host}.com`;
+      return [`To ${address}`, address, "everyone can read. Unless it's the organization's, delete it"] as const;
+    }),
     ['CANCELED: Robots', 'CANCELED:', 'belongs in "status"'],
     ['Robots (full)', '(full)', 'belongs in "status"'],
     [

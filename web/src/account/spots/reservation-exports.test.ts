@@ -27,14 +27,14 @@ test('a spreadsheet reads every cell as text, and runs none', () => {
   const formulas = ['+1', '-1', '@sum', '\t=1', '\r=1', '＝1'];
   const names = ['O’Neill', '李 雷'];
   const reservations = [
-    createReservation('=HYPERLINK("x")', 'Ada "A", King;=1;"=2;', '+1@example.org'),
+    createReservation('=HYPERLINK("x")', 'Ada "A", King;=1;"=2; =3', '+1@example.org'),
     ...[...formulas, ...names].map((name) => createReservation(name, 'يوسف', 'b@example.org')),
   ];
   const csv = toCsv(reservations, COLUMNS, (index) => `${index + 1}`);
   expect(csv.startsWith('\ufeff"Place","Student","Account","Email","Since"\r\n')).toBe(true);
   const [, firstRow, ...otherRows] = parseCsv(csv);
   const since = '2030-03-17T17:46:40.005Z';
-  expect(firstRow).toEqual(['1', `'=HYPERLINK("x")`, `Ada "A", King;'=1;"'=2;`, "'+1@example.org", since]);
+  expect(firstRow).toEqual(['1', `'=HYPERLINK("x")`, `Ada "A", King;'=1;"'=2; '=3`, "'+1@example.org", since]);
   expect(otherRows.map(([, student]) => student)).toEqual([...formulas.map((formula) => `'${formula}`), ...names]);
 });
 
