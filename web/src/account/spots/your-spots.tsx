@@ -83,6 +83,14 @@ function ReservedOffer({ id, spots, onGivenUp }: ReservedOfferProps) {
           <>
             <OfferStatus offer={offer} />
             <OfferFacts offer={offer} />
+            {offer.path.startsWith('/events/') && offer.status !== 'cancelled' && (
+              <p>
+                <a href={`${offer.path}.ics`}>
+                  {reserve.calendarHeading}
+                  <span className="visually-hidden"> ({offer.title})</span>
+                </a>
+              </p>
+            )}
           </>
         ) : (
           <p>{reserve.unlistedNote}</p>
