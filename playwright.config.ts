@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, firefox, webkit } from 'playwright/test';
-import { findBrowser } from './scripts/cli/chromium.ts';
+import { findLaunchOptions } from './scripts/cli/chromium.ts';
 import { UserError } from './scripts/cli/run-command.ts';
 import { addStackToEnv, warnIfStackIsStale } from './scripts/dev/test-stack-env.ts';
 
@@ -47,7 +47,7 @@ export default defineConfig({
     baseURL: siteUrl,
     // Tracing every test takes a sixth of the run's time.
     trace: 'on-first-retry',
-    launchOptions: findBrowser(),
+    launchOptions: findLaunchOptions(),
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -8,18 +8,18 @@ import {
   submitSection,
   toSectionValues,
 } from '../support/account-page';
-import { openSignedIn } from '../support/accounts';
+import { openAsMember } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, fieldOf, statusOf, submitTwice } from '../support/forms';
-import { injectFault, type URL_PATTERNS } from '../support/inject-fault';
+import { injectFault, type URL_GLOBS } from '../support/inject-fault';
 import { expectSignedIn, openMenu } from '../support/pages';
 import { fillOfferLine } from '../support/spots';
 
 type SectionCase = {
   section: AccountSection;
   /** The call to break. */
-  call: keyof typeof URL_PATTERNS;
+  call: keyof typeof URL_GLOBS;
   busyLabel: string;
   status: string;
   toast?: null;
@@ -30,13 +30,13 @@ type SectionCase = {
 const NAME_SAVED = 'Name saved.';
 const LINK_SENT = 'If this address is available, we’ve sent a link to it. Open the link to confirm.';
 const PASSWORD_CHANGED = 'Password changed. Other devices will log out within an hour.';
-const LOGGED_OUT = 'Done. Your other devices will log out within an hour.';
+const OTHERS_LOGGED_OUT = 'Done. Your other devices will log out within an hour.';
 const DATA_SAVED = 'Saved as my-data.json in your downloads.';
 /** The password comes last, because the other forms need it. */
 const SECTION_CASES: readonly SectionCase[] = [
   { section: 'Name', call: 'update', busyLabel: 'Saving...', status: NAME_SAVED },
   { section: 'Email', call: 'sendOobCode', busyLabel: 'Sending...', status: LINK_SENT, isEmptied: true },
-  { section: 'Other devices', call: 'update', busyLabel: 'Logging out...', status: LOGGED_OUT },
+  { section: 'Other devices', call: 'update', busyLabel: 'Logging out...', status: OTHERS_LOGGED_OUT },
   // The download reads the profile and the spots.
   { section: 'Your data', call: 'firestore', busyLabel: 'Preparing...', status: DATA_SAVED, toast: null, callCount: 2 },
   { section: 'Password', call: 'update', busyLabel: 'Saving...', status: PASSWORD_CHANGED, isEmptied: true },
@@ -44,7 +44,7 @@ const SECTION_CASES: readonly SectionCase[] = [
 
 test('a new name reaches all tabs and the profile @everywhere', async ({ page, context, person, audit }) => {
   const findAccountScripts = () => audit.requests.filter((url) => /\/assets\/account-[\w-]{8}\.js$/.test(url));
-  const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
+  const { localId } = await openAsMember(page, person, { path: '/dashboard' });
   await expectSignedIn(page, person.name);
   await page.waitForLoadState('networkidle');
   expect(findAccountScripts()).toEqual([]);

@@ -7,12 +7,12 @@ import { expectAppLoaded, headingOf, openMenu, openWithApp } from '../support/pa
 
 const { CONTACT_SITE_URL = '' } = process.env;
 const ERROR_HEADING = 'This block came loose.';
-const MISSING_CHUNK = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };
+const MISSING_RESPONSE = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };
 
 test.beforeEach(({ audit }) => audit.allow(/dynamically imported module|MIME type|error occurred|broken on purpose/));
 
 /** Counts a path's document loads, and the HEAD requests that check whether the server responds. */
-function countPageLoads(page: Page, path: string) {
+function recordPageLoads(page: Page, path: string) {
   const loadCounts = { documents: 0, headRequests: 0 };
   page.on('request', (request) => {
     if (new URL(request.url()).pathname !== path) return;
@@ -28,17 +28,17 @@ const followLink = async (page: Page, name: string): Promise<void> => {
 
 test('if a chunk is missing after a deploy, the page reloads once per build @browser', async ({ page }) => {
   await openWithApp(page, '/about');
-  const donateLoads = countPageLoads(page, '/donate');
+  const donateLoads = recordPageLoads(page, '/donate');
   await page.route('**/assets/donate-*.js', (route) =>
-    donateLoads.documents > 0 ? route.continue() : route.fulfill(MISSING_CHUNK),
+    donateLoads.documents > 0 ? route.continue() : route.fulfill(MISSING_RESPONSE),
   );
   await followLink(page, 'Donate');
   await expect(headingOf(page, 'Support')).toBeVisible();
   await expect.poll(() => donateLoads.documents).toBe(1);
   await expectAppLoaded(page);
 
-  await page.route('**/assets/team-*.js', (route) => route.fulfill(MISSING_CHUNK));
-  const teamLoads = countPageLoads(page, '/team');
+  await page.route('**/assets/team-*.js', (route) => route.fulfill(MISSING_RESPONSE));
+  const teamLoads = recordPageLoads(page, '/team');
   await followLink(page, 'Team');
   await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
   expect(teamLoads).toEqual({ documents: 0, headRequests: 1 });
@@ -53,8 +53,8 @@ test('without session storage, a missing chunk reloads the page only once @brows
     });
   });
   await openWithApp(page, '/about');
-  await page.route('**/assets/donate-*.js', (route) => route.fulfill(MISSING_CHUNK));
-  const loadCounts = countPageLoads(page, '/donate');
+  await page.route('**/assets/donate-*.js', (route) => route.fulfill(MISSING_RESPONSE));
+  const loadCounts = recordPageLoads(page, '/donate');
   await followLink(page, 'Donate');
   // The reloaded page sends a second HEAD request, then finds the reload in its history entry and stays.
   await expect.poll(() => loadCounts.headRequests).toBe(2);
@@ -70,7 +70,7 @@ test('without session storage, a missing chunk reloads the page only once @brows
 // Firefox cancels imports when a navigation starts. Other browsers don't, so here the import fails by itself.
 test("a page that's being left doesn't reload @browser", async ({ page }) => {
   await openWithApp(page, '/about');
-  const loadCounts = countPageLoads(page, '/donate');
+  const loadCounts = recordPageLoads(page, '/donate');
   const releaseTeam = await holdRequests(page, '**/team');
   const donateRequest = new Promise<Route>((resolve) => page.route('**/assets/donate-*.js', resolve, { times: 1 }));
   await followLink(page, 'Donate');
@@ -79,7 +79,7 @@ test("a page that's being left doesn't reload @browser", async ({ page }) => {
     setTimeout(() => location.assign('/team'));
   });
   await page.waitForRequest('**/team');
-  await (await donateRequest).fulfill(MISSING_CHUNK);
+  await (await donateRequest).fulfill(MISSING_RESPONSE);
   await page.waitForResponse((response) => response.request().method() === 'HEAD');
   // A reload would start before these two requests.
   for (const _ of 'ab') await page.waitForRequest('**/robots.txt');
@@ -102,8 +102,8 @@ test('without a connection, the page offers a reload @browser', async ({ page, c
 // Takes twelve real seconds, because Playwright's clock doesn't control AbortSignal.timeout().
 test("a server that stops responding doesn't hold the page up forever @long @browser", async ({ page }) => {
   await openWithApp(page, '/about');
-  await page.route('**/assets/donate-*.js', (route) => route.fulfill(MISSING_CHUNK));
-  const loadCounts = countPageLoads(page, '/donate');
+  await page.route('**/assets/donate-*.js', (route) => route.fulfill(MISSING_RESPONSE));
+  const loadCounts = recordPageLoads(page, '/donate');
   await page.route('**/donate', () => undefined);
   await followLink(page, 'Donate');
   await expect.poll(() => loadCounts.headRequests).toBe(1);
@@ -112,8 +112,8 @@ test("a server that stops responding doesn't hold the page up forever @long @bro
 });
 
 test('an account page with a missing chunk says so and has no dead form @browser', async ({ page }) => {
-  await page.route('**/assets/login-*.js', (route) => route.fulfill(MISSING_CHUNK));
-  const loadCounts = countPageLoads(page, '/login');
+  await page.route('**/assets/login-*.js', (route) => route.fulfill(MISSING_RESPONSE));
+  const loadCounts = recordPageLoads(page, '/login');
   await page.goto('/login');
   await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
   expect(loadCounts.documents).toBe(2);

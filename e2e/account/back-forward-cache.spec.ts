@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { logOut, storeSession } from '../support/accounts';
-import { auditContext, expect, test } from '../support/fixtures';
+import { expect, startAudit, test } from '../support/fixtures';
 import { dashboardHeadingOf, expectSignedIn, expectSignedOut, headingOf } from '../support/pages';
 
 /** Runs in the page. Logs what a restored page shows, or why the browser didn't cache the page. */
@@ -33,7 +33,7 @@ test('a page from the back/forward cache shows nothing private @session-end', as
   const browser = await playwright.chromium.launch({ ...launchOptions, executablePath, ignoreDefaultArgs });
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   // The `audit` fixture only covers the runner's browser.
-  const { audit, expectNoProblems } = await auditContext(context, { baseURL, person: member });
+  const { audit, expectNoProblems } = await startAudit(context, { baseURL, person: member });
   audit.allow(/^info: (?:restored|not cached): /);
   const page = await context.newPage();
   await page.addInitScript(logCacheReturns);

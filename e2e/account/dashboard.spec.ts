@@ -1,11 +1,11 @@
 // Tests the members-only pages, and the name and avatar in the bar (§2, §4, §6).
 import { readFileSync } from 'node:fs';
-import { loginReasonOf, logOut, openSignedIn, register, submitLogIn } from '../support/accounts';
+import { loginReasonOf, logOut, openAsMember, register, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { EMAIL_SENT, expectHydrated, statusOf } from '../support/forms';
-import { holdRequests, injectFault, rewriteResponses, URL_PATTERNS } from '../support/inject-fault';
+import { holdRequests, injectFault, rewriteResponses, URL_GLOBS } from '../support/inject-fault';
 import { expectNoOverflow } from '../support/look';
 import {
   dashboardHeadingOf,
@@ -54,7 +54,7 @@ test("a phone's bar links a member's letter to the dashboard", async ({ page, pe
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/about');
   await expect(avatarLink).toHaveCount(0);
-  await openSignedIn(page, person, { path: '/about' });
+  await openAsMember(page, person, { path: '/about' });
   await expect(avatarLink).toHaveText('A');
   expect(await avatarLink.boundingBox()).toMatchObject({ width: 64, height: 64 });
   await avatarLink.click();
@@ -116,7 +116,7 @@ test('an invalid session, or one that ends before hydration, leads to the login 
       await expect(page).toHaveURL('/login');
       expect(await page.evaluate(() => ({ ...localStorage })), sessionText).toEqual({});
     }
-  await openSignedIn(page, person, { path: '/robots.txt' });
+  await openAsMember(page, person, { path: '/robots.txt' });
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Loading...');
@@ -131,7 +131,7 @@ test("if the dashboard's HTML is cut off, home or the login opens @session-end",
   await page.goto('/dashboard');
   await expectHydrated(page);
   await expect(page).toHaveURL('/login');
-  await openSignedIn(page, person, { path: '/about' });
+  await openAsMember(page, person, { path: '/about' });
   await page.goto('/dashboard');
   await expectHome(page);
 });
@@ -175,7 +175,7 @@ test('says Loading... without a layout shift or a glimpse of the login @phone', 
   });
   const main = page.getByRole('main');
   const mosaic = main.locator('.mosaic').first();
-  await openSignedIn(page, person, { path: '/robots.txt' });
+  await openAsMember(page, person, { path: '/robots.txt' });
   for (const path of ['/dashboard', '/account']) {
     const { release } = await injectFault(page, 'lookup', 'request hangs');
     await page.goto(path);
@@ -194,7 +194,7 @@ test('says Loading... without a layout shift or a glimpse of the login @phone', 
 test('looks up the account and fetches the config once', async ({ page, person, audit }) => {
   const countRequests = (urlPart: string) => audit.requests.filter((url) => url.includes(urlPart)).length;
   const release = await holdRequests(page, '**/assets/gateway-*.js');
-  await openSignedIn(page, person, { path: '/dashboard' });
+  await openAsMember(page, person, { path: '/dashboard' });
   await expect.poll(() => countRequests('/__/firebase/init.json')).toBe(1);
   await expectSignedIn(page, person.name);
   release();
@@ -208,7 +208,7 @@ test('looks up the account and fetches the config once', async ({ page, person, 
 });
 
 test("shows the member's mosaic, name, email, links and sign-up date", async ({ page, person }) => {
-  const { localId } = await openSignedIn(page, person, { path: '/robots.txt' });
+  const { localId } = await openAsMember(page, person, { path: '/robots.txt' });
   await emulator.updateAccount(localId, { createdAt: String(Date.UTC(2026, 10, 22, 12)) });
   await page.goto('/dashboard');
   const main = page.getByRole('main');
@@ -229,14 +229,14 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
   await expect(avatar).toHaveText('A');
   await expect(mosaic.locator('.initial-tile')).toHaveText('A');
 
-  await rewriteResponses(page, URL_PATTERNS.lookup, (json) => json.replaceAll('"createdAt"', '"other"'));
+  await rewriteResponses(page, URL_GLOBS.lookup, (json) => json.replaceAll('"createdAt"', '"other"'));
   await page.reload();
   await expect(main.getByText(person.email)).toBeVisible();
   await expect(page.getByText('Member since')).toHaveCount(0);
 });
 
 test('the mosaic downloads as a poster, even after a failure', async ({ page, person }) => {
-  await openSignedIn(page, { ...person, name: 'Ada & <b>Co' }, { path: '/dashboard' });
+  await openAsMember(page, { ...person, name: 'Ada & <b>Co' }, { path: '/dashboard' });
   const button = page.getByRole('button', { name: 'Download your poster' });
   await page.route('**/assets/tiles-*.svg', (route) => route.abort());
   await button.click();
@@ -255,7 +255,7 @@ test('the mosaic downloads as a poster, even after a failure', async ({ page, pe
   expect(svg).not.toMatch(/var\(|currentColor|light-dark|undefined/);
 });
 
-const NAMES: readonly [description: string, name: string][] = [
+const NAME_CASES: readonly [description: string, name: string][] = [
   ['100 wide letters', 'W'.repeat(100)],
   ['50 emoji', '😀'.repeat(50)],
   ['a right-to-left override', '\u202Eada'],
@@ -278,7 +278,7 @@ test.describe('on a narrow screen', () => {
     page.on('dialog', () => {
       throw new Error('the name ran as a script');
     });
-    const { localId } = await openSignedIn(page, person, { hasProfile: false });
+    const { localId } = await openAsMember(page, person, { hasProfile: false });
     await expectSignedIn(page, person.name);
     const nav = await openMenu(page);
     const rename = async (displayName: string) => {
@@ -288,7 +288,7 @@ test.describe('on a narrow screen', () => {
       await expect(nav.locator('bdi')).toHaveText(displayName);
       await expectNoOverflow(page.locator('html'), displayName);
     };
-    for (const [description, displayName] of NAMES) {
+    for (const [description, displayName] of NAME_CASES) {
       await rename(displayName);
       expect(await nav.locator('bdi').textContent(), description).toBe(displayName);
       expect(await nav.locator('.user-name').evaluate(isOverflowing), description).toBe(false);
@@ -306,7 +306,7 @@ test.describe('with events', () => {
 
   test("shows the next three events and this week's puzzle", async ({ page, person }) => {
     await page.clock.setFixedTime(new Date('2031-03-01T15:59:00-08:00'));
-    await openSignedIn(page, person, { path: '/dashboard' });
+    await openAsMember(page, person, { path: '/dashboard' });
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'Coming up' }) });
     const eventItems = section.locator('.event');
     const titles = eventItems.getByRole('heading');

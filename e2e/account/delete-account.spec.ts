@@ -4,7 +4,7 @@ import { expectAccountPage, formOf, openAccountPage, submitSection, toSectionVal
 import { logIn, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { CHECK_CONNECTION, expectOutcome, fieldOf, fill, statusOf, submitTwice, toastsOf } from '../support/forms';
+import { CHECK_CONNECTION, expectOutcome, fieldOf, fill, statusOf, submitTwice, toasterOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectAccessibleLayout } from '../support/look';
 import { expectTextOnStoppedTime, stopTimeOnceToasterReady } from '../support/page-clock';
@@ -51,9 +51,9 @@ test('a deletion removes everything, in all tabs @everywhere @deletion', async (
     'Current password': person.password,
   });
   // A toast outlives the session, even on a public page.
-  await expectTextOnStoppedTime(publicPage, toastsOf(publicPage), ACCOUNT_DELETED);
+  await expectTextOnStoppedTime(publicPage, toasterOf(publicPage), ACCOUNT_DELETED);
   await publicPage.clock.runFor(1900);
-  await expect(toastsOf(publicPage)).toContainText(ACCOUNT_DELETED);
+  await expect(toasterOf(publicPage)).toContainText(ACCOUNT_DELETED);
   await publicPage.clock.resume();
   // A tab that showed the account shows a message that stays until the next navigation.
   for (const tab of [page, otherPage]) {

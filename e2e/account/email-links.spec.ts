@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
-import { loginReasonOf, openSignedIn, submitLogIn, toRegisterFormValues } from '../support/accounts';
+import { loginReasonOf, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { toServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { buttonOf, CHECK_CONNECTION, expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
-import { holdRequests, injectFault, URL_PATTERNS } from '../support/inject-fault';
+import { holdRequests, injectFault, URL_GLOBS } from '../support/inject-fault';
 import { expectAccessibleLayout } from '../support/look';
 import { expectHome, expectSignedIn, expectSignedOut, headingOf } from '../support/pages';
 import { expectToast } from '../support/toasts';
@@ -64,14 +64,14 @@ test('only a click on the page verifies @everywhere @email-link', async ({ page,
   await expectSignedIn(page, unverified.name);
 });
 
-const MEMBERS_PAGE = '/account?from=flyer#email';
+const MEMBERS_PATH = '/account?from=flyer#email';
 
 // reserve.spec.ts leads back on another device.
 test('registering leads back to the page @everywhere @email-link', async ({ page, person }) => {
   const linkOf = (name: string) => mainOf(page).getByRole('link', { name, exact: true });
   // Until hydration, links load documents.
   const release = await holdRequests(page, '**/assets/app-*.js');
-  await page.goto(MEMBERS_PAGE, { waitUntil: 'commit' });
+  await page.goto(MEMBERS_PATH, { waitUntil: 'commit' });
   for (const name of ['Register here', 'Login here', 'Forgot your password?', 'Login here']) await linkOf(name).click();
   release();
   await expect(loginReasonOf(page)).toHaveText('Log in to see your account.');
@@ -79,7 +79,7 @@ test('registering leads back to the page @everywhere @email-link', async ({ page
   await linkOf('Register here').click();
   await expect(page).toHaveURL('/register');
   // The link can also be opened in a new tab.
-  const search = `?returnTo=${encodeURIComponent(MEMBERS_PAGE)}`;
+  const search = `?returnTo=${encodeURIComponent(MEMBERS_PATH)}`;
   await expect(linkOf('Login here')).toHaveAttribute('href', `/login${search}`);
   await fill(page, toRegisterFormValues(person));
   await buttonOf(page, 'Register').click();
@@ -88,14 +88,14 @@ test('registering leads back to the page @everywhere @email-link', async ({ page
   await emulator.followVerificationLink(person.email);
   await linkOf('log in').click();
   await submitLogIn(page, person);
-  await expect(page).toHaveURL(MEMBERS_PAGE);
+  await expect(page).toHaveURL(MEMBERS_PATH);
   await expect(headingOf(page, 'Your account')).toBeVisible();
   await page.goto('/register?returnTo=%2Fdashboard');
   await expect(page).toHaveURL('/dashboard');
 });
 
 test('emails requested at the login lead back to the page @email-link', async ({ page, unverified, baseURL }) => {
-  await page.goto(MEMBERS_PAGE);
+  await page.goto(MEMBERS_PATH);
   await submitLogIn(page, unverified);
   await buttonOf(page, 'Resend verification email').click();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
@@ -106,7 +106,7 @@ test('emails requested at the login lead back to the page @email-link', async ({
   sentLinks.push(await emulator.readNewestLink(unverified.email));
   for (const link of sentLinks) {
     const { searchParams } = new URL(link, baseURL);
-    expect(searchParams.get('continueUrl')).toBe(`${new URL(baseURL ?? '').origin}${MEMBERS_PAGE}`);
+    expect(searchParams.get('continueUrl')).toBe(`${new URL(baseURL ?? '').origin}${MEMBERS_PATH}`);
   }
   // A link that was already used still leads back.
   await page.goto(sentLinks[0] ?? '');
@@ -114,12 +114,12 @@ test('emails requested at the login lead back to the page @email-link', async ({
   await page.goto(sentLinks[0] ?? '');
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await submitLogIn(page, unverified);
-  await expect(page).toHaveURL(MEMBERS_PAGE);
+  await expect(page).toHaveURL(MEMBERS_PATH);
 });
 
 test('changing the email logs out and stays on this site @everywhere @email-link', async ({ page, person }) => {
   const { email } = emulator.newPerson();
-  await openSignedIn(page, person);
+  await openAsMember(page, person);
   const link = await emulator.createEmailLink('VERIFY_AND_CHANGE_EMAIL', person, email);
   await page.goto(`${link}&continueUrl=${encodeURIComponent('https://evil.example/dashboard')}`);
   await expect(headingOf(page, 'Change your email')).toBeVisible();
@@ -158,7 +158,7 @@ test('an email can be restored by keyboard alone', async ({ page, member }) => {
 test("someone else's link says so, keeps the session, and can be retried @timeout", async ({ page, person }) => {
   const linkOwner = emulator.newPerson('Grace Hopper');
   await emulator.createAccount(linkOwner, { isVerified: false });
-  await openSignedIn(page, person);
+  await openAsMember(page, person);
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', linkOwner));
   await expect(mainOf(page)).toContainText(`This link is for: ${linkOwner.email}`);
   await expect(mainOf(page)).toContainText(`You’re logged in here with a different email: ${person.email}`);
@@ -255,7 +255,7 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
   await mainOf(page).getByRole('link', { name: NEW_LINK_LABEL }).click();
   await expect(page).toHaveURL('/forgot-password');
   await expect(fieldOf(page, 'Email')).toHaveValue(unverified.email);
-  await page.unroute(URL_PATTERNS.resetPassword);
+  await page.unroute(URL_GLOBS.resetPassword);
   await page.goto('/auth/action');
   await expect(headingOf(page, 'This link doesn’t work')).toBeVisible();
   await expect(checkMarkOf(page)).toHaveCount(0);

@@ -5,7 +5,7 @@ import { buttonOf, expectHydrated, expectOutcome, fieldOf, openForm, statusOf, s
 import { injectFault } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 
-const LINK_SENT =
+const RESET_LINK_SENT =
   'If this email belongs to an account, we’ve sent a link to choose a new password. Please check your inbox.';
 const COOLDOWN_TEXT = 'You can send it again in';
 
@@ -23,7 +23,7 @@ test('leads from the login to a new password and back @everywhere', async ({ pag
   await expectHydrated(page);
   await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
   await submitButtonOf(page).click();
-  await expectOutcome(form, { status: LINK_SENT, toast: 'Please check your inbox.' });
+  await expectOutcome(form, { status: RESET_LINK_SENT, toast: 'Please check your inbox.' });
   const headingBox = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const range = document.createRange();
     range.selectNodeContents(heading);
@@ -48,7 +48,7 @@ test('a double submit sends one email, and the next waits a minute @timeout', as
   const form = await openForm(page, '/forgot-password');
   await fieldOf(page, 'Email').fill(member.email);
   await submitTwice(form);
-  await expect(statusOf(page)).toContainText(LINK_SENT);
+  await expect(statusOf(page)).toContainText(RESET_LINK_SENT);
   await expect(page.getByText(COOLDOWN_TEXT)).toBeVisible();
   await expect(submitButtonOf(page)).toBeDisabled();
   const buttonTile = submitButtonOf(page).locator('.tile');
@@ -59,7 +59,7 @@ test('a double submit sends one email, and the next waits a minute @timeout', as
   expect(await emulator.readEmailLinks(member.email)).toHaveLength(1);
   await submitButtonOf(page).click();
   await expect(submitButtonOf(page)).toBeDisabled();
-  await expect(statusOf(page)).toContainText(LINK_SENT);
+  await expect(statusOf(page)).toContainText(RESET_LINK_SENT);
   expect(await emulator.readEmailLinks(member.email)).toHaveLength(2);
 });
 
@@ -74,7 +74,7 @@ test("keeps the email after a failure, and each address's result @timeout", asyn
   await expect(page.getByText(COOLDOWN_TEXT)).toHaveCount(0);
   await lostFault.remove();
   await submitButtonOf(page).click();
-  await expectOutcome(form, { status: LINK_SENT, toast: 'Please check your inbox.' });
+  await expectOutcome(form, { status: RESET_LINK_SENT, toast: 'Please check your inbox.' });
 
   await email.fill('');
   await email.pressSequentially('grace');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { openSignedIn, register, storeSession, toRegisterFormValues } from '../support/accounts';
+import { openAsMember, register, storeSession, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import {
@@ -7,11 +7,11 @@ import {
   EMAIL_SENT,
   fieldOf,
   fill,
-  INVALID_VALUES,
+  INVALID_CASES,
   openForm,
   setValueWithoutEvent,
   statusOf,
-  toastsOf,
+  toasterOf,
 } from '../support/forms';
 import { expectHome } from '../support/pages';
 
@@ -96,7 +96,7 @@ const FIELDS_BY_PATH = {
     ...['email confirmation off next', EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
   ],
 };
-const WRONG_ATTRIBUTES = [
+const WRONG_SELECTORS = [
   '[name]:not([required])',
   ...['[name]:not([autocorrect=off][spellcheck=false])', '[type=text]:not([autocapitalize=words])'],
   '[name]:not([type=text], [autocapitalize=none])',
@@ -120,7 +120,7 @@ test('tells phones and password managers what each field is for', async ({ page,
     if (path === '/account') await storeSession(page, member);
     await page.goto(path);
     await expect.poll(readFields, path).toEqual(fields);
-    for (const selector of WRONG_ATTRIBUTES)
+    for (const selector of WRONG_SELECTORS)
       await expect(page.locator(`main form input${selector}`), path).toHaveCount(0);
     for (const usernameField of await page.locator('main form input:not([name])').all()) {
       await expect(usernameField).toHaveValue(member.email);
@@ -132,7 +132,7 @@ test('tells phones and password managers what each field is for', async ({ page,
 test("errors appear beside a field once it's left, with a red border (§5) @everywhere", async ({ page }) => {
   await openForm(page, '/register');
   for (const label of ['Name', 'Email', 'Password', 'Confirm Password'] as const) {
-    const [text, message] = INVALID_VALUES[label];
+    const [text, message] = INVALID_CASES[label];
     await fieldOf(page, label).fill(text);
     await expect(page.getByText(message)).toHaveCount(0);
     await fieldOf(page, label).blur();
@@ -183,7 +183,7 @@ test('an invalid form sends nothing and leads to its errors @phone', async ({ pa
     'Confirm Password: Required',
   ]);
   await expect(page).toHaveTitle(/^Error: Register \|/);
-  await expect(toastsOf(page)).toBeEmpty();
+  await expect(toasterOf(page)).toBeEmpty();
   const summaryLink = (name: string) => errorSummaryOf(page).getByRole('link', { name, exact: true });
   await summaryLink('Email').click();
   await expect(fieldOf(page, 'Email')).toBeFocused();
@@ -281,7 +281,7 @@ test.describe('Enter on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('moves to the next empty field, and sends a filled form', async ({ page, person }) => {
-    await openSignedIn(page, person, { path: '/account' });
+    await openAsMember(page, person, { path: '/account' });
     const emailForm = page.getByRole('form', { name: 'Email', exact: true });
     await expect(emailForm.locator('input[autocomplete=username]')).toBeHidden();
     await fieldOf(emailForm, 'New email').fill('ada@example.org');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { EMAIL_SENT, expectHydrated, fieldOf, openForm, statusOf, toastsOf } from '../support/forms';
+import { EMAIL_SENT, expectHydrated, fieldOf, openForm, statusOf, toasterOf } from '../support/forms';
 import { holdRequests, waitForPostBody } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 import { translatePage } from '../support/translate';
@@ -19,7 +19,7 @@ for (const [path, urlParts] of Object.entries(SDK_URL_PARTS)) {
   test(`${path} loads the SDK on the first focus`, async ({ page, audit }) => {
     await openForm(page, path);
     // The toasts are the last thing the page loads without interaction.
-    await expect(toastsOf(page)).toBeAttached();
+    await expect(toasterOf(page)).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(audit.requests.filter(isSdkUrl)).toEqual([]);
     await fieldOf(page, 'Email').focus();
@@ -77,7 +77,7 @@ for (const [action, interact] of Object.entries({
   });
 
 /** What translators, password managers, ad blockers and phones do to a page. */
-const DOM_CHANGES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const DOM_CHANGERS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'translated texts': translatePage,
   'an element after a field': (page) => insertField(page, '[name=email]', 'afterend'),
   "an element inside a field's box": (page) => insertField(page, '.password', 'beforeend'),
@@ -121,7 +121,7 @@ const detectPartialHydration = () =>
     port2.postMessage(null);
   });
 
-for (const [description, changeDom] of Object.entries(DOM_CHANGES))
+for (const [description, changeDom] of Object.entries(DOM_CHANGERS))
   test(`typed text and an early submit survive ${description} @everywhere`, async ({ page, member, audit }) => {
     audit.allow(/^error: hydration mismatch$/);
     const openAndFill = async () => {

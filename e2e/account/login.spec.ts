@@ -1,9 +1,9 @@
 // Tests logging in (§2, §4, §5, §8).
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
-import { logIn, openSignedIn, submitLogIn } from '../support/accounts';
+import { logIn, openAsMember, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
-import { OUTAGE } from '../support/faults';
+import { OUTAGE_ERROR } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import {
   expectOutcome,
@@ -12,11 +12,11 @@ import {
   openForm,
   resendButtonOf,
   statusOf,
-  toastsOf,
+  toasterOf,
   toReferencePattern,
 } from '../support/forms';
 import { holdRequests, injectFault } from '../support/inject-fault';
-import { expectTextOnStoppedTime, logInAndStopTime, openFormOnStoppedTime } from '../support/page-clock';
+import { expectTextOnStoppedTime, logInOnStoppedTime, openFormOnStoppedTime } from '../support/page-clock';
 import { expectHome, expectSignedIn, expectSignedOut, headingOf, openMenu } from '../support/pages';
 import { NOT_FOUND_HEADING } from '../support/site-map';
 import { expectToast, unmatchedToastsOf } from '../support/toasts';
@@ -31,7 +31,7 @@ const loginButtonOf = (page: Page) => page.getByRole('button', { name: 'Login', 
 
 test('greets a verified visitor, and goes home after 1200 ms @everywhere', async ({ page, member }) => {
   await page.goto('/about');
-  await logInAndStopTime(page, member);
+  await logInOnStoppedTime(page, member);
   await expectOutcome(page.locator('main form'), { status: LOGIN_SUCCESS });
   await page.clock.runFor(1100);
   await expect(page).toHaveURL('/login');
@@ -40,9 +40,9 @@ test('greets a verified visitor, and goes home after 1200 ms @everywhere', async
   await expectHome(page);
   // A success toast stays for two seconds (§9), even if the page changes.
   await page.clock.runFor(600);
-  await expect(toastsOf(page).locator('.toast')).toHaveText([LOGIN_SUCCESS]);
+  await expect(toasterOf(page).locator('.toast')).toHaveText([LOGIN_SUCCESS]);
   await page.clock.runFor(200);
-  await expect(toastsOf(page)).toBeEmpty();
+  await expect(toasterOf(page)).toBeEmpty();
   await page.clock.resume();
   await expectSignedIn(page, member.name);
   await page.goBack();
@@ -54,15 +54,15 @@ test('greets a verified visitor, and goes home after 1200 ms @everywhere', async
 test('a wrong password and an unknown email look the same (§9)', async ({ page, member }) => {
   const form = await openFormOnStoppedTime(page, '/login');
   await submitLogIn(page, { ...member, password: 'not-the-password' });
-  await expectTextOnStoppedTime(page, toastsOf(page), WRONG_CREDENTIALS);
-  const { x = 0, y = 0, width = 0 } = (await toastsOf(page).locator('.toast').boundingBox()) ?? {};
+  await expectTextOnStoppedTime(page, toasterOf(page), WRONG_CREDENTIALS);
+  const { x = 0, y = 0, width = 0 } = (await toasterOf(page).locator('.toast').boundingBox()) ?? {};
   const windowCenter = await page.evaluate(() => document.documentElement.clientWidth / 2);
   expect(y).toBeLessThan(200);
   expect(Math.abs(x + width / 2 - windowCenter)).toBeLessThan(2);
   await page.clock.runFor(3900);
-  await expect(toastsOf(page)).toContainText(WRONG_CREDENTIALS);
+  await expect(toasterOf(page)).toContainText(WRONG_CREDENTIALS);
   await page.clock.runFor(200);
-  await expect(toastsOf(page)).toBeEmpty();
+  await expect(toasterOf(page)).toBeEmpty();
   await page.clock.resume();
   await expectOutcome(form, { status: WRONG_CREDENTIALS });
   const details = page.getByText('Firebase: Error (auth/invalid-credential).');
@@ -79,7 +79,7 @@ test('a wrong password and an unknown email look the same (§9)', async ({ page,
 });
 
 test('an outage shows our advice and a reference @timeout @browser', async ({ page, member }) => {
-  const fault = await injectFault(page, 'signIn', OUTAGE);
+  const fault = await injectFault(page, 'signIn', OUTAGE_ERROR);
   await logIn(page, member);
   const message = 'Login failed. Wait a minute, then try again.';
   const details = [
@@ -106,7 +106,7 @@ test('an outage shows our advice and a reference @timeout @browser', async ({ pa
 test('a followed link cancels the redirect @late-response', async ({ page, member }) => {
   // Keeps the About page from loading until the redirect would have happened.
   const release = await holdRequests(page, '**/assets/about-*.js');
-  await logInAndStopTime(page, member);
+  await logInOnStoppedTime(page, member);
   await (await openMenu(page)).getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL('/about');
   await page.clock.runFor(2 * LOGIN_REDIRECT_DELAY_MS);
@@ -189,7 +189,7 @@ test('a double click resends once; the cooldown is per address @registration', a
 });
 
 test('greets a member at any URL, however odd, and redirects login pages', async ({ page, baseURL, person }) => {
-  await openSignedIn(page, person);
+  await openAsMember(page, person);
   for (const [path, redirectPath] of [
     ['/login', '/'],
     ['/register', '/'],

@@ -1,7 +1,7 @@
 // Organizers see who's coming, on screen, on paper and as a file (§2).
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { openSignedIn } from '../support/accounts';
+import { openAsMember } from '../support/accounts';
 import type { Account, Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
@@ -15,7 +15,7 @@ test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
 test.describe.configure({ mode: 'default' });
 
 async function openAsOrganizer(page: Page, person: Person, path: string): Promise<Account> {
-  const account = await openSignedIn(page, person, { path: '/robots.txt' });
+  const account = await openAsMember(page, person, { path: '/robots.txt' });
   await grantOrganizerRole(account);
   await page.goto(path);
   return account;
@@ -23,11 +23,11 @@ async function openAsOrganizer(page: Page, person: Person, path: string): Promis
 
 const CAMP_ID = 'summer-camp-2026';
 const TWENTY_STUDENTS = Array.from({ length: 20 }, (_, index) => `Student ${index + 1}`);
-const reservationsOf = (page: Page) => page.locator('.reservation-table');
+const tableOf = (page: Page) => page.locator('.reservation-table');
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test('members get the not-found page, as for an unknown offer, and no link to the lists', async ({ page, person }) => {
-  await openSignedIn(page, person, { path: `/organizer/${CAMP_ID}` });
+  await openAsMember(page, person, { path: `/organizer/${CAMP_ID}` });
   for (const path of [`/organizer/${CAMP_ID}`, '/organizer', '/reserve/no-such-offer']) {
     await page.goto(path);
     await expectNotFound(page);
@@ -53,16 +53,16 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   // Gold means that a list is open.
   await expect(canceledSection.locator('.gold')).toHaveCount(0);
   await campSection.getByRole('link').click();
-  const spotRows = reservationsOf(page).locator('tbody').first().getByRole('row');
+  const spotRows = tableOf(page).locator('tbody').first().getByRole('row');
   await expect(spotRows).toHaveCount(20);
   await expect(spotRows.first()).toHaveText(/^1Student 1Parent 0parent0@example.orgJan 1, .+Remove Student 1$/);
-  await expect(reservationsOf(page).locator('tbody').last().getByRole('row')).toHaveText(['Waiting list', /^1Maya/]);
+  await expect(tableOf(page).locator('tbody').last().getByRole('row')).toHaveText(['Waiting list', /^1Maya/]);
   await page.getByRole('button', { name: 'Remove Student 20' }).click();
   const dialog = page.getByRole('dialog', { name: 'We don’t email Parent 19 about it' });
   await dialog.getByRole('button', { name: 'Remove Student 20' }).click();
   await expectToast(page, 'Student 20 was removed.');
   await expect(page.getByRole('heading', { name: '20 of 20 spots taken' })).toBeFocused();
-  await expect(reservationsOf(page).locator('tbody')).toHaveCount(1);
+  await expect(tableOf(page).locator('tbody')).toHaveCount(1);
   await expect(spotRows.last()).toHaveText(/^20Maya/);
   await expect(spotRows.last()).toBeInViewport();
   expect(await readStudentsInLine(CAMP_ID)).not.toContain('Student 20');
@@ -122,7 +122,7 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   await expect(signInSheet.locator('tbody th')).toHaveText(['Waiting list', 'Walk-ins']);
   // Every family sees it, so it names nobody but the students.
   await expect(signInSheet.locator('tr').filter({ visible: true }).nth(2)).toHaveText('Student 1');
-  await expect(reservationsOf(page)).toBeHidden();
+  await expect(tableOf(page)).toBeHidden();
   await expect(page.locator('.toasts')).toHaveCSS('display', 'none');
   await expect(signInSheet.locator('tr').last()).toHaveCSS('break-inside', 'avoid');
   await page.emulateMedia({ media: null });
@@ -173,12 +173,12 @@ test('long names fit everywhere, and the list looks right, even after a failure'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await fault.remove();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(reservationsOf(page).getByRole('row')).toHaveCount(4);
+  await expect(tableOf(page).getByRole('row')).toHaveCount(4);
   await expectAccessibleLayout(page);
   for (const width of [1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await page.getByRole('button', { name: /^Remove a/ }).click();
-    await expectNoOverflow(reservationsOf(page), `at ${width} px`);
+    await expectNoOverflow(tableOf(page), `at ${width} px`);
     await expectNoOverflow(page.getByRole('dialog'), `at ${width} px`);
     // Closes the dialog, because the button that changes nothing has focus.
     await page.keyboard.press('Enter');

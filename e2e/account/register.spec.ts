@@ -4,7 +4,7 @@ import { CALL_TIMEOUT_MS, RESEND_COOLDOWN_S, SLOW_NOTE_AFTER_MS } from '../../we
 import { logIn, loginReasonOf, openAndFillRegisterForm, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
-import { RATE_LIMITED } from '../support/faults';
+import { RATE_LIMIT_ERROR } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import {
   EMAIL_SENT,
@@ -17,7 +17,7 @@ import {
   resendButtonOf,
   statusOf,
   submitTwice,
-  toastsOf,
+  toasterOf,
 } from '../support/forms';
 import { injectFault, waitForPostBody } from '../support/inject-fault';
 import { expectTextOnStoppedTime, pollOnStoppedTime, stopTime } from '../support/page-clock';
@@ -69,7 +69,7 @@ test('says what to do next, and can start again @phone @registration', async ({ 
   await expect(page.getByText('If you’re under 13, ask a parent or guardian before you register.')).toBeVisible();
   const [id = ''] = person.email.split('@');
   await registerOnStoppedTime(page, { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' });
-  for (const locator of [statusOf(page), toastsOf(page)]) await expectTextOnStoppedTime(page, locator, EMAIL_SENT);
+  for (const locator of [statusOf(page), toasterOf(page)]) await expectTextOnStoppedTime(page, locator, EMAIL_SENT);
   await expectOutcome(page.locator('main form'), { status: EMAIL_SENT });
   // Chromium converts the domain to Punycode.
   const storedEmail = `a+${id}@xn--mnchen-3ya.example`;
@@ -192,11 +192,11 @@ test("without a response, the form says it's offline, then slow, then times out 
 });
 
 test('after too many requests, resending waits a minute @registration', async ({ page, person }) => {
-  const fault = await injectFault(page, 'sendOobCode', RATE_LIMITED);
+  const fault = await injectFault(page, 'sendOobCode', RATE_LIMIT_ERROR);
   await registerOnStoppedTime(page, person);
   await expectTextOnStoppedTime(page, page.getByRole('main'), 'You can send it again');
   const message = /^Your account is ready, .* Wait a minute, then try again\.$/;
-  await expect(toastsOf(page).locator('p')).toHaveText([message]);
+  await expect(toasterOf(page).locator('p')).toHaveText([message]);
   await expect(statusOf(page).locator('p')).toHaveText([message, /auth\/too-many-requests/]);
   await page.clock.fastForward(1000 * (RESEND_COOLDOWN_S - 1));
   await expect(resendButtonOf(page)).toBeDisabled();
@@ -228,7 +228,7 @@ test('going back and forward during a submit shows one outcome @late-response', 
   // Keeps the toast from closing before the check.
   await stopTime(page);
   await fault.release();
-  await pollOnStoppedTime(page, () => toastsOf(page).getByText(EMAIL_SENT).count()).toBe(1);
+  await pollOnStoppedTime(page, () => toasterOf(page).getByText(EMAIL_SENT).count()).toBe(1);
   await page.clock.resume();
   await expect(page).toHaveURL('/register');
   await expectCompleteAccount(person);

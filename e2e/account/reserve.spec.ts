@@ -1,10 +1,10 @@
 import type { Route } from 'playwright/test';
-import { openSignedIn, storeSession, submitLogIn, toRegisterFormValues } from '../support/accounts';
+import { openAsMember, storeSession, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
-import { auditContext, expect, test } from '../support/fixtures';
+import { expect, startAudit, test } from '../support/fixtures';
 import { EMAIL_SENT, expectOutcome, fieldOf, fill, setValueWithoutEvent, statusOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
-import { addStyle, PHONE_SIZE, readTextLayout } from '../support/look';
+import { PHONE_SIZE, readTextLayout, setStyles } from '../support/look';
 import { stopTime } from '../support/page-clock';
 import { dashboardHeadingOf, expectSignedIn, headingOf } from '../support/pages';
 import { clearOfferLine, fillOfferLine, grantOrganizerRole, readStudentsInLine } from '../support/spots';
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default' });
 
 const STUDENT_LABEL = "Student's first name";
 const SECOND_LABEL = `${STUDENT_LABEL} (2)`;
-const NO_EMAILS = 'We don’t email you about your spots, so check your dashboard.';
+const NO_EMAILS_NOTE = 'We don’t email you about your spots, so check your dashboard.';
 
 /** Other tests fill some of these lines. */
 const SUGGESTION_PATTERN = /^(?:Reserve a spot|Join the waiting list) \(/;
@@ -37,7 +37,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(statusOf(page)).toContainText(EMAIL_SENT);
 
   const laptopContext = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const { expectNoProblems } = await auditContext(laptopContext, { baseURL, person });
+  const { expectNoProblems } = await startAudit(laptopContext, { baseURL, person });
   const laptopPage = await laptopContext.newPage();
   await laptopPage.goto(await emulator.readNewestLink(person.email));
   await laptopPage.getByRole('button', { name: 'Verify my email' }).click();
@@ -46,7 +46,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(laptopPage).toHaveURL('/reserve/first-steps-2031');
 
   await expect(laptopPage.getByText('1 of 12 spots left')).toBeVisible();
-  await expect(laptopPage.getByText(NO_EMAILS)).toBeVisible();
+  await expect(laptopPage.getByText(NO_EMAILS_NOTE)).toBeVisible();
   await fieldOf(laptopPage, STUDENT_LABEL).fill('Ada');
   await expect(laptopPage.getByRole('button', { name: 'Reserve 1 spot' })).toBeEnabled();
   await laptopPage.getByRole('button', { name: 'Add another student' }).click();
@@ -58,7 +58,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
     status: 'Ada has a spot. Ben is number 1 on the waiting list.',
     toast: null,
   });
-  await expect(statusOf(laptopPage)).toContainText(NO_EMAILS);
+  await expect(statusOf(laptopPage)).toContainText(NO_EMAILS_NOTE);
   await expect(laptopPage.getByText('Full: 1 student is waiting')).toBeVisible();
   await expect(fieldOf(laptopPage, STUDENT_LABEL)).toHaveCount(0);
   expect(await readStudentsInLine('first-steps-2031')).toEqual([...otherStudents, 'Ada', 'Ben']);
@@ -66,9 +66,9 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(mapLink).toHaveAttribute('href', /query=Example%20Library%2C%20room%202$/);
   await expect(laptopPage.locator('.fact-list')).toContainText('PickupAt the door, by an adult you name.');
   await laptopPage.setViewportSize(PHONE_SIZE);
-  await addStyle(laptopPage, 'html{font-size:200%}');
+  await setStyles(laptopPage, 'html{font-size:200%}');
   expect((await readTextLayout(laptopPage)).splitWords).toEqual([]);
-  await addStyle(laptopPage, '');
+  await setStyles(laptopPage, '');
 
   await laptopPage.getByRole('link', { name: 'See all your spots' }).click();
   const spotsSection = laptopPage.locator('section', { has: laptopPage.getByRole('heading', { name: 'Your spots' }) });
@@ -107,7 +107,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
 
 test('a translated page shows current places, and a password manager fills in the form', async ({ page, person }) => {
   await fillOfferLine('first-loops', ['Maya', 'Leo']);
-  await openSignedIn(page, person);
+  await openAsMember(page, person);
   const form = page.locator('main form');
   await expectSignedIn(page, person.name);
   await translatePage(page);
@@ -136,7 +136,7 @@ test('a translated page shows current places, and a password manager fills in th
 
 test('if the response is lost, the names stay, and pressing again reserves once @spots', async ({ page, person }) => {
   await clearOfferLine('open-evening-2031');
-  await openSignedIn(page, person, { path: '/reserve/open-evening-2031' });
+  await openAsMember(page, person, { path: '/reserve/open-evening-2031' });
   const form = page.locator('main form');
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
   const lostResponseFault = await injectFault(page, 'commit', 'response lost');
@@ -184,7 +184,7 @@ test('if the response is lost, the names stay, and pressing again reserves once 
 test('a failed load can be tried again, and a failed refresh leaves the focus', async ({ page, person }) => {
   await page.clock.install();
   const loadFault = await injectFault(page, 'firestore', 'request lost');
-  await openSignedIn(page, person, { path: '/reserve/open-evening-2031' });
+  await openAsMember(page, person, { path: '/reserve/open-evening-2031' });
   const countFailureText = page.getByText('We couldn’t load how many spots are left.');
   // One lost connection is one failure, although two requests failed.
   await expect(page.getByRole('alert')).toHaveText(/We couldn’t load your spots\./);
@@ -222,7 +222,7 @@ test('a failed load can be tried again, and a failed refresh leaves the focus', 
 test('if another device reserves meanwhile, names stay, and too many are refused @spots', async ({ page, person }) => {
   const offerId = 'first-steps-2031';
   await clearOfferLine(offerId);
-  const { localId } = await openSignedIn(page, person, { path: `/reserve/${offerId}` });
+  const { localId } = await openAsMember(page, person, { path: `/reserve/${offerId}` });
   const form = page.locator('main form');
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Add another student' }).click();
@@ -255,7 +255,7 @@ test('if another device reserves meanwhile, names stay, and too many are refused
 
 test('what was typed and reserved is not for the next person on this computer', async ({ page, person }) => {
   await clearOfferLine('first-steps-2031');
-  await openSignedIn(page, person, { path: '/reserve/first-steps-2031' });
+  await openAsMember(page, person, { path: '/reserve/first-steps-2031' });
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('link', { name: 'More details' }).click();
   await expect(headingOf(page, 'Classes')).toBeVisible();
@@ -303,7 +303,7 @@ test('what was typed and reserved is not for the next person on this computer', 
 
 test('the dashboard suggests what has spots, and says what was canceled or removed', async ({ page, person }) => {
   await page.clock.install();
-  const { localId } = await openSignedIn(page, person, { path: '/dashboard' });
+  const { localId } = await openAsMember(page, person, { path: '/dashboard' });
   const spotsSection = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
   await expect(spotsSection.getByText('You haven’t reserved anything yet.')).toBeVisible();
   const suggestionLinks = spotsSection.getByRole('link', { name: SUGGESTION_PATTERN });
@@ -352,7 +352,7 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
 });
 
 test('an old spot is deleted by the time of the server, not of the device', async ({ page, person }) => {
-  const { localId } = await openSignedIn(page, person, { path: '/robots.txt' });
+  const { localId } = await openAsMember(page, person, { path: '/robots.txt' });
   const oldOfferId = `old-${localId.toLowerCase()}`;
   await fillOfferLine(oldOfferId, ['Maya'], localId, { firstTime: Date.UTC(2024) });
   await fillOfferLine('open-evening-2031', ['Leo'], localId, { number: 2 });

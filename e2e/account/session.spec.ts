@@ -2,15 +2,15 @@
 import type { Page } from 'playwright/test';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
 import { formOf, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
-import { logIn, loginReasonOf, logOut, openSignedIn, storeSession, submitLogIn } from '../support/accounts';
+import { logIn, loginReasonOf, logOut, openAsMember, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { toServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import { fieldOf, fill, statusOf, toastsOf } from '../support/forms';
-import { injectFault, URL_PATTERNS } from '../support/inject-fault';
+import { fieldOf, fill, statusOf, toasterOf } from '../support/forms';
+import { injectFault, URL_GLOBS } from '../support/inject-fault';
 import {
   expectTextOnStoppedTime,
-  logInAndStopTime,
+  logInOnStoppedTime,
   runClockUntil,
   stopTime,
   stopTimeOnceToasterReady,
@@ -35,7 +35,7 @@ const readLocalStorage = (page: Page): Promise<Record<string, string>> => page.e
 test('another tab follows a logout and a login @everywhere @late-response', async ({ page, context, person }) => {
   const nextPerson = emulator.newPerson('Grace Hopper');
   await emulator.createAccount(nextPerson);
-  await openSignedIn(page, person);
+  await openAsMember(page, person);
   const otherPage = await context.newPage();
   await otherPage.clock.install();
   await otherPage.goto('/dashboard');
@@ -127,7 +127,7 @@ test('a page that Back restores has a closed menu and greets who logged in since
 });
 
 test('once the account is gone, logging in leads back to the page @session-end', async ({ page, person }) => {
-  await openSignedIn(page, person, { path: '/dashboard?part=1#top' });
+  await openAsMember(page, person, { path: '/dashboard?part=1#top' });
   await expect(dashboardHeadingOf(page)).toBeVisible();
   await injectFault(page, 'lookup', toServerError('USER_NOT_FOUND'));
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -137,7 +137,7 @@ test('once the account is gone, logging in leads back to the page @session-end',
   await expectSignedOut(page);
   expect(await readLocalStorage(page)).toEqual({});
   await expect(loginReasonOf(page)).toHaveText(SESSION_ENDED);
-  await page.unroute(URL_PATTERNS.lookup);
+  await page.unroute(URL_GLOBS.lookup);
   await submitLogIn(page, person);
   await expect(loginReasonOf(page)).not.toHaveText(SESSION_ENDED);
   await expect(page).toHaveURL('/dashboard?part=1#top');
@@ -147,7 +147,7 @@ test('once the account is gone, logging in leads back to the page @session-end',
 test('a logout that storage blocks says so @browser', async ({ page, person }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
-  await openSignedIn(page, person);
+  await openAsMember(page, person);
   await stopTimeOnceToasterReady(page);
   await page.evaluate(() => {
     Storage.prototype.removeItem = () => {
@@ -155,7 +155,7 @@ test('a logout that storage blocks says so @browser', async ({ page, person }) =
     };
   });
   await logOut(page);
-  await expectTextOnStoppedTime(page, toastsOf(page), 'We couldn’t log you out.');
+  await expectTextOnStoppedTime(page, toasterOf(page), 'We couldn’t log you out.');
   // A trial click fails if the menu is still open and covers the toast.
   await page.locator('.toast').click({ trial: true });
   await page.clock.resume();
@@ -164,7 +164,7 @@ test('a logout that storage blocks says so @browser', async ({ page, person }) =
 });
 
 test('logging out before the redirect stays on the login page @late-response', async ({ page, member }) => {
-  await logInAndStopTime(page, member);
+  await logInOnStoppedTime(page, member);
   await logOut(page);
   await page.clock.runFor(2 * LOGIN_REDIRECT_DELAY_MS);
   await expectToast(page, LOGGED_OUT);

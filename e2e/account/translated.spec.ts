@@ -4,12 +4,12 @@ import { SUBMIT_LABELS, submitSection, toSectionValues } from '../support/accoun
 import { logOut, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, expectOutcome, fieldOf, fill, INVALID_VALUES, statusOf } from '../support/forms';
+import { expectHydrated, expectOutcome, fieldOf, fill, INVALID_CASES, statusOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { dashboardHeadingOf, expectHome, expectSignedIn, headingOf, openMenu } from '../support/pages';
 import { expectTranslated, translatePage } from '../support/translate';
 
-const FORMS: readonly [path: string, button: string, ...labels: (keyof typeof INVALID_VALUES)[]][] = [
+const FORMS: readonly [path: string, button: string, ...labels: (keyof typeof INVALID_CASES)[]][] = [
   ['/login', 'Login', 'Email', 'Password'],
   ['/register', 'Register', 'Name', 'Email', 'Password', 'Confirm Password'],
   ['/forgot-password', 'Send reset link', 'Email'],
@@ -42,9 +42,9 @@ test('in a translated page, each form shows the current errors', async ({ page, 
     await expectErrors(labels.map(() => 'Required'));
     await expect(page).toHaveTitle(`Error: ${title}`);
     for (const isSent of [false, true]) {
-      await fill(form, Object.fromEntries(labels.map((label) => [label, INVALID_VALUES[label][0]])));
+      await fill(form, Object.fromEntries(labels.map((label) => [label, INVALID_CASES[label][0]])));
       if (isSent) await button.click();
-      await expectErrors(labels.map((label) => INVALID_VALUES[label][1]));
+      await expectErrors(labels.map((label) => INVALID_CASES[label][1]));
     }
     if (labels.length === 4) {
       await fill(form, { Name: 'Ada' });

@@ -2,7 +2,7 @@
 // sites turn the switch on, one of them with an endpoint.
 import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, expectOutcome, fieldOf, setValueWithoutEvent, statusOf, toastsOf } from '../support/forms';
+import { expectHydrated, expectOutcome, fieldOf, setValueWithoutEvent, statusOf, toasterOf } from '../support/forms';
 import testContent from '../support/test-content.json' with { type: 'json' };
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
@@ -38,7 +38,7 @@ async function sendMessage(page: Page): Promise<void> {
   await page.goto('/contact');
   await fieldOf(page, 'Name').fill(' Ada ');
   // Wait for the toasts, which the page loads last.
-  await expect(toastsOf(page)).toBeAttached();
+  await expect(toasterOf(page)).toBeAttached();
   await setValueWithoutEvent(fieldOf(page, 'Email'), 'ada@example.org');
   await setValueWithoutEvent(fieldOf(page, 'Message'), 'Ten chars!');
   await page.getByRole('button', { name: 'Send message' }).click();

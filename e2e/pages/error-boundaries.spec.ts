@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openSignedIn, submitLogIn } from '../support/accounts';
+import { openAsMember, submitLogIn } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import { expect, test } from '../support/fixtures';
 import { openForm, toReferencePattern } from '../support/forms';
@@ -7,7 +7,7 @@ import { rewriteResponses } from '../support/inject-fault';
 import { expectAppLoaded, expectHome, expectSignedIn, headingOf, openMenu, openWithApp } from '../support/pages';
 import { expectToast, unmatchedToastsOf } from '../support/toasts';
 
-const UNEXPECTED_ERROR = 'Something went wrong on this page. Please reload it.';
+const UNEXPECTED_TEXT = 'Something went wrong on this page. Please reload it.';
 
 // React logs the errors that these tests throw on purpose. The last pattern matches a rejection without a reason.
 test.beforeEach(({ audit }) => audit.allow(/broken on purpose|Minified React error|NotFoundError|uncaught: undefined/));
@@ -35,7 +35,7 @@ for (const [region, className, otherRole, link, heading] of [
 test("if the bar's account menu fails, the Sign In link and the page still work @browser", async ({ page, person }) => {
   await breakElement(page, 'signed-in');
   const errorLogged = page.waitForEvent('console', (line) => line.text().includes('on purpose'));
-  await openSignedIn(page, person, { path: '/about' });
+  await openAsMember(page, person, { path: '/about' });
   await errorLogged;
   const nav = await openMenu(page);
   await expect(nav.getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -117,10 +117,10 @@ test('repeated unhandled rejections are reported by one toast @browser', async (
   await page.route('**/assets/home-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await openWithApp(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
-  const message = new RegExp(`^${UNEXPECTED_ERROR}${toReferencePattern('Error').source.slice(1)}`);
+  const message = new RegExp(`^${UNEXPECTED_TEXT}${toReferencePattern('Error').source.slice(1)}`);
   await expect.poll(() => unmatchedToastsOf(page)).toEqual([expect.stringMatching(message)]);
   // Screen readers announce text added to a live region, but not the region's initial text.
-  await expectAnnouncedOnce(page, UNEXPECTED_ERROR);
+  await expectAnnouncedOnce(page, UNEXPECTED_TEXT);
 });
 
 test("errors in others' scripts aren't reported @browser", async ({ page, audit }) => {
@@ -148,7 +148,7 @@ test("errors in others' scripts aren't reported @browser", async ({ page, audit 
   expect(findReportRequests()).toEqual([]);
 
   await runRejection(siteScriptUrl, errorSource);
-  await expectToast(page, UNEXPECTED_ERROR);
+  await expectToast(page, UNEXPECTED_TEXT);
   expect(unmatchedToastsOf(page)).toEqual([]);
   expect(findReportRequests()).not.toEqual([]);
 });

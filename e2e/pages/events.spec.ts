@@ -1,6 +1,6 @@
 // scripts/build/test-sites.ts builds the site with events as if it were February 2031.
 import type { Locator, Page } from 'playwright/test';
-import { openSignedIn } from '../support/accounts';
+import { openAsMember } from '../support/accounts';
 import content from '../support/filled-content/events.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
 import { dashboardHeadingOf, expectLink, expectNotFound, expectSignedIn } from '../support/pages';
@@ -281,7 +281,7 @@ test('calendar files, the feed, the preview and the sitemap have each event', as
 test('a member sees the events as of now', async ({ page, person }) => {
   await page.clock.setFixedTime(new Date('2031-04-12T12:30:00-07:00'));
   const laterTitles = [TITLES[2], TITLES[1], ...TITLES.slice(3)].map(String);
-  await openSignedIn(page, person, { path: '/dashboard' });
+  await openAsMember(page, person, { path: '/dashboard' });
   await expect(dashboardHeadingOf(page)).toBeVisible();
   await expect(page.locator('.event use').first()).toHaveAttribute('href', /#scatter$/);
   await page.getByRole('link', { name: 'See all events' }).click();
@@ -310,7 +310,7 @@ test('events of earlier years have pages of their own', async ({ page, person })
   await expect(yearLinks).toHaveText(['Events in 2031', 'Events in 2030', 'Events in 2020']);
   await expect(page.getByRole('link', { name: 'Our first event' })).toHaveCount(0);
   for (const isMember of [false, true]) {
-    if (isMember) await openSignedIn(page, person, { path: '/events' });
+    if (isMember) await openAsMember(page, person, { path: '/events' });
     await yearLinks.last().click();
     await expect(page).toHaveURL('/events/2020');
     await expect(page).toHaveTitle('Events in 2020 | Example Code Lab');

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import { openAccountPage, submitSection, toSectionValues } from '../support/account-page';
-import { logIn, openAndFillRegisterForm, openSignedIn, submitLogIn, toRegisterFormValues } from '../support/accounts';
+import { logIn, openAndFillRegisterForm, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { fieldOf, fill } from '../support/forms';
@@ -68,7 +68,7 @@ for (const [siteName, baseURL, path] of PAGES)
       });
 
       await test.step('with wider text spacing, nothing is cut off or too wide', async () => {
-        await look.addStyle(page, TEXT_SPACING_CSS);
+        await look.setStyles(page, TEXT_SPACING_CSS);
         for (const size of [look.DESKTOP_SIZE, look.PHONE_SIZE]) {
           await page.setViewportSize(size);
           expect.soft(await look.readTextLayout(page)).toMatchObject(expectedLayout);
@@ -76,7 +76,7 @@ for (const [siteName, baseURL, path] of PAGES)
       });
 
       await test.step('text at twice the size fits, and no word breaks on a phone', async () => {
-        await look.addStyle(page, 'html{font-size:200%}');
+        await look.setStyles(page, 'html{font-size:200%}');
         await page.setViewportSize({ width: 640, height: 800 });
         expect.soft((await look.readTextLayout(page)).overflowPx).toBe(0);
         await page.setViewportSize(look.PHONE_SIZE);
@@ -85,7 +85,7 @@ for (const [siteName, baseURL, path] of PAGES)
         if (siteName === '') expect.soft((await look.readTextLayout(page)).splitWords).toEqual([]);
         await look.expectNoOverflow(page.locator('.bar .brand'), 'the site name beside the menu button');
         await page.evaluate(() => document.getElementById('nav')?.hidePopover());
-        await look.addStyle(page, '');
+        await look.setStyles(page, '');
       });
 
       await test.step('at 400% zoom, nothing is lost and the focus is always visible', async () => {
@@ -170,7 +170,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
   },
   'the dashboard while loading and with an emoji name': async (page) => {
     const { release } = await injectFault(page, 'lookup', 'request hangs');
-    await openSignedIn(page, toLongestPerson(LONGEST_NAMES[1]), { path: '/dashboard' });
+    await openAsMember(page, toLongestPerson(LONGEST_NAMES[1]), { path: '/dashboard' });
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
     await look.expectAccessibleLayout(page);
     await release();
@@ -233,7 +233,7 @@ for (const [path, visitor, name] of [
   test(`the menu ${visitor} looks right on ${path}`, async ({ page }) => {
     await page.setViewportSize(look.PHONE_SIZE);
     if (name === null) await page.goto(path);
-    else await openSignedIn(page, toLongestPerson(name), { path });
+    else await openAsMember(page, toLongestPerson(name), { path });
     const menu = await openMenu(page);
     await expect(menu.getByText(name ?? 'Sign In', { exact: true })).toBeVisible();
     await look.expectAccessibleLayout(page, { size: look.PHONE_SIZE });
@@ -241,7 +241,7 @@ for (const [path, visitor, name] of [
   });
 
 test('Logout looks like Account in the menu and the bar', async ({ page, person }) => {
-  await openSignedIn(page, person, { path: '/about' });
+  await openAsMember(page, person, { path: '/about' });
   const nav = menuOf(page);
   const readStyle = (role: 'link' | 'button', name: string) =>
     nav.getByRole(role, { name }).evaluate((element) => {

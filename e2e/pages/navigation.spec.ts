@@ -1,6 +1,6 @@
 // Every public page is a separate document. Once the app has loaded, links don't cause page loads.
 import type { Page } from 'playwright/test';
-import { openSignedIn } from '../support/accounts';
+import { openAsMember } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, fieldOf } from '../support/forms';
@@ -124,7 +124,7 @@ test('the bar is as high for a visitor as for a member, and fits even if its lab
     [null, 1280],
     [person, 1536],
   ] as const) {
-    if (user) await openSignedIn(page, user, { path: '/about' });
+    if (user) await openAsMember(page, user, { path: '/about' });
     else await page.goto('/about');
     await expect(menuOf(page).getByText(user?.name ?? 'Sign In', { exact: true })).toBeVisible();
     for (const width of [1280, 1536, 1920]) {

@@ -1,6 +1,6 @@
 // On hover, the speculation rules make the browser prerender or prefetch a link's page.
 import type { Locator, Page } from 'playwright/test';
-import { openSignedIn } from '../support/accounts';
+import { openAsMember } from '../support/accounts';
 import { expect, test } from '../support/fixtures';
 import { dashboardHeadingOf, expectSignedIn, expectSignedOut, openMenu, openWithApp } from '../support/pages';
 
@@ -33,7 +33,7 @@ test('pages without the app are prerendered, and the contact form is prefetched'
 });
 
 /** Opens a page as if it were prerendered, runs `meanwhile`, and activates the page. */
-async function prerender(page: Page, path: string, meanwhile: () => Promise<unknown>) {
+async function openPrerendered(page: Page, path: string, meanwhile: () => Promise<unknown>) {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   });
@@ -46,14 +46,14 @@ async function prerender(page: Page, path: string, meanwhile: () => Promise<unkn
 }
 
 test("a prerendered page does nothing until it's opened, then follows a logout", async ({ page, person, audit }) => {
-  await openSignedIn(page, person, { path: '/robots.txt' });
-  await prerender(page, '/about', async () => {
+  await openAsMember(page, person, { path: '/robots.txt' });
+  await openPrerendered(page, '/about', async () => {
     await page.waitForLoadState('networkidle');
     expect(audit.requests.filter((url) => url.endsWith('.js'))).toEqual([]);
   });
   await expectSignedIn(page, person.name);
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
-  await prerender(page, '/dashboard', () => page.evaluate(() => localStorage.clear()));
+  await openPrerendered(page, '/dashboard', () => page.evaluate(() => localStorage.clear()));
   await expect(page).toHaveURL('/login');
   await expect(dashboardHeadingOf(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('on a site with events', () => {
   test('an event that ends after prerendering shows as ended', async ({ page }) => {
     const endedNotice = page.getByText('This event has ended.');
     await page.clock.setFixedTime(new Date('2031-03-01T15:59:59-08:00'));
-    await prerender(page, '/events/robots-in-an-afternoon', async () => {
+    await openPrerendered(page, '/events/robots-in-an-afternoon', async () => {
       await expect(endedNotice).toBeHidden();
       await page.clock.setFixedTime(new Date('2031-03-01T16:00:00-08:00'));
     });

@@ -5,10 +5,10 @@ import { holdRequests, rewriteResponses } from '../support/inject-fault';
 import { expectAccessibleLayout } from '../support/look';
 import { expectAppLoaded } from '../support/pages';
 
-const INVITATION = 'Tap the wires. Can you light the chip?';
+const PROMPT_TEXT = 'Tap the wires. Can you light the chip?';
 const SOLVED_TEXT = 'You fixed it! That’s what class feels like.';
 
-const puzzleOf = (page: Page) => page.getByRole('group', { name: INVITATION });
+const puzzleOf = (page: Page) => page.getByRole('group', { name: PROMPT_TEXT });
 const wireOf = (page: Page, number: 1 | 2) =>
   puzzleOf(page).getByRole('checkbox', { name: `Turn wire ${number}`, exact: true });
 const drawingOf = (page: Page, name: string) => page.locator(`.hero use[href$="#${name}"]`);
@@ -23,14 +23,16 @@ const readIconPosition = (page: Page, color: string) =>
       degrees: [wire, icon].reduce((sum, part) => sum + (Number.parseFloat(getComputedStyle(part).rotate) || 0), 0),
     };
   });
-const levelOf = (page: Page, number: 1 | 2 | 3) =>
+const levelRadioOf = (page: Page, number: 1 | 2 | 3) =>
   puzzleOf(page)
     .getByRole('radiogroup', { name: 'Level' })
     .getByRole('radio', { name: `${number}` });
 
-async function expectSolved(page: Page, isLit: boolean) {
+async function expectPuzzleState(page: Page, isLit: boolean) {
   await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
-  await expect(puzzleOf(page).getByRole('status')).toHaveText(isLit ? SOLVED_TEXT : INVITATION, { useInnerText: true });
+  await expect(puzzleOf(page).getByRole('status')).toHaveText(isLit ? SOLVED_TEXT : PROMPT_TEXT, {
+    useInnerText: true,
+  });
   const POPPY_COLOR = 'rgb(242, 88, 31)';
   const chip = puzzleOf(page).locator('svg:has(use[href$="#chip"])');
   await (isLit ? expect(chip) : expect(chip).not).toHaveCSS('background-color', POPPY_COLOR);
@@ -47,7 +49,7 @@ test.describe('without JavaScript', () => {
     const heading = page.getByRole('heading', { level: 1 });
     const boxBefore = await heading.boundingBox();
     await expect(drawingOf(page, 'spike')).toHaveCSS('rotate', '90deg');
-    await expectSolved(page, false);
+    await expectPuzzleState(page, false);
     const [spike, corner] = [await readIconPosition(page, 'spruce'), await readIconPosition(page, 'sky')];
     expect([spike.degrees, corner.degrees], 'the icons are upright').toEqual([0, 0]);
     // No wire leads to these corners of the tiles.
@@ -57,12 +59,12 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Space');
     await expect(wireOf(page, 1)).toHaveCSS('outline-style', 'solid');
     await expect(drawingOf(page, 'spike')).toHaveCSS('rotate', '0deg');
-    await expectSolved(page, true);
+    await expectPuzzleState(page, true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await expectSolved(page, false);
+    await expectPuzzleState(page, false);
     await page.keyboard.press('Space');
-    await expectSolved(page, true);
+    await expectPuzzleState(page, true);
     expect(await heading.boundingBox()).toEqual(boxBefore);
   });
 
@@ -74,12 +76,12 @@ test.describe('without JavaScript', () => {
       [2, [1, 2]],
       [3, [1, 2]],
     ] as const) {
-      await levelOf(page, number).check();
+      await levelRadioOf(page, number).check();
       for (const wireNumber of wireNumbers) {
-        await expectSolved(page, false);
+        await expectPuzzleState(page, false);
         await wireOf(page, wireNumber).click();
       }
-      await expectSolved(page, true);
+      await expectPuzzleState(page, true);
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         const smallestGap = await page.locator('.circuit-controls').evaluate((panel) => {
@@ -110,13 +112,13 @@ test('once the app loads, the wires stay turned and still turn', async ({ page }
   release();
   await expectAppLoaded(page);
   await expect(wireOf(page, 1)).toBeChecked();
-  await expectSolved(page, true);
+  await expectPuzzleState(page, true);
   await wireOf(page, 2).click();
-  await expectSolved(page, false);
+  await expectPuzzleState(page, false);
   await wireOf(page, 2).click();
-  await expectSolved(page, true);
+  await expectPuzzleState(page, true);
   await page.emulateMedia({ forcedColors: 'active' });
-  await expectSolved(page, true);
+  await expectPuzzleState(page, true);
   await page.emulateMedia({ forcedColors: null });
   await expectAccessibleLayout(page);
 });

@@ -1,13 +1,13 @@
 // When the app starts on a page that a visitor is already using, nothing they did is lost or repeated.
 import type { Page } from 'playwright/test';
-import { openSignedIn } from '../support/accounts';
+import { openAsMember } from '../support/accounts';
 import type { Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { holdRequests } from '../support/inject-fault';
 import { expectAppLoaded, expectSignedIn, menuOf } from '../support/pages';
 
 async function openWhileAppLoads(page: Page, person: Person): Promise<() => void> {
-  await openSignedIn(page, person, { path: '/robots.txt' });
+  await openAsMember(page, person, { path: '/robots.txt' });
   const release = await holdRequests(page, '**/assets/app-*.js');
   await page.goto('/about', { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();

@@ -77,5 +77,5 @@ export const toVariants = <T>(
 ): Variants => Object.fromEntries(values.map((value) => [`${title} ${JSON.stringify(value)}`, toVariant(value)]));
 
 /** Writes each value to this field. */
-export const toFieldWrites = (path: string, field: string, values: readonly unknown[]): Variants =>
+export const toFieldVariants = (path: string, field: string, values: readonly unknown[]): Variants =>
   toVariants(`with ${field}`, values, (value) => ({ write: { [path]: { [field]: value } } }));

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 import { createStudentsSchema, nameSchema } from '../../web/src/domain/validation';
-import { projectIdFor, withCaseRunner } from './environment';
-import { createProfileRequest } from './profile-policy';
-import { reserveSpotRequest } from './spots-policy';
+import { toProjectId, withCaseRunner } from './environment';
+import { toRenameRequest } from './profile-policy';
+import { toReserveRequest } from './spots-policy';
 
-const toTextsAroundLimit = (text: string) =>
+const toTextArbitrary = (text: string) =>
   fc
     .integer({ min: -2, max: 2 })
     .map((extraCount) => text.repeat(Math.ceil(NAME_MAX_LENGTH / text.length) + extraCount));
@@ -20,18 +20,18 @@ const nameArbitrary = fc.oneof(
   // Spaces and control characters in every position, and half an emoji, which careless truncation leaves behind.
   fc.string({ unit: fc.constantFrom(...'a \t\n\u0000\u007f\u0085\u00a0\u200b\ufeff', '\ud83d', '\ude00') }),
   // Lengths around the limit. Unicode normalization changes the length of the last two.
-  fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(toTextsAroundLimit),
+  fc.constantFrom('a', 'é', '😀', 'e\u0301', '\u0958').chain(toTextArbitrary),
 );
 
 test.each([
-  ['name', 'name', nameSchema, createProfileRequest],
-  ["student's name", 'student1', createStudentsSchema([]), reserveSpotRequest],
+  ['name', 'name', nameSchema, toRenameRequest],
+  ["student's name", 'student1', createStudentsSchema([]), toReserveRequest],
 ] as const)('the rules accept every %s the form accepts', async (_, field, schema, toRequest) => {
   const values = nameArbitrary
     .map((name) => ({ [field]: name }))
     .filter((typedValues) => schema.isValidSync(typedValues));
   const names = values.map((validValues) => String(Reflect.get(schema.cast(validValues), field)));
-  await withCaseRunner(projectIdFor('form'), async (runCase) => {
+  await withCaseRunner(toProjectId('form'), async (runCase) => {
     const property = fc.asyncProperty(names, async (name) => {
       const testCase = { action: '', title: JSON.stringify(name), request: toRequest(name), isAllowed: true };
       expect(await runCase(testCase)).toBeUndefined();

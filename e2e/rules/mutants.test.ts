@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCases, type RulesCase } from './cases';
-import { loadRules, projectIdFor, RULES_TEXT, withCaseRunner } from './environment';
+import { loadRules, RULES_TEXT, toProjectId, withCaseRunner } from './environment';
 import { mutantsOf } from './mutants';
 import { PROFILE_POLICY } from './profile-policy';
 import { SPOTS_POLICY } from './spots-policy';
@@ -13,7 +13,7 @@ let cases = Array.from({ length: STRIDE }, (_, offset) =>
 ).flat();
 
 test('at least one policy case catches each mutant of the rules', async () => {
-  const projectId = projectIdFor('mutants');
+  const projectId = toProjectId('mutants');
   const mutants = mutantsOf(RULES_TEXT);
   const survivors: string[] = [];
   await withCaseRunner(projectId, async (runCase) => {

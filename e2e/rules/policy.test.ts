@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createCases } from './cases';
-import { projectIdFor, RULES_TEXT, withCaseRunner } from './environment';
+import { RULES_TEXT, toProjectId, withCaseRunner } from './environment';
 import { PROFILE_POLICY } from './profile-policy';
 import { MATCH_PATHS, SPOTS_POLICY } from './spots-policy';
 
 test('the rules allow what the policy allows, and nothing else', async () => {
   const failures: string[] = [];
-  await withCaseRunner(projectIdFor('policy'), async (runCase) => {
+  await withCaseRunner(toProjectId('policy'), async (runCase) => {
     for (const testCase of Object.entries({ ...PROFILE_POLICY, ...SPOTS_POLICY }).flatMap(createCases))
       failures.push((await runCase(testCase)) ?? '');
   });

@@ -1,6 +1,6 @@
 // Says who may do what with users/{uid} (§6), in words and as requests.
 import { collection, collectionGroup, documentId, query, Timestamp, where } from 'firebase/firestore';
-import { type Fields, type RulesPolicy, type RulesRequest, toFieldWrites, toVariants } from './cases';
+import { type Fields, type RulesPolicy, type RulesRequest, toFieldVariants, toVariants } from './cases';
 import * as people from './people';
 import * as values from './values';
 
@@ -18,14 +18,14 @@ const CREATE: RulesRequest = { user: people.ADA, write: { [PATH]: PROFILE_FIELDS
 const READ: RulesRequest = { ...STORED, get: PATH };
 const CHANGE_NAME: RulesRequest = { ...STORED, write: { [PATH]: { ...PROFILE, name: 'Augusta Ada King' } } };
 const DELETE: RulesRequest = { ...STORED, write: { [PATH]: null } };
-export const createProfileRequest = (name: string) => ({ ...STORED, write: { [PATH]: { ...PROFILE, name } } });
+export const toRenameRequest = (name: string) => ({ ...STORED, write: { [PATH]: { ...PROFILE, name } } });
 
 const INVALID_FIELD_VARIANTS = {
   ...toVariants('with another field', values.EXTRA_FIELDS, (fields) => ({ write: { [PATH]: fields } })),
-  ...toFieldWrites(PATH, 'name', [undefined, ...values.INVALID_NAMES]),
-  ...toFieldWrites(PATH, 'uid', values.INVALID_UIDS),
-  ...toFieldWrites(PATH, 'email', values.INVALID_EMAILS),
-  ...toFieldWrites(PATH, 'createdAt', values.INVALID_TIMES),
+  ...toFieldVariants(PATH, 'name', [undefined, ...values.INVALID_NAMES]),
+  ...toFieldVariants(PATH, 'uid', values.INVALID_UIDS),
+  ...toFieldVariants(PATH, 'email', values.INVALID_EMAILS),
+  ...toFieldVariants(PATH, 'createdAt', values.INVALID_TIMES),
 };
 
 const UID_FILTER = where('uid', '==', 'ada');
@@ -40,19 +40,19 @@ const OTHER_PATHS = [
   ...['users/ada/private/settings', 'users/ada/private/settings/users/ada', 'profiles/ada', 'Users/ada'],
   ...['users/bob', 'users/ada2', 'users/ADA'],
 ];
-const atOtherPaths = (toVariant: (path: string) => Partial<RulesRequest>) => toVariants('at', OTHER_PATHS, toVariant);
+const toPathVariants = (toVariant: (path: string) => Partial<RulesRequest>) => toVariants('at', OTHER_PATHS, toVariant);
 
 export const PROFILE_POLICY: RulesPolicy = {
   'create a profile': {
     request: CREATE,
     owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITHOUT_VERIFIED_CLAIM, people.ADA_AS_ADMIN],
-    allowed: toFieldWrites(PATH, 'name', values.VALID_NAMES),
+    allowed: toFieldVariants(PATH, 'name', values.VALID_NAMES),
     denied: {
       'without an email': { user: people.ADA_WITHOUT_EMAIL },
       'where one exists': STORED,
       ...people.OTHER_PROVIDER_VARIANTS,
       ...INVALID_FIELD_VARIANTS,
-      ...atOtherPaths((path) => ({ write: { [PATH]: undefined, [path]: PROFILE_FIELDS } })),
+      ...toPathVariants((path) => ({ write: { [PATH]: undefined, [path]: PROFILE_FIELDS } })),
     },
   },
   'create a profile with an empty email': {
@@ -62,19 +62,19 @@ export const PROFILE_POLICY: RulesPolicy = {
   'read a profile': {
     request: READ,
     owners: people.ALL_OWNERS,
-    denied: { ...LIST_VARIANTS, ...atOtherPaths((path) => ({ stored: { [path]: PROFILE }, get: path })) },
+    denied: { ...LIST_VARIANTS, ...toPathVariants((path) => ({ stored: { [path]: PROFILE }, get: path })) },
   },
   'look for a missing profile': { request: { user: people.ADA, get: PATH }, owners: people.ALL_OWNERS },
   'read a profile as an administrator': { request: { ...READ, user: people.ADA_AS_ADMIN }, denied: LIST_VARIANTS },
   'change the name': {
     request: CHANGE_NAME,
     owners: [people.ADA, people.ADA_AS_ADMIN, people.GOOGLE_USER],
-    allowed: toFieldWrites(PATH, 'name', [...values.VALID_NAMES, PROFILE.name]),
+    allowed: toFieldVariants(PATH, 'name', [...values.VALID_NAMES, PROFILE.name]),
     denied: {
       ...people.WRONG_EMAIL_VARIANTS,
       ...INVALID_FIELD_VARIANTS,
-      ...toFieldWrites(PATH, 'createdAt', [new Timestamp(1_772_353_800, 124_000_000), values.SERVER_TIMESTAMP]),
-      ...atOtherPaths((path) => ({ stored: { [path]: PROFILE }, write: { [PATH]: undefined, [path]: PROFILE } })),
+      ...toFieldVariants(PATH, 'createdAt', [new Timestamp(1_772_353_800, 124_000_000), values.SERVER_TIMESTAMP]),
+      ...toPathVariants((path) => ({ stored: { [path]: PROFILE }, write: { [PATH]: undefined, [path]: PROFILE } })),
     },
   },
   'change the email': {
@@ -85,14 +85,14 @@ export const PROFILE_POLICY: RulesPolicy = {
     },
     denied: {
       "if the email isn't verified": { user: people.createAda({ email: people.ADA_NEW_EMAIL, email_verified: false }) },
-      ...toFieldWrites(PATH, 'email', [...values.INVALID_EMAILS, people.ADA_EMAIL]),
-      ...toFieldWrites(PATH, 'name', [undefined]),
+      ...toFieldVariants(PATH, 'email', [...values.INVALID_EMAILS, people.ADA_EMAIL]),
+      ...toFieldVariants(PATH, 'name', [undefined]),
     },
   },
   'delete a profile': {
     request: DELETE,
     owners: people.ALL_OWNERS,
-    denied: atOtherPaths((path) => ({ stored: { [path]: PROFILE }, write: { [PATH]: undefined, [path]: null } })),
+    denied: toPathVariants((path) => ({ stored: { [path]: PROFILE }, write: { [PATH]: undefined, [path]: null } })),
   },
   'delete a missing profile': { request: { user: people.ADA, write: { [PATH]: null } }, owners: people.ALL_OWNERS },
 };

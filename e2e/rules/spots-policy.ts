@@ -5,7 +5,7 @@ import {
   type Fields,
   type RulesPolicy,
   type RulesRequest,
-  toFieldWrites,
+  toFieldVariants,
   toVariants,
   type Variants,
 } from './cases';
@@ -38,7 +38,7 @@ const toPairs = (...numbers: number[]): Documents => Object.assign({}, ...number
 
 const WITH_PROFILE = { user: people.ADA, stored: { 'users/ada': PROFILE } };
 const RESERVE: RulesRequest = { ...WITH_PROFILE, write: toPair(1) };
-export const reserveSpotRequest = (student: string): RulesRequest => ({ ...RESERVE, write: toPair(1, { student }) });
+export const toReserveRequest = (student: string): RulesRequest => ({ ...RESERVE, write: toPair(1, { student }) });
 
 const toNumberVariants = (...numbers: number[]) =>
   toVariants('number', numbers, (number) => ({ write: toPair(number) }));
@@ -69,7 +69,7 @@ const RESERVATION_POLICY: RulesPolicy = {
     allowed: {
       ...toNumberVariants(9, 10, 19, 20),
       'for 4 students': { write: toPairs(2, 3, 4) },
-      ...toFieldWrites(SPOT_PATH, 'student', values.VALID_NAMES),
+      ...toFieldVariants(SPOT_PATH, 'student', values.VALID_NAMES),
       ...toEntryVariants('offer', VALID_OFFER_IDS),
       ...toEntryVariants('entry', ['AZaz09ZAza90AZaz09ZA']),
     },
@@ -99,15 +99,15 @@ const RESERVATION_POLICY: RulesPolicy = {
       ...toVariants('with another entry field', values.EXTRA_FIELDS, (fields) => ({ write: { [ENTRY_PATH]: fields } })),
       ...toEntryVariants('offer', INVALID_OFFER_IDS),
       // No path can have these IDs, so the entry is elsewhere.
-      ...toFieldWrites(SPOT_PATH, 'offer', ['a'.repeat(2000), '', undefined]),
+      ...toFieldVariants(SPOT_PATH, 'offer', ['a'.repeat(2000), '', undefined]),
       ...toEntryVariants('entry', INVALID_ENTRY_IDS),
-      ...toFieldWrites(SPOT_PATH, 'entry', [undefined]),
-      ...toFieldWrites(SPOT_PATH, 'student', [undefined, ...values.INVALID_NAMES]),
-      ...toFieldWrites(SPOT_PATH, 'name', [undefined, ' ', 7]),
-      ...toFieldWrites(SPOT_PATH, 'email', values.INVALID_EMAILS),
-      ...toFieldWrites(SPOT_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
-      ...toFieldWrites(ENTRY_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
-      ...toFieldWrites(ENTRY_PATH, 'number', [2, 1.5, '1', undefined]),
+      ...toFieldVariants(SPOT_PATH, 'entry', [undefined]),
+      ...toFieldVariants(SPOT_PATH, 'student', [undefined, ...values.INVALID_NAMES]),
+      ...toFieldVariants(SPOT_PATH, 'name', [undefined, ' ', 7]),
+      ...toFieldVariants(SPOT_PATH, 'email', values.INVALID_EMAILS),
+      ...toFieldVariants(SPOT_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
+      ...toFieldVariants(ENTRY_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
+      ...toFieldVariants(ENTRY_PATH, 'number', [2, 1.5, '1', undefined]),
     },
   },
   'reserve another spot': {
@@ -144,12 +144,12 @@ const RESERVATION_POLICY: RulesPolicy = {
     },
     denied: {
       ...people.WRONG_EMAIL_VARIANTS,
-      ...toFieldWrites(SPOT_PATH, 'name', [undefined, ...values.INVALID_NAMES]),
-      ...toFieldWrites(SPOT_PATH, 'email', values.INVALID_EMAILS),
-      ...toFieldWrites(SPOT_PATH, 'offer', ['chess', undefined]),
-      ...toFieldWrites(SPOT_PATH, 'entry', [toEntryId(2)]),
-      ...toFieldWrites(SPOT_PATH, 'student', ['Mallory']),
-      ...toFieldWrites(SPOT_PATH, 'takenAt', [values.SERVER_TIMESTAMP]),
+      ...toFieldVariants(SPOT_PATH, 'name', [undefined, ...values.INVALID_NAMES]),
+      ...toFieldVariants(SPOT_PATH, 'email', values.INVALID_EMAILS),
+      ...toFieldVariants(SPOT_PATH, 'offer', ['chess', undefined]),
+      ...toFieldVariants(SPOT_PATH, 'entry', [toEntryId(2)]),
+      ...toFieldVariants(SPOT_PATH, 'student', ['Mallory']),
+      ...toFieldVariants(SPOT_PATH, 'takenAt', [values.SERVER_TIMESTAMP]),
       ...EXTRA_FIELD_VARIANTS,
     },
   },
@@ -162,7 +162,7 @@ const GIVE_UP: RulesRequest = {
   write: { [SPOT_PATH]: null, [ENTRY_PATH]: null },
 };
 const DELETE_ORPHANED_SPOT = { user: people.ADA, stored: { [SPOT_PATH]: STORED_SPOT }, write: { [SPOT_PATH]: null } };
-const CHANGE_INSTEAD = { write: { [SPOT_PATH]: { ...STORED_SPOT, student: 'Mallory' } } };
+const CHANGE_VARIANT = { write: { [SPOT_PATH]: { ...STORED_SPOT, student: 'Mallory' } } };
 const WITHOUT_ENTRY = { write: { [ENTRY_PATH]: undefined } };
 
 const GIVE_UP_POLICY: RulesPolicy = {
@@ -193,7 +193,7 @@ const GIVE_UP_POLICY: RulesPolicy = {
         stored: { [BOBS_SPOT_PATH]: STORED_SPOT },
         write: { [SPOT_PATH]: undefined, [BOBS_SPOT_PATH]: null },
       },
-      'but change it': CHANGE_INSTEAD,
+      'but change it': CHANGE_VARIANT,
     },
   },
 };
@@ -208,7 +208,7 @@ const LIST_ALL_SPOTS: Pick<RulesRequest, 'list'> = { list: (db) => collectionGro
 const LIST_OFFER_SPOTS: Pick<RulesRequest, 'list'> = {
   list: (db) => query(collectionGroup(db, 'spots'), where('offer', '==', OFFER_ID), orderBy('takenAt')),
 };
-const OTHER_USERS = {
+const OTHER_USER_VARIANTS = {
   'by a signed-out visitor': { user: null },
   'by another member': { user: people.BOB },
   'by a member whose token says admin': { user: people.withUid('bob', people.ADA_AS_ADMIN) },
@@ -221,7 +221,7 @@ const ORGANIZER_POLICY: RulesPolicy = {
   "read a member's spot": {
     request: toOlgasRequest(READ_SPOT),
     denied: {
-      ...OTHER_USERS,
+      ...OTHER_USER_VARIANTS,
       'but all profiles': { list: (db) => collection(db, 'users') },
       'but all collections of profiles': { list: (db) => collectionGroup(db, 'users') },
       ...toVariants('but', ['users/ada', ENTRY_PATH, 'users/ada/private/1', 'organizers/ada'], (get) => ({ get })),
@@ -229,29 +229,29 @@ const ORGANIZER_POLICY: RulesPolicy = {
   },
   'list all spots': {
     request: toOlgasRequest({ ...READ_SPOT, ...LIST_ALL_SPOTS }),
-    denied: { ...OTHER_USERS, 'by their owner': { user: people.ADA } },
+    denied: { ...OTHER_USER_VARIANTS, 'by their owner': { user: people.ADA } },
   },
   "list an offer's spots": {
     request: toOlgasRequest({ ...READ_SPOT, ...LIST_OFFER_SPOTS }),
-    denied: { ...OTHER_USERS, 'by their owner': { user: people.ADA } },
+    denied: { ...OTHER_USER_VARIANTS, 'by their owner': { user: people.ADA } },
   },
   "remove a member's spot": {
     request: toOlgasRequest(GIVE_UP),
     denied: {
-      ...OTHER_USERS,
+      ...OTHER_USER_VARIANTS,
       'but keep the entry': WITHOUT_ENTRY,
       'and the profile': { write: { 'users/ada': null } },
-      'but change it': CHANGE_INSTEAD,
+      'but change it': CHANGE_VARIANT,
     },
   },
   "delete a member's spot without an entry": {
     request: toOlgasRequest(DELETE_ORPHANED_SPOT),
-    denied: { ...OTHER_USERS, 'but change it': CHANGE_INSTEAD },
+    denied: { ...OTHER_USER_VARIANTS, 'but change it': CHANGE_VARIANT },
   },
   'delete an entry': {
     request: toOlgasRequest({ stored: { [ENTRY_PATH]: STORED_ENTRY }, write: { [ENTRY_PATH]: null } }),
     denied: {
-      ...OTHER_USERS,
+      ...OTHER_USER_VARIANTS,
       'but change it': { write: { [ENTRY_PATH]: LINE_ENTRY } },
       'but create another': { write: { [ENTRY_PATH]: undefined, [OTHER_ENTRY_PATH]: LINE_ENTRY } },
       'but reserve for a member': { write: { [ENTRY_PATH]: undefined, ...toPair(2) } },

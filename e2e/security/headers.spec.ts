@@ -88,7 +88,7 @@ let api: APIRequestContext;
 const send = (path: string, options: Parameters<APIRequestContext['fetch']>[1] = {}): Promise<APIResponse> =>
   api.fetch(path, { maxRedirects: 0, maxRetries: 2, ...options });
 
-const readText = async (path: string): Promise<string> => (await send(path)).text();
+const fetchText = async (path: string): Promise<string> => (await send(path)).text();
 
 /** A header that's sent twice has two values. */
 const headerValuesOf = (response: APIResponse, name: string): string[] =>
@@ -104,7 +104,7 @@ test.beforeAll(async ({ playwright }) => {
       return [name, sources];
     }),
   );
-  const sitemap = await readText('/sitemap.xml');
+  const sitemap = await fetchText('/sitemap.xml');
   const listedPaths = Array.from(sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g), ([, path = '']) => path);
   paths = [...listedPaths, ...UNLISTED_PATHS];
   expect(listedPaths).toContain('/login');
@@ -171,7 +171,7 @@ test('every page has the required headers, and only inline code that the policy 
   // A site without events doesn't use the script that hides past events, but a test site does.
   for (const path of ['/no-such-page', `${FILLED_SITE_URL}/events`])
     for (const tag of ['script', 'style'] as const)
-      for (const hash of hashesOf(tag, await readText(path))) usedHashes.add(hash);
+      for (const hash of hashesOf(tag, await fetchText(path))) usedHashes.add(hash);
   const sources = [...(policy.get('script-src') ?? []), ...(policy.get('style-src') ?? [])];
   const unusedHashes = sources.filter((source) => source.includes('sha256') && !usedHashes.has(source));
   expect(unusedHashes.length).toBeLessThanOrEqual(FILLED_SITE_URL === SITE_URL ? 1 : 0);
@@ -194,7 +194,7 @@ test("no other site's page can read a response", async () => {
 });
 
 test('a file with a hash in its name is usable from the cache for a year, and any other for an hour', async () => {
-  const html = await readText('/login');
+  const html = await fetchText('/login');
   for (const extension of ['js', 'woff2']) {
     const [filePath = ''] = new RegExp(`/assets/[^"]+\\.${extension}`).exec(html) ?? [];
     await expectResponse(filePath, 200, { 'cache-control': CACHED_THEN_REVALIDATED });
@@ -209,7 +209,7 @@ test('a file with a hash in its name is usable from the cache for a year, and an
     await expectResponse(path, 200, { 'content-type': type, 'cache-control': CACHED_ONE_HOUR });
   await expectResponse('/sitemap.xml', 200);
   expect((await send('/__/firebase/init.json')).headers()['content-type']).toBe('application/json');
-  expect(await readText('/robots.txt')).toMatch(
+  expect(await fetchText('/robots.txt')).toMatch(
     /^User-agent: \*\nAllow: \/\n\nSitemap: https:\/\/[^/\s]+\/sitemap\.xml\n$/,
   );
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { openSignedIn } from './accounts';
+import { openAsMember } from './accounts';
 import type { Account, Person } from './emulator-client';
 import { fill } from './forms';
 import { headingOf } from './pages';
@@ -20,7 +20,7 @@ type FormName = AccountSection | 'Finish deleting';
 export const formOf = (page: Page, name: FormName): Locator => page.getByRole('form', { name, exact: true });
 
 export async function openAccountPage(page: Page, person: Person): Promise<Account> {
-  const account = await openSignedIn(page, person, { path: '/account' });
+  const account = await openAsMember(page, person, { path: '/account' });
   await expectAccountPage(page);
   return account;
 }

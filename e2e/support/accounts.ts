@@ -27,7 +27,7 @@ export async function logIn(page: Page, person: Credentials): Promise<void> {
 
 type OpenOptions = AccountOptions & { path?: string };
 
-export async function openSignedIn(page: Page, person: Person, { path = '/', ...options }: OpenOptions = {}) {
+export async function openAsMember(page: Page, person: Person, { path = '/', ...options }: OpenOptions = {}) {
   const account = await createAccount(person, options);
   await storeSession(page, person);
   await page.goto(path);

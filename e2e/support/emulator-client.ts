@@ -59,7 +59,7 @@ export const updateAccount = (uid: string, change: object): Promise<unknown> =>
   sendAsOwner(`${authUrl}/accounts:update`, { localId: uid, ...change });
 
 export async function updateOwnAccount(idToken: string, change: object): Promise<void> {
-  const response = await callAsPerson('update', { idToken, ...change });
+  const response = await callAsClient('update', { idToken, ...change });
   if (!response.ok) throw new Error(await response.text());
 }
 
@@ -67,11 +67,11 @@ export const deleteAccount = (uid: string): Promise<unknown> =>
   sendAsOwner(`${authUrl}/accounts:delete`, { localId: uid });
 
 export async function fetchIdToken({ email, password }: Credentials): Promise<string | undefined> {
-  const response = await callAsPerson('signInWithPassword', { email, password, returnSecureToken: true });
+  const response = await callAsClient('signInWithPassword', { email, password, returnSecureToken: true });
   return (await response.json()).idToken;
 }
 
-function callAsPerson(call: string, body: object): Promise<Response> {
+function callAsClient(call: string, body: object): Promise<Response> {
   return fetch(`http://${addresses.authHost}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

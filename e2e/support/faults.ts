@@ -11,10 +11,10 @@ export function toServerError(message: string, code = 400, status = 'INVALID_ARG
 }
 
 /** The load balancer's response during an outage. */
-export const OUTAGE = toServerError('The service is currently unavailable.', 503, 'UNAVAILABLE');
+export const OUTAGE_ERROR = toServerError('The service is currently unavailable.', 503, 'UNAVAILABLE');
 
 /** The provider's response after too many attempts. */
-export const RATE_LIMITED = toServerError(
+export const RATE_LIMIT_ERROR = toServerError(
   'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.',
   429,
   'RESOURCE_EXHAUSTED',

@@ -12,7 +12,7 @@ const PROVIDER_HOSTS = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIR
 const isEmailLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
 
 type Fixtures = Record<'person' | 'member' | 'unverified', Person> & {
-  audit: Awaited<ReturnType<typeof auditContext>>['audit'];
+  audit: Awaited<ReturnType<typeof startAudit>>['audit'];
 };
 
 export const test = base.extend<Fixtures>({
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
   audit: [
     // Depending on `page` makes the audit start after the page opens and end before the page closes.
     async ({ page, baseURL, person }, use) => {
-      const { audit, expectNoProblems } = await auditContext(page.context(), { baseURL, person });
+      const { audit, expectNoProblems } = await startAudit(page.context(), { baseURL, person });
       await use(audit);
       await expectNoProblems();
     },
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** The browser and Vite log these messages, and a page can't prevent them. */
-const BROWSER_MESSAGES = [
+const IGNORED_PREFIXES = [
   'Failed to load resource',
   '[vite] ',
   // The directive is valid, but WebKit doesn't recognize it.
@@ -45,7 +45,7 @@ const BROWSER_MESSAGES = [
 type AuditOptions = { baseURL: string | undefined; person: Person };
 
 /** Audits every page of a context. `expectNoProblems` fails the test on any problem or leak. */
-export async function auditContext(context: BrowserContext, { baseURL, person }: AuditOptions) {
+export async function startAudit(context: BrowserContext, { baseURL, person }: AuditOptions) {
   const allowedPatterns: RegExp[] = [];
   const allProblems: string[] = [];
   const consoleTexts: string[] = [];
@@ -59,7 +59,7 @@ export async function auditContext(context: BrowserContext, { baseURL, person }:
   context.on('console', (message) => {
     consoleTexts.push(message.text());
     // Not just errors count. A hydration failure may log only a warning, and any log can leak a name.
-    if (!BROWSER_MESSAGES.some((prefix) => message.text().startsWith(prefix)))
+    if (!IGNORED_PREFIXES.some((prefix) => message.text().startsWith(prefix)))
       allProblems.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => allProblems.push(`uncaught: ${error.error()}`));

@@ -8,7 +8,7 @@ export const CHECK_CONNECTION = 'Check your internet connection and try again.';
 const INVALID_EMAIL_CASE = ['x@', 'Invalid email address'] as const;
 const SHORT_PASSWORD_CASE = ['12345', 'Password must be at least 6 characters'] as const;
 /** Each field's invalid text, and the error it gets. */
-export const INVALID_VALUES = {
+export const INVALID_CASES = {
   Name: ['a'.repeat(101), 'Must be 100 characters or less'],
   Email: INVALID_EMAIL_CASE,
   'New email': INVALID_EMAIL_CASE,
@@ -47,10 +47,10 @@ export async function submitTwice(form: Locator): Promise<void> {
   });
 }
 
-type Outcome = { status: string; toast?: string | null };
+type SubmitOutcome = { status: string; toast?: string | null };
 
 /** Expects a submit's outcome in the focused status, in a toast unless `toast` is `null`, and announced once. */
-export async function expectOutcome(form: Locator, { status, toast = status }: Outcome): Promise<void> {
+export async function expectOutcome(form: Locator, { status, toast = status }: SubmitOutcome): Promise<void> {
   await expect(form.locator('> .status')).toContainText(status);
   await expect(form.locator('> .status')).toBeFocused();
   if (toast !== null) await expectToast(form.page(), toast);
@@ -77,7 +77,7 @@ export const buttonOf = (page: Page, name: string): Locator => page.getByRole('b
 
 export const resendButtonOf = (page: Page): Locator => buttonOf(page, 'Resend verification email');
 
-export const toastsOf = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
+export const toasterOf = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
 export const statusOf = (container: Page | Locator): Locator => container.locator('form > .status, :scope > .status');
 

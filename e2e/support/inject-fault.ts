@@ -2,7 +2,7 @@
 import { expect, type Page, type Request, type Route } from 'playwright/test';
 import type { ConnectionFault, ServerError } from './faults';
 
-export const URL_PATTERNS = {
+export const URL_GLOBS = {
   signUp: '**/accounts:signUp?**',
   update: '**/accounts:update?**',
   delete: '**/accounts:delete?**',
@@ -15,7 +15,7 @@ export const URL_PATTERNS = {
   config: '**/__/firebase/init.json',
 } as const;
 
-type CallName = keyof typeof URL_PATTERNS;
+type CallName = keyof typeof URL_GLOBS;
 
 /** A hanging request waits until release(). */
 export type Fault = Exclude<ConnectionFault, 'response hangs'> | ServerError;
@@ -24,7 +24,7 @@ const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*' };
 
 /** Returns the body of the page's next POST request for `call`. Call this before the page sends the request. */
 export async function waitForPostBody(page: Page, call: CallName): Promise<object> {
-  const urlPart = URL_PATTERNS[call].replace(/[*?]+/g, '');
+  const urlPart = URL_GLOBS[call].replace(/[*?]+/g, '');
   const request = await page.waitForRequest(
     (sentRequest) => sentRequest.method() === 'POST' && sentRequest.url().includes(urlPart),
     { timeout: 60_000 },
@@ -36,7 +36,7 @@ export async function waitForPostBody(page: Page, call: CallName): Promise<objec
 export const holdRequests = async (page: Page, urlPattern: string): Promise<() => Promise<void>> =>
   (await injectFaultAt(page, urlPattern, 'request hangs')).release;
 
-export const injectFault = (page: Page, call: CallName, fault: Fault) => injectFaultAt(page, URL_PATTERNS[call], fault);
+export const injectFault = (page: Page, call: CallName, fault: Fault) => injectFaultAt(page, URL_GLOBS[call], fault);
 
 async function injectFaultAt(page: Page, urlPattern: string, fault: Fault) {
   const requests: Request[] = [];
@@ -47,7 +47,7 @@ async function injectFaultAt(page: Page, urlPattern: string, fault: Fault) {
     // CORS preflights pass. Only the call itself gets the fault.
     if (route.request().method() === 'OPTIONS') return route.continue();
     requests.push(route.request());
-    if (fault !== 'request hangs') return respondWith(route, fault);
+    if (fault !== 'request hangs') return applyFault(route, fault);
     if (isReleased) return route.continue();
     hangingRoutes.push(route);
   };
@@ -77,7 +77,7 @@ export const rewriteResponses = (page: Page, urlPattern: string, rewrite: (text:
     await route.fulfill({ response, headers, body: rewrite(await response.text()) });
   });
 
-async function respondWith(route: Route, fault: Exclude<Fault, 'request hangs'>): Promise<void> {
+async function applyFault(route: Route, fault: Exclude<Fault, 'request hangs'>): Promise<void> {
   if (fault === 'request lost') return route.abort('internetdisconnected');
   if (fault !== 'response lost')
     return route.fulfill({ status: fault.code, headers: CORS_HEADERS, json: { error: fault } });

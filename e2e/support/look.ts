@@ -90,7 +90,7 @@ async function expectFits(page: Page): Promise<void> {
 export async function expectAccessibleLayout(page: Page, { atEveryWidth = false, size = DESKTOP_SIZE } = {}) {
   await waitUntilSettled(page);
   // Toasts would cover the page for a few seconds.
-  await addStyle(page, '.toasts{display:none}');
+  await setStyles(page, '.toasts{display:none}');
   for (const width of atEveryWidth ? ALL_WIDTHS : SOME_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expectFits(page);
@@ -109,11 +109,11 @@ export async function expectAccessibleLayout(page: Page, { atEveryWidth = false,
     await expectNoViolations(page, rules, selector);
   }
   await page.emulateMedia({ colorScheme: null });
-  await addStyle(page, '');
+  await setStyles(page, '');
 }
 
 /** Adds styles, replacing earlier ones. Uses a constructed style sheet, which the security policy doesn't block. */
-export const addStyle = (page: Page, css: string) =>
+export const setStyles = (page: Page, css: string) =>
   page.evaluate((text) => {
     const styleSheet = new CSSStyleSheet();
     styleSheet.replaceSync(text);

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { submitLogIn } from './accounts';
 import type { Person } from './emulator-client';
-import { openForm, statusOf, toastsOf } from './forms';
+import { openForm, statusOf, toasterOf } from './forms';
 
 /** Stops the page's clock, so no timeout fires early on a slow computer. */
 export async function stopTime(page: Page): Promise<void> {
@@ -45,13 +45,13 @@ export async function openFormOnStoppedTime(page: Page, path: string): Promise<L
 }
 
 export async function stopTimeOnceToasterReady(page: Page): Promise<void> {
-  await expect(toastsOf(page)).toBeAttached();
+  await expect(toasterOf(page)).toBeAttached();
   await stopTime(page);
   // The toaster waits 100 ms before it shows its first toast.
   await page.clock.runFor(200);
 }
 
-export async function logInAndStopTime(page: Page, person: Person): Promise<void> {
+export async function logInOnStoppedTime(page: Page, person: Person): Promise<void> {
   await openFormOnStoppedTime(page, '/login');
   await submitLogIn(page, person);
   await expectTextOnStoppedTime(page, statusOf(page), 'Login successful! Redirecting...');

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { HEADLINE, NOT_FOUND_HEADING } from './site-map';
+import { HOME_HEADLINE, NOT_FOUND_HEADING } from './site-map';
 
 /** Checks the heading too, because the URL changes before the page does. */
 export async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
-  await expect(headingOf(page, HEADLINE)).toBeVisible();
+  await expect(headingOf(page, HOME_HEADLINE)).toBeVisible();
 }
 
 export async function expectNotFound(page: Page): Promise<void> {

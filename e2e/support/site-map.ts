@@ -4,7 +4,7 @@ import testContent from './test-content.json' with { type: 'json' };
 
 const { classes, home, pages, site } = testContent;
 
-const askMailtoUrl = (kind: string, title: string): string =>
+const toMailtoUrl = (kind: string, title: string): string =>
   `mailto:${site.contact.email}?subject=${encodeURIComponent(`Ask about this ${kind}: ${title}`)}`;
 
 export type PublicPage = {
@@ -21,14 +21,14 @@ export const SITE_NAME = site.name;
 
 export const SITE_ADDRESS = site.address;
 
-export const HEADLINE = home.headline;
+export const HOME_HEADLINE = home.headline;
 
 export const NOT_FOUND_HEADING = testContent['not-found'].heading;
 
 export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/': {
     title: `${SITE_NAME}: ${pages.home.title}`,
-    heading: HEADLINE,
+    heading: HOME_HEADLINE,
     headings: ['What We Offer', 'Coding Classes', 'STEM Programs', 'Virtual & In-Person', 'Our mission'],
     texts: [home.intro],
     links: [
@@ -50,9 +50,9 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     links: [
       ['Questions parents ask', '/parents'],
       ...classes.classes.list.map(
-        ({ title }) => [`Ask about this class (${title})`, askMailtoUrl('class', title)] as const,
+        ({ title }) => [`Ask about this class (${title})`, toMailtoUrl('class', title)] as const,
       ),
-      ['Ask about this program (Workshops)', askMailtoUrl('program', 'Workshops')],
+      ['Ask about this program (Workshops)', toMailtoUrl('program', 'Workshops')],
       ['Join the mailing list', site.mailingList],
       ['See upcoming events', '/events'],
     ],

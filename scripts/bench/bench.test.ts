@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
-import { findBrowser } from '../cli/chromium.ts';
+import { findLaunchOptions } from '../cli/chromium.ts';
 import { serveFolder } from '../cli/serve-folder.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { removeScripts } from './baseline.ts';
@@ -29,7 +29,7 @@ it('counts requests and transferred bytes on a 1.6 Mbps connection', async () =>
     'b.png': randomBytes(500),
   });
   const { origin, close } = await serveFolder(folder, { headers: [] });
-  const browser = await chromium.launch(findBrowser());
+  const browser = await chromium.launch(findLaunchOptions());
   onTestFinished(async () => {
     await browser.close();
     close();

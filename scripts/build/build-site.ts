@@ -6,10 +6,10 @@ import { CONTENT_FOLDER, fromRoot, root } from '../cli/paths.ts';
 import { throwIfAny } from '../cli/run-command.ts';
 import { checkAllFiles, printWarnings, readContent } from '../content/check-content.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
-import { type BuiltRoute, type ServerEntry, toListedRoutes } from './built-routes.ts';
-import { type Chunk, checkBundle, withStaticImports } from './bundle.ts';
+import { type BuiltRoute, type ServerEntry, toBuiltRoutes } from './built-routes.ts';
+import { addStaticImports, type Chunk, checkBundle } from './bundle.ts';
 import { toEventFiles, toFeedLink } from './event-files.ts';
-import { type CspSources, contactFormOrigins } from './firebase-config.ts';
+import { type CspSources, contactFormOriginsOf } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
 import { htmlFileOf, type PrerenderInput, prerender, toMembersOnlyHtml } from './prerender.ts';
 import { drawPreview } from './preview-picture.ts';
@@ -89,7 +89,7 @@ function scriptsOf({ kind, modulePath }: BuiltRoute, chunks: readonly Chunk[]): 
   if (kind === 'account' || kind === 'spots') modules.push('/src/firebase/gateway.ts');
   if (kind === 'spots') modules.push('/src/firebase/spots.ts');
   const roots = modules.map((module) => findChunk(chunks, module));
-  return withStaticImports(chunks, roots);
+  return addStaticImports(chunks, roots);
 }
 
 async function renderPages(
@@ -156,7 +156,7 @@ export async function buildSite(
     render,
     builtAt: hasEvents || serverEntry.offers.length > 0 ? new Date(now).toISOString() : undefined,
   };
-  const listedRoutes = toListedRoutes(serverEntry, events, site, now);
+  const listedRoutes = toBuiltRoutes(serverEntry, events, site, now);
   const headOf = (route: BuiltRoute): string => {
     const feed = route.path === '/events' && hasEvents ? toFeedLink(events.heading, site.address) : '';
     const jsonLd = toPageJsonLd(route.path, { site, classes });
@@ -183,7 +183,7 @@ export async function buildSite(
   const policy = {
     styles: [...shellStyles, css],
     scripts: Object.values(inlineScripts),
-    origins: contactFormOrigins(site.contactForm),
+    origins: contactFormOriginsOf(site.contactForm),
   };
   return { folder, contentFolder, policy, summary };
 }

@@ -12,7 +12,7 @@ export type BuiltRoute = Route & {
 };
 
 /** Returns the route table's pages, plus one for each offer, each event and, if there are many events, each year. */
-export function toListedRoutes(
+export function toBuiltRoutes(
   { routes, reserveRoute, offers, eventRoute, yearRoute, years }: ServerEntry,
   events: Content<'events'>,
   site: Content<'site'>,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { type BuiltPage, type Chunk, checkBundle, withStaticImports } from './bundle.ts';
+import { addStaticImports, type BuiltPage, type Chunk, checkBundle } from './bundle.ts';
 
 const toChunk = (fields: Partial<Chunk>): Chunk => ({ fileName: 'a', code: '', imports: [], moduleIds: [], ...fields });
 
@@ -17,7 +17,7 @@ const toRandomText = (bytes: number): string => randomBytes(bytes).toString('bas
 it("a file's closure includes everything it imports, each file once", () => {
   const importsByFile = { a: ['b'], b: ['c'], c: ['a'], d: [] };
   const chunks = Object.entries(importsByFile).map(([fileName, imports]) => toChunk({ fileName, imports }));
-  expect(withStaticImports(chunks, chunks.slice(0, 1)).map(({ fileName }) => fileName)).toEqual(['a', 'b', 'c']);
+  expect(addStaticImports(chunks, chunks.slice(0, 1)).map(({ fileName }) => fileName)).toEqual(['a', 'b', 'c']);
 });
 
 it("limits the size of a page's HTML and scripts, of the boot script and of the style sheet", async () => {

@@ -25,9 +25,9 @@ const GATEWAY_PACKAGES = ['firebase', '@firebase'];
 const BUILD_ONLY_PACKAGES = ['zod', 'ical-generator', 'libphonenumber-js', 'vitest', 'fast-check'];
 
 const compress = promisify(brotliCompress);
-const sizeOf = async (file: string): Promise<number> => (await compress(file)).length;
+const brotliSizeOf = async (file: string): Promise<number> => (await compress(file)).length;
 
-export function withStaticImports(chunks: readonly Chunk[], roots: readonly Chunk[]): readonly Chunk[] {
+export function addStaticImports(chunks: readonly Chunk[], roots: readonly Chunk[]): readonly Chunk[] {
   const loadedChunks = new Set(roots);
   // Iterating a Set also visits the items that the loop adds.
   for (const { imports } of loadedChunks)
@@ -76,9 +76,9 @@ export async function checkBundle(
   chunks: readonly Chunk[],
   bootScript: string,
 ): Promise<{ summary: string; htmlErrors: readonly string[] }> {
-  const chunkSizes = new Map(chunks.map((chunk) => [chunk, sizeOf(chunk.code)]));
-  const inlineScriptSize = await sizeOf(bootScript);
-  const htmlSizes = await Promise.all(pages.map(({ html }) => sizeOf(html)));
+  const chunkSizes = new Map(chunks.map((chunk) => [chunk, brotliSizeOf(chunk.code)]));
+  const inlineScriptSize = await brotliSizeOf(bootScript);
+  const htmlSizes = await Promise.all(pages.map(({ html }) => brotliSizeOf(html)));
   const errors: string[] = [];
   const htmlErrors: string[] = [];
   const checkSize = (subject: string, bytes: number, limit: number) => {
@@ -102,7 +102,7 @@ export async function checkBundle(
     if (appFiles.length > 0)
       errors.push(`The public page "${path}" loads ${appFiles.join(', ')}; it must work without the app.`);
   }
-  checkSize('The style sheet', await sizeOf(css), MAX_STYLE_BYTES);
+  checkSize('The style sheet', await brotliSizeOf(css), MAX_STYLE_BYTES);
   for (const name of findPackages(chunks, BUILD_ONLY_PACKAGES))
     errors.push(`The browser would load ${name}, which only the build may use.`);
   for (const selector of findMissingUnderlines(css))

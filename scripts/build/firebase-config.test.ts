@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { site } from '../../web/content/fields/site.ts';
 import {
-  contactFormOrigins,
+  contactFormOriginsOf,
   NO_CSP_SOURCES,
   readFirebaseConfig,
   readFirebaseJson,
@@ -34,11 +34,11 @@ const GOOGLE_SOURCES =
 
 test("a contact form adds its endpoint's origin, without path, user name and password, if it's shown", () => {
   const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
-  const origins = contactFormOrigins({ isShown: true, endpoint });
+  const origins = contactFormOriginsOf({ isShown: true, endpoint });
   const json = withCsp(readFirebaseJson(), { ...NO_CSP_SOURCES, origins });
   expect(json).toContain(`; ${GOOGLE_SOURCES} https://forms.example.org:8443;`);
-  expect(contactFormOrigins({ isShown: false, endpoint })).toEqual([]);
-  expect(contactFormOrigins({ isShown: true })).toEqual([]);
+  expect(contactFormOriginsOf({ isShown: false, endpoint })).toEqual([]);
+  expect(contactFormOriginsOf({ isShown: true })).toEqual([]);
 });
 
 // In the policy, "*" would allow other hosts, "," would end the policy, and ";" would end the directive.

@@ -33,7 +33,7 @@ const API_ORIGINS = [
   'https://firestore.googleapis.com',
 ];
 
-export const contactFormOrigins = ({ isShown, endpoint }: Content<'site'>['contactForm']): readonly string[] =>
+export const contactFormOriginsOf = ({ isShown, endpoint }: Content<'site'>['contactForm']): readonly string[] =>
   isShown && endpoint !== undefined ? [new URL(endpoint).origin] : [];
 
 const CONFIG_FILE = fromRoot('firebase.json');

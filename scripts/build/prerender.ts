@@ -17,7 +17,7 @@ export type PrerenderInput = {
 };
 
 /** Members-only pages always need Firebase's configuration, so its round trip doesn't wait for the code. */
-const CONFIG_PRELOAD = '<link rel="preload" href="/__/firebase/init.json" as="fetch" crossorigin="anonymous">';
+const CONFIG_PRELOAD_TAG = '<link rel="preload" href="/__/firebase/init.json" as="fetch" crossorigin="anonymous">';
 
 // React renders <head> tags first.
 const HEAD_TAGS_PATTERN = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
@@ -59,7 +59,7 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
   const isDocument = route.kind === 'document';
   const preloadTags = input.preloadFiles.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
   const entryTag = `<script type="module" src="/${input.entryFile}"></script>`;
-  const appTags = (route.membersOnly ? CONFIG_PRELOAD : '') + preloadTags + entryTag;
+  const appTags = (route.membersOnly ? CONFIG_PRELOAD_TAG : '') + preloadTags + entryTag;
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
   // The script is inline, because a separate request would delay first paint.
   const inlineScript = route.membersOnly || isDocument ? boot : formScript;

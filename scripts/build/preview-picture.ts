@@ -5,9 +5,9 @@ import { backgroundColorOf, tokenColorOf, toTileSvg } from './tile-drawings.ts';
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 const TILE_SIZE = 210;
-const COLUMNS = 3;
+const COLUMN_COUNT = 3;
 const MARGIN = 56;
-const TEXT_WIDTH = PREVIEW_SIZE.width - COLUMNS * TILE_SIZE - 2 * MARGIN;
+const TEXT_WIDTH = PREVIEW_SIZE.width - COLUMN_COUNT * TILE_SIZE - 2 * MARGIN;
 
 type PreviewTile = { readonly name: string; readonly color: string; readonly transform?: string };
 
@@ -48,8 +48,8 @@ function findTiles(html: string): readonly PreviewTile[] {
 }
 
 function toPlacedTileSvg({ name, color, transform = '' }: PreviewTile, index: number): string {
-  const x = PREVIEW_SIZE.width + ((index % COLUMNS) - COLUMNS) * TILE_SIZE;
-  const y = Math.floor(index / COLUMNS) * TILE_SIZE;
+  const x = PREVIEW_SIZE.width + ((index % COLUMN_COUNT) - COLUMN_COUNT) * TILE_SIZE;
+  const y = Math.floor(index / COLUMN_COUNT) * TILE_SIZE;
   return `<svg x="${x}" y="${y}" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${backgroundColorOf(color)}"/><g transform="${transform}">${toTileSvg(name, color)}</g></svg>`;
 }
 
@@ -79,7 +79,7 @@ export function drawPreview(html: string, title: string, siteName: string): Prom
   const { width, height } = PREVIEW_SIZE;
   const logoSvg = `<svg x="${MARGIN}" y="${MARGIN}" width="64" height="64" viewBox="0 0 48 48">${toTileSvg('logo', 'spruce')}</svg>`;
   const tiles = findTiles(html)
-    .slice(0, COLUMNS * COLUMNS)
+    .slice(0, COLUMN_COUNT * COLUMN_COUNT)
     .map(toPlacedTileSvg);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tokenColorOf('paper')}"/><g fill="${tokenColorOf('ink')}">${toTitleSvg(title)}${toSiteNameSvg(siteName)}</g>${logoSvg}${tiles.join('')}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 7 }).toBuffer();

@@ -1,6 +1,6 @@
 import { type BuildOptions, type BuiltSite, buildSite } from '../build/build-site.ts';
 import { type CspSources, readFirebaseConfig, readFirebaseJson, withCsp } from '../build/firebase-config.ts';
-import { fromRoot, inNodeModules } from '../cli/paths.ts';
+import { fromRoot, toPackagePath } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { toUserMessage } from '../cli/run-command.ts';
@@ -34,7 +34,7 @@ function printAnnotation(kind: 'error' | 'warning', sentence: string): void {
   if (annotation !== undefined && process.env.GITHUB_ACTIONS !== undefined) console.log(annotation);
 }
 
-const toFailure = (error: unknown): StepResult => ({
+const toFailedStep = (error: unknown): StepResult => ({
   errors: [toUserMessage(error) ?? (error instanceof Error ? error.message : String(error))],
 });
 
@@ -59,8 +59,8 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
       async (site) => ({ errors: await findErrors(site) }),
       () => ({ errors: [] }),
     );
-  const tsc = inNodeModules('typescript/bin/tsc');
-  const biome = inNodeModules('@biomejs/biome/bin/biome');
+  const tsc = toPackagePath('typescript/bin/tsc');
+  const biome = toPackagePath('@biomejs/biome/bin/biome');
   const steps: Readonly<Record<string, Promise<StepResult>>> = {
     types: runTool([tsc, '--noEmit', '-p', '.']),
     'types in browser code': runTool([tsc, '--noEmit', '-p', 'web']),
@@ -74,7 +74,7 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     'firebase.json': afterBuild(({ policy }) => checkFirebaseJson(policy)),
   };
   // Handles every rejection right away, because Node exits on an unhandled one.
-  const results = Object.entries(steps).map(([name, result]) => [name, result.catch(toFailure)] as const);
+  const results = Object.entries(steps).map(([name, result]) => [name, result.catch(toFailedStep)] as const);
   let failed = 0;
   for (const [name, result] of results) {
     const stepResult = await result;

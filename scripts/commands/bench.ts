@@ -7,7 +7,7 @@ import { toRow } from '../bench/table.ts';
 import { type Measurements, measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
 import { readFirebaseConfig } from '../build/firebase-config.ts';
-import { findBrowser, requireBrowser } from '../cli/chromium.ts';
+import { findLaunchOptions, requireBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot, listFiles } from '../cli/paths.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
@@ -54,7 +54,7 @@ await runCommand(async () => {
     })),
   );
   const args = ['--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost'];
-  const browser = await chromium.launch({ ...findBrowser(), args });
+  const browser = await chromium.launch({ ...findLaunchOptions(), args });
   for (let round = 1; round <= runs; round += 1) {
     // Alternates page and baseline, so background load affects both, and neither always goes first.
     for (const { url, baselineUrl, measurements, baselineMeasurements } of results)

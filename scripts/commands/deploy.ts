@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { readFirebaseConfig } from '../build/firebase-config.ts';
-import { inNodeModules } from '../cli/paths.ts';
+import { toPackagePath } from '../cli/paths.ts';
 import { readProjects } from '../cli/project.ts';
 import { toUserMessage, UserError } from '../cli/run-command.ts';
 
@@ -32,4 +32,4 @@ try {
   process.exit(1);
 }
 process.argv.splice(2, 0, 'deploy');
-createRequire(import.meta.url)(inNodeModules('firebase-tools/lib/bin/firebase.js'));
+createRequire(import.meta.url)(toPackagePath('firebase-tools/lib/bin/firebase.js'));

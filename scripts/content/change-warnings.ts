@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
-import { type ContentFile, type ContentIssue, valuesIn } from './content-file.ts';
+import { type ContentFile, type ContentIssue, valueNodesIn } from './content-file.ts';
 
 /** Only what the comparison needs, because the version before may have other fields. */
 const eventsSchema = z.object({
@@ -103,7 +103,7 @@ export const findDayWarnings = (
   { text: previousText }: ContentFile,
   currentDay = getCurrentDay(),
 ): readonly ContentIssue[] =>
-  valuesIn(tree)
+  valueNodesIn(tree)
     .filter(({ value }) => /^\d{4}-/.test(value) && !previousText.includes(`"${value}"`))
     .map((node) => ({ path: getNodePath(node), message: findDayMistake(node, currentDay) ?? '' }))
     .filter(({ message }) => message);

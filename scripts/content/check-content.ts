@@ -86,7 +86,7 @@ const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly s
       return `web/content/${file}: no page reads this file. ${instruction}.`;
     });
 
-function checkListedPages(): readonly string[] {
+function findUnlistedPages(): readonly string[] {
   // The last three pages have no content file of their own. They use another page's.
   const routedPages = [...SCHEMAS.keys(), 'event', 'events-of-year', 'contact-with-form'];
   return readdirSync(fromRoot('web/src/pages'))
@@ -102,7 +102,7 @@ export async function checkAllFiles(pages?: readonly string[], contentFolder = C
     .map((file) => file.name);
   return [
     ...findStrayFiles(existingFiles, [...SCHEMAS.keys()]),
-    ...checkListedPages(),
+    ...findUnlistedPages(),
     ...[...SCHEMAS.keys()].flatMap((name) => checkFile(name, targets, contentFolder)),
     ...checkOfferIds(readContentFiles(contentFolder)),
   ];

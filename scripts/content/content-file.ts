@@ -105,10 +105,10 @@ export function parseContent(path: string, text: string): ContentFile | string {
 }
 
 /** A node and every value in it. Field names don't count as values. */
-export const valuesIn = (node: Node): readonly Node[] =>
+export const valueNodesIn = (node: Node): readonly Node[] =>
   node.type === 'property'
-    ? (node.children ?? []).slice(1).flatMap(valuesIn)
-    : [node, ...(node.children ?? []).flatMap(valuesIn)];
+    ? (node.children ?? []).slice(1).flatMap(valueNodesIn)
+    : [node, ...(node.children ?? []).flatMap(valueNodesIn)];
 
 const findNearestNode = (tree: Node, path: JsonPath): Node =>
   findNodeAtLocation(tree, [...path]) ?? (path.length > 0 ? findNearestNode(tree, path.slice(0, -1)) : tree);

@@ -1,7 +1,14 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import leven from 'leven';
 import { toSuggestion } from './check-fields.ts';
-import { type ContentFile, type ContentIssue, formatIssues, issueAt, type JsonPath, valuesIn } from './content-file.ts';
+import {
+  type ContentFile,
+  type ContentIssue,
+  formatIssues,
+  issueAt,
+  type JsonPath,
+  valueNodesIn,
+} from './content-file.ts';
 import { findPhotoFileValues } from './photos.ts';
 import { normalizeFileName, type PictureIssueByName } from './picture-files.ts';
 import { UNWRITTEN_TEXT_PATTERN } from './placeholders.ts';
@@ -56,7 +63,7 @@ function checkDuplicateKeys(node: Node): readonly ContentIssue[] {
 }
 
 export const checkRules = ({ tree }: ContentFile, { pages, pictures }: LinkTargets = {}): readonly ContentIssue[] => [
-  ...valuesIn(tree).flatMap((node) => {
+  ...valueNodesIn(tree).flatMap((node) => {
     if (node.type === 'object') return checkDuplicateKeys(node);
     return [...checkCharacters(node), ...(pages === undefined ? [] : checkLink(node, pages))];
   }),
@@ -77,7 +84,7 @@ function checkCharacters(node: Node): readonly ContentIssue[] {
 }
 
 export const findPlaceholderText = (tree: Node): Node | undefined =>
-  valuesIn(tree).find(({ value }) => UNWRITTEN_TEXT_PATTERN.test(String(value)));
+  valueNodesIn(tree).find(({ value }) => UNWRITTEN_TEXT_PATTERN.test(String(value)));
 
 type FindWarning = (tree: Node) => ContentIssue | undefined;
 
@@ -86,13 +93,13 @@ const findUnwrittenText: FindWarning = (tree) => {
   return node && issueAt(node, "isn't written yet, and parents look for it");
 };
 
-const warnIfMissing =
+const toMissingFinder =
   (path: JsonPath, advice: string): FindWarning =>
   (tree) =>
     findNodeAtLocation(tree, [...path]) ? undefined : issueAt(tree, advice);
 
 /** Either of two fields joined by "|" is enough. In a list, looks for the first entry that lacks a field. */
-const warnIfFieldsMissing =
+const toMissingFieldsFinder =
   (audience: string, path: JsonPath, ...fields: readonly string[]): FindWarning =>
   (tree) => {
     const section = findNodeAtLocation(tree, [...path]) ?? tree;
@@ -110,22 +117,22 @@ const CLASS_LIST_PATH: JsonPath = ['classes', 'list'];
 const PARENT_FACTS = 'classSize backgroundChecks pickup refunds bring makeUpClasses accessibility languages'.split(' ');
 
 /** What people look for, most wanted first. */
-const RECOMMENDED_FIELDS: readonly (readonly [file: string, findWarning: FindWarning])[] = [
-  ['classes', warnIfFieldsMissing('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
-  ['team', warnIfMissing(['people', 'list', 0], "doesn't say who teaches. Add people with their consent")],
+const RECOMMENDATIONS: readonly (readonly [file: string, findWarning: FindWarning])[] = [
+  ['classes', toMissingFieldsFinder('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
+  ['team', toMissingFinder(['people', 'list', 0], "doesn't say who teaches. Add people with their consent")],
   ['safety', findUnwrittenText],
-  ['parents', warnIfFieldsMissing('parents', ['goodToKnow', 'facts'], ...PARENT_FACTS)],
-  ['classes', warnIfFieldsMissing('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
-  ['contact', warnIfFieldsMissing('parents', [], 'visit', 'replyTime')],
-  ['site', warnIfMissing(['ein'], 'has no tax number, and donors look for it. Add "ein"')],
-  ['donate', warnIfFieldsMissing('donors', [], 'giftExample', 'yearlyReport')],
-  ['team', warnIfFieldsMissing('volunteers', ['roles', 'list'], 'hours', 'training', 'backgroundCheck')],
-  ['projects', warnIfMissing(['list', 0], 'has no projects, and students look for them. Add some with consent')],
-  ['partners', warnIfFieldsMissing('partners', [], 'story', 'contactPerson')],
+  ['parents', toMissingFieldsFinder('parents', ['goodToKnow', 'facts'], ...PARENT_FACTS)],
+  ['classes', toMissingFieldsFinder('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
+  ['contact', toMissingFieldsFinder('parents', [], 'visit', 'replyTime')],
+  ['site', toMissingFinder(['ein'], 'has no tax number, and donors look for it. Add "ein"')],
+  ['donate', toMissingFieldsFinder('donors', [], 'giftExample', 'yearlyReport')],
+  ['team', toMissingFieldsFinder('volunteers', ['roles', 'list'], 'hours', 'training', 'backgroundCheck')],
+  ['projects', toMissingFinder(['list', 0], 'has no projects, and students look for them. Add some with consent')],
+  ['partners', toMissingFieldsFinder('partners', [], 'story', 'contactPerson')],
 ];
 
 export const findMissingFactWarnings = (files: readonly ContentFile[]): readonly string[] =>
-  RECOMMENDED_FIELDS.flatMap(([name, findWarning]) => {
+  RECOMMENDATIONS.flatMap(([name, findWarning]) => {
     const file = files.find(({ path }) => path.endsWith(`/${name}.json`));
     const issue = file && findWarning(file.tree);
     return issue ? formatIssues(file, [issue]) : [];
@@ -136,7 +143,7 @@ const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|(?<![\w*])\*{1,2}(?=[^\s*][^*]*\*)|\]\(
 
 const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
   [MARKUP_PATTERN, "the page shows as it's written. Write it as plain text"],
-  [/docs\.google\.com\S+\/edit/, 'only its editors can open. Choose "Send" or "Share", and copy that link'],
+  [/docs\.google\.com\S+\/edit/, 'only editors can open. Choose "Share" and copy that link'],
   [
     /\b(?:TB[ACD]|TODO|to be (?:announced|decided|determined)|lorem ipsum)\b|^(?:\.{3}|…|XX+)$/i,
     "tells nobody anything. Write it, or delete this line if the field isn't required",
@@ -151,7 +158,7 @@ const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
 ];
 
 const findTextMistakes = (tree: Node): readonly ContentIssue[] =>
-  valuesIn(tree).flatMap((node) =>
+  valueNodesIn(tree).flatMap((node) =>
     TEXT_MISTAKES.flatMap(([pattern, advice]) => {
       const [found] = (typeof node.value === 'string' && pattern.exec(node.value)) || [];
       return found ? [issueAt(node, `contains ${found}, which ${advice}`)] : [];
@@ -160,7 +167,7 @@ const findTextMistakes = (tree: Node): readonly ContentIssue[] =>
 
 /** A class's dates are a text, such as "March 3 to May 19, 2031". */
 const findPastDates = (tree: Node): readonly ContentIssue[] =>
-  valuesIn(tree).flatMap((node) => {
+  valueNodesIn(tree).flatMap((node) => {
     const years = getNodePath(node).at(-1) === 'dates' ? String(node.value).match(/\b20\d\d\b/g) : null;
     const isPast = years?.every((year) => Number(year) < new Date().getFullYear());
     return isPast ? [issueAt(node, 'are in a past year. Write the next ones, or delete this line')] : [];

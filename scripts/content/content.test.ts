@@ -50,7 +50,7 @@ const TEAM_SCHEMA = group('The team.', {
   photo: fieldTypes.photo('A picture.').exactOptional(),
   phone: phoneNumber('Its number.').exactOptional(),
 });
-const KNOWN_REFERENCES = {
+const LINK_TARGETS = {
   pages: ['/', '/classes'],
   pictures: new Map([
     ['pictures/maya.jpg', undefined],
@@ -60,7 +60,7 @@ const KNOWN_REFERENCES = {
   ]),
 };
 const issuesIn = (file: string) =>
-  checkText('team', file, TEAM_SCHEMA, KNOWN_REFERENCES).map((issue) => issue.replace('web/content/team.json, ', ''));
+  checkText('team', file, TEAM_SCHEMA, LINK_TARGETS).map((issue) => issue.replace('web/content/team.json, ', ''));
 
 function toFile(path: string, content: object | string) {
   const file = parseContent(path, typeof content === 'string' ? content : JSON.stringify(content));
@@ -429,7 +429,7 @@ test('the version before is the committed one or, without a change, the one befo
   expect(notes.filter((note) => isInNewestCommit(note, folder))).toEqual([notes[0]]);
 });
 
-const WRONG_OFFSET = 'ends with -08:00, but on that day America/Los_Angeles is at -07:00. Write';
+const OFFSET_ISSUE = 'ends with -08:00, but on that day America/Los_Angeles is at -07:00. Write';
 
 test.each([
   ['2031-07-01T13:00:00-07:00', '2031-07-01T13:00:00-07:00', 'end: must be later than the start.'],
@@ -438,8 +438,8 @@ test.each([
     '2031-08-01T15:00:00-07:00',
     'end: is over two weeks after the start. Correct the month, or give each day a date of its own.',
   ],
-  ['2031-07-01T13:00:00-08:00', '2031-07-01T15:00:00-07:00', `start: ${WRONG_OFFSET} 2031-07-01T13:00:00-07:00.`],
-  ['2031-07-01T13:00:00-07:00', '2031-07-01T15:00:00-08:00', `end: ${WRONG_OFFSET} 2031-07-01T15:00:00-07:00.`],
+  ['2031-07-01T13:00:00-08:00', '2031-07-01T15:00:00-07:00', `start: ${OFFSET_ISSUE} 2031-07-01T13:00:00-07:00.`],
+  ['2031-07-01T13:00:00-07:00', '2031-07-01T15:00:00-08:00', `end: ${OFFSET_ISSUE} 2031-07-01T15:00:00-07:00.`],
 ])('rejects an event from %s to %s', (start, end, sentence) => {
   expect(issuesOfEvent({ dates: [{ start, end }] })).toEqual([`dates, entry 1, ${sentence}`]);
 });
@@ -594,11 +594,7 @@ test('warns about texts that help nobody, and about a form that sends its messag
     }),
     ['CANCELED: Robots', 'CANCELED:', 'belongs in "status"'],
     ['Robots (full)', '(full)', 'belongs in "status"'],
-    [
-      'docs.google.com/d/edit',
-      'docs.google.com/d/edit',
-      'only its editors can open. Choose "Send" or "Share", and copy that link',
-    ],
+    ['docs.google.com/d/edit', 'docs.google.com/d/edit', 'only editors can open. Choose "Share" and copy that link'],
   ];
   for (const [text, found, advice = "the page shows as it's written. Write it as plain text"] of mistakes)
     expect(warningsIn(text)).toEqual([`site.json, line 1: contactForm: contains ${found}, which ${advice}.`]);

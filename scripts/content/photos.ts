@@ -1,9 +1,9 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Photo, PublishedPhoto } from '../../web/content/fields/field-types.ts';
-import { valuesIn } from './content-file.ts';
+import { valueNodesIn } from './content-file.ts';
 
 export const findPhotoFileValues = (tree: Node): readonly Node[] =>
-  valuesIn(tree).flatMap((node) => {
+  valueNodesIn(tree).flatMap((node) => {
     if (node.type !== 'object' || findNodeAtLocation(node, ['alt']) === undefined) return [];
     const file = findNodeAtLocation(node, ['file']);
     return file?.type === 'string' ? [file] : [];

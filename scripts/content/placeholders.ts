@@ -1,5 +1,5 @@
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
-import { type ContentFile, type ContentIssue, issueAt, valuesIn } from './content-file.ts';
+import { type ContentFile, type ContentIssue, issueAt, valueNodesIn } from './content-file.ts';
 
 /** Matches the placeholder for text the organization still has to write. */
 export const UNWRITTEN_TEXT_PATTERN = /(?:\[|^)to be written\b/i;
@@ -14,7 +14,7 @@ const PLACEHOLDER_PATTERNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 export const checkPlaceholders = ({ tree }: ContentFile): readonly ContentIssue[] =>
-  valuesIn(tree).flatMap((node) => {
+  valueNodesIn(tree).flatMap((node) => {
     const text = String(node.value);
     const [, reason] = PLACEHOLDER_PATTERNS.find(([pattern]) => pattern.test(text)) ?? [];
     const message = `still has a placeholder ("${text}", ${reason}). Replace it`;

@@ -1,5 +1,5 @@
 import { phoneNumbersIn, telUrl } from '../../web/content/fields/phone.ts';
-import { type ContentFile, valuesIn } from './content-file.ts';
+import { type ContentFile, valueNodesIn } from './content-file.ts';
 
 /** The files whose phone numbers become links. */
 const LINKED_FILES_PATTERN = /\/(?:site|safety)\.json$/;
@@ -9,7 +9,7 @@ export const toTelUrls = (files: readonly ContentFile[]): Readonly<Record<string
   Object.fromEntries(
     files
       .filter(({ path }) => LINKED_FILES_PATTERN.test(path))
-      .flatMap(({ tree }) => valuesIn(tree))
+      .flatMap(({ tree }) => valueNodesIn(tree))
       .flatMap(({ value }) => (typeof value === 'string' ? [value, ...phoneNumbersIn(value)] : []))
       .flatMap((text) => {
         const url = telUrl(text);

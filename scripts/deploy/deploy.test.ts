@@ -56,7 +56,7 @@ const readChanges = (): readonly string[] =>
     .filter(({ method, path }) => method !== 'GET' && !/oauth2|:test/.test(path))
     .map(({ method, path }) => `${method} ${path}`);
 
-const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> =>
+const runInCopy = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const options = { cwd: copyFolder, env: { ...process.env, ...env } };
     const child = execFile(process.execPath, args, options, (_, stdout, stderr) =>
@@ -66,7 +66,7 @@ const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ cod
 
 const services = ['TOKEN', 'API', 'HOSTING_API', 'RULES', 'RESOURCEMANAGER', 'SERVICE_USAGE'];
 const runDeploy = (...args: readonly string[]) =>
-  runNode(['scripts/bootstrap.mjs', 'deploy', ...args, '--non-interactive'], {
+  runInCopy(['scripts/bootstrap.mjs', 'deploy', ...args, '--non-interactive'], {
     ...Object.fromEntries(services.map((name) => [`FIREBASE_${name}_URL`, origin])),
     FIRESTORE_URL: origin,
     FIREBASE_REALTIME_URL: origin,
@@ -77,7 +77,7 @@ const runDeploy = (...args: readonly string[]) =>
   });
 
 const runHook = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
-  runNode(['--import', 'tsx', 'scripts/deploy/predeploy.ts', ...args], {
+  runInCopy(['--import', 'tsx', 'scripts/deploy/predeploy.ts', ...args], {
     GCLOUD_PROJECT: 'our-site',
     RESOURCE_DIR: pathInCopy('dist'),
     ...env,

@@ -32,6 +32,7 @@ export type Offer = {
 type EventsContent = Content<'events'>;
 type ClassesContent = Content<'classes'>;
 type GeneralFacts = Content<'parents'>['goodToKnow']['facts'];
+/** A class or a program. */
 export type Course = ClassesContent['classes']['list'][number] | ClassesContent['programs']['list'][number];
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -20,7 +20,7 @@ import {
   type TabFixture,
   test,
 } from '../testing/accounts';
-import { delayRequest, type Fault, type FaultCase, toRequestHandler } from '../testing/faults';
+import { type Fault, type FaultCase, toDelayHandler, toRequestHandler } from '../testing/faults';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime, waitUntilIdle } from '../testing/time';
@@ -72,14 +72,14 @@ async function expectUndoableOrFinishable(fixture: TabFixture, { failure }: Faul
   await expectDeleted(fixture);
 }
 
-const CHANGE_NAME_SUITE = {
+const CHANGING_NAME = {
   action: 'changing the name',
   toAction: () => changeName(),
   isRetried: true,
   expectAfter: expectNextLoginFinishes,
 } as const;
 const nameAfter = ({ reachesServer }: FaultCase) => (reachesServer ? NEW_NAME : NAME);
-const DELETION_SUITE = {
+const DELETING = {
   tags: '@timeout @deletion',
   action: 'deleting the account',
   toAction: ({ person }: TabFixture) => deleteOwnAccount(person.password),
@@ -87,8 +87,8 @@ const DELETION_SUITE = {
   expectAfter: expectUndoableOrFinishable,
 } as const;
 testEachFault([
-  { ...CHANGE_NAME_SUITE, call: 'update', expectedState: (fault) => ({ name: nameAfter(fault) }) },
-  { ...CHANGE_NAME_SUITE, call: 'commit', expectedState: (fault) => ({ profile: nameAfter(fault) }) },
+  { ...CHANGING_NAME, call: 'update', expectedState: (fault) => ({ name: nameAfter(fault) }) },
+  { ...CHANGING_NAME, call: 'commit', expectedState: (fault) => ({ profile: nameAfter(fault) }) },
   {
     action: 'changing the email',
     call: 'sendOobCode',
@@ -109,17 +109,12 @@ testEachFault([
     },
   },
   {
-    ...DELETION_SUITE,
+    ...DELETING,
     call: 'update',
     expectedState: (fault) => ({ isBeingDeleted: !!fault.reachesServer && !!fault.failure }),
   },
-  {
-    ...DELETION_SUITE,
-    call: 'commit',
-    followUpCount: 1,
-    expectedState: ({ failure }) => ({ isBeingDeleted: !!failure }),
-  },
-  { ...DELETION_SUITE, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
+  { ...DELETING, call: 'commit', followUpCount: 1, expectedState: ({ failure }) => ({ isBeingDeleted: !!failure }) },
+  { ...DELETING, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
 ]);
 
 test.for([
@@ -301,7 +296,7 @@ describe('deleting the account', () => {
 
   test('undoing it over a slow connection times out @deletion', async () => {
     const { tab } = await interruptDeletion();
-    tab.injectFault('update', delayRequest(10_000));
+    tab.injectFault('update', toDelayHandler(10_000));
     tab.injectFault('batchGet', 'request hangs');
     const { failure, ms } = await tab.runAction(cancelDeletion);
     expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);

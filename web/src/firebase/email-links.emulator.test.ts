@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
-import { RATE_LIMITED, toServerError } from '../../../e2e/support/faults';
+import { RATE_LIMIT_ERROR, toServerError } from '../../../e2e/support/faults';
 import {
   changeEmail,
   logIn,
@@ -106,7 +106,7 @@ test.for(SEND_CASES)('%s works without the way back if the provider refuses it',
     const expectedResult = { urls: [null], failure: undefined, calls: 2 };
     expect(await sendWithReturnTo(sendCase, '/account', domainFault), code).toEqual(expectedResult);
   }
-  const limitedResult = await sendWithReturnTo(sendCase, '/account', RATE_LIMITED);
+  const limitedResult = await sendWithReturnTo(sendCase, '/account', RATE_LIMIT_ERROR);
   expect(limitedResult).toMatchObject({ urls: [], failure: expect.stringMatching(/^busy/), calls: 1 });
 });
 

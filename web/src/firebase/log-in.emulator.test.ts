@@ -13,7 +13,7 @@ import {
   type TabFixture,
   test,
 } from '../testing/accounts';
-import { delayRequest, type Fault, type FaultCase } from '../testing/faults';
+import { type Fault, type FaultCase, toDelayHandler } from '../testing/faults';
 import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime } from '../testing/time';
@@ -86,7 +86,7 @@ test.each([
   ['resending the email', resendVerification, 'sendOobCode'],
 ])('%s has one timeout for all of its calls @timeout', async (_, toAction, lastCall) => {
   const { tab, person } = await openVisitorTab({ isVerified: toAction === logIn });
-  for (const call of ['signInWithPassword', lastCall]) tab.injectFault(call, delayRequest(8000));
+  for (const call of ['signInWithPassword', lastCall]) tab.injectFault(call, toDelayHandler(8000));
   const { failure, ms } = await tab.runAction<unknown>(toAction(person));
   expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
 });

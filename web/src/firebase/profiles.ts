@@ -1,6 +1,6 @@
 // Stores the users/{uid} documents. After a login, ensureProfile() creates or updates one. What it calls, from the outside
 // in: createUnlessDeleted() checks afterwards that the account still exists, createProfileIfMissing() retries, and
-// createOrRead() takes the document that another tab has created.
+// createOrReadProfile() takes the document that another tab has created.
 import { reload, type User, updateProfile } from 'firebase/auth';
 import {
   collection,
@@ -30,9 +30,9 @@ export type ProfileApp = FirestoreApp & {
   sentRemovals?: Promise<unknown>[];
 };
 
-const profileRef = (app: ProfileApp, uid: UserProfile['uid']) => doc(openFirestore(app), 'users', uid);
+const profileRef = (app: ProfileApp, uid: string) => doc(openFirestore(app), 'users', uid);
 
-export async function readProfile(app: ProfileApp, uid: UserProfile['uid']): Promise<UserProfile | null> {
+export async function readProfile(app: ProfileApp, uid: string): Promise<UserProfile | null> {
   const snapshot = await getDoc(profileRef(app, uid));
   if (!snapshot.exists()) return null;
   const readText = (field: string) => readTextOrEmpty(snapshot, field);
@@ -47,7 +47,7 @@ export async function readProfile(app: ProfileApp, uid: UserProfile['uid']): Pro
 
 /**
  * Creates the user's document unless it exists. This is safe to retry after a lost response, because the rules deny
- * overwriting a document and createOrRead() then reads the existing one.
+ * overwriting a document and createOrReadProfile() then reads the existing one.
  *
  * @returns the name in the document
  */
@@ -152,7 +152,7 @@ export async function restoreNewerName(app: ProfileApp, user: User, names: reado
   await call(() => updateProfile(user, { displayName: storedProfile.name }), { retries: 2 });
 }
 
-export function removeProfile(app: ProfileApp, uid: UserProfile['uid'], signal?: AbortSignal): Promise<void> {
+export function removeProfile(app: ProfileApp, uid: string, signal?: AbortSignal): Promise<void> {
   const options = { signal, retries: 2, sentRequests: app.sentRemovals };
   return call(() => deleteDoc(profileRef(app, uid)), options);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
-import { RATE_LIMITED, toServerError } from '../../../e2e/support/faults';
+import { RATE_LIMIT_ERROR, toServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
   changeName,
@@ -88,7 +88,7 @@ describe('a taken address @registration', () => {
     ["can't be registered again by its verified owner", { emailVerified: true }],
     ["isn't reported as blocked", { disableUser: true }],
     ["isn't reported as having another password", { password: 'another-secret' }],
-    ["isn't reported as rate-limited", {}, RATE_LIMITED],
+    ["isn't reported as rate-limited", {}, RATE_LIMIT_ERROR],
     ['reports a lost connection while checking the password', {}, 'request lost', 'network unreachable'],
   ])('%s', async (_, accountChange, fault, failure = 'refused email-in-use') => {
     const { person, uid, tab } = await openVisitorTab({ isVerified: false });

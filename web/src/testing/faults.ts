@@ -1,4 +1,4 @@
-import { type ConnectionFault, OUTAGE, RATE_LIMITED, type ServerError } from '../../../e2e/support/faults';
+import { type ConnectionFault, OUTAGE_ERROR, RATE_LIMIT_ERROR, type ServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 
 /** Responds to a call; `send` forwards it to the server. */
@@ -24,7 +24,7 @@ export function toRequestHandler(fault: Fault): RequestHandler {
   return async () => Response.json({ error: fault }, { status: fault.code });
 }
 
-export const delayRequest =
+export const toDelayHandler =
   (ms: number): RequestHandler =>
   async (send) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -54,9 +54,9 @@ export const FAULT_CASES: readonly FaultCase[] = [
   { name: 'request lost', fault: 'request lost', ...LOST_CONNECTION_OUTCOME },
   { name: 'response lost', fault: 'response lost', ...LOST_CONNECTION_OUTCOME, reachesServer: true },
   { name: 'malformed', fault: respondMalformed, ...LOST_CONNECTION_OUTCOME, reachesServer: true },
-  { name: '503', fault: OUTAGE, failure: 'network overloaded', isRetried: true },
-  { name: '429', fault: RATE_LIMITED, failure: 'busy overloaded' },
+  { name: '503', fault: OUTAGE_ERROR, failure: 'network overloaded', isRetried: true },
+  { name: '429', fault: RATE_LIMIT_ERROR, failure: 'busy overloaded' },
   { name: 'request hangs', fault: 'request hangs', ...TIMEOUT_OUTCOME },
   { name: 'response hangs', fault: 'response hangs', ...TIMEOUT_OUTCOME, reachesServer: true },
-  { name: '10 s slow', fault: delayRequest(10_000), reachesServer: true, ms: 10_000 },
+  { name: '10 s slow', fault: toDelayHandler(10_000), reachesServer: true, ms: 10_000 },
 ];

@@ -24,14 +24,14 @@ export async function expectSuccess<T>({ tab }: Pick<TabFixture, 'tab'>, action:
   return value as T;
 }
 
-type SpotsAction<Api, T> = (api: Api, signal: AbortSignal) => Promise<T>;
+type ApiAction<Api, T> = (api: Api, signal: AbortSignal) => Promise<T>;
 
-export const defineSpotsAction = <T>(action: SpotsAction<SpotsApi, T>) =>
+export const defineSpotsAction = <T>(action: ApiAction<SpotsApi, T>) =>
   defineAction(async (gateway, signal) =>
     action(await gateway.loadSpotsApi(await readUid(gateway, signal), signal), signal),
   );
 
-export const defineOrganizerAction = <T>(action: SpotsAction<OrganizerApi, T>) =>
+export const defineOrganizerAction = <T>(action: ApiAction<OrganizerApi, T>) =>
   defineAction(async (gateway, signal) =>
     action(await gateway.loadOrganizerApi(await readUid(gateway, signal), signal), signal),
   );

@@ -66,7 +66,7 @@ function respondAsHosting(path: string): Response {
 type StorageChange = { key: string | null; newValue: string | null };
 
 /** All tabs see a change at once. The other tabs get their storage events a moment later. */
-function localStorageOf(tab: Tab, sharedStorage = { entries: new Map<string, string>(), tabs: new Set<Tab>() }) {
+function createLocalStorage(tab: Tab, sharedStorage = { entries: new Map<string, string>(), tabs: new Set<Tab>() }) {
   const { entries, tabs } = sharedStorage;
   tabs.add(tab);
   const storeValue = (key: string, newValue: string | null): void => {
@@ -93,7 +93,7 @@ function toFailureText(error: unknown): string {
   return `not translated: ${error}`;
 }
 
-type Outcome<T> = { value?: T; failure?: string | undefined; ms: number };
+type ActionOutcome<T> = { value?: T; failure?: string | undefined; ms: number };
 
 export class Tab {
   /** The kinds of all calls made so far, such as "signUp", "lookup" and "commit". */
@@ -101,7 +101,7 @@ export class Tab {
   readonly window = Object.assign(new EventTarget(), { location: new URL(SITE_ORIGIN) });
   readonly document = Object.assign(new EventTarget(), { hidden: false });
   readonly navigator = { onLine: true, userAgent: 'a test' };
-  readonly localStorage: ReturnType<typeof localStorageOf>;
+  readonly localStorage: ReturnType<typeof createLocalStorage>;
   readonly gateway: Gateway;
   readonly changes: SessionChange[] = [];
   private isClosed = false;
@@ -110,7 +110,7 @@ export class Tab {
   private readonly requestsInFlight = new Set<Promise<Response>>();
 
   constructor(tabOfSameBrowser?: Tab) {
-    this.localStorage = localStorageOf(this, tabOfSameBrowser?.localStorage);
+    this.localStorage = createLocalStorage(this, tabOfSameBrowser?.localStorage);
     openTabs.add(this);
     gatewayCount += 1;
     const name = `tab-${gatewayCount}`;
@@ -128,7 +128,7 @@ export class Tab {
     this.isClosed = true;
   }
 
-  startAction<T>(action: GatewayAction<T>): Promise<Outcome<T>> {
+  startAction<T>(action: GatewayAction<T>): Promise<ActionOutcome<T>> {
     const { gateway } = this;
     const startTime = performance.now();
     const ms = () => performance.now() - startTime;
@@ -138,7 +138,7 @@ export class Tab {
     );
   }
 
-  async runAction<T>(action: GatewayAction<T>): Promise<Outcome<T>> {
+  async runAction<T>(action: GatewayAction<T>): Promise<ActionOutcome<T>> {
     const outcome = await advanceTimeUntil(this.startAction(action));
     await waitUntilIdle();
     return outcome;

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import toast, { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, expect, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
-import { RATE_LIMITED } from '../../../../e2e/support/faults';
+import { RATE_LIMIT_ERROR } from '../../../../e2e/support/faults';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import type { AccountApi } from '../../firebase/account-api';
 import { logIn, test } from '../../testing/accounts';
@@ -82,9 +82,9 @@ test.for<MutationCase>([
   ['a registration', 'with a taken address', {}, null, EMAIL_TAKEN],
   ['a registration', 'whose email fails', null, 'request lost', `${ACCOUNT_READY} ${CHECK_CONNECTION}`],
   ['resending the email', 'to a verified address', {}, null, ALREADY_VERIFIED],
-  ['resending the email', 'too soon', UNVERIFIED, RATE_LIMITED, `${UNSENT} ${WAIT_A_MINUTE}`, RESEND_COOLDOWN_S],
+  ['resending the email', 'too soon', UNVERIFIED, RATE_LIMIT_ERROR, `${UNSENT} ${WAIT_A_MINUTE}`, RESEND_COOLDOWN_S],
   ['resending the email', 'offline', UNVERIFIED, 'request lost', `${UNSENT} ${CHECK_CONNECTION}`],
-  ['a reset link', "over the provider's limit", null, RATE_LIMITED, NO_MORE_LINKS],
+  ['a reset link', "over the provider's limit", null, RATE_LIMIT_ERROR, NO_MORE_LINKS],
 ])('%s %s shows one toast and sets its cooldown @registration', async (testCase) => {
   const [action, , account, fault, message, cooldown = 0] = testCase;
   const { tab, actions, readCooldowns } = await openPage(account);

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
-import { OUTAGE } from '../../../../e2e/support/faults';
+import { OUTAGE_ERROR } from '../../../../e2e/support/faults';
 import { grantOrganizerRole, readPairedSpots, type StoredSpot } from '../../../../e2e/support/spots';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
@@ -164,7 +164,7 @@ class ModelWorld {
       await this.scheduler.schedule(Promise.resolve(), `${name} ${call}, ${outcome}: ${phase}`);
     };
     await waitForTurn('request');
-    if (outcome === '503') return toRequestHandler(OUTAGE)(send);
+    if (outcome === '503') return toRequestHandler(OUTAGE_ERROR)(send);
     if (outcome === 'request lost') return toRequestHandler(outcome)(send);
     const response = await send();
     if (call.startsWith('sign')) {

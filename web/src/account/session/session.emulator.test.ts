@@ -4,7 +4,7 @@ import * as emulator from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../domain/session';
 import { deleteOwnAccount, logIn, type TabFixture, test } from '../../testing/accounts';
-import { delayRequest, type Fault } from '../../testing/faults';
+import { type Fault, toDelayHandler } from '../../testing/faults';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
@@ -80,7 +80,7 @@ test.for([
   ['has loaded', 0],
   ['loads ten seconds later', 10_000],
 ] as const)('logging out works at once in all tabs if the gateway %s @late-response', async ([_, ms], { tab }) => {
-  const page = await openPage(tab, (pageTab) => ms > 0 && pageTab.injectFault(CONFIG_PATH, delayRequest(ms)));
+  const page = await openPage(tab, (pageTab) => ms > 0 && pageTab.injectFault(CONFIG_PATH, toDelayHandler(ms)));
   await page.tab.run(page.sessionModule.logOut);
   await waitUntilIdle();
   expect([page.readUserEmail(), tab.readUserEmail()]).toEqual([null, null]);

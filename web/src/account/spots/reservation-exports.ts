@@ -1,6 +1,5 @@
 // An offer's line outside the site: as a spreadsheet, and in an email program.
-import type { Reservation } from '../../domain/spots';
-import { serverTimeToDate } from '../../domain/spots';
+import { type Reservation, serverTimeToDate } from '../../domain/spots';
 
 /**
  * Spreadsheets run a cell that begins with one of these as a formula. Some also begin a new cell at each semicolon, and
