@@ -158,6 +158,8 @@ test('if the response is lost, the names stay, and pressing again reserves once 
   await page.getByRole('button', { name: /^Reserve/ }).click();
   await expectOutcome(form, { status: 'Ben has a spot.', toast: null });
   expect(await readStudentsInLine('open-evening-2031')).toEqual(['Ada', 'Ben']);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'to your calendar' })).toHaveAttribute('href', /open-evening-2031\.ics$/);
   const commitFault = await injectFault(page, 'commit', 'request lost');
   const giveUpButton = page.getByRole('button', { name: "Give up Ada's spot" });
   await giveUpButton.click();

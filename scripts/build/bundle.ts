@@ -73,10 +73,10 @@ function findAppFiles(html: string): readonly string[] {
 export async function checkBundle(
   pages: readonly BuiltPage[],
   css: string,
-  chunks: readonly Chunk[],
+  allChunks: readonly Chunk[],
   bootScript: string,
 ): Promise<{ summary: string; htmlErrors: readonly string[] }> {
-  const chunkSizes = new Map(chunks.map((chunk) => [chunk, brotliSizeOf(chunk.code)]));
+  const chunkSizes = new Map(allChunks.map((chunk) => [chunk, brotliSizeOf(chunk.code)]));
   const inlineScriptSize = await brotliSizeOf(bootScript);
   const htmlSizes = await Promise.all(pages.map(({ html }) => brotliSizeOf(html)));
   const errors: string[] = [];
@@ -103,7 +103,7 @@ export async function checkBundle(
       errors.push(`The public page "${path}" loads ${appFiles.join(', ')}; it must work without the app.`);
   }
   checkSize('The style sheet', await brotliSizeOf(css), MAX_STYLE_BYTES);
-  for (const name of findPackages(chunks, BUILD_ONLY_PACKAGES))
+  for (const name of findPackages(allChunks, BUILD_ONLY_PACKAGES))
     errors.push(`The browser would load ${name}, which only the build may use.`);
   for (const selector of findMissingUnderlines(css))
     errors.push(

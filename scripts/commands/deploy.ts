@@ -5,18 +5,18 @@ import { toPackagePath } from '../cli/paths.ts';
 import { readProjects } from '../cli/project.ts';
 import { toUserMessage, UserError } from '../cli/run-command.ts';
 
-const stringOption = { type: 'string' } as const;
+const STRING_OPTION = { type: 'string' } as const;
 /** firebase-tools' options that take a value. */
-const options = {
-  project: { ...stringOption, short: 'P' },
-  public: { ...stringOption, short: 'p' },
-  message: { ...stringOption, short: 'm' },
-  config: { ...stringOption, short: 'c' },
-  only: stringOption,
-  except: stringOption,
-  account: stringOption,
+const OPTIONS = {
+  project: { ...STRING_OPTION, short: 'P' },
+  public: { ...STRING_OPTION, short: 'p' },
+  message: { ...STRING_OPTION, short: 'm' },
+  config: { ...STRING_OPTION, short: 'c' },
+  only: STRING_OPTION,
+  except: STRING_OPTION,
+  account: STRING_OPTION,
 };
-const { positionals, values } = parseArgs({ options, strict: false, allowPositionals: true });
+const { positionals, values } = parseArgs({ options: OPTIONS, strict: false, allowPositionals: true });
 try {
   // Without these, firebase-tools would say that the project doesn't exist, and publish without checks.
   readProjects();

@@ -1,8 +1,8 @@
 import { site } from 'virtual:content';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NotLoadedNotice } from '../account/forms/script-notices';
 import { AccountDeletedNotice } from '../account/session/account-deleted-notice';
+import { NotLoadedNotice } from '../ui/script-notices';
 import { Toaster } from '../ui/toaster';
 import { useHydrated } from '../ui/use-hydrated';
 import { BrokenPage } from './broken-page';

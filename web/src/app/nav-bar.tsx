@@ -27,7 +27,10 @@ const TILE_BY_PATH: Readonly<Record<string, NavTile>> = {
 /** The bar hides these pages where a member's name leaves no room for them. */
 const OPTIONAL_PATHS = ['/events', '/parents'];
 
-const signInItem = (
+/** Without the login page, whose item depends on the session. */
+const LINKED_ROUTES = routes.filter(({ path, nav }) => (nav || OPTIONAL_PATHS.includes(path)) && path !== '/login');
+
+const SIGN_IN_ITEM = (
   <li className="sign-in">
     <NavLink to="/login" className="spruce">
       <span>{pages.login.nav ?? pages.login.title}</span>
@@ -74,20 +77,19 @@ export function NavBar() {
               if (event.target instanceof Element && event.target.closest('a, button')) closeMenu();
             }}
           >
-            {routes.map(({ path, kind, nav, footer }) => {
+            {LINKED_ROUTES.map(({ path, nav, footer }) => {
               const { color, name } = TILE_BY_PATH[path] ?? DEFAULT_TILE;
-              const isOptional = OPTIONAL_PATHS.includes(path);
-              return (nav || isOptional) && kind !== 'form' ? (
-                <li key={path} className={isOptional ? 'optional-link' : undefined}>
+              return (
+                <li key={path} className={OPTIONAL_PATHS.includes(path) ? 'optional-link' : undefined}>
                   <NavLink to={path} end className={color}>
                     <span>{nav ?? footer}</span>
                     <Tile name={name} />
                   </NavLink>
                 </li>
-              ) : null;
+              );
             })}
-            <ErrorBoundary fallback={signInItem}>
-              <UserMenu signInItem={signInItem} membersOnly={matchRoute(pathname).membersOnly === true} />
+            <ErrorBoundary fallback={SIGN_IN_ITEM}>
+              <UserMenu signInItem={SIGN_IN_ITEM} membersOnly={matchRoute(pathname).membersOnly === true} />
             </ErrorBoundary>
           </ul>
         </nav>

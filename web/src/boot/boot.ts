@@ -1,4 +1,4 @@
-// Inline script for public and members-only pages. Loads the app as soon as this browser has a session.
+// Inline script for documents and members-only pages. Loads the app as soon as this browser has a session.
 
 import { hasStoredSession } from './has-stored-session';
 import { autoCloseMenu } from './menu';

@@ -10,13 +10,11 @@ export type SignUpLink = Period & {
   readonly note?: string;
 };
 
-const { fullNote: note } = reserve;
-
-export const offerSignUpLink = ({ id, closesAt: until }: Offer): SignUpLink => ({
+export const offerSignUpLink = ({ id, closesAt }: Offer, text = classes.labels.reserve): SignUpLink => ({
   to: `/reserve/${id}`,
-  text: classes.labels.reserve,
-  note,
-  until,
+  text,
+  note: reserve.fullNote,
+  until: closesAt,
 });
 
 export function courseSignUpLink({ id, signUp }: Course): SignUpLink | undefined {
@@ -28,6 +26,6 @@ export function courseSignUpLink({ id, signUp }: Course): SignUpLink | undefined
 export function eventSignUpLink({ id, status, link }: EventContent): SignUpLink | undefined {
   if (status === 'cancelled' || status === 'full') return undefined;
   const offer = findOffer(id);
-  if (offer) return { to: `/reserve/${id}`, text: events.reserve, note, until: offer.closesAt };
+  if (offer) return offerSignUpLink(offer, events.reserve);
   return link === undefined ? undefined : { to: link, text: events.signUp };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AccountError } from './errors';
-import { type FailureReason, failureText, firebaseMessageOf, resendCooldownMessage } from './messages';
+import { type FailureReason, failureText, providerMessageOf, resendCooldownMessage } from './messages';
 
 const PROVIDER_MESSAGE = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
@@ -21,7 +21,7 @@ test.each<[reason: FailureReason, providerMessage: string | null, text: string, 
 ])('the text for a "%s" failure with the provider\'s message %j', (reason, providerMessage, text, detail) => {
   const error = new AccountError('refused', reason, providerMessage);
   expect(failureText(error, 'Login failed.')).toBe(text);
-  expect(firebaseMessageOf(error)).toBe(detail ?? null);
+  expect(providerMessageOf(error)).toBe(detail ?? null);
 });
 
 test('any other error shows the sentence of the specification, and the cooldown says "1 second"', () => {

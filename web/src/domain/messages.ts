@@ -105,6 +105,6 @@ export function failureText(error: unknown, whatFailed: string): string {
 }
 
 /** Returns the provider's message, or `null` if there's none or a fixed message replaces it. */
-export function firebaseMessageOf(error: unknown): string | null {
+export function providerMessageOf(error: unknown): string | null {
   return error instanceof AccountError && !STANDALONE_MESSAGES[error.reason] ? error.providerMessage : null;
 }

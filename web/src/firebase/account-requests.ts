@@ -6,6 +6,6 @@ export type AccountRequests = ReturnType<typeof createAccountRequests>;
 export const createAccountRequests = () => ({
   deletion: createDeletionTracker(),
   /** One can arrive even after it has timed out. */
-  sentReservations: [] as Promise<unknown>[],
+  sentReserveRequests: [] as Promise<unknown>[],
   savedName: '',
 });

@@ -5,7 +5,7 @@
 // - Someone returns to the tab: followStore() catches up with the store, and recheck() with the provider.
 // - The network is back: recheck() asks the provider.
 // - The SDK signs out, or the provider says that the account is gone: endIfCurrent() ends the session in all tabs.
-// - A login or logout in this tab: startLogin() and logOut() store it first, then switch the SDK's user.
+// - A login or logout in this tab: startSession() and logOut() store it, then switch the SDK's user.
 //
 // A response that arrives after its session has ended is ignored, so it can't bring the session back.
 import { onAuthStateChanged, reload, type User } from 'firebase/auth';
@@ -203,6 +203,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
         /** Returns the session's own copy of the user. */
         async startSession(user: User): Promise<User> {
           lastCheckTime = performance.now();
+          // Before storing, because a new person's session removes all toasts, and storing may show one.
           listeners.notify(toSignedInUser(user));
           const nextSession: TabSession = { id: sessionStore.startSession(user.toJSON()) };
           await tab.switchTo(nextSession, user);

@@ -85,13 +85,13 @@ export function createSpotsApi(session: BrowserSession, uid: string) {
         app.pendingWork.push(reservation);
         return reservation;
       };
-      return callAsUser(signal, addToLine, session.requestsOf(uid).sentReservations);
+      return callAsUser(signal, addToLine, session.requestsOf(uid).sentReserveRequests);
     },
 
     /** Takes the spots' students out of the line. Succeeds if they no longer are in it. */
     async giveUp(spots: readonly Spot[], signal: AbortSignal): Promise<void> {
       // A reservation that arrives later would bring a spot back.
-      await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).sentReservations));
+      await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).sentReserveRequests));
       await callAsUser(signal, (app) => deleteSpots(app, uid, spots));
     },
 

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
-import { failureText, firebaseMessageOf } from '../domain/messages';
+import { failureText, providerMessageOf } from '../domain/messages';
 import { toAccountError } from './translate-errors';
 
 const NOT_AVAILABLE = 'Accounts aren’t available right now. Please email us; our address is on the contact page.';
@@ -17,7 +17,7 @@ test.each([
   const failure = toAccountError(new FirebaseError(code, message));
   expect(failure).toMatchObject({ kind: 'refused', reason: 'key-refused' });
   expect(failureText(failure, '')).toBe(NOT_AVAILABLE);
-  expect(firebaseMessageOf(failure)).toBe(message);
+  expect(providerMessageOf(failure)).toBe(message);
 });
 
 const EXPECTED_CODES: Readonly<Record<string, string>> = {

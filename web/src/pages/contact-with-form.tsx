@@ -2,13 +2,13 @@
 // endpoint, the form logs the values, shows an alert, resets itself and sends nothing.
 import { site } from 'virtual:content';
 import { useState } from 'react';
-import { NoScriptNotice } from '../account/forms/script-notices';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import { MESSAGES } from '../domain/messages';
 import { type ContactValues, contactSchema } from '../domain/validation';
 import { Field } from '../ui/form/field';
 import { Form } from '../ui/form/form';
 import type { StatusMessage } from '../ui/form/form-status';
+import { NoScriptNotice } from '../ui/script-notices';
 import { toastWithoutAnnouncement } from '../ui/toast-without-announcement';
 import Contact from './contact';
 

@@ -1,6 +1,6 @@
 import { EmailLinkSteps } from '../account/email-links/email-link-steps';
-import { NoScriptNotice } from '../account/forms/script-notices';
 import { Mosaic } from '../ui/mosaic';
+import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [

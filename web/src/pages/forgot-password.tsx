@@ -1,9 +1,9 @@
 import { forgotPassword } from 'virtual:content';
 import { ForgotPasswordForm } from '../account/forms/forgot-password-form';
 import { LinkWithReturnTo } from '../account/forms/return-to';
-import { NoScriptNotice } from '../account/forms/script-notices';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
+import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [

@@ -1,7 +1,6 @@
 import { login } from 'virtual:content';
 import { LoginForm } from '../account/forms/login-form';
 import { LinkWithReturnTo } from '../account/forms/return-to';
-import { NoScriptNotice } from '../account/forms/script-notices';
 import {
   LOGIN_REASON_ELEMENT_ID,
   REQUESTED_OFFER_ELEMENT_ID,
@@ -11,6 +10,7 @@ import {
 import { ButtonContent } from '../ui/button';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
+import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [

@@ -2,9 +2,9 @@ import { register } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { RegisterForm } from '../account/forms/register-form';
 import { LinkWithReturnTo } from '../account/forms/return-to';
-import { NoScriptNotice } from '../account/forms/script-notices';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
+import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [

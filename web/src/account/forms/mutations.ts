@@ -12,6 +12,7 @@ import { getCurrentUser, hasSomeoneElseLoggedIn, logIn } from '../session/sessio
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { startResendCooldown } from './resend-cooldown';
 
+/** Not useGatewayMutation(), which would take the person who has just logged in for someone else. */
 export function useLogIn() {
   return useMutation(
     {

@@ -29,7 +29,7 @@ let gateway: Gateway | undefined;
 let sessionEndCount = 0;
 
 type SessionState = SessionChange & {
-  /** False until the gateway has loaded, or failed to. Until then, `user` is only what storage says. */
+  /** False while `user` is only what storage says. */
   isKnown: boolean;
 };
 

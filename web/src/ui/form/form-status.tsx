@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { failureText, firebaseMessageOf } from '../../domain/messages';
+import { failureText, providerMessageOf } from '../../domain/messages';
 import { useErrorReference } from '../use-error-reference';
 
 const CLASS_BY_TONE = { error: 'status error', success: 'status success', note: 'status' } as const;
@@ -26,7 +26,7 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   const statusRef = useRef<HTMLDivElement>(null);
   const id = useId();
   const { tone, message, error } = status ?? {};
-  const technicalDetails = [firebaseMessageOf(error), useErrorReference(error)].filter((line) => line !== null);
+  const technicalDetails = [providerMessageOf(error), useErrorReference(error)].filter((line) => line !== null);
   const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
   useEffect(() => {
     if (!message || !shouldFocus) return;

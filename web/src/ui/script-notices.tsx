@@ -1,6 +1,6 @@
 // If a visitor's browser doesn't run the site's JavaScript, tells them who to ask for help.
 import { site } from 'virtual:content';
-import { useHydrated } from '../../ui/use-hydrated';
+import { useHydrated } from './use-hydrated';
 
 const HOW_TO_GET_HELP = `email ${site.contact.email} or call ${site.contact.phone}, and we’ll help you.`;
 
