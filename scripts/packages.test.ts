@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fromRoot } from './cli/paths.ts';
 
-const sources = ['web', 'e2e', 'scripts']
+const sourceCode = ['web', 'e2e', 'scripts']
   .flatMap((folder) =>
     readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
@@ -20,5 +20,5 @@ const REQUIRED_PACKAGES = `react react-dom react-router-dom firebase @firebase/r
 it.each(REQUIRED_PACKAGES.split(/\s+/))('%s is installed and imported', (name) => {
   expect({ ...dependencies, ...devDependencies }).toHaveProperty([name]);
   const importPattern = new RegExp(`(?:from|import\\()\\s*'${name}(?:/[\\w/-]+)?'`);
-  expect(importPattern.test(sources), 'no file imports it').toBe(true);
+  expect(importPattern.test(sourceCode), 'no file imports it').toBe(true);
 });

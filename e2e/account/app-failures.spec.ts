@@ -7,7 +7,7 @@ import { expectAppLoaded, headingOf, openMenu, openWithApp } from '../support/pa
 
 const { CONTACT_SITE_URL = '' } = process.env;
 const ERROR_HEADING = 'This block came loose.';
-const MISSING_RESPONSE = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };
+const NOT_FOUND_RESPONSE = { status: 404, contentType: 'text/html', body: '<!doctype html><p>Not found' };
 
 test.beforeEach(({ audit }) => audit.allow(/dynamically imported module|MIME type|error occurred|broken on purpose/));
 
@@ -30,14 +30,14 @@ test('if a chunk is missing after a deploy, the page reloads once per build @bro
   await openWithApp(page, '/about');
   const donateLoads = recordPageLoads(page, '/donate');
   await page.route('**/assets/donate-*.js', (route) =>
-    donateLoads.documents > 0 ? route.continue() : route.fulfill(MISSING_RESPONSE),
+    donateLoads.documents > 0 ? route.continue() : route.fulfill(NOT_FOUND_RESPONSE),
   );
   await followLink(page, 'Donate');
   await expect(headingOf(page, 'Support')).toBeVisible();
   await expect.poll(() => donateLoads.documents).toBe(1);
   await expectAppLoaded(page);
 
-  await page.route('**/assets/team-*.js', (route) => route.fulfill(MISSING_RESPONSE));
+  await page.route('**/assets/team-*.js', (route) => route.fulfill(NOT_FOUND_RESPONSE));
   const teamLoads = recordPageLoads(page, '/team');
   await followLink(page, 'Team');
   await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
@@ -53,7 +53,7 @@ test('without session storage, a missing chunk reloads the page only once @brows
     });
   });
   await openWithApp(page, '/about');
-  await page.route('**/assets/donate-*.js', (route) => route.fulfill(MISSING_RESPONSE));
+  await page.route('**/assets/donate-*.js', (route) => route.fulfill(NOT_FOUND_RESPONSE));
   const loadCounts = recordPageLoads(page, '/donate');
   await followLink(page, 'Donate');
   // The reloaded page sends a second HEAD request, then finds the reload in its history entry and stays.
@@ -79,7 +79,7 @@ test("a page that's being left doesn't reload @browser", async ({ page }) => {
     setTimeout(() => location.assign('/team'));
   });
   await page.waitForRequest('**/team');
-  await (await donateRequest).fulfill(MISSING_RESPONSE);
+  await (await donateRequest).fulfill(NOT_FOUND_RESPONSE);
   await page.waitForResponse((response) => response.request().method() === 'HEAD');
   // A reload would start before these two requests.
   for (const _ of 'ab') await page.waitForRequest('**/robots.txt');
@@ -102,7 +102,7 @@ test('without a connection, the page offers a reload @browser', async ({ page, c
 // Takes twelve real seconds, because Playwright's clock doesn't control AbortSignal.timeout().
 test("a server that stops responding doesn't hold the page up forever @long @browser", async ({ page }) => {
   await openWithApp(page, '/about');
-  await page.route('**/assets/donate-*.js', (route) => route.fulfill(MISSING_RESPONSE));
+  await page.route('**/assets/donate-*.js', (route) => route.fulfill(NOT_FOUND_RESPONSE));
   const loadCounts = recordPageLoads(page, '/donate');
   await page.route('**/donate', () => undefined);
   await followLink(page, 'Donate');
@@ -112,7 +112,7 @@ test("a server that stops responding doesn't hold the page up forever @long @bro
 });
 
 test('an account page with a missing chunk says so and has no dead form @browser', async ({ page }) => {
-  await page.route('**/assets/login-*.js', (route) => route.fulfill(MISSING_RESPONSE));
+  await page.route('**/assets/login-*.js', (route) => route.fulfill(NOT_FOUND_RESPONSE));
   const loadCounts = recordPageLoads(page, '/login');
   await page.goto('/login');
   await expect(headingOf(page, ERROR_HEADING)).toBeVisible();

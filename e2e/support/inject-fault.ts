@@ -18,7 +18,7 @@ export const URL_GLOBS = {
 type CallName = keyof typeof URL_GLOBS;
 
 /** A hanging request waits until release(). */
-export type Fault = Exclude<ConnectionFault, 'response hangs'> | ServerError;
+export type PageFault = Exclude<ConnectionFault, 'response hangs'> | ServerError;
 
 const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*' };
 
@@ -36,9 +36,10 @@ export async function waitForPostBody(page: Page, call: CallName): Promise<objec
 export const holdRequests = async (page: Page, urlPattern: string): Promise<() => Promise<void>> =>
   (await injectFaultAt(page, urlPattern, 'request hangs')).release;
 
-export const injectFault = (page: Page, call: CallName, fault: Fault) => injectFaultAt(page, URL_GLOBS[call], fault);
+export const injectFault = (page: Page, call: CallName, fault: PageFault) =>
+  injectFaultAt(page, URL_GLOBS[call], fault);
 
-async function injectFaultAt(page: Page, urlPattern: string, fault: Fault) {
+async function injectFaultAt(page: Page, urlPattern: string, fault: PageFault) {
   const requests: Request[] = [];
   const hangingRoutes: Route[] = [];
   let isReleased = false;
@@ -77,7 +78,7 @@ export const rewriteResponses = (page: Page, urlPattern: string, rewrite: (text:
     await route.fulfill({ response, headers, body: rewrite(await response.text()) });
   });
 
-async function applyFault(route: Route, fault: Exclude<Fault, 'request hangs'>): Promise<void> {
+async function applyFault(route: Route, fault: Exclude<PageFault, 'request hangs'>): Promise<void> {
   if (fault === 'request lost') return route.abort('internetdisconnected');
   if (fault !== 'response lost')
     return route.fulfill({ status: fault.code, headers: CORS_HEADERS, json: { error: fault } });

@@ -25,7 +25,7 @@ const readSpotsByOffer = (offerId: string): Promise<StoredSpot[]> =>
     where: { fieldFilter: { field: { fieldPath: 'offer' }, op: 'EQUAL', value: { stringValue: offerId } } },
   });
 
-export const readSpotsOf = (uid: string): Promise<StoredSpot[]> =>
+export const readSpotsByUid = (uid: string): Promise<StoredSpot[]> =>
   runQuery(`/users/${uid}`, { from: [{ collectionId: 'spots' }] });
 
 /** Returns an offer's line, in the database's own order. */

@@ -21,7 +21,7 @@ const SIZE_BUDGETS: Readonly<Record<PageKind, Readonly<Record<'html' | 'js', num
 
 /** Each page's HTML contains the style sheet. */
 const MAX_STYLE_BYTES = 10_000;
-const GATEWAY_PACKAGES = ['firebase', '@firebase'];
+const ACCOUNT_ONLY_PACKAGES = ['firebase', '@firebase'];
 const BUILD_ONLY_PACKAGES = ['zod', 'ical-generator', 'libphonenumber-js', 'vitest', 'fast-check'];
 
 const compress = promisify(brotliCompress);
@@ -44,7 +44,7 @@ const TEXT_DECORATION_DECLARATION_PATTERN = /[{;]\s*((?:-webkit-)?text-decoratio
 const TEXT_DECORATION_KEYWORD_PATTERN = /^(?:none|underline|overline|line-through|inherit|initial|unset|revert)$/i;
 
 /** WebKit draws no underline if the text-decoration shorthand has a thickness, or a color from a variable. */
-function findMissingUnderlines(css: string): readonly string[] {
+function findUnsupportedTextDecorations(css: string): readonly string[] {
   return [...css.matchAll(TEXT_DECORATION_DECLARATION_PATTERN)].flatMap(([, declaration = '', value = '']) =>
     TEXT_DECORATION_KEYWORD_PATTERN.test(value.trim()) ? [] : [declaration.trim()],
   );
@@ -95,7 +95,7 @@ export async function checkBundle(
     if (htmlSize > htmlLimit)
       htmlErrors.push(`"${path}" has ${htmlSize} bytes of HTML (brotli). Shorten its texts to ${htmlLimit} or less.`);
     checkSize(`"${path}" (scripts)`, js, SIZE_BUDGETS[kind].js);
-    const loadedPackages = findPackages(chunks, kind === 'account' || kind === 'spots' ? [] : GATEWAY_PACKAGES);
+    const loadedPackages = findPackages(chunks, kind === 'account' || kind === 'spots' ? [] : ACCOUNT_ONLY_PACKAGES);
     if (loadedPackages.length > 0)
       errors.push(`The page "${path}" loads ${loadedPackages.join(', ')}, which only account pages may load.`);
     const appFiles = kind === 'document' ? findAppFiles(html) : [];
@@ -105,7 +105,7 @@ export async function checkBundle(
   checkSize('The style sheet', await brotliSizeOf(css), MAX_STYLE_BYTES);
   for (const name of findPackages(allChunks, BUILD_ONLY_PACKAGES))
     errors.push(`The browser would load ${name}, which only the build may use.`);
-  for (const selector of findMissingUnderlines(css))
+  for (const selector of findUnsupportedTextDecorations(css))
     errors.push(
       `The style sheet has "${selector}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
     );

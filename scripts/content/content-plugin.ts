@@ -1,6 +1,6 @@
 import { normalizePath, type Plugin } from 'vite';
 import { contentSchemas } from '../../web/content/fields/files.ts';
-import { type EventContent, latestEnd } from '../../web/src/content/event-dates.ts';
+import { type EventContent, findLatestEnd } from '../../web/src/content/event-dates.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot } from '../cli/paths.ts';
@@ -26,7 +26,7 @@ export type ContentOptions = {
 export function splitEvents({ now, contentFolder }: ContentOptions) {
   const { list, ...content } = readContent('events', contentFolder);
   const lastYear = `${new Date(now).getFullYear() - 1}`;
-  const isArchived = ({ dates }: EventContent) => (latestEnd(dates) ?? '') < lastYear;
+  const isArchived = ({ dates }: EventContent) => (findLatestEnd(dates) ?? '') < lastYear;
   return {
     archived: list.filter(isArchived),
     content: { ...content, list: list.filter((event) => !isArchived(event)) },

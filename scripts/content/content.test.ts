@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import * as fieldTypes from '../../web/content/fields/field-types.ts';
 import { contentSchemas } from '../../web/content/fields/files.ts';
-import { phoneNumber, telUrl } from '../../web/content/fields/phone.ts';
+import { phoneNumber, toTelUrl } from '../../web/content/fields/phone.ts';
 import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { createTestFolder, writeFiles } from '../cli/testing/test-folder.ts';
@@ -236,14 +236,14 @@ test.each([
   ['1-800-CODE-NOW ext. 5', 'tel:+18002633669;ext=5'],
 ])('%s dials %s', (phone, url) => {
   expect(issuesIn(JSON.stringify({ phone }))).toEqual([]);
-  expect(telUrl(phone)).toBe(url);
+  expect(toTelUrl(phone)).toBe(url);
 });
 
 test('links each phone number on its own or in a text, and nothing else', () => {
   const phoneNumbers = ['(510) 555-0199 ext. 7', '+44 (0)20 7946 0958', '510-555-0142'];
   const text = `Call ${phoneNumbers.join(', or ')}. Not 2031-02-03, 12-3456789, 123-456-7890 or 911.`;
   expect(toTelUrls([toFile('web/content/safety.json', [text, '1-800-CODE-NOW'])])).toEqual({
-    ...Object.fromEntries(phoneNumbers.map((number) => [number, telUrl(number)])),
+    ...Object.fromEntries(phoneNumbers.map((number) => [number, toTelUrl(number)])),
     '1-800-CODE-NOW': 'tel:+18002633669',
   });
 });

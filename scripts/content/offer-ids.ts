@@ -30,7 +30,7 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
 export function findOfferWarnings(
   { tree }: ContentFile,
   previousFile: ContentFile,
-  today = new Date().toISOString().slice(0, 10),
+  currentDay = new Date().toISOString().slice(0, 10),
 ): readonly ContentIssue[] {
   const entries = OFFER_LIST_PATHS.flatMap((path) => entriesIn(tree, path));
   return OFFER_LIST_PATHS.flatMap((path) =>
@@ -47,7 +47,7 @@ export function findOfferWarnings(
         return [
           issueAt(entry, 'no longer has "spots", so families who reserved don\'t see when and where. Add it again'),
         ];
-      if (closes && String(closes) < today && String(readField(entry, 'closes')) > today)
+      if (closes && String(closes) < currentDay && String(readField(entry, 'closes')) > currentDay)
         return [
           issueAt(entry, "had closed. If this is a new term, write a new id, or last term's students keep their spots"),
         ];

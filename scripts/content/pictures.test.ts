@@ -23,13 +23,13 @@ const createPhonePhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-const encodeSaved = async (bytes: Buffer, cacheDir = createTestFolder()) => {
+const saveAndEncode = async (bytes: Buffer, cacheDir = createTestFolder()) => {
   const path = join(createTestFolder({ 'maya.jpg': bytes }), 'maya.jpg');
   return encodePhoto({ file: 'pictures/Maya & Bo.jpg', alt: 'Maya' }, path, cacheDir);
 };
 
 it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up to its own', async () => {
-  const { photo, files } = await encodeSaved(await createPhonePhoto());
+  const { photo, files } = await saveAndEncode(await createPhonePhoto());
   expect(photo).toMatchObject({ alt: 'Maya', width: 600, height: 800 });
   const name = /^\/assets\/pictures\/(maya-bo-[0-9a-f]{12})-600\.jpg$/.exec(photo.src)?.[1];
   expect(name).toBeDefined();
@@ -49,7 +49,7 @@ it("removes a photo's author, camera and location", async () => {
   const original = await createPhonePhoto();
   const metadata = await sharp(original).metadata();
   expect(metadata.exif?.toString('latin1')).toContain('Maya');
-  const { files } = await encodeSaved(original);
+  const { files } = await saveAndEncode(original);
   for (const bytes of files.values()) {
     const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
     expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined));
@@ -58,7 +58,7 @@ it("removes a photo's author, camera and location", async () => {
 });
 
 it('keeps transparency, as PNG for older browsers, and publishes at most 1600 pixels', async () => {
-  const { photo, files } = await encodeSaved(await drawRect(1700, 100, 0).png().toBuffer());
+  const { photo, files } = await saveAndEncode(await drawRect(1700, 100, 0).png().toBuffer());
   expect(photo.src).toMatch(/-640\.png$/);
   expect(photo.webp).toMatch(/-1600\.webp 1600w$/);
   for (const bytes of files.values()) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
@@ -67,13 +67,13 @@ it('keeps transparency, as PNG for older browsers, and publishes at most 1600 pi
 it('publishes an unchanged picture from the cache', async () => {
   const bytes = await createPhonePhoto();
   const cacheDir = createTestFolder();
-  const firstResult = await encodeSaved(bytes, cacheDir);
+  const firstResult = await saveAndEncode(bytes, cacheDir);
   const readTimes = () =>
     readdirSync(cacheDir, { recursive: true, encoding: 'utf8' }).map((file) => statSync(join(cacheDir, file)).mtimeMs);
   const timesBefore = readTimes();
-  expect(await encodeSaved(bytes, cacheDir)).toEqual(firstResult);
+  expect(await saveAndEncode(bytes, cacheDir)).toEqual(firstResult);
   expect(readTimes()).toEqual(timesBefore);
-  const replacedPhoto = await encodeSaved(await drawRect(800, 600).jpeg().toBuffer(), cacheDir);
+  const replacedPhoto = await saveAndEncode(await drawRect(800, 600).jpeg().toBuffer(), cacheDir);
   expect(replacedPhoto.photo.src).not.toBe(firstResult.photo.src);
   // The name also depends on how the files are made, so a change to that publishes new ones.
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
@@ -84,7 +84,7 @@ it('reports a truncated picture by name, every time', async () => {
   const bytes = await createPhonePhoto();
   const cacheDir = createTestFolder();
   for (const build of ['first', 'second'])
-    await expect(encodeSaved(bytes.subarray(0, bytes.length / 2), cacheDir), build).rejects.toThrow(
+    await expect(saveAndEncode(bytes.subarray(0, bytes.length / 2), cacheDir), build).rejects.toThrow(
       'web/content/pictures/Maya & Bo.jpg: this picture is incomplete. Upload the original again.',
     );
 });

@@ -1,4 +1,4 @@
-import { phoneNumbersIn, telUrl } from '../../web/content/fields/phone.ts';
+import { phoneNumbersIn, toTelUrl } from '../../web/content/fields/phone.ts';
 import { type ContentFile, valueNodesIn } from './content-file.ts';
 
 /** The files whose phone numbers become links. */
@@ -12,7 +12,7 @@ export const toTelUrls = (files: readonly ContentFile[]): Readonly<Record<string
       .flatMap(({ tree }) => valueNodesIn(tree))
       .flatMap(({ value }) => (typeof value === 'string' ? [value, ...phoneNumbersIn(value)] : []))
       .flatMap((text) => {
-        const url = telUrl(text);
+        const url = toTelUrl(text);
         return url === undefined ? [] : [[text, url] as const];
       }),
   );

@@ -51,7 +51,7 @@ const apiServer = createServer((request, response) => {
   });
 });
 
-const readChanges = (): readonly string[] =>
+const readApiChanges = (): readonly string[] =>
   apiRequests
     .filter(({ method, path }) => method !== 'GET' && !/oauth2|:test/.test(path))
     .map(({ method, path }) => `${method} ${path}`);
@@ -156,7 +156,7 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
   ]);
   const [demo, unfinished, staging, folder, lostOption, spacedTargets] = results.map(({ output }) => output);
   expect(demo).toContain('"demo-a" is a demo project, which only exists in the emulators');
-  expect(readChanges()).toEqual([]);
+  expect(readApiChanges()).toEqual([]);
   expect(unfinished).toContain('still has a placeholder ("https://example.org"');
   expect(unfinished).toContain("emial: isn't a field here");
   expect(unfinished).toContain(`no route leads to ${forgottenFile}. List`);
@@ -192,10 +192,10 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
       }),
     ),
   );
-  expect(readChanges().at(-1)).toBe(`POST ${SITE_PATH}/channels/live/releases`);
+  expect(readApiChanges().at(-1)).toBe(`POST ${SITE_PATH}/channels/live/releases`);
   expect(bodyOf('/rulesets').source.files).toEqual([{ name: 'firestore.rules', content: readFile('firestore.rules') }]);
-  expect(readChanges()).toContainEqual(expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/));
-  expect(readChanges()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));
+  expect(readApiChanges()).toContainEqual(expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/));
+  expect(readApiChanges()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));
 }, 120_000);
 
 // Previews on staging run the same hook.

@@ -33,7 +33,7 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
 const DEMO_STUDENT_NAMES = 'Maya Leo Aiko Minh Zara Theo Priya Sofía Noor Mateo Hana Kofi Ines Ravi Lucy يوسف'.split(
   ' ',
 );
-const DEMO_PARENTS = ['Rosa Torres', 'Elena Park', 'Kenji Sato', 'Linh Tran', 'Sana Malik', 'Amal Haddad'];
+const DEMO_PARENT_NAMES = ['Rosa Torres', 'Elena Park', 'Kenji Sato', 'Linh Tran', 'Sana Malik', 'Amal Haddad'];
 
 /** Fills the lines of what has spots: every second line is full, with a waiting list. */
 export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, 'id' | 'capacity'>[]): Promise<void> {
@@ -46,7 +46,7 @@ export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, '
       const uid = `demo-${offerIndex}-${index}`;
       const entry = `demo${String(index).padStart(16, '0')}`;
       const takenAt = new Date(startTime + index * 60_000);
-      const [name, email] = [`${DEMO_PARENTS[index % DEMO_PARENTS.length]}`, `family-${index}@example.org`];
+      const [name, email] = [`${DEMO_PARENT_NAMES[index % DEMO_PARENT_NAMES.length]}`, `family-${index}@example.org`];
       const spot = { offer: id, entry, student, name, email, takenAt };
       await Promise.all([
         writeDocument(`${documents}/lines/${id}/entries/${entry}`, { takenAt, number: 1 }),
@@ -56,6 +56,6 @@ export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, '
   }
 }
 
-export const DEMO_ACCOUNT_LIST = DEMO_ACCOUNTS.map(
+export const DEMO_ACCOUNTS_TEXT = DEMO_ACCOUNTS.map(
   ({ email, password, note }) => `  ${email.padEnd(18)}password ${password.padEnd(10)}${note}`,
 ).join('\n');

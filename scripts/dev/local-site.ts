@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { BuiltSite } from '../build/build-site.ts';
 import { fromRoot } from '../cli/paths.ts';
-import { createDemoAccounts, DEMO_ACCOUNT_LIST } from './demo-accounts.ts';
+import { createDemoAccounts, DEMO_ACCOUNTS_TEXT } from './demo-accounts.ts';
 import { addMailboxPage, MAILBOX_PATH } from './mailbox.ts';
 import { type Stack, type StackOptions, startStack } from './start-emulators.ts';
 
@@ -27,7 +27,7 @@ Its mailbox:  ${origin}${MAILBOX_PATH}
 The log:      ${logFile}
 
 Demo accounts to try it with:
-${DEMO_ACCOUNT_LIST}
+${DEMO_ACCOUNTS_TEXT}
 
 Emails aren't really sent; they show up in the mailbox. Ctrl-C stops everything.
 `);

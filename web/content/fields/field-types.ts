@@ -65,7 +65,7 @@ export const taxNumber = (purpose: string) =>
   );
 
 /** Returns a Zod `error` function. Its message is `formatMessage`, unless the input has a day that doesn't exist. */
-export const dayError =
+export const toDayError =
   (formatMessage: string) =>
   ({ input }: { readonly input?: unknown }): string => {
     const [day] = /^\d{4}-\d\d-\d\d/.exec(String(input)) ?? [];
@@ -77,7 +77,7 @@ export const dayError =
 export const day = (purpose: string) =>
   notBlank(purpose).check(
     z.iso.date({
-      error: dayError('must be a date written as year-month-day, such as 2031-06-21'),
+      error: toDayError('must be a date written as year-month-day, such as 2031-06-21'),
     }),
   );
 
@@ -167,7 +167,7 @@ function identifyingFields(entry: unknown): Readonly<Record<string, unknown>> {
   return fields.length > 0 ? Object.fromEntries(fields) : { entry };
 }
 
-const normalizedJson = (value: unknown): string => JSON.stringify(value).toLowerCase();
+const toNormalizedJson = (value: unknown): string => JSON.stringify(value).toLowerCase();
 
 /** Never advises to delete an entry that isn't a copy, because its text would be lost. */
 function duplicateMessage(entry: unknown, firstEntry: unknown, number: number): string {
@@ -182,7 +182,7 @@ export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
   z
     .array(entry)
     .check(({ value, issues }) => {
-      const entryKeys = value.map((entryValue) => normalizedJson(identifyingFields(entryValue)));
+      const entryKeys = value.map((entryValue) => toNormalizedJson(identifyingFields(entryValue)));
       for (const [index, key] of entryKeys.entries()) {
         const firstIndex = entryKeys.indexOf(key);
         if (firstIndex === index) continue;

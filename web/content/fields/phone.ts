@@ -11,7 +11,7 @@ const lettersToDigits = (text: string): string =>
   text.replaceAll(/[A-Z]/g, (letter) => '22233344455566677778889999'.charAt(letter.charCodeAt(0) - 65));
 
 /** Returns a tel: URL with the country code, or `undefined` if the text isn't just one phone number. */
-export function telUrl(text: string): string | undefined {
+export function toTelUrl(text: string): string | undefined {
   const parsedNumber =
     parsePhoneNumber(text) ?? (/^[+(\d]/.test(text) ? parsePhoneNumber(lettersToDigits(text)) : undefined);
   return parsedNumber?.isValid() ? parsedNumber.getURI() : undefined;
@@ -24,7 +24,7 @@ export const phoneNumbersIn = (text: string): readonly string[] =>
 export const phoneNumber = (purpose: string) =>
   z
     .string()
-    .refine((value) => telUrl(value) !== undefined, {
+    .refine((value) => toTelUrl(value) !== undefined, {
       error:
         'must be one phone number and nothing else, such as (510) 555-0100 ext. 5, +44 20 7946 0958 or 1-800-CODE-NOW',
     })

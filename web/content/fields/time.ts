@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayError } from './field-types.ts';
+import { toDayError } from './field-types.ts';
 
 export const dateTime = (purpose: string) =>
   z
@@ -8,7 +8,7 @@ export const dateTime = (purpose: string) =>
       z.iso.datetime({
         offset: true,
         precision: 0,
-        error: dayError(
+        error: toDayError(
           'must be a date, a time from 00:00:00 to 23:59:59 and the offset from UTC, such as 2027-03-01T16:00:00-08:00 for 4 pm',
         ),
         // If this check fails, skip the later ones, which compare times.

@@ -20,7 +20,7 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
     const isReachable = await isServerReachable();
     // Firefox cancels imports as soon as the visitor follows a link. A reload would replace the page they asked for.
     if (isLeaving) await waitUntilBack();
-    if (isReachable && recordReload()) {
+    if (isReachable && tryRecordReload()) {
       location.reload();
       await new Promise(() => undefined);
     }
@@ -48,7 +48,7 @@ async function isServerReachable(): Promise<boolean> {
   }
 }
 
-function recordReload(): boolean {
+function tryRecordReload(): boolean {
   try {
     if (sessionStorage.getItem(STORAGE_KEY) === ENTRY_CHUNK_URL) return false;
     sessionStorage.setItem(STORAGE_KEY, ENTRY_CHUNK_URL);

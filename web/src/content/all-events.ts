@@ -19,4 +19,5 @@ export const years: readonly string[] =
     : [];
 
 /** Returns a year's dates, in order. */
-export const datesOfYear = (year: string) => listDatesOfEvents(allEvents).filter(({ date }) => yearOf(date) === year);
+export const listDatesOfYear = (year: string) =>
+  listDatesOfEvents(allEvents).filter(({ date }) => yearOf(date) === year);

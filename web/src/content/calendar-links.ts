@@ -14,7 +14,7 @@ const withQuery = (address: string, fields: Readonly<Record<string, string>>): s
 const toUtc = (time: string): string => new Date(time).toISOString().replace('.000', '');
 const toCompactUtc = (time: string): string => toUtc(time).replaceAll(/[-:]/g, '');
 
-export const googleCalendarUrl = ({ title, text, place, date }: CalendarEntry): string =>
+export const toGoogleCalendarUrl = ({ title, text, place, date }: CalendarEntry): string =>
   withQuery('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: title,
@@ -23,7 +23,7 @@ export const googleCalendarUrl = ({ title, text, place, date }: CalendarEntry): 
     location: place,
   });
 
-export const outlookCalendarUrl = ({ title, text, place, date }: CalendarEntry): string =>
+export const toOutlookCalendarUrl = ({ title, text, place, date }: CalendarEntry): string =>
   withQuery('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
     rru: 'addevent',

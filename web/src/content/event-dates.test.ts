@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { googleCalendarUrl, outlookCalendarUrl } from './calendar-links';
+import { toGoogleCalendarUrl, toOutlookCalendarUrl } from './calendar-links';
 import {
   type EventDate,
   eventDescriptionOf,
   formatEventDate,
   isPeriodOver,
   type Period,
-  visibilityProps,
+  toVisibilityProps,
 } from './event-dates';
 import * as nextDates from './next-dates';
 
@@ -30,7 +30,7 @@ const events = [
 
 /** What the browser shows at `readTime` of a page that was built at `buildTime`. See boot/show-by-time.ts. */
 function isVisible(period: Period, buildTime: number, readTime: number): boolean {
-  const { 'data-from': from, 'data-until': until, hidden } = visibilityProps(period, buildTime);
+  const { 'data-from': from, 'data-until': until, hidden } = toVisibilityProps(period, buildTime);
   if (from === undefined && until === undefined) return !hidden;
   return !(readTime < Date.parse(String(from)) || Date.parse(String(until)) <= readTime);
 }
@@ -53,9 +53,9 @@ test.each([
   for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
     const toVisibleNames = <Entry extends Period & Parameters<typeof toName>[0]>(entries: readonly Entry[]) =>
       entries.filter((date) => !isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime)).map(toName);
-    expect(toVisibleNames(nextDates.nextDatePerEvent(events))).toEqual(expectedUpcoming);
-    expect(toVisibleNames(nextDates.lastDatePerEvent(events))).toEqual(expectedPast);
-    expect(toVisibleNames(nextDates.nextDateOverall(events))).toEqual(expectedNextNames);
+    expect(toVisibleNames(nextDates.nextDatesOfEvents(events))).toEqual(expectedUpcoming);
+    expect(toVisibleNames(nextDates.listLastDates(events))).toEqual(expectedPast);
+    expect(toVisibleNames(nextDates.listNextDateOverall(events))).toEqual(expectedNextNames);
   }
 });
 
@@ -77,23 +77,23 @@ test('a description has each date in order, the place and the text', () => {
 
 test('Google and Outlook get the title, place and text, and the times in UTC', () => {
   const calendarEntry = { title: 'Bits & bytes', text: '1 + 1?', place: 'Newtown', date: MARCH };
-  expect(googleCalendarUrl(calendarEntry)).toBe(
+  expect(toGoogleCalendarUrl(calendarEntry)).toBe(
     'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Bits+%26+bytes&dates=20310301T210000Z%2F20310302T000000Z&details=1+%2B+1%3F&location=Newtown',
   );
-  expect(outlookCalendarUrl(calendarEntry)).toBe(
+  expect(toOutlookCalendarUrl(calendarEntry)).toBe(
     'https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Bits+%26+bytes&startdt=2031-03-01T21%3A00%3A00Z&enddt=2031-03-02T00%3A00%3A00Z&body=1+%2B+1%3F&location=Newtown',
   );
 });
 
 test('a page lists the next dates, those that follow, and the latest events, and a strip two dates', () => {
   const now = Date.parse('2031-03-02T16:00:00Z');
-  const dates = nextDates.limitUpcomingDates(nextDates.nextDatePerEvent(events), now, 1);
+  const dates = nextDates.limitUpcomingDates(nextDates.nextDatesOfEvents(events), now, 1);
   expect(dates.map(({ event, date }) => [event.id, date.start])).toEqual([
     ['club', JUNE.start],
     ['club', JULY.start],
   ]);
   const listPastIds = (maxCount: number) =>
-    nextDates.limitPastDates(nextDates.lastDatePerEvent(events), dates, now, maxCount).map(({ event }) => event.id);
+    nextDates.limitPastDates(nextDates.listLastDates(events), dates, now, maxCount).map(({ event }) => event.id);
   expect(listPastIds(1)).toEqual(['club', 'night']);
   expect(listPastIds(2)).toEqual(['club', 'night', 'off']);
   const clubEvent = toEvent('club', JULY, FEBRUARY, JUNE, MARCH);

@@ -4,11 +4,11 @@ import type { Content } from '../../content/fields/files';
 export type EventContent = Content<'events'>['list'][number];
 export type EventDate = EventContent['dates'][number];
 
-export const sortedDates = ({ dates }: EventContent): readonly EventDate[] =>
+export const sortDates = ({ dates }: EventContent): readonly EventDate[] =>
   dates.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
 
 /** Returns the end of whichever date ends last. */
-export const latestEnd = (dates: readonly EventDate[]): string | undefined =>
+export const findLatestEnd = (dates: readonly EventDate[]): string | undefined =>
   dates.map(({ end }) => end).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
 
 /** When something shows: from one time until another, or without either limit. */
@@ -29,13 +29,14 @@ export const isPeriodNow = (period: Period, now: number): boolean =>
  * Shows an element during a period. After the build, an inline script (web/src/boot/show-by-time.ts) reads the
  * attributes, so a page is right whenever someone reads it.
  */
-export const visibilityProps = (period: Period, now: number) => ({
+export const toVisibilityProps = (period: Period, now: number) => ({
   hidden: !isPeriodNow(period, now),
   'data-from': isPeriodAhead(period, now) ? period.from : undefined,
   'data-until': isPeriodOver(period, now) ? undefined : period.until,
 });
 
-export const isEventOver = ({ dates }: EventContent, now: number): boolean => Date.parse(latestEnd(dates) ?? '') <= now;
+export const isEventOver = ({ dates }: EventContent, now: number): boolean =>
+  Date.parse(findLatestEnd(dates) ?? '') <= now;
 
 export const isOnline = ({ place }: EventContent): boolean => place.toLowerCase() === 'online';
 
@@ -47,7 +48,7 @@ export const placeOf = (event: EventContent, labels: { readonly online: string }
  * wider than its line. Engines write different spaces before "PM", so this also prevents hydration errors.
  */
 export const formatInTimeZone = (time: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  cachedFormat(zone, options)
+  getCachedFormat(zone, options)
     .format(new Date(time))
     .replaceAll(/\s/g, ' ')
     .replaceAll(/ (?=[AP]M|\d\d?(?:,|$))/g, '\u00A0');
@@ -55,7 +56,7 @@ export const formatInTimeZone = (time: string, zone: string, options: Intl.DateT
 const cachedFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Keeps the formats, because making one takes a hundred times as long as using it. */
-function cachedFormat(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getCachedFormat(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([timeZone, options]);
   const format = cachedFormats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
   cachedFormats.set(key, format);
@@ -83,6 +84,6 @@ export const eventDescriptionOf = (
   event: EventContent,
   { timeZone, labels }: { readonly timeZone: string; readonly labels: { readonly online: string } },
 ): string =>
-  `${sortedDates(event)
+  `${sortDates(event)
     .map((date) => formatEventDate(date, timeZone))
     .join('; ')}. ${placeOf(event, labels)}. ${event.text}`;

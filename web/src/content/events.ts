@@ -1,30 +1,36 @@
 import { events, site } from 'virtual:content';
-import { isPeriodOver, latestEnd } from './event-dates';
-import { lastDatePerEvent, limitPastDates, limitUpcomingDates, nextDateOverall, nextDatePerEvent } from './next-dates';
+import { findLatestEnd, isPeriodOver } from './event-dates';
+import {
+  limitPastDates,
+  limitUpcomingDates,
+  listLastDates,
+  listNextDateOverall,
+  nextDatesOfEvents,
+} from './next-dates';
 
 /** The events page contains at most this many of each. */
 const MAX_UPCOMING_EVENTS = 20;
 export const MAX_PAST_EVENTS = 10;
 
-export const upcomingDates = nextDatePerEvent(events.list);
+export const upcomingDates = nextDatesOfEvents(events.list);
 
 /** Returns what the events page contains. The upcoming events are also in `past`, because they'll be past some day. */
 export function eventsPageDates(now: number) {
   const upcoming = limitUpcomingDates(upcomingDates, now, MAX_UPCOMING_EVENTS);
-  const past = limitPastDates(lastDatePerEvent(events.list), upcoming, now, MAX_PAST_EVENTS);
+  const past = limitPastDates(listLastDates(events.list), upcoming, now, MAX_PAST_EVENTS);
   return { upcoming, past };
 }
 
 /** From then on, no event is upcoming. */
-export const endOfLastDate = latestEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';
+export const endOfLastDate = findLatestEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';
 
 /** A page contains at most this many next events. If it's read after they're over, it links to all events. */
-const NEXT_EVENT_LIMIT = 3;
+const MAX_NEXT_EVENTS = 3;
 
 /** Returns what to show as the next event at any time from `since` on. */
 export function nextEvents(since: number) {
-  const remainingDates = nextDateOverall(events.list).filter((date) => !isPeriodOver(date, since));
-  const dates = remainingDates.slice(0, NEXT_EVENT_LIMIT);
+  const remainingDates = listNextDateOverall(events.list).filter((date) => !isPeriodOver(date, since));
+  const dates = remainingDates.slice(0, MAX_NEXT_EVENTS);
   const end = remainingDates.at(-1)?.until;
   return {
     dates,

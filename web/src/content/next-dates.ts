@@ -6,7 +6,7 @@ import {
   isPeriodNow,
   isPeriodOver,
   type Period,
-  sortedDates,
+  sortDates,
 } from './event-dates.ts';
 
 type DateOfEvent = {
@@ -34,7 +34,7 @@ const sortByStart = <Entry extends DateOfEvent>(dates: readonly Entry[]): readon
   dates.toSorted((a, b) => Date.parse(a.date.start) - Date.parse(b.date.start));
 
 const toDatesOfEvent = (event: EventContent): readonly DateOfEvent[] =>
-  sortedDates(event).map((date) => ({ event, date }));
+  sortDates(event).map((date) => ({ event, date }));
 
 export const listDatesOfEvents = (events: readonly EventContent[]): readonly DateOfEvent[] =>
   sortByStart(events.flatMap(toDatesOfEvent));
@@ -44,11 +44,11 @@ export const nextDatesOf = (event: EventContent, count = 1): readonly NextDate[]
   addListingPeriods(toDatesOfEvent(event), count);
 
 /** Lists each event at its next date, in order. */
-export const nextDatePerEvent = (events: readonly EventContent[]): readonly NextDate[] =>
+export const nextDatesOfEvents = (events: readonly EventContent[]): readonly NextDate[] =>
   sortByStart(events.flatMap((event) => nextDatesOf(event)));
 
 /** Lists only the very next date. Canceled events are never next. */
-export const nextDateOverall = (events: readonly EventContent[]): readonly NextDate[] =>
+export const listNextDateOverall = (events: readonly EventContent[]): readonly NextDate[] =>
   addListingPeriods(listDatesOfEvents(events.filter(({ status }) => status !== 'cancelled')));
 
 /** Returns at most `limit` dates that are listed now, and as many that are listed later. */
@@ -59,7 +59,7 @@ export function limitUpcomingDates(dates: readonly NextDate[], now: number, limi
 }
 
 /** Returns each event's last date and when it joins the past events, latest first. */
-export const lastDatePerEvent = (events: readonly EventContent[]) =>
+export const listLastDates = (events: readonly EventContent[]) =>
   sortByStart(
     events.flatMap((event) =>
       nextDatesOf(event)
@@ -70,11 +70,11 @@ export const lastDatePerEvent = (events: readonly EventContent[]) =>
 
 /** Returns at most `limit` events that are over, and those of `nextDates`. */
 export function limitPastDates(
-  pastDates: ReturnType<typeof lastDatePerEvent>,
+  pastDates: ReturnType<typeof listLastDates>,
   nextDates: readonly NextDate[],
   now: number,
   limit: number,
-): ReturnType<typeof lastDatePerEvent> {
+): ReturnType<typeof listLastDates> {
   const isOver = ({ from }: Period) => isPeriodOver({ until: from }, now);
   const listedNow = pastDates.filter(isOver).slice(0, limit);
   return pastDates.filter((pastDate) =>

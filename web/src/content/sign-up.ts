@@ -10,22 +10,22 @@ export type SignUpLink = Period & {
   readonly note?: string;
 };
 
-export const offerSignUpLink = ({ id, closesAt }: Offer, text = classes.labels.reserve): SignUpLink => ({
+export const toOfferSignUpLink = ({ id, closesAt }: Offer, text = classes.labels.reserve): SignUpLink => ({
   to: `/reserve/${id}`,
   text,
   note: reserve.fullNote,
   until: closesAt,
 });
 
-export function courseSignUpLink({ id, signUp }: Course): SignUpLink | undefined {
+export function toCourseSignUpLink({ id, signUp }: Course): SignUpLink | undefined {
   const offer = id === undefined ? undefined : findOffer(id);
-  if (offer) return offerSignUpLink(offer);
+  if (offer) return toOfferSignUpLink(offer);
   return signUp === undefined ? undefined : { to: signUp, text: classes.labels.signUp };
 }
 
-export function eventSignUpLink({ id, status, link }: EventContent): SignUpLink | undefined {
+export function toEventSignUpLink({ id, status, link }: EventContent): SignUpLink | undefined {
   if (status === 'cancelled' || status === 'full') return undefined;
   const offer = findOffer(id);
-  if (offer) return offerSignUpLink(offer, events.reserve);
+  if (offer) return toOfferSignUpLink(offer, events.reserve);
   return link === undefined ? undefined : { to: link, text: events.signUp };
 }

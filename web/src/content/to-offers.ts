@@ -1,6 +1,14 @@
 import type { Content } from '../../content/fields/files';
 import { slugify } from './anchor.ts';
-import { type EventContent, formatDay, formatHours, isOnline, latestEnd, placeOf, sortedDates } from './event-dates.ts';
+import {
+  type EventContent,
+  findLatestEnd,
+  formatDay,
+  formatHours,
+  isOnline,
+  placeOf,
+  sortDates,
+} from './event-dates.ts';
 import { keepDatesTogether } from './keep-dates-together.ts';
 
 /** An event, class or program with spots to reserve. */
@@ -50,7 +58,7 @@ function endOfDay(day: string, zone: string): string | undefined {
 function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent): Offer | undefined {
   const { id, title, spots, picture, ages, price, status = 'on' } = event;
   if (spots === undefined || status === 'full') return undefined;
-  const dates = sortedDates(event);
+  const dates = sortDates(event);
   return {
     id,
     title,
@@ -64,7 +72,7 @@ function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent):
     place: placeOf(event, labels),
     address: isOnline(event) ? undefined : event.place,
     closesAt: dates[0] && new Date(dates[0].start).toISOString(),
-    endsAt: latestEnd(dates),
+    endsAt: findLatestEnd(dates),
   };
 }
 

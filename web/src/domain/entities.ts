@@ -49,10 +49,10 @@ export const INVISIBLE_TEXT_PATTERN = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_
 /** Falls back from the name to the part of the email before the @, then to "U" (§3). */
 export function displayedName({ displayName, email }: NamedUser): string {
   const name = displayName ?? '';
-  return (!INVISIBLE_TEXT_PATTERN.test(name) && name) || emailLocalPart(email) || 'U';
+  return (!INVISIBLE_TEXT_PATTERN.test(name) && name) || emailLocalPartOf(email) || 'U';
 }
 
-export const emailLocalPart = (email: string | null): string => email?.split('@')[0] ?? '';
+export const emailLocalPartOf = (email: string | null): string => email?.split('@')[0] ?? '';
 
 /**
  * Returns the displayed name's first grapheme, uppercased (§3). It may be an emoji made of several

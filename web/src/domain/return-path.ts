@@ -4,9 +4,9 @@ export const RETURN_TO_PARAM = 'returnTo';
 
 type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-export const toLoginUrl = (address: UrlParts): string => withReturnTo('/login', fullPathOf(address));
+export const toLoginUrl = (address: UrlParts): string => addReturnTo('/login', fullPathOf(address));
 
-export const withReturnTo = (to: string, returnTo: string): string =>
+export const addReturnTo = (to: string, returnTo: string): string =>
   returnTo === '/' ? to : `${to}?${RETURN_TO_PARAM}=${encodeURIComponent(returnTo)}`;
 
 /** Hosting shows /account at //account too, which would read as a host. */

@@ -15,7 +15,7 @@ async function errorsOf(schema: Schema, values: object) {
 }
 
 const EMAIL = 'Ada@example.org';
-const VALID_VALUES = {
+const VALID_FORMS = {
   login: { schema: schemas.loginSchema, typed: { email: EMAIL, password: 'secret' } },
   register: {
     schema: schemas.registerSchema,
@@ -35,15 +35,15 @@ const INVALID_EMAIL = 'Invalid email address';
 const TOO_SHORT = 'Password must be at least 6 characters';
 const ALREADY_LISTED = 'This student is already listed';
 const TOO_LONG = 'Must be 100 characters or less';
-const COMMON_ERROR = 'This password is too easy to guess. Use a longer one.';
+const COMMON_PASSWORD_ERROR = 'This password is too easy to guess. Use a longer one.';
 
-test.each(Object.entries(VALID_VALUES))('the %s form accepts valid values (§5)', async (_, form) => {
+test.each(Object.entries(VALID_FORMS))('the %s form accepts valid values (§5)', async (_, form) => {
   expect(await errorsOf(form.schema, form.typed)).toEqual({});
 });
 
 const repeatA = (count: number) => 'a'.repeat(count);
 // translated.spec.ts and contact.spec.ts have an invalid value for each field.
-type FieldCase = [form: keyof typeof VALID_VALUES, field: string, error: string | null, typed: string[]];
+type FieldCase = [form: keyof typeof VALID_FORMS, field: string, error: string | null, typed: string[]];
 test.each<FieldCase>([
   ['login', 'email', REQUIRED, ['', '   ']],
   ['login', 'email', INVALID_EMAIL, ['a', '@b.co', 'a@', 'a@b', 'a@@b.co', 'a b@c.co', 'a@b..co']],
@@ -66,12 +66,12 @@ test.each<FieldCase>([
   ['register', 'name', null, [repeatA(100), ` ${repeatA(100)} `, '😀'.repeat(50), 'e\u0301'.repeat(100)]],
   ['register', 'confirmPassword', 'Passwords must match', ['secret ', 'Secret']],
   ['contact', 'name', null, [repeatA(50)]],
-  ['password reset', 'newPassword', COMMON_ERROR, ['PassWord1', 'minecraft']],
+  ['password reset', 'newPassword', COMMON_PASSWORD_ERROR, ['PassWord1', 'minecraft']],
   ['password reset', 'newPassword', null, ['minecraft 123456', 'my minecraft']],
   ['deletion', 'confirmation', 'This isn’t your account’s email', ['a@b.co']],
   ['deletion', 'confirmation', null, ['aDA@example.org']],
 ])('%s, %s: %s (§5)', async (form, field, error, values) => {
-  const { schema, typed: typedValues } = VALID_VALUES[form];
+  const { schema, typed: typedValues } = VALID_FORMS[form];
   for (const value of values) {
     const errors = await errorsOf(schema, { ...typedValues, [field]: value });
     expect(errors, value).toEqual(error ? { [field]: error } : {});

@@ -14,10 +14,10 @@ export const STUDENT_NAME_FIELDS = ['student1', 'student2', 'student3', 'student
 
 // EMAIL_PATTERN accepts more than HTML's own pattern, such as quoted local parts and international domains,
 // because the provider decides what's valid. EMAIL_PATTERN rejects a domain without a dot, which is nearly always a typo.
-const LOCAL_PART = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
-const DOMAIN_LABEL = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
+const LOCAL_PART_SOURCE = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
+const DOMAIN_LABEL_SOURCE = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
 const EMAIL_PATTERN = new RegExp(
-  String.raw`^(?:"[^"\p{Cc}]+"|${LOCAL_PART})@${DOMAIN_LABEL}(?:\.${DOMAIN_LABEL})+$`,
+  String.raw`^(?:"[^"\p{Cc}]+"|${LOCAL_PART_SOURCE})@${DOMAIN_LABEL_SOURCE}(?:\.${DOMAIN_LABEL_SOURCE})+$`,
   'u',
 );
 
@@ -90,7 +90,7 @@ export const createStudentsSchema = (studentsInLine: readonly string[]) => {
   });
 };
 
-export const createEmailSchema = (currentEmail: string) =>
+export const createEmailChangeSchema = (currentEmail: string) =>
   object({
     newEmail: emailString().test('new', 'This is already your email', (value) => !isSameEmail(value, currentEmail)),
     password: passwordString(),

@@ -6,7 +6,7 @@ import { fetchBackendConfig } from './config';
 const CONFIG_PATH = '/__/firebase/init.json';
 const EMULATORS_PATH = '/__/firebase/init.js';
 
-const respondWith =
+const toResponder =
   (body: string, status = 200): RequestHandler =>
   async () =>
     new Response(body, { status });
@@ -30,14 +30,14 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
   // A captive portal's page counts as a lost connection.
   [CONFIG_PATH, '<!doctype html>', 200, 'network unreachable'],
 ])('%s: the response "%s" is invalid @browser', async (call, body, status, expected) => {
-  const { tab, failure } = await fetchConfigWithFault(call, respondWith(body, status));
+  const { tab, failure } = await fetchConfigWithFault(call, toResponder(body, status));
   expect(failure).toBe(expected ?? 'refused not-configured');
   expect(tab.countCalls(call)).toBe(1);
 });
 
 // Skip these faults, because FAULT_CASES expects the SDK's errors for them and these calls bypass the SDK.
-const INVALID_RESPONSES = ['malformed', '503', '429'];
-const CONFIG_FAULT_CASES = FAULT_CASES.filter(({ name }) => !INVALID_RESPONSES.includes(name)).flatMap((fault) =>
+const SKIPPED_FAULTS = ['malformed', '503', '429'];
+const CONFIG_FAULT_CASES = FAULT_CASES.filter(({ name }) => !SKIPPED_FAULTS.includes(name)).flatMap((fault) =>
   [CONFIG_PATH, EMULATORS_PATH].map((call) => ({ call, fault })),
 );
 test.for(CONFIG_FAULT_CASES)('$call: $fault.name @timeout', async ({ call, fault }) => {
@@ -48,14 +48,14 @@ test.for(CONFIG_FAULT_CASES)('$call: $fault.name @timeout', async ({ call, fault
 });
 
 test('a request to a server that is down is retried once', async () => {
-  expect((await fetchConfigWithFault(CONFIG_PATH, respondWith('', 503), 1)).value).toEqual(EMULATOR_BACKEND);
-  expect((await fetchConfigWithFault(CONFIG_PATH, respondWith('', 503))).failure).toBe('network unreachable');
+  expect((await fetchConfigWithFault(CONFIG_PATH, toResponder('', 503), 1)).value).toEqual(EMULATOR_BACKEND);
+  expect((await fetchConfigWithFault(CONFIG_PATH, toResponder('', 503))).failure).toBe('network unreachable');
 });
 
 test("a real project doesn't use emulators", async () => {
   const { tab, value } = await fetchConfigWithFault(
     CONFIG_PATH,
-    respondWith('{"apiKey": "a-key", "projectId": "real-x"}'),
+    toResponder('{"apiKey": "a-key", "projectId": "real-x"}'),
   );
   expect(value).toEqual({ options: { apiKey: 'a-key', projectId: 'real-x' }, emulators: null });
   expect(tab.calls).toEqual([CONFIG_PATH]);

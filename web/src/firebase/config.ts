@@ -3,9 +3,9 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { AccountError } from '../domain/errors';
 import { loadChunk } from '../domain/load-chunk';
-import { asNetworkFailure, call } from './call';
+import { call, rejectAsNetwork } from './call';
 import type { EmulatorHosts } from './emulator-hosts';
-import { notConfiguredError } from './translate-errors';
+import { createNotConfiguredError } from './translate-errors';
 
 export type BackendConfig = {
   options: FirebaseOptions & { apiKey: string; projectId: string };
@@ -22,10 +22,10 @@ export async function fetchBackendConfig(
 ): Promise<BackendConfig> {
   const json = await call(
     async () => {
-      const response = await asNetworkFailure(fetchConfig());
-      if (response.status === 404) throw notConfiguredError();
+      const response = await rejectAsNetwork(fetchConfig());
+      if (response.status === 404) throw createNotConfiguredError();
       if (!response.ok) throw new AccountError('network', 'unreachable');
-      return asNetworkFailure(response.text());
+      return rejectAsNetwork(response.text());
     },
     { signal, retries: 1 },
   );
@@ -39,8 +39,8 @@ export async function fetchBackendConfig(
 function parseOptions(json: string): BackendConfig['options'] {
   const options: Record<string, unknown> = parseJsonObject(json);
   const { apiKey, projectId } = options;
-  if (typeof apiKey !== 'string' || apiKey === '') throw notConfiguredError();
-  if (typeof projectId !== 'string' || projectId === '') throw notConfiguredError();
+  if (typeof apiKey !== 'string' || apiKey === '') throw createNotConfiguredError();
+  if (typeof projectId !== 'string' || projectId === '') throw createNotConfiguredError();
   return { ...options, apiKey, projectId };
 }
 

@@ -41,7 +41,7 @@ export async function sendPasswordReset(
 
 /** Asks the provider what the link is for. The URL also names a mode, but can't be trusted. */
 export async function readEmailLink(auth: Auth, code: string, signal: AbortSignal): Promise<EmailLink> {
-  const { operation, data } = await asAccountGone(call(() => checkActionCode(auth, code), { signal, retries: 2 }));
+  const { operation, data } = await rejectAsGone(call(() => checkActionCode(auth, code), { signal, retries: 2 }));
   return {
     mode: MODE_BY_OPERATION[operation] ?? null,
     email: data.email ?? '',
@@ -50,7 +50,7 @@ export async function readEmailLink(auth: Auth, code: string, signal: AbortSigna
 }
 
 export function applyEmailLink(auth: Auth, code: string, signal: AbortSignal): Promise<void> {
-  return asAccountGone(call(() => applyActionCode(auth, code), { signal }));
+  return rejectAsGone(call(() => applyActionCode(auth, code), { signal }));
 }
 
 export function resetPassword(
@@ -58,11 +58,11 @@ export function resetPassword(
   { code, newPassword }: { code: string; newPassword: string },
   signal: AbortSignal,
 ): Promise<void> {
-  return asAccountGone(call(() => confirmPasswordReset(auth, code, newPassword), { signal }));
+  return rejectAsGone(call(() => confirmPasswordReset(auth, code, newPassword), { signal }));
 }
 
 /** Reports a missing account as `account-gone`, not `wrong-credentials`, because a link works without credentials. */
-async function asAccountGone<T>(work: Promise<T>): Promise<T> {
+async function rejectAsGone<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

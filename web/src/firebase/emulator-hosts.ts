@@ -1,6 +1,6 @@
 // Finds the local emulators. The real site never loads this chunk.
-import { asNetworkFailure } from './call';
-import { notConfiguredError } from './translate-errors';
+import { rejectAsNetwork } from './call';
+import { createNotConfiguredError } from './translate-errors';
 
 export type EmulatorHosts = { auth: string; firestore: string };
 
@@ -9,11 +9,11 @@ export type EmulatorHosts = { auth: string; firestore: string };
  * script as text, because running it would require that SDK.
  */
 export async function fetchEmulatorHosts(): Promise<EmulatorHosts> {
-  const response = await asNetworkFailure(fetch('/__/firebase/init.js?useEmulator=true'));
-  const script = await asNetworkFailure(response.text());
+  const response = await rejectAsNetwork(fetch('/__/firebase/init.js?useEmulator=true'));
+  const script = await rejectAsNetwork(response.text());
   const json = /firebaseEmulators = (\{[\s\S]*?\n\})/.exec(script)?.[1];
-  if (json === undefined) throw notConfiguredError();
+  if (json === undefined) throw createNotConfiguredError();
   const hosts: Partial<Record<'auth' | 'firestore', { hostAndPort: string }>> = JSON.parse(json);
-  if (!hosts.auth || !hosts.firestore) throw notConfiguredError();
+  if (!hosts.auth || !hosts.firestore) throw createNotConfiguredError();
   return { auth: hosts.auth.hostAndPort, firestore: hosts.firestore.hostAndPort };
 }

@@ -14,7 +14,7 @@ import {
   type WithFieldValue,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { emailLocalPart, type UserProfile } from '../domain/entities';
+import { emailLocalPartOf, type UserProfile } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { NAME_MAX_LENGTH } from '../domain/limits';
 import { normalizeName } from '../domain/normalize';
@@ -83,10 +83,10 @@ async function createUnlessDeleted(app: ProfileApp, user: User, name: string): P
   const creationPromise = createProfileIfMissing(app, user, name, { sentRequests });
   // Continue after a failure, because the document may have been written anyway.
   const failure = await creationPromise.then(() => null, toAccountError);
-  let isGone = await removeProfileOfDeletedAccount(app, user);
+  let isGone = await removeProfileIfDeleted(app, user);
   if (failure?.reason === 'timeout') {
     await Promise.allSettled(sentRequests);
-    isGone = await removeProfileOfDeletedAccount(app, user);
+    isGone = await removeProfileIfDeleted(app, user);
   }
   if (isGone) throw new AccountError('gone', 'account-gone');
   return creationPromise;
@@ -98,7 +98,7 @@ async function createUnlessDeleted(app: ProfileApp, user: User, name: string): P
  *
  * @returns whether the account has been deleted
  */
-export async function removeProfileOfDeletedAccount(app: ProfileApp, user: User): Promise<boolean> {
+export async function removeProfileIfDeleted(app: ProfileApp, user: User): Promise<boolean> {
   const isGone = await call(() => reload(user), { retries: 2 }).then(
     () => isBeingDeleted(user),
     // The error is the same if only the session ended. In that case, the next login recreates the profile.
@@ -185,7 +185,7 @@ async function writeProfile(app: ProfileApp, user: User, name: string): Promise<
 
 /** Returns the account's name in the form that the rules accept. */
 export function profileNameOf(user: User): string {
-  return toProfileName(user.displayName) || toProfileName(emailLocalPart(user.email)) || 'U';
+  return toProfileName(user.displayName) || toProfileName(emailLocalPartOf(user.email)) || 'U';
 }
 
 function toProfileName(name: string | null): string {

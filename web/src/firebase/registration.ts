@@ -64,8 +64,8 @@ async function undoLateWrites(
   attemptedNames: readonly string[],
 ): Promise<void> {
   await Promise.allSettled(sentRequests);
-  const { restoreNewerName, removeProfileOfDeletedAccount } = await loadChunk(import('./profiles'));
-  if (!(await removeProfileOfDeletedAccount(copiedApp, user))) await restoreNewerName(copiedApp, user, attemptedNames);
+  const { restoreNewerName, removeProfileIfDeleted } = await loadChunk(import('./profiles'));
+  if (!(await removeProfileIfDeleted(copiedApp, user))) await restoreNewerName(copiedApp, user, attemptedNames);
 }
 
 async function createOrResumeAccount(auth: Auth, credentials: LoginValues, signal: AbortSignal): Promise<User> {

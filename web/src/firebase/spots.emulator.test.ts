@@ -4,7 +4,7 @@ import {
   fillOfferLine,
   readOfferLine,
   readPairedSpots,
-  readSpotsOf,
+  readSpotsByUid,
   readStudentsInLine,
 } from '../../../e2e/support/spots';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
@@ -51,7 +51,7 @@ const readIsOrganizer = defineSpotsAction((spotsApi, signal) => spotsApi.isOrgan
 
 async function expectNothingLeft(member: TabFixture): Promise<void> {
   expect(await readStudentsInLine(toOfferId(member))).toEqual([]);
-  expect([await readSpotsOf(member.uid), await emulator.readProfile(member.uid)]).toEqual([[], null]);
+  expect([await readSpotsByUid(member.uid), await emulator.readProfile(member.uid)]).toEqual([[], null]);
 }
 
 test('a family keeps its order in line, and everyone moves up when someone leaves @spots', async () => {
@@ -119,15 +119,15 @@ const RESERVE_FAULT_TEST = {
   studentsAfter: [ADA, BEN],
   toAction: (offerId: string) => reserve(offerId, ADA, BEN),
 };
-const SPOTS_TEST = { setUp: openTabWithSpots, call: 'commit', callNumber: 1, studentsAfter: [ADA, BEN] };
-const ORGANIZER_TEST = { ...SPOTS_TEST, setUp: () => openTabWithSpots(openOrganizerTab) };
-const DELETE_TEST = {
+const SPOTS_FAULT_TEST = { setUp: openTabWithSpots, call: 'commit', callNumber: 1, studentsAfter: [ADA, BEN] };
+const ORGANIZER_FAULT_TEST = { ...SPOTS_FAULT_TEST, setUp: () => openTabWithSpots(openOrganizerTab) };
+const DELETE_FAULT_TEST = {
   action: 'deleting the account',
   studentsAfter: [],
   async setUp() {
     const family = await openTabWithSpots();
     for (const number of [2, 3, 4]) await expectSuccess(family, reserve(toOfferId(family, number), ADA, BEN, CY));
-    expect(await readSpotsOf(family.uid)).toHaveLength(11);
+    expect(await readSpotsByUid(family.uid)).toHaveLength(11);
     return family;
   },
   toAction: (_: string, { person }: TabFixture) => deleteOwnAccount(person.password),
@@ -136,17 +136,17 @@ const FAULT_TESTS: readonly FaultTest[] = [
   { ...RESERVE_FAULT_TEST, call: 'runQuery' },
   { ...RESERVE_FAULT_TEST, call: 'commit' },
   { ...RESERVE_FAULT_TEST, call: 'commit', callNumber: 1 },
-  { ...SPOTS_TEST, action: 'reading', call: 'runQuery', toAction: (offerId) => readLinePositions(offerId, 1) },
-  { ...SPOTS_TEST, action: 'giving up', toAction: () => findAndGiveUp(ADA), studentsAfter: [BEN] },
+  { ...SPOTS_FAULT_TEST, action: 'reading', call: 'runQuery', toAction: (offerId) => readLinePositions(offerId, 1) },
+  { ...SPOTS_FAULT_TEST, action: 'giving up', toAction: () => findAndGiveUp(ADA), studentsAfter: [BEN] },
   {
-    ...ORGANIZER_TEST,
+    ...ORGANIZER_FAULT_TEST,
     action: 'removing',
     toAction: (offerId) => removeFirstReservation(offerId, ({ student }) => student === ADA),
     studentsAfter: [BEN],
   },
-  { ...ORGANIZER_TEST, action: 'removing everyone', toAction: removeAllReservations, studentsAfter: [] },
-  { ...DELETE_TEST, call: 'commit', callNumber: 3 },
-  { ...DELETE_TEST, call: 'runQuery', callNumber: 1 },
+  { ...ORGANIZER_FAULT_TEST, action: 'removing everyone', toAction: removeAllReservations, studentsAfter: [] },
+  { ...DELETE_FAULT_TEST, call: 'commit', callNumber: 3 },
+  { ...DELETE_FAULT_TEST, call: 'runQuery', callNumber: 1 },
 ];
 
 test.for(
@@ -170,7 +170,7 @@ test.for(
   tab.clearFaults();
   if (failure) await expectSuccess(fixture, action);
   expect(await readStudentsInLine(offerId)).toEqual(faultTest.studentsAfter);
-  if (faultTest.action === DELETE_TEST.action) await expectNothingLeft(fixture);
+  if (faultTest.action === DELETE_FAULT_TEST.action) await expectNothingLeft(fixture);
 });
 
 test.for([[[ADA]], [[BEN]], [[BEN, ADA]]])(
@@ -342,9 +342,9 @@ test('an account has at most 20 spots, and a freed one can be reserved again', a
   await expectSuccess(await logInElsewhere(fixture.person), giveUp(...spots.filter(({ number }) => number === 7)));
   await expectReserveRefused(ADA, BEN);
   await expectSuccess(fixture, reserve(toOfferId(fixture, 6), ADA));
-  expect((await readSpotsOf(uid)).find(({ number }) => number === 7)?.offer).toBe(toOfferId(fixture, 6));
+  expect((await readSpotsByUid(uid)).find(({ number }) => number === 7)?.offer).toBe(toOfferId(fixture, 6));
   await expectSuccess(fixture, giveUp(...spots, ...(await expectSuccess(fixture, readOwnSpots)).spots));
-  expect(await readSpotsOf(uid)).toEqual([]);
+  expect(await readSpotsByUid(uid)).toEqual([]);
 });
 
 test.each([
@@ -363,14 +363,14 @@ test.each([
   await emulator.deleteDocument(removed === 'the spot' ? `users/${uid}/spots/1` : `lines/${offerId}/entries/${entry}`);
   if (callNumber) tab.injectFault('commit', 'response lost', 1, callNumber - 1);
   await expectSuccess(fixture, giveUp(...spots));
-  expect(await readSpotsOf(uid)).toEqual([]);
+  expect(await readSpotsByUid(uid)).toEqual([]);
   const [remainingSpot, ...otherSpots] = await readOfferLine(offerId);
   expect(otherSpots).toEqual([]);
   // Only organizers can remove an entry that has lost its spot.
   expect(remainingSpot?.entry).toBe(removed === 'the spot' ? entry : undefined);
   await expectSuccess(fixture, reserve(offerId, CY));
   await expectSuccess(fixture, giveUp(...spots));
-  expect(await readSpotsOf(uid)).toMatchObject([{ student: CY }]);
+  expect(await readSpotsByUid(uid)).toMatchObject([{ student: CY }]);
   if (remainingSpot) {
     await expectSuccess(await openOrganizerTab(), removeAllReservations(offerId));
     expect(await readStudentsInLine(offerId)).toEqual([]);

@@ -20,7 +20,7 @@ test.each([
   expect(providerMessageOf(failure)).toBe(message);
 });
 
-const EXPECTED_CODES: Readonly<Record<string, string>> = {
+const CODES_BY_FAILURE: Readonly<Record<string, string>> = {
   'refused address-not-allowed':
     'auth/app-not-authorized auth/invalid-continue-uri auth/unauthorized-continue-uri auth/unauthorized-domain',
   'refused denied': 'permission-denied',
@@ -49,7 +49,7 @@ const EXPECTED_CODES: Readonly<Record<string, string>> = {
     'already-exists data-loss failed-precondition invalid-argument not-found out-of-range unimplemented brand-new',
 };
 
-test.each(Object.entries(EXPECTED_CODES))('"%s" comes from %s', (expected, codes) => {
+test.each(Object.entries(CODES_BY_FAILURE))('"%s" comes from %s', (expected, codes) => {
   for (const code of codes.split(' ')) {
     const { kind, reason } = toAccountError(new FirebaseError(code, ''));
     expect(`${kind} ${reason}`, code).toBe(expected);

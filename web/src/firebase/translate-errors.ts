@@ -100,7 +100,7 @@ export function toAccountError(error: unknown): AccountError {
   return new AccountError(kind, reason, toReadableMessage(message), { cause: error });
 }
 
-export const notConfiguredError = (): AccountError => new AccountError('refused', 'not-configured');
+export const createNotConfiguredError = (): AccountError => new AccountError('refused', 'not-configured');
 
 /** Returns the provider's message, or `null` if it looks like data or markup. */
 const toReadableMessage = (message: string): string | null => (/[{}<>]|\n/.test(message) ? null : message);

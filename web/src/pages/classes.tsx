@@ -2,9 +2,9 @@ import { classes, hasProjects, isSafetyWritten, projects, safety, site } from 'v
 import { Link } from 'react-router-dom';
 import { slugify } from '../content/anchor';
 import { toCourseDetails, toCourseFacts } from '../content/course-facts';
-import { visibilityProps } from '../content/event-dates';
+import { toVisibilityProps } from '../content/event-dates';
 import { nextEvents } from '../content/events';
-import { courseSignUpLink } from '../content/sign-up';
+import { toCourseSignUpLink } from '../content/sign-up';
 import type { Course } from '../content/to-offers';
 import { ButtonLink } from '../ui/button';
 import { ExampleProgram } from '../ui/example-program';
@@ -31,7 +31,7 @@ const PROGRAM_COLORS: readonly TileColor[] = ['poppy', 'sky', 'gold', 'spruce', 
 
 const { noEvents } = classes.events;
 
-const DATES_LINK = (
+const NO_FACTS_LINK = (
   <a href={site.mailingList} target="_blank" rel="noreferrer">
     {classes.labels.noFacts}
   </a>
@@ -62,7 +62,7 @@ export default function Classes() {
                 {course.level && <p className="tag">{course.level}</p>}
               </div>
               <div className="course-body">
-                <FactList rows={toCourseFacts(course)} fallback={DATES_LINK} />
+                <FactList rows={toCourseFacts(course)} fallback={NO_FACTS_LINK} />
                 <CourseSignUp course={course} />
               </div>
               <div className="course-description">
@@ -134,7 +134,7 @@ export default function Classes() {
           color="poppy"
           {...classes.events}
           to="/events"
-          visibility={visibilityProps({ until: endOfEvents }, now)}
+          visibility={toVisibilityProps({ until: endOfEvents }, now)}
         />
       )}
       <Banner
@@ -142,7 +142,7 @@ export default function Classes() {
         heading={classes.events.heading}
         {...noEvents}
         to={site.mailingList}
-        visibility={visibilityProps({ from: endOfEvents }, now)}
+        visibility={toVisibilityProps({ from: endOfEvents }, now)}
       >
         <ButtonLink to="/events" color="gold" secondary>
           {classes.events.link}
@@ -170,7 +170,7 @@ function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor
       {exampleProgram && <ExampleProgram {...exampleProgram} title={title} color={color} />}
     </>
   );
-  if (!courseSignUpLink(course)) return more;
+  if (!toCourseSignUpLink(course)) return more;
   return (
     <details>
       <summary>
@@ -183,6 +183,6 @@ function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor
 }
 
 function CourseSignUp({ course }: { course: Course }) {
-  const signUpLink = courseSignUpLink(course);
+  const signUpLink = toCourseSignUpLink(course);
   return signUpLink && <SignUpButton link={signUpLink} title={course.title} />;
 }

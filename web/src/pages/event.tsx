@@ -5,19 +5,19 @@ import { Link, useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
 import {
   type EventContent,
+  findLatestEnd,
   formatHours,
   formatInTimeZone,
   isPeriodOver,
-  latestEnd,
   placeOf,
-  sortedDates,
-  visibilityProps,
+  sortDates,
+  toVisibilityProps,
 } from '../content/event-dates';
 import { calendarFeedUrl, nextEvents } from '../content/events';
 import { nextDatesOf } from '../content/next-dates';
 import { idFromPath } from '../content/page-path';
-import { eventSignUpLink } from '../content/sign-up';
-import { mailtoUrlAbout } from '../content/site';
+import { toEventSignUpLink } from '../content/sign-up';
+import { toMailtoUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { CalendarLinks } from '../ui/calendar-links';
 import { DateText, MonthAndDay } from '../ui/date-text';
@@ -51,16 +51,16 @@ function EventDetails({ event }: { event: EventContent }) {
   const now = useNow();
   const { status = 'on' } = event;
   const isCanceled = status === 'cancelled';
-  const dates = sortedDates(event);
-  const end = latestEnd(dates);
-  const afterEndProps = visibilityProps({ from: end }, now);
+  const dates = sortDates(event);
+  const end = findLatestEnd(dates);
+  const afterEndProps = toVisibilityProps({ from: end }, now);
   const followingEvents = nextEvents(isCanceled || !end ? now : Math.max(now, Date.parse(end)));
   const whenLines = dates.map((date) => (
     <Fragment key={date.start}>
       <time dateTime={date.start}>
         <DateText date={date} />
       </time>
-      {dates.length > 1 && <span {...visibilityProps({ from: date.end }, now)}> {labels.pastDate}</span>}
+      {dates.length > 1 && <span {...toVisibilityProps({ from: date.end }, now)}> {labels.pastDate}</span>}
     </Fragment>
   ));
   return (
@@ -73,7 +73,7 @@ function EventDetails({ event }: { event: EventContent }) {
             {nextDatesOf(event).map(({ date: { start }, from, until }) => {
               // The last date stays.
               const period = { from, until: until === end ? undefined : until };
-              return <MonthAndDay key={start} time={start} {...visibilityProps(period, now)} />;
+              return <MonthAndDay key={start} time={start} {...toVisibilityProps(period, now)} />;
             })}
           </div>
         }
@@ -103,7 +103,7 @@ function EventDetails({ event }: { event: EventContent }) {
           color="gold"
           {...empty}
           to={site.mailingList}
-          visibility={visibilityProps({ from: followingEvents.end }, now)}
+          visibility={toVisibilityProps({ from: followingEvents.end }, now)}
         />
       </div>
       <TearOffStrips event={event} />
@@ -114,9 +114,9 @@ function EventDetails({ event }: { event: EventContent }) {
 /** Shown until the event is over. */
 function CalendarBanner({ event }: { event: EventContent }) {
   const now = useNow();
-  const dates = sortedDates(event);
+  const dates = sortDates(event);
   return (
-    <div {...visibilityProps({ until: latestEnd(dates) }, now)}>
+    <div {...toVisibilityProps({ until: findLatestEnd(dates) }, now)}>
       <Banner
         color="gold"
         heading={labels.calendarHeading}
@@ -129,7 +129,7 @@ function CalendarBanner({ event }: { event: EventContent }) {
         </ButtonLink>
         {dates.map((date) => (
           <CalendarLinks
-            {...visibilityProps({ until: date.end }, now)}
+            {...toVisibilityProps({ until: date.end }, now)}
             key={date.start}
             event={event}
             date={date}
@@ -144,14 +144,14 @@ function CalendarBanner({ event }: { event: EventContent }) {
 /** Shown until the event is over. */
 function EventSignUp({ event, end }: { event: EventContent; end: string | undefined }) {
   const now = useNow();
-  const signUpLink = eventSignUpLink(event);
+  const signUpLink = toEventSignUpLink(event);
   const askLabel = event.status === 'full' ? labels.askForSpotButton : labels.askButton;
   return (
-    <div {...visibilityProps({ until: end }, now)}>
+    <div {...toVisibilityProps({ until: end }, now)}>
       {signUpLink && <SignUpButton link={signUpLink} title={event.title} />}
       {(!signUpLink || signUpLink.until) && (
-        <p className="actions" {...visibilityProps({ from: signUpLink?.until }, now)}>
-          <ButtonLink to={mailtoUrlAbout(askLabel, event.title)}>{askLabel}</ButtonLink>
+        <p className="actions" {...toVisibilityProps({ from: signUpLink?.until }, now)}>
+          <ButtonLink to={toMailtoUrl(askLabel, event.title)}>{askLabel}</ButtonLink>
         </p>
       )}
     </div>
@@ -161,7 +161,7 @@ function EventSignUp({ event, end }: { event: EventContent; end: string | undefi
 /** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
 function TearOffStrips({ event }: { event: EventContent }) {
   const now = useNow();
-  const codeText = eventSignUpLink(event)?.text ?? labels.seeEvent;
+  const codeText = toEventSignUpLink(event)?.text ?? labels.seeEvent;
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
   const nextDates = nextDatesOf(event, MAX_TEAR_OFF_DATES).filter((nextDate) => !isPeriodOver(nextDate, now));
   return (
@@ -177,12 +177,12 @@ function TearOffStrips({ event }: { event: EventContent }) {
         {event.id}
       </p>
       {event.status !== 'cancelled' && nextDates.length > 0 && (
-        <ul {...visibilityProps({ until: latestEnd(event.dates) }, now)}>
+        <ul {...toVisibilityProps({ until: findLatestEnd(event.dates) }, now)}>
           {STRIP_NUMBERS.map((number) => (
             <li key={number}>
               <b>{event.title}</b>
               {nextDates.map(({ date, ...period }) => (
-                <span key={date.start} {...visibilityProps(period, now)}>
+                <span key={date.start} {...toVisibilityProps(period, now)}>
                   {formatInTimeZone(date.start, timeZone, {
                     weekday: 'short',
                     month: 'short',

@@ -1,6 +1,6 @@
 import { events } from 'virtual:content';
 import { Link, useLocation } from 'react-router-dom';
-import { datesOfYear, years } from '../content/all-events';
+import { listDatesOfYear, years } from '../content/all-events';
 import { type EventDate, formatInTimeZone, placeOf } from '../content/event-dates';
 import { idFromPath } from '../content/page-path';
 import { DateText } from '../ui/date-text';
@@ -16,7 +16,7 @@ export default function EventsOfYear() {
   const { pathname } = useLocation();
   const year = years.find((year) => year === idFromPath(pathname));
   if (year === undefined) return <NotFound />;
-  const dates = datesOfYear(year);
+  const dates = listDatesOfYear(year);
   const months = [...new Set(dates.map(({ date }) => monthOf(date)))];
   const title = `${labels.eventsOfYear} ${year}`;
   return (

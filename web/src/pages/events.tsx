@@ -1,10 +1,10 @@
 import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
-import { type EventContent, formatDay, formatInTimeZone, visibilityProps } from '../content/event-dates';
+import { type EventContent, formatDay, formatInTimeZone, toVisibilityProps } from '../content/event-dates';
 import { calendarFeedUrl, endOfLastDate, eventsPageDates } from '../content/events';
 import { type NextDate, nextDatesOf } from '../content/next-dates';
-import { eventSignUpLink } from '../content/sign-up';
+import { toEventSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { DateText } from '../ui/date-text';
 import { EventFacts } from '../ui/event-facts';
@@ -41,7 +41,7 @@ const firstEndOf = (past: readonly { from: string }[]) =>
 export default function Events() {
   const now = useNow();
   const { upcoming, past } = eventsPageDates(now);
-  const untilEndProps = visibilityProps({ until: endOfLastDate }, now);
+  const untilEndProps = toVisibilityProps({ until: endOfLastDate }, now);
   return (
     <>
       <PageHeader title={events.heading} tiles={HEADER_TILES}>
@@ -51,7 +51,7 @@ export default function Events() {
           </p>
         )}
       </PageHeader>
-      <section className="empty-calendar page-grid" {...visibilityProps({ from: endOfLastDate }, now)}>
+      <section className="empty-calendar page-grid" {...toVisibilityProps({ from: endOfLastDate }, now)}>
         <Mosaic tiles={EMPTY_CALENDAR_TILES} />
         <div className="empty-calendar-text flow">
           <h2>{empty.heading}</h2>
@@ -82,11 +82,11 @@ export default function Events() {
         </>
       )}
       {past.length > 0 && (
-        <section className="two-columns" {...visibilityProps({ from: firstEndOf(past) }, now)}>
+        <section className="two-columns" {...toVisibilityProps({ from: firstEndOf(past) }, now)}>
           <h2>{labels.pastEvents}</h2>
           <ul className="flow">
             {past.map(({ event, date, from }) => (
-              <li key={event.id} {...visibilityProps({ from }, now)}>
+              <li key={event.id} {...toVisibilityProps({ from }, now)}>
                 <Link to={`/events/${event.id}`}>{event.title}</Link>
                 <p className="hint">{formatDay(date.start, timeZone)}</p>
               </li>
@@ -140,7 +140,7 @@ function EventCard({ upcomingDate }: { upcomingDate: NextDate }) {
   const when = <DateText date={date} length="short" />;
   const laterDatesText = laterDates.length > 0 ? `${labels.otherDates} ${laterDates.join(', ')}` : undefined;
   return (
-    <li className="event" {...visibilityProps(upcomingDate, now)}>
+    <li className="event" {...toVisibilityProps(upcomingDate, now)}>
       <EventTiles event={event} date={date} />
       <div>
         <h2>
@@ -163,7 +163,7 @@ function EventCard({ upcomingDate }: { upcomingDate: NextDate }) {
 
 function CardSignUp({ event }: { event: EventContent }) {
   const { title, status } = event;
-  const signUpLink = eventSignUpLink(event);
+  const signUpLink = toEventSignUpLink(event);
   if (signUpLink) return <SignUpButton link={signUpLink} title={title} />;
   if (status !== 'full') return null;
   return (

@@ -1,9 +1,9 @@
 import { home, isSafetyWritten, safety, site, testimonials } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { visibilityProps } from '../content/event-dates';
+import { toVisibilityProps } from '../content/event-dates';
 import { nextEvents } from '../content/events';
 import { isReservable, offers } from '../content/offers';
-import { offerSignUpLink } from '../content/sign-up';
+import { toOfferSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { NextEvents } from '../ui/next-events';
 import { OfferFacts } from '../ui/offer-facts';
@@ -55,16 +55,16 @@ export default function Home() {
         <Section
           heading={home.nextClassesHeading}
           className="next-classes section"
-          visibility={visibilityProps({ until: nextClasses.at(-1)?.closesAt }, now)}
+          visibility={toVisibilityProps({ until: nextClasses.at(-1)?.closesAt }, now)}
         >
           <ul className="columns">
             {nextClasses.map((offer) => (
-              <li key={offer.id} {...visibilityProps({ until: offer.closesAt }, now)}>
+              <li key={offer.id} {...toVisibilityProps({ until: offer.closesAt }, now)}>
                 <h3>
                   <Link to={offer.path}>{offer.title}</Link>
                 </h3>
                 <OfferFacts offer={offer} isSummary />
-                <SignUpButton link={offerSignUpLink(offer)} title={offer.title} secondary />
+                <SignUpButton link={toOfferSignUpLink(offer)} title={offer.title} secondary />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { classes, stemnn } from 'virtual:content';
 import { toCourseDetails, toCourseFacts } from '../content/course-facts';
-import { courseSignUpLink } from '../content/sign-up';
+import { toCourseSignUpLink } from '../content/sign-up';
 import { FactList } from '../ui/fact-list';
 import { Banner, Paragraphs, Section } from '../ui/page';
 import { SignUpButton } from '../ui/sign-up-button';
@@ -23,7 +23,7 @@ const AREA_TILES: readonly TileSpec[] = [
 ];
 
 const program = classes.programs.list.find(({ link }) => link?.to === '/stemnn');
-const signUpLink = program && courseSignUpLink(program);
+const signUpLink = program && toCourseSignUpLink(program);
 
 export default function Stemnn() {
   const { heading, description, whoShouldJoin, closing } = stemnn;

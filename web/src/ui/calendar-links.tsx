@@ -1,6 +1,6 @@
 import { events } from 'virtual:content';
 import type { HTMLAttributes } from 'react';
-import { googleCalendarUrl, outlookCalendarUrl } from '../content/calendar-links';
+import { toGoogleCalendarUrl, toOutlookCalendarUrl } from '../content/calendar-links';
 import { type EventContent, type EventDate, formatDay, formatInTimeZone } from '../content/event-dates';
 
 type CalendarLinksProps = Pick<HTMLAttributes<HTMLElement>, 'hidden'> & {
@@ -17,10 +17,10 @@ export function CalendarLinks({ event, date, showsDate, ...attributes }: Calenda
   return (
     <p className="calendar-links link-row" {...attributes}>
       {showsDate && <span>{formatInTimeZone(date.start, events.timeZone, { month: 'short', day: 'numeric' })}:</span>}
-      <a href={googleCalendarUrl(calendarEntry)} aria-label={`${google}: ${day}`}>
+      <a href={toGoogleCalendarUrl(calendarEntry)} aria-label={`${google}: ${day}`}>
         {google}
       </a>
-      <a href={outlookCalendarUrl(calendarEntry)} aria-label={`${outlook}: ${day}`}>
+      <a href={toOutlookCalendarUrl(calendarEntry)} aria-label={`${outlook}: ${day}`}>
         {outlook}
       </a>
     </p>

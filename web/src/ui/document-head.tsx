@@ -2,7 +2,7 @@
 // (scripts/build/preview-tags.ts).
 import { site } from 'virtual:content';
 import { use } from 'react';
-import { titleWithErrors } from '../domain/messages';
+import { toErrorTitle } from '../domain/messages';
 import { InvalidFormCountContext } from './error-in-title';
 
 type DocumentHeadProps = {
@@ -15,7 +15,7 @@ type DocumentHeadProps = {
 export function DocumentHead({ path, title, noindex }: DocumentHeadProps) {
   const [invalidFormCount] = use(InvalidFormCountContext);
   // Screen readers read the title first.
-  const pageTitle = invalidFormCount > 0 ? titleWithErrors(title) : title;
+  const pageTitle = invalidFormCount > 0 ? toErrorTitle(title) : title;
   return (
     <>
       <title>{path === '/' ? `${site.name}: ${pageTitle}` : `${pageTitle} | ${site.name}`}</title>

@@ -1,5 +1,5 @@
 import { events } from 'virtual:content';
-import { formatDay, formatHours, placeOf, visibilityProps } from '../content/event-dates';
+import { formatDay, formatHours, placeOf, toVisibilityProps } from '../content/event-dates';
 import type { nextEvents } from '../content/events';
 import { Banner } from './page';
 import type { TileColor } from './tile';
@@ -24,7 +24,7 @@ export function NextEvents({ dates, allEventsPeriod, color }: NextEventsProps) {
           </>
         );
         return (
-          <div key={`${event.id} ${date.start}`} {...visibilityProps(period, now)}>
+          <div key={`${event.id} ${date.start}`} {...toVisibilityProps(period, now)}>
             <Banner
               color={color}
               heading={`${labels.nextEvent}: ${event.title}`}
@@ -36,7 +36,7 @@ export function NextEvents({ dates, allEventsPeriod, color }: NextEventsProps) {
         );
       })}
       {allEventsPeriod && (
-        <div {...visibilityProps(allEventsPeriod, now)}>
+        <div {...toVisibilityProps(allEventsPeriod, now)}>
           <Banner color={color} heading={heading} text={intro} link={labels.allEventsLink} to="/events" />
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { visibilityProps } from '../content/event-dates';
+import type { toVisibilityProps } from '../content/event-dates';
 import { ButtonLink } from './button';
 import { Mosaic } from './mosaic';
 import type { TileColor, TileSpec } from './tile';
@@ -43,7 +43,7 @@ export function PageHeader(props: PageHeaderProps) {
 type SectionProps = {
   heading: string;
   className?: string;
-  visibility?: ReturnType<typeof visibilityProps> | undefined;
+  visibility?: ReturnType<typeof toVisibilityProps> | undefined;
   children: ReactNode;
 };
 
@@ -83,7 +83,7 @@ type BannerProps = {
   /** The button's text, and where it leads. */
   link?: string;
   to?: string;
-  visibility?: ReturnType<typeof visibilityProps>;
+  visibility?: ReturnType<typeof toVisibilityProps>;
   /** Shown after the button. */
   children?: ReactNode;
 };

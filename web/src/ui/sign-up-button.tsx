@@ -1,7 +1,7 @@
 import { reserve } from 'virtual:content';
-import { visibilityProps } from '../content/event-dates';
+import { toVisibilityProps } from '../content/event-dates';
 import type { SignUpLink } from '../content/sign-up';
-import { mailtoUrlAbout } from '../content/site';
+import { toMailtoUrl } from '../content/site';
 import { ButtonLink } from './button';
 import { useNow } from './use-now';
 
@@ -12,7 +12,7 @@ export function SignUpButton({ link, title, secondary = false }: SignUpButtonPro
   const now = useNow();
   return (
     <>
-      <p className="actions sign-up" {...visibilityProps(link, now)}>
+      <p className="actions sign-up" {...toVisibilityProps(link, now)}>
         <ButtonLink to={link.to} secondary={secondary}>
           {link.text}
           <span className="visually-hidden"> ({title})</span>
@@ -20,7 +20,7 @@ export function SignUpButton({ link, title, secondary = false }: SignUpButtonPro
         {link.note && <small>{link.note}</small>}
       </p>
       {link.until && (
-        <p className="sign-up" {...visibilityProps({ from: link.until }, now)}>
+        <p className="sign-up" {...toVisibilityProps({ from: link.until }, now)}>
           {reserve.closedNote}
         </p>
       )}
@@ -30,7 +30,7 @@ export function SignUpButton({ link, title, secondary = false }: SignUpButtonPro
 
 /** Emails us about what has this title. */
 export const AskAboutLink = ({ label, title }: { label: string; title: string }) => (
-  <a href={mailtoUrlAbout(label, title)}>
+  <a href={toMailtoUrl(label, title)}>
     {label}
     <span className="visually-hidden"> ({title})</span>
   </a>

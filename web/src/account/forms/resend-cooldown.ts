@@ -9,15 +9,15 @@ type EmailKind = 'verification' | 'password reset';
 /** When each cooldown ends, in `performance.now()` time, which clock changes don't affect. */
 const cooldownEndTimes = new Map<string, number>();
 
-const cooldownKey = (kind: EmailKind, email: string): string => `${kind} ${normalizeEmail(email).toLowerCase()}`;
+const toCooldownKey = (kind: EmailKind, email: string): string => `${kind} ${normalizeEmail(email).toLowerCase()}`;
 
 export function startResendCooldown(kind: EmailKind, email: string): void {
-  cooldownEndTimes.set(cooldownKey(kind, email), performance.now() + RESEND_COOLDOWN_S * 1000);
+  cooldownEndTimes.set(toCooldownKey(kind, email), performance.now() + RESEND_COOLDOWN_S * 1000);
 }
 
 export function useResendCooldown(kind: EmailKind, email: string): number {
   const getSecondsLeft = (): number => {
-    const endTime = cooldownEndTimes.get(cooldownKey(kind, email)) ?? 0;
+    const endTime = cooldownEndTimes.get(toCooldownKey(kind, email)) ?? 0;
     return Math.max(0, Math.ceil((endTime - performance.now()) / 1000));
   };
   return useSyncExternalStore(subscribe, getSecondsLeft, getSecondsLeft);

@@ -1,7 +1,7 @@
 // The account pages pass on which members-only page someone asked for (§4).
 import type { ReactNode } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
-import { safeReturnPath, withReturnTo } from '../../domain/return-path';
+import { addReturnTo, safeReturnPath } from '../../domain/return-path';
 import { useHydrated } from '../../ui/use-hydrated';
 
 export const useReturnTo = (): string => safeReturnPath(useLocation().state?.returnTo);
@@ -16,7 +16,7 @@ export function LinkWithReturnTo({ path, className, children }: LinkWithReturnTo
   const returnTo = useReturnTo();
   const onClick = useLinkClickHandler<HTMLAnchorElement>(path, { state: { returnTo } });
   // The URL is for a new tab, which doesn't get the history entry's state.
-  const href = useHydrated() ? withReturnTo(path, returnTo) : path;
+  const href = useHydrated() ? addReturnTo(path, returnTo) : path;
   return (
     <a className={className} href={href} onClick={onClick}>
       {children}

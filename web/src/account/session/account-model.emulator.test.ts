@@ -32,7 +32,7 @@ const OUTCOMES = [
   ...(['request late', 'response late', '503'] as const),
 ];
 
-const SPOT_LIMIT = 2;
+const CAPACITY = 2;
 
 class Member {
   readonly person = emulator.newPerson();
@@ -209,13 +209,13 @@ class ModelWorld {
     const accounts = await Promise.all(this.members.map(({ person }) => emulator.findAccount(person.email)));
     const uids = accounts.map((account) => account?.localId);
     for (const { uid } of line) expect(uids, 'a spot without an account').toContain(uid);
-    const students = line.map(studentOf);
+    const students = line.map(studentKeyOf);
     expect(students, 'each student is in line once').toEqual([...new Set(students)]);
     const missingStudents = new Set([...lineChanges.reservedStudents].filter((student) => !students.includes(student)));
     for (const [index, spot] of previousLine.entries()) {
       const currentIndex = line.findIndex(({ entry }) => entry === spot.entry);
       expect(currentIndex, 'a place in line').toBeLessThanOrEqual(index);
-      if (currentIndex === -1) missingStudents.add(studentOf(spot));
+      if (currentIndex === -1) missingStudents.add(studentKeyOf(spot));
     }
     const unexplained = [...missingStudents].filter((student) => !lineChanges.deletedUids.has(student.split(' ')[0]));
     expect(unexplained.length, 'students who left').toBeLessThanOrEqual(lineChanges.leavingCount);
@@ -226,10 +226,10 @@ class ModelWorld {
     this.isReliable = true;
     for (const tab of new Map(this.tabs.map((tab) => [tab.user?.uid, tab])).values()) {
       if (!tab.member) continue;
-      const { value, failure } = await tab.runAction(readLinePositions(this.offerId, SPOT_LIMIT));
+      const { value, failure } = await tab.runAction(readLinePositions(this.offerId, CAPACITY));
       const { uid } = tab.user ?? {};
       const expectedPlaces = line.flatMap(({ student, uid: spotUid }, index) =>
-        spotUid === uid ? [[student, Math.max(0, index + 1 - SPOT_LIMIT)]] : [],
+        spotUid === uid ? [[student, Math.max(0, index + 1 - CAPACITY)]] : [],
       );
       if (!failure?.startsWith('gone')) expect(value, 'what members are told').toEqual(expectedPlaces);
     }
@@ -274,7 +274,7 @@ class ModelWorld {
   }
 }
 
-const studentOf = ({ uid, student }: StoredSpot) => `${uid} ${student}`;
+const studentKeyOf = ({ uid, student }: StoredSpot) => `${uid} ${student}`;
 
 const uidOf = ({ tabs: [tab] }: Device) => tab?.run(readStoredUser)?.uid ?? null;
 

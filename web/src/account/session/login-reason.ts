@@ -25,7 +25,7 @@ export function useLoginReason(): string | null {
       ? SESSION_END_MESSAGES[endReason]
       : state?.loggedOut
         ? MESSAGES.loggedOutElsewhere
-        : reasonForPage(state?.returnTo);
+        : findLoginReason(state?.returnTo);
   return useSyncExternalStore(
     subscribeToNothing,
     () => reason,
@@ -34,7 +34,7 @@ export function useLoginReason(): string | null {
   );
 }
 
-function reasonForPage(returnTo: unknown): string | null {
+function findLoginReason(returnTo: unknown): string | null {
   const [, page] = safeReturnPath(returnTo).split(/[/?#]/);
   return REASONS_BY_PAGE.get(page) ?? null;
 }

@@ -23,7 +23,7 @@ import { loadGateway } from './load-gateway';
 import { queryClient } from './query-client';
 import { readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
 
-const RETRY_AFTER_MS = 30_000;
+const RETRY_INTERVAL_MS = 30_000;
 
 let gateway: Gateway | undefined;
 let sessionEndCount = 0;
@@ -45,7 +45,7 @@ const sessionQuery = queryOptions({
   initialData: readStoredState,
   staleTime: ({ state }) => (state.data?.isKnown ? Number.POSITIVE_INFINITY : 0),
   // Retry until the gateway loads. From then on, it reports every change.
-  refetchInterval: () => !gateway && sessionStore.getSession() !== null && RETRY_AFTER_MS,
+  refetchInterval: () => !gateway && sessionStore.getSession() !== null && RETRY_INTERVAL_MS,
   refetchOnReconnect: 'always',
 });
 

@@ -1,7 +1,7 @@
 import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import {
-  createEmailSchema,
+  createEmailChangeSchema,
   currentPasswordSchema,
   nameSchema,
   noFieldsSchema,
@@ -47,7 +47,7 @@ export function EmailSetting() {
         </p>
       }
       initialValues={{ newEmail: '', password: '' }}
-      schema={createEmailSchema(email ?? '')}
+      schema={createEmailChangeSchema(email ?? '')}
       mutationFn={(accountApi, values, signal) => accountApi.changeEmail(values, signal)}
       successMessage={ACCOUNT_MESSAGES.emailChangeSent}
       failureMessage={ACCOUNT_MESSAGES.emailChangeFailed}

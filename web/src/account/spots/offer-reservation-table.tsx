@@ -11,13 +11,13 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-type ReservationTableProps = {
+type OfferReservationTableProps = {
   reserved: readonly Reservation[];
   waiting: readonly Reservation[];
   onRemoved: () => void;
 };
 
-export function OfferReservationTable({ reserved, waiting, onRemoved }: ReservationTableProps) {
+export function OfferReservationTable({ reserved, waiting, onRemoved }: OfferReservationTableProps) {
   const removeMutation = useRemoveReservation();
   const { place, student, accountHolder, email, reservedAt } = organizer;
   const renderRows = (list: readonly Reservation[]) =>

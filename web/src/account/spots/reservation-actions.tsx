@@ -4,7 +4,7 @@ import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation } from '../../domain/spots';
 import { ButtonContent } from '../../ui/button';
 import { saveFile } from '../../ui/save-file';
-import { bccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
+import { toBccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
 type ReservationActionsProps = {
   title: string;
@@ -28,7 +28,7 @@ export function ReservationActions({ title, reserved, waiting }: ReservationActi
 
   function openEmail(recipients: readonly Reservation[]) {
     const emails = uniqueEmailsOf(recipients);
-    const url = bccMailtoUrl(emails, title);
+    const url = toBccMailtoUrl(emails, title);
     if (url === null) void copyEmails(emails, SPOT_MESSAGES.tooManyEmails);
     else window.location.href = url;
   }

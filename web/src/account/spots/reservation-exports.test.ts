@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reservation } from '../../domain/spots';
-import { bccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
+import { toBccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
 const COLUMNS = { place: 'Place', student: 'Student', accountHolder: 'Account', email: 'Email', reservedAt: 'Since' };
 
@@ -41,7 +41,7 @@ test('a spreadsheet reads every cell as text, and runs none', () => {
 test('each family gets one email, and no one sees the other addresses', () => {
   const reservations = ['Maya', 'Leo'].map((student) => createReservation(student, 'Rosa', 'rosa+a&b@example.org'));
   const emails = uniqueEmailsOf([...reservations, createReservation('Ben', 'Kim', 'kim@example.org')]);
-  expect(bccMailtoUrl(emails, 'Camp & more')).toBe(
+  expect(toBccMailtoUrl(emails, 'Camp & more')).toBe(
     'mailto:?bcc=rosa%2Ba%26b%40example.org,kim%40example.org&subject=Camp%20%26%20more',
   );
 });

@@ -47,7 +47,7 @@ export const uniqueEmailsOf = (reservations: readonly Reservation[]): readonly s
 const MAX_URL_LENGTH = 2000;
 
 /** Returns the URL of an email that hides its receivers from each other, or `null` if it would be too long. */
-export function bccMailtoUrl(emails: readonly string[], subject: string): string | null {
+export function toBccMailtoUrl(emails: readonly string[], subject: string): string | null {
   const bcc = emails.map(encodeURIComponent).join(',');
   const url = `mailto:?bcc=${bcc}&subject=${encodeURIComponent(subject)}`;
   return url.length > MAX_URL_LENGTH ? null : url;

@@ -16,7 +16,7 @@ import { readSpotsWithPositions } from './read-spots-with-positions';
 const STALE_TIME_MS = 15_000;
 
 /** Every key contains the account, so no one sees what whoever was logged in before has read. */
-const spotsKey = (uid: string, ...keyEnd: readonly string[]) => ['spots', uid, ...keyEnd];
+const toSpotsKey = (uid: string, ...keyEnd: readonly string[]) => ['spots', uid, ...keyEnd];
 
 function useSpotsQuery<T>(
   keyEnd: readonly string[],
@@ -25,7 +25,7 @@ function useSpotsQuery<T>(
   const { uid } = useMember();
   return useQuery(
     {
-      queryKey: spotsKey(uid, ...keyEnd),
+      queryKey: toSpotsKey(uid, ...keyEnd),
       queryFn: () => withGateway((gateway, signal) => queryFn(gateway, uid, signal)),
       staleTime: STALE_TIME_MS,
       // The gateway has already retried.
@@ -35,11 +35,11 @@ function useSpotsQuery<T>(
   );
 }
 
-const draftKey = (uid: string, offerId: string) => ['draft', uid, offerId];
+const toDraftKey = (uid: string, offerId: string) => ['draft', uid, offerId];
 
 /** What's typed but not reserved. If the session ends, only the same account finds it again. */
 export function useReserveDraft(offerId: string) {
-  const queryKey = draftKey(useMember().uid, offerId);
+  const queryKey = toDraftKey(useMember().uid, offerId);
   return {
     draft: queryClient.getQueryData<StudentValues>(queryKey),
     saveDraft: (values: StudentValues) => queryClient.setQueryData(queryKey, values),
@@ -68,7 +68,7 @@ export const useOfferReservations = (offerId: string) =>
   );
 
 /** Reads everything again, because a request that seems to have failed may have arrived. */
-const invalidateSpots = (uid: string) => queryClient.invalidateQueries({ queryKey: spotsKey(uid) });
+const invalidateSpots = (uid: string) => queryClient.invalidateQueries({ queryKey: toSpotsKey(uid) });
 
 export function useReserve(offerId: string) {
   const { uid } = useMember();
@@ -77,16 +77,16 @@ export function useReserve(offerId: string) {
     mutationFn: async (gateway, students: readonly string[], signal): Promise<SpotWithPosition[] | null> => {
       const spots = await gateway.loadSpotsApi(uid, signal);
       await spots.reserve(offerId, students, signal);
-      queryClient.removeQueries({ queryKey: draftKey(uid, offerId) });
+      queryClient.removeQueries({ queryKey: toDraftKey(uid, offerId) });
       return readSpotsWithPositions(spots, signal, offerId).catch(() => null);
     },
     onSuccess: (ownSpots) => {
       if (!ownSpots) return void invalidateSpots(uid);
-      const ownKey = spotsKey(uid, 'own', offerId);
+      const ownKey = toSpotsKey(uid, 'own', offerId);
       // A read still in flight would overwrite this with older data.
       void queryClient.cancelQueries({ queryKey: ownKey });
       queryClient.setQueryData(ownKey, ownSpots);
-      for (const queryKey of [spotsKey(uid, 'own', ''), spotsKey(uid, 'count', offerId)])
+      for (const queryKey of [toSpotsKey(uid, 'own', ''), toSpotsKey(uid, 'count', offerId)])
         void queryClient.invalidateQueries({ queryKey });
     },
     onError: () => void invalidateSpots(uid),
