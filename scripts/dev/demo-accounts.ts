@@ -43,7 +43,7 @@ export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, '
     const studentCount = offerIndex % 2 === 0 ? Math.ceil(capacity / 2) : capacity + 2;
     for (const index of Array(studentCount).keys()) {
       const student = DEMO_STUDENT_NAMES[index % DEMO_STUDENT_NAMES.length] ?? '';
-      const uid = `demo-${offerIndex}-${index}`;
+      const uid = `demo-${id}-${index}`;
       const entry = `demo${String(index).padStart(16, '0')}`;
       const takenAt = new Date(startTime + index * 60_000);
       const [name, email] = [`${DEMO_PARENT_NAMES[index % DEMO_PARENT_NAMES.length]}`, `family-${index}@example.org`];
