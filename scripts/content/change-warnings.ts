@@ -62,7 +62,7 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
     if (previousEvent === undefined || JSON.stringify(previousEvent) === JSON.stringify(event)) return [];
     const hasMoved = event.dates.some(({ originalStart }) => originalStart);
     const needsStatus = event.status === 'on' && (hasMoved || event.place !== previousEvent.place);
-    const advice = `has another ${hasMoved ? 'date' : 'place'}. Unless that only corrects a mistake, add "status": "${hasMoved ? 'moved' : 'relocated'}"`;
+    const advice = `has a different ${hasMoved ? 'date' : 'place'}. Unless that only corrects a mistake, add "status": "${hasMoved ? 'moved' : 'relocated'}"`;
     const statusIssues = needsStatus ? [{ path: ['list', index], message: advice }] : [];
     const removedDates = findMissingDates(previousEvent.dates, event.dates);
     const movedDateIssues = findMissingDates(event.dates, previousEvent.dates).flatMap(
@@ -94,7 +94,7 @@ function findDayMistake(node: Node, currentDay: string): string | undefined {
     return "is new, but already over. Unless that's on purpose, check the year";
   if (['closes', 'start'].includes(key) && isTooFar) return 'is years away. Check the year';
   return key === 'start' && /T0[0-7]/.test(node.value)
-    ? 'is at night or early. Noon is 12:00, 1 pm is 13:00'
+    ? 'is at night or early in the morning. Noon is 12:00, 1 pm is 13:00'
     : undefined;
 }
 

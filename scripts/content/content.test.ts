@@ -144,7 +144,7 @@ test.each(
     '{ "people": [{ "name": "Ada" }, { "name": "Ada" }] }':
       'line 1: people, entry 2: is already in this list as entry 1. Delete one of them.',
     '{ "people": [{ "name": "Ada", "role": "mentor" }, { "name": "ada" }] }':
-      'line 1: people, entry 2: has the same name as entry 1. Give the newer of the two another.',
+      'line 1: people, entry 2: has the same name as entry 1. Change the newer of the two.',
     '{ "people": [{ "name": "Ada", "role": "mentors" }] }':
       'line 1: people, entry 1, role: must be one of "teacher", "mentor" (did you mean "mentor"?).',
     '{ "people": [{ "name": "A", "role": {} }] }': 'line 1: people, entry 1, role: must be one of "teacher", "mentor".',
@@ -379,7 +379,7 @@ test('notes which date may have moved, and a change without a new day', () => {
     const [oldEvent] = JSON.parse(previousVersion.text).list;
     const file = toFile('events.json', { list: [{ ...oldEvent, updated: '2031-06-02', status: 'on', ...changed }] });
     expect(formatIssues(file, findEventWarnings(file, previousVersion))).toEqual([
-      `events.json, line 1: list, entry 1: has another ${word}. Unless that only corrects a mistake, add "status": "${status}".`,
+      `events.json, line 1: list, entry 1: has a different ${word}. Unless that only corrects a mistake, add "status": "${status}".`,
     ]);
   }
   const [copy, otherFile] = [toVersion('2031-06-02', eventDateOn('02', '03')), toFile('events.json', { list: [] })];
@@ -404,7 +404,7 @@ test('notes new days with the wrong year, and starts at night', () => {
     "classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Unless that's on purpose, check the year.",
     "classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Unless that's on purpose, check the year.",
     'classes.json, line 3: programs, list, entry 1, closes: is years away. Check the year.',
-    'classes.json, line 3: programs, list, entry 2, start: is at night or early. Noon is 12:00, 1 pm is 13:00.',
+    'classes.json, line 3: programs, list, entry 2, start: is at night or early in the morning. Noon is 12:00, 1 pm is 13:00.',
   ]);
   expect(warningsFor(file.text)).toEqual([]);
 });
@@ -494,8 +494,8 @@ test('events, classes and programs have different ids, and classes and programs 
   };
   const eventsFile = toFile('web/content/events.json', { list: [{ id: 'camp', title: 'Summer camp' }] });
   const sameIdIssues = [
-    'web/content/classes.json, line 1: programs, list, entry 1, id: is already the id of "Python". Give the newer of the two another.',
-    'web/content/classes.json, line 1: programs, list, entry 2, id: is already the id of "Summer camp". Give the newer of the two another.',
+    'web/content/classes.json, line 1: programs, list, entry 1, id: is already the id of "Python". Change the newer of the two.',
+    'web/content/classes.json, line 1: programs, list, entry 2, id: is already the id of "Summer camp". Change the newer of the two.',
   ];
   expect(checkOfferIds([eventsFile, toFile('web/content/classes.json', lists)])).toEqual(sameIdIssues);
   const titleAdvice =
@@ -546,7 +546,7 @@ test('a footer label needs its column, sample code one ? and different numbers, 
   firstClass.tiles.pop();
   expect(issuesAfter('classes', { firstClass, classes: { ...readJson('classes').classes, ...classes } })).toEqual([
     'classes, list, entry 1, exampleProgram, code: must have one ? where the number goes, such as "const points = ?".',
-    'classes, list, entry 1, exampleProgram, numbers, entry 2: has the same number as entry 1. Give the newer of the two another.',
+    'classes, list, entry 1, exampleProgram, numbers, entry 2: has the same number as entry 1. Change the newer of the two.',
     'firstClass, tiles: must have four entries, such as Say hi, Write a line, Break it, Show it off.',
   ]);
 });

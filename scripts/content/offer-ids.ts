@@ -23,7 +23,7 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
     // Each list checks its own entries.
     if (firstUse === undefined || firstUse.entry === entry || firstUse.entry.parent === entry.parent) return [];
     const title = String(findNodeAtLocation(firstUse.entry, ['title'])?.value);
-    return formatIssues(file, [issueAt(id, `is already the id of "${title}". Give the newer of the two another`)]);
+    return formatIssues(file, [issueAt(id, `is already the id of "${title}". Change the newer of the two`)]);
   });
 }
 

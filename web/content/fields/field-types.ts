@@ -174,7 +174,7 @@ function duplicateMessage(entry: unknown, firstEntry: unknown, number: number): 
   if (JSON.stringify(entry) === JSON.stringify(firstEntry))
     return `is already in this list as entry ${number}. Delete one of them`;
   const fields = Object.keys(identifyingFields(entry)).join(' and ');
-  return `has the same ${fields} as entry ${number}. Give the newer of the two another`;
+  return `has the same ${fields} as entry ${number}. Change the newer of the two`;
 }
 
 /** Rejects duplicate entries. */
