@@ -1,5 +1,5 @@
 // Reads and changes spots and lines through the emulator's REST API, without the site's code.
-import { sendAsOwner, writeDocument } from '../../scripts/dev/admin';
+import { sendAsOwner, writeDocument, writeSpot } from '../../scripts/dev/admin';
 import { type Account, decodeFields, deleteDocument, documentsUrl, type EncodedFields } from './emulator-client';
 
 type StoredEntry = { entry: string; number: number; takenAt: string };
@@ -67,11 +67,9 @@ export async function fillOfferLine(
     const entryName = `${offerId}${index}`.replaceAll(/[^a-z0-9]/g, '');
     const entry = entryName.padStart(20, 'x').slice(-20);
     const takenAt = new Date(firstTime + index * 60_000);
-    const [ownerUid, spotId] = uid ? [uid, number + index] : [`${offerId}-${index}`, 1];
     const [name, email] = [`Parent ${index}`, `parent${index}@example.org`];
     const spot = { offer: offerId, entry, student, takenAt, name, email };
-    await writeDocument(`${documentsUrl}/lines/${offerId}/entries/${entry}`, { takenAt, number: spotId });
-    await writeDocument(`${documentsUrl}/users/${ownerUid}/spots/${spotId}`, spot);
+    await writeSpot(documentsUrl, uid ?? `${offerId}-${index}`, uid ? number + index : 1, spot);
   }
 }
 

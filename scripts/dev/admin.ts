@@ -21,6 +21,18 @@ export async function writeDocument(url: string, values: Readonly<Record<string,
   await sendAsOwner(url, { fields }, 'PATCH');
 }
 
+/** Writes a user's spot and its entry in the offer's line, because neither exists without the other. */
+export async function writeSpot(
+  documents: string,
+  uid: string,
+  number: number,
+  spot: { offer: string; entry: string; student: string; name: string; email: string; takenAt: Date },
+): Promise<void> {
+  const { takenAt } = spot;
+  await writeDocument(`${documents}/lines/${spot.offer}/entries/${spot.entry}`, { takenAt, number });
+  await writeDocument(`${documents}/users/${uid}/spots/${number}`, spot);
+}
+
 function encodeValue(value: string | number | Date) {
   if (typeof value === 'string') return { stringValue: value };
   return typeof value === 'number' ? { integerValue: value } : { timestampValue: value.toISOString() };

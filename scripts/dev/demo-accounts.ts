@@ -1,5 +1,5 @@
 import type { Offer } from '../../web/src/content/offers.ts';
-import { sendAsOwner, toEmulatorUrls, writeDocument } from './admin.ts';
+import { sendAsOwner, toEmulatorUrls, writeDocument, writeSpot } from './admin.ts';
 import type { Stack } from './start-emulators.ts';
 
 const DEMO_ACCOUNTS = [
@@ -47,11 +47,7 @@ export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, '
       const entry = `demo${String(index).padStart(16, '0')}`;
       const takenAt = new Date(startTime + index * 60_000);
       const [name, email] = [`${DEMO_PARENT_NAMES[index % DEMO_PARENT_NAMES.length]}`, `family-${index}@example.org`];
-      const spot = { offer: id, entry, student, name, email, takenAt };
-      await Promise.all([
-        writeDocument(`${documents}/lines/${id}/entries/${entry}`, { takenAt, number: 1 }),
-        writeDocument(`${documents}/users/${uid}/spots/1`, spot),
-      ]);
+      await writeSpot(documents, uid, 1, { offer: id, entry, student, name, email, takenAt });
     }
   }
 }

@@ -36,7 +36,7 @@ export const toVisibilityProps = (period: Period, now: number) => ({
 });
 
 export const isEventOver = ({ dates }: EventContent, now: number): boolean =>
-  Date.parse(findLatestEnd(dates) ?? '') <= now;
+  isPeriodOver({ until: findLatestEnd(dates) }, now);
 
 export const isOnline = ({ place }: EventContent): boolean => place.toLowerCase() === 'online';
 

@@ -4,7 +4,6 @@ import {
   type EventDate,
   isPeriodAhead,
   isPeriodNow,
-  isPeriodOver,
   type Period,
   sortDates,
 } from './event-dates.ts';
@@ -75,7 +74,7 @@ export function limitPastDates(
   now: number,
   limit: number,
 ): ReturnType<typeof listLastDates> {
-  const isOver = ({ from }: Period) => isPeriodOver({ until: from }, now);
+  const isOver = (pastDate: Period) => !isPeriodAhead(pastDate, now);
   const listedNow = pastDates.filter(isOver).slice(0, limit);
   return pastDates.filter((pastDate) =>
     isOver(pastDate) ? listedNow.includes(pastDate) : nextDates.some(({ event }) => event === pastDate.event),

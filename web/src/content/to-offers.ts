@@ -6,6 +6,7 @@ import {
   formatDay,
   formatHours,
   isOnline,
+  isPeriodOver,
   placeOf,
   sortDates,
 } from './event-dates.ts';
@@ -128,7 +129,6 @@ export const toOffers = (
 
 /** Whether students can be added. */
 export const isReservable = ({ status, closesAt }: Offer, now: number): boolean =>
-  status !== 'cancelled' && (closesAt === undefined || now < Date.parse(closesAt));
+  status !== 'cancelled' && !isPeriodOver({ until: closesAt }, now);
 
-export const isOfferOver = ({ endsAt }: Offer, now: number): boolean =>
-  endsAt !== undefined && Date.parse(endsAt) <= now;
+export const isOfferOver = ({ endsAt }: Offer, now: number): boolean => isPeriodOver({ until: endsAt }, now);

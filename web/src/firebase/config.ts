@@ -32,7 +32,7 @@ export async function fetchBackendConfig(
   const options = parseOptions(json);
   // Firebase reserves this prefix for emulator-only projects.
   if (!options.projectId.startsWith('demo-')) return { options, emulators: null };
-  const { fetchEmulatorHosts } = await loadChunk(import('./emulator-hosts'));
+  const { fetchEmulatorHosts } = await loadChunk(import('./emulator-hosts'), signal);
   return { options, emulators: await call(fetchEmulatorHosts, { signal, retries: 1 }) };
 }
 

@@ -9,7 +9,6 @@ import type { EmailLink, WithReturnTo } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { loadChunk } from '../domain/load-chunk';
 import type { SessionStore } from '../domain/session';
-import { rejectOnAbort } from '../domain/timeout';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { createBrowserSession } from './browser-session';
 import { type BackendConfig, fetchBackendConfig } from './config';
@@ -42,7 +41,7 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
     signal: AbortSignal,
     work: (emailLinks: typeof EmailLinks, auth: Auth) => Promise<T>,
   ): Promise<T> => {
-    const emailLinks = await loadModule(import('./email-links'), signal);
+    const emailLinks = await loadChunk(import('./email-links'), signal);
     return withTemporaryApp(backend, ({ auth }) => work(emailLinks, auth));
   };
 
@@ -110,20 +109,18 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
 
     /** Changes to this user's account. Each fails with `session-ended` if someone else has logged in, or no one is. */
     loadAccountApi: async (uid: string, signal: AbortSignal) =>
-      (await loadModule(import('./account-api'), signal)).createAccountApi(session, uid),
+      (await loadChunk(import('./account-api'), signal)).createAccountApi(session, uid),
 
     /** This user's spots. Each call fails with `session-ended` if someone else has logged in, or no one is. */
     loadSpotsApi: async (uid: string, signal: AbortSignal) =>
-      (await loadModule(import('./spots'), signal)).createSpotsApi(session, uid),
+      (await loadChunk(import('./spots'), signal)).createSpotsApi(session, uid),
 
     /** Everyone's spots. Each call fails with `denied` if this user isn't an organizer. */
     loadOrganizerApi: async (uid: string, signal: AbortSignal) =>
-      (await loadModule(import('./organizer-api'), signal)).createOrganizerApi(session, uid),
+      (await loadChunk(import('./organizer-api'), signal)).createOrganizerApi(session, uid),
 
     logOut: session.logOut,
     readSession: session.readSession,
     watchSession: session.watchSession,
   };
 }
-
-const loadModule = <T>(code: Promise<T>, signal: AbortSignal): Promise<T> => rejectOnAbort(signal, loadChunk(code));

@@ -1,6 +1,7 @@
 // Logs in (§7), and repairs an incomplete registration.
 import { type Auth, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import { loadChunk } from '../domain/load-chunk';
+import { withTimeout } from '../domain/timeout';
 import type { LoginValues } from '../domain/validation';
 import type { BrowserSession } from './browser-session';
 import { call } from './call';
@@ -25,7 +26,7 @@ export async function repairProfile(session: BrowserSession, user: User): Promis
   if (isBeingDeleted(user)) return;
   const shouldCreate = () => session.isCurrentUser(user.uid);
   try {
-    const { ensureProfile, addDisplayName } = await call(() => loadChunk(import('./profiles')));
+    const { ensureProfile, addDisplayName } = await withTimeout((signal) => loadChunk(import('./profiles'), signal));
     await withCopiedSession(session.backend, user, async (app) => {
       const { sentRequests } = session.requestsOf(user.uid).deletion;
       const profileApp = { ...app, shouldCreate, sentRemovals: sentRequests };

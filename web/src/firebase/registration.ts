@@ -8,6 +8,7 @@ import {
 import type { WithReturnTo } from '../domain/entities';
 import type { AccountError } from '../domain/errors';
 import { loadChunk } from '../domain/load-chunk';
+import { withTimeout } from '../domain/timeout';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { call } from './call';
 import type { BackendConfig } from './config';
@@ -37,7 +38,7 @@ export async function register(
   };
   const [, profileResult, emailResult] = await Promise.allSettled([
     user.displayName ? null : setDisplayName(name),
-    call(() => loadChunk(import('./profiles')), { signal }).then(({ createProfileIfMissing }) =>
+    loadChunk(import('./profiles'), signal).then(({ createProfileIfMissing }) =>
       createProfileIfMissing(app, user, profileName, { signal, sentRequests }),
     ),
     sendWithContinueUrl((settings) => sendEmailVerification(user, settings), returnTo, signal),
@@ -64,7 +65,9 @@ async function undoLateWrites(
   attemptedNames: readonly string[],
 ): Promise<void> {
   await Promise.allSettled(sentRequests);
-  const { restoreNewerName, removeProfileIfDeleted } = await loadChunk(import('./profiles'));
+  const { restoreNewerName, removeProfileIfDeleted } = await withTimeout((signal) =>
+    loadChunk(import('./profiles'), signal),
+  );
   if (!(await removeProfileIfDeleted(copiedApp, user))) await restoreNewerName(copiedApp, user, attemptedNames);
 }
 

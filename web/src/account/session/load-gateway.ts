@@ -26,12 +26,12 @@ export function loadGateway(signal: AbortSignal, onOpen: (gateway: Gateway) => v
 }
 
 async function importGateway(signal: AbortSignal): Promise<Gateway> {
-  const gatewayModule = loadChunk(import('../../firebase/gateway'));
+  const gatewayModule = loadChunk(import('../../firebase/gateway'), signal);
   const fetchConfig = () => fetch('/__/firebase/init.json');
   // Fetch the config while the code loads, to save a round trip. openGateway() handles a failed fetch.
   let firstResponse: Promise<Response> | undefined = fetchConfig();
   firstResponse.catch(() => undefined);
-  const { openGateway } = await rejectOnAbort(signal, gatewayModule);
+  const { openGateway } = await gatewayModule;
   return openGateway({ ...sessionStore, startSession: startSessionOrToast }, signal, () => {
     const response = firstResponse ?? fetchConfig();
     firstResponse = undefined;
