@@ -5,7 +5,7 @@ import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { toServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import { buttonOf, CHECK_CONNECTION, expectHydrated, expectOutcome, fieldOf, fill, statusOf } from '../support/forms';
+import { CHECK_CONNECTION, expectHydrated, expectOutcome, fieldOf, fill, getButton, statusOf } from '../support/forms';
 import { holdRequests, injectFault, URL_GLOBS } from '../support/inject-fault';
 import { expectAccessibleLayout } from '../support/look';
 import { expectHome, expectSignedIn, expectSignedOut, headingOf } from '../support/pages';
@@ -27,7 +27,7 @@ const checkMarkOf = (page: Page) => mainOf(page).locator('svg:has(use[href$="#ch
 const errorStatusOf = (page: Page) => page.locator('main .status.error');
 
 async function verifyEmail(page: Page): Promise<void> {
-  await buttonOf(page, 'Verify my email').click();
+  await getButton(page, 'Verify my email').click();
   await expectOutcomePage(page, VERIFIED_TEXTS);
 }
 
@@ -36,7 +36,7 @@ async function logInFromLink(page: Page, person: { email: string; password: stri
   await expect(page).toHaveURL('/login');
   await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
   await fieldOf(page, 'Password').fill(person.password);
-  await buttonOf(page, 'Login').click();
+  await getButton(page, 'Login').click();
 }
 
 test('only a click on the page verifies @everywhere @email-link', async ({ page, unverified, baseURL }) => {
@@ -82,7 +82,7 @@ test('registering leads back to the page @everywhere @email-link', async ({ page
   const search = `?returnTo=${encodeURIComponent(MEMBERS_PATH)}`;
   await expect(linkOf('Login here')).toHaveAttribute('href', `/login${search}`);
   await fill(page, toRegisterFormValues(person));
-  await buttonOf(page, 'Register').click();
+  await getButton(page, 'Register').click();
   await expect(statusOf(page)).toContainText(person.email);
 
   await emulator.followVerificationLink(person.email);
@@ -97,11 +97,11 @@ test('registering leads back to the page @everywhere @email-link', async ({ page
 test('emails requested at the login lead back to the page @email-link', async ({ page, unverified, baseURL }) => {
   await page.goto(MEMBERS_PATH);
   await submitLogIn(page, unverified);
-  await buttonOf(page, 'Resend verification email').click();
+  await getButton(page, 'Resend verification email').click();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
   const sentLinks = [await emulator.readNewestLink(unverified.email)];
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await buttonOf(page, 'Send reset link').click();
+  await getButton(page, 'Send reset link').click();
   await expect.poll(() => emulator.readNewestLink(unverified.email)).toContain('mode=resetPassword');
   sentLinks.push(await emulator.readNewestLink(unverified.email));
   for (const link of sentLinks) {
@@ -125,7 +125,7 @@ test('changing the email logs out and stays on this site @everywhere @email-link
   await expect(headingOf(page, 'Change your email')).toBeVisible();
   await expect(mainOf(page)).toContainText(`This link is for: ${email}`);
   await expect(page.getByText('You’re logged in here with a different email')).toHaveCount(0);
-  await buttonOf(page, 'Change my email').click();
+  await getButton(page, 'Change my email').click();
   const changedTexts = ['Your email was changed', 'Please log in with the new address.'] as const;
   await expectOutcomePage(page, changedTexts);
   await expectToast(page, changedTexts.join('. '));
@@ -141,7 +141,7 @@ test('an email can be restored by keyboard alone', async ({ page, member }) => {
   await page.goto(await emulator.readNewestLink(member.email));
   await expect(headingOf(page, 'Restore your email')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(buttonOf(page, 'Restore my email')).toBeFocused();
+  await expect(getButton(page, 'Restore my email')).toBeFocused();
   await page.keyboard.press('Enter');
   await expectOutcomePage(page, [
     'Your email was restored',
@@ -163,7 +163,7 @@ test("someone else's link says so, keeps the session, and can be retried @timeou
   await expect(mainOf(page)).toContainText(`This link is for: ${linkOwner.email}`);
   await expect(mainOf(page)).toContainText(`You’re logged in here with a different email: ${person.email}`);
   const lostFault = await injectFault(page, 'update', 'request lost');
-  await buttonOf(page, 'Verify my email').click();
+  await getButton(page, 'Verify my email').click();
   await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
   await expectAccessibleLayout(page);
   await lostFault.remove();
@@ -185,7 +185,7 @@ test("the one-time code leaves the URL and history as it's read @email-link", as
   await page.goto('/about');
   await page.goto(link);
   await expect(page).toHaveURL('/auth/action');
-  await expect(buttonOf(page, 'Verify my email')).toBeEnabled();
+  await expect(getButton(page, 'Verify my email')).toBeEnabled();
   expect(await audit.findLeaks()).toEqual([]);
   expect(await page.evaluate(() => history.length)).toBe(3);
   await page.goBack();
@@ -237,7 +237,7 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
   // https://firebase.google.com/docs/reference/rest/auth#section-confirm-email-verification
   await injectFault(page, 'update', toServerError('USER_DISABLED'));
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
-  await buttonOf(page, 'Verify my email').click();
+  await getButton(page, 'Verify my email').click();
   await expectInvalid('This account is blocked. Please email us', ['', LOG_IN_LABEL]);
   await page.getByRole('link', { name: LOG_IN_LABEL, exact: true }).click();
   await expect(fieldOf(page, 'Email')).toHaveValue(unverified.email);
@@ -250,7 +250,7 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
   await page.goto(resetLink.replace('mode=resetPassword', 'mode=verifyEmail'));
   await fieldOf(page, 'New password').fill('another-secret');
   await injectFault(page, 'resetPassword', toServerError('EXPIRED_OOB_CODE'));
-  await buttonOf(page, 'Save new password').click();
+  await getButton(page, 'Save new password').click();
   await expectInvalid(LINK_EXPIRED, HELP_TEXTS.resetPassword);
   await mainOf(page).getByRole('link', { name: NEW_LINK_LABEL }).click();
   await expect(page).toHaveURL('/forgot-password');
@@ -272,16 +272,16 @@ test('checking a link can be retried, and a double click makes one call @timeout
   await expect(headingOf(page, 'Your link')).toBeVisible();
   await expectAccessibleLayout(page);
   await lostFault.remove();
-  await buttonOf(page, 'Try again').click();
+  await getButton(page, 'Try again').click();
   await expect(headingOf(page, 'Verify your email')).toBeFocused();
 
   const hangingFault = await injectFault(page, 'update', 'request hangs');
-  await buttonOf(page, 'Verify my email').evaluate((element: HTMLButtonElement) => {
+  await getButton(page, 'Verify my email').evaluate((element: HTMLButtonElement) => {
     element.click();
     element.click();
   });
   await hangingFault.waitForCall();
-  await expect(buttonOf(page, 'One moment...')).toBeDisabled();
+  await expect(getButton(page, 'One moment...')).toBeDisabled();
   await page.clock.fastForward(SLOW_NOTE_AFTER_MS);
   await expect(statusOf(page)).toHaveText('Your connection is slow. We’re still trying.');
   await hangingFault.release();
@@ -291,17 +291,17 @@ test('checking a link can be retried, and a double click makes one call @timeout
 
 test('after a lost connection, the same button saves the new password @timeout', async ({ page, member }) => {
   await page.goto(await emulator.createEmailLink('PASSWORD_RESET', member));
-  await buttonOf(page, 'Save new password').click();
+  await getButton(page, 'Save new password').click();
   await expect(fieldOf(page, 'New password')).toHaveAccessibleDescription(/Required$/);
   await expectAccessibleLayout(page);
   await fieldOf(page, 'New password').fill('another-secret');
   await expect(page.locator('[autocomplete=username]'), 'for password managers').toHaveValue(member.email);
   const lostFault = await injectFault(page, 'resetPassword', 'request lost');
-  await buttonOf(page, 'Save new password').click();
+  await getButton(page, 'Save new password').click();
   await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
   await expect(fieldOf(page, 'New password')).toHaveValue('another-secret');
   await lostFault.remove();
-  await buttonOf(page, 'Save new password').click();
+  await getButton(page, 'Save new password').click();
   await expect(headingOf(page, 'New password saved')).toBeFocused();
   await expectAccessibleLayout(page);
   await expectToast(page, 'New password saved. You can log in with it now.');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { buttonOf, expectHydrated, expectOutcome, fieldOf, openForm, statusOf, submitTwice } from '../support/forms';
+import { expectHydrated, expectOutcome, fieldOf, getButton, openForm, statusOf, submitTwice } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 
@@ -9,7 +9,7 @@ const RESET_LINK_SENT =
   'If this email belongs to an account, we’ve sent a link to choose a new password. Please check your inbox.';
 const COOLDOWN_TEXT = 'You can send it again in';
 
-const submitButtonOf = (page: Page) => buttonOf(page, 'Send reset link');
+const submitButtonOf = (page: Page) => getButton(page, 'Send reset link');
 
 test('leads from the login to a new password and back @everywhere', async ({ page, member }) => {
   const form = await openForm(page, '/login');
@@ -35,11 +35,11 @@ test('leads from the login to a new password and back @everywhere', async ({ pag
 
   await page.goto(await emulator.readNewestLink(member.email));
   await fieldOf(page, 'New password').fill('another-secret');
-  await buttonOf(page, 'Save new password').click();
+  await getButton(page, 'Save new password').click();
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
   await fieldOf(page, 'Password').fill('another-secret');
-  await buttonOf(page, 'Login').click();
+  await getButton(page, 'Login').click();
   await expectHome(page);
 });
 
@@ -89,7 +89,7 @@ test("keeps the email after a failure, and each address's result @timeout", asyn
   const otherEmail = emulator.newPerson().email;
   await email.fill(otherEmail);
   await submitButtonOf(page).click();
-  await expect(buttonOf(page, 'Sending...')).toBeDisabled();
+  await expect(getButton(page, 'Sending...')).toBeDisabled();
   await hangingFault.waitForCall();
   await email.fill('grace@example.org');
   await hangingFault.release();

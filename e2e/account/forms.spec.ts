@@ -3,10 +3,10 @@ import { openAsMember, register, storeSession, toRegisterFormValues } from '../s
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import {
-  buttonOf,
   EMAIL_SENT,
   fieldOf,
   fill,
+  getButton,
   INVALID_CASES,
   openForm,
   setValueWithoutEvent,
@@ -71,7 +71,7 @@ test('a password field warns about Caps Lock, and a button shows the password', 
   await expect(password).toHaveAttribute('type', 'password');
   await showButtonOf(page).click();
   await fieldOf(page, 'Email').fill(person.email);
-  await buttonOf(page, 'Login').click();
+  await getButton(page, 'Login').click();
   await expect(password).toHaveAttribute('type', 'password');
   await expect(showButtonOf(page)).toHaveAccessibleName('Show password');
   await expect(statusOf(page)).not.toBeEmpty();
@@ -200,7 +200,7 @@ test('an invalid form sends nothing and leads to its errors @phone', async ({ pa
   await fieldOf(page, 'Name').fill('');
   await expect(fieldOf(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
   await fieldOf(page, 'Email').focus();
-  await buttonOf(page, 'Register').click();
+  await getButton(page, 'Register').click();
   await expect(fieldOf(page, 'Name')).toBeFocused();
   await expect(page.getByText('your attention')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Error: Register \|/);
@@ -221,7 +221,7 @@ test('accepts what a password manager fills in @input', async ({ page, member, a
     }
   }, member);
   await expect.poll(() => audit.requests.join()).toContain('gateway-');
-  await buttonOf(page, 'Login').click();
+  await getButton(page, 'Login').click();
   await expectHome(page);
 });
 
@@ -239,13 +239,13 @@ test('sends what was filled in without an event @everywhere @input', async ({ pa
   }
   for (const [label, value] of values) await expect(fieldOf(page, label)).toHaveValue(value);
   await expect(page.getByText('Required')).toHaveCount(0);
-  await buttonOf(page, 'Register').click();
+  await getButton(page, 'Register').click();
   await expect(statusOf(page)).toContainText(EMAIL_SENT);
   expect(await emulator.findAccount(person.email)).toMatchObject({ displayName: person.name });
 
   await emulator.followVerificationLink(person.email);
   await openForm(page, '/login');
-  await buttonOf(page, 'Login').click();
+  await getButton(page, 'Login').click();
   await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
   await setValueWithoutEvent(fieldOf(page, 'Email'), person.email);
   await setValueWithoutEvent(fieldOf(page, 'Password'), person.password);
@@ -257,7 +257,7 @@ test('registers by keyboard alone @input', async ({ page, context, person }) => 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openForm(page, '/register');
   await page.evaluate((text) => navigator.clipboard.writeText(text), person.password);
-  await buttonOf(page, 'Register').focus();
+  await getButton(page, 'Register').focus();
   await page.keyboard.press('Enter');
   await expect(errorSummaryOf(page)).toBeFocused();
   await page.keyboard.press('Tab');

@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures';
 import {
   expectOutcome,
   fieldOf,
-  fillUntrimmed,
+  fillWithoutTrimming,
   openForm,
   resendButtonOf,
   statusOf,
@@ -152,7 +152,7 @@ test('a double click resends once; the cooldown is per address @registration', a
   await expect(resendStatus).toBeEmpty();
   await expect(page.getByText(COOLDOWN_TEXT)).toHaveCount(0);
 
-  await fillUntrimmed(email, ` \t${unverified.email.toUpperCase()}\u00A0 `);
+  await fillWithoutTrimming(email, ` \t${unverified.email.toUpperCase()}\u00A0 `);
   await expect(resendButtonOf(page)).toBeDisabled();
   await expect(page.getByText(COOLDOWN_TEXT)).toBeVisible();
   await expect(email).toBeFocused();

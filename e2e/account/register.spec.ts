@@ -12,7 +12,7 @@ import {
   expectOutcome,
   fieldOf,
   fill,
-  fillUntrimmed,
+  fillWithoutTrimming,
   openForm,
   resendButtonOf,
   statusOf,
@@ -130,7 +130,7 @@ test('sends the address trimmed, and the password byte for byte @input', async (
   const email = person.email.toUpperCase();
   const form = await openForm(page, '/register');
   await fill(form, { ...toRegisterFormValues({ ...person, password }), 'Confirm Password': password.trim() });
-  await fillUntrimmed(fieldOf(page, 'Email'), ` \t${email}\u00A0 `);
+  await fillWithoutTrimming(fieldOf(page, 'Email'), ` \t${email}\u00A0 `);
   await submitButtonOf(page).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
   await fieldOf(page, 'Confirm Password').fill(password);
@@ -143,7 +143,7 @@ test('sends the address trimmed, and the password byte for byte @input', async (
 
   await openForm(page, '/login');
   await fieldOf(page, 'Password').fill(password);
-  await fillUntrimmed(fieldOf(page, 'Email'), ` \t${email}\u00A0 `);
+  await fillWithoutTrimming(fieldOf(page, 'Email'), ` \t${email}\u00A0 `);
   const loginBody = waitForPostBody(page, 'signIn');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   expect(await loginBody).toMatchObject({ email, password });

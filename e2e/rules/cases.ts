@@ -41,7 +41,7 @@ export type RulesCase = {
   readonly isAllowed: boolean;
 };
 
-export function createCases([action, { request, owners = [], allowed, denied }]: [string, ActionPolicy]): RulesCase[] {
+export function toRulesCases([action, { request, owners = [], allowed, denied }]: [string, ActionPolicy]): RulesCase[] {
   const toCases = (variants: Variants, isAllowed: boolean) =>
     Object.entries(variants).map(([kind, variant]) => ({
       action,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCases, type RulesCase } from './cases';
+import { type RulesCase, toRulesCases } from './cases';
 import { loadRules, RULES_TEXT, toProjectId, withCaseRunner } from './environment';
 import { mutantsOf } from './mutants';
 import { PROFILE_POLICY } from './profile-policy';
@@ -7,7 +7,7 @@ import { SPOTS_POLICY } from './spots-policy';
 
 /** Mixes the cases, because that catches mutants sooner. */
 const STRIDE = 20;
-const ALL_CASES = Object.entries({ ...PROFILE_POLICY, ...SPOTS_POLICY }).flatMap(createCases);
+const ALL_CASES = Object.entries({ ...PROFILE_POLICY, ...SPOTS_POLICY }).flatMap(toRulesCases);
 let cases = Array.from({ length: STRIDE }, (_, offset) =>
   ALL_CASES.filter((_, index) => index % STRIDE === offset),
 ).flat();

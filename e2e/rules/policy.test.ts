@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCases } from './cases';
+import { toRulesCases } from './cases';
 import { RULES_TEXT, toProjectId, withCaseRunner } from './environment';
 import { PROFILE_POLICY } from './profile-policy';
 import { MATCH_PATHS, SPOTS_POLICY } from './spots-policy';
@@ -7,7 +7,7 @@ import { MATCH_PATHS, SPOTS_POLICY } from './spots-policy';
 test('the rules allow what the policy allows, and nothing else', async () => {
   const failures: string[] = [];
   await withCaseRunner(toProjectId('policy'), async (runCase) => {
-    for (const testCase of Object.entries({ ...PROFILE_POLICY, ...SPOTS_POLICY }).flatMap(createCases))
+    for (const testCase of Object.entries({ ...PROFILE_POLICY, ...SPOTS_POLICY }).flatMap(toRulesCases))
       failures.push((await runCase(testCase)) ?? '');
   });
   expect(failures.filter(Boolean)).toEqual([]);

@@ -13,12 +13,12 @@ export const PROFILE_FIELDS: Fields = {
 };
 export const PROFILE: Fields = { ...PROFILE_FIELDS, createdAt: new Timestamp(1_772_353_800, 123_000_000) };
 
-const STORED = { user: people.ADA, stored: { [PATH]: PROFILE } };
+const WITH_PROFILE = { user: people.ADA, stored: { [PATH]: PROFILE } };
 const CREATE: RulesRequest = { user: people.ADA, write: { [PATH]: PROFILE_FIELDS } };
-const READ: RulesRequest = { ...STORED, get: PATH };
-const CHANGE_NAME: RulesRequest = { ...STORED, write: { [PATH]: { ...PROFILE, name: 'Augusta Ada King' } } };
-const DELETE: RulesRequest = { ...STORED, write: { [PATH]: null } };
-export const toRenameRequest = (name: string) => ({ ...STORED, write: { [PATH]: { ...PROFILE, name } } });
+const READ: RulesRequest = { ...WITH_PROFILE, get: PATH };
+const CHANGE_NAME: RulesRequest = { ...WITH_PROFILE, write: { [PATH]: { ...PROFILE, name: 'Augusta Ada King' } } };
+const DELETE: RulesRequest = { ...WITH_PROFILE, write: { [PATH]: null } };
+export const toRenameRequest = (name: string) => ({ ...WITH_PROFILE, write: { [PATH]: { ...PROFILE, name } } });
 
 const INVALID_FIELD_VARIANTS = {
   ...toVariants('with another field', values.EXTRA_FIELDS, (fields) => ({ write: { [PATH]: fields } })),
@@ -49,7 +49,7 @@ export const PROFILE_POLICY: RulesPolicy = {
     allowed: toFieldVariants(PATH, 'name', values.VALID_NAMES),
     denied: {
       'without an email': { user: people.ADA_WITHOUT_EMAIL },
-      'where one exists': STORED,
+      'where one exists': WITH_PROFILE,
       ...people.OTHER_PROVIDER_VARIANTS,
       ...INVALID_FIELD_VARIANTS,
       ...toPathVariants((path) => ({ write: { [PATH]: undefined, [path]: PROFILE_FIELDS } })),
@@ -79,7 +79,7 @@ export const PROFILE_POLICY: RulesPolicy = {
   },
   'change the email': {
     request: {
-      ...STORED,
+      ...WITH_PROFILE,
       user: people.ADA_WITH_NEW_EMAIL,
       write: { [PATH]: { ...PROFILE, email: people.ADA_NEW_EMAIL } },
     },

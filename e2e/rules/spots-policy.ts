@@ -24,8 +24,8 @@ const ENTRY_PATH = toEntryPath(toEntryId(1));
 const OTHER_ENTRY_PATH = toEntryPath(toEntryId(2));
 const OTHER_LINE_PATH = toEntryPath(toEntryId(1), 'chess');
 
-const HOLDER = { name: 'Ada Lovelace', email: people.ADA_EMAIL };
-const SPOT = { offer: OFFER_ID, entry: toEntryId(1), student: 'Byron', ...HOLDER, takenAt: values.SERVER_TIMESTAMP };
+const CONTACT = { name: 'Ada Lovelace', email: people.ADA_EMAIL };
+const SPOT = { offer: OFFER_ID, entry: toEntryId(1), student: 'Byron', ...CONTACT, takenAt: values.SERVER_TIMESTAMP };
 const LINE_ENTRY: Fields = { takenAt: values.SERVER_TIMESTAMP, number: 1 };
 const STORED_SPOT: Fields = { ...SPOT, takenAt: values.EARLIER_TIME };
 const STORED_ENTRY: Fields = { ...LINE_ENTRY, takenAt: values.EARLIER_TIME };
@@ -43,7 +43,7 @@ export const toReserveRequest = (student: string): RulesRequest => ({ ...RESERVE
 const toNumberVariants = (...numbers: number[]) =>
   toVariants('number', numbers, (number) => ({ write: toPair(number) }));
 /** Its entry is where the spot says. */
-const toEntryVariants = (field: 'offer' | 'entry', ids: readonly unknown[]) =>
+const toPairVariants = (field: 'offer' | 'entry', ids: readonly unknown[]) =>
   toVariants(`with ${field}`, ids, (id) => ({ write: { [ENTRY_PATH]: undefined, ...toPair(1, { [field]: id }) } }));
 
 const VALID_OFFER_IDS = ['a', 'az09-za90', 'a'.repeat(100)];
@@ -70,8 +70,8 @@ const RESERVATION_POLICY: RulesPolicy = {
       ...toNumberVariants(9, 10, 19, 20),
       'for 4 students': { write: toPairs(2, 3, 4) },
       ...toFieldVariants(SPOT_PATH, 'student', values.VALID_NAMES),
-      ...toEntryVariants('offer', VALID_OFFER_IDS),
-      ...toEntryVariants('entry', ['AZaz09ZAza90AZaz09ZA']),
+      ...toPairVariants('offer', VALID_OFFER_IDS),
+      ...toPairVariants('entry', ['AZaz09ZAza90AZaz09ZA']),
     },
     denied: {
       ...people.WRONG_EMAIL_VARIANTS,
@@ -97,10 +97,10 @@ const RESERVATION_POLICY: RulesPolicy = {
       'while deleting the profile': { write: { 'users/ada': null } },
       ...EXTRA_FIELD_VARIANTS,
       ...toVariants('with another entry field', values.EXTRA_FIELDS, (fields) => ({ write: { [ENTRY_PATH]: fields } })),
-      ...toEntryVariants('offer', INVALID_OFFER_IDS),
+      ...toPairVariants('offer', INVALID_OFFER_IDS),
       // No path can have these IDs, so the entry is elsewhere.
       ...toFieldVariants(SPOT_PATH, 'offer', ['a'.repeat(2000), '', undefined]),
-      ...toEntryVariants('entry', INVALID_ENTRY_IDS),
+      ...toPairVariants('entry', INVALID_ENTRY_IDS),
       ...toFieldVariants(SPOT_PATH, 'entry', [undefined]),
       ...toFieldVariants(SPOT_PATH, 'student', [undefined, ...values.INVALID_NAMES]),
       ...toFieldVariants(SPOT_PATH, 'name', [undefined, ' ', 7]),
@@ -140,7 +140,7 @@ const RESERVATION_POLICY: RulesPolicy = {
     allowed: {
       'but only the email': { write: { [SPOT_PATH]: { name: 'Ada Byron' } } },
       'but only the name': { stored: { [SPOT_PATH]: { email: people.ADA_EMAIL } } },
-      'where both are current': { stored: { [SPOT_PATH]: HOLDER } },
+      'where both are current': { stored: { [SPOT_PATH]: CONTACT } },
     },
     denied: {
       ...people.WRONG_EMAIL_VARIANTS,
@@ -198,7 +198,7 @@ const GIVE_UP_POLICY: RulesPolicy = {
   },
 };
 
-const toOlgasRequest = ({ stored, ...request }: Omit<RulesRequest, 'user'>): RulesRequest => ({
+const toOrganizerRequest = ({ stored, ...request }: Omit<RulesRequest, 'user'>): RulesRequest => ({
   ...request,
   user: people.OLGA,
   stored: { ...stored, 'organizers/olga': {} },
@@ -219,7 +219,7 @@ const OTHER_USER_VARIANTS = {
 
 const ORGANIZER_POLICY: RulesPolicy = {
   "read a member's spot": {
-    request: toOlgasRequest(READ_SPOT),
+    request: toOrganizerRequest(READ_SPOT),
     denied: {
       ...OTHER_USER_VARIANTS,
       'but all profiles': { list: (db) => collection(db, 'users') },
@@ -228,15 +228,15 @@ const ORGANIZER_POLICY: RulesPolicy = {
     },
   },
   'list all spots': {
-    request: toOlgasRequest({ ...READ_SPOT, ...LIST_ALL_SPOTS }),
+    request: toOrganizerRequest({ ...READ_SPOT, ...LIST_ALL_SPOTS }),
     denied: { ...OTHER_USER_VARIANTS, 'by their owner': { user: people.ADA } },
   },
   "list an offer's spots": {
-    request: toOlgasRequest({ ...READ_SPOT, ...LIST_OFFER_SPOTS }),
+    request: toOrganizerRequest({ ...READ_SPOT, ...LIST_OFFER_SPOTS }),
     denied: { ...OTHER_USER_VARIANTS, 'by their owner': { user: people.ADA } },
   },
   "remove a member's spot": {
-    request: toOlgasRequest(GIVE_UP),
+    request: toOrganizerRequest(GIVE_UP),
     denied: {
       ...OTHER_USER_VARIANTS,
       'but keep the entry': WITHOUT_ENTRY,
@@ -245,11 +245,11 @@ const ORGANIZER_POLICY: RulesPolicy = {
     },
   },
   "delete a member's spot without an entry": {
-    request: toOlgasRequest(DELETE_ORPHANED_SPOT),
+    request: toOrganizerRequest(DELETE_ORPHANED_SPOT),
     denied: { ...OTHER_USER_VARIANTS, 'but change it': CHANGE_VARIANT },
   },
   'delete an entry': {
-    request: toOlgasRequest({ stored: { [ENTRY_PATH]: STORED_ENTRY }, write: { [ENTRY_PATH]: null } }),
+    request: toOrganizerRequest({ stored: { [ENTRY_PATH]: STORED_ENTRY }, write: { [ENTRY_PATH]: null } }),
     denied: {
       ...OTHER_USER_VARIANTS,
       'but change it': { write: { [ENTRY_PATH]: LINE_ENTRY } },

@@ -58,7 +58,7 @@ export async function expectOutcome(form: Locator, { status, toast = status }: S
 }
 
 /** Fills an email field with text that Chromium would otherwise trim. */
-export async function fillUntrimmed(email: Locator, text: string): Promise<void> {
+export async function fillWithoutTrimming(email: Locator, text: string): Promise<void> {
   await email.evaluate((input: HTMLInputElement) => {
     input.type = 'text';
     // React would reset the type on every change.
@@ -73,9 +73,9 @@ export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('main form button[type=submit]')).toBeEnabled();
 }
 
-export const buttonOf = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const getButton = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-export const resendButtonOf = (page: Page): Locator => buttonOf(page, 'Resend verification email');
+export const resendButtonOf = (page: Page): Locator => getButton(page, 'Resend verification email');
 
 export const toasterOf = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 

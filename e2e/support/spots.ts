@@ -19,13 +19,13 @@ async function runQuery<T>(parent: string, structuredQuery: object): Promise<T[]
 }
 
 /** Returns all accounts' spots at an offer. */
-const readSpotsByOffer = (offerId: string): Promise<StoredSpot[]> =>
+const readOfferSpots = (offerId: string): Promise<StoredSpot[]> =>
   runQuery('', {
     from: [{ collectionId: 'spots', allDescendants: true }],
     where: { fieldFilter: { field: { fieldPath: 'offer' }, op: 'EQUAL', value: { stringValue: offerId } } },
   });
 
-export const readSpotsByUid = (uid: string): Promise<StoredSpot[]> =>
+export const readUserSpots = (uid: string): Promise<StoredSpot[]> =>
   runQuery(`/users/${uid}`, { from: [{ collectionId: 'spots' }] });
 
 /** Returns an offer's line, in the database's own order. */
@@ -33,8 +33,8 @@ export const readOfferLine = (id: string): Promise<StoredEntry[]> =>
   runQuery(`/lines/${id}`, { from: [{ collectionId: 'entries' }], orderBy: [{ field: { fieldPath: 'takenAt' } }] });
 
 /** Returns an offer's spots in order, or throws unless each spot has its entry and each entry its spot. */
-export async function readPairedSpots(offerId: string): Promise<StoredSpot[]> {
-  const [spots, entries] = await Promise.all([readSpotsByOffer(offerId), readOfferLine(offerId)]);
+export async function readSpotsInLineOrder(offerId: string): Promise<StoredSpot[]> {
+  const [spots, entries] = await Promise.all([readOfferSpots(offerId), readOfferLine(offerId)]);
   const entryKey = ({ entry, number, takenAt }: StoredEntry) => `${entry} ${number} ${takenAt}`;
   const spotsByKey = new Map(spots.map((spot) => [entryKey(spot), spot]));
   const pairs = entries.flatMap((entry) => spotsByKey.get(entryKey(entry)) ?? []);
@@ -44,11 +44,11 @@ export async function readPairedSpots(offerId: string): Promise<StoredSpot[]> {
 }
 
 export const readStudentsInLine = async (offerId: string): Promise<string[]> =>
-  (await readPairedSpots(offerId)).map(({ student }) => student);
+  (await readSpotsInLineOrder(offerId)).map(({ student }) => student);
 
 /** Empties an offer's line, which another test may have filled. */
 export async function clearOfferLine(offerId: string): Promise<void> {
-  for (const { uid, number } of await readSpotsByOffer(offerId)) await deleteDocument(`users/${uid}/spots/${number}`);
+  for (const { uid, number } of await readOfferSpots(offerId)) await deleteDocument(`users/${uid}/spots/${number}`);
   for (const { entry } of await readOfferLine(offerId)) await deleteDocument(`lines/${offerId}/entries/${entry}`);
 }
 

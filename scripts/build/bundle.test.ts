@@ -12,7 +12,7 @@ const errorsOf = (fields: Partial<BuiltPage>, css = '', boot = '', chunks = fiel
   );
 
 /** Text that brotli can't compress below this many bytes. */
-const toRandomText = (bytes: number): string => randomBytes(bytes).toString('base64');
+const createIncompressibleText = (bytes: number): string => randomBytes(bytes).toString('base64');
 
 it("a file's closure includes everything it imports, each file once", () => {
   const importsByFile = { a: ['b'], b: ['c'], c: ['a'], d: [] };
@@ -22,18 +22,18 @@ it("a file's closure includes everything it imports, each file once", () => {
 
 it("limits the size of a page's HTML and scripts, of the boot script and of the style sheet", async () => {
   for (const kind of ['document', 'form'] as const)
-    expect(await errorsOf({ path: '/x', html: toRandomText(15_000), kind })).toEqual([
+    expect(await errorsOf({ path: '/x', html: createIncompressibleText(15_000), kind })).toEqual([
       expect.stringMatching(/^"\/x" has \d+ bytes of HTML \(brotli\). Shorten its texts to \d+ or less.$/),
     ]);
-  expect(await errorsOf({ path: '/x', chunks: [toChunk({ code: toRandomText(125_000) })] })).toEqual([
+  expect(await errorsOf({ path: '/x', chunks: [toChunk({ code: createIncompressibleText(125_000) })] })).toEqual([
     expect.stringMatching(
       /^"\/x" \(scripts\) is too large: \d+ bytes \(brotli\). bundle.ts allows \d+. Make it smaller, or raise the limit.$/,
     ),
   ]);
-  expect(await errorsOf({ kind: 'document' }, '', toRandomText(900))).toEqual([]);
-  expect(await errorsOf({ kind: 'document' }, '', toRandomText(1_100))).toHaveLength(1);
+  expect(await errorsOf({ kind: 'document' }, '', createIncompressibleText(900))).toEqual([]);
+  expect(await errorsOf({ kind: 'document' }, '', createIncompressibleText(1_100))).toHaveLength(1);
   expect(await errorsOf({}, 'a{color:red}')).toEqual([]);
-  expect((await errorsOf({}, toRandomText(10_200)))[0]).toContain('The style sheet is too large');
+  expect((await errorsOf({}, createIncompressibleText(10_200)))[0]).toContain('The style sheet is too large');
 });
 
 it.each([

@@ -8,7 +8,7 @@ process.env.TZ = 'America/Los_Angeles';
 
 type Dates = ReturnType<typeof findEvent>['dates'];
 
-const toCalendarFile = (id: string, fields = {}) => toCalendar([{ ...findEvent(id), ...fields }], events, site);
+const toCalendarText = (id: string, fields = {}) => toCalendar([{ ...findEvent(id), ...fields }], events, site);
 
 const parseEvents = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((entry) => {
@@ -52,7 +52,7 @@ test('lines have at most 75 octets, and two builds are the same', () => {
 test('a date keeps its UID when it or others move, and a later change has a higher sequence', () => {
   const [date, ...otherDates] = findEvent('data-of-the-bay').dates;
   if (!date) throw new Error('The event has no date.');
-  const readUids = (...dates: Dates) => parseEvents(toCalendarFile('data-of-the-bay', { dates })).map(({ uid }) => uid);
+  const readUids = (...dates: Dates) => parseEvents(toCalendarText('data-of-the-bay', { dates })).map(({ uid }) => uid);
   const uid = 'data-of-the-bay-20310823T170000Z@example.org';
   expect(readUids(date)).toEqual([uid]);
   expect(readUids(...otherDates, date).at(-1)).toBe(uid);
@@ -63,7 +63,7 @@ test('a date keeps its UID when it or others move, and a later change has a high
     expect(readUids({ start, end })).not.toEqual([uid]);
   }
   const [first, second] = ['2031-02-28', '2031-03-01'].map(
-    (updated) => parseEvents(toCalendarFile('hello-robots', { updated }))[0]?.sequence ?? 0,
+    (updated) => parseEvents(toCalendarText('hello-robots', { updated }))[0]?.sequence ?? 0,
   );
   expect(second).toBe(Number(first) + 1);
 });

@@ -1,7 +1,7 @@
 // iCalendar files (RFC 5545). They depend only on the content, so two builds produce the same bytes.
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Content } from '../../web/content/fields/files.ts';
-import { type EventContent, type EventDate, placeOf } from '../../web/src/content/event-dates.ts';
+import { type EventContent, type EventDate, formatPlace } from '../../web/src/content/event-dates.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ function toCalendarEvents(event: EventContent, { labels }: Content<'events'>, si
     end: new Date(date.end),
     summary: event.title,
     description: event.text,
-    location: placeOf(event, labels),
+    location: formatPlace(event, labels),
     url: `${site.address}/events/${event.id}`,
     status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }));

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { site } from '../../web/content/fields/site.ts';
+import { siteSchema } from '../../web/content/fields/site.ts';
 import {
   contactFormOriginsOf,
   NO_CSP_SOURCES,
   readFirebaseConfig,
   readFirebaseJson,
-  withCsp,
+  replaceCspSources,
 } from './firebase-config.ts';
 
 test('the policy has the hash of each inline script and style once, and nothing of an earlier build', () => {
   const oldSources = { styles: ['c'], scripts: ['c'], origins: ['https://old.example.org'] };
-  const oldJson = withCsp(readFirebaseJson(), oldSources);
+  const oldJson = replaceCspSources(readFirebaseJson(), oldSources);
   expect(oldJson).toContain("'sha256-Ln0sA6lQeuJl7PW1NWiFpTOTogKdJBOUmXJloaJa78Y='");
-  const json = withCsp(oldJson, { styles: ['b'], scripts: ['a', 'a'], origins: [] });
+  const json = replaceCspSources(oldJson, { styles: ['b'], scripts: ['a', 'a'], origins: [] });
   expect(json).toContain(
     "; script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='; style-src 'self' 'sha256-PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0='; img",
   );
@@ -29,14 +29,14 @@ test('a merge conflict or a missing setting in firebase.json says what to do', (
     );
 });
 
-const GOOGLE_SOURCES =
+const CONNECT_SRC =
   "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com";
 
 test("a contact form adds its endpoint's origin, without path, user name and password, if it's shown", () => {
   const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
   const origins = contactFormOriginsOf({ isShown: true, endpoint });
-  const json = withCsp(readFirebaseJson(), { ...NO_CSP_SOURCES, origins });
-  expect(json).toContain(`; ${GOOGLE_SOURCES} https://forms.example.org:8443;`);
+  const json = replaceCspSources(readFirebaseJson(), { ...NO_CSP_SOURCES, origins });
+  expect(json).toContain(`; ${CONNECT_SRC} https://forms.example.org:8443;`);
   expect(contactFormOriginsOf({ isShown: false, endpoint })).toEqual([]);
   expect(contactFormOriginsOf({ isShown: true })).toEqual([]);
 });
@@ -52,7 +52,7 @@ test.each([
   'https:',
   '',
 ])('the content check refuses an endpoint that would weaken the policy: %j', (endpoint) => {
-  const { contactForm } = site.shape;
+  const { contactForm } = siteSchema.shape;
   expect(contactForm.safeParse({ isShown: true, endpoint: 'https://a.org/f' }).success).toBe(true);
   expect(contactForm.safeParse({ isShown: true, endpoint }).success).toBe(false);
 });

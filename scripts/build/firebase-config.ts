@@ -45,7 +45,7 @@ const toHashSources = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
 ];
 
-export function withCsp(firebaseJson: string, { styles, scripts, origins }: CspSources): string {
+export function replaceCspSources(firebaseJson: string, { styles, scripts, origins }: CspSources): string {
   const sources = {
     'script-src': toHashSources(scripts),
     'style-src': toHashSources(styles),
@@ -66,7 +66,7 @@ export function readFirebaseConfig(policy = NO_CSP_SOURCES, firebaseJson = readF
   const missing = REQUIRED_SETTINGS.find((setting) => !firebaseJson.includes(`"${setting}"`));
   if (missing) throw new UserError(`firebase.json has no "${missing}". Bring it back from git's history.`);
   try {
-    return JSON.parse(withCsp(firebaseJson, policy));
+    return JSON.parse(replaceCspSources(firebaseJson, policy));
   } catch {
     throw new UserError(
       'firebase.json isn\'t valid JSON. If it has a merge conflict, take either side, and run "npm run build".',
@@ -76,7 +76,7 @@ export function readFirebaseConfig(policy = NO_CSP_SOURCES, firebaseJson = readF
 
 export function updateFirebaseJson(policy: CspSources): void {
   const text = readFirebaseJson();
-  const updatedText = withCsp(text, policy);
+  const updatedText = replaceCspSources(text, policy);
   if (updatedText === text) return;
   writeFileSync(CONFIG_FILE, updatedText);
   console.log('firebase.json has new style and script hashes. Commit it.');

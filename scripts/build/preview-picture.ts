@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { hasGlyphs, textToSvg, textWidthOf, wrapText } from './text-to-svg.ts';
-import { backgroundColorOf, tokenColorOf, toTileSvg } from './tile-drawings.ts';
+import { backgroundColorOf, toColoredDrawing, tokenColorOf } from './tile-drawings.ts';
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
@@ -50,7 +50,7 @@ function findTiles(html: string): readonly PreviewTile[] {
 function toPlacedTileSvg({ name, color, transform = '' }: PreviewTile, index: number): string {
   const x = PREVIEW_SIZE.width + ((index % COLUMN_COUNT) - COLUMN_COUNT) * TILE_SIZE;
   const y = Math.floor(index / COLUMN_COUNT) * TILE_SIZE;
-  return `<svg x="${x}" y="${y}" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${backgroundColorOf(color)}"/><g transform="${transform}">${toTileSvg(name, color)}</g></svg>`;
+  return `<svg x="${x}" y="${y}" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 96 96"><rect width="100%" height="100%" fill="${backgroundColorOf(color)}"/><g transform="${transform}">${toColoredDrawing(name, color)}</g></svg>`;
 }
 
 const TITLE_SIZES = Array.from({ length: 20 }, (_, step) => 88 - 4 * step);
@@ -77,7 +77,7 @@ function toSiteNameSvg(name: string): string {
 
 export function drawPreview(html: string, title: string, siteName: string): Promise<Buffer> {
   const { width, height } = PREVIEW_SIZE;
-  const logoSvg = `<svg x="${MARGIN}" y="${MARGIN}" width="64" height="64" viewBox="0 0 48 48">${toTileSvg('logo', 'spruce')}</svg>`;
+  const logoSvg = `<svg x="${MARGIN}" y="${MARGIN}" width="64" height="64" viewBox="0 0 48 48">${toColoredDrawing('logo', 'spruce')}</svg>`;
   const tiles = findTiles(html)
     .slice(0, COLUMN_COUNT * COLUMN_COUNT)
     .map(toPlacedTileSvg);

@@ -37,7 +37,7 @@ export const tokenColorOf = (name: string): string => resolveColor(`--${name}`, 
 const symbols = readUiFile('tiles.svg').matchAll(/<symbol id="(\w+)"[^>]*>([\s\S]*?)<\/symbol>/g);
 const drawingByName = new Map(Array.from(symbols, ([, name = '', drawing = '']) => [name, drawing]));
 
-export function toTileSvg(name: string, color: string): string {
+export function toColoredDrawing(name: string, color: string): string {
   const drawing = drawingByName.get(name);
   if (drawing === undefined) throw new Error(`web/src/ui/tiles.svg has no ${name}`);
   const values = valuesOfSelector(`.${color}`);

@@ -1,5 +1,5 @@
 import { type BuildOptions, type BuiltSite, buildSite } from '../build/build-site.ts';
-import { type CspSources, readFirebaseConfig, readFirebaseJson, withCsp } from '../build/firebase-config.ts';
+import { type CspSources, readFirebaseConfig, readFirebaseJson, replaceCspSources } from '../build/firebase-config.ts';
 import { fromRoot, toPackagePath } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
@@ -23,7 +23,7 @@ const runTool = async (args: readonly string[], ...advice: readonly string[]): P
 function checkFirebaseJson(policy: CspSources): readonly string[] {
   const text = readFirebaseJson();
   readFirebaseConfig(policy, text);
-  return withCsp(text, policy) === text
+  return replaceCspSources(text, policy) === text
     ? []
     : ['firebase.json is out of date. Run "npm run build" and commit firebase.json.'];
 }

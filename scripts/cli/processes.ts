@@ -47,6 +47,7 @@ export type NodeRunOptions = {
   readonly isQuiet?: boolean;
 };
 
+/** Runs a Node program. Returns its exit code, even if it failed or was killed. */
 export async function runNode(
   args: readonly string[],
   { env, isQuiet }: NodeRunOptions = {},

@@ -25,9 +25,9 @@ const ENCODERS: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
 /** Part of the cache key. It doesn't cover encodePicture(), so delete build/pictures after changing that function. */
 const ENCODER_SETTINGS = JSON.stringify([sharp.versions, WIDTHS, FALLBACK_WIDTH, Object.values(ENCODERS).map(String)]);
 
-type EncodedPhoto = Pick<PublishedPhoto, 'width' | 'height' | 'src' | 'avif' | 'webp'>;
+type PhotoSources = Pick<PublishedPhoto, 'width' | 'height' | 'src' | 'avif' | 'webp'>;
 
-async function encodePicture(bytes: Buffer, name: string, folder: string): Promise<EncodedPhoto> {
+async function encodePicture(bytes: Buffer, name: string, folder: string): Promise<PhotoSources> {
   // Many cameras save pictures sideways, with the orientation in the metadata.
   const { width, height } = (await sharp(bytes).metadata()).autoOrient;
   const { isOpaque } = await sharp(bytes).stats();
@@ -65,7 +65,7 @@ export async function encodePhoto(photo: Photo, path: string, cacheFolder = from
     });
     writeFileSync(cacheFile, JSON.stringify(encodedPhoto));
   }
-  const encodedPhoto: EncodedPhoto = JSON.parse(readFileSync(cacheFile, 'utf8'));
+  const encodedPhoto: PhotoSources = JSON.parse(readFileSync(cacheFile, 'utf8'));
   const fileNames = readdirSync(folder).filter((file) => file !== MEASURES_FILE);
   const files = new Map(fileNames.map((file) => [file, readFileSync(join(folder, file))]));
   return { photo: { ...photo, ...encodedPhoto }, files };

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
-import { NO_CSP_SOURCES, readFirebaseJson, withCsp } from '../build/firebase-config.ts';
+import { NO_CSP_SOURCES, readFirebaseJson, replaceCspSources } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
@@ -64,10 +64,10 @@ const runInCopy = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ c
     );
   });
 
-const services = ['TOKEN', 'API', 'HOSTING_API', 'RULES', 'RESOURCEMANAGER', 'SERVICE_USAGE'];
+const apiNames = ['TOKEN', 'API', 'HOSTING_API', 'RULES', 'RESOURCEMANAGER', 'SERVICE_USAGE'];
 const runDeploy = (...args: readonly string[]) =>
   runInCopy(['scripts/bootstrap.mjs', 'deploy', ...args, '--non-interactive'], {
-    ...Object.fromEntries(services.map((name) => [`FIREBASE_${name}_URL`, origin])),
+    ...Object.fromEntries(apiNames.map((name) => [`FIREBASE_${name}_URL`, origin])),
     FIRESTORE_URL: origin,
     FIREBASE_REALTIME_URL: origin,
     FIREBASE_TOKEN: 'a-login',
@@ -115,7 +115,7 @@ beforeAll(async () => {
         return { policy: ${JSON.stringify(policy)}, summary: 'hidden: ' + isHidden };
       }`,
   });
-  currentConfig = withCsp(readFirebaseJson(), policy);
+  currentConfig = replaceCspSources(readFirebaseJson(), policy);
   for (const name of fs.readdirSync(pathInCopy('web/content')).filter((file) => file.endsWith('.json')))
     writeFile(
       `web/content/${name}`,
@@ -202,7 +202,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
 it('on staging, the hook lists placeholders, hides the site, and refuses it if any check fails', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
   changeSite({ address: 'https://example.org' });
-  writeFile('firebase.json', withCsp(currentConfig, { ...policy, scripts: ['an old script'] }));
+  writeFile('firebase.json', replaceCspSources(currentConfig, { ...policy, scripts: ['an old script'] }));
   writeFile('one.ts', 'export const one: string = 1;\ndebugger;');
   const { code, output } = await runHook({ HAS_ERRORS: 'true' });
   expect(output).toMatch(/Production will refuse these placeholders:\n[\s\S]*"https:\/\/example\.org"/);

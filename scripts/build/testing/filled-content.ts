@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { events as eventsSchema } from '../../../web/content/fields/events.ts';
+import { eventsSchema } from '../../../web/content/fields/events.ts';
 import { fromRoot } from '../../cli/paths.ts';
 import { readContent, readJson } from '../../content/check-content.ts';
 

@@ -1,59 +1,59 @@
 // Only scripts and the build run this file. Pages import just its types.
 import type { z } from 'zod';
-import { about } from './about.ts';
-import { account } from './account.ts';
-import { classes } from './classes.ts';
-import { contact } from './contact.ts';
-import { dashboard } from './dashboard.ts';
-import { donate } from './donate.ts';
-import { emailLink } from './email-link.ts';
-import { events } from './events.ts';
+import { aboutSchema } from './about.ts';
+import { accountSchema } from './account.ts';
+import { classesSchema } from './classes.ts';
+import { contactSchema } from './contact.ts';
+import { dashboardSchema } from './dashboard.ts';
+import { donateSchema } from './donate.ts';
+import { emailLinkSchema } from './email-link.ts';
+import { eventsSchema } from './events.ts';
 import type { Photo, PublishedPhoto } from './field-types.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { home } from './home.ts';
-import { login } from './login.ts';
-import { notFound } from './not-found.ts';
-import { organizer } from './organizer.ts';
+import { forgotPasswordSchema } from './forgot-password.ts';
+import { homeSchema } from './home.ts';
+import { loginSchema } from './login.ts';
+import { notFoundSchema } from './not-found.ts';
+import { organizerSchema } from './organizer.ts';
 import { createPagesSchema } from './pages.ts';
-import { parents } from './parents.ts';
-import { partners } from './partners.ts';
-import { privacy } from './privacy.ts';
-import { projects } from './projects.ts';
-import { register } from './register.ts';
-import { reserve } from './reserve.ts';
-import { safety } from './safety.ts';
-import { site } from './site.ts';
-import { stemnn } from './stemnn.ts';
-import { team } from './team.ts';
-import { testimonials } from './testimonials.ts';
+import { parentsSchema } from './parents.ts';
+import { partnersSchema } from './partners.ts';
+import { privacySchema } from './privacy.ts';
+import { projectsSchema } from './projects.ts';
+import { registerSchema } from './register.ts';
+import { reserveSchema } from './reserve.ts';
+import { safetySchema } from './safety.ts';
+import { siteSchema } from './site.ts';
+import { stemnnSchema } from './stemnn.ts';
+import { teamSchema } from './team.ts';
+import { testimonialsSchema } from './testimonials.ts';
 
 const pageSchemas = {
-  home,
-  about,
-  classes,
-  team,
-  contact,
-  donate,
-  stemnn,
-  events,
-  parents,
-  partners,
-  testimonials,
-  projects,
-  privacy,
-  safety,
-  login,
-  register,
-  forgotPassword,
-  emailLink,
-  reserve,
-  dashboard,
-  organizer,
-  account,
-  notFound,
+  home: homeSchema,
+  about: aboutSchema,
+  classes: classesSchema,
+  team: teamSchema,
+  contact: contactSchema,
+  donate: donateSchema,
+  stemnn: stemnnSchema,
+  events: eventsSchema,
+  parents: parentsSchema,
+  partners: partnersSchema,
+  testimonials: testimonialsSchema,
+  projects: projectsSchema,
+  privacy: privacySchema,
+  safety: safetySchema,
+  login: loginSchema,
+  register: registerSchema,
+  forgotPassword: forgotPasswordSchema,
+  emailLink: emailLinkSchema,
+  reserve: reserveSchema,
+  dashboard: dashboardSchema,
+  organizer: organizerSchema,
+  account: accountSchema,
+  notFound: notFoundSchema,
 };
 
-export const contentSchemas = { ...pageSchemas, pages: createPagesSchema(pageSchemas), site };
+export const contentSchemas = { ...pageSchemas, pages: createPagesSchema(pageSchemas), site: siteSchema };
 
 export type Content<Id extends keyof typeof contentSchemas> = z.infer<(typeof contentSchemas)[Id]>;
 

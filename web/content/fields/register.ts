@@ -1,6 +1,6 @@
 import { group, list, pageLink, text } from './field-types.ts';
 
-export const register = group('The register page. The words in its form are in the code.', {
+export const registerSchema = group('The register page. The words in its form are in the code.', {
   heading: text('The heading.'),
   accountPurpose: text('What an account is for, and that registering alone reserves nothing.'),
   childrenNote: text('One sentence for children who are too young to register alone.'),

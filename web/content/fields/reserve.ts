@@ -1,6 +1,6 @@
 import { group, text } from './field-types.ts';
 
-export const reserve = group('The page where members reserve spots. The words in its form are in the code.', {
+export const reserveSchema = group('The page where members reserve spots. The words in its form are in the code.', {
   heading: text('The link to the page, and the words before its title.'),
   laptop: text('The label for whether students need a laptop.'),
   bring: text('The label for what to bring.'),

@@ -8,11 +8,11 @@ import { type DrawingName, Logo, Tile, type TileColor } from '../ui/tile';
 import { ErrorBoundary } from './error-boundary';
 import { matchRoute, routes } from './routes';
 
-type NavTile = { color: TileColor; name: DrawingName };
+type NavTileSpec = { color: TileColor; name: DrawingName };
 
-const DEFAULT_TILE: NavTile = { color: 'surface', name: 'rings' };
+const DEFAULT_TILE: NavTileSpec = { color: 'surface', name: 'rings' };
 
-const TILE_BY_PATH: Readonly<Record<string, NavTile>> = {
+const TILE_BY_PATH: Readonly<Record<string, NavTileSpec>> = {
   '/': { color: 'bay', name: 'hills' },
   '/about': { color: 'gold', name: 'rings' },
   '/classes': { color: 'spruce', name: 'brackets' },

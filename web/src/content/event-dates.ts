@@ -40,7 +40,7 @@ export const isEventOver = ({ dates }: EventContent, now: number): boolean =>
 
 export const isOnline = ({ place }: EventContent): boolean => place.toLowerCase() === 'online';
 
-export const placeOf = (event: EventContent, labels: { readonly online: string }): string =>
+export const formatPlace = (event: EventContent, labels: { readonly online: string }): string =>
   isOnline(event) ? labels.online : event.place;
 
 /**
@@ -86,4 +86,4 @@ export const eventDescriptionOf = (
 ): string =>
   `${sortDates(event)
     .map((date) => formatEventDate(date, timeZone))
-    .join('; ')}. ${placeOf(event, labels)}. ${event.text}`;
+    .join('; ')}. ${formatPlace(event, labels)}. ${event.text}`;

@@ -15,7 +15,7 @@ export const MAX_PAST_EVENTS = 10;
 export const upcomingDates = nextDatesOfEvents(events.list);
 
 /** Returns what the events page contains. The upcoming events are also in `past`, because they'll be past some day. */
-export function eventsPageDates(now: number) {
+export function selectEventsPageDates(now: number) {
   const upcoming = limitUpcomingDates(upcomingDates, now, MAX_UPCOMING_EVENTS);
   const past = limitPastDates(listLastDates(events.list), upcoming, now, MAX_PAST_EVENTS);
   return { upcoming, past };

@@ -5,9 +5,9 @@ import {
   findLatestEnd,
   formatDay,
   formatHours,
+  formatPlace,
   isOnline,
   isPeriodOver,
-  placeOf,
   sortDates,
 } from './event-dates.ts';
 import { keepDatesTogether } from './keep-dates-together.ts';
@@ -70,7 +70,7 @@ function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent):
     status,
     path: `/events/${id}`,
     whenLines: dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)]),
-    place: placeOf(event, labels),
+    place: formatPlace(event, labels),
     address: isOnline(event) ? undefined : event.place,
     closesAt: dates[0] && new Date(dates[0].start).toISOString(),
     endsAt: findLatestEnd(dates),

@@ -3,20 +3,20 @@ import * as emulator from '../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
   bindToUser,
-  cancelDeletion,
-  changeEmail,
-  changeName,
-  changePassword,
-  deleteOwnAccount,
-  logIn,
+  cancelDeletionAction,
+  changeEmailAction,
+  changeNameAction,
+  changePasswordAction,
+  deleteAccountAction,
+  logInAction,
   logInElsewhere,
-  logOutOtherDevices,
+  logOutOthersAction,
   NEW_NAME,
   NEW_PASSWORD,
-  openMemberTab,
-  openVisitorTab,
-  readAccountData,
+  openTabAsMember,
+  openTabAsVisitor,
   readAccountState,
+  readDataAction,
   type TabFixture,
   test,
 } from '../testing/accounts';
@@ -42,7 +42,7 @@ async function expectNextLoginFinishes({ person, tab }: TabFixture): Promise<voi
   const { name } = await readAccountState(person);
   await logInElsewhere(person);
   expect(await readAccountState(person)).toMatchObject({ name, profile: name });
-  expect((await tab.runAction(changeName())).failure).toBeUndefined();
+  expect((await tab.runAction(changeNameAction())).failure).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
 }
@@ -65,16 +65,16 @@ async function expectUndoableOrFinishable(fixture: TabFixture, { failure }: Faul
   if (stateBefore.isBeingDeleted) expect(otherDevice.tab.countCalls('commit')).toBe(0);
   expect(isMarkedAsBeingDeleted(otherDevice.tab)).toBe(stateBefore.isBeingDeleted);
 
-  expect((await otherDevice.tab.runAction(cancelDeletion)).failure).toBeUndefined();
+  expect((await otherDevice.tab.runAction(cancelDeletionAction)).failure).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject({ profile: NAME, isBeingDeleted: false });
   expect(isMarkedAsBeingDeleted(otherDevice.tab)).toBe(false);
-  expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
+  expect((await tab.runAction(deleteAccountAction(person.password))).failure).toBeUndefined();
   await expectDeleted(fixture);
 }
 
 const CHANGING_NAME = {
   action: 'changing the name',
-  toAction: () => changeName(),
+  toAction: () => changeNameAction(),
   isRetried: true,
   expectAfter: expectNextLoginFinishes,
 } as const;
@@ -82,7 +82,7 @@ const nameAfter = ({ reachesServer }: FaultCase) => (reachesServer ? NEW_NAME : 
 const DELETING = {
   tags: '@timeout @deletion',
   action: 'deleting the account',
-  toAction: ({ person }: TabFixture) => deleteOwnAccount(person.password),
+  toAction: ({ person }: TabFixture) => deleteAccountAction(person.password),
   isRetried: true,
   expectAfter: expectUndoableOrFinishable,
 } as const;
@@ -92,7 +92,7 @@ testEachFault([
   {
     action: 'changing the email',
     call: 'sendOobCode',
-    toAction: ({ person }) => changeEmail(person.password),
+    toAction: ({ person }) => changeEmailAction(person.password),
     rateLimitFailure: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
     expectAfter: expectEndAfterDeletion,
@@ -100,7 +100,7 @@ testEachFault([
   {
     action: 'changing the password',
     call: 'update',
-    toAction: ({ person }) => changePassword(person.password),
+    toAction: ({ person }) => changePasswordAction(person.password),
     async expectAfter({ person, uid, tab }, { failure }, action) {
       if (failure) expect((await tab.runAction(action)).failure).toBeUndefined();
       expect(tab.readUserEmail()).toBe(person.email);
@@ -118,10 +118,10 @@ testEachFault([
 ]);
 
 test.for([
-  ['changing the email', changeEmail],
-  ['changing the password', changePassword],
-  ['logging out other devices', logOutOtherDevices],
-  ['deleting the account', deleteOwnAccount],
+  ['changing the email', changeEmailAction],
+  ['changing the password', changePasswordAction],
+  ['logging out other devices', logOutOthersAction],
+  ['deleting the account', deleteAccountAction],
 ] as const)('%s rejects a wrong password and a gone account @session-end', async ([, change], { person, uid, tab }) => {
   const stateBefore = await readAccountState(person);
   expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
@@ -137,8 +137,8 @@ test.for(['', ' and a login elsewhere creates it first'])(
   async (suffix, { person, uid, tab }) => {
     await emulator.deleteProfile(uid);
     const otherTab = await new Tab().watchSession();
-    const finishLogin = suffix && (await otherTab.startHeld('commit', logIn(person)));
-    const finishChange = await tab.startHeld('commit', changeName());
+    const finishLogin = suffix && (await otherTab.startHeld('commit', logInAction(person)));
+    const finishChange = await tab.startHeld('commit', changeNameAction());
     if (finishLogin) await finishLogin();
     expect((await finishChange()).failure).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ profile: NEW_NAME });
@@ -147,15 +147,15 @@ test.for(['', ' and a login elsewhere creates it first'])(
 
 test("changing the name ends the session of an account that's gone @session-end", async ({ uid, tab }) => {
   await emulator.deleteAccount(uid);
-  expect((await tab.runAction(changeName())).failure).toMatch('gone');
+  expect((await tab.runAction(changeNameAction())).failure).toMatch('gone');
   expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
 });
 
 test("a login elsewhere with older data doesn't undo a new name @late-response", async ({ person, tab }) => {
   const otherTab = await new Tab().watchSession();
   const release = otherTab.holdCalls('batchGet', undefined, 1);
-  await otherTab.runAction(logIn(person));
-  await tab.runAction(changeName());
+  await otherTab.runAction(logInAction(person));
+  await tab.runAction(changeNameAction());
   await release();
   expect(await readAccountState(person)).toMatchObject({ profile: NEW_NAME });
   expect(otherTab.changes.at(-1)?.user?.displayName).toBe(NEW_NAME);
@@ -163,13 +163,13 @@ test("a login elsewhere with older data doesn't undo a new name @late-response",
 
 describe('a change made on the page of someone who', () => {
   const ACCOUNT_CHANGES: Readonly<Record<string, (person: emulator.Person) => GatewayAction<unknown>>> = {
-    'changing the name': () => changeName(),
-    'changing the email': ({ password }) => changeEmail(password),
-    'changing the password': ({ password }) => changePassword(password),
-    'logging out other devices': ({ password }) => logOutOtherDevices(password),
-    'reading the data': () => readAccountData,
-    'deleting the account': ({ password }) => deleteOwnAccount(password),
-    'keeping the account': () => cancelDeletion,
+    'changing the name': () => changeNameAction(),
+    'changing the email': ({ password }) => changeEmailAction(password),
+    'changing the password': ({ password }) => changePasswordAction(password),
+    'logging out other devices': ({ password }) => logOutOthersAction(password),
+    'reading the data': () => readDataAction,
+    'deleting the account': ({ password }) => deleteAccountAction(password),
+    'keeping the account': () => cancelDeletionAction,
   };
   const EVENT_DELIVERIES = ['no event', 'only becoming visible', 'all events'] as const;
   const CASES = EVENT_DELIVERIES.flatMap((delivery) =>
@@ -184,7 +184,7 @@ describe('a change made on the page of someone who', () => {
       await emulator.createAccount(nextPerson);
       if (delivery !== 'all events') tab.delayStorageEvents();
       await otherTab.logOut();
-      await otherTab.runAction(logIn(nextPerson));
+      await otherTab.runAction(logInAction(nextPerson));
       if (delivery === 'only becoming visible') await tab.becomeVisible();
       const statesBefore = [await readAccountState(person), await readAccountState(nextPerson)];
       expect((await tab.runAction(bindToUser(uid, change(person)))).failure).toBe('gone session-ended');
@@ -194,7 +194,7 @@ describe('a change made on the page of someone who', () => {
   );
 
   test('has logged out meanwhile gives no data to the next person @late-response', async ({ uid, tab }) => {
-    const finishReading = await tab.startHeld('batchGet', bindToUser(uid, readAccountData));
+    const finishReading = await tab.startHeld('batchGet', bindToUser(uid, readDataAction));
     await tab.logOut();
     expect((await finishReading()).failure).toBe('gone session-ended');
   });
@@ -203,7 +203,7 @@ describe('a change made on the page of someone who', () => {
     await emulator.deleteAccount(uid);
     await emulator.createAccount(person);
     const stateBefore = await readAccountState(person);
-    for (const change of [changeEmail, changePassword, logOutOtherDevices, deleteOwnAccount])
+    for (const change of [changeEmailAction, changePasswordAction, logOutOthersAction, deleteAccountAction])
       expect((await tab.runAction(bindToUser(uid, change(person.password)))).failure).toBe('gone session-ended');
     expect(await readAccountState(person)).toEqual(stateBefore);
     expect(tab.changes.at(-1)).toEqual(SESSION_GONE);
@@ -214,13 +214,13 @@ test.for(['', ' who has asked for one too'])(
   "an email change's late response doesn't mark the session of the next person%s @late-response",
   async (suffix, { person, tab }) => {
     const release = tab.holdResponse('sendOobCode');
-    const changePromise = tab.startAction(changeEmail(person.password));
+    const changePromise = tab.startAction(changeEmailAction(person.password));
     await waitUntilIdle();
     await tab.logOut();
     const nextPerson = emulator.newPerson();
     const { localId } = await emulator.createAccount(nextPerson);
-    await tab.runAction(logIn(nextPerson));
-    if (suffix) await tab.runAction(changeEmail(nextPerson.password));
+    await tab.runAction(logInAction(nextPerson));
+    if (suffix) await tab.runAction(changeEmailAction(nextPerson.password));
     await release();
     expect((await changePromise).failure).toBeUndefined();
     await emulator.deleteAccount(localId);
@@ -231,10 +231,10 @@ test.for(['', ' who has asked for one too'])(
 
 test("a name whose request arrives late doesn't replace a name that was saved later", async ({ person, tab }) => {
   const release = tab.holdCalls('update', undefined, 1);
-  expect((await tab.runAction(changeName('Late Name'))).failure).toBe('network timeout');
-  await tab.runAction(changeName());
+  expect((await tab.runAction(changeNameAction('Late Name'))).failure).toBe('network timeout');
+  await tab.runAction(changeNameAction());
   await release();
-  await tab.runAction(logIn(person));
+  await tab.runAction(logInAction(person));
   expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
 });
 
@@ -243,7 +243,7 @@ test('logging out other devices ends only their sessions @session-end', async ({
   const loginTime = await readTokenTime();
   // The provider compares whole seconds.
   while ((await readTokenTime()) === loginTime);
-  expect((await tab.runAction(logOutOtherDevices(person.password))).failure).toBeUndefined();
+  expect((await tab.runAction(logOutOthersAction(person.password))).failure).toBeUndefined();
   for (const deviceTab of [tab, otherDevice.tab]) await deviceTab.goOnline();
   expect(otherDevice.tab.changes.at(-1)).toEqual(SESSION_GONE);
   expect(tab.readUserEmail()).toBe(person.email);
@@ -251,12 +251,12 @@ test('logging out other devices ends only their sessions @session-end', async ({
 });
 
 test("changing the email doesn't reveal that the new address has an account", async ({ person, tab, nextPerson }) => {
-  expect((await tab.runAction(changeEmail(person.password, nextPerson.email))).failure).toBeUndefined();
+  expect((await tab.runAction(changeEmailAction(person.password, nextPerson.email))).failure).toBeUndefined();
   expect(await emulator.readEmailLinks(person.email)).toEqual([]);
 });
 
 test("a password change after a logout doesn't begin a session @late-response", async ({ person, tab }) => {
-  const finishChange = await tab.startHeld('update', changePassword(person.password));
+  const finishChange = await tab.startHeld('update', changePasswordAction(person.password));
   await tab.logOut();
   expect((await finishChange()).failure).toBeUndefined();
   expect(tab.readUserEmail()).toBeNull();
@@ -265,20 +265,20 @@ test("a password change after a logout doesn't begin a session @late-response", 
 
 describe('deleting the account', () => {
   async function interruptDeletion(): Promise<TabFixture> {
-    const fixture = await openMemberTab();
+    const fixture = await openTabAsMember();
     fixture.tab.injectFault('delete', 'request lost');
-    await fixture.tab.runAction(deleteOwnAccount(fixture.person.password));
+    await fixture.tab.runAction(deleteAccountAction(fixture.person.password));
     fixture.tab.clearFaults();
     return fixture;
   }
 
   test('says why the session ended, even if a new email was requested and storage is full', async ({ member }) => {
     const { person, tab } = member;
-    await tab.runAction(changeEmail(person.password));
+    await tab.runAction(changeEmailAction(person.password));
     vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
     });
-    expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
+    expect((await tab.runAction(deleteAccountAction(person.password))).failure).toBeUndefined();
     await expectDeleted(member);
     expect(tab.changes.at(-1)).toEqual(ACCOUNT_DELETED);
     expect(tab.readStoredKeys()).toEqual([]);
@@ -287,7 +287,7 @@ describe('deleting the account', () => {
   test("can be undone over a bad connection, and isn't blamed if the account disappears later @deletion", async () => {
     const { person, uid, tab } = await interruptDeletion();
     tab.injectFault('update', 'request lost', 1);
-    expect((await tab.runAction(cancelDeletion)).failure).toBeUndefined();
+    expect((await tab.runAction(cancelDeletionAction)).failure).toBeUndefined();
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
     await emulator.deleteAccount(uid);
     await tab.goOnline();
@@ -298,7 +298,7 @@ describe('deleting the account', () => {
     const { tab } = await interruptDeletion();
     tab.injectFault('update', toDelayHandler(10_000));
     tab.injectFault('batchGet', 'request hangs');
-    const { failure, ms } = await tab.runAction(cancelDeletion);
+    const { failure, ms } = await tab.runAction(cancelDeletionAction);
     expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
   });
 
@@ -310,9 +310,9 @@ describe('deleting the account', () => {
     const fixture = await interruptDeletion();
     const { person, tab } = fixture;
     const release = tab.holdCalls(call, call === 'delete' ? 'request lost' : undefined, 1);
-    const { failure } = await tab.runAction(deleteOwnAccount(person.password));
+    const { failure } = await tab.runAction(deleteAccountAction(person.password));
     expect(failure).toBe('network timeout');
-    const keepPromise = tab.startAction(cancelDeletion);
+    const keepPromise = tab.startAction(cancelDeletionAction);
     await waitUntilIdle();
     await release();
     expect((await keepPromise).failure).toBeUndefined();
@@ -323,11 +323,11 @@ describe('deleting the account', () => {
     "leaves no profile without an account if it's undone elsewhere before its request %s @deletion",
     async ([_, fault], { person, uid, tab, otherDevice }) => {
       const release = tab.holdCalls('delete', fault);
-      await tab.runAction(deleteOwnAccount(person.password));
+      await tab.runAction(deleteAccountAction(person.password));
       // Undoing the deletion here waits for this tab's own request, which is still held.
-      const { failure, ms } = await tab.runAction(cancelDeletion);
+      const { failure, ms } = await tab.runAction(cancelDeletionAction);
       expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
-      expect((await otherDevice.tab.runAction(cancelDeletion)).failure).toBeUndefined();
+      expect((await otherDevice.tab.runAction(cancelDeletionAction)).failure).toBeUndefined();
       await release();
       expect(await readAccountState(person)).toMatchObject(fault ? { profile: NAME } : NO_ACCOUNT);
       expect(await emulator.readProfile(uid)).toEqual(fault ? expect.anything() : null);
@@ -346,14 +346,14 @@ describe('deleting the account', () => {
       for (const call of ['delete', 'lookup']) tab.injectFault(call, 'request lost', isNoticedAlone ? 0 : 9);
       return toRequestHandler(moment === 'after the timeout' ? 'response hangs' : 'response lost')(send);
     });
-    const { failure } = await tab.runAction(deleteOwnAccount(person.password));
+    const { failure } = await tab.runAction(deleteAccountAction(person.password));
     if (!isNoticedAlone) expect(failure).toBe('network unreachable');
     else expect(failure).toBe(moment === 'at once' ? undefined : 'network timeout');
     tab.clearFaults();
     if (moment === 'when the network returns') await tab.goOnline();
     if (moment === 'when another tab asks first') await otherTab.goOnline();
     if (moment === 'on the next try')
-      expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
+      expect((await tab.runAction(deleteAccountAction(person.password))).failure).toBeUndefined();
     expect(tab.changes.at(-1)).toEqual(ACCOUNT_DELETED);
     expect(tab.readStoredKeys()).toEqual([]);
     await expectDeleted(member);
@@ -362,20 +362,20 @@ describe('deleting the account', () => {
   test("doesn't end someone else's session if its response is late @late-response", async ({ member, nextPerson }) => {
     const { person, tab } = member;
     const release = tab.holdCalls('delete', undefined, 1);
-    await tab.runAction(deleteOwnAccount(person.password));
-    await tab.runAction(logIn(nextPerson));
+    await tab.runAction(deleteAccountAction(person.password));
+    await tab.runAction(logInAction(nextPerson));
     await release();
     await expectDeleted(member);
     expect(tab.readUserEmail()).toBe(nextPerson.email);
   });
 
   test.each(['batchGet', 'commit'])("isn't undone by an earlier login whose %s is retried @deletion", async (call) => {
-    const fixture = await openVisitorTab({ hasProfile: call === 'batchGet' });
+    const fixture = await openTabAsVisitor({ hasProfile: call === 'batchGet' });
     const { person, tab } = fixture;
     tab.injectFault(call, 'request lost', 1);
-    await tab.runAction(logIn(person));
+    await tab.runAction(logInAction(person));
     while (tab.countCalls(call) === 0) await waitUntilIdle();
-    expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
+    expect((await tab.runAction(deleteAccountAction(person.password))).failure).toBeUndefined();
     const callCountBefore = tab.countCalls('commit');
     await advanceTime(CALL_TIMEOUT_MS);
     // The login makes only one more write, which removes the profile that it may have created.
@@ -386,17 +386,17 @@ describe('deleting the account', () => {
   const ACCOUNT_GONE = 'gone account-gone';
   type ToAction = (person: emulator.Person) => GatewayAction<unknown>;
   test.for<[write: string, ending: string, call: string, ToAction, failure?: string]>([
-    ['a login', 'interrupted', 'commit', logIn],
-    ['a login', 'finished', 'commit', logIn],
-    ['a new name', 'interrupted', 'commit', () => changeName(), ACCOUNT_GONE],
-    ['a new name', 'finished', 'commit', () => changeName(), ACCOUNT_GONE],
-    ['undoing it', 'finished', 'batchGet', () => cancelDeletion, ACCOUNT_GONE],
+    ['a login', 'interrupted', 'commit', logInAction],
+    ['a login', 'finished', 'commit', logInAction],
+    ['a new name', 'interrupted', 'commit', () => changeNameAction(), ACCOUNT_GONE],
+    ['a new name', 'finished', 'commit', () => changeNameAction(), ACCOUNT_GONE],
+    ['undoing it', 'finished', 'batchGet', () => cancelDeletionAction, ACCOUNT_GONE],
   ])('wins over %s elsewhere that writes later: %s @deletion', async (testCase, { person, uid, tab, otherDevice }) => {
     const [, ending, call, toAction, failure] = testCase;
     await emulator.deleteProfile(uid);
     const finish = await otherDevice.tab.startHeld(call, toAction(person));
     if (ending === 'interrupted') tab.injectFault('delete', 'request lost');
-    await tab.runAction(deleteOwnAccount(person.password));
+    await tab.runAction(deleteAccountAction(person.password));
     expect((await finish()).failure).toBe(failure);
     await waitUntilIdle();
     expect(await emulator.readProfile(uid)).toBeNull();

@@ -13,9 +13,9 @@ import type { SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import type { EndReason, SessionListener, SessionStore, SessionStoreChange } from '../domain/session';
 import { rejectOnAbort } from '../domain/timeout';
-import { type AccountRequests, createAccountRequests } from './account-requests';
 import { call } from './call';
 import type { BackendConfig } from './config';
+import { createRequestTracker, type RequestTracker } from './request-tracker';
 import { createSessionListeners } from './session-listeners';
 import { toSignedInUser } from './signed-in-user';
 import { createTabSession, type TabSession } from './tab-session';
@@ -34,7 +34,7 @@ const STORAGE_EVENT_DELAY_MS = 1000;
 export function createBrowserSession(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
   const tab = createTabSession(backend, sessionStore, appName);
   const listeners = createSessionListeners();
-  const requestsByUid = new Map<string, AccountRequests>();
+  const requestsByUid = new Map<string, RequestTracker>();
   let latestLoginId = 0;
   let lastCheckTime = Number.NEGATIVE_INFINITY;
   let isStarted = false;
@@ -167,8 +167,8 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
   }
 
   /** What this page has requested for this user's account, even if the session has since ended. */
-  function requestsOf(uid: string): AccountRequests {
-    const requests = requestsByUid.get(uid) ?? createAccountRequests();
+  function requestsOf(uid: string): RequestTracker {
+    const requests = requestsByUid.get(uid) ?? createRequestTracker();
     requestsByUid.set(uid, requests);
     return requests;
   }

@@ -3,7 +3,7 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { AccountError } from '../domain/errors';
 import { loadChunk } from '../domain/load-chunk';
-import { call, rejectAsNetwork } from './call';
+import { call, rejectWithNetworkError } from './call';
 import type { EmulatorHosts } from './emulator-hosts';
 import { createNotConfiguredError } from './translate-errors';
 
@@ -22,10 +22,10 @@ export async function fetchBackendConfig(
 ): Promise<BackendConfig> {
   const json = await call(
     async () => {
-      const response = await rejectAsNetwork(fetchConfig());
+      const response = await rejectWithNetworkError(fetchConfig());
       if (response.status === 404) throw createNotConfiguredError();
       if (!response.ok) throw new AccountError('network', 'unreachable');
-      return rejectAsNetwork(response.text());
+      return rejectWithNetworkError(response.text());
     },
     { signal, retries: 1 },
   );

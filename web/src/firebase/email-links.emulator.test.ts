@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { RATE_LIMIT_ERROR, toServerError } from '../../../e2e/support/faults';
 import {
-  changeEmail,
-  logIn,
+  changeEmailAction,
+  logInAction,
   NEW_PASSWORD,
-  openMemberTab,
-  openVisitorTab,
-  register,
-  resendVerification,
-  sendPasswordReset,
+  openTabAsMember,
+  openTabAsVisitor,
+  registerAction,
+  resendVerificationAction,
+  sendPasswordResetAction,
   type TabFixture,
   test,
 } from '../testing/accounts';
@@ -19,19 +19,19 @@ import { defineAction, type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { waitUntilIdle } from '../testing/time';
 
-const checkCode = (code: string) => defineAction((gateway, signal) => gateway.readEmailLink(code, signal));
+const readLinkAction = (code: string) => defineAction((gateway, signal) => gateway.readEmailLink(code, signal));
 
-const applyCode = (code: string) =>
+const applyCodeAction = (code: string) =>
   defineAction(async (gateway, signal) =>
     gateway.applyEmailLink(code, await gateway.readEmailLink(code, signal), signal),
   );
 
-const resetPassword = ({ email }: Pick<emulator.Person, 'email'>, code: string) =>
+const resetPasswordAction = ({ email }: Pick<emulator.Person, 'email'>, code: string) =>
   defineAction((gateway, signal) => gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal));
 
 type Recipient = Pick<TabFixture, 'tab' | 'person'>;
 
-async function sendEmailAndReadCode({ tab, person }: Recipient, send: GatewayAction<unknown>): Promise<string> {
+async function requestCode({ tab, person }: Recipient, send: GatewayAction<unknown>): Promise<string> {
   expect((await tab.runAction(send)).failure).toBeUndefined();
   const link = (await emulator.readEmailLinks(person.email)).at(-1) ?? '';
   return new URL(link).searchParams.get('oobCode') ?? '';
@@ -43,16 +43,16 @@ testEachFault([
   {
     action: 'requesting a reset link',
     call: 'sendOobCode',
-    setUp: () => openVisitorTab(),
-    toAction: ({ person }) => sendPasswordReset(person),
+    setUp: () => openTabAsVisitor(),
+    toAction: ({ person }) => sendPasswordResetAction(person),
     rateLimitFailure: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
   },
   {
     action: 'verifying with a link',
     call: 'update',
-    setUp: () => openVisitorTab({ isVerified: false }),
-    toAction: async (fixture) => applyCode(await sendEmailAndReadCode(fixture, resendVerification(fixture.person))),
+    setUp: () => openTabAsVisitor({ isVerified: false }),
+    toAction: async (fixture) => applyCodeAction(await requestCode(fixture, resendVerificationAction(fixture.person))),
     expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
     // If the server got the first request, the link has been used, even if the response was lost.
     expectAfter: async ({ tab }, { reachesServer }, action) =>
@@ -62,30 +62,30 @@ testEachFault([
     action: 'reading a link',
     call: 'resetPassword',
     isRetried: true,
-    setUp: () => openVisitorTab(),
-    toAction: async (fixture) => checkCode(await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person))),
+    setUp: () => openTabAsVisitor(),
+    toAction: async (fixture) => readLinkAction(await requestCode(fixture, sendPasswordResetAction(fixture.person))),
   },
   {
     action: 'resetting the password',
     call: 'resetPassword',
-    setUp: () => openVisitorTab(),
+    setUp: () => openTabAsVisitor(),
     toAction: async (fixture) =>
-      resetPassword(fixture.person, await sendEmailAndReadCode(fixture, sendPasswordReset(fixture.person))),
+      resetPasswordAction(fixture.person, await requestCode(fixture, sendPasswordResetAction(fixture.person))),
     async expectAfter({ person, tab }, { reachesServer }, action) {
       expect((await tab.runAction(action)).failure).toBe(reachesServer && 'refused link-invalid');
-      expect((await tab.runAction(logIn({ ...person, password: NEW_PASSWORD }))).failure).toBeUndefined();
+      expect((await tab.runAction(logInAction({ ...person, password: NEW_PASSWORD }))).failure).toBeUndefined();
     },
   },
 ]);
 
 const SEND_CASES = [
-  ['registering', register, null],
-  ['resending the verification email', resendVerification, { isVerified: false }],
-  ['requesting a reset link', sendPasswordReset, {}],
+  ['registering', registerAction, null],
+  ['resending the verification email', resendVerificationAction, { isVerified: false }],
+  ['requesting a reset link', sendPasswordResetAction, {}],
 ] as const;
 
 async function sendWithReturnTo([, send, account]: (typeof SEND_CASES)[number], returnTo?: string, fault?: Fault) {
-  const { tab, person } = await openVisitorTab(account);
+  const { tab, person } = await openTabAsVisitor(account);
   if (fault) tab.injectFault('sendOobCode', fault, 1);
   const { failure } = await tab.runAction<unknown>(send({ ...person, ...(returnTo && { returnTo }) }));
   const linkParams = (await emulator.readEmailLinks(person.email)).map((link) => new URL(link).searchParams);
@@ -111,9 +111,9 @@ test.for(SEND_CASES)('%s works without the way back if the provider refuses it',
 });
 
 test("requesting a reset link doesn't reveal that the address has no account", async () => {
-  const { tab, person } = await openVisitorTab(null);
+  const { tab, person } = await openTabAsVisitor(null);
   tab.injectFault('sendOobCode', toServerError('EMAIL_NOT_FOUND'));
-  expect((await tab.runAction(sendPasswordReset(person))).failure).toBeUndefined();
+  expect((await tab.runAction(sendPasswordResetAction(person))).failure).toBeUndefined();
 });
 
 test.each([
@@ -124,36 +124,36 @@ test.each([
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, toServerError(message));
   const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
   const applyAction = defineAction((gateway, signal) => gateway.applyEmailLink('', link, signal));
-  for (const action of [checkCode('any'), resetPassword({ email: '' }, 'any'), applyAction])
+  for (const action of [readLinkAction('any'), resetPasswordAction({ email: '' }, 'any'), applyAction])
     expect((await tab.runAction<unknown>(action)).failure).toBe(expectedFailure);
 });
 
 test("a new email ends only this account's session, and the next login stores it", async ({ member, otherTab }) => {
   const { tab, person, uid } = member;
-  const otherMember = await openMemberTab();
+  const otherMember = await openTabAsMember();
   const { email } = emulator.newPerson();
-  const code = await sendEmailAndReadCode(member, changeEmail(person.password, email));
-  await tab.runAction(applyCode(await sendEmailAndReadCode(otherMember, changeEmail(otherMember.person.password))));
+  const code = await requestCode(member, changeEmailAction(person.password, email));
+  await tab.runAction(applyCodeAction(await requestCode(otherMember, changeEmailAction(otherMember.person.password))));
   expect(tab.readUserEmail()).toBe(person.email);
   const link = { mode: 'verifyAndChangeEmail', email, previousEmail: person.email };
-  expect((await tab.runAction(checkCode(code))).value).toEqual(link);
-  await tab.runAction(applyCode(code));
+  expect((await tab.runAction(readLinkAction(code))).value).toEqual(link);
+  await tab.runAction(applyCodeAction(code));
   for (const eachTab of [tab, otherTab]) {
     expect(eachTab.changes.at(-1)).toEqual(NEW_CREDENTIALS);
     expect(eachTab.readStoredKeys()).toEqual([]);
   }
-  await tab.runAction(logIn({ ...person, email }));
+  await tab.runAction(logInAction({ ...person, email }));
   expect(await emulator.readProfile(uid)).toMatchObject({ email, name: person.name });
 });
 
 test("a password reset's late response doesn't end a session that began with the new password", async ({ member }) => {
   const { tab, person } = member;
-  const code = await sendEmailAndReadCode(member, sendPasswordReset(person));
+  const code = await requestCode(member, sendPasswordResetAction(person));
   const release = tab.holdResponse('resetPassword');
-  const resetPromise = tab.startAction(resetPassword(person, code));
+  const resetPromise = tab.startAction(resetPasswordAction(person, code));
   await waitUntilIdle();
   const otherTab = await new Tab(tab).watchSession();
-  await otherTab.runAction(logIn({ ...person, password: NEW_PASSWORD }));
+  await otherTab.runAction(logInAction({ ...person, password: NEW_PASSWORD }));
   await release();
   expect((await resetPromise).failure).toBeUndefined();
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([person.email, person.email]);
@@ -162,8 +162,8 @@ test("a password reset's late response doesn't end a session that began with the
 test("a password reset ends only this account's session", async ({ tab, person, nextPerson }) => {
   for (const eachPerson of [nextPerson, person]) {
     expect(tab.readUserEmail()).toBe(person.email);
-    const code = await sendEmailAndReadCode({ tab, person: eachPerson }, sendPasswordReset(eachPerson));
-    await tab.runAction(resetPassword(eachPerson, code));
+    const code = await requestCode({ tab, person: eachPerson }, sendPasswordResetAction(eachPerson));
+    await tab.runAction(resetPasswordAction(eachPerson, code));
   }
   expect(tab.changes.at(-1)).toEqual(NEW_CREDENTIALS);
 });

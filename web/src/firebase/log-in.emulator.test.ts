@@ -5,11 +5,11 @@ import * as emulator from '../../../e2e/support/emulator-client';
 import { toServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
-  changeName,
-  logIn,
-  openVisitorTab,
+  changeNameAction,
+  logInAction,
+  openTabAsVisitor,
   readAccountState,
-  resendVerification,
+  resendVerificationAction,
   type TabFixture,
   test,
 } from '../testing/accounts';
@@ -33,59 +33,59 @@ async function expectLoginWorks(fixture: TabFixture, { failure }: FaultCase): Pr
   const { tab, person, uid } = fixture;
   if (failure) {
     await expectNoSession(fixture);
-    expect((await tab.runAction(logIn(person))).value).toMatchObject({ uid });
+    expect((await tab.runAction(logInAction(person))).value).toMatchObject({ uid });
   }
   const user = { uid, email: person.email, displayName: person.name, emailVerified: true, isBeingDeleted: false };
   expect(tab.changes.at(-1)?.user).toEqual({ ...user, createdAt: expect.any(Number) });
 }
 
 async function expectNextLoginRepairs({ tab, person }: TabFixture, { failure }: FaultCase): Promise<void> {
-  if (failure) await tab.runAction(logIn(person));
+  if (failure) await tab.runAction(logInAction(person));
   expect(await readAccountState(person)).toMatchObject({ name: NAME, profile: NAME });
   expect(tab.changes.at(-1)?.user?.displayName).toBe(NAME);
   // A call without a response may still arrive, so its app stays open.
   if (failure !== 'network timeout') expect(findTemporaryApps()).toEqual([]);
 }
 
-const LOG_IN_SUITE = {
+const LOG_IN_FAULT_TEST = {
   action: 'logging in',
-  setUp: () => openVisitorTab(),
-  toAction: ({ person }: TabFixture) => logIn(person),
+  setUp: () => openTabAsVisitor(),
+  toAction: ({ person }: TabFixture) => logInAction(person),
   expectAfter: expectLoginWorks,
 };
 const RESEND_SUITE = {
   tags: '@timeout @registration',
   action: 'resending the email',
-  setUp: () => openVisitorTab({ isVerified: false }),
-  toAction: ({ person }: TabFixture) => resendVerification(person),
+  setUp: () => openTabAsVisitor({ isVerified: false }),
+  toAction: ({ person }: TabFixture) => resendVerificationAction(person),
   expectedState: ({ failure }: FaultCase) => ({ emails: failure ? 0 : 1 }),
   expectAfter: expectNoSession,
 };
 const REPAIR_SUITE = {
   tags: '@timeout @registration',
   action: 'repairing the profile after a login',
-  setUp: () => openVisitorTab({ hasProfile: false }),
-  toAction: ({ person }: TabFixture) => logIn(person),
+  setUp: () => openTabAsVisitor({ hasProfile: false }),
+  toAction: ({ person }: TabFixture) => logInAction(person),
   optionalCall: 'in the background' as const,
   isRetried: true as const,
   expectAfter: expectNextLoginRepairs,
 };
 
 testEachFault([
-  { ...LOG_IN_SUITE, call: 'signInWithPassword' },
-  { ...LOG_IN_SUITE, call: 'lookup' },
+  { ...LOG_IN_FAULT_TEST, call: 'signInWithPassword' },
+  { ...LOG_IN_FAULT_TEST, call: 'lookup' },
   { ...RESEND_SUITE, call: 'signInWithPassword' },
   { ...RESEND_SUITE, call: 'sendOobCode', expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }) },
   { ...REPAIR_SUITE, call: 'batchGet' },
   { ...REPAIR_SUITE, call: 'commit' },
-  { ...REPAIR_SUITE, call: 'update', setUp: () => openVisitorTab({ hasName: false }) },
+  { ...REPAIR_SUITE, call: 'update', setUp: () => openTabAsVisitor({ hasName: false }) },
 ]);
 
 test.each([
-  ['logging in', logIn, 'lookup'],
-  ['resending the email', resendVerification, 'sendOobCode'],
+  ['logging in', logInAction, 'lookup'],
+  ['resending the email', resendVerificationAction, 'sendOobCode'],
 ])('%s has one timeout for all of its calls @timeout', async (_, toAction, lastCall) => {
-  const { tab, person } = await openVisitorTab({ isVerified: toAction === logIn });
+  const { tab, person } = await openTabAsVisitor({ isVerified: toAction === logInAction });
   for (const call of ['signInWithPassword', lastCall]) tab.injectFault(call, toDelayHandler(8000));
   const { failure, ms } = await tab.runAction<unknown>(toAction(person));
   expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
@@ -95,16 +95,16 @@ test('a failed switch ends that session, and later switches work', async ({ tab,
   const gatewayApps = getApps().filter(({ name }) => name.startsWith('tab-'));
   for (const [index, method] of (['updateCurrentUser', 'signOut'] as const).entries())
     vi.spyOn(getAuth(gatewayApps[index]), method).mockRejectedValueOnce(new Error('any'));
-  expect((await tab.runAction(logIn(nextPerson))).failure).toBe('gone session-ended');
+  expect((await tab.runAction(logInAction(nextPerson))).failure).toBe('gone session-ended');
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([null, null]);
-  await tab.runAction(logIn(person));
+  await tab.runAction(logInAction(person));
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([person.email, person.email]);
-  expect((await otherTab.runAction(changeName())).failure).toBeUndefined();
+  expect((await otherTab.runAction(changeNameAction())).failure).toBeUndefined();
 });
 
 test('a login makes three calls, and reading its session makes none', async () => {
-  const { tab, person, uid } = await openVisitorTab();
-  await tab.runAction(logIn(person));
+  const { tab, person, uid } = await openTabAsVisitor();
+  await tab.runAction(logInAction(person));
   const sessionOutcome = await tab.runAction(({ readSession }, signal) => readSession(signal));
   expect(sessionOutcome.value).toMatchObject({ uid });
   expect(tab.calls).toEqual(['signInWithPassword', 'lookup', 'batchGet']);
@@ -112,9 +112,9 @@ test('a login makes three calls, and reading its session makes none', async () =
 
 describe('repairing the profile after a login', () => {
   test('takes a missing name from the email, in all tabs @registration', async () => {
-    const { tab, person } = await openVisitorTab({ hasProfile: false, hasName: false });
+    const { tab, person } = await openTabAsVisitor({ hasProfile: false, hasName: false });
     const otherTab = await new Tab(tab).watchSession();
-    await tab.runAction(logIn(person));
+    await tab.runAction(logInAction(person));
     const name = person.email.split('@')[0];
     expect(await readAccountState(person)).toMatchObject({ name, profile: name });
     for (const { changes } of [tab, otherTab]) expect(changes.at(-1)?.user?.displayName).toBe(name);
@@ -122,8 +122,8 @@ describe('repairing the profile after a login', () => {
   });
 
   test('shortens a name that is too long @input', async () => {
-    const { tab, person, uid } = await openVisitorTab({ hasProfile: false }, emulator.newPerson('a'.repeat(200)));
-    await tab.runAction(logIn(person));
+    const { tab, person, uid } = await openTabAsVisitor({ hasProfile: false }, emulator.newPerson('a'.repeat(200)));
+    await tab.runAction(logInAction(person));
     expect((await emulator.readProfile(uid))?.name).toBe('a'.repeat(100));
   });
 
@@ -134,9 +134,9 @@ describe('repairing the profile after a login', () => {
     ["doesn't log a refusal after logging out", toServerError('', 403, 'PERMISSION_DENIED'), 0, true],
   ])('%s', async (_, fault, expectedLogCount, logsOut) => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { tab, person } = await openVisitorTab({ hasProfile: false });
+    const { tab, person } = await openTabAsVisitor({ hasProfile: false });
     const release = tab.holdCalls('batchGet', fault);
-    expect((await tab.runAction(logIn(person))).failure).toBeUndefined();
+    expect((await tab.runAction(logInAction(person))).failure).toBeUndefined();
     if (logsOut) await tab.logOut();
     await release();
     await advanceTime(2 * CALL_TIMEOUT_MS);

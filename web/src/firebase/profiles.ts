@@ -68,7 +68,7 @@ export function createProfileIfMissing(
  */
 export async function ensureProfile(app: ProfileApp, user: User): Promise<string> {
   const storedProfile = await call(() => readProfile(app, user.uid), { retries: 2 });
-  if (!storedProfile) return createUnlessDeleted(app, user, profileNameOf(user));
+  if (!storedProfile) return createUnlessDeleted(app, user, accountNameOf(user));
   const expectedName = () => toProfileName(user.displayName) || storedProfile.name;
   const isOutdated = () => expectedName() !== storedProfile.name || user.email !== storedProfile.email;
   if (!isOutdated()) return storedProfile.name;
@@ -184,7 +184,7 @@ async function writeProfile(app: ProfileApp, user: User, name: string): Promise<
 }
 
 /** Returns the account's name in the form that the rules accept. */
-export function profileNameOf(user: User): string {
+export function accountNameOf(user: User): string {
   return toProfileName(user.displayName) || toProfileName(emailLocalPartOf(user.email)) || 'U';
 }
 

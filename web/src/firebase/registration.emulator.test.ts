@@ -3,14 +3,14 @@ import * as emulator from '../../../e2e/support/emulator-client';
 import { RATE_LIMIT_ERROR, toServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
-  changeName,
-  deleteOwnAccount,
-  logIn,
+  changeNameAction,
+  deleteAccountAction,
+  logInAction,
   NEW_NAME,
-  openVisitorTab,
+  openTabAsVisitor,
   readAccountState,
-  register,
-  resendVerification,
+  registerAction,
+  resendVerificationAction,
   type TabFixture,
   TOKEN_PATH,
 } from '../testing/accounts';
@@ -25,19 +25,19 @@ const NAMED_STATE = { name: NAME, profile: NAME };
 const COMPLETE_STATE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
 
 async function expectCanRegisterAgain({ tab, person }: TabFixture, { failure }: FaultCase): Promise<void> {
-  if (failure) expect((await tab.runAction(register(person))).failure).toBeUndefined();
+  if (failure) expect((await tab.runAction(registerAction(person))).failure).toBeUndefined();
   expect(await readAccountState(person)).toEqual({ ...COMPLETE_STATE, isBeingDeleted: false });
 }
 
 async function expectCanResend({ tab, person }: TabFixture, { failure, reachesServer }: FaultCase) {
-  if (failure) expect((await tab.runAction(resendVerification(person))).value).toBe('sent');
+  if (failure) expect((await tab.runAction(resendVerificationAction(person))).value).toBe('sent');
   const emails = failure && reachesServer ? 2 : 1;
   expect(await readAccountState(person)).toMatchObject({ ...COMPLETE_STATE, emails });
 }
 
 async function expectLoginWorks({ tab, person }: TabFixture): Promise<void> {
   await emulator.followVerificationLink(person.email);
-  await tab.runAction(logIn(person));
+  await tab.runAction(logInAction(person));
   expect(tab.readUserEmail()).toBe(person.email);
   expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
 }
@@ -45,8 +45,8 @@ async function expectLoginWorks({ tab, person }: TabFixture): Promise<void> {
 const REGISTER_SUITE = {
   tags: '@timeout @registration',
   action: 'registering',
-  setUp: () => openVisitorTab(null),
-  toAction: ({ person }: TabFixture) => register(person),
+  setUp: () => openTabAsVisitor(null),
+  toAction: ({ person }: TabFixture) => registerAction(person),
 };
 const PARALLEL_SUITE = { ...REGISTER_SUITE, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
 testEachFault([
@@ -91,10 +91,10 @@ describe('a taken address @registration', () => {
     ["isn't reported as rate-limited", {}, RATE_LIMIT_ERROR],
     ['reports a lost connection while checking the password', {}, 'request lost', 'network unreachable'],
   ])('%s', async (_, accountChange, fault, failure = 'refused email-in-use') => {
-    const { person, uid, tab } = await openVisitorTab({ isVerified: false });
+    const { person, uid, tab } = await openTabAsVisitor({ isVerified: false });
     await emulator.updateAccount(uid, accountChange);
     if (fault) tab.injectFault('signInWithPassword', fault);
-    expect((await tab.runAction(register(person))).failure).toBe(failure);
+    expect((await tab.runAction(registerAction(person))).failure).toBe(failure);
     expect(tab.countCalls('sendOobCode')).toBe(0);
   });
 
@@ -103,25 +103,25 @@ describe('a taken address @registration', () => {
     ['the profile', { hasName: false }, 2],
   ])('keeps a name stored only in %s, and copies it to the other', async (...testCase) => {
     const [, accountFields, updateCount] = testCase;
-    const { person, tab } = await openVisitorTab({ isVerified: false, ...accountFields });
-    await tab.runAction(register({ ...person, name: 'Another Name' }));
+    const { person, tab } = await openTabAsVisitor({ isVerified: false, ...accountFields });
+    await tab.runAction(registerAction({ ...person, name: 'Another Name' }));
     expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
     expect(tab.countCalls('update')).toBe(updateCount);
     expect(await readAccountState(person)).toMatchObject(NAMED_STATE);
   });
 
   test("can be registered again even if copying the profile's name to the account fails", async () => {
-    const { person, tab } = await openVisitorTab({ isVerified: false, hasName: false });
+    const { person, tab } = await openTabAsVisitor({ isVerified: false, hasName: false });
     tab.injectFault('update', 'request lost');
-    const { failure } = await tab.runAction(register({ ...person, name: 'Another Name' }));
+    const { failure } = await tab.runAction(registerAction({ ...person, name: 'Another Name' }));
     expect(failure).toBeUndefined();
   });
 });
 
 test("a new token that the database doesn't accept yet is renewed, and no session begins @registration", async () => {
-  const { person, tab } = await openVisitorTab(null);
+  const { person, tab } = await openTabAsVisitor(null);
   tab.injectFault('commit', DENIED_ERROR, 1);
-  expect((await tab.runAction(register(person))).failure).toBeUndefined();
+  expect((await tab.runAction(registerAction(person))).failure).toBeUndefined();
   // Once the profile is written, the registration checks that the account wasn't deleted or renamed meanwhile.
   expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', TOKEN_PATH, 'commit', 'lookup', 'batchGet']);
   expect(tab.calls.slice(0, -6).toSorted()).toEqual(['lookup', 'sendOobCode', 'signUp', 'update']);
@@ -131,8 +131,8 @@ test("a new token that the database doesn't accept yet is renewed, and no sessio
 
 /** Registers with this call held, and verifies the email meanwhile. */
 async function registerSlowly(call: string, waitsForTimeout: boolean) {
-  const { person, tab } = await openVisitorTab(null);
-  const finish = await tab.startHeld<unknown>(call, register(person));
+  const { person, tab } = await openTabAsVisitor(null);
+  const finish = await tab.startHeld<unknown>(call, registerAction(person));
   if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
   await emulator.followVerificationLink(person.email);
   return { person, finish };
@@ -142,10 +142,10 @@ const TIMEOUT_MOMENTS = ['before', 'after'] as const;
 
 test.each(TIMEOUT_MOMENTS)('a profile that arrives %s the timeout goes with its account @deletion', async (moment) => {
   const { person, finish } = await registerSlowly('commit', moment === 'after');
-  const { tab } = await openVisitorTab(null, person);
-  await tab.runAction(logIn(person));
+  const { tab } = await openTabAsVisitor(null, person);
+  await tab.runAction(logInAction(person));
   const { localId } = await emulator.getAccount(person.email);
-  expect((await tab.runAction(deleteOwnAccount(person.password))).failure).toBeUndefined();
+  expect((await tab.runAction(deleteAccountAction(person.password))).failure).toBeUndefined();
   expect((await finish()).failure).toBeUndefined();
   expect(await emulator.readProfile(localId)).toBeNull();
 });
@@ -156,23 +156,23 @@ test.for(
   const waitsForTimeout = moment === 'after';
   let { person, finish } = await registerSlowly('update', waitsForTimeout);
   if (actionName === 'login') {
-    const visitor = await openVisitorTab({ hasName: false });
+    const visitor = await openTabAsVisitor({ hasName: false });
     person = visitor.person;
-    finish = await visitor.tab.startHeld('update', logIn(person));
+    finish = await visitor.tab.startHeld('update', logInAction(person));
     if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
   }
-  const { tab } = await openVisitorTab(null, person);
-  await tab.runAction(logIn(person));
-  expect((await tab.runAction(changeName())).failure).toBeUndefined();
+  const { tab } = await openTabAsVisitor(null, person);
+  await tab.runAction(logInAction(person));
+  expect((await tab.runAction(changeNameAction())).failure).toBeUndefined();
   await finish();
-  await tab.runAction(logIn(person));
+  await tab.runAction(logInAction(person));
   expect(await readAccountState(person)).toMatchObject({ name: NEW_NAME, profile: NEW_NAME });
 });
 
 test('two tabs that register at once create one account and one profile @registration', async () => {
-  const { person, tab } = await openVisitorTab(null);
+  const { person, tab } = await openTabAsVisitor(null);
   const tabs = [tab, new Tab()];
-  const finishers = await Promise.all(tabs.map((eachTab) => eachTab.startHeld('commit', register(person))));
+  const finishers = await Promise.all(tabs.map((eachTab) => eachTab.startHeld('commit', registerAction(person))));
   expect(tabs.map((eachTab) => eachTab.countCalls('commit'))).toEqual([1, 1]);
   for (const { failure } of await Promise.all(finishers.map((finish) => finish()))) expect(failure).toBeUndefined();
   expect(await readAccountState(person)).toMatchObject(NAMED_STATE);

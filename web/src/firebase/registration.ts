@@ -27,7 +27,7 @@ export async function register(
   { name, email, password, returnTo }: RegisterValues & WithReturnTo,
   signal: AbortSignal,
 ): Promise<{ emailFailure: AccountError | null }> {
-  const user = await createOrResumeAccount(app.auth, { email, password }, signal);
+  const user = await createUserOrSignIn(app.auth, { email, password }, signal);
   // If an earlier registration stored a name in the account or the profile, use it in both.
   const profileName = user.displayName || name;
   const sentRequests: Promise<unknown>[] = [];
@@ -71,7 +71,7 @@ async function undoLateWrites(
   if (!(await removeProfileIfDeleted(copiedApp, user))) await restoreNewerName(copiedApp, user, attemptedNames);
 }
 
-async function createOrResumeAccount(auth: Auth, credentials: LoginValues, signal: AbortSignal): Promise<User> {
+async function createUserOrSignIn(auth: Auth, credentials: LoginValues, signal: AbortSignal): Promise<User> {
   const { email, password } = credentials;
   try {
     const { user } = await call(() => createUserWithEmailAndPassword(auth, email, password), {

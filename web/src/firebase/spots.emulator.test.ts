@@ -3,24 +3,24 @@ import * as emulator from '../../../e2e/support/emulator-client';
 import {
   fillOfferLine,
   readOfferLine,
-  readPairedSpots,
-  readSpotsByUid,
+  readSpotsInLineOrder,
   readStudentsInLine,
+  readUserSpots,
 } from '../../../e2e/support/spots';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Reservation } from '../domain/spots';
 import {
   bindToUser,
-  cancelDeletion,
-  changeName,
-  deleteOwnAccount,
-  logIn,
+  cancelDeletionAction,
+  changeNameAction,
+  deleteAccountAction,
+  logInAction,
   logInElsewhere,
   NEW_NAME,
-  openMemberTab,
-  openVisitorTab,
-  readAccountData,
+  openTabAsMember,
+  openTabAsVisitor,
   readAccountState,
+  readDataAction,
   type TabFixture,
 } from '../testing/accounts';
 import { FAULT_CASES, toRequestHandler } from '../testing/faults';
@@ -28,15 +28,15 @@ import {
   defineOrganizerAction,
   defineSpotsAction,
   expectSuccess,
-  findAndGiveUp,
-  giveUp,
-  openOrganizerTab,
-  readLinePositions,
-  readOwnSpots,
-  readReservations,
-  removeAllReservations,
-  removeFirstReservation,
-  reserve,
+  findAndGiveUpAction,
+  giveUpAction,
+  openTabAsOrganizer,
+  readPositionsAction,
+  readReservationsAction,
+  readSpotsAction,
+  removeAllAction,
+  removeFirstAction,
+  reserveAction,
   test,
   toOfferId,
 } from '../testing/spots';
@@ -51,50 +51,50 @@ const readIsOrganizer = defineSpotsAction((spotsApi, signal) => spotsApi.isOrgan
 
 async function expectNothingLeft(member: TabFixture): Promise<void> {
   expect(await readStudentsInLine(toOfferId(member))).toEqual([]);
-  expect([await readSpotsByUid(member.uid), await emulator.readProfile(member.uid)]).toEqual([[], null]);
+  expect([await readUserSpots(member.uid), await emulator.readProfile(member.uid)]).toEqual([[], null]);
 }
 
 test('a family keeps its order in line, and everyone moves up when someone leaves @spots', async () => {
-  const [family, nextFamily] = [await openMemberTab(), await openMemberTab()];
+  const [family, nextFamily] = [await openTabAsMember(), await openTabAsMember()];
   const offerId = toOfferId(family);
   const callCountBefore = family.tab.calls.length;
-  await expectSuccess(family, reserve(offerId, ADA, BEN, CY));
+  await expectSuccess(family, reserveAction(offerId, ADA, BEN, CY));
   expect(family.tab.calls.slice(callCountBefore)).toEqual(['runQuery', 'commit']);
-  await expectSuccess(nextFamily, reserve(offerId, 'Dee'));
+  await expectSuccess(nextFamily, reserveAction(offerId, 'Dee'));
   expect(await readStudentsInLine(offerId)).toEqual([ADA, BEN, CY, 'Dee']);
-  expect(await expectSuccess(nextFamily, readLinePositions(offerId, 3))).toEqual([['Dee', 1]]);
+  expect(await expectSuccess(nextFamily, readPositionsAction(offerId, 3))).toEqual([['Dee', 1]]);
   for (const [capacity, waiting] of [
     [1, [0, 1, 2]],
     [2, [0, 0, 1]],
     [4, [0, 0, 0]],
   ] as const) {
     const places = [ADA, BEN, CY].map((student, index) => [student, waiting[index]]);
-    expect(await expectSuccess(family, readLinePositions(offerId, capacity))).toEqual(places);
-    expect(await expectSuccess(nextFamily, readLinePositions(offerId, capacity))).toEqual([['Dee', 4 - capacity]]);
+    expect(await expectSuccess(family, readPositionsAction(offerId, capacity))).toEqual(places);
+    expect(await expectSuccess(nextFamily, readPositionsAction(offerId, capacity))).toEqual([['Dee', 4 - capacity]]);
   }
-  expect(await expectSuccess(family, readLinePositions(toOfferId(nextFamily), 3))).toEqual([]);
-  await expectSuccess(family, findAndGiveUp(BEN));
-  expect(await expectSuccess(nextFamily, readLinePositions(offerId, 2))).toEqual([['Dee', 1]]);
-  await expectSuccess(await openOrganizerTab(), removeFirstReservation(offerId));
-  expect(await expectSuccess(nextFamily, readLinePositions(offerId, 2))).toEqual([['Dee', 0]]);
-  expect(await expectSuccess(family, reserve(offerId, ADA, CY))).toBeUndefined();
+  expect(await expectSuccess(family, readPositionsAction(toOfferId(nextFamily), 3))).toEqual([]);
+  await expectSuccess(family, findAndGiveUpAction(BEN));
+  expect(await expectSuccess(nextFamily, readPositionsAction(offerId, 2))).toEqual([['Dee', 1]]);
+  await expectSuccess(await openTabAsOrganizer(), removeFirstAction(offerId));
+  expect(await expectSuccess(nextFamily, readPositionsAction(offerId, 2))).toEqual([['Dee', 0]]);
+  expect(await expectSuccess(family, reserveAction(offerId, ADA, CY))).toBeUndefined();
   expect(await readStudentsInLine(offerId)).toEqual([CY, 'Dee', ADA]);
   const readCount = defineSpotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal));
   expect(await expectSuccess(nextFamily, readCount)).toBe(3);
 });
 
 test('a new name or email reaches the organizers, and the order stays', async () => {
-  const [family, organizer] = [await openMemberTab(), await openOrganizerTab()];
+  const [family, organizer] = [await openTabAsMember(), await openTabAsOrganizer()];
   const offerId = toOfferId(family);
-  await expectSuccess(family, reserve(offerId, ADA, BEN));
-  const reservationsBefore = await expectSuccess(organizer, readReservations(offerId));
-  await expectSuccess(family, changeName());
+  await expectSuccess(family, reserveAction(offerId, ADA, BEN));
+  const reservationsBefore = await expectSuccess(organizer, readReservationsAction(offerId));
+  await expectSuccess(family, changeNameAction());
   const { email } = emulator.newPerson();
   await emulator.updateAccount(family.uid, { email, emailVerified: true });
   const { tab } = await logInElsewhere({ ...family.person, email });
   while (tab.countCalls('commit') === 0) await waitUntilIdle();
   const expectedReservations = reservationsBefore.map((reservation) => ({ ...reservation, name: NEW_NAME, email }));
-  expect(await expectSuccess(organizer, readReservations(offerId))).toEqual(expectedReservations);
+  expect(await expectSuccess(organizer, readReservationsAction(offerId))).toEqual(expectedReservations);
 });
 
 type FaultTest = {
@@ -107,44 +107,44 @@ type FaultTest = {
   studentsAfter: readonly string[];
 };
 
-async function openTabWithSpots(openTab = openMemberTab): Promise<TabFixture> {
+async function openTabWithSpots(openTab = openTabAsMember): Promise<TabFixture> {
   const family = await openTab();
-  await expectSuccess(family, reserve(toOfferId(family), ADA, BEN));
+  await expectSuccess(family, reserveAction(toOfferId(family), ADA, BEN));
   return family;
 }
 
 const RESERVE_FAULT_TEST = {
   action: 'reserving',
-  setUp: openMemberTab,
+  setUp: openTabAsMember,
   studentsAfter: [ADA, BEN],
-  toAction: (offerId: string) => reserve(offerId, ADA, BEN),
+  toAction: (offerId: string) => reserveAction(offerId, ADA, BEN),
 };
 const SPOTS_FAULT_TEST = { setUp: openTabWithSpots, call: 'commit', callNumber: 1, studentsAfter: [ADA, BEN] };
-const ORGANIZER_FAULT_TEST = { ...SPOTS_FAULT_TEST, setUp: () => openTabWithSpots(openOrganizerTab) };
+const ORGANIZER_FAULT_TEST = { ...SPOTS_FAULT_TEST, setUp: () => openTabWithSpots(openTabAsOrganizer) };
 const DELETE_FAULT_TEST = {
   action: 'deleting the account',
   studentsAfter: [],
   async setUp() {
     const family = await openTabWithSpots();
-    for (const number of [2, 3, 4]) await expectSuccess(family, reserve(toOfferId(family, number), ADA, BEN, CY));
-    expect(await readSpotsByUid(family.uid)).toHaveLength(11);
+    for (const number of [2, 3, 4]) await expectSuccess(family, reserveAction(toOfferId(family, number), ADA, BEN, CY));
+    expect(await readUserSpots(family.uid)).toHaveLength(11);
     return family;
   },
-  toAction: (_: string, { person }: TabFixture) => deleteOwnAccount(person.password),
+  toAction: (_: string, { person }: TabFixture) => deleteAccountAction(person.password),
 };
 const FAULT_TESTS: readonly FaultTest[] = [
   { ...RESERVE_FAULT_TEST, call: 'runQuery' },
   { ...RESERVE_FAULT_TEST, call: 'commit' },
   { ...RESERVE_FAULT_TEST, call: 'commit', callNumber: 1 },
-  { ...SPOTS_FAULT_TEST, action: 'reading', call: 'runQuery', toAction: (offerId) => readLinePositions(offerId, 1) },
-  { ...SPOTS_FAULT_TEST, action: 'giving up', toAction: () => findAndGiveUp(ADA), studentsAfter: [BEN] },
+  { ...SPOTS_FAULT_TEST, action: 'reading', call: 'runQuery', toAction: (offerId) => readPositionsAction(offerId, 1) },
+  { ...SPOTS_FAULT_TEST, action: 'giving up', toAction: () => findAndGiveUpAction(ADA), studentsAfter: [BEN] },
   {
     ...ORGANIZER_FAULT_TEST,
     action: 'removing',
-    toAction: (offerId) => removeFirstReservation(offerId, ({ student }) => student === ADA),
+    toAction: (offerId) => removeFirstAction(offerId, ({ student }) => student === ADA),
     studentsAfter: [BEN],
   },
-  { ...ORGANIZER_FAULT_TEST, action: 'removing everyone', toAction: removeAllReservations, studentsAfter: [] },
+  { ...ORGANIZER_FAULT_TEST, action: 'removing everyone', toAction: removeAllAction, studentsAfter: [] },
   { ...DELETE_FAULT_TEST, call: 'commit', callNumber: 3 },
   { ...DELETE_FAULT_TEST, call: 'runQuery', callNumber: 1 },
 ];
@@ -166,7 +166,7 @@ test.for(
   // Up to three tries, 400 and 800 ms apart.
   expect(ms).toBe(fault.ms ?? (isSuccess ? 400 : fault.isRetried ? 1200 : 0));
   // Throws if a spot or an entry is left without the other.
-  await readPairedSpots(offerId);
+  await readSpotsInLineOrder(offerId);
   tab.clearFaults();
   if (failure) await expectSuccess(fixture, action);
   expect(await readStudentsInLine(offerId)).toEqual(faultTest.studentsAfter);
@@ -177,9 +177,9 @@ test.for([[[ADA]], [[BEN]], [[BEN, ADA]]])(
   'a late request adds nothing to what was reserved after it failed: %j @spots',
   async ([students = []], { member, tab, offerId }) => {
     const release = tab.holdCalls('commit', undefined, 1);
-    const { failure } = await tab.runAction(reserve(offerId, ADA));
+    const { failure } = await tab.runAction(reserveAction(offerId, ADA));
     expect(failure).toBe('network timeout');
-    await expectSuccess(member, reserve(offerId, ...students));
+    await expectSuccess(member, reserveAction(offerId, ...students));
     await release();
     expect(await readStudentsInLine(offerId)).toEqual(students);
   },
@@ -187,10 +187,10 @@ test.for([[[ADA]], [[BEN]], [[BEN, ADA]]])(
 
 test('a spot is given up only once a late reservation has arrived @spots', async ({ member, tab, offerId }) => {
   const release = tab.holdCalls('commit', undefined, 1);
-  await tab.runAction(reserve(offerId, ADA));
-  await expectSuccess(member, reserve(offerId, ADA));
-  expect((await tab.runAction(findAndGiveUp(ADA))).failure).toBe('network timeout');
-  const giveUpPromise = tab.startAction(findAndGiveUp(ADA));
+  await tab.runAction(reserveAction(offerId, ADA));
+  await expectSuccess(member, reserveAction(offerId, ADA));
+  expect((await tab.runAction(findAndGiveUpAction(ADA))).failure).toBe('network timeout');
+  const giveUpPromise = tab.startAction(findAndGiveUpAction(ADA));
   await waitUntilIdle();
   await release();
   expect((await advanceTimeUntil(giveUpPromise)).failure).toBeUndefined();
@@ -206,9 +206,9 @@ test.for([
 ] as const)(
   'two %s that reserve at once both get what they asked for: %j and %j @spots',
   async ([browserKind, first, second], { tab, otherTab, otherDevice, offerId }) => {
-    const finishFirst = await tab.startHeld('commit', reserve(offerId, ...first));
+    const finishFirst = await tab.startHeld('commit', reserveAction(offerId, ...first));
     const nextTab = browserKind === 'tabs' ? otherTab : otherDevice.tab;
-    const finishSecond = await nextTab.startHeld('commit', reserve(offerId, ...second));
+    const finishSecond = await nextTab.startHeld('commit', reserveAction(offerId, ...second));
     for (const { failure } of await Promise.all([finishFirst(), finishSecond()])) expect(failure).toBeUndefined();
     const toKeys = (students: readonly string[]) => students.map((student) => student.toLowerCase()).toSorted();
     expect(toKeys(await readStudentsInLine(offerId))).toEqual([...new Set(toKeys([...first, ...second]))]);
@@ -217,7 +217,7 @@ test.for([
 
 test('a missing profile is created again', async ({ member, person, uid, offerId }) => {
   await emulator.deleteProfile(uid);
-  await expectSuccess(member, reserve(offerId, ADA));
+  await expectSuccess(member, reserveAction(offerId, ADA));
   expect(await readStudentsInLine(offerId)).toEqual([ADA]);
   expect(await readAccountState(person)).toMatchObject({ profile: person.name });
 });
@@ -230,8 +230,8 @@ test("a token that's older than the account's email is renewed", async ({ member
   tab.injectFault('lookup', async () => Response.json({ users }));
   await tab.goOnline();
   expect(tab.readUserEmail()).toBe(email);
-  await expectSuccess(member, reserve(offerId, ADA));
-  expect(await readPairedSpots(offerId)).toMatchObject([{ student: ADA, email }]);
+  await expectSuccess(member, reserveAction(offerId, ADA));
+  expect(await readSpotsInLineOrder(offerId)).toMatchObject([{ student: ADA, email }]);
 });
 
 test.for<[when: string, callNumber?: number, late?: 'late']>([
@@ -243,9 +243,9 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
 ])('a deletion elsewhere wins: %s @spots', async ([, callNumber = 0, isLate], { member, otherDevice, offerId }) => {
   const { person, uid, tab } = member;
   if (callNumber > 1) await emulator.deleteProfile(uid);
-  const deleteElsewhere = () => expectSuccess(otherDevice, deleteOwnAccount(person.password));
+  const deleteElsewhere = () => expectSuccess(otherDevice, deleteAccountAction(person.password));
   if (!callNumber) await deleteElsewhere();
-  const finishReserving = await tab.startHeld('commit', reserve(offerId, ADA), callNumber - 1);
+  const finishReserving = await tab.startHeld('commit', reserveAction(offerId, ADA), callNumber - 1);
   if (callNumber) await deleteElsewhere();
   if (isLate) await advanceTime(CALL_TIMEOUT_MS);
   expect((await finishReserving()).failure).toMatch(isLate ? 'timeout' : /^gone /);
@@ -255,17 +255,17 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
 });
 
 test('a deletion removes spots reserved meanwhile @spots', async ({ member, otherDevice, offerId }) => {
-  const finishDeletion = await otherDevice.tab.startHeld('commit', deleteOwnAccount(member.person.password));
-  await expectSuccess(member, reserve(offerId, ADA));
+  const finishDeletion = await otherDevice.tab.startHeld('commit', deleteAccountAction(member.person.password));
+  await expectSuccess(member, reserveAction(offerId, ADA));
   expect((await finishDeletion()).failure).toBeUndefined();
   await expectNothingLeft(member);
 });
 
 test('reserving fails during a deletion @spots', async ({ member, person, tab, otherDevice, offerId }) => {
   otherDevice.tab.injectFault('delete', 'request lost');
-  await otherDevice.tab.runAction(deleteOwnAccount(person.password));
+  await otherDevice.tab.runAction(deleteAccountAction(person.password));
   const callCountBefore = tab.countCalls('commit');
-  const { failure } = await tab.runAction(reserve(offerId, ADA));
+  const { failure } = await tab.runAction(reserveAction(offerId, ADA));
   expect(failure).toBe('gone account-gone');
   expect(tab.countCalls('commit') - callCountBefore, 'no profile is written').toBe(1);
   await expectNothingLeft(member);
@@ -275,9 +275,9 @@ test('reserving fails during a deletion @spots', async ({ member, person, tab, o
 test('a deletion undone before it arrives leaves no spot @spots', async ({ member, otherDevice, offerId }) => {
   const { person, tab } = member;
   const release = tab.holdCalls('delete');
-  await tab.runAction(deleteOwnAccount(person.password));
-  await expectSuccess(otherDevice, cancelDeletion);
-  await expectSuccess(otherDevice, reserve(offerId, ADA));
+  await tab.runAction(deleteAccountAction(person.password));
+  await expectSuccess(otherDevice, cancelDeletionAction);
+  await expectSuccess(otherDevice, reserveAction(offerId, ADA));
   expect(await readStudentsInLine(offerId)).toEqual([ADA]);
   await release();
   await expectNothingLeft(member);
@@ -286,65 +286,66 @@ test('a deletion undone before it arrives leaves no spot @spots', async ({ membe
 test.for(['no one', 'someone else'])(
   'nothing is read or written on the page of someone who has logged out elsewhere, if %s has logged in',
   async (nextLogin, { nextPerson }) => {
-    const fixture = await openTabWithSpots(openOrganizerTab);
+    const fixture = await openTabWithSpots(openTabAsOrganizer);
     const { uid, tab } = fixture;
     const offerId = toOfferId(fixture);
-    const { spots } = await expectSuccess(fixture, readOwnSpots);
-    const [reservation] = await expectSuccess(fixture, readReservations(offerId));
-    const spotsBefore = await readPairedSpots(offerId);
+    const { spots } = await expectSuccess(fixture, readSpotsAction);
+    const [reservation] = await expectSuccess(fixture, readReservationsAction(offerId));
+    const spotsBefore = await readSpotsInLineOrder(offerId);
     const otherTab = await new Tab(tab).watchSession();
     tab.delayStorageEvents();
     await otherTab.logOut();
-    if (nextLogin === 'someone else') await otherTab.runAction(logIn(nextPerson));
+    if (nextLogin === 'someone else') await otherTab.runAction(logInAction(nextPerson));
     for (const action of [
-      reserve(offerId, CY),
-      giveUp(...spots),
-      readOwnSpots,
+      reserveAction(offerId, CY),
+      giveUpAction(...spots),
+      readSpotsAction,
       defineSpotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal)),
       defineSpotsAction((spotsApi, signal) => spotsApi.readWaitingListPositions(spots, 1, signal)),
       readIsOrganizer,
-      readReservations(offerId),
-      removeAllReservations(offerId),
+      readReservationsAction(offerId),
+      removeAllAction(offerId),
       removeReservation(reservation),
     ])
       expect((await tab.runAction(bindToUser(uid, action))).failure).toBe('gone session-ended');
-    expect(await readPairedSpots(offerId)).toEqual(spotsBefore);
+    expect(await readSpotsInLineOrder(offerId)).toEqual(spotsBefore);
   },
 );
 
 test('an account has at most 4 students in a line, on all devices @spots', async ({ member, otherDevice, offerId }) => {
   const outcomes = await Promise.all([
-    member.tab.runAction(reserve(offerId, ADA, BEN, CY)),
-    otherDevice.tab.runAction(reserve(offerId, 'Dee', 'Eve')),
+    member.tab.runAction(reserveAction(offerId, ADA, BEN, CY)),
+    otherDevice.tab.runAction(reserveAction(offerId, 'Dee', 'Eve')),
   ]);
   expect(outcomes.flatMap(({ failure }) => failure ?? [])).toEqual(['refused student-limit']);
-  await expectSuccess(otherDevice, reserve(toOfferId(member, 2), 'Dee', 'Eve'));
+  await expectSuccess(otherDevice, reserveAction(toOfferId(member, 2), 'Dee', 'Eve'));
   expect((await readStudentsInLine(offerId)).length).toBeLessThanOrEqual(3);
 });
 
 test('an account has at most 20 spots, and a freed one can be reserved again', async () => {
-  const fixture = await openOrganizerTab();
+  const fixture = await openTabAsOrganizer();
   const { uid, tab } = fixture;
   for (let number = 1; number <= 5; number += 1)
-    await expectSuccess(fixture, reserve(toOfferId(fixture, number), ADA, BEN, CY, 'Dee'));
+    await expectSuccess(fixture, reserveAction(toOfferId(fixture, number), ADA, BEN, CY, 'Dee'));
   // Without sorting, the spot with number 10 would come before the one with number 9.
-  const reservations = await expectSuccess(fixture, readReservations(toOfferId(fixture, 3)));
+  const reservations = await expectSuccess(fixture, readReservationsAction(toOfferId(fixture, 3)));
   expect(reservations.map(({ student }) => student)).toEqual([ADA, BEN, CY, 'Dee']);
   const callCountBefore = tab.countCalls('commit');
   const expectReserveRefused = async (...students: string[]) => {
-    const { failure } = await tab.runAction(reserve(toOfferId(fixture, 6), ...students));
+    const { failure } = await tab.runAction(reserveAction(toOfferId(fixture, 6), ...students));
     expect(failure).toBe('refused spot-limit');
     expect(tab.countCalls('commit')).toBe(callCountBefore);
   };
   await expectReserveRefused(ADA);
-  const { spots } = await expectSuccess(fixture, readOwnSpots);
+  const { spots } = await expectSuccess(fixture, readSpotsAction);
   expect(spots.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
-  await expectSuccess(await logInElsewhere(fixture.person), giveUp(...spots.filter(({ number }) => number === 7)));
+  const spotSeven = spots.filter(({ number }) => number === 7);
+  await expectSuccess(await logInElsewhere(fixture.person), giveUpAction(...spotSeven));
   await expectReserveRefused(ADA, BEN);
-  await expectSuccess(fixture, reserve(toOfferId(fixture, 6), ADA));
-  expect((await readSpotsByUid(uid)).find(({ number }) => number === 7)?.offer).toBe(toOfferId(fixture, 6));
-  await expectSuccess(fixture, giveUp(...spots, ...(await expectSuccess(fixture, readOwnSpots)).spots));
-  expect(await readSpotsByUid(uid)).toEqual([]);
+  await expectSuccess(fixture, reserveAction(toOfferId(fixture, 6), ADA));
+  expect((await readUserSpots(uid)).find(({ number }) => number === 7)?.offer).toBe(toOfferId(fixture, 6));
+  await expectSuccess(fixture, giveUpAction(...spots, ...(await expectSuccess(fixture, readSpotsAction)).spots));
+  expect(await readUserSpots(uid)).toEqual([]);
 });
 
 test.each([
@@ -358,21 +359,21 @@ test.each([
   const fixture = await openTabWithSpots();
   const { uid, tab } = fixture;
   const offerId = toOfferId(fixture);
-  const { spots } = await expectSuccess(fixture, readOwnSpots);
+  const { spots } = await expectSuccess(fixture, readSpotsAction);
   const entry = spots[0]?.entry;
   await emulator.deleteDocument(removed === 'the spot' ? `users/${uid}/spots/1` : `lines/${offerId}/entries/${entry}`);
   if (callNumber) tab.injectFault('commit', 'response lost', 1, callNumber - 1);
-  await expectSuccess(fixture, giveUp(...spots));
-  expect(await readSpotsByUid(uid)).toEqual([]);
+  await expectSuccess(fixture, giveUpAction(...spots));
+  expect(await readUserSpots(uid)).toEqual([]);
   const [remainingSpot, ...otherSpots] = await readOfferLine(offerId);
   expect(otherSpots).toEqual([]);
   // Only organizers can remove an entry that has lost its spot.
   expect(remainingSpot?.entry).toBe(removed === 'the spot' ? entry : undefined);
-  await expectSuccess(fixture, reserve(offerId, CY));
-  await expectSuccess(fixture, giveUp(...spots));
-  expect(await readSpotsByUid(uid)).toMatchObject([{ student: CY }]);
+  await expectSuccess(fixture, reserveAction(offerId, CY));
+  await expectSuccess(fixture, giveUpAction(...spots));
+  expect(await readUserSpots(uid)).toMatchObject([{ student: CY }]);
   if (remainingSpot) {
-    await expectSuccess(await openOrganizerTab(), removeAllReservations(offerId));
+    await expectSuccess(await openTabAsOrganizer(), removeAllAction(offerId));
     expect(await readStudentsInLine(offerId)).toEqual([]);
   }
 });
@@ -380,59 +381,59 @@ test.each([
 test('the download has the profile and the spots, even if the first try fails @timeout', async () => {
   const family = await openTabWithSpots();
   family.tab.injectFault('batchGet', 'request lost', 1);
-  const { profile, spots } = await expectSuccess(family, readAccountData);
+  const { profile, spots } = await expectSuccess(family, readDataAction);
   const createdAt = new Date((await emulator.readProfile(family.uid))?.createdAt ?? '');
   expect(profile).toMatchObject({ uid: family.uid, createdAt });
-  const storedSpots = await readPairedSpots(toOfferId(family));
+  const storedSpots = await readSpotsInLineOrder(toOfferId(family));
   expect(spots).toMatchObject(
     storedSpots.map(({ offer, student, takenAt }) => ({ offer, student, takenAt: new Date(takenAt) })),
   );
 });
 
-const NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', `=HYPERLINK("<b>&amp;</b>")`, 'é'.repeat(100)];
+const AWKWARD_NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', `=HYPERLINK("<b>&amp;</b>")`, 'é'.repeat(100)];
 test('an organizer sees who is in line, with every name as it was typed, and can empty it', async () => {
-  const family = await openVisitorTab({}, emulator.newPerson('=1+1 👩🏽‍🚀 <i>'));
-  await family.tab.runAction(logIn(family.person));
-  const [nextFamily, organizer] = [await openTabWithSpots(), await openOrganizerTab()];
+  const family = await openTabAsVisitor({}, emulator.newPerson('=1+1 👩🏽‍🚀 <i>'));
+  await family.tab.runAction(logInAction(family.person));
+  const [nextFamily, organizer] = [await openTabWithSpots(), await openTabAsOrganizer()];
   const offerId = toOfferId(nextFamily);
-  await expectSuccess(family, reserve(offerId, ...NAMES.slice(0, 3)));
-  await expectSuccess(family, reserve(offerId, ...NAMES.slice(3)));
-  const { spots } = await expectSuccess(family, readOwnSpots);
-  expect(spots.map(({ student }) => student)).toEqual(NAMES);
+  await expectSuccess(family, reserveAction(offerId, ...AWKWARD_NAMES.slice(0, 3)));
+  await expectSuccess(family, reserveAction(offerId, ...AWKWARD_NAMES.slice(3)));
+  const { spots } = await expectSuccess(family, readSpotsAction);
+  expect(spots.map(({ student }) => student)).toEqual(AWKWARD_NAMES);
 
   const toAccountRow = ({ uid, person: { name, email } }: TabFixture) => ({ uid, name, email });
   const expectedLine = [
     ...[ADA, BEN].map((student) => ({ ...toAccountRow(nextFamily), student })),
-    ...NAMES.map((student) => ({ ...toAccountRow(family), student })),
+    ...AWKWARD_NAMES.map((student) => ({ ...toAccountRow(family), student })),
   ];
-  const line = await expectSuccess(organizer, readReservations(offerId));
+  const line = await expectSuccess(organizer, readReservationsAction(offerId));
   expect(line).toMatchObject(expectedLine);
   for (const _ of ['once', 'again']) await expectSuccess(organizer, removeReservation(line[1]));
-  expect(await readStudentsInLine(offerId)).toEqual([ADA, ...NAMES]);
+  expect(await readStudentsInLine(offerId)).toEqual([ADA, ...AWKWARD_NAMES]);
 
   // Someone joins once the line is read or, later, between its two reads.
   for (const [call, skippedCalls, student, remainingStudents] of [
     ['commit', 0, CY, [CY]],
     ['runQuery', 1, 'Dee', []],
   ] as const) {
-    const finishRemoval = await organizer.tab.startHeld(call, removeAllReservations(offerId), skippedCalls);
-    await expectSuccess(nextFamily, reserve(offerId, student));
+    const finishRemoval = await organizer.tab.startHeld(call, removeAllAction(offerId), skippedCalls);
+    await expectSuccess(nextFamily, reserveAction(offerId, student));
     expect((await finishRemoval()).failure).toBeUndefined();
     expect(await readStudentsInLine(offerId)).toEqual(remainingStudents);
   }
 });
 
 test('with 300 students in line, the next one has place 301, and an organizer can empty the line', async () => {
-  const [fixture, organizer] = [await openMemberTab(), await openOrganizerTab()];
+  const [fixture, organizer] = [await openTabAsMember(), await openTabAsOrganizer()];
   const offerId = toOfferId(fixture);
   const students = Array.from({ length: 300 }, (_, index) => `Student ${index}`);
   await fillOfferLine(offerId, students);
-  await expectSuccess(fixture, reserve(offerId, ADA));
-  expect(await expectSuccess(fixture, readLinePositions(offerId, 12))).toEqual([[ADA, 301 - 12]]);
-  const reservations = await expectSuccess(organizer, readReservations(offerId));
+  await expectSuccess(fixture, reserveAction(offerId, ADA));
+  expect(await expectSuccess(fixture, readPositionsAction(offerId, 12))).toEqual([[ADA, 301 - 12]]);
+  const reservations = await expectSuccess(organizer, readReservationsAction(offerId));
   expect(reservations.map(({ student }) => student)).toEqual([...students, ADA]);
-  await expectSuccess(organizer, removeAllReservations(offerId));
-  expect(await readPairedSpots(offerId)).toEqual([]);
+  await expectSuccess(organizer, removeAllAction(offerId));
+  expect(await readSpotsInLineOrder(offerId)).toEqual([]);
 }, 60_000);
 
 test('80 students, 12 spots: everyone gets one place, even if every fifth response is lost @spots', async () => {
@@ -445,7 +446,7 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
     advanceTimeUntil(Promise.all(tabsToRun.map((tab) => tab.startAction(toAction(tabs.indexOf(tab)))))).finally(
       waitUntilIdle,
     );
-  await runInTabs((index) => logIn(persons[index] ?? emulator.newPerson()));
+  await runInTabs((index) => logInAction(persons[index] ?? emulator.newPerson()));
   const offerId = toOfferId({ uid: accounts[0]?.localId ?? '' });
   const studentsOf = (index: number) => [ADA, BEN].slice(0, index < 30 ? 2 : 1);
 
@@ -456,13 +457,13 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
       return toRequestHandler(responseCount % 5 === 0 ? 'response lost' : send)(send);
     });
   for (let tabsLeft = tabs; tabsLeft.length > 0; ) {
-    const outcomes = await runInTabs((index) => reserve(offerId, ...studentsOf(index)), tabsLeft);
+    const outcomes = await runInTabs((index) => reserveAction(offerId, ...studentsOf(index)), tabsLeft);
     tabsLeft = tabsLeft.filter((_, index) => outcomes[index]?.failure);
   }
   for (const tab of tabs) tab.clearFaults();
 
-  const line = await readPairedSpots(offerId);
-  const places = await runInTabs(() => readLinePositions(offerId, CAPACITY));
+  const line = await readSpotsInLineOrder(offerId);
+  const places = await runInTabs(() => readPositionsAction(offerId, CAPACITY));
   for (const [index, { value }] of places.entries())
     expect(value?.map(([student]) => student)).toEqual(studentsOf(index));
   const positions = places.flatMap(({ value = [] }) => value.map(([, number]) => Number(number)));

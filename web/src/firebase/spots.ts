@@ -27,7 +27,7 @@ import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { isBeingDeleted } from './deletion';
 import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
-import { ensureProfile, profileNameOf } from './profiles';
+import { accountNameOf, ensureProfile } from './profiles';
 import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
 import { createCallAsUser } from './user-call';
@@ -106,7 +106,7 @@ const spotRef = (db: Firestore, uid: string, number: number) => doc(db, 'users',
 
 export const entriesCollection = (db: Firestore, offerId: string) => collection(db, 'lines', offerId, 'entries');
 
-const entryRef = (db: Firestore, { offer: offerId, entry }: Spot) => doc(entriesCollection(db, offerId), entry);
+const lineEntryRef = (db: Firestore, { offer: offerId, entry }: Spot) => doc(entriesCollection(db, offerId), entry);
 
 const countEntries = async (entries: Query): Promise<number> => (await getCount(entries)).data().count;
 
@@ -183,7 +183,7 @@ async function createSpots(
   const db = openFirestore(app);
   const batch = writeBatch(db);
   const takenAt = serverTimestamp();
-  const accountFields = { name: profileNameOf(user), email: user.email ?? '' };
+  const accountFields = { name: accountNameOf(user), email: user.email ?? '' };
   // All get the same time, so the entries' ids decide who's first.
   const entryRefs = students.map(() => doc(entriesCollection(db, offerId))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   entryRefs.forEach((entry, index) => {
@@ -201,7 +201,7 @@ export async function deleteSpots(app: FirestoreApp, uid: string, spots: readonl
     const batch = writeBatch(db);
     const spotsInBatch = spots.slice(index, index + SPOTS_PER_BATCH);
     for (const spot of spotsInBatch) {
-      batch.delete(entryRef(db, spot));
+      batch.delete(lineEntryRef(db, spot));
       batch.delete(spotRef(db, uid, spot.number));
     }
     try {
@@ -216,7 +216,7 @@ export async function deleteSpots(app: FirestoreApp, uid: string, spots: readonl
 /** Removes a spot that another device, or an organizer, may have removed in part. */
 async function deleteSpot(db: Firestore, uid: string, spot: Spot): Promise<void> {
   const ref = spotRef(db, uid, spot.number);
-  const batch = writeBatch(db).delete(entryRef(db, spot)).delete(ref);
+  const batch = writeBatch(db).delete(lineEntryRef(db, spot)).delete(ref);
   await batch.commit().catch(async (error: unknown) => {
     if (toAccountError(error).reason !== 'denied') throw error;
     if ((await getDoc(ref)).get('entry') === spot.entry) await deleteDoc(ref);

@@ -64,7 +64,7 @@ const FIRESTORE_FAILURES: { readonly [Code in FirestoreErrorCode]?: Failure } = 
   unknown: ['network', 'unreachable'],
 };
 
-const FAILURES: Readonly<Record<string, Failure>> = { ...AUTH_FAILURES, ...FIRESTORE_FAILURES };
+const FAILURE_BY_CODE: Readonly<Record<string, Failure>> = { ...AUTH_FAILURES, ...FIRESTORE_FAILURES };
 
 /**
  * The SDK turns a provider message that it doesn't recognize into a code, such as
@@ -73,8 +73,8 @@ const FAILURES: Readonly<Record<string, Failure>> = { ...AUTH_FAILURES, ...FIRES
 const TRANSIENT_CODE_PATTERN = /unavailable|backend-error|internal-error|deadline|timed?-?out|try-again/;
 const BUSY_CODE_PATTERN = /quota|exhausted|rate-limit|too-many/;
 
-function toFailure(code: string): Failure {
-  const failure = FAILURES[code];
+function codeToFailure(code: string): Failure {
+  const failure = FAILURE_BY_CODE[code];
   if (failure) return failure;
   if (!code.startsWith('auth/')) return ['unexpected', 'other'];
   if (BUSY_CODE_PATTERN.test(code)) return ['busy', 'overloaded'];
@@ -96,7 +96,7 @@ export function toAccountError(error: unknown): AccountError {
   }
   const { code, message } = error;
   const isApiKeyRefused = REFUSED_API_KEY_PATTERN.test(code) || REFUSED_API_KEY_PATTERN.test(message);
-  const [kind, reason]: Failure = isApiKeyRefused ? ['refused', 'key-refused'] : toFailure(code);
+  const [kind, reason]: Failure = isApiKeyRefused ? ['refused', 'key-refused'] : codeToFailure(code);
   return new AccountError(kind, reason, toReadableMessage(message), { cause: error });
 }
 

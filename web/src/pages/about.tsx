@@ -1,7 +1,7 @@
 import { about } from 'virtual:content';
 import { Mosaic } from '../ui/mosaic';
 import { Banner, PageTitle, Paragraphs, Section } from '../ui/page';
-import { TextColumns } from '../ui/text-columns';
+import { TextColumnsSection } from '../ui/text-columns-section';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
@@ -53,7 +53,7 @@ export default function About() {
           </ol>
         </div>
       </section>
-      <TextColumns heading={about.commitments.heading} items={about.commitments.points} />
+      <TextColumnsSection heading={about.commitments.heading} items={about.commitments.points} />
       <Banner color="sky" {...about.closing} to="/classes" />
     </>
   );

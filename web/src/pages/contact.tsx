@@ -5,7 +5,7 @@ import { mailtoUrl, phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { MapLink } from '../ui/map-link';
 import { PageHeader, Section } from '../ui/page';
-import { TextColumns } from '../ui/text-columns';
+import { TextColumnsSection } from '../ui/text-columns-section';
 import { Tile, type TileSpec } from '../ui/tile';
 
 const TILE_BY_NETWORK: Partial<Record<string, TileSpec>> = {
@@ -68,7 +68,7 @@ export default function Contact({ form }: { form?: ReactNode }) {
           </div>
         </Section>
       )}
-      <TextColumns heading={contact.topics.heading} items={contact.topics.list} />
+      <TextColumnsSection heading={contact.topics.heading} items={contact.topics.list} />
       {form && (
         <Section heading={contact.form.heading}>
           <div>{form}</div>

@@ -7,8 +7,8 @@ import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
 import { findSuggestedOffers } from '../account/spots/suggested-offers';
 import { useOwnSpots } from '../account/spots/use-spots';
-import { OrganizerLink, YourSpots } from '../account/spots/your-spots';
-import { isPeriodNow, placeOf } from '../content/event-dates';
+import { OrganizerPageLink, YourSpots } from '../account/spots/your-spots';
+import { formatPlace, isPeriodNow } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
 import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button';
@@ -55,7 +55,7 @@ function MemberDashboard() {
         tiles={identiconTiles(user.uid)}
         firstTile={<Avatar person={user} color={userColorOf(user.uid)} isLarge />}
         mosaicRef={mosaicRef}
-        caption={<MemberDetails>{!user.isBeingDeleted && <OrganizerLink />}</MemberDetails>}
+        caption={<MemberDetails>{!user.isBeingDeleted && <OrganizerPageLink />}</MemberDetails>}
       >
         <p className="lead">{dashboard.text}</p>
       </PageHeader>
@@ -131,7 +131,7 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
                   <p>
                     <DateText date={date} length="short" />
                     <br />
-                    {placeOf(event, events.labels)}
+                    {formatPlace(event, events.labels)}
                   </p>
                 </div>
               </li>

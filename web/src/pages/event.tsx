@@ -8,8 +8,8 @@ import {
   findLatestEnd,
   formatHours,
   formatInTimeZone,
+  formatPlace,
   isPeriodOver,
-  placeOf,
   sortDates,
   toVisibilityProps,
 } from '../content/event-dates';
@@ -192,7 +192,7 @@ function TearOffStrips({ event }: { event: EventContent }) {
                   {formatHours(date, timeZone)}
                 </span>
               ))}
-              <span>{placeOf(event, labels)}</span>
+              <span>{formatPlace(event, labels)}</span>
               {eventsUrl}
               <span className="keep-together">{event.id}</span>
             </li>

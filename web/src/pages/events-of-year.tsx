@@ -1,7 +1,7 @@
 import { events } from 'virtual:content';
 import { Link, useLocation } from 'react-router-dom';
 import { listDatesOfYear, years } from '../content/all-events';
-import { type EventDate, formatInTimeZone, placeOf } from '../content/event-dates';
+import { type EventDate, formatInTimeZone, formatPlace } from '../content/event-dates';
 import { idFromPath } from '../content/page-path';
 import { DateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
@@ -45,7 +45,7 @@ export default function EventsOfYear() {
                   <p className="hint">
                     <DateText date={date} />
                     <br />
-                    {placeOf(event, labels)}
+                    {formatPlace(event, labels)}
                   </p>
                 </li>
               ))}

@@ -2,7 +2,7 @@ import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
 import { type EventContent, formatDay, formatInTimeZone, toVisibilityProps } from '../content/event-dates';
-import { calendarFeedUrl, endOfLastDate, eventsPageDates } from '../content/events';
+import { calendarFeedUrl, endOfLastDate, selectEventsPageDates } from '../content/events';
 import { type NextDate, nextDatesOf } from '../content/next-dates';
 import { toEventSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
@@ -40,7 +40,7 @@ const firstEndOf = (past: readonly { from: string }[]) =>
 
 export default function Events() {
   const now = useNow();
-  const { upcoming, past } = eventsPageDates(now);
+  const { upcoming, past } = selectEventsPageDates(now);
   const untilEndProps = toVisibilityProps({ until: endOfLastDate }, now);
   return (
     <>

@@ -1,7 +1,7 @@
 import { isSafetyWritten, languagesText, parents, safety } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
-import { TextColumns } from '../ui/text-columns';
+import { TextColumnsSection } from '../ui/text-columns-section';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
@@ -44,7 +44,7 @@ export default function Parents() {
           </p>
         )}
       </PageHeader>
-      <TextColumns heading={parents.goodToKnow.heading} items={goodToKnowFacts} />
+      <TextColumnsSection heading={parents.goodToKnow.heading} items={goodToKnowFacts} />
       <Section heading={parents.questionsHeading} className="questions">
         <div>
           {parents.questions.map(({ question, answer, link }) => (

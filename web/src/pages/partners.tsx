@@ -2,7 +2,7 @@ import { partners } from 'virtual:content';
 import { Mosaic } from '../ui/mosaic';
 import { Banner, PageTitle, Paragraphs, Section } from '../ui/page';
 import { Photo } from '../ui/photo';
-import { TextColumns } from '../ui/text-columns';
+import { TextColumnsSection } from '../ui/text-columns-section';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
@@ -55,7 +55,7 @@ export default function Partners() {
           </div>
         </Section>
       )}
-      <TextColumns heading={partners.waysToHelp.heading} items={partners.waysToHelp.list} />
+      <TextColumnsSection heading={partners.waysToHelp.heading} items={partners.waysToHelp.list} />
       <Banner
         color="sky"
         {...closing}

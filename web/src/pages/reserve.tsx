@@ -2,7 +2,7 @@ import { reserve } from 'virtual:content';
 import { useLocation } from 'react-router-dom';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
-import { ReserveSpots } from '../account/spots/reserve-spots';
+import { ReservePageContent } from '../account/spots/reserve-page-content';
 import { findOffer } from '../content/offers';
 import { idFromPath } from '../content/page-path';
 
@@ -12,7 +12,7 @@ export default function Reserve() {
   return (
     offer && (
       <RequireSession fallback={<PageSkeleton title={`${reserve.heading}: ${offer.title}`} hasInitial={false} />}>
-        <ReserveSpots offer={offer} />
+        <ReservePageContent offer={offer} />
       </RequireSession>
     )
   );

@@ -27,29 +27,29 @@ export async function readAccountState(person: Pick<emulator.Person, 'email'>) {
 }
 
 /** Opens a tab for someone who isn't logged in. Creates their account unless `account` is `null`. */
-export async function openVisitorTab(account: emulator.AccountOptions | null = {}, person = emulator.newPerson()) {
+export async function openTabAsVisitor(account: emulator.AccountOptions | null = {}, person = emulator.newPerson()) {
   const uid = account ? (await emulator.createAccount(person, account)).localId : '';
   return { person, uid, tab: await new Tab().watchSession() };
 }
 
 /** Opens a tab for someone who has just logged in. */
-export async function openMemberTab(): Promise<TabFixture> {
-  const fixture = await openVisitorTab();
-  await fixture.tab.runAction(logIn(fixture.person));
+export async function openTabAsMember(): Promise<TabFixture> {
+  const fixture = await openTabAsVisitor();
+  await fixture.tab.runAction(logInAction(fixture.person));
   // A login doesn't wait for the profile check, so wait here.
   while (fixture.tab.countCalls('batchGet') === 0) await waitUntilIdle();
   return fixture;
 }
 
 export async function logInElsewhere(person: emulator.Person) {
-  const { tab } = await openVisitorTab(null, person);
-  const { failure } = await tab.runAction(logIn(person));
+  const { tab } = await openTabAsVisitor(null, person);
+  const { failure } = await tab.runAction(logInAction(person));
   return { tab, failure };
 }
 
 /** A member who has just logged in, another tab and another device of theirs, and someone else with an account. */
 export const test = vitestTest
-  .extend('member', () => openMemberTab())
+  .extend('member', () => openTabAsMember())
   .extend('person', ({ member }) => member.person)
   .extend('uid', ({ member }) => member.uid)
   .extend('tab', ({ member }) => member.tab)
@@ -61,19 +61,19 @@ export const test = vitestTest
     return person;
   });
 
-export const logIn = (values: LoginValues) => defineAction((gateway, signal) => gateway.logIn(values, signal));
+export const logInAction = (values: LoginValues) => defineAction((gateway, signal) => gateway.logIn(values, signal));
 
 /** Also rejects if the account was created but the email wasn't sent. */
-export const register = (person: emulator.Person & WithReturnTo) =>
+export const registerAction = (person: emulator.Person & WithReturnTo) =>
   defineAction(async (gateway, signal) => {
     const { emailFailure } = await gateway.register({ ...person, confirmPassword: person.password }, signal);
     if (emailFailure) throw emailFailure;
   });
 
-export const resendVerification = (values: LoginValues & WithReturnTo) =>
+export const resendVerificationAction = (values: LoginValues & WithReturnTo) =>
   defineAction((gateway, signal) => gateway.resendVerification(values, signal));
 
-export const sendPasswordReset = ({ email, returnTo }: Pick<emulator.Person, 'email'> & WithReturnTo) =>
+export const sendPasswordResetAction = ({ email, returnTo }: Pick<emulator.Person, 'email'> & WithReturnTo) =>
   defineAction((gateway, signal) => gateway.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal));
 
 export const readUid = async (gateway: Gateway, signal: AbortSignal) => (await gateway.readSession(signal))?.uid ?? '';
@@ -98,23 +98,23 @@ export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
 
 export const NEW_NAME = 'Ada King';
 
-export const changeName = (name = NEW_NAME) =>
+export const changeNameAction = (name = NEW_NAME) =>
   defineAccountAction((accountApi, signal) => accountApi.changeName(name, signal));
 
-export const changeEmail = (password: string, newEmail = emulator.newPerson().email) =>
+export const changeEmailAction = (password: string, newEmail = emulator.newPerson().email) =>
   defineAccountAction((accountApi, signal) => accountApi.changeEmail({ password, newEmail }, signal));
 
 export const NEW_PASSWORD = 'a new secret';
 
-export const changePassword = (password: string, newPassword = NEW_PASSWORD) =>
+export const changePasswordAction = (password: string, newPassword = NEW_PASSWORD) =>
   defineAccountAction((accountApi, signal) => accountApi.changePassword({ password, newPassword }, signal));
 
-export const logOutOtherDevices = (password: string) =>
+export const logOutOthersAction = (password: string) =>
   defineAccountAction((accountApi, signal) => accountApi.logOutOtherDevices({ password }, signal));
 
-export const readAccountData = defineAccountAction((accountApi, signal) => accountApi.readAccountData(signal));
+export const readDataAction = defineAccountAction((accountApi, signal) => accountApi.readAccountData(signal));
 
-export const deleteOwnAccount = (password: string) =>
+export const deleteAccountAction = (password: string) =>
   defineAccountAction((accountApi, signal) => accountApi.deleteAccount({ password }, signal));
 
-export const cancelDeletion = defineAccountAction((accountApi, signal) => accountApi.cancelDeletion(signal));
+export const cancelDeletionAction = defineAccountAction((accountApi, signal) => accountApi.cancelDeletion(signal));

@@ -3,7 +3,7 @@ import { grantOrganizerRole } from '../../../e2e/support/spots';
 import { compareByPlaceInLine, type Reservation, type Spot } from '../domain/spots';
 import type { OrganizerApi } from '../firebase/organizer-api';
 import type { SpotsApi } from '../firebase/spots';
-import { test as memberTest, openMemberTab, readUid, type TabFixture } from './accounts';
+import { test as memberTest, openTabAsMember, readUid, type TabFixture } from './accounts';
 import { defineAction, type GatewayAction } from './tab';
 
 /** An offer that no other test uses. */
@@ -12,8 +12,8 @@ export const toOfferId = ({ uid }: Pick<TabFixture, 'uid'>, number = 1): string 
 
 export const test = memberTest.extend('offerId', ({ member }) => toOfferId(member));
 
-export async function openOrganizerTab(): Promise<TabFixture> {
-  const fixture = await openMemberTab();
+export async function openTabAsOrganizer(): Promise<TabFixture> {
+  const fixture = await openTabAsMember();
   await grantOrganizerRole({ localId: fixture.uid });
   return fixture;
 }
@@ -36,16 +36,16 @@ export const defineOrganizerAction = <T>(action: ApiAction<OrganizerApi, T>) =>
     action(await gateway.loadOrganizerApi(await readUid(gateway, signal), signal), signal),
   );
 
-export const reserve = (offerId: string, ...students: readonly string[]) =>
+export const reserveAction = (offerId: string, ...students: readonly string[]) =>
   defineSpotsAction((spotsApi, signal) => spotsApi.reserve(offerId, students, signal));
 
-export const readOwnSpots = defineSpotsAction((spotsApi, signal) => spotsApi.readOwnSpots(signal));
+export const readSpotsAction = defineSpotsAction((spotsApi, signal) => spotsApi.readOwnSpots(signal));
 
-export const giveUp = (...spots: readonly Spot[]) =>
+export const giveUpAction = (...spots: readonly Spot[]) =>
   defineSpotsAction((spotsApi, signal) => spotsApi.giveUp(spots, signal));
 
 /** Gives up this student's spots, or the account's oldest one. */
-export const findAndGiveUp = (student?: string) =>
+export const findAndGiveUpAction = (student?: string) =>
   defineSpotsAction(async (spotsApi, signal) => {
     const { spots } = await spotsApi.readOwnSpots(signal);
     const selectedSpots = student ? spots.filter((spot) => spot.student === student) : spots.slice(0, 1);
@@ -53,7 +53,7 @@ export const findAndGiveUp = (student?: string) =>
   });
 
 /** Returns this account's students at the offer, each with the position on the waiting list. */
-export const readLinePositions = (offerId: string, capacity: number) =>
+export const readPositionsAction = (offerId: string, capacity: number) =>
   defineSpotsAction(async (spotsApi, signal) => {
     const { spots } = await spotsApi.readOwnSpots(signal);
     const spotsAtOffer = spots.filter((spot) => spot.offer === offerId).toSorted(compareByPlaceInLine);
@@ -61,14 +61,14 @@ export const readLinePositions = (offerId: string, capacity: number) =>
     return spotsAtOffer.map(({ student, entry }) => [student, positions[entry]]);
   });
 
-export const readReservations = (offerId: string) =>
+export const readReservationsAction = (offerId: string) =>
   defineOrganizerAction((organizerApi, signal) => organizerApi.read(offerId, signal));
 
-export const removeFirstReservation = (offerId: string, isSelected = (_: Reservation) => true) =>
+export const removeFirstAction = (offerId: string, isSelected = (_: Reservation) => true) =>
   defineOrganizerAction(async (organizerApi, signal) => {
     const reservation = (await organizerApi.read(offerId, signal)).find(isSelected);
     if (reservation) await organizerApi.remove(reservation, signal);
   });
 
-export const removeAllReservations = (offerId: string) =>
+export const removeAllAction = (offerId: string) =>
   defineOrganizerAction((organizerApi, signal) => organizerApi.removeAll(offerId, signal));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { type AccountState, openMemberTab, readAccountState, type TabFixture } from './accounts';
+import { type AccountState, openTabAsMember, readAccountState, type TabFixture } from './accounts';
 import { FAULT_CASES, type FaultCase } from './faults';
 import type { GatewayAction } from './tab';
 import { advanceTime } from './time';
@@ -35,7 +35,7 @@ export function testEachFault(suites: readonly FaultSuite[]): void {
     }),
   );
   test.for(cases)('%s', async ([, suite, fault]) => {
-    const fixture = await (suite.setUp ?? openMemberTab)();
+    const fixture = await (suite.setUp ?? openTabAsMember)();
     const action = await suite.toAction(fixture);
     const { person, tab } = fixture;
     const callCountBefore = tab.countCalls(suite.call);

@@ -1,6 +1,6 @@
 import { events, reserve } from 'virtual:content';
 import type { ReactNode } from 'react';
-import { type EventContent, isOnline, placeOf } from '../content/event-dates';
+import { type EventContent, formatPlace, isOnline } from '../content/event-dates';
 import { FactList } from './fact-list';
 
 const { labels } = events;
@@ -20,7 +20,7 @@ export function EventFacts({ event, whenLines, hasMapLink = false }: EventFactsP
       rows={[
         { label: labels.ages, values: [ages], isKey: true },
         { label: labels.when, values: whenLines, isKey: true },
-        { label: labels.where, values: [placeOf(event, labels)], address },
+        { label: labels.where, values: [formatPlace(event, labels)], address },
         { label: labels.price, values: [price], isKey: true },
         { label: labels.spots, values: [spotsText], isKey: true },
       ]}

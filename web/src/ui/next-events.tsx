@@ -1,5 +1,5 @@
 import { events } from 'virtual:content';
-import { formatDay, formatHours, placeOf, toVisibilityProps } from '../content/event-dates';
+import { formatDay, formatHours, formatPlace, toVisibilityProps } from '../content/event-dates';
 import type { nextEvents } from '../content/events';
 import { Banner } from './page';
 import type { TileColor } from './tile';
@@ -20,7 +20,7 @@ export function NextEvents({ dates, allEventsPeriod, color }: NextEventsProps) {
             <br />
             {formatHours(date, timeZone)}
             <br />
-            {placeOf(event, labels)}
+            {formatPlace(event, labels)}
           </>
         );
         return (

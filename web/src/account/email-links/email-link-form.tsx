@@ -5,7 +5,7 @@ import { failureText } from '../../domain/messages';
 import { newPasswordSchema, noFieldsSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { toFailureStatus } from '../../ui/form/form-status';
+import { toErrorStatusMessage } from '../../ui/form/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { SESSION_END_TOAST_ID } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
@@ -42,7 +42,7 @@ export function EmailLinkForm({ openedLink: { code }, link, mode, onDone }: Emai
     onSuccess: () => showSuccessToast(mode),
     onError: (error) => toastWithoutAnnouncement.error(failureText(error, failureMessage)),
   });
-  const status = error && toFailureStatus(error, failureMessage);
+  const status = error && toErrorStatusMessage(error, failureMessage);
   if (status && isInvalidLinkError(error)) return <InvalidLink status={status} {...link} />;
   const formProps = {
     onSubmit: (values: { newPassword?: string }) => mutateAsync(values).then(onDone),

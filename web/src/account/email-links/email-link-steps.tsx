@@ -5,10 +5,10 @@ import { ACCOUNT_MESSAGES, LINK_SUCCESS_TEXTS } from '../../domain/account-messa
 import type { EmailLink } from '../../domain/entities';
 import { isSameEmail } from '../../domain/normalize';
 import { SubmitButton } from '../../ui/form/form';
-import { FormStatus, toFailureStatus } from '../../ui/form/form-status';
+import { FormStatus, toErrorStatusMessage } from '../../ui/form/form-status';
 import { PageTitle } from '../../ui/page';
 import { useHydrated } from '../../ui/use-hydrated';
-import { useSignedInUser } from '../session/session';
+import { useCurrentUser } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { EmailLinkForm, type EmailLinkFormProps } from './email-link-form';
 import { InvalidLink, isInvalidLinkError, LinkSuccess } from './email-link-result';
@@ -41,7 +41,7 @@ export function EmailLinkSteps() {
 
   if (openedLink && link?.mode) return <ValidLink openedLink={openedLink} link={link} mode={link.mode} />;
 
-  const status = error && toFailureStatus(error, ACCOUNT_MESSAGES.linkNotChecked);
+  const status = error && toErrorStatusMessage(error, ACCOUNT_MESSAGES.linkNotChecked);
   const isInvalid = isHydrated && (!openedLink || link || isInvalidLinkError(error));
   const invalidMessage = link ? ACCOUNT_MESSAGES.linkNotUsed : ACCOUNT_MESSAGES.linkMissing;
   return (
@@ -109,7 +109,7 @@ function ValidLink({ openedLink, link, mode }: Omit<EmailLinkFormProps, 'onDone'
 }
 
 function OtherAccountNotice({ link: { email, previousEmail } }: { link: EmailLink }) {
-  const signedInEmail = useSignedInUser()?.email;
+  const signedInEmail = useCurrentUser()?.email;
   const linkEmails = [email, previousEmail ?? ''];
   if (!signedInEmail || linkEmails.some((address) => isSameEmail(address, signedInEmail))) return null;
   return (

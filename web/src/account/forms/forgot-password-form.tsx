@@ -5,16 +5,16 @@ import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import { forgotPasswordSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { toMutationStatus } from '../../ui/form/form-status';
+import { toStatusMessage } from '../../ui/form/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
-import { preloadGateway, useSignedInUser } from '../session/session';
+import { preloadGateway, useCurrentUser } from '../session/session';
 import { useResendCooldown, useResetStaleResult } from './resend-cooldown';
 import { useReturnTo } from './return-to';
 import { useSendPasswordReset } from './send-password-reset';
 
 export function ForgotPasswordForm() {
   const resetMutation = useSendPasswordReset();
-  const user = useSignedInUser();
+  const user = useCurrentUser();
   const { state } = useLocation();
   const returnTo = useReturnTo();
   const [email, setEmail] = useState<string>(typeof state?.email === 'string' ? state.email : '');
@@ -34,9 +34,7 @@ export function ForgotPasswordForm() {
       busy={resetMutation.isPending}
       onValuesChange={(values) => setEmail(values.email)}
       secondsLeft={secondsLeft}
-      status={
-        isStale ? null : toMutationStatus(resetMutation, ACCOUNT_MESSAGES.resetSent, ACCOUNT_MESSAGES.resetFailed)
-      }
+      status={isStale ? null : toStatusMessage(resetMutation, ACCOUNT_MESSAGES.resetSent, ACCOUNT_MESSAGES.resetFailed)}
     >
       <Field name="email" label="Email" type="email" autoComplete="username" />
     </Form>

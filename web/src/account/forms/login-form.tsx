@@ -8,16 +8,16 @@ import { isSameEmail } from '../../domain/normalize';
 import { loginSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { toMutationStatus } from '../../ui/form/form-status';
+import { toStatusMessage } from '../../ui/form/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
-import { preloadGateway, useSignedInUser } from '../session/session';
+import { preloadGateway, useCurrentUser } from '../session/session';
 import { useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
 import { useReturnTo } from './return-to';
 
 export function LoginForm() {
   const logInMutation = useLogIn();
-  const user = useSignedInUser();
+  const user = useCurrentUser();
   const { pathname, state } = useLocation();
   const returnTo = useReturnTo();
   const initialEmail = typeof state?.email === 'string' ? state.email : '';
@@ -47,7 +47,7 @@ export function LoginForm() {
       busyLabel="Logging in..."
       // Stays busy after success, so no one logs in twice before the redirect.
       busy={logInMutation.isPending || logInMutation.isSuccess}
-      status={toMutationStatus(logInMutation, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
+      status={toStatusMessage(logInMutation, MESSAGES.loginSucceeded, MESSAGES.loginFailed)}
       renderAfterStatus={(values, hideStatus) =>
         hasFailureReason(logInMutation.error, 'unverified') && (
           <ResendVerification credentials={values} onSent={hideStatus} />

@@ -5,7 +5,7 @@ import * as emulator from '../../../../e2e/support/emulator-client';
 import { RATE_LIMIT_ERROR } from '../../../../e2e/support/faults';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
 import type { AccountApi } from '../../firebase/account-api';
-import { logIn, test } from '../../testing/accounts';
+import { logInAction, test } from '../../testing/accounts';
 import type { Fault } from '../../testing/faults';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { Tab } from '../../testing/tab';
@@ -50,7 +50,7 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
     actions: {
       'a login': () => startMutation(mutations.useLogIn, person),
       'a registration': () => startMutation(mutations.useRegister, { ...person, confirmPassword: person.password }),
-      'resending the email': () => startMutation(mutations.useResendVerification, untrimmedPerson),
+      resending: () => startMutation(mutations.useResendVerification, untrimmedPerson),
       'a reset link': () => startMutation(useSendPasswordReset, person),
       'a change': () => startChange((accountApi, signal) => accountApi.readAccountData(signal).then(() => undefined)),
     },
@@ -68,23 +68,23 @@ type Account = Parameters<typeof openPage>[0];
 type MutationCase = [Action, title: string, Account, Fault | null, message: string, cooldown?: number];
 
 const UNVERIFIED = { isVerified: false };
-const EMAIL_TAKEN = 'error: This email is already registered. Please use a different email or login.';
-const UNSENT = 'error: We couldn’t confirm that the verification email was sent.';
-const ACCOUNT_READY =
+const EMAIL_TAKEN_TOAST = 'error: This email is already registered. Please use a different email or login.';
+const UNSENT_TOAST = 'error: We couldn’t confirm that the verification email was sent.';
+const ACCOUNT_READY_TOAST =
   'error: Your account is ready, but we couldn’t confirm that the verification email was sent. Check your inbox, or send it again.';
-const NO_MORE_LINKS =
+const NO_MORE_LINKS_TOAST =
   'error: We couldn’t confirm that the link was sent. We can’t send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.';
-const ALREADY_VERIFIED = 'success: Your email is already verified. You can log in.';
+const ALREADY_VERIFIED_TOAST = 'success: Your email is already verified. You can log in.';
 const WAIT_A_MINUTE = 'Wait a minute, then try again.';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
 test.for<MutationCase>([
-  ['a registration', 'with a taken address', {}, null, EMAIL_TAKEN],
-  ['a registration', 'whose email fails', null, 'request lost', `${ACCOUNT_READY} ${CHECK_CONNECTION}`],
-  ['resending the email', 'to a verified address', {}, null, ALREADY_VERIFIED],
-  ['resending the email', 'too soon', UNVERIFIED, RATE_LIMIT_ERROR, `${UNSENT} ${WAIT_A_MINUTE}`, RESEND_COOLDOWN_S],
-  ['resending the email', 'offline', UNVERIFIED, 'request lost', `${UNSENT} ${CHECK_CONNECTION}`],
-  ['a reset link', "over the provider's limit", null, RATE_LIMIT_ERROR, NO_MORE_LINKS],
+  ['a registration', 'with a taken address', {}, null, EMAIL_TAKEN_TOAST],
+  ['a registration', 'whose email fails', null, 'request lost', `${ACCOUNT_READY_TOAST} ${CHECK_CONNECTION}`],
+  ['resending', 'to a verified address', {}, null, ALREADY_VERIFIED_TOAST],
+  ['resending', 'too soon', UNVERIFIED, RATE_LIMIT_ERROR, `${UNSENT_TOAST} ${WAIT_A_MINUTE}`, RESEND_COOLDOWN_S],
+  ['resending', 'offline', UNVERIFIED, 'request lost', `${UNSENT_TOAST} ${CHECK_CONNECTION}`],
+  ['a reset link', "over the provider's limit", null, RATE_LIMIT_ERROR, NO_MORE_LINKS_TOAST],
 ])('%s %s shows one toast and sets its cooldown @registration', async (testCase) => {
   const [action, , account, fault, message, cooldown = 0] = testCase;
   const { tab, actions, readCooldowns } = await openPage(account);
@@ -112,7 +112,7 @@ test.for<[change: string, logoutIn?: 'page' | 'otherTab']>([
   const loginPromise = actions['a login']();
   await waitUntilIdle();
   const otherTab = await new Tab(tab).watchSession();
-  await otherTab.runAction(logIn(nextPerson));
+  await otherTab.runAction(logInAction(nextPerson));
   if (logoutIn) await { page, otherTab }[logoutIn].logOut();
   await release();
   expect(await loginPromise).toMatchObject({ kind: 'refused', reason: 'superseded' });
@@ -124,7 +124,7 @@ test.for<[change: string, logoutIn?: 'page' | 'otherTab']>([
 const ACTION_CALLS: readonly [action: Action, call: string, wasSignedIn?: true][] = [
   ['a login', 'signInWithPassword'],
   ['a registration', 'signUp'],
-  ['resending the email', 'signInWithPassword'],
+  ['resending', 'signInWithPassword'],
   ['a reset link', 'sendOobCode'],
   ['a change', 'batchGet', true],
 ];
@@ -138,7 +138,7 @@ test.for(ACTION_CALLS)('the next person gets no message about %s @late-response'
   const actionPromise = actions[action]();
   await waitUntilIdle();
   expect(readToasts()).toEqual([]);
-  await (await new Tab(tab).watchSession()).runAction(logIn(nextPerson));
+  await (await new Tab(tab).watchSession()).runAction(logInAction(nextPerson));
   await release();
   await advanceTimeUntil(actionPromise);
   expect(readUserEmail()).toBe(nextPerson.email);
@@ -151,7 +151,7 @@ test.for(['', ' after a logout'])('messages go at the next login%s @late-respons
   await advanceTimeUntil(actions['a change']());
   if (suffix) await logOut();
   expect(readToasts()).toEqual(['success: Done.']);
-  await (await new Tab(tab).watchSession()).runAction(logIn(nextPerson));
+  await (await new Tab(tab).watchSession()).runAction(logInAction(nextPerson));
   expect(readUserEmail()).toBe(nextPerson.email);
   expect(readToasts()).toEqual([]);
 });

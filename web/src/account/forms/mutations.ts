@@ -47,7 +47,7 @@ export function useResendVerification() {
       gateway.resendVerification({ ...values, email: normalizeEmail(values.email) }, signal),
     onSuccess: (outcome, { email }) => {
       if (outcome === 'sent') startResendCooldown('verification', email);
-      toastWithoutAnnouncement.success(verificationSentMessage(outcome));
+      toastWithoutAnnouncement.success(resendSuccessMessage(outcome));
     },
     onError: (error, { email }) => {
       if (isRateLimited(error)) startResendCooldown('verification', email);
@@ -58,6 +58,6 @@ export function useResendVerification() {
 
 const isRateLimited = (error: unknown): boolean => error instanceof AccountError && error.kind === 'busy';
 
-export function verificationSentMessage(outcome?: 'sent' | 'already-verified'): string {
+export function resendSuccessMessage(outcome?: 'sent' | 'already-verified'): string {
   return outcome === 'already-verified' ? MESSAGES.resendAlreadyVerified : MESSAGES.resendSucceeded;
 }

@@ -4,9 +4,9 @@ import { MESSAGES } from '../../domain/messages';
 import { passwordAdvice, type RegisterValues, registerSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { toFailureStatus, toMutationStatus } from '../../ui/form/form-status';
+import { toErrorStatusMessage, toStatusMessage } from '../../ui/form/form-status';
 import { RedirectSignedIn } from '../session/redirect-signed-in';
-import { preloadGateway, useSignedInUser } from '../session/session';
+import { preloadGateway, useCurrentUser } from '../session/session';
 import { useRegister } from './mutations';
 import { RegisterAgainButton, RegistrationDone } from './registration-done';
 import { ResendVerification } from './resend-verification';
@@ -16,14 +16,14 @@ const EMPTY_VALUES: RegisterValues = { name: '', email: '', password: '', confir
 
 export function RegisterForm() {
   const registerMutation = useRegister();
-  const user = useSignedInUser();
+  const user = useCurrentUser();
   const returnTo = useReturnTo();
   const [isTouched, setIsTouched] = useState(false);
   const [isExpandedAgain, setIsExpandedAgain] = useState(false);
   const emailFailure = registerMutation.data?.emailFailure;
   const status = emailFailure
-    ? toFailureStatus(emailFailure, MESSAGES.emailNotSent)
-    : toMutationStatus(registerMutation, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
+    ? toErrorStatusMessage(emailFailure, MESSAGES.emailNotSent)
+    : toStatusMessage(registerMutation, MESSAGES.registerSucceeded, MESSAGES.registerFailed);
   const registeredValues = emailFailure === null ? registerMutation.variables : undefined;
   const isCollapsed = registeredValues !== undefined && !isExpandedAgain;
 

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { MESSAGES, resendCooldownMessage } from '../../domain/messages';
 import type { LoginValues } from '../../domain/validation';
 import { ButtonContent } from '../../ui/button';
-import { FormStatus, toMutationStatus } from '../../ui/form/form-status';
-import { useResendVerification, verificationSentMessage } from './mutations';
+import { FormStatus, toStatusMessage } from '../../ui/form/form-status';
+import { resendSuccessMessage, useResendVerification } from './mutations';
 import { useResendCooldown, useResetStaleResult } from './resend-cooldown';
 import { useReturnTo } from './return-to';
 
@@ -46,7 +46,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
         status={
           isStale
             ? null
-            : toMutationStatus(resendMutation, verificationSentMessage(resendMutation.data), MESSAGES.resendFailed)
+            : toStatusMessage(resendMutation, resendSuccessMessage(resendMutation.data), MESSAGES.resendFailed)
         }
       />
     </div>

@@ -1,12 +1,12 @@
 // Confirms a deletion (§4) on the home page, where RequireSession leads. A toast would be gone too soon.
 import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages';
-import { useSessionEndReason, useSignedInUser } from './session';
+import { useCurrentUser, useSessionEndReason } from './session';
 
 /** Shows until the next navigation. A reload forgets the deletion, and so does the next login in any tab. */
 export function AccountDeletedNotice() {
   const { state } = useLocation();
-  const isSignedOut = useSignedInUser() === null;
+  const isSignedOut = useCurrentUser() === null;
   const wasDeleted = useSessionEndReason() === 'deleted';
   if (!isSignedOut || !state?.accountDeleted || !wasDeleted) return null;
   return (

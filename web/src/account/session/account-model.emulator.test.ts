@@ -6,22 +6,22 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { OUTAGE_ERROR } from '../../../../e2e/support/faults';
-import { grantOrganizerRole, readPairedSpots, type StoredSpot } from '../../../../e2e/support/spots';
+import { grantOrganizerRole, readSpotsInLineOrder, type StoredSpot } from '../../../../e2e/support/spots';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionChange } from '../../domain/session';
 import {
-  cancelDeletion,
-  changeName,
-  changePassword,
-  deleteOwnAccount,
-  logIn,
-  logOutOtherDevices,
+  cancelDeletionAction,
+  changeNameAction,
+  changePasswordAction,
+  deleteAccountAction,
+  logInAction,
+  logOutOthersAction,
   readAccountState,
-  register,
+  registerAction,
 } from '../../testing/accounts';
 import { toRequestHandler } from '../../testing/faults';
-import { findAndGiveUp, readLinePositions, removeFirstReservation, reserve, toOfferId } from '../../testing/spots';
+import * as spots from '../../testing/spots';
 import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredUser } from './stored-session';
@@ -121,7 +121,7 @@ class ModelWorld {
     for (const { person, uids } of this.allMembers) uids.add((await emulator.createAccount(person)).localId);
     const [uid = ''] = this.organizer.uids;
     await grantOrganizerRole({ localId: uid });
-    this.offerId = toOfferId({ uid });
+    this.offerId = spots.toOfferId({ uid });
     for (const names of ['AB', 'C']) await this.logIn(this.openDevice(...names), this.members[0]);
     await this.logIn(this.openDevice('O'), this.organizer);
     this.isReliable = false;
@@ -148,7 +148,7 @@ class ModelWorld {
     const { email } = member.person;
     await this.runUntilIdle();
     for (const password of member.passwords.toReversed()) {
-      tab?.startModelAction(logIn({ email, password }), member);
+      tab?.startModelAction(logInAction({ email, password }), member);
       await this.runUntilIdle();
       if (tab?.user?.email === email) return { tab, password };
     }
@@ -205,7 +205,7 @@ class ModelWorld {
 
   private async checkLine(): Promise<void> {
     const { line: previousLine, lineChanges } = this;
-    const line = await readPairedSpots(this.offerId);
+    const line = await readSpotsInLineOrder(this.offerId);
     const accounts = await Promise.all(this.members.map(({ person }) => emulator.findAccount(person.email)));
     const uids = accounts.map((account) => account?.localId);
     for (const { uid } of line) expect(uids, 'a spot without an account').toContain(uid);
@@ -226,7 +226,7 @@ class ModelWorld {
     this.isReliable = true;
     for (const tab of new Map(this.tabs.map((tab) => [tab.user?.uid, tab])).values()) {
       if (!tab.member) continue;
-      const { value, failure } = await tab.runAction(readLinePositions(this.offerId, CAPACITY));
+      const { value, failure } = await tab.runAction(spots.readPositionsAction(this.offerId, CAPACITY));
       const { uid } = tab.user ?? {};
       const expectedPlaces = line.flatMap(({ student, uid: spotUid }, index) =>
         spotUid === uid ? [[student, Math.max(0, index + 1 - CAPACITY)]] : [],
@@ -264,7 +264,7 @@ class ModelWorld {
       const { tab, password } = await this.logIn(this.openDevice('healthy'), member);
       if (tab?.user?.isBeingDeleted) {
         if (shouldDelete) this.lineChanges.deletedUids.add(accountBefore.localId);
-        tab.startModelAction(shouldDelete ? deleteOwnAccount(password) : cancelDeletion);
+        tab.startModelAction(shouldDelete ? deleteAccountAction(password) : cancelDeletionAction);
       }
       await this.runUntilIdle();
       const { account, name, profile } = await readAccountState(member.person);
@@ -310,8 +310,8 @@ type Action = (tab: ModelTab, member: Member, password: string, student: string)
 
 /** Actions for any tab, logged in or not. The password may be outdated. */
 const ACTIONS: Readonly<Record<string, Action>> = {
-  registers: (tab, { person }, password) => tab.startModelAction(register({ ...person, password })),
-  'logs in': (tab, member, password) => tab.startModelAction(logIn({ ...member.person, password }), member),
+  registers: (tab, { person }, password) => tab.startModelAction(registerAction({ ...person, password })),
+  'logs in': (tab, member, password) => tab.startModelAction(logInAction({ ...member.person, password }), member),
   'gets the network back': (tab) => tab.run(() => tab.window.dispatchEvent(new Event('online'))),
   'is shown again': (tab) => tab.run(() => tab.document.dispatchEvent(new Event('visibilitychange'))),
   'waits for timeouts': ({ world }) => world.advanceTime(),
@@ -319,40 +319,40 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const organizer = world.tabs.find(({ name }) => name === 'O');
     organizer?.outcomes.push(...outcomes.splice(0));
     world.lineChanges.leavingCount += 1;
-    organizer?.startModelAction(removeFirstReservation(world.offerId));
+    organizer?.startModelAction(spots.removeFirstAction(world.offerId));
   },
 };
 
-const MEMBER_ACTIONS: Readonly<Record<string, Action>> = {
+const LOGGED_IN_ACTIONS: Readonly<Record<string, Action>> = {
   'logs out': (tab) => tab.startLogOut(),
-  'changes the name': (tab) => tab.startModelAction(changeName(`Ada ${emulator.newPerson().password}`)),
+  'changes the name': (tab) => tab.startModelAction(changeNameAction(`Ada ${emulator.newPerson().password}`)),
   'changes the password'(tab, member, password) {
     const newPassword = emulator.newPerson().password;
     member.passwords.push(newPassword);
     member.canLoseSession = true;
-    tab.startModelAction(changePassword(password, newPassword), member);
+    tab.startModelAction(changePasswordAction(password, newPassword), member);
   },
   'logs out other devices'(tab, member, password) {
     member.canLoseSession = true;
-    tab.startModelAction(logOutOtherDevices(password), member);
+    tab.startModelAction(logOutOthersAction(password), member);
   },
   'deletes the account'(tab, member, password) {
     member.canLoseSession = true;
     tab.world.lineChanges.deletedUids.add(tab.user?.uid);
-    tab.startModelAction(deleteOwnAccount(password));
+    tab.startModelAction(deleteAccountAction(password));
   },
   reserves(tab, _member, _password, student) {
     const { world, user } = tab;
     tab.startModelAction(async (gateway, signal) => {
-      await reserve(world.offerId, student)(gateway, signal);
+      await spots.reserveAction(world.offerId, student)(gateway, signal);
       world.lineChanges.reservedStudents.add(`${user?.uid} ${student}`);
     });
   },
   'gives up a spot'(tab) {
     tab.world.lineChanges.leavingCount += 1;
-    tab.startModelAction(findAndGiveUp());
+    tab.startModelAction(spots.findAndGiveUpAction());
   },
-  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startModelAction(cancelDeletion),
+  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startModelAction(cancelDeletionAction),
 };
 
 const FREQUENT_ACTIONS = [
@@ -360,7 +360,7 @@ const FREQUENT_ACTIONS = [
   ...['reserves', 'reserves', 'reserves', 'gives up a spot'],
 ];
 const STEP_ARBITRARY = fc.record({
-  action: fc.constantFrom(...Object.keys({ ...ACTIONS, ...MEMBER_ACTIONS }), ...FREQUENT_ACTIONS),
+  action: fc.constantFrom(...Object.keys({ ...ACTIONS, ...LOGGED_IN_ACTIONS }), ...FREQUENT_ACTIONS),
   student: fc.constantFrom('Ada', 'Ben', 'Cy'),
   tabIndex: fc.nat(2),
   memberIndex: fc.constantFrom(0, 0, 0, 1),
@@ -382,7 +382,7 @@ test('accounts, profiles and sessions stay consistent, whatever happens at once'
         const member = action in ACTIONS ? world.members[step.memberIndex] : tab?.member;
         if (!tab || !member) continue;
         tab.outcomes.push(...outcomes);
-        const runAction = ACTIONS[action] ?? MEMBER_ACTIONS[action];
+        const runAction = ACTIONS[action] ?? LOGGED_IN_ACTIONS[action];
         const password = member.passwords.at(-1 - step.passwordAge) ?? '';
         await runAction?.(tab, member, password, student);
         await (callCount === 'rest' ? world.runUntilIdle() : world.runSteps(callCount));

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../domain/entities';
 import { fullPathOf } from '../../domain/return-path';
-import { useLastKnownUser, useSessionEndReason, useSignedInUser } from './session';
+import { useCurrentUser, useLastKnownUser, useSessionEndReason } from './session';
 
 /** Exported for tests. */
 export const MemberContext = createContext<SignedInUser | null>(null);
@@ -16,7 +16,7 @@ export function useMember(): SignedInUser {
 }
 
 export function RequireSession({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  const user = useSignedInUser();
+  const user = useCurrentUser();
   const lastKnownUser = useLastKnownUser();
   const endReason = useSessionEndReason();
   const location = useLocation();

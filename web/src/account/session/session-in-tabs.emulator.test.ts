@@ -2,11 +2,11 @@ import { expect, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
 import { toServerError } from '../../../../e2e/support/faults';
 import {
-  changePassword,
-  deleteOwnAccount,
-  logIn,
-  openMemberTab,
-  openVisitorTab,
+  changePasswordAction,
+  deleteAccountAction,
+  logInAction,
+  openTabAsMember,
+  openTabAsVisitor,
   type TabFixture,
   TOKEN_PATH,
   test,
@@ -28,7 +28,7 @@ async function expectUser(person: Person | null, ...tabs: readonly Tab[]): Promi
 
 test('a login replaces a session in all tabs, even if the provider hangs', async ({ tab, otherTab, nextPerson }) => {
   otherTab.injectFault('lookup', 'request hangs');
-  await tab.runAction(logIn(nextPerson));
+  await tab.runAction(logInAction(nextPerson));
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([nextPerson.email, nextPerson.email]);
 });
 
@@ -79,7 +79,7 @@ test.for([
     const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : waitingTab.delayStorageEvents();
     if (logoutIn) await { tab, waitingTab }[logoutIn].logOut();
     const loggedInPerson = loginAs ? { person, nextPerson }[loginAs] : null;
-    if (loggedInPerson) await tab.runAction(logIn(loggedInPerson));
+    if (loggedInPerson) await tab.runAction(logInAction(loggedInPerson));
     if (when === WITH_EVENTS) await deliverEvents();
     await release();
     // Within a second, the tab shows what's stored, whether or not the event has arrived.
@@ -94,28 +94,28 @@ test.for([
 type TabAction = (otherTab: Tab, loginTab: Tab, person: Person) => Promise<unknown>;
 
 const logOutInOtherTab: TabAction = (otherTab) => otherTab.logOut();
-const logInInOtherTab: TabAction = (otherTab, _, person) => otherTab.runAction(logIn(person));
+const logInInOtherTab: TabAction = (otherTab, _, person) => otherTab.runAction(logInAction(person));
 const logInAndOut: TabAction = (...args) => logInInOtherTab(...args).then(() => logOutInOtherTab(...args));
 const updateStoredUser: TabAction = async ({ localStorage }) => {
   localStorage.setItem('session-user', localStorage.getItem('session') ?? '');
   await waitUntilIdle();
 };
 const logOutInSameTab: TabAction = (_, loginTab) => loginTab.logOut();
-const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(logIn(person));
+const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(logInAction(person));
 
 test.for<[when: string, outcome: string, () => Promise<TabFixture>, TabAction, shown: 'nextPerson' | 'person' | null]>([
-  [AFTER_EVENTS, 'is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
-  [BEFORE_EVENTS, 'is canceled by a logout in another tab', openMemberTab, logOutInOtherTab, null],
-  [AFTER_EVENTS, 'is canceled by a login and a logout in another tab', openVisitorTab, logInAndOut, null],
-  [AFTER_EVENTS, 'is canceled by a logout in the same tab', openVisitorTab, logOutInSameTab, null],
-  [AFTER_EVENTS, 'is canceled by a newer login in the same tab', openVisitorTab, logInInSameTab, 'person'],
-  [AFTER_EVENTS, 'is canceled by a login in another tab', openVisitorTab, logInInOtherTab, 'person'],
-  [BEFORE_EVENTS, 'is canceled by a login in another tab', openMemberTab, logInInOtherTab, 'person'],
-  [AFTER_EVENTS, "isn't canceled by an update in another tab", openMemberTab, updateStoredUser, 'nextPerson'],
+  [AFTER_EVENTS, 'is canceled by a logout in another tab', openTabAsMember, logOutInOtherTab, null],
+  [BEFORE_EVENTS, 'is canceled by a logout in another tab', openTabAsMember, logOutInOtherTab, null],
+  [AFTER_EVENTS, 'is canceled by a login and a logout in another tab', openTabAsVisitor, logInAndOut, null],
+  [AFTER_EVENTS, 'is canceled by a logout in the same tab', openTabAsVisitor, logOutInSameTab, null],
+  [AFTER_EVENTS, 'is canceled by a newer login in the same tab', openTabAsVisitor, logInInSameTab, 'person'],
+  [AFTER_EVENTS, 'is canceled by a login in another tab', openTabAsVisitor, logInInOtherTab, 'person'],
+  [BEFORE_EVENTS, 'is canceled by a login in another tab', openTabAsMember, logInInOtherTab, 'person'],
+  [AFTER_EVENTS, "isn't canceled by an update in another tab", openTabAsMember, updateStoredUser, 'nextPerson'],
 ])('a login ending %s the events %s @late-response', async ([when, , setUp, runMeanwhile, shown], { nextPerson }) => {
   const { tab, person } = await setUp();
   const otherTab = await new Tab(tab).watchSession();
-  const finishLogin = await otherTab.startHeld('signInWithPassword', logIn(nextPerson));
+  const finishLogin = await otherTab.startHeld('signInWithPassword', logInAction(nextPerson));
   const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : otherTab.delayStorageEvents();
   await runMeanwhile(tab, otherTab, person);
   expect((await finishLogin()).failure).toBe(shown === 'nextPerson' ? undefined : 'refused superseded');
@@ -133,7 +133,7 @@ test('a password change keeps all tabs logged in, even if storage is full', asyn
     setItem(key, value);
   });
   const sessionBefore = localStorage.getItem('session');
-  await tab.runAction(changePassword(person.password));
+  await tab.runAction(changePasswordAction(person.password));
   // The new password revoked the previous session's tokens, so a new session must be stored.
   expect(localStorage.getItem('session')).not.toBe(sessionBefore);
   await expectUser(person, tab, otherTab);
@@ -141,16 +141,16 @@ test('a password change keeps all tabs logged in, even if storage is full', asyn
 });
 
 test('if storage is blocked, the tab that logged in can still change the account', async () => {
-  const { tab, person } = await openVisitorTab();
+  const { tab, person } = await openTabAsVisitor();
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => undefined);
-  await tab.runAction(logIn(person));
-  expect((await tab.runAction(changePassword(person.password))).failure).toBeUndefined();
+  await tab.runAction(logInAction(person));
+  expect((await tab.runAction(changePasswordAction(person.password))).failure).toBeUndefined();
   expect(tab.readUserEmail()).toBe(person.email);
 });
 
 test('two tabs that delete the account at the same time each report it once', async ({ tab, person, otherTab }) => {
   const tabs = [tab, otherTab];
-  const startDeletion = (eachTab: Tab) => eachTab.startHeld('delete', deleteOwnAccount(person.password));
+  const startDeletion = (eachTab: Tab) => eachTab.startHeld('delete', deleteAccountAction(person.password));
   const finishers = await Promise.all(tabs.map(startDeletion));
   for (const { failure } of await Promise.all(finishers.map((finish) => finish()))) expect(failure).toBeUndefined();
   for (const { changes } of tabs)

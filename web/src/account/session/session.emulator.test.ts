@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { EndReason } from '../../domain/session';
-import { deleteOwnAccount, logIn, type TabFixture, test } from '../../testing/accounts';
+import { deleteAccountAction, logInAction, type TabFixture, test } from '../../testing/accounts';
 import { type Fault, toDelayHandler } from '../../testing/faults';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { Tab } from '../../testing/tab';
@@ -23,7 +23,7 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
   vi.resetModules();
   const sessionModule = await tab.run(() => import('./session'));
   const { queryClient } = await tab.run(() => import('./query-client'));
-  tab.run(() => renderHookOnce(sessionModule.useSignedInUser));
+  tab.run(() => renderHookOnce(sessionModule.useCurrentUser));
   const query = queryClient.getQueryCache().find({ queryKey: ['session'] });
   if (!query) throw new Error('useSignedInUser has no query.');
   const { options, queryKey } = query;
@@ -51,7 +51,7 @@ type EndCase = [description: string, EndReason, message: string, end: (fixture: 
 test.for<EndCase>([
   ['is gone', 'gone', SESSION_ENDED, ({ uid }) => emulator.deleteAccount(uid)],
   ['isn’t verified', 'unverified', SESSION_UNVERIFIED, removeVerification],
-  ['is deleted', 'deleted', ACCOUNT_DELETED, ({ person, tab }) => tab.runAction(deleteOwnAccount(person.password))],
+  ['is deleted', 'deleted', ACCOUNT_DELETED, ({ person, tab }) => tab.runAction(deleteAccountAction(person.password))],
 ])('a page says only once that its account %s @session-end', async (endCase, { member, person, tab, nextPerson }) => {
   const [, endReason, message, end] = endCase;
   const page = await openPage(tab);
@@ -62,7 +62,7 @@ test.for<EndCase>([
   expect(page.readUserEmail()).toBe(null);
   await page.tab.run(page.sessionModule.preloadGateway);
   expect(page.readSessionEnd()).toBe(endReason);
-  await tab.runAction(logIn(nextPerson));
+  await tab.runAction(logInAction(nextPerson));
   expect(page.readSessionEnd(), 'after the next login').toBeNull();
 });
 

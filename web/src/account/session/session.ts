@@ -6,7 +6,7 @@
 // 3. From then on, the gateway follows them. It checks the session with the provider and switches the SDK's user
 //    (firebase/browser-session.ts).
 // 4. The gateway reports each change, which this file writes to the query cache, with the reason for an end.
-// 5. Components read the query cache: useSignedInUser(), useLastKnownUser() and useSessionEndReason().
+// 5. Components read the query cache: useCurrentUser(), useLastKnownUser() and useSessionEndReason().
 //
 // On pages that haven't loaded the app, boot/boot.ts loads it once another tab logs in.
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ const sessionQuery = queryOptions({
 const useSessionState = (): SessionState => useQuery(sessionQuery, queryClient).data;
 
 /** Returns undefined until the session is known, and null if no one is logged in. */
-export function useSignedInUser(): SignedInUser | null | undefined {
+export function useCurrentUser(): SignedInUser | null | undefined {
   const { user, isKnown } = useSessionState();
   // The HTML was rendered before the session was known, so hydration must render the same.
   return useHydrated() && isKnown ? user : undefined;
@@ -69,7 +69,7 @@ export const useSessionEndReason = (): EndReason | null => useSessionState().end
 
 const readCachedState = (): SessionState | undefined => queryClient.getQueryData(sessionQuery.queryKey);
 
-/** Like {@link useSignedInUser}, outside components. */
+/** Like {@link useCurrentUser}, outside components. */
 export function getCurrentUser(): SignedInUser | null | undefined {
   const state = readCachedState();
   return state?.isKnown ? state.user : undefined;

@@ -2,31 +2,29 @@ import type { ReactNode } from 'react';
 import { Form, type FormProps } from '../../ui/form/form';
 import { type AccountMutationOptions, useAccountMutation } from './use-account-mutation';
 
-type ChangeFormProps<Values extends Record<string, string>> = AccountMutationOptions<Values> &
-  Pick<FormProps<Values>, 'initialValues' | 'schema' | 'label' | 'busyLabel' | 'buttonClass'>;
-
-type SettingFormProps = {
-  id: string;
-  heading: string;
-  text: string;
-  /** Shown above the form. */
-  details?: ReactNode;
-  /** Set this if a success leaves the values in the form. */
-  keepsValues?: boolean;
-  children?: ReactNode;
-};
+type SettingFormProps<Values extends Record<string, string>> = AccountMutationOptions<Values> &
+  Pick<FormProps<Values>, 'initialValues' | 'schema' | 'label' | 'busyLabel' | 'buttonClass'> & {
+    id: string;
+    heading: string;
+    text: string;
+    /** Shown above the form. */
+    details?: ReactNode;
+    /** Set this if a success leaves the values in the form. */
+    keepsValues?: boolean;
+    children?: ReactNode;
+  };
 
 /** A section of the account page whose form makes one change. */
-export function SettingForm<Values extends Record<string, string>>(props: SettingFormProps & ChangeFormProps<Values>) {
-  const { id, heading, text, details, keepsValues, children, ...changeOptions } = props;
-  const { send, busy, status } = useAccountMutation(changeOptions);
+export function SettingForm<Values extends Record<string, string>>(props: SettingFormProps<Values>) {
+  const { id, heading, text, details, keepsValues, children, ...formOptions } = props;
+  const { send, busy, status } = useAccountMutation(formOptions);
   return (
     <Setting id={id} heading={heading} text={text}>
       {details}
       <Form
         labelledBy={id}
         buttonClass="secondary"
-        {...changeOptions}
+        {...formOptions}
         onSubmit={async (values) => (await send(values)) && !keepsValues}
         busy={busy}
         status={status}

@@ -1,7 +1,7 @@
 import toast from 'react-hot-toast/headless';
 import { failureText } from '../../domain/messages';
 import type { AccountApi } from '../../firebase/account-api';
-import { toMutationStatus } from '../../ui/form/form-status';
+import { toStatusMessage } from '../../ui/form/form-status';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { useMember } from '../session/require-session';
 import { hasSomeoneElseLoggedIn, wasAccountDeleted } from '../session/session';
@@ -38,7 +38,7 @@ export function useAccountMutation<Values = object>(options: AccountMutationOpti
         () => false,
       ),
     busy: mutation.isPending,
-    status: toMutationStatus(mutation, successMessage, failureMessage),
+    status: toStatusMessage(mutation, successMessage, failureMessage),
     reset: mutation.reset,
   };
 }

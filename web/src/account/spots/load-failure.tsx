@@ -1,6 +1,6 @@
 import { reserve } from 'virtual:content';
 import { ButtonContent } from '../../ui/button';
-import { FormStatus, toFailureStatus } from '../../ui/form/form-status';
+import { FormStatus, toErrorStatusMessage } from '../../ui/form/form-status';
 
 type LoadFailureProps = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
@@ -18,7 +18,7 @@ export function LoadFailure({ query, failureMessage }: LoadFailureProps) {
   }
   return (
     <div className="form">
-      <FormStatus status={toFailureStatus(error, failureMessage)} takesFocus={false} />
+      <FormStatus status={toErrorStatusMessage(error, failureMessage)} takesFocus={false} />
       <p className="actions">
         <button className="btn" type="button" disabled={isFetching} onClick={retry}>
           <ButtonContent label={reserve.retryButton} name="arrow" color="poppy" />

@@ -11,7 +11,7 @@ import { useNow } from '../../ui/use-now';
  * Says that an offer is canceled, or has a new date or place.
  * @param changeNote what to do about it
  */
-export function OfferStatus({ offer: { status }, changeNote }: { offer: Offer; changeNote?: string }) {
+export function OfferChange({ offer: { status }, changeNote }: { offer: Offer; changeNote?: string }) {
   if (status === 'on') return null;
   return (
     <p>

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { readStudentsInLine } from '../../../../e2e/support/spots';
-import { openMemberTab } from '../../testing/accounts';
-import { defineSpotsAction, expectSuccess, readOwnSpots, reserve, test, toOfferId } from '../../testing/spots';
+import { openTabAsMember } from '../../testing/accounts';
+import { defineSpotsAction, expectSuccess, readSpotsAction, reserveAction, test, toOfferId } from '../../testing/spots';
 import { readSpotsWithPositions } from './read-spots-with-positions';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,20 +14,20 @@ vi.mock('../../content/offers', async () => ({
 const toIsoTime = (days: number) => new Date(vi.getRealSystemTime() + days * DAY_MS).toISOString();
 
 test.each([2, -2])("a device's clock that's %i days off changes no order and gives up nothing early", async (days) => {
-  const [lateFixture, earlyFixture] = [await openMemberTab(), await openMemberTab()];
+  const [lateFixture, earlyFixture] = [await openTabAsMember(), await openTabAsMember()];
   const [offerId, pastOfferId] = [toOfferId(lateFixture), toOfferId(earlyFixture)];
   offersById
     .set(offerId, { capacity: 1, endsAt: toIsoTime(1) })
     .set(pastOfferId, { capacity: 5, endsAt: toIsoTime(-1) });
   vi.setSystemTime(vi.getRealSystemTime() - days * DAY_MS);
-  await expectSuccess(earlyFixture, reserve(offerId, 'Ada'));
-  await expectSuccess(earlyFixture, reserve(pastOfferId, 'Ada'));
+  await expectSuccess(earlyFixture, reserveAction(offerId, 'Ada'));
+  await expectSuccess(earlyFixture, reserveAction(pastOfferId, 'Ada'));
   vi.setSystemTime(vi.getRealSystemTime() + days * DAY_MS);
-  await expectSuccess(lateFixture, reserve(offerId, 'Ben'));
-  await expectSuccess(lateFixture, reserve(toOfferId(lateFixture, 2), 'Ben'));
+  await expectSuccess(lateFixture, reserveAction(offerId, 'Ben'));
+  await expectSuccess(lateFixture, reserveAction(toOfferId(lateFixture, 2), 'Ben'));
   expect(await readStudentsInLine(offerId)).toEqual(['Ada', 'Ben']);
   for (const fixture of [lateFixture, earlyFixture])
-    expect((await expectSuccess(fixture, readOwnSpots)).serverTime).toBeLessThanOrEqual(vi.getRealSystemTime());
+    expect((await expectSuccess(fixture, readSpotsAction)).serverTime).toBeLessThanOrEqual(vi.getRealSystemTime());
   // Past spots go, but not those at an offer that's no longer listed.
   expect(await expectSuccess(earlyFixture, defineSpotsAction(readSpotsWithPositions))).toMatchObject([
     { offer: offerId, student: 'Ada', waitingListPosition: 0 },
@@ -44,14 +44,14 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
 test('an event that ends while the page is open keeps its spots', async ({ member }) => {
   const readOnOpenPage = defineSpotsAction(readSpotsWithPositions);
   await expectSuccess(member, readOnOpenPage);
-  const openedAt = (await expectSuccess(member, readOwnSpots)).serverTime;
+  const openedAt = (await expectSuccess(member, readSpotsAction)).serverTime;
   let [fixture, serverTime] = [member, openedAt];
   while (serverTime === openedAt) {
-    fixture = await openMemberTab();
-    serverTime = (await expectSuccess(fixture, readOwnSpots)).serverTime;
+    fixture = await openTabAsMember();
+    serverTime = (await expectSuccess(fixture, readSpotsAction)).serverTime;
   }
   const offerId = toOfferId(fixture);
   offersById.set(offerId, { capacity: 1, endsAt: new Date(serverTime).toISOString() });
-  await expectSuccess(fixture, reserve(offerId, 'Ada'));
+  await expectSuccess(fixture, reserveAction(offerId, 'Ada'));
   expect(await expectSuccess(fixture, readOnOpenPage)).toMatchObject([{ offer: offerId, student: 'Ada' }]);
 });

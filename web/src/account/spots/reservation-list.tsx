@@ -11,9 +11,9 @@ import { PageHeader } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { AttendanceSheet } from './attendance-sheet';
 import { LoadFailure } from './load-failure';
-import { OfferStatus } from './offer-details';
-import { OfferReservationTable } from './offer-reservation-table';
+import { OfferChange } from './offer-details';
 import { ORGANIZER_TILES } from './organizer-offers';
+import { OrganizerReservationTable } from './organizer-reservation-table';
 import { ReservationActions } from './reservation-actions';
 import { useDeleteReservations, useOfferReservations } from './use-spots';
 
@@ -38,7 +38,7 @@ export function ReservationList({ id }: { id: string }) {
       <PageHeader title={title} tiles={[{ color: 'sky', name: offer?.picture ?? 'calendar' }, ...ORGANIZER_TILES]}>
         {offer && (
           <>
-            <OfferStatus offer={offer} changeNote={organizer.changeNote} />
+            <OfferChange offer={offer} changeNote={organizer.changeNote} />
             <OfferFacts offer={offer} isSummary />
           </>
         )}
@@ -57,7 +57,7 @@ export function ReservationList({ id }: { id: string }) {
           {reservations.length > 0 && (
             <>
               <ReservationActions title={title} {...lists} />
-              <OfferReservationTable {...lists} onRemoved={focusHeading} />
+              <OrganizerReservationTable {...lists} onRemoved={focusHeading} />
             </>
           )}
           {canDelete && reservations.length > 0 && (

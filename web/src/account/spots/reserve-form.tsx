@@ -8,7 +8,7 @@ import type { SpotWithPosition } from '../../domain/spots';
 import { createStudentsSchema, STUDENT_NAME_FIELDS, type StudentValues } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
-import { toMutationStatus } from '../../ui/form/form-status';
+import { toStatusMessage } from '../../ui/form/form-status';
 import { useReserve, useReserveDraft } from './use-spots';
 
 const STUDENT_LABEL = "Student's first name";
@@ -96,7 +96,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
         status={
           reserveMutation.isSuccess && !isDone
             ? null
-            : toMutationStatus(
+            : toStatusMessage(
                 reserveMutation,
                 placeMessages.join(' ') || SPOT_MESSAGES.reserved,
                 SPOT_MESSAGES.reserveFailed,

@@ -7,7 +7,7 @@ import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
 import { OfferFacts } from '../../ui/offer-facts';
 import { LoadFailure } from './load-failure';
-import { OfferStatus } from './offer-details';
+import { OfferChange } from './offer-details';
 import { SpotList } from './spot-list';
 import { SuggestedOffers } from './suggested-offers';
 import { useIsOrganizer, useOwnSpots } from './use-spots';
@@ -54,7 +54,7 @@ export function YourSpots() {
 }
 
 /** The link to the organizers' lists, for organizers only. */
-export function OrganizerLink() {
+export function OrganizerPageLink() {
   if (!useIsOrganizer().data) return null;
   const { heading, link } = dashboard.organizer;
   return (
@@ -81,7 +81,7 @@ function ReservedOffer({ id, spots, onGivenUp }: ReservedOfferProps) {
         <h3>{offer ? <Link to={`/reserve/${id}`}>{offer.title}</Link> : id}</h3>
         {offer ? (
           <>
-            <OfferStatus offer={offer} />
+            <OfferChange offer={offer} />
             <OfferFacts offer={offer} />
             {offer.path.startsWith('/events/') && offer.status !== 'cancelled' && (
               <p>

@@ -62,16 +62,16 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
 
 type MutationResult = { isSuccess: boolean; error: Error | null };
 
-export function toMutationStatus(
+export function toStatusMessage(
   { isSuccess, error }: MutationResult,
   successMessage: string,
   failureMessage: string,
   successDetails?: ReactNode,
 ): StatusMessage | null {
   if (isSuccess) return { tone: 'success', message: successMessage, details: successDetails };
-  return error && toFailureStatus(error, failureMessage);
+  return error && toErrorStatusMessage(error, failureMessage);
 }
 
-export function toFailureStatus(error: Error, failureMessage: string): StatusMessage {
+export function toErrorStatusMessage(error: Error, failureMessage: string): StatusMessage {
   return { tone: 'error', message: failureText(error, failureMessage), error };
 }

@@ -10,13 +10,13 @@ import { PageTitle, Section } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { useMember } from '../session/require-session';
 import { LoadFailure } from './load-failure';
-import { OfferCalendarLinks, OfferStatus, SpotsLeft } from './offer-details';
+import { OfferCalendarLinks, OfferChange, SpotsLeft } from './offer-details';
 import { ReserveForm } from './reserve-form';
 import { SpotList } from './spot-list';
 import { SuggestedOffers } from './suggested-offers';
 import { useOwnSpots, useReservationCount } from './use-spots';
 
-export function ReserveSpots({ offer }: { offer: Offer }) {
+export function ReservePageContent({ offer }: { offer: Offer }) {
   const ownSpotsQuery = useOwnSpots(offer.id);
   const countQuery = useReservationCount(offer.id);
   const now = useNow();
@@ -54,7 +54,7 @@ export function ReserveSpots({ offer }: { offer: Offer }) {
               )}
             </p>
           )}
-          <OfferStatus offer={offer} />
+          <OfferChange offer={offer} />
           <OfferFacts offer={offer} />
           <p>
             <Link to={offer.path}>{reserve.offerLink}</Link>

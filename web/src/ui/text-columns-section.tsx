@@ -2,7 +2,7 @@ import { Section } from './page';
 
 type TitledText = { title: string; text: string };
 
-export function TextColumns({ heading, items }: { heading: string; items: readonly TitledText[] }) {
+export function TextColumnsSection({ heading, items }: { heading: string; items: readonly TitledText[] }) {
   return items.length === 0 ? null : (
     <Section heading={heading}>
       <ul className="columns">

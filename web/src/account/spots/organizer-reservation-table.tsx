@@ -11,13 +11,13 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-type OfferReservationTableProps = {
+type OrganizerReservationTableProps = {
   reserved: readonly Reservation[];
   waiting: readonly Reservation[];
   onRemoved: () => void;
 };
 
-export function OfferReservationTable({ reserved, waiting, onRemoved }: OfferReservationTableProps) {
+export function OrganizerReservationTable({ reserved, waiting, onRemoved }: OrganizerReservationTableProps) {
   const removeMutation = useRemoveReservation();
   const { place, student, accountHolder, email, reservedAt } = organizer;
   const renderRows = (list: readonly Reservation[]) =>
