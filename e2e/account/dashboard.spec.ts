@@ -7,15 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { EMAIL_SENT, expectHydrated, statusOf } from '../support/forms';
 import { holdRequests, injectFault, rewriteResponses, URL_GLOBS } from '../support/inject-fault';
 import { expectNoOverflow } from '../support/look';
-import {
-  dashboardHeadingOf,
-  expectHome,
-  expectLink,
-  expectSignedIn,
-  expectSignedOut,
-  headingOf,
-  openMenu,
-} from '../support/pages';
+import * as pages from '../support/pages';
 import { readBrowserStorage } from '../support/secrets';
 import { expectToast } from '../support/toasts';
 
@@ -29,12 +21,12 @@ test('a visitor becomes a member @phone @everywhere @registration @email-link', 
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login');
   await submitLogIn(page, person);
-  await expectHome(page);
-  await expectSignedIn(page, person.name);
+  await pages.expectHome(page);
+  await pages.expectSignedIn(page, person.name);
 
-  await (await openMenu(page)).getByRole('link', { name: `${person.name} Dashboard` }).click();
+  await (await pages.openMenu(page)).getByRole('link', { name: `${person.name} Dashboard` }).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expect(pages.dashboardHeadingOf(page)).toBeVisible();
   await expect(page.getByText('You are logged in.')).toBeVisible();
 
   await logOut(page);
@@ -44,9 +36,9 @@ test('a visitor becomes a member @phone @everywhere @registration @email-link', 
   await expect.poll(() => readBrowserStorage(page), 'what the privacy page promises').toEqual([]);
   // Logging out has replaced the dashboard in the history.
   await page.goBack();
-  await expectHome(page);
+  await pages.expectHome(page);
   await page.reload();
-  await expectSignedOut(page);
+  await pages.expectSignedOut(page);
 });
 
 test("a phone's bar links a member's letter to the dashboard", async ({ page, person }) => {
@@ -60,7 +52,7 @@ test("a phone's bar links a member's letter to the dashboard", async ({ page, pe
   await avatarLink.click();
   await expect(page).toHaveURL('/dashboard');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expect(pages.dashboardHeadingOf(page)).toBeVisible();
   await expect(avatarLink).toBeHidden();
 });
 
@@ -75,7 +67,7 @@ test('without a session, a members-only page is the login page @session-end', as
     await expectHydrated(page);
     await expect(page).toHaveURL('/login');
     await expect(page).toHaveTitle(/^Login/);
-    await expect(headingOf(page, 'Login')).toBeVisible();
+    await expect(pages.headingOf(page, 'Login')).toBeVisible();
     const tags = page.locator('head > :is(title, meta, link:not([rel*=preload]), style)');
     return tags.evaluateAll((elements) => elements.map((tag) => tag.outerHTML).sort());
   };
@@ -133,7 +125,7 @@ test("if the dashboard's HTML is cut off, home or the login opens @session-end",
   await expect(page).toHaveURL('/login');
   await openAsMember(page, person, { path: '/about' });
   await page.goto('/dashboard');
-  await expectHome(page);
+  await pages.expectHome(page);
 });
 
 test('logging in leads back to the requested page @everywhere', async ({ page, member }) => {
@@ -143,14 +135,14 @@ test('logging in leads back to the requested page @everywhere', async ({ page, m
   });
   await page.goto('/dashboard?tab=1#next');
   await expect(page).toHaveURL('/login');
-  await expect(headingOf(page, 'Login')).toBeVisible();
+  await expect(pages.headingOf(page, 'Login')).toBeVisible();
   // The skip link navigates within the login page. Logging in must still lead back to the requested page.
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await submitLogIn(page, member);
   await expect(page).toHaveURL('/dashboard?tab=1#next');
-  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expect(pages.dashboardHeadingOf(page)).toBeVisible();
   expect(documentPaths).toEqual(['/dashboard']);
 
   const { release } = await injectFault(page, 'lookup', 'request hangs');
@@ -159,7 +151,7 @@ test('logging in leads back to the requested page @everywhere', async ({ page, m
   await expect(page).toHaveURL('/login');
   release();
   await submitLogIn(page, member);
-  await expectHome(page);
+  await pages.expectHome(page);
 });
 
 test('says Loading... without a layout shift or a glimpse of the login @phone', async ({ page, person }) => {
@@ -179,7 +171,7 @@ test('says Loading... without a layout shift or a glimpse of the login @phone', 
   for (const path of ['/dashboard', '/account']) {
     const { release } = await injectFault(page, 'lookup', 'request hangs');
     await page.goto(path);
-    await expectSignedIn(page, person.name);
+    await pages.expectSignedIn(page, person.name);
     // On the phone, the name is in the menu, which hides the page while it's open.
     await page.keyboard.press('Escape');
     // The bar shows the name before the provider responds, but the page waits.
@@ -196,9 +188,9 @@ test('looks up the account and fetches the config once', async ({ page, person, 
   const release = await holdRequests(page, '**/assets/gateway-*.js');
   await openAsMember(page, person, { path: '/dashboard' });
   await expect.poll(() => countRequests('/__/firebase/init.json')).toBe(1);
-  await expectSignedIn(page, person.name);
+  await pages.expectSignedIn(page, person.name);
   release();
-  await expect(dashboardHeadingOf(page)).toBeVisible();
+  await expect(pages.dashboardHeadingOf(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(countRequests('/__/firebase/init.json')).toBe(1);
   const findRequestIndex = (urlPart: string) => audit.requests.findIndex((url) => url.includes(urlPart));
@@ -215,11 +207,11 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
   await expect(main.getByRole('heading', { level: 2, name: person.name })).toBeVisible();
   await expect(main.locator('dl > div')).toHaveText(['Member sinceNovember 22, 2026', `Email${person.email} Verified`]);
   await expect(main.getByText('There are no upcoming events.')).toBeVisible();
-  await expectLink(main, 'See all events', '/events');
-  await expectLink(main, /^Classes/, '/classes');
-  await expectLink(main, /^STEMNN/, '/stemnn');
-  await expectLink(main, /^Upcoming events/, '/events');
-  await expectLink(main, /^Your account/, '/account');
+  await pages.expectLink(main, 'See all events', '/events');
+  await pages.expectLink(main, /^Classes/, '/classes');
+  await pages.expectLink(main, /^STEMNN/, '/stemnn');
+  await pages.expectLink(main, /^Upcoming events/, '/events');
+  await pages.expectLink(main, /^Your account/, '/account');
   const mosaic = main.locator('.member-head .mosaic');
   await expect(mosaic.locator('> svg')).toHaveCount(9);
   await expect(mosaic).toHaveAttribute('aria-hidden', 'true');
@@ -279,8 +271,8 @@ test.describe('on a narrow screen', () => {
       throw new Error('the name ran as a script');
     });
     const { localId } = await openAsMember(page, person, { hasProfile: false });
-    await expectSignedIn(page, person.name);
-    const nav = await openMenu(page);
+    await pages.expectSignedIn(page, person.name);
+    const nav = await pages.openMenu(page);
     const rename = async (displayName: string) => {
       await emulator.updateAccount(localId, { displayName });
       // Makes the page look up the account again.

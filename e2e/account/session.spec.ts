@@ -8,13 +8,7 @@ import { toServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { fieldOf, fill, statusOf, toasterOf } from '../support/forms';
 import { injectFault, URL_GLOBS } from '../support/inject-fault';
-import {
-  expectTextOnStoppedTime,
-  logInOnStoppedTime,
-  runClockUntil,
-  stopTime,
-  stopTimeOnceToasterReady,
-} from '../support/page-clock';
+import * as pageClock from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, menuOf, openMenu } from '../support/pages';
 import { expectToast, unmatchedToastsOf } from '../support/toasts';
 
@@ -40,21 +34,21 @@ test('another tab follows a logout and a login @everywhere @late-response', asyn
   await otherPage.clock.install();
   await otherPage.goto('/dashboard');
   await expect(dashboardHeadingOf(otherPage)).toBeVisible();
-  await stopTime(otherPage);
+  await pageClock.stopTime(otherPage);
   await logOut(page);
   await expectToast(page, LOGGED_OUT);
   const nav = menuOf(otherPage);
-  await runClockUntil(otherPage, 2000, async () => {
+  await pageClock.runClockUntil(otherPage, 2000, async () => {
     const isOnLogin = new URL(otherPage.url()).pathname === '/login';
     return isOnLogin && (await nav.getByRole('link', { name: 'Sign In' }).isVisible());
   });
   await expectSignedOut(otherPage);
   await expect(loginReasonOf(otherPage)).toHaveText('You’ve been logged out.');
 
-  await stopTime(otherPage);
+  await pageClock.stopTime(otherPage);
   await submitLogIn(page, nextPerson);
   await expectToast(page, 'Login successful! Redirecting...');
-  await runClockUntil(otherPage, 2000, () => nav.getByText(nextPerson.name, { exact: true }).isVisible());
+  await pageClock.runClockUntil(otherPage, 2000, () => nav.getByText(nextPerson.name, { exact: true }).isVisible());
   await expectSignedIn(otherPage, nextPerson.name);
   await expect(otherPage.getByText(person.name)).toHaveCount(0);
 });
@@ -148,14 +142,14 @@ test('a logout that storage blocks says so @browser', async ({ page, person }) =
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
   await openAsMember(page, person);
-  await stopTimeOnceToasterReady(page);
+  await pageClock.stopTimeOnceToasterReady(page);
   await page.evaluate(() => {
     Storage.prototype.removeItem = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
   });
   await logOut(page);
-  await expectTextOnStoppedTime(page, toasterOf(page), 'We couldn’t log you out.');
+  await pageClock.expectTextOnStoppedTime(page, toasterOf(page), 'We couldn’t log you out.');
   // A trial click fails if the menu is still open and covers the toast.
   await page.locator('.toast').click({ trial: true });
   await page.clock.resume();
@@ -164,7 +158,7 @@ test('a logout that storage blocks says so @browser', async ({ page, person }) =
 });
 
 test('logging out before the redirect stays on the login page @late-response', async ({ page, member }) => {
-  await logInOnStoppedTime(page, member);
+  await pageClock.logInOnStoppedTime(page, member);
   await logOut(page);
   await page.clock.runFor(2 * LOGIN_REDIRECT_DELAY_MS);
   await expectToast(page, LOGGED_OUT);

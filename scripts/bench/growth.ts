@@ -1,5 +1,5 @@
 // How the build and the events page grow with the number of events, which are kept for good.
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSite } from '../build/build-site.ts';
@@ -11,11 +11,8 @@ const DAYS_BETWEEN_EVENTS = 6;
 /** At most this many events are still to come. */
 const MAX_UPCOMING_EVENTS = 60;
 
-const WORDS = 'robots games maps music data circuits stories animation sensors puzzles drawing webs'.split(' ');
-
 /** Texts differ, because repeated ones would compress too well. */
-const makeText = (count: number): string =>
-  Array.from({ length: count }, () => WORDS[randomInt(WORDS.length)]).join(' ');
+const makeText = (bytes: number): string => randomBytes(bytes).toString('base64');
 
 function makeEvents(count: number, now: number): readonly object[] {
   const upcomingCount = Math.min(MAX_UPCOMING_EVENTS, count);
@@ -24,10 +21,10 @@ function makeEvents(count: number, now: number): readonly object[] {
     const start = now + (upcomingCount - index) * DAYS_BETWEEN_EVENTS * DAY_MS;
     return {
       id: `event-${count - index}`,
-      title: `Build ${makeText(3)}`,
+      title: `Build ${makeText(9)}`,
       dates: [{ start: formatTime(start), end: formatTime(start + DAY_MS / 12) }],
       place: `Room ${index % 9}, ${index} Example Street, Fremont`,
-      text: `Come and try ${makeText(12)}. No experience needed.`,
+      text: `Come and try ${makeText(30)}. No experience needed.`,
       picture: 'arm',
       updated: formatTime(start - 400 * DAY_MS).slice(0, 10),
     };

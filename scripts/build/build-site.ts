@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath } from 'vite';
@@ -124,7 +124,8 @@ export async function buildSite(
   folder: string,
   { isHidden = false, now = Date.now(), contentFolder = CONTENT_FOLDER }: BuildOptions = {},
 ): Promise<BuiltSite & { summary: string }> {
-  const outDir = resolve(root, folder);
+  // A deployment may be reading an earlier build in the folder, so that stays until this one is complete.
+  const outDir = resolve(root, `${folder}.new`);
   const writeOutput = (file: string, data: string | Buffer): void => {
     mkdirSync(dirname(join(outDir, file)), { recursive: true });
     writeFileSync(join(outDir, file), data);
@@ -185,5 +186,7 @@ export async function buildSite(
     scripts: Object.values(inlineScripts),
     origins: contactFormOriginsOf(site.contactForm),
   };
+  rmSync(resolve(root, folder), { recursive: true, force: true });
+  renameSync(outDir, resolve(root, folder));
   return { folder, contentFolder, policy, summary };
 }

@@ -23,10 +23,17 @@ test('the policy has the hash of each inline script and style once, and nothing 
 test('a merge conflict or a missing setting in firebase.json says what to do', () => {
   const conflict = readFirebaseJson().replace('\n', '\n<<<<<<< HEAD\n');
   expect(() => readFirebaseConfig(NO_CSP_SOURCES, conflict)).toThrow('take either side');
-  for (const setting of ['predeploy', 'cleanUrls', 'Content-Security-Policy', 'rules', 'indexes'])
-    expect(() => readFirebaseConfig(NO_CSP_SOURCES, readFirebaseJson().replaceAll(setting, 'x'))).toThrow(
-      `firebase.json has no "${setting}".`,
-    );
+  const replaceInConfig = (from: string, to: string) => () =>
+    readFirebaseConfig(NO_CSP_SOURCES, readFirebaseJson().replace(from, to));
+  for (const name of [
+    'predeploy.ts',
+    'cleanUrls',
+    'Content-Security-Policy',
+    'firestore.rules',
+    'firestore.indexes.json',
+  ])
+    expect(replaceInConfig(`${name}"`, 'x"')).toThrow(`firebase.json has no "${name}". Bring it back`);
+  expect(replaceInConfig('"/organizer.html"', '"/index.html"')).toThrow('to the home page. Delete that rewrite');
 });
 
 const CONNECT_SRC =

@@ -59,12 +59,20 @@ export function replaceCspSources(firebaseJson: string, { styles, scripts, origi
 }
 
 /** What "firebase init" and careless edits remove. Without it, a deployment would be unchecked or unsafe. */
-const REQUIRED_SETTINGS = ['predeploy', 'cleanUrls', 'Content-Security-Policy', 'rules', 'indexes'];
+const REQUIRED_SETTINGS = [
+  'predeploy.ts',
+  'cleanUrls',
+  'Content-Security-Policy',
+  'firestore.rules',
+  'firestore.indexes.json',
+];
 
 /** @throws UserError if firebase.json isn't valid JSON, or a required setting is missing */
 export function readFirebaseConfig(policy = NO_CSP_SOURCES, firebaseJson = readFirebaseJson()) {
-  const missing = REQUIRED_SETTINGS.find((setting) => !firebaseJson.includes(`"${setting}"`));
+  const missing = REQUIRED_SETTINGS.find((setting) => !firebaseJson.includes(`${setting}"`));
   if (missing) throw new UserError(`firebase.json has no "${missing}". Bring it back from git's history.`);
+  if (firebaseJson.includes('"/index.html"'))
+    throw new UserError('firebase.json sends other addresses to the home page. Delete that rewrite.');
   try {
     return JSON.parse(replaceCspSources(firebaseJson, policy));
   } catch {

@@ -16,17 +16,9 @@ const TILE_COLORS = ['gold', 'spruce', 'sky', 'poppy', 'surface', 'bay'];
 const ICON_NAMES = ['arrow', 'diagonalArrow', 'checkmark', 'dashedSquare', 'instagram', 'facebook', 'linkedin'];
 
 /** For the picture of a page that has few of its own. */
-const FILLER_TILES: readonly PreviewTile[] = [
-  { name: 'poppy', color: 'surface' },
-  { name: 'chip', color: 'gold' },
-  { name: 'spike', color: 'spruce' },
-  { name: 'loop', color: 'sky' },
-  { name: 'rings', color: 'poppy' },
-  { name: 'cursor', color: 'gold' },
-  { name: 'branch', color: 'spruce' },
-  { name: 'glider', color: 'sky' },
-  { name: 'dots', color: 'surface' },
-];
+const FILLER_TILES = ['poppy', 'chip', 'spike', 'loop', 'rings', 'cursor', 'branch', 'glider', 'dots'].map(
+  (name, index): PreviewTile => ({ name, color: TILE_COLORS[index % TILE_COLORS.length] ?? '' }),
+);
 
 /** Square drawings. Wider ones have another view box. */
 const TILE_PATTERN =
@@ -69,10 +61,9 @@ function toTitleSvg(title: string): string {
 }
 
 function toSiteNameSvg(name: string): string {
-  const left = MARGIN + 64 + 18;
   if (!hasGlyphs(name)) return '';
   const size = Math.min(34, (TEXT_WIDTH - 64 - 18) / textWidthOf(name));
-  return textToSvg(name, left, MARGIN + 32 + size * 0.34, size);
+  return textToSvg(name, MARGIN + 64 + 18, MARGIN + 32 + size * 0.34, size);
 }
 
 export function drawPreview(html: string, title: string, siteName: string): Promise<Buffer> {

@@ -13,8 +13,7 @@ const validator = new HtmlValidate(
       'require-sri': ['error', { target: 'crossorigin' }],
       // React's ids start with an underscore, which HTML allows.
       'valid-id': ['error', { relaxed: true }],
-      // React writes <meta/>, popoverTarget, required="" and hidden="". HTML reads them as <meta>, popovertarget,
-      // required and hidden.
+      // React writes <meta/>, popoverTarget and hidden="". HTML reads them as <meta>, popovertarget and hidden.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',

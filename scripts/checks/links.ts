@@ -11,7 +11,10 @@ async function findBrokenLinks(pages: readonly string[], options: Partial<CheckO
     const { links } = await check({ ...options, path, linksToSkip: LINKS_TO_SKIP, checkFragments: true });
     return links
       .filter(({ state }) => state === LinkState.BROKEN)
-      .map(({ url }) => `${path} has a broken link to ${url}. Search for that address, and correct it.`);
+      .map(
+        ({ url }) =>
+          `${path} has a broken link to ${url}. Find and correct it. What follows # comes from a heading there.`,
+      );
   });
   return (await Promise.all(checkPromises)).flat();
 }

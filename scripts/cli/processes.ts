@@ -48,10 +48,7 @@ export type NodeRunOptions = {
 };
 
 /** Runs a Node program. Returns its exit code, even if it failed or was killed. */
-export async function runNode(
-  args: readonly string[],
-  { env, isQuiet }: NodeRunOptions = {},
-): Promise<{ code: number; output: string }> {
+export async function runNode(args: readonly string[], { env, isQuiet }: NodeRunOptions = {}) {
   const stdio = isQuiet ? 'pipe' : 'inherit';
   const options = { cwd: root, env: { ...process.env, ...env } };
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', stdio, stdio] });
@@ -64,5 +61,5 @@ export async function runNode(
     once(child, 'close'),
     ...[child.stdout, child.stderr].map((stream) => stream && text(stream)),
   ]);
-  return { code: code ?? 1, output: output.join('') };
+  return { code: Number(code ?? 1), output: output.join('') };
 }

@@ -44,10 +44,7 @@ export function resolveTargetProject(project: string | undefined, firebaserc?: s
   return project;
 }
 
-/**
- * Whether to hide a project from search engines. Staging is always hidden. Once .firebaserc lists a
- * production project, all projects but that one are hidden.
- */
+/** Search engines don't see staging, nor, once .firebaserc lists a production project, any other. */
 export const isHidden = (project: string, { production, staging } = readProjects()): boolean =>
   project !== (production ?? project) || project === staging;
 

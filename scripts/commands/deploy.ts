@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { readFirebaseConfig } from '../build/firebase-config.ts';
-import { toPackagePath } from '../cli/paths.ts';
+import { root, toPackagePath } from '../cli/paths.ts';
 import { readProjects } from '../cli/project.ts';
 import { toUserMessage, UserError } from '../cli/run-command.ts';
 
@@ -32,4 +33,9 @@ try {
   process.exit(1);
 }
 process.argv.splice(2, 0, 'deploy');
+if (values.message === undefined) {
+  // The console's release history then says which commit to go back to.
+  const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' });
+  process.argv.push('--message', stdout?.trim() || 'a copy without git');
+}
 createRequire(import.meta.url)(toPackagePath('firebase-tools/lib/bin/firebase.js'));

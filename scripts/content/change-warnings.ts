@@ -46,10 +46,14 @@ export function readPreviousVersion(path: string, text: string, folder = root): 
 /** Whether a sentence is about a file that the newest commit changed. In a pull request, that's all of its changes. */
 export function isInNewestCommit(sentence: string, folder = root): boolean {
   const [file = ''] = /^[^,:]+/.exec(sentence) ?? [];
-  return spawnSync('git', ['diff', '--quiet', 'HEAD^', 'HEAD', '--', file], { cwd: folder }).status === 1;
+  // A picture becomes unused when another file changes.
+  const path = file.replace(/\/pictures\/.*/, '');
+  return spawnSync('git', ['diff', '--quiet', 'HEAD^', 'HEAD', '--', path], { cwd: folder }).status === 1;
 }
 
-const getCurrentDay = (): string => new Date().toISOString().slice(0, 10);
+/** In California, like the people who write the content. */
+export const getCurrentDay = (now = new Date()): string =>
+  now.toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 
 export function findEventWarnings(file: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
   const [previousEvents, currentEvents] = [previousFile, file].map(

@@ -106,6 +106,8 @@ export function contentPlugin(options: ContentOptions): Plugin {
       },
     },
     hotUpdate({ file, modules }) {
+      if (file.includes('/content/fields/') && this.environment.name === 'client')
+        console.warn(`${file} has changed. Restart "npm run dev" to use it.`);
       if (!CONTENT_IDS.some((id) => contentPathOf(id) === file)) return;
       const allModules = [...this.environment.moduleGraph.idToModuleMap.values()];
       return [...modules, ...allModules.filter(({ id }) => id?.startsWith(`\0${CONTENT_MODULE_ID}/`))];

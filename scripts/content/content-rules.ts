@@ -11,7 +11,7 @@ import {
 } from './content-file.ts';
 import { findPhotoFileValues } from './photos.ts';
 import { normalizeFileName, type PictureIssueByName } from './picture-files.ts';
-import { UNWRITTEN_TEXT_PATTERN } from './placeholders.ts';
+import { findMissingEndpoint, UNWRITTEN_TEXT_PATTERN } from './placeholders.ts';
 
 /** Omit a list to skip its check. */
 export type LinkTargets = {
@@ -50,6 +50,7 @@ function checkLink(node: Node, pages: readonly string[]): readonly ContentIssue[
 /** JSON parsers silently take the last of two fields with the same name. */
 function checkDuplicateKeys(node: Node): readonly ContentIssue[] {
   const allNames = (node.children ?? []).map(({ children }) => String(children?.[0]?.value));
+  const holdsEntries = (name: string) => findNodeAtLocation(node, [name])?.children !== undefined;
   const repeatedNames = allNames.filter((name, index) => allNames.indexOf(name) !== index);
   // Several repeated fields are likely a second entry.
   if (repeatedNames.length > 1) {
@@ -58,7 +59,7 @@ function checkDuplicateKeys(node: Node): readonly ContentIssue[] {
   }
   return repeatedNames.map((name) => ({
     path: [...getNodePath(node), name],
-    message: 'appears twice. Delete one of them',
+    message: `appears twice. ${holdsEntries(name) ? 'Move everything into one of them' : 'Delete one of them'}`,
   }));
 }
 
@@ -141,6 +142,9 @@ export const findMissingFactWarnings = (files: readonly ContentFile[]): readonly
 /** HTML's tags and entities, or bold text and links as in Markdown and WhatsApp. */
 const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|(?<![\w*])\*{1,2}(?=[^\s*][^*]*\*)|\]\(\S+?\)|&(?:#\d+|[a-z]+);/i;
 
+const PRIVATE_CONTACT_PATTERN =
+  /\S+@(?:gmail|yahoo|hotmail|outlook|icloud)\.\w+|(?<=[a-z:] )\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/i;
+
 const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
   [MARKUP_PATTERN, "the page shows as it's written. Write it as plain text"],
   [/docs\.google\.com\S+\/edit/, 'only editors can open. Choose "Share" and copy that link'],
@@ -152,8 +156,9 @@ const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
     /\b(?:zoom\.us|meet\.google\.com|teams\.(?:microsoft|live)\.com|passcode|meeting id)\b/i,
     'lets anyone in. Email it to families instead',
   ],
-  [/\S+@(?:gmail|yahoo|hotmail|outlook|icloud)\.\w+/i, "everyone can read. Unless it's the organization's, delete it"],
-  [/^(?:cancell?ed|full|moved|postponed) ?[:!]|\((?:cancell?ed|full)\)/i, 'belongs in "status"'],
+  [PRIVATE_CONTACT_PATTERN, "everyone can read. Unless it's the organization's, delete it"],
+  [/^(?:zoom|google meet|virtual)$/i, 'no map can find. Write "online"'],
+  [/^(?:cancell?ed|full|moved) ?[:!]|\((?:cancell?ed|full)\)/i, 'belongs in "status", or in a class\'s "dates"'],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 
@@ -178,12 +183,6 @@ const findRepeatedPhotos = (tree: Node): readonly ContentIssue[] =>
   findPhotoFileValues(tree)
     .filter((node, index, nodes) => nodes.findIndex(({ value }) => value === node.value) < index)
     .map((node) => issueAt(node, 'is also the picture of another entry. Make sure it belongs here'));
-
-function findMissingEndpoint(tree: Node): readonly ContentIssue[] {
-  const path = ['contactForm', 'endpoint'];
-  if (!findNodeAtLocation(tree, ['contactForm', 'isShown'])?.value || findNodeAtLocation(tree, path)) return [];
-  return [{ path, message: "is missing, so the form's messages go nowhere" }];
-}
 
 export const findFileWarnings = ({ tree }: ContentFile): readonly ContentIssue[] => [
   ...findTextMistakes(tree),

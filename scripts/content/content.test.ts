@@ -8,7 +8,7 @@ import { phoneNumber, toTelUrl } from '../../web/content/fields/phone.ts';
 import { dateTime } from '../../web/content/fields/time.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { createTestFolder, writeFiles } from '../cli/testing/test-folder.ts';
-import { findDayWarnings, findEventWarnings, isInNewestCommit, readPreviousVersion } from './change-warnings.ts';
+import * as changes from './change-warnings.ts';
 import {
   checkAllFiles,
   checkFile,
@@ -135,10 +135,13 @@ test.each(
     '[]': 'line 1: must be written as { ... }.',
     '{ "HEADIN": "x" }': 'line 1: HEADIN: isn\'t a field here (did you mean "heading"?).',
     '{ "image": "x" }': 'line 1: image: isn\'t a field here (did you mean "photo"?).',
+    '{ "people": [{ "name": "A", "role": "mentor", "x": "B" }] }':
+      "line 1: people, entry 1, x: isn't a field here. Move it to where the guide shows it, or delete it.",
     '{ "people": [{ "name": "A", "nam": "B" }] }':
       "line 1: people, entry 1, nam: isn't a field here; the other fields are role.",
     '{ "people": [{ "nmae": "A" }] }': 'line 1: people, entry 1, nmae: isn\'t a field here (did you mean "name"?).',
     '{ "heading": "a",\n"heading": "b" }': 'line 1: heading: appears twice. Delete one of them.',
+    '{ "people": [],\n"people": [] }': 'line 1: people: appears twice. Move everything into one of them.',
     '{ "people": [\n{ "role": "mentor" }] }':
       'line 2: people, entry 1, name: is missing. Description: "The name." Add "name": "...".',
     '{ "people": [{ "name": "Ada" }, { "name": "Ada" }] }':
@@ -358,7 +361,7 @@ test('notes which date may have moved, and a change without a new day', () => {
     toFile('events.json', { list: [{ id: 'camp', updated, dates, status: 'moved' }] });
   const previousVersion = toVersion('2031-06-01', eventDateOn('01'), eventDateOn('02', '03'));
   const warningsFor = (...entries: Parameters<typeof toVersion>) =>
-    formatIssues(toVersion(...entries), findEventWarnings(toVersion(...entries), previousVersion));
+    formatIssues(toVersion(...entries), changes.findEventWarnings(toVersion(...entries), previousVersion));
   for (const unchangedVersion of [
     [eventDateOn('01'), eventDateOn('02', '03')],
     [eventDateOn('02', '03')],
@@ -371,19 +374,19 @@ test('notes which date may have moved, and a change without a new day', () => {
   expect(warningsFor('2031-06-02', eventDateOn('09', '05'))).toEqual([
     "events.json, line 1: list, entry 1, dates, entry 1, originalStart: was never this event's start. Copy the one it had.",
   ]);
-  expect(warningsFor(new Date().toISOString().slice(0, 10), eventDateOn('01')), 'twice on one day').toEqual([]);
+  expect(warningsFor(changes.getCurrentDay(), eventDateOn('01')), 'twice on one day').toEqual([]);
   for (const [changed, word, status] of [
     [{ place: 'Here', dates: [eventDateOn('01'), eventDateOn('03')] }, 'place', 'relocated'],
     [{ dates: [eventDateOn('09', '01'), eventDateOn('02', '03')] }, 'date', 'moved'],
   ] as const) {
     const [oldEvent] = JSON.parse(previousVersion.text).list;
     const file = toFile('events.json', { list: [{ ...oldEvent, updated: '2031-06-02', status: 'on', ...changed }] });
-    expect(formatIssues(file, findEventWarnings(file, previousVersion))).toEqual([
+    expect(formatIssues(file, changes.findEventWarnings(file, previousVersion))).toEqual([
       `events.json, line 1: list, entry 1: has a different ${word}. Unless that only corrects a mistake, add "status": "${status}".`,
     ]);
   }
   const [copy, otherFile] = [toVersion('2031-06-02', eventDateOn('02', '03')), toFile('events.json', { list: [] })];
-  expect(formatIssues(copy, findEventWarnings(copy, otherFile))).toEqual([
+  expect(formatIssues(copy, changes.findEventWarnings(copy, otherFile))).toEqual([
     'events.json, line 1: list, entry 1, dates: are new, but have "originalStart". Delete it.',
   ]);
   for (const updated of ['2031-06-01', '2031-05-31'])
@@ -398,7 +401,7 @@ test('notes new days with the wrong year, and starts at night', () => {
     '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "closes": "2034-01-01" }, { "start": "2032-01-08T07:30:00-08:00" }, { "start": "2032-01-08T08:00:00-08:00" }] } }',
   );
   const warningsFor = (previousText: string) =>
-    formatIssues(file, findDayWarnings(file, { ...file, text: previousText }, '2031-01-09'));
+    formatIssues(file, changes.findDayWarnings(file, { ...file, text: previousText }, '2031-01-09'));
   expect(warningsFor('{}')).toEqual([
     "classes.json, line 1: list, entry 1, updated: is after today. Write today's date.",
     "classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Unless that's on purpose, check the year.",
@@ -407,14 +410,15 @@ test('notes new days with the wrong year, and starts at night', () => {
     'classes.json, line 3: programs, list, entry 2, start: is at night or early in the morning. Noon is 12:00, 1 pm is 13:00.',
   ]);
   expect(warningsFor(file.text)).toEqual([]);
+  expect(changes.getCurrentDay(new Date('2031-01-02T07:59:00Z'))).toBe('2031-01-01');
 });
 
 test('the version before is the committed one or, without a change, the one before that', () => {
   const folder = createTestFolder({ 'c.json': '' });
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
   const git = (...args: readonly string[]) => execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
-  expect(readPreviousVersion('a.json', 'new', folder)).toBeUndefined();
-  expect(isInNewestCommit('c.json: is empty.', folder)).toBe(false);
+  expect(changes.readPreviousVersion('a.json', 'new', folder)).toBeUndefined();
+  expect(changes.isInNewestCommit('c.json: is empty.', folder)).toBe(false);
   git('init', '--quiet');
   for (const text of ['first', 'second']) {
     writeFiles(folder, { 'a.json': `${text}\n`, 'b.json': `${text}\r\n` });
@@ -422,11 +426,11 @@ test('the version before is the committed one or, without a change, the one befo
     git('commit', '-m', text);
   }
   // Line ends depend on the computer.
-  expect(readPreviousVersion('a.json', 'second\r\n', folder)).toBe('first\n');
-  expect(readPreviousVersion('b.json', 'second\n', folder)).toBe('first\r\n');
-  expect(readPreviousVersion('a.json', 'new', folder)).toBe('second\n');
-  const notes = ['a.json, line 1: is new.', 'c.json: is empty.'];
-  expect(notes.filter((note) => isInNewestCommit(note, folder))).toEqual([notes[0]]);
+  expect(changes.readPreviousVersion('a.json', 'second\r\n', folder)).toBe('first\n');
+  expect(changes.readPreviousVersion('b.json', 'second\n', folder)).toBe('first\r\n');
+  expect(changes.readPreviousVersion('a.json', 'new', folder)).toBe('second\n');
+  const notes = ['a.json, line 1: is new.', `${folder}/pictures/a.jpg: is unused.`, 'c.json: is empty.'];
+  expect(notes.filter((note) => changes.isInNewestCommit(note, folder))).toEqual(notes.slice(0, 2));
 });
 
 const OFFSET_ISSUE = 'ends with -08:00, but on that day America/Los_Angeles is at -07:00. Write';
@@ -435,8 +439,8 @@ test.each([
   ['2031-07-01T13:00:00-07:00', '2031-07-01T13:00:00-07:00', 'end: must be later than the start.'],
   [
     '2031-07-01T13:00:00-07:00',
-    '2031-08-01T15:00:00-07:00',
-    'end: is over two weeks after the start. Correct the month, or give each day a date of its own.',
+    '2031-07-08T15:00:00-07:00',
+    'end: is over six days after the start. Correct the day, or give each day a date of its own.',
   ],
   ['2031-07-01T13:00:00-08:00', '2031-07-01T15:00:00-07:00', `start: ${OFFSET_ISSUE} 2031-07-01T13:00:00-07:00.`],
   ['2031-07-01T13:00:00-07:00', '2031-07-01T15:00:00-08:00', `end: ${OFFSET_ISSUE} 2031-07-01T15:00:00-07:00.`],
@@ -517,7 +521,7 @@ test('notes that people keep spots under an id that is gone', () => {
   const warningsIn = (now: ReturnType<typeof toVersion>, previousVersion: ReturnType<typeof toVersion>) =>
     findChangeWarnings([now], () => previousVersion.text);
   const sentence =
-    '"camp" with its spots is gone. Reservations, links and calendars still lead to it, but no page says when and where. If it\'s still to come, bring it back, with the same id.';
+    '"camp" with its spots is gone. Reservations, links and calendars still lead to it, but no page says when and where. Bring it back, with the same id, unless it\'s over and the list at /organizer is deleted.';
   expect(warningsIn(toVersion([club]), toVersion([camp, club]))).toEqual([
     `web/content/classes.json, line 1: list: ${sentence}`,
   ]);
@@ -528,8 +532,7 @@ test('notes that people keep spots under an id that is gone', () => {
   expect(warningsIn(toClosing('2099-03-01'), toClosing('2020-03-01')).join()).toContain(
     "entry 1: had closed. If this is a new term, write a new id, or last term's students keep their spots.",
   );
-  const lastDay = new Date().toISOString().slice(0, 10);
-  expect(warningsIn(toClosing('2099-03-01'), toClosing(lastDay)).join()).not.toContain('had closed');
+  expect(warningsIn(toClosing('2099-03-01'), toClosing(changes.getCurrentDay())).join()).not.toContain('had closed');
   expect(warningsIn(toVersion([], [], [{ ...camp, spots: 1 }]), toVersion([], [camp, club]))).toEqual([]);
   expect(warningsIn(toVersion([camp]), toVersion([camp, club]))).toEqual([expect.stringContaining('"club" is gone')]);
 });
@@ -592,8 +595,10 @@ test('warns about texts that help nobody, and about a form that sends its messag
       const address = `me@${host}.com`;
       return [`To ${address}`, address, "everyone can read. Unless it's the organization's, delete it"] as const;
     }),
-    ['CANCELED: Robots', 'CANCELED:', 'belongs in "status"'],
-    ['Robots (full)', '(full)', 'belongs in "status"'],
+    ['Call Bob: (510) 555-2368', '(510) 555-2368', "everyone can read. Unless it's the organization's, delete it"],
+    ['Zoom', 'Zoom', 'no map can find. Write "online"'],
+    ['CANCELED: Robots', 'CANCELED:', 'belongs in "status", or in a class\'s "dates"'],
+    ['Robots (full)', '(full)', 'belongs in "status", or in a class\'s "dates"'],
     ['docs.google.com/d/edit', 'docs.google.com/d/edit', 'only editors can open. Choose "Share" and copy that link'],
   ];
   for (const [text, found, advice = "the page shows as it's written. Write it as plain text"] of mistakes)

@@ -1,5 +1,6 @@
 // Reservations name only an offer's id, so no two offers can share one, and an id with spots has to stay.
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { getCurrentDay } from './change-warnings.ts';
 import { type ContentFile, type ContentIssue, formatIssues, issueAt, type JsonPath } from './content-file.ts';
 
 /** The lists of events.json and classes.json whose entries can have spots. */
@@ -30,7 +31,7 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
 export function findOfferWarnings(
   { tree }: ContentFile,
   previousFile: ContentFile,
-  currentDay = new Date().toISOString().slice(0, 10),
+  currentDay = getCurrentDay(),
 ): readonly ContentIssue[] {
   const entries = OFFER_LIST_PATHS.flatMap((path) => entriesIn(tree, path));
   return OFFER_LIST_PATHS.flatMap((path) =>
@@ -40,7 +41,7 @@ export function findOfferWarnings(
       // Calendars keep events without spots, too.
       if (!entry && !spots && path[0] !== 'list') return [];
       if (!entry) {
-        const message = `"${id}"${spots ? ' with its spots' : ''} is gone. Reservations, links and calendars still lead to it, but no page says when and where. If it's still to come, bring it back, with the same id`;
+        const message = `"${id}"${spots ? ' with its spots' : ''} is gone. Reservations, links and calendars still lead to it, but no page says when and where. Bring it back, with the same id, unless it's over and the list at /organizer is deleted`;
         return [{ path, message }];
       }
       if (spots && !readField(entry, 'spots'))

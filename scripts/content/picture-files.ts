@@ -32,7 +32,7 @@ async function checkPicture(path: string): Promise<string | undefined> {
     .metadata()
     .catch(() => ({ format: 'unknown', compression: undefined, width: 0, height: 0 }));
   const isKnownFormat = ['jpeg', 'png', 'webp'].includes(format) || compression === 'av1';
-  if (!isKnownFormat) return "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
+  if (!isKnownFormat) return "which isn't a JPEG, PNG, WebP or AVIF. Save it as a JPEG, or a logo as a PNG";
   const size = `which is ${width} x ${height} pixels`;
   if (Math.min(width, height) < MIN_SIDE_PX) return `${size}. Use a larger one, at least ${MIN_SIDE_PX} on each side`;
   if (Math.max(width, height) > MAX_SIDE_PX)

@@ -112,7 +112,7 @@ it('rejects unsuitable pictures, and says what to do', async () => {
     'pictures/README.md': 'No picture.',
     'pictures/.DS_Store': 'What a Mac leaves behind.',
   });
-  const formatAdvice = "which isn't a JPEG, PNG, WebP or AVIF. Open it and save it as a JPEG";
+  const formatAdvice = "which isn't a JPEG, PNG, WebP or AVIF. Save it as a JPEG, or a logo as a PNG";
   expect(Object.fromEntries(await checkPictures(folder))).toStrictEqual({
     'pictures/right.png': undefined,
     'pictures/2031/right.avif': undefined,

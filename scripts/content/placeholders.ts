@@ -1,3 +1,4 @@
+import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
 import { type ContentFile, type ContentIssue, issueAt, valueNodesIn } from './content-file.ts';
 
@@ -13,10 +14,22 @@ const PLACEHOLDER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^${PLACEHOLDER_NAME}$`), 'a name made up for this repository'],
 ];
 
-export const checkPlaceholders = ({ tree }: ContentFile): readonly ContentIssue[] =>
-  valueNodesIn(tree).flatMap((node) => {
+export function findMissingEndpoint(tree: Node): readonly ContentIssue[] {
+  const path = ['contactForm', 'endpoint'];
+  if (!findNodeAtLocation(tree, ['contactForm', 'isShown'])?.value || findNodeAtLocation(tree, path)) return [];
+  return [{ path, message: "is missing, so the form's messages go nowhere" }];
+}
+
+/** Search engines would list the site under `address`, so it can't be another Firebase project's. */
+export const checkPlaceholders = ({ tree }: ContentFile, project: string): readonly ContentIssue[] => [
+  ...valueNodesIn(tree).flatMap((node) => {
     const text = String(node.value);
-    const [, reason] = PLACEHOLDER_PATTERNS.find(([pattern]) => pattern.test(text)) ?? [];
+    const [, reason] =
+      getNodePath(node).join() === 'address' && !text.includes(`//${project}.`) && /\.(?:web|firebaseapp)\./.test(text)
+        ? [text, "another project's address"]
+        : (PLACEHOLDER_PATTERNS.find(([pattern]) => pattern.test(text)) ?? []);
     const message = `still has a placeholder ("${text}", ${reason}). Replace it`;
     return reason === undefined ? [] : [issueAt(node, message)];
-  });
+  }),
+  ...findMissingEndpoint(tree),
+];

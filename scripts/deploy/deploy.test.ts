@@ -167,7 +167,7 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
     expect(output).toContain('"npm run deploy -- --project production --only hosting,firestore"');
   expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 0]);
   writeFile('firebase.json', '{}');
-  expect((await runDeploy('--project', 'production')).output).toContain('firebase.json has no "predeploy"');
+  expect((await runDeploy('--project', 'production')).output).toContain('firebase.json has no "predeploy.ts"');
   writeFile('.firebaserc', '{');
   expect((await runDeploy('--project', 'production')).output).toContain(".firebaserc isn't a file with valid JSON");
 }, 120_000);
@@ -193,6 +193,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
     ),
   );
   expect(readApiChanges().at(-1)).toBe(`POST ${SITE_PATH}/channels/live/releases`);
+  expect(bodyOf('/channels/live/releases').message).toBe('a copy without git');
   expect(bodyOf('/rulesets').source.files).toEqual([{ name: 'firestore.rules', content: readFile('firestore.rules') }]);
   expect(readApiChanges()).toContainEqual(expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/));
   expect(readApiChanges()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));

@@ -1,19 +1,20 @@
 // firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT to the project ID and
 // RESOURCE_DIR to the folder to publish, and publishes nothing if the hook fails.
 import { fromRoot } from '../cli/paths.ts';
-import { isHidden, resolveTargetProject } from '../cli/project.ts';
+import { isHidden, readProjects, resolveTargetProject } from '../cli/project.ts';
 import { runCommand, throwIfAny, UserError } from '../cli/run-command.ts';
 
 /** Production refuses placeholders. Staging only lists them. */
-async function reportPlaceholders(isHiddenSite: boolean): Promise<void> {
+async function reportPlaceholders(project: string): Promise<void> {
   // Imported late, so the errors before don't wait for these to load.
   const { checkAllFiles: checkAllContent, readContentFiles } = await import('../content/check-content.ts');
   const { formatIssues } = await import('../content/content-file.ts');
   const { checkPlaceholders } = await import('../content/placeholders.ts');
-  const placeholders = readContentFiles().flatMap((file) => formatIssues(file, checkPlaceholders(file)));
+  const { production = project } = readProjects();
+  const placeholders = readContentFiles().flatMap((file) => formatIssues(file, checkPlaceholders(file, production)));
   if (placeholders.length === 0) return;
   // Volunteers read about all of their errors at once.
-  if (!isHiddenSite) throwIfAny([...(await checkAllContent()), ...placeholders]);
+  if (!isHidden(project)) throwIfAny([...(await checkAllContent()), ...placeholders]);
   console.log(`Production will refuse these placeholders:\n${placeholders.join('\n')}`);
 }
 
@@ -26,7 +27,7 @@ await runCommand(async () => {
       `Only "dist" can be published, because it's the only folder that's built and checked. Deploy again without "--public".`,
     );
   const isHiddenProject = isHidden(project);
-  await reportPlaceholders(isHiddenProject);
+  await reportPlaceholders(project);
   console.log(`Checking and building for "${project}"${isHiddenProject ? ', hidden from search engines' : ''}...`);
   const { runChecks } = await import('../checks/checks.ts');
   const { failed } = await runChecks('dist', { isHidden: isHiddenProject });

@@ -21,13 +21,10 @@ export async function writeDocument(url: string, values: Readonly<Record<string,
   await sendAsOwner(url, { fields }, 'PATCH');
 }
 
+type StoredSpotFields = Record<'offer' | 'entry' | 'student' | 'name' | 'email', string> & { takenAt: Date };
+
 /** Writes a user's spot and its entry in the offer's line, because neither exists without the other. */
-export async function writeSpot(
-  documents: string,
-  uid: string,
-  number: number,
-  spot: { offer: string; entry: string; student: string; name: string; email: string; takenAt: Date },
-): Promise<void> {
+export async function writeSpot(documents: string, uid: string, number: number, spot: StoredSpotFields) {
   const { takenAt } = spot;
   await writeDocument(`${documents}/lines/${spot.offer}/entries/${spot.entry}`, { takenAt, number });
   await writeDocument(`${documents}/users/${uid}/spots/${number}`, spot);

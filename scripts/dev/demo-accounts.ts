@@ -30,9 +30,7 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
   }
 }
 
-const DEMO_STUDENT_NAMES = 'Maya Leo Aiko Minh Zara Theo Priya Sofía Noor Mateo Hana Kofi Ines Ravi Lucy يوسف'.split(
-  ' ',
-);
+const DEMO_STUDENT_NAMES = 'Maya Leo Aiko Minh Zara Theo Priya Sofía Noor Mateo Hana Kofi Ravi Lucy يوسف'.split(' ');
 const DEMO_PARENT_NAMES = ['Rosa Torres', 'Elena Park', 'Kenji Sato', 'Linh Tran', 'Sana Malik', 'Amal Haddad'];
 
 /** Fills the lines of what has spots: every second line is full, with a waiting list. */

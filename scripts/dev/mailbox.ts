@@ -27,7 +27,6 @@ export async function addMailboxPage(stack: Stack, { folder, contentFolder }: Bu
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      reportCompressedSize: false,
       rolldownOptions: { input: fromRoot('web/mailbox/mail.html') },
     },
   });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { BuiltSite } from '../build/build-site.ts';
 import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
 import { onEnd } from '../cli/processes.ts';
@@ -28,5 +28,7 @@ export const toEmulatorEnv = ({ project, authHost, firestoreHost }: Stack) => ({
  */
 export function writeStackFile(env: Readonly<Record<string, string>>, buildTime?: number): void {
   writeFileSync(STACK_FILE, JSON.stringify({ pid: process.pid, buildTime, env }));
-  onEnd(async () => rmSync(STACK_FILE, { force: true }));
+  // Another command may have replaced the file since.
+  const isOwn = () => existsSync(STACK_FILE) && JSON.parse(readFileSync(STACK_FILE, 'utf8')).pid === process.pid;
+  onEnd(async () => isOwn() && rmSync(STACK_FILE));
 }

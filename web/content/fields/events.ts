@@ -15,7 +15,7 @@ import {
 } from './field-types.ts';
 import { dateTime, offsetError, timeZone } from './time.ts';
 
-const MAX_DATE_DURATION_MS = 14 * 24 * 60 * 60 * 1000;
+const MAX_DATE_DURATION_MS = 6 * 24 * 60 * 60 * 1000;
 
 const date = group('One date.', {
   start: dateTime('When it starts.'),
@@ -30,7 +30,7 @@ const date = group('One date.', {
   })
   .refine(({ start, end }) => Date.parse(end) <= Date.parse(start) + MAX_DATE_DURATION_MS, {
     path: ['end'],
-    error: 'is over two weeks after the start. Correct the month, or give each day a date of its own',
+    error: 'is over six days after the start. Correct the day, or give each day a date of its own',
   });
 
 /** Calendars recognize a date by this time. */

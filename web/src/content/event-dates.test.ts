@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { toGoogleCalendarUrl, toOutlookCalendarUrl } from './calendar-links';
-import {
-  type EventDate,
-  eventDescriptionOf,
-  formatEventDate,
-  isPeriodOver,
-  type Period,
-  toVisibilityProps,
-} from './event-dates';
+import * as eventDates from './event-dates';
 import * as nextDates from './next-dates';
 
 const HOME_ZONE = 'America/Los_Angeles';
@@ -20,7 +13,7 @@ const JULY = { start: '2031-07-14T09:00:00-07:00', end: '2031-07-14T12:00:00-07:
 const MONTH_LONG_DATE = { start: '2031-06-20T09:00:00-07:00', end: '2031-07-20T12:00:00-07:00' };
 
 const EVENT_FIELDS = { place: 'Newtown', text: 'Robots.', picture: 'arm', updated: '2031-01-01' } as const;
-const toEvent = (id: string, ...dates: EventDate[]) => ({ ...EVENT_FIELDS, id, title: id, dates });
+const toEvent = (id: string, ...dates: eventDates.EventDate[]) => ({ ...EVENT_FIELDS, id, title: id, dates });
 const events = [
   toEvent('club', JULY, FEBRUARY, JUNE),
   toEvent('camp', MONTH_LONG_DATE, JULY),
@@ -29,8 +22,8 @@ const events = [
 ];
 
 /** What the browser shows at `readTime` of a page that was built at `buildTime`. See boot/show-by-time.ts. */
-function isVisible(period: Period, buildTime: number, readTime: number): boolean {
-  const { 'data-from': from, 'data-until': until, hidden } = toVisibilityProps(period, buildTime);
+function isVisible(period: eventDates.Period, buildTime: number, readTime: number): boolean {
+  const { 'data-from': from, 'data-until': until, hidden } = eventDates.toVisibilityProps(period, buildTime);
   if (from === undefined && until === undefined) return !hidden;
   return !(readTime < Date.parse(String(from)) || Date.parse(String(until)) <= readTime);
 }
@@ -46,13 +39,17 @@ test.each([
   ['2031-07-20T12:00:00-07:00', [], ['club Jul', 'camp Jun', 'night Mar', 'off Mar']],
 ])('whenever the site was built, at %s, %j are upcoming and %j are over', (time, expectedUpcoming, expectedPast) => {
   const readTime = Date.parse(time);
-  const toName = ({ event, date }: { event: { id: string }; date: EventDate }) =>
+  const toName = ({ event, date }: { event: { id: string }; date: eventDates.EventDate }) =>
     `${event.id} ${new Date(date.start).toLocaleString('en-US', { month: 'short', timeZone: HOME_ZONE })}`;
   const expectedNextNames = expectedUpcoming.filter((name) => name !== 'off Mar').slice(0, 1);
   const dateEnds = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
   for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
-    const toVisibleNames = <Entry extends Period & Parameters<typeof toName>[0]>(entries: readonly Entry[]) =>
-      entries.filter((date) => !isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime)).map(toName);
+    const toVisibleNames = <Entry extends eventDates.Period & Parameters<typeof toName>[0]>(
+      entries: readonly Entry[],
+    ) =>
+      entries
+        .filter((date) => !eventDates.isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime))
+        .map(toName);
     expect(toVisibleNames(nextDates.nextDatesOfEvents(events))).toEqual(expectedUpcoming);
     expect(toVisibleNames(nextDates.listLastDates(events))).toEqual(expectedPast);
     expect(toVisibleNames(nextDates.listNextDateOverall(events))).toEqual(expectedNextNames);
@@ -65,13 +62,13 @@ test.each([
   [MARCH, 'Pacific/Auckland', 'Sunday, March_2, 2031, 10_AM to 1_PM GMT+13'],
   [OVERNIGHT_DATE, HOME_ZONE, 'Saturday, March_1, 2031, 8_PM to Sunday, March_2, 2031, 8_AM PST'],
 ])("%j is shown in the organization's time zone, here %s", (date, zone, text) => {
-  expect(formatEventDate(date, zone).replaceAll('\u00A0', '_')).toBe(text);
+  expect(eventDates.formatEventDate(date, zone).replaceAll('\u00A0', '_')).toBe(text);
 });
 
 test('a description has each date in order, the place and the text', () => {
   const eventsContent = { timeZone: HOME_ZONE, labels: { online: 'On the web' } };
-  expect(eventDescriptionOf({ ...toEvent('club', JULY, MARCH), place: 'Online' }, eventsContent)).toBe(
-    `${formatEventDate(MARCH, HOME_ZONE)}; ${formatEventDate(JULY, HOME_ZONE)}. On the web. Robots.`,
+  expect(eventDates.eventDescriptionOf({ ...toEvent('club', JULY, MARCH), place: 'Online' }, eventsContent)).toBe(
+    `${eventDates.formatEventDate(MARCH, HOME_ZONE)}; ${eventDates.formatEventDate(JULY, HOME_ZONE)}. On the web. Robots.`,
   );
 });
 
