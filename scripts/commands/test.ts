@@ -103,8 +103,8 @@ await runCommand(
     await runTestKinds(kind ? [kind] : TEST_KINDS, args);
     console.log(`\nTimes: ${stageTimes.join(', ')}`);
     const sumOf = (key: keyof TestCounts) => testCounts.reduce((total, counts) => total + counts[key], 0);
-    console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
-    return sumOf('failed') > 0 ? 1 : 0;
+    console.log(`\n${sumOf('passed') || 'No test'} passed, ${sumOf('failed')} failed`);
+    return sumOf('failed') > 0 || sumOf('passed') === 0 ? 1 : 0;
   },
   name === 'stack' ? 0 : undefined,
 );

@@ -615,11 +615,13 @@ test('warns about texts that help nobody, and about a form that sends its messag
   expect(warningsIn('Full day of 2 ** 3 * x**2*y (see [1])')).toEqual([]);
 });
 
-test('the style sheet has every file, and the address bar has the color of the page', () => {
+test('the style sheet has every file and property it uses, and the address bar has the color of the page', () => {
   const styles = fromRoot('web/src/ui/styles');
   const index = readFile('web/src/ui/styles/index.css');
-  for (const file of readdirSync(styles).filter((name) => name !== 'index.css'))
-    expect(index).toContain(`@import "./${file}"`);
+  const files = readdirSync(styles).filter((name) => name !== 'index.css');
+  for (const file of files) expect(index).toContain(`@import "./${file}"`);
+  const css = files.map((file) => readFile(`web/src/ui/styles/${file}`)).join('');
+  for (const [, name] of css.matchAll(/var\((--[\w-]+)/g)) expect(css).toContain(`${name}:`);
   const colors = /--paper: light-dark\((\S+), (\S+)\)/.exec(readFile('web/src/ui/styles/tokens.css'));
   const themeColors = readFile('web/index.html').matchAll(/name="theme-color" content="(\S+)"/g);
   expect(Array.from(themeColors, ([, color]) => color)).toEqual(colors?.slice(1));
