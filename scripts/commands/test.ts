@@ -63,11 +63,11 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
   const mainStack = await runStage('emulators', () => startTestStack('test', sites));
   // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
   const rulesStack = kinds.length > 1 ? await startTestStack('rules', []) : mainStack;
-  const runOnEmulators = (kind: TestKind, { stack, env } = mainStack, isQuiet = kinds.length > 1) =>
+  const runOnEmulators = (kind: TestKind, { stack, env } = mainStack, isQuiet = kinds.length > 1 && kind !== 'e2e') =>
     runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), stack.failure]));
   const testsOfAccounts = runOnEmulators('accounts').then(() => runOnEmulators('scripts'));
-  await Promise.all([testsWithoutEmulators, runOnEmulators('rules', rulesStack), testsOfAccounts]);
-  await runOnEmulators('e2e', mainStack, false);
+  const browserTests = Promise.all([testsWithoutEmulators, testsOfAccounts]).then(() => runOnEmulators('e2e'));
+  await Promise.all([runOnEmulators('rules', rulesStack), browserTests]);
 }
 
 async function keepTestStackRunning(): Promise<never> {
@@ -103,7 +103,7 @@ await runCommand(
     await runTestKinds(kind ? [kind] : TEST_KINDS, args);
     console.log(`\nTimes: ${stageTimes.join(', ')}`);
     const sumOf = (key: keyof TestCounts) => testCounts.reduce((total, counts) => total + counts[key], 0);
-    console.log(`\n${sumOf('passed') || 'No test'} passed, ${sumOf('failed')} failed`);
+    console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
     return sumOf('failed') > 0 || sumOf('passed') === 0 ? 1 : 0;
   },
   name === 'stack' ? 0 : undefined,

@@ -72,14 +72,14 @@ async function expectUndoableOrFinishable(fixture: TabFixture, { failure }: Faul
   await expectDeleted(fixture);
 }
 
-const CHANGING_NAME = {
+const CHANGE_NAME_TEST = {
   action: 'changing the name',
   toAction: () => changeNameAction(),
   isRetried: true,
   expectAfter: expectNextLoginFinishes,
 } as const;
 const nameAfter = ({ reachesServer }: FaultCase) => (reachesServer ? NEW_NAME : NAME);
-const DELETING = {
+const DELETE_TEST = {
   tags: '@timeout @deletion',
   action: 'deleting the account',
   toAction: ({ person }: TabFixture) => deleteAccountAction(person.password),
@@ -87,8 +87,8 @@ const DELETING = {
   expectAfter: expectUndoableOrFinishable,
 } as const;
 testEachFault([
-  { ...CHANGING_NAME, call: 'update', expectedState: (fault) => ({ name: nameAfter(fault) }) },
-  { ...CHANGING_NAME, call: 'commit', expectedState: (fault) => ({ profile: nameAfter(fault) }) },
+  { ...CHANGE_NAME_TEST, call: 'update', expectedState: (fault) => ({ name: nameAfter(fault) }) },
+  { ...CHANGE_NAME_TEST, call: 'commit', expectedState: (fault) => ({ profile: nameAfter(fault) }) },
   {
     action: 'changing the email',
     call: 'sendOobCode',
@@ -109,12 +109,12 @@ testEachFault([
     },
   },
   {
-    ...DELETING,
+    ...DELETE_TEST,
     call: 'update',
     expectedState: (fault) => ({ isBeingDeleted: !!fault.reachesServer && !!fault.failure }),
   },
-  { ...DELETING, call: 'commit', followUpCount: 1, expectedState: ({ failure }) => ({ isBeingDeleted: !!failure }) },
-  { ...DELETING, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
+  { ...DELETE_TEST, call: 'commit', followUpCount: 1, expectedState: ({ failure }) => ({ isBeingDeleted: !!failure }) },
+  { ...DELETE_TEST, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
 ]);
 
 test.for([

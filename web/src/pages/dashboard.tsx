@@ -5,11 +5,13 @@ import { MemberDetails } from '../account/member-details';
 import { PosterDownload } from '../account/poster-download';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
+import { SpotsLeft } from '../account/spots/offer-details';
 import { findSuggestedOffers } from '../account/spots/suggested-offers';
-import { useOwnSpots } from '../account/spots/use-spots';
+import { useOwnSpots, useReservationCount } from '../account/spots/use-spots';
 import { OrganizerPageLink, YourSpots } from '../account/spots/your-spots';
 import { formatPlace, isPeriodNow } from '../content/event-dates';
 import { upcomingDates } from '../content/events';
+import { findOffer, isReservable, type Offer } from '../content/offers';
 import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button';
 import { DateText } from '../ui/date-text';
@@ -104,7 +106,10 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
   const { heading, noEvents, link } = dashboard.events;
   const now = useNow();
   const upcoming = upcomingDates.filter((date) => isPeriodNow(date, now) && date.event.status !== 'cancelled');
-  const shownDates = upcoming.filter(({ event }) => !except.includes(event.id)).slice(0, MAX_EVENTS);
+  const shownDates = upcoming
+    .filter(({ event }) => !except.includes(event.id))
+    .slice(0, MAX_EVENTS)
+    .map((date) => ({ ...date, offer: findOffer(date.event.id) }));
   if (shownDates.length === 0 && upcoming.length > 0) return null;
   return (
     <Section heading={heading} className="member-section">
@@ -120,7 +125,7 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
           </>
         ) : (
           <ul className="events">
-            {shownDates.map(({ event, date }) => (
+            {shownDates.map(({ event, date, offer }) => (
               <li key={event.id} className="event">
                 <EventTiles event={event} date={date} />
                 <div>
@@ -128,6 +133,7 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
                     <Link to={`/events/${event.id}`}>{event.title}</Link>
                   </h3>
                   {event.status && event.status !== 'on' && <span className="tag">{events.labels[event.status]}</span>}
+                  {offer && isReservable(offer, now) && <OfferSpotsLeft offer={offer} />}
                   <p>
                     <DateText date={date} length="short" />
                     <br />
@@ -143,6 +149,14 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
         </p>
       </div>
     </Section>
+  );
+}
+
+function OfferSpotsLeft({ offer }: { offer: Offer }) {
+  return (
+    <p className="spots-left">
+      <SpotsLeft offer={offer} reservationCount={useReservationCount(offer.id).data} />
+    </p>
   );
 }
 

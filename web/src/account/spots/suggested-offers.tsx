@@ -19,7 +19,7 @@ export function SuggestedOffers({ intro, except }: { intro?: string; except?: Of
   return (
     <>
       {intro && <p>{intro}</p>}
-      <ul className="columns">
+      <ul className="columns wide-columns">
         {shownOffers.map((offer) => (
           <SuggestedOffer key={offer.id} offer={offer} isSecondary={except !== undefined} />
         ))}
