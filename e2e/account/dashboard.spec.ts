@@ -4,17 +4,17 @@ import { loginReasonOf, logOut, openAsMember, register, submitLogIn } from '../s
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { EMAIL_SENT, expectHydrated, statusOf } from '../support/forms';
+import { expectHydrated, statusOf, VERIFICATION_SENT } from '../support/forms';
 import { holdRequests, injectFault, rewriteResponses, URL_GLOBS } from '../support/inject-fault';
 import { expectNoOverflow } from '../support/look';
 import * as pages from '../support/pages';
-import { readBrowserStorage } from '../support/secrets';
+import { listStoredItems } from '../support/secrets';
 import { expectToast } from '../support/toasts';
 
 test('a visitor becomes a member @phone @everywhere @registration @email-link', async ({ page, person }) => {
   await register(page, person);
-  await expect(statusOf(page)).toContainText(EMAIL_SENT);
-  expect(await readBrowserStorage(page)).toEqual([]);
+  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
+  expect(await listStoredItems(page)).toEqual([]);
   await page.goto(await emulator.readNewestLink(person.email));
   await page.getByRole('button', { name: 'Verify my email' }).click();
 
@@ -33,7 +33,7 @@ test('a visitor becomes a member @phone @everywhere @registration @email-link', 
   await expectToast(page, 'Logged out successfully');
   await expectAnnouncedOnce(page, 'Logged out successfully');
   await expect(page).toHaveURL('/login');
-  await expect.poll(() => readBrowserStorage(page), 'what the privacy page promises').toEqual([]);
+  await expect.poll(() => listStoredItems(page), 'what the privacy page promises').toEqual([]);
   // Logging out has replaced the dashboard in the history.
   await page.goBack();
   await pages.expectHome(page);

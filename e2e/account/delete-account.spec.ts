@@ -1,6 +1,6 @@
 // A deletion removes the profile first, then the account. People can finish or undo an interrupted deletion.
 import type { Page } from 'playwright/test';
-import { expectAccountPage, formOf, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
+import { expectAccountPage, formOf, openOwnAccount, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
@@ -9,7 +9,7 @@ import { injectFault } from '../support/inject-fault';
 import { expectAccessibleLayout } from '../support/look';
 import { expectTextOnStoppedTime, stopTimeOnceToasterReady } from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
-import { readBrowserStorage } from '../support/secrets';
+import { listStoredItems } from '../support/secrets';
 import { expectToast, unmatchedToastsOf } from '../support/toasts';
 
 const ACCOUNT_DELETED = 'Your account was deleted.';
@@ -20,7 +20,7 @@ const deletedNoticeOf = (page: Page) => page.locator('main > .status');
 async function expectDeleted(page: Page, person: emulator.Person, uid: string): Promise<void> {
   expect(await emulator.findAccount(person.email)).toBeUndefined();
   expect(await emulator.readProfile(uid)).toBeNull();
-  expect(await readBrowserStorage(page)).toEqual([]);
+  expect(await listStoredItems(page)).toEqual([]);
 }
 
 async function interruptDeletion(page: Page, person: emulator.Person, uid: string): Promise<void> {
@@ -35,7 +35,7 @@ async function interruptDeletion(page: Page, person: emulator.Person, uid: strin
 }
 
 test('a deletion removes everything, in all tabs @everywhere @deletion', async ({ page, context, person }) => {
-  const { localId } = await openAccountPage(page, person);
+  const { localId } = await openOwnAccount(page, person);
   const otherPage = await context.newPage();
   await otherPage.goto('/dashboard');
   await expect(dashboardHeadingOf(otherPage)).toBeVisible();
@@ -81,7 +81,7 @@ test('a deletion removes everything, in all tabs @everywhere @deletion', async (
 });
 
 test('an interrupted deletion can be undone or finished @deletion @timeout', async ({ page, person }) => {
-  const { localId } = await openAccountPage(page, person);
+  const { localId } = await openOwnAccount(page, person);
   await interruptDeletion(page, person, localId);
   await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Keep my account' }).click();

@@ -3,7 +3,7 @@ import { SLOW_NOTE_AFTER_MS } from '../../web/src/domain/limits';
 import { loginReasonOf, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
-import { toServerError } from '../support/faults';
+import { createServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectHydrated, expectOutcome, fieldOf, fill, getButton, statusOf } from '../support/forms';
 import { holdRequests, injectFault, URL_GLOBS } from '../support/inject-fault';
@@ -26,7 +26,7 @@ async function expectOutcomePage(page: Page, [heading, advice]: readonly [string
 const checkMarkOf = (page: Page) => mainOf(page).locator('svg:has(use[href$="#checkmark"])');
 const errorStatusOf = (page: Page) => page.locator('main .status.error');
 
-async function verifyEmail(page: Page): Promise<void> {
+async function clickVerifyMyEmail(page: Page): Promise<void> {
   await getButton(page, 'Verify my email').click();
   await expectOutcomePage(page, VERIFIED_TEXTS);
 }
@@ -55,7 +55,7 @@ test('only a click on the page verifies @everywhere @email-link', async ({ page,
   expect(callNames).toEqual(['resetPassword']);
   expect(await emulator.findAccount(unverified.email)).toMatchObject({ emailVerified: false });
 
-  await verifyEmail(page);
+  await clickVerifyMyEmail(page);
   await expectToast(page, VERIFIED_TEXTS.join('. '));
   expect(await emulator.findAccount(unverified.email)).toMatchObject({ emailVerified: true });
   await expectSignedOut(page);
@@ -110,7 +110,7 @@ test('emails requested at the login lead back to the page @email-link', async ({
   }
   // A link that was already used still leads back.
   await page.goto(sentLinks[0] ?? '');
-  await verifyEmail(page);
+  await clickVerifyMyEmail(page);
   await page.goto(sentLinks[0] ?? '');
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await submitLogIn(page, unverified);
@@ -167,7 +167,7 @@ test("someone else's link says so, keeps the session, and can be retried @timeou
   await expectOutcome(page.locator('main form'), { status: CHECK_CONNECTION });
   await expectAccessibleLayout(page);
   await lostFault.remove();
-  await verifyEmail(page);
+  await clickVerifyMyEmail(page);
   await expectSignedIn(page, person.name);
   expect(await emulator.findAccount(linkOwner.email)).toMatchObject({ emailVerified: true });
   await expectLinkNeededOnReturn(page);
@@ -197,7 +197,7 @@ test("the one-time code leaves the URL and history as it's read @email-link", as
 
   await page.goBack();
   await page.goto(link);
-  await verifyEmail(page);
+  await clickVerifyMyEmail(page);
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(headingOf(page, 'Login')).toBeFocused();
   await page.goBack();
@@ -235,13 +235,13 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
 
   // The emulator never returns the next two errors for an email link. Firebase's REST reference lists both:
   // https://firebase.google.com/docs/reference/rest/auth#section-confirm-email-verification
-  await injectFault(page, 'update', toServerError('USER_DISABLED'));
+  await injectFault(page, 'update', createServerError('USER_DISABLED'));
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
   await getButton(page, 'Verify my email').click();
   await expectInvalid('This account is blocked. Please email us', ['', LOG_IN_LABEL]);
   await page.getByRole('link', { name: LOG_IN_LABEL, exact: true }).click();
   await expect(fieldOf(page, 'Email')).toHaveValue(unverified.email);
-  const expiredFault = await injectFault(page, 'resetPassword', toServerError('EXPIRED_OOB_CODE'));
+  const expiredFault = await injectFault(page, 'resetPassword', createServerError('EXPIRED_OOB_CODE'));
   await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
   await expectInvalid(LINK_EXPIRED, HELP_TEXTS.verifyEmail);
   await expiredFault.remove();
@@ -249,7 +249,7 @@ test("the page says why a link doesn't work and offers what fits @email-link", a
   const resetLink = await emulator.createEmailLink('PASSWORD_RESET', unverified);
   await page.goto(resetLink.replace('mode=resetPassword', 'mode=verifyEmail'));
   await fieldOf(page, 'New password').fill('another-secret');
-  await injectFault(page, 'resetPassword', toServerError('EXPIRED_OOB_CODE'));
+  await injectFault(page, 'resetPassword', createServerError('EXPIRED_OOB_CODE'));
   await getButton(page, 'Save new password').click();
   await expectInvalid(LINK_EXPIRED, HELP_TEXTS.resetPassword);
   await mainOf(page).getByRole('link', { name: NEW_LINK_LABEL }).click();

@@ -3,7 +3,6 @@ import { openAsMember, register, storeSession, toRegisterFormValues } from '../s
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import {
-  EMAIL_SENT,
   fieldOf,
   fill,
   getButton,
@@ -12,6 +11,7 @@ import {
   setValueWithoutEvent,
   statusOf,
   toasterOf,
+  VERIFICATION_SENT,
 } from '../support/forms';
 import { expectHome } from '../support/pages';
 
@@ -20,10 +20,10 @@ const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is 
 const errorSummaryOf = (page: Page) => page.getByRole('group', { name: 'need your attention' });
 
 /** Finds a password field's button through the field, because the button's label switches between Show and Hide. */
-const showButtonOf = (page: Page, label = 'Password'): Locator =>
+const showButtonOf = (page: Page): Locator =>
   page
     .locator('.field')
-    .filter({ has: fieldOf(page, label) })
+    .filter({ has: fieldOf(page, 'Password') })
     .getByRole('button');
 
 test('a password field warns about Caps Lock, and a button shows the password', async ({ page, person, audit }) => {
@@ -133,13 +133,13 @@ test("errors appear beside a field once it's left, with a red border (§5) @ever
   await openForm(page, '/register');
   for (const label of ['Name', 'Email', 'Password', 'Confirm Password'] as const) {
     const [text, message] = INVALID_CASES[label];
-    await fieldOf(page, label).fill(text);
+    await fieldOf(page, 'Password').fill(text);
     await expect(page.getByText(message)).toHaveCount(0);
-    await fieldOf(page, label).blur();
-    await expect(fieldOf(page, label)).toHaveAccessibleDescription(new RegExp(message));
-    await expect(fieldOf(page, label)).toHaveAttribute('aria-invalid', 'true');
-    await fieldOf(page, label).fill('');
-    await expect(fieldOf(page, label)).toHaveAccessibleDescription(/Required$/);
+    await fieldOf(page, 'Password').blur();
+    await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(new RegExp(message));
+    await expect(fieldOf(page, 'Password')).toHaveAttribute('aria-invalid', 'true');
+    await fieldOf(page, 'Password').fill('');
+    await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription(/Required$/);
   }
   await expect(page.getByText('Required', { exact: true })).toHaveCount(4);
   const email = fieldOf(page, 'Email');
@@ -240,7 +240,7 @@ test('sends what was filled in without an event @everywhere @input', async ({ pa
   for (const [label, value] of values) await expect(fieldOf(page, label)).toHaveValue(value);
   await expect(page.getByText('Required')).toHaveCount(0);
   await getButton(page, 'Register').click();
-  await expect(statusOf(page)).toContainText(EMAIL_SENT);
+  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
   expect(await emulator.findAccount(person.email)).toMatchObject({ displayName: person.name });
 
   await emulator.followVerificationLink(person.email);
@@ -274,7 +274,7 @@ test('registers by keyboard alone @input', async ({ page, context, person }) => 
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+V');
   await page.keyboard.press('Enter');
-  await expect(statusOf(page)).toContainText(EMAIL_SENT);
+  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
 });
 
 test.describe('Enter on a phone', () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { EMAIL_SENT, expectHydrated, fieldOf, openForm, statusOf, toasterOf } from '../support/forms';
+import { expectHydrated, fieldOf, openForm, statusOf, toasterOf, VERIFICATION_SENT } from '../support/forms';
 import { holdRequests, waitForPostBody } from '../support/inject-fault';
 import { expectHome } from '../support/pages';
 import { translatePage } from '../support/translate';
@@ -51,7 +51,7 @@ test('focus and typed text survive hydration and are sent', async ({ page, perso
   const postBody = waitForPostBody(page, 'signUp');
   await page.keyboard.press('Enter');
   expect(await postBody).toMatchObject({ email: person.email, password: person.password });
-  await expect(statusOf(page)).toContainText(EMAIL_SENT);
+  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
   expect(await emulator.findAccount(person.email)).toMatchObject({ displayName: person.name });
 });
 

@@ -1,6 +1,6 @@
 // Tests logging in (§2, §4, §5, §8).
 import type { Page } from 'playwright/test';
-import { LOGIN_REDIRECT_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
+import { REDIRECT_AFTER_LOGIN_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
 import { logIn, openAsMember, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { OUTAGE_ERROR } from '../support/faults';
@@ -109,7 +109,7 @@ test('a followed link cancels the redirect @late-response', async ({ page, membe
   await logInOnStoppedTime(page, member);
   await (await openMenu(page)).getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL('/about');
-  await page.clock.runFor(2 * LOGIN_REDIRECT_DELAY_MS);
+  await page.clock.runFor(2 * REDIRECT_AFTER_LOGIN_DELAY_MS);
   release();
   await expect(headingOf(page, 'About us')).toBeVisible();
   await expect(page).toHaveURL('/about');

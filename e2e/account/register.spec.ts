@@ -7,7 +7,6 @@ import * as emulator from '../support/emulator-client';
 import { RATE_LIMIT_ERROR } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import {
-  EMAIL_SENT,
   expectHydrated,
   expectOutcome,
   fieldOf,
@@ -18,6 +17,7 @@ import {
   statusOf,
   submitTwice,
   toasterOf,
+  VERIFICATION_SENT,
 } from '../support/forms';
 import { injectFault, waitForPostBody } from '../support/inject-fault';
 import { expectTextOnStoppedTime, pollOnStoppedTime, stopTime } from '../support/page-clock';
@@ -53,7 +53,7 @@ test('a double submit makes one account and one email @everywhere @timeout', asy
   await submitTwice(form);
   await expect(busyButtonOf(page)).toBeDisabled();
   await hangingFault.release();
-  await expectOutcome(form, { status: EMAIL_SENT });
+  await expectOutcome(form, { status: VERIFICATION_SENT });
   await expect(submitButtonOf(page)).toHaveCount(0);
   expect(hangingFault.callCount()).toBe(1);
   expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
@@ -69,12 +69,13 @@ test('says what to do next, and can start again @phone @registration', async ({ 
   await expect(page.getByText('If you’re under 13, ask a parent or guardian before you register.')).toBeVisible();
   const [id = ''] = person.email.split('@');
   await registerOnStoppedTime(page, { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' });
-  for (const locator of [statusOf(page), toasterOf(page)]) await expectTextOnStoppedTime(page, locator, EMAIL_SENT);
-  await expectOutcome(page.locator('main form'), { status: EMAIL_SENT });
+  for (const locator of [statusOf(page), toasterOf(page)])
+    await expectTextOnStoppedTime(page, locator, VERIFICATION_SENT);
+  await expectOutcome(page.locator('main form'), { status: VERIFICATION_SENT });
   // Chromium converts the domain to Punycode.
   const storedEmail = `a+${id}@xn--mnchen-3ya.example`;
   expect(await emulator.readEmailLinks(storedEmail)).toHaveLength(1);
-  await expect(page.getByRole('main').getByText(EMAIL_SENT)).toHaveCount(1);
+  await expect(page.getByRole('main').getByText(VERIFICATION_SENT)).toHaveCount(1);
   await expect(statusOf(page)).toContainText(storedEmail);
   await expect(statusOf(page).getByRole('listitem')).toHaveCount(3);
   await expect(statusOf(page)).toContainText('Registering alone doesn’t sign a student up.');
@@ -95,7 +96,7 @@ test('says what to do next, and can start again @phone @registration', async ({ 
 
 test('after registering, the email can be sent again in a minute', async ({ page, person }) => {
   await registerOnStoppedTime(page, person);
-  await expectTextOnStoppedTime(page, statusOf(page), EMAIL_SENT);
+  await expectTextOnStoppedTime(page, statusOf(page), VERIFICATION_SENT);
   await expect(resendButtonOf(page)).toBeDisabled();
   await expect(page.getByText('You can send it again in')).toBeVisible();
   await page.clock.fastForward(1000 * RESEND_COOLDOWN_S);
@@ -137,7 +138,7 @@ test('sends the address trimmed, and the password byte for byte @input', async (
   const signUpBody = waitForPostBody(page, 'signUp');
   await submitButtonOf(page).click();
   expect(await signUpBody).toMatchObject({ email, password });
-  await expectOutcome(form, { status: EMAIL_SENT });
+  await expectOutcome(form, { status: VERIFICATION_SENT });
   await expectCompleteAccount(person);
   await emulator.followVerificationLink(person.email);
 
@@ -157,7 +158,7 @@ test('a login in another tab keeps what was typed', async ({ page, context, memb
   await expectSignedIn(page, member.name);
   await expect(fieldOf(page, 'Name')).toHaveValue(nextPerson.name);
   await submitButtonOf(page).click();
-  await expect(statusOf(page)).toContainText(EMAIL_SENT);
+  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
   await expectSignedIn(page, member.name);
 });
 
@@ -185,7 +186,7 @@ test("without a response, the form says it's offline, then slow, then times out 
   await page.clock.resume();
   await fault.remove();
   await submitButtonOf(page).click();
-  await expect(statusOf(page)).toContainText(EMAIL_SENT);
+  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
   await startAgain(page);
   expect(await readFieldValues(page)).toEqual(['', '', '', '']);
   await expectCompleteAccount(person);
@@ -228,7 +229,7 @@ test('going back and forward during a submit shows one outcome @late-response', 
   // Keeps the toast from closing before the check.
   await stopTime(page);
   await fault.release();
-  await pollOnStoppedTime(page, () => toasterOf(page).getByText(EMAIL_SENT).count()).toBe(1);
+  await pollOnStoppedTime(page, () => toasterOf(page).getByText(VERIFICATION_SENT).count()).toBe(1);
   await page.clock.resume();
   await expect(page).toHaveURL('/register');
   await expectCompleteAccount(person);

@@ -2,7 +2,7 @@ import type { Route } from 'playwright/test';
 import { openAsMember, storeSession, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, startAudit, test } from '../support/fixtures';
-import { EMAIL_SENT, expectOutcome, fieldOf, fill, setValueWithoutEvent, statusOf } from '../support/forms';
+import { expectOutcome, fieldOf, fill, setValueWithoutEvent, statusOf, VERIFICATION_SENT } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { PHONE_SIZE, readTextLayout, setStyles } from '../support/look';
 import { stopTime } from '../support/page-clock';
@@ -34,7 +34,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(headingOf(page, 'Register')).toBeVisible();
   await fill(page, toRegisterFormValues(person));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(statusOf(page)).toContainText(EMAIL_SENT);
+  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
 
   const laptopContext = await browser.newContext({ ...(baseURL && { baseURL }) });
   const { expectNoProblems } = await startAudit(laptopContext, { baseURL, person });

@@ -1,10 +1,10 @@
 // All tabs share one session (§4). If someone logs in or out in one tab, or their account is gone, every tab follows.
 import type { Page } from 'playwright/test';
-import { LOGIN_REDIRECT_DELAY_MS } from '../../web/src/domain/limits';
-import { formOf, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
+import { REDIRECT_AFTER_LOGIN_DELAY_MS } from '../../web/src/domain/limits';
+import { formOf, openOwnAccount, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, loginReasonOf, logOut, openAsMember, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
-import { toServerError } from '../support/faults';
+import { createServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { fieldOf, fill, statusOf, toasterOf } from '../support/forms';
 import { injectFault, URL_GLOBS } from '../support/inject-fault';
@@ -57,7 +57,7 @@ test('the account page starts afresh for the next person @late-response', async 
   await page.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation());
   });
-  const { localId } = await openAccountPage(page, person);
+  const { localId } = await openOwnAccount(page, person);
   await fill(formOf(page, 'Name'), { Name: 'Typed by Ada' });
   await fill(formOf(page, 'Delete account'), toSectionValues(person)['Delete account']);
   await submitSection(page, 'Email', toSectionValues(person).Email);
@@ -87,7 +87,7 @@ test("a slow login gives way to another tab's login @late-response", async ({ pa
   await logIn(page, slowPerson);
   await loginFault.waitForCall();
   const otherPage = await context.newPage();
-  await openAccountPage(otherPage, person);
+  await openOwnAccount(otherPage, person);
   await fill(formOf(otherPage, 'Name'), { Name: 'Typed by Ada' });
   await loginFault.release();
   await expectToast(page, 'Someone else logged in here first. Log out to use your own account.');
@@ -123,7 +123,7 @@ test('a page that Back restores has a closed menu and greets who logged in since
 test('once the account is gone, logging in leads back to the page @session-end', async ({ page, person }) => {
   await openAsMember(page, person, { path: '/dashboard?part=1#top' });
   await expect(dashboardHeadingOf(page)).toBeVisible();
-  await injectFault(page, 'lookup', toServerError('USER_NOT_FOUND'));
+  await injectFault(page, 'lookup', createServerError('USER_NOT_FOUND'));
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectToast(page, SESSION_ENDED);
   await expect(page).toHaveURL('/login');
@@ -160,7 +160,7 @@ test('a logout that storage blocks says so @browser', async ({ page, person }) =
 test('logging out before the redirect stays on the login page @late-response', async ({ page, member }) => {
   await pageClock.logInOnStoppedTime(page, member);
   await logOut(page);
-  await page.clock.runFor(2 * LOGIN_REDIRECT_DELAY_MS);
+  await page.clock.runFor(2 * REDIRECT_AFTER_LOGIN_DELAY_MS);
   await expectToast(page, LOGGED_OUT);
   await page.clock.resume();
   await expectSignedOut(page);

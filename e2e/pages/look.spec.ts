@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
-import { openAccountPage, submitSection, toSectionValues } from '../support/account-page';
+import { openOwnAccount, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, openAndFillRegisterForm, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
@@ -124,7 +124,7 @@ for (const [siteName, baseURL, path] of PAGES)
     });
   });
 
-const expectStatus = (page: Page, tone: 'success' | 'error') =>
+const expectStatusTone = (page: Page, tone: 'success' | 'error') =>
   expect(page.locator(`form > .status.${tone}`)).toBeVisible();
 
 const LONGEST_NAMES = ['W'.repeat(100), '👩🏽‍🚀'.repeat(14)] as const;
@@ -141,7 +141,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await expect(fieldOf(page, 'Password')).toHaveAccessibleDescription('Required');
     await look.expectAccessibleLayout(page);
     await submitLogIn(page, person);
-    await expectStatus(page, 'error');
+    await expectStatusTone(page, 'error');
     await look.expectAccessibleLayout(page);
     await emulator.createAccount(person, { isVerified: false });
     await submitLogIn(page, person);
@@ -166,7 +166,7 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await expect(page.locator('.field-note').nth(1)).not.toBeEmpty();
     await look.expectAccessibleLayout(page);
     await submitButton.click();
-    await expectStatus(page, 'success');
+    await expectStatusTone(page, 'success');
   },
   'the dashboard while loading and with an emoji name': async (page) => {
     const { release } = await injectFault(page, 'lookup', 'request hangs');
@@ -177,13 +177,13 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await expect(dashboardHeadingOf(page)).toBeVisible();
   },
   'the widest name on the account page and the dashboard': async (page) => {
-    await openAccountPage(page, toLongestPerson(LONGEST_NAMES[0]));
+    await openOwnAccount(page, toLongestPerson(LONGEST_NAMES[0]));
     await look.expectAccessibleLayout(page, { atEveryWidth: true });
     await page.goto('/dashboard');
     await expect(dashboardHeadingOf(page)).toBeVisible();
   },
   'the account page with and without errors': async (page, person) => {
-    await openAccountPage(page, person);
+    await openOwnAccount(page, person);
     await look.expectAccessibleLayout(page);
     for (const section of ['Name', 'Email', 'Password', 'Delete account'] as const) {
       const labels = Object.keys(toSectionValues(person)[section]);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { expectLink, expectNotFound } from '../support/pages';
-import { readBrowserStorage } from '../support/secrets';
+import { listStoredItems } from '../support/secrets';
 import { BAR_LINKS, PUBLIC_PAGES, type PublicPage, SITE_ADDRESS, SITE_NAME } from '../support/site-map';
 
 async function expectPage(page: Page, publicPage: PublicPage) {
@@ -59,7 +59,7 @@ test('public pages store nothing and load only what they need @everywhere', asyn
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     // Every request that the page makes comes before this one.
     await page.evaluate(() => fetch('/robots.txt'));
-    expect(await readBrowserStorage(page), path).toEqual([]);
+    expect(await listStoredItems(page), path).toEqual([]);
     const requestPaths = audit.requests.slice(requestCount).map((url) => new URL(url).pathname);
     const otherPaths = requestPaths.filter((requestPath) => !isSharedFile(requestPath));
     if (/login|register/.test(path)) expect(otherPaths).toContainEqual(expect.stringMatching(/\/app-/));

@@ -31,7 +31,7 @@ export const ANONYMOUS_USER = createAda({
 });
 export const ADA_AS_ADMIN = createAda({ admin: true, role: 'admin' });
 export const GOOGLE_USER = createAda(toProviderClaim('google.com'));
-export const ALL_OWNERS = [ADA, ADA_UNVERIFIED, ADA_WITH_NEW_EMAIL, ANONYMOUS_USER, GOOGLE_USER, ADA_AS_ADMIN];
+export const OWNER_TOKENS = [ADA, ADA_UNVERIFIED, ADA_WITH_NEW_EMAIL, ANONYMOUS_USER, GOOGLE_USER, ADA_AS_ADMIN];
 
 export const UNVERIFIED_VARIANTS = {
   "if the email isn't verified": { user: ADA_UNVERIFIED },

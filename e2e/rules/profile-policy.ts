@@ -5,16 +5,16 @@ import * as people from './people';
 import * as values from './values';
 
 const PATH = 'users/ada';
-export const PROFILE_FIELDS: Fields = {
+export const NEW_PROFILE: Fields = {
   uid: 'ada',
   name: 'Ada Lovelace',
   email: people.ADA_EMAIL,
   createdAt: values.SERVER_TIMESTAMP,
 };
-export const PROFILE: Fields = { ...PROFILE_FIELDS, createdAt: new Timestamp(1_772_353_800, 123_000_000) };
+export const PROFILE: Fields = { ...NEW_PROFILE, createdAt: new Timestamp(1_772_353_800, 123_000_000) };
 
 const WITH_PROFILE = { user: people.ADA, stored: { [PATH]: PROFILE } };
-const CREATE: RulesRequest = { user: people.ADA, write: { [PATH]: PROFILE_FIELDS } };
+const CREATE: RulesRequest = { user: people.ADA, write: { [PATH]: NEW_PROFILE } };
 const READ: RulesRequest = { ...WITH_PROFILE, get: PATH };
 const CHANGE_NAME: RulesRequest = { ...WITH_PROFILE, write: { [PATH]: { ...PROFILE, name: 'Augusta Ada King' } } };
 const DELETE: RulesRequest = { ...WITH_PROFILE, write: { [PATH]: null } };
@@ -52,19 +52,19 @@ export const PROFILE_POLICY: RulesPolicy = {
       'where one exists': WITH_PROFILE,
       ...people.OTHER_PROVIDER_VARIANTS,
       ...INVALID_FIELD_VARIANTS,
-      ...toPathVariants((path) => ({ write: { [PATH]: undefined, [path]: PROFILE_FIELDS } })),
+      ...toPathVariants((path) => ({ write: { [PATH]: undefined, [path]: NEW_PROFILE } })),
     },
   },
   'create a profile with an empty email': {
-    request: { user: people.createAda({ email: '' }), write: { [PATH]: { ...PROFILE_FIELDS, email: '' } } },
+    request: { user: people.createAda({ email: '' }), write: { [PATH]: { ...NEW_PROFILE, email: '' } } },
     denied: { 'without an email': { user: people.ADA_WITHOUT_EMAIL } },
   },
   'read a profile': {
     request: READ,
-    owners: people.ALL_OWNERS,
+    owners: people.OWNER_TOKENS,
     denied: { ...LIST_VARIANTS, ...toPathVariants((path) => ({ stored: { [path]: PROFILE }, get: path })) },
   },
-  'look for a missing profile': { request: { user: people.ADA, get: PATH }, owners: people.ALL_OWNERS },
+  'look for a missing profile': { request: { user: people.ADA, get: PATH }, owners: people.OWNER_TOKENS },
   'read a profile as an administrator': { request: { ...READ, user: people.ADA_AS_ADMIN }, denied: LIST_VARIANTS },
   'change the name': {
     request: CHANGE_NAME,
@@ -91,8 +91,8 @@ export const PROFILE_POLICY: RulesPolicy = {
   },
   'delete a profile': {
     request: DELETE,
-    owners: people.ALL_OWNERS,
+    owners: people.OWNER_TOKENS,
     denied: toPathVariants((path) => ({ stored: { [path]: PROFILE }, write: { [PATH]: undefined, [path]: null } })),
   },
-  'delete a missing profile': { request: { user: people.ADA, write: { [PATH]: null } }, owners: people.ALL_OWNERS },
+  'delete a missing profile': { request: { user: people.ADA, write: { [PATH]: null } }, owners: people.OWNER_TOKENS },
 };

@@ -10,7 +10,7 @@ import {
   type Variants,
 } from './cases';
 import * as people from './people';
-import { PROFILE, PROFILE_FIELDS } from './profile-policy';
+import { NEW_PROFILE, PROFILE } from './profile-policy';
 import * as values from './values';
 
 const OFFER_ID = 'robots-2027';
@@ -127,7 +127,7 @@ const RESERVATION_POLICY: RulesPolicy = {
     denied: { 'and take it, too': { write: { [SPOT_PATH]: SPOT } } },
   },
   'reserve a spot and create the profile': {
-    request: { user: people.ADA, write: { ...toPair(1), 'users/ada': PROFILE_FIELDS } },
+    request: { user: people.ADA, write: { ...toPair(1), 'users/ada': NEW_PROFILE } },
     denied: { 'without the profile': { write: { 'users/ada': undefined } } },
   },
   "update a spot's name and email": {
@@ -274,7 +274,7 @@ const OTHER_ROLE_VARIANTS: Variants = {
 const READ_POLICY: RulesPolicy = {
   'read a spot': {
     request: READ_OWN_SPOT,
-    owners: people.ALL_OWNERS,
+    owners: people.OWNER_TOKENS,
     denied: {
       "but another person's spots": { list: (db) => collection(db, 'users/bob/spots') },
       "but all accounts' spots": {

@@ -1,7 +1,7 @@
 import { register } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { EMAIL_SENT, statusOf } from '../support/forms';
+import { statusOf, VERIFICATION_SENT } from '../support/forms';
 
 const PROBLEMS: readonly [text: string, cause: () => unknown][] = [
   ['warning: any warning', () => console.warn('any warning')],
@@ -41,7 +41,7 @@ const SECRET_WRITERS: Readonly<Record<string, (text: string) => void>> = {
 
 test("the audit finds a secret wherever it's left, and fails the test", async ({ page, person, audit }) => {
   await register(page, person);
-  await expect(statusOf(page)).toContainText(EMAIL_SENT);
+  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
   const [link = ''] = await emulator.readEmailLinks(person.email);
   const code = new URL(link).searchParams.get('oobCode') ?? '';
   expect(await audit.findLeaks()).toEqual([]);

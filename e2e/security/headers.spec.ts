@@ -71,7 +71,7 @@ const POLICY_SOURCES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const CACHED_ONE_HOUR = 'public, max-age=3600';
-const CACHED_THEN_REVALIDATED = 'public, max-age=3600, stale-while-revalidate=31536000';
+const STALE_WHILE_REVALIDATE = 'public, max-age=3600, stale-while-revalidate=31536000';
 const HTML_TYPE = 'text/html; charset=utf-8';
 
 // The sitemap lists these two only once someone has filled in their content.
@@ -168,7 +168,7 @@ test('every page has the required headers, and only inline code that the policy 
     // The policy would block inline handlers and style attributes.
     expect(html, path).not.toMatch(/<[^>]+\s(?:on[a-z]+|style)="/i);
   }
-  // A site without events doesn't use the script that hides past events, but a test site does.
+  // A site without dates doesn't use the script that shows what's current, but a test site does.
   for (const path of ['/no-such-page', `${FILLED_SITE_URL}/events`])
     for (const tag of ['script', 'style'] as const)
       for (const hash of hashesOf(tag, await fetchText(path))) usedHashes.add(hash);
@@ -197,7 +197,7 @@ test('a file with a hash in its name is usable from the cache for a year, and an
   const html = await fetchText('/login');
   for (const extension of ['js', 'woff2']) {
     const [filePath = ''] = new RegExp(`/assets/[^"]+\\.${extension}`).exec(html) ?? [];
-    await expectResponse(filePath, 200, { 'cache-control': CACHED_THEN_REVALIDATED });
+    await expectResponse(filePath, 200, { 'cache-control': STALE_WHILE_REVALIDATE });
   }
   const contentTypes = {
     '/favicon.svg': 'image/svg+xml',
@@ -227,5 +227,5 @@ test('an unknown page is a real 404', async () => {
   ])
     await expectResponse(path, 404, { 'content-type': HTML_TYPE });
   for (const path of ['/assets/missing.js', '/assets/pictures/missing.avif'])
-    await expectResponse(path, 404, { 'content-type': HTML_TYPE, 'cache-control': CACHED_THEN_REVALIDATED });
+    await expectResponse(path, 404, { 'content-type': HTML_TYPE, 'cache-control': STALE_WHILE_REVALIDATE });
 });

@@ -6,7 +6,7 @@ declare const announcedTexts: string[];
  * Runs in the page. Records what screen readers announce: new text in live regions, and the text of each element that
  * gets focus, except inputs, buttons and links.
  */
-export function recordAnnouncements() {
+export function recordAnnouncementsInPage() {
   Object.assign(window, { announcedTexts: [] });
   const record = ({ textContent }: Node) => announcedTexts.push(textContent ?? '');
   const LIVE_REGION = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive]';

@@ -6,15 +6,15 @@ export type ConnectionFault = 'request lost' | 'response lost' | 'request hangs'
 /** An error as the provider (https://firebase.google.com/docs/reference/rest/auth) or the database sends it. */
 export type ServerError = { message: string; code: number; status: string };
 
-export function toServerError(message: string, code = 400, status = 'INVALID_ARGUMENT') {
+export function createServerError(message: string, code = 400, status = 'INVALID_ARGUMENT') {
   return { message, code, status };
 }
 
 /** The load balancer's response during an outage. */
-export const OUTAGE_ERROR = toServerError('The service is currently unavailable.', 503, 'UNAVAILABLE');
+export const OUTAGE_ERROR = createServerError('The service is currently unavailable.', 503, 'UNAVAILABLE');
 
 /** The provider's response after too many attempts. */
-export const RATE_LIMIT_ERROR = toServerError(
+export const RATE_LIMIT_ERROR = createServerError(
   'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.',
   429,
   'RESOURCE_EXHAUSTED',

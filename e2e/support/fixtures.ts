@@ -1,12 +1,12 @@
 // Audits every test's pages. A test fails at its end if a page logged anything, threw an error, violated the security
 // policy, called another host, set a cookie or leaked a secret.
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
-import { recordAnnouncements } from './announcements';
+import { recordAnnouncementsInPage } from './announcements';
 import { createAccount, newPerson, type Person } from './emulator-client';
 import { findLeaks, readExposedTexts, recordSecrets } from './secrets';
 import { recordToasts } from './toasts';
 
-const PROVIDER_HOSTS = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
+const EMULATOR_HOSTS = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
 
 /** Whether the URL is an email link to the site or the emulator. Such a URL is allowed to have a one-time code. */
 const isEmailLink = (url: string): boolean => /\/(?:auth|emulator)\/action\?/.test(url);
@@ -70,9 +70,9 @@ export async function startAudit(context: BrowserContext, { baseURL, person }: A
     addresses.push(referer);
     const { protocol, host } = new URL(request.url());
     // The provider compares it with the URLs that an API key should be restricted to (SECURITY.md).
-    if (isChromium && PROVIDER_HOSTS.includes(host) && request.method() !== 'OPTIONS' && referer !== `${siteOrigin}/`)
+    if (isChromium && EMULATOR_HOSTS.includes(host) && request.method() !== 'OPTIONS' && referer !== `${siteOrigin}/`)
       allProblems.push(`a call with the referrer "${referer}"`);
-    if (protocol.startsWith('http') && ![siteHost, ...PROVIDER_HOSTS].includes(host)) {
+    if (protocol.startsWith('http') && ![siteHost, ...EMULATOR_HOSTS].includes(host)) {
       allProblems.push(`a request to the foreign host ${host}`);
     }
   });
@@ -97,7 +97,7 @@ export async function startAudit(context: BrowserContext, { baseURL, person }: A
     });
   });
 
-  await context.addInitScript(recordAnnouncements);
+  await context.addInitScript(recordAnnouncementsInPage);
   await recordToasts(context);
 
   /** Allows complaints and leaks that the test causes on purpose. */

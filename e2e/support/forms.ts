@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAnnouncedOnce } from './announcements';
 import { expectToast } from './toasts';
 
-export const EMAIL_SENT = 'Verification email sent. Please check your inbox and verify your email.';
+export const VERIFICATION_SENT = 'Verification email sent. Please check your inbox and verify your email.';
 export const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
 const INVALID_EMAIL_CASE = ['x@', 'Invalid email address'] as const;

@@ -18,7 +18,7 @@ export const URL_GLOBS = {
 type CallName = keyof typeof URL_GLOBS;
 
 /** A hanging request waits until release(). */
-export type PageFault = Exclude<ConnectionFault, 'response hangs'> | ServerError;
+type PageFault = Exclude<ConnectionFault, 'response hangs'> | ServerError;
 
 const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*' };
 

@@ -90,7 +90,7 @@ export function findLeaks(secrets: readonly Secret[], exposedTexts: readonly Exp
   return [...new Set(leaks)];
 }
 
-export const readBrowserStorage = async (page: Page) => [
+export const listStoredItems = async (page: Page) => [
   ...(await page.evaluate(async () => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),

@@ -8,7 +8,6 @@ import { readJson } from '../content/check-content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_BETWEEN_EVENTS = 6;
-/** At most this many events are still to come. */
 const MAX_UPCOMING_EVENTS = 60;
 
 /** Texts differ, because repeated ones would compress too well. */

@@ -11,7 +11,7 @@ export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' |
 const SIZE_BUDGETS: Readonly<Record<PageKind, Readonly<Record<'html' | 'js', number>>>> = {
   // The HTML fits in the first round trip, which carries 14.6 kB.
   document: { html: 14_600, js: 1_000 },
-  contact: { html: 12_900, js: 122_000 },
+  contact: { html: 13_000, js: 122_000 },
   form: { html: 12_900, js: 122_000 },
   // Members-only pages also contain the login page's HTML. All account pages preload Firebase.
   account: { html: 13_500, js: 162_000 },
@@ -105,9 +105,9 @@ export async function checkBundle(
   checkSize('The style sheet', await brotliSizeOf(css), MAX_STYLE_BYTES);
   for (const name of findPackages(allChunks, BUILD_ONLY_PACKAGES))
     errors.push(`The browser would load ${name}, which only the build may use.`);
-  for (const selector of findUnsupportedTextDecorations(css))
+  for (const declaration of findUnsupportedTextDecorations(css))
     errors.push(
-      `The style sheet has "${selector}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
+      `The style sheet has "${declaration}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
     );
   throwIfAny(errors);
   const documentCount = pages.filter(({ kind }) => kind === 'document').length;

@@ -3,14 +3,14 @@ import { siteSchema } from '../../web/content/fields/site.ts';
 import {
   contactFormOriginsOf,
   NO_CSP_SOURCES,
+  readConfigText,
   readFirebaseConfig,
-  readFirebaseJson,
   replaceCspSources,
 } from './firebase-config.ts';
 
 test('the policy has the hash of each inline script and style once, and nothing of an earlier build', () => {
   const oldSources = { styles: ['c'], scripts: ['c'], origins: ['https://old.example.org'] };
-  const oldJson = replaceCspSources(readFirebaseJson(), oldSources);
+  const oldJson = replaceCspSources(readConfigText(), oldSources);
   expect(oldJson).toContain("'sha256-Ln0sA6lQeuJl7PW1NWiFpTOTogKdJBOUmXJloaJa78Y='");
   const json = replaceCspSources(oldJson, { styles: ['b'], scripts: ['a', 'a'], origins: [] });
   expect(json).toContain(
@@ -21,10 +21,10 @@ test('the policy has the hash of each inline script and style once, and nothing 
 });
 
 test('a merge conflict or a missing setting in firebase.json says what to do', () => {
-  const conflict = readFirebaseJson().replace('\n', '\n<<<<<<< HEAD\n');
+  const conflict = readConfigText().replace('\n', '\n<<<<<<< HEAD\n');
   expect(() => readFirebaseConfig(NO_CSP_SOURCES, conflict)).toThrow('take either side');
   const replaceInConfig = (from: string, to: string) => () =>
-    readFirebaseConfig(NO_CSP_SOURCES, readFirebaseJson().replace(from, to));
+    readFirebaseConfig(NO_CSP_SOURCES, readConfigText().replace(from, to));
   for (const name of [
     'predeploy.ts',
     'cleanUrls',
@@ -42,7 +42,7 @@ const CONNECT_SRC =
 test("a contact form adds its endpoint's origin, without path, user name and password, if it's shown", () => {
   const endpoint = 'https://ada:secret@Forms.Example.org:8443/f/1?key=2#3';
   const origins = contactFormOriginsOf({ isShown: true, endpoint });
-  const json = replaceCspSources(readFirebaseJson(), { ...NO_CSP_SOURCES, origins });
+  const json = replaceCspSources(readConfigText(), { ...NO_CSP_SOURCES, origins });
   expect(json).toContain(`; ${CONNECT_SRC} https://forms.example.org:8443;`);
   expect(contactFormOriginsOf({ isShown: false, endpoint })).toEqual([]);
   expect(contactFormOriginsOf({ isShown: true })).toEqual([]);

@@ -38,7 +38,7 @@ export const contactFormOriginsOf = ({ isShown, endpoint }: Content<'site'>['con
 
 const CONFIG_FILE = fromRoot('firebase.json');
 
-export const readFirebaseJson = (): string => readFileSync(CONFIG_FILE, 'utf8').replaceAll('\r\n', '\n');
+export const readConfigText = (): string => readFileSync(CONFIG_FILE, 'utf8').replaceAll('\r\n', '\n');
 
 /** Pages share some inline scripts and styles, so this removes duplicates. */
 const toHashSources = (texts: readonly string[]): readonly string[] => [
@@ -68,7 +68,7 @@ const REQUIRED_SETTINGS = [
 ];
 
 /** @throws UserError if firebase.json isn't valid JSON, or a required setting is missing */
-export function readFirebaseConfig(policy = NO_CSP_SOURCES, firebaseJson = readFirebaseJson()) {
+export function readFirebaseConfig(policy = NO_CSP_SOURCES, firebaseJson = readConfigText()) {
   const missing = REQUIRED_SETTINGS.find((setting) => !firebaseJson.includes(`${setting}"`));
   if (missing) throw new UserError(`firebase.json has no "${missing}". Bring it back from git's history.`);
   if (firebaseJson.includes('"/index.html"'))
@@ -83,7 +83,7 @@ export function readFirebaseConfig(policy = NO_CSP_SOURCES, firebaseJson = readF
 }
 
 export function updateFirebaseJson(policy: CspSources): void {
-  const text = readFirebaseJson();
+  const text = readConfigText();
   const updatedText = replaceCspSources(text, policy);
   if (updatedText === text) return;
   writeFileSync(CONFIG_FILE, updatedText);

@@ -1,5 +1,5 @@
 import { type BuildOptions, type BuiltSite, buildSite } from '../build/build-site.ts';
-import { type CspSources, readFirebaseConfig, readFirebaseJson, replaceCspSources } from '../build/firebase-config.ts';
+import { type CspSources, readConfigText, readFirebaseConfig, replaceCspSources } from '../build/firebase-config.ts';
 import { fromRoot, toPackagePath } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
@@ -21,7 +21,7 @@ const runTool = async (args: readonly string[], ...advice: readonly string[]): P
 
 /** @throws UserError if firebase.json isn't valid JSON, or a required setting is missing */
 function checkFirebaseJson(policy: CspSources): readonly string[] {
-  const text = readFirebaseJson();
+  const text = readConfigText();
   readFirebaseConfig(policy, text);
   return replaceCspSources(text, policy) === text
     ? []

@@ -40,10 +40,11 @@ export function checkHtml(folder: string): readonly string[] {
   return listFiles(folder, '.html').flatMap((file) => {
     const documents = splitDocuments(readFileSync(join(folder, file), 'utf8'));
     const results = documents.flatMap((html) => validator.validateStringSync(html, file).results);
-    const messages = results.flatMap((result) => result.messages);
-    return messages.map(({ message, ruleId, selector }) => {
-      const place = selector === null ? '' : `, at ${selector}`;
-      return `The HTML of "${file}" is invalid: ${message} (${ruleId}${place}).`;
-    });
+    return results
+      .flatMap((result) => result.messages)
+      .map(({ message, ruleId, selector }) => {
+        const place = selector === null ? '' : `, at ${selector}`;
+        return `The HTML of "${file}" is invalid: ${message} (${ruleId}${place}).`;
+      });
   });
 }

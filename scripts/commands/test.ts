@@ -63,8 +63,10 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
   const mainStack = await runStage('emulators', () => startTestStack('test', sites));
   // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
   const rulesStack = kinds.length > 1 ? await startTestStack('rules', []) : mainStack;
-  const runOnEmulators = (kind: TestKind, { stack, env } = mainStack, isQuiet = kinds.length > 1 && kind !== 'e2e') =>
-    runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), stack.failure]));
+  const runOnEmulators = (kind: TestKind, { stack, env } = mainStack) => {
+    const isQuiet = kinds.length > 1 && kind !== 'e2e';
+    return runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), stack.failure]));
+  };
   const testsOfAccounts = runOnEmulators('accounts').then(() => runOnEmulators('scripts'));
   const browserTests = Promise.all([testsWithoutEmulators, testsOfAccounts]).then(() => runOnEmulators('e2e'));
   await Promise.all([runOnEmulators('rules', rulesStack), browserTests]);

@@ -51,8 +51,8 @@ export function checkText(name: string, text: string, schema: z.ZodType, targets
 }
 
 /** @throws UserError if the file can't be read */
-export function readJson(name: string, contentFolder?: string): Readonly<Record<string, object>> {
-  const file = parseContent(`web/content/${name}.json`, readText(name, contentFolder));
+export function readJson(name: string): Readonly<Record<string, object>> {
+  const file = parseContent(`web/content/${name}.json`, readText(name));
   if (typeof file === 'string') throw new UserError(file);
   return getNodeValue(file.tree);
 }
@@ -62,7 +62,7 @@ export const readContent = <Id extends ContentId>(id: Id, contentFolder?: string
   contentSchemas[id].parse(JSON.parse(readText(toKebabCase(id), contentFolder))) as Content<Id>;
 
 /** True if the file is valid JSON and has no placeholder text. */
-export function isWritten(name: string, contentFolder?: string): boolean {
+export function isFilledIn(name: string, contentFolder?: string): boolean {
   const file = parseContent(name, readText(name, contentFolder));
   return typeof file !== 'string' && findPlaceholderText(file.tree) === undefined;
 }

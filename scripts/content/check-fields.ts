@@ -12,8 +12,8 @@ const SAMPLE_VALUES: Readonly<Record<string, string>> = {
 };
 
 /** Spells out entries and groups with few required fields, such as a photo. */
-function sampleOf(schema: z.core.$ZodType | undefined, expected: string): string | undefined {
-  if (schema instanceof z.ZodArray) return `[${sampleOf(schema.element, 'string')}]`;
+function sampleTextOf(schema: z.core.$ZodType | undefined, expected: string): string | undefined {
+  if (schema instanceof z.ZodArray) return `[${sampleTextOf(schema.element, 'string')}]`;
   if (!(schema instanceof z.ZodObject)) return SAMPLE_VALUES[expected];
   const requiredFields = Object.entries(schema.shape).filter(([, fieldSchema]) => fieldSchema._zod.optin === undefined);
   return requiredFields.length > 0 &&
@@ -50,7 +50,7 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
   const { schema } = issue;
   const sample =
     issue.code === 'invalid_type'
-      ? sampleOf(schema, issue.expected)
+      ? sampleTextOf(schema, issue.expected)
       : issue.code === 'invalid_value'
         ? `"${String(issue.values[0])}"`
         : undefined;

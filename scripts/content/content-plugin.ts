@@ -5,11 +5,11 @@ import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { throwIfAny } from '../cli/run-command.ts';
-import { checkAllFiles, checkFile, isWritten, printWarnings, readContent, readContentFiles } from './check-content.ts';
+import { checkAllFiles, checkFile, isFilledIn, printWarnings, readContent, readContentFiles } from './check-content.ts';
 import { replacePhotos } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 import { encodePhoto, PICTURES_PATH } from './published-pictures.ts';
-import { toTelUrls } from './tel-urls.ts';
+import { findTelUrls } from './tel-urls.ts';
 
 /** Search engines and link previews only read the HTML, so the app leaves out the descriptions. */
 const removeDescriptions = (content: unknown): unknown =>
@@ -49,8 +49,8 @@ const COMPUTED_MODULES: Readonly<Record<string, (options: ContentOptions) => unk
     const { labels, facts } = readContent('parents', contentFolder).goodToKnow;
     return facts.languages && `${labels.languages}: ${facts.languages}`;
   },
-  isSafetyWritten: ({ contentFolder }) => isWritten('safety', contentFolder),
-  telUrls: ({ contentFolder }) => toTelUrls(readContentFiles(contentFolder)),
+  isSafetyWritten: ({ contentFolder }) => isFilledIn('safety', contentFolder),
+  telUrls: ({ contentFolder }) => findTelUrls(readContentFiles(contentFolder)),
   archivedEvents: (options) => splitEvents(options).archived,
   offers: readOffers,
   offerIds: (options) => readOffers(options).map(({ id }) => id),

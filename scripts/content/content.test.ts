@@ -22,7 +22,7 @@ import { formatIssues, parseContent, toGithubAnnotation } from './content-file.t
 import { splitEvents } from './content-plugin.ts';
 import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
 import { checkOfferIds } from './offer-ids.ts';
-import { toTelUrls } from './tel-urls.ts';
+import { findTelUrls } from './tel-urls.ts';
 
 const { group, list, text } = fieldTypes;
 
@@ -245,7 +245,7 @@ test.each([
 test('links each phone number on its own or in a text, and nothing else', () => {
   const phoneNumbers = ['(510) 555-0199 ext. 7', '+44 (0)20 7946 0958', '510-555-0142'];
   const text = `Call ${phoneNumbers.join(', or ')}. Not 2031-02-03, 12-3456789, 123-456-7890 or 911.`;
-  expect(toTelUrls([toFile('web/content/safety.json', [text, '1-800-CODE-NOW'])])).toEqual({
+  expect(findTelUrls([toFile('web/content/safety.json', [text, '1-800-CODE-NOW'])])).toEqual({
     ...Object.fromEntries(phoneNumbers.map((number) => [number, toTelUrl(number)])),
     '1-800-CODE-NOW': 'tel:+18002633669',
   });

@@ -5,7 +5,7 @@ import { type ContentFile, valueNodesIn } from './content-file.ts';
 const LINKED_FILES_PATTERN = /\/(?:site|safety)\.json$/;
 
 /** Maps phone numbers to their URLs. Computed here, so browsers don't load the phone number library. */
-export const toTelUrls = (files: readonly ContentFile[]): Readonly<Record<string, string | undefined>> =>
+export const findTelUrls = (files: readonly ContentFile[]): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     files
       .filter(({ path }) => LINKED_FILES_PATTERN.test(path))

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
-import { NO_CSP_SOURCES, readFirebaseJson, replaceCspSources } from '../build/firebase-config.ts';
+import { NO_CSP_SOURCES, readConfigText, replaceCspSources } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
 
-const copyFolder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'deploy-')));
-const pathInCopy = (path: string): string => join(copyFolder, path);
+const projectCopy = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'deploy-')));
+const pathInCopy = (path: string): string => join(projectCopy, path);
 const readFile = (path: string): string => fs.readFileSync(pathInCopy(path), 'utf8');
 const writeFile = (path: string, text: string): void => fs.writeFileSync(pathInCopy(path), text);
 
@@ -58,7 +58,7 @@ const readApiChanges = (): readonly string[] =>
 
 const runInCopy = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
-    const options = { cwd: copyFolder, env: { ...process.env, ...env } };
+    const options = { cwd: projectCopy, env: { ...process.env, ...env } };
     const child = execFile(process.execPath, args, options, (_, stdout, stderr) =>
       resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
     );
@@ -101,7 +101,7 @@ beforeAll(async () => {
   fs.symlinkSync(fromRoot('node_modules'), pathInCopy('node_modules'), 'junction');
   // The checks and the build have their own tests, so here they do little.
   const errors = '() => (process.env.HAS_ERRORS ? ["an error"] : [])';
-  writeFiles(copyFolder, {
+  writeFiles(projectCopy, {
     'one.ts': 'export {};',
     'tsconfig.json': '{ "files": ["one.ts"] }',
     'web/tsconfig.json': '{ "files": ["../one.ts"] }',
@@ -115,7 +115,7 @@ beforeAll(async () => {
         return { policy: ${JSON.stringify(policy)}, summary: 'hidden: ' + isHidden };
       }`,
   });
-  currentConfig = replaceCspSources(readFirebaseJson(), policy);
+  currentConfig = replaceCspSources(readConfigText(), policy);
   for (const name of fs.readdirSync(pathInCopy('web/content')).filter((file) => file.endsWith('.json')))
     writeFile(
       `web/content/${name}`,
@@ -135,7 +135,7 @@ beforeEach(() => {
 });
 afterAll(() => {
   apiServer.close();
-  fs.rmSync(copyFolder, { recursive: true });
+  fs.rmSync(projectCopy, { recursive: true });
 });
 
 // Runs all of them at once, because each takes seconds to start.

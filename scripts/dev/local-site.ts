@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { BuiltSite } from '../build/build-site.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { createDemoAccounts, DEMO_ACCOUNTS_TEXT } from './demo-accounts.ts';
-import { addMailboxPage, MAILBOX_PATH } from './mailbox.ts';
+import { buildMailboxPage, MAILBOX_PATH } from './mailbox.ts';
 import { type Stack, type StackOptions, startStack } from './start-emulators.ts';
 
 type LocalSiteOptions = Omit<StackOptions, 'sites' | 'dataFolder'> & {
@@ -16,7 +16,7 @@ export async function startLocalSite({ site, isFresh, ...options }: LocalSiteOpt
   console.log('Starting the emulators (about ten seconds)...');
   const stack = await startStack({ ...options, sites: [site], dataFolder });
   await createDemoAccounts(stack);
-  await addMailboxPage(stack, site);
+  await buildMailboxPage(stack, site);
   return stack;
 }
 

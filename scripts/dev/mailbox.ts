@@ -10,7 +10,7 @@ import type { Stack } from './start-emulators.ts';
 
 export const MAILBOX_PATH = '/dev/mail';
 
-export async function addMailboxPage(stack: Stack, { folder, contentFolder }: BuiltSite): Promise<void> {
+export async function buildMailboxPage(stack: Stack, { folder, contentFolder }: BuiltSite): Promise<void> {
   const { name: siteName } = readContent('site', contentFolder);
   const { oobCodes } = toEmulatorUrls(stack);
   const config: MailboxConfig = { siteName, oobCodes, startedAt: Date.now() };

@@ -3,14 +3,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { BuiltSite } from '../build/build-site.ts';
 import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
 import { onEnd } from '../cli/processes.ts';
-import { addMailboxPage } from './mailbox.ts';
+import { buildMailboxPage } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
 import { STACK_FILE } from './test-stack-env.ts';
 
 export async function startTestStack(name: string, sites: readonly BuiltSite[]) {
   const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
   const stack = await startStack({ name, project, sites });
-  if (sites[0]) await addMailboxPage(stack, sites[0]);
+  if (sites[0]) await buildMailboxPage(stack, sites[0]);
   const addresses = stack.sites.map((site, index) => [SITE_URL_VARIABLES[index], site]);
   return { stack, env: { ...toEmulatorEnv(stack), ...Object.fromEntries(addresses) } };
 }

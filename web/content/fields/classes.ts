@@ -65,8 +65,6 @@ export const classesSchema = group('The classes and programs page.', {
     }),
     noFacts: text('The link to the mailing list, shown below classes without facts.'),
     more: text('The text that opens the rest of a class on phones.'),
-    signUp: text('The text of the sign-up link.'),
-    reserve: text('The text of the link that reserves a spot.'),
   }),
   classes: section('The coding classes.', {
     askLink: text('The link below each class, to email us about it.'),

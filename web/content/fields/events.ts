@@ -77,7 +77,6 @@ export const eventsSchema = group('The events page, and the page of each event.'
     ).min(1),
   }),
   signUp: text("The text of an event's sign-up link."),
-  reserve: text('The text of the link that reserves a spot.'),
   labels: group('Short words about events.', {
     nextEvent: text('The words before the title of the next event.'),
     seeEvent: text("The button to an event's page."),

@@ -4,7 +4,7 @@ import { hasStoredSession } from './has-stored-session';
 import { autoCloseMenu } from './menu';
 import { whenActivated } from './when-activated';
 
-function loadApp(): void {
+function loadAppIfSignedIn(): void {
   const appTemplate = document.querySelector<HTMLTemplateElement>('#app');
   if (!appTemplate || !hasStoredSession()) return;
   // From now on, the app handles links, so the browser doesn't need to prerender the pages they lead to.
@@ -21,9 +21,9 @@ function reloadForOtherPath(): void {
 }
 
 whenActivated(() => {
-  loadApp();
-  addEventListener('storage', loadApp);
-  addEventListener('pageshow', loadApp);
+  loadAppIfSignedIn();
+  addEventListener('storage', loadAppIfSignedIn);
+  addEventListener('pageshow', loadAppIfSignedIn);
   addEventListener('popstate', reloadForOtherPath);
   autoCloseMenu();
 });

@@ -1,4 +1,4 @@
-// Inline script for pages with events. Shows what's right at the time of reading, however old the build is.
+// Inline script for pages with dates. Shows what's right at the time of reading, however old the build is.
 import { whenActivated } from './when-activated';
 
 function showByTime(): void {

@@ -14,10 +14,10 @@ type DateOfEvent = {
 };
 
 /** A date, and when it's listed: while it's among the first dates that aren't over. */
-export type NextDate = DateOfEvent & Required<Period>;
+export type ListedDate = DateOfEvent & Required<Period>;
 
 /** Returns when each date is among the first `count` dates that aren't over. `dates` are in order. */
-function addListingPeriods(dates: readonly DateOfEvent[], count = 1): readonly NextDate[] {
+function addListingPeriods(dates: readonly DateOfEvent[], count = 1): readonly ListedDate[] {
   /** The latest ends so far, latest first. */
   let latestEnds: readonly string[] = [];
   return dates.flatMap((dateOfEvent) => {
@@ -29,37 +29,37 @@ function addListingPeriods(dates: readonly DateOfEvent[], count = 1): readonly N
   });
 }
 
-const sortByStart = <Entry extends DateOfEvent>(dates: readonly Entry[]): readonly Entry[] =>
+const toSortedByStart = <Entry extends DateOfEvent>(dates: readonly Entry[]): readonly Entry[] =>
   dates.toSorted((a, b) => Date.parse(a.date.start) - Date.parse(b.date.start));
 
 const toDatesOfEvent = (event: EventContent): readonly DateOfEvent[] =>
   sortDates(event).map((date) => ({ event, date }));
 
 export const listDatesOfEvents = (events: readonly EventContent[]): readonly DateOfEvent[] =>
-  sortByStart(events.flatMap(toDatesOfEvent));
+  toSortedByStart(events.flatMap(toDatesOfEvent));
 
 /** Returns when each of an event's dates is among its next `count` dates. */
-export const nextDatesOf = (event: EventContent, count = 1): readonly NextDate[] =>
+export const nextDatesOf = (event: EventContent, count = 1): readonly ListedDate[] =>
   addListingPeriods(toDatesOfEvent(event), count);
 
 /** Lists each event at its next date, in order. */
-export const nextDatesOfEvents = (events: readonly EventContent[]): readonly NextDate[] =>
-  sortByStart(events.flatMap((event) => nextDatesOf(event)));
+export const nextDatesOfEvents = (events: readonly EventContent[]): readonly ListedDate[] =>
+  toSortedByStart(events.flatMap((event) => nextDatesOf(event)));
 
 /** Lists only the very next date. Canceled events are never next. */
-export const listNextDateOverall = (events: readonly EventContent[]): readonly NextDate[] =>
+export const listNextDateOverall = (events: readonly EventContent[]): readonly ListedDate[] =>
   addListingPeriods(listDatesOfEvents(events.filter(({ status }) => status !== 'cancelled')));
 
 /** Returns at most `limit` dates that are listed now, and as many that are listed later. */
-export function limitUpcomingDates(dates: readonly NextDate[], now: number, limit: number): readonly NextDate[] {
+export function limitUpcomingDates(dates: readonly ListedDate[], now: number, limit: number): readonly ListedDate[] {
   const listedNow = dates.filter((date) => isPeriodNow(date, now)).slice(0, limit);
   const listedLater = dates.filter((date) => isPeriodAhead(date, now)).slice(0, limit);
-  return sortByStart([...listedNow, ...listedLater]);
+  return toSortedByStart([...listedNow, ...listedLater]);
 }
 
 /** Returns each event's last date and when it joins the past events, latest first. */
 export const listLastDates = (events: readonly EventContent[]) =>
-  sortByStart(
+  toSortedByStart(
     events.flatMap((event) =>
       nextDatesOf(event)
         .slice(-1)
@@ -70,7 +70,7 @@ export const listLastDates = (events: readonly EventContent[]) =>
 /** Returns at most `limit` events that are over, and those of `nextDates`. */
 export function limitPastDates(
   pastDates: ReturnType<typeof listLastDates>,
-  nextDates: readonly NextDate[],
+  nextDates: readonly ListedDate[],
   now: number,
   limit: number,
 ): ReturnType<typeof listLastDates> {

@@ -1,5 +1,5 @@
 // Where people sign up for an event, class or program: on this site if it has spots, or on another.
-import { classes, events, reserve } from 'virtual:content';
+import { events, reserve } from 'virtual:content';
 import type { EventContent, Period } from './event-dates';
 import { findOffer, type Offer } from './offers';
 import type { Course } from './to-offers';
@@ -10,9 +10,9 @@ export type SignUpLink = Period & {
   readonly note?: string;
 };
 
-export const toOfferSignUpLink = ({ id, closesAt }: Offer, text = classes.labels.reserve): SignUpLink => ({
+export const toOfferSignUpLink = ({ id, closesAt }: Offer): SignUpLink => ({
   to: `/reserve/${id}`,
-  text,
+  text: reserve.heading,
   note: reserve.fullNote,
   until: closesAt,
 });
@@ -20,12 +20,12 @@ export const toOfferSignUpLink = ({ id, closesAt }: Offer, text = classes.labels
 export function toCourseSignUpLink({ id, signUp }: Course): SignUpLink | undefined {
   const offer = id === undefined ? undefined : findOffer(id);
   if (offer) return toOfferSignUpLink(offer);
-  return signUp === undefined ? undefined : { to: signUp, text: classes.labels.signUp };
+  return signUp === undefined ? undefined : { to: signUp, text: events.signUp };
 }
 
 export function toEventSignUpLink({ id, status, link }: EventContent): SignUpLink | undefined {
   if (status === 'cancelled' || status === 'full') return undefined;
   const offer = findOffer(id);
-  if (offer) return toOfferSignUpLink(offer, events.reserve);
+  if (offer) return toOfferSignUpLink(offer);
   return link === undefined ? undefined : { to: link, text: events.signUp };
 }

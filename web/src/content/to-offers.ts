@@ -111,7 +111,7 @@ const closingTimeOf = ({ closesAt }: Offer): number => Date.parse(closesAt ?? '9
 
 /**
  * Returns the offers in the order in which reserving ends. Runs in the build, because the content of all classes is too
- * large for the pages that need their offers.
+ * large for most pages that need their offers.
  */
 export const toOffers = (
   events: EventsContent,

@@ -1,6 +1,6 @@
 // The site's entities (§3), as plain data without Firebase or React.
 
-/** A logged-in user with a verified email. Other users don't count as signed in (§4). */
+/** A logged-in user. Without a verified email, nobody counts as signed in (§4). */
 export type SignedInUser = {
   uid: string;
   email: string | null;

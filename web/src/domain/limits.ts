@@ -10,7 +10,7 @@ export const MAX_SPOTS_PER_ACCOUNT = 20;
 /** An account reserves for at most this many students at one event, class or program. */
 export const MAX_STUDENTS_PER_OFFER = 4;
 
-export const LOGIN_REDIRECT_DELAY_MS = 1200;
+export const REDIRECT_AFTER_LOGIN_DELAY_MS = 1200;
 
 /** Each address has one cooldown for verification emails and another for reset emails. */
 export const RESEND_COOLDOWN_S = 60;

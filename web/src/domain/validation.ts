@@ -102,7 +102,7 @@ export const passwordChangeSchema = object({
 });
 
 /** Doesn't reject common passwords, because people may already have one. */
-export const currentPasswordSchema = object({
+export const logOutOtherDevicesSchema = object({
   password: passwordString(),
 });
 

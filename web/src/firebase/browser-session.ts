@@ -16,7 +16,7 @@ import { rejectOnAbort } from '../domain/timeout';
 import { call } from './call';
 import type { BackendConfig } from './config';
 import { createRequestTracker, type RequestTracker } from './request-tracker';
-import { createSessionListeners } from './session-listeners';
+import { createSessionEmitter } from './session-emitter';
 import { toSignedInUser } from './signed-in-user';
 import { createTabSession, type TabSession } from './tab-session';
 import { toAccountError } from './translate-errors';
@@ -33,7 +33,7 @@ const STORAGE_EVENT_DELAY_MS = 1000;
 
 export function createBrowserSession(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
   const tab = createTabSession(backend, sessionStore, appName);
-  const listeners = createSessionListeners();
+  const listeners = createSessionEmitter();
   const requestsByUid = new Map<string, RequestTracker>();
   let latestLoginId = 0;
   let lastCheckTime = Number.NEGATIVE_INFINITY;

@@ -37,14 +37,14 @@ export async function fetchBackendConfig(
 }
 
 function parseOptions(json: string): BackendConfig['options'] {
-  const options: Record<string, unknown> = parseJsonObject(json);
+  const options: Record<string, unknown> = parseServedConfig(json);
   const { apiKey, projectId } = options;
   if (typeof apiKey !== 'string' || apiKey === '') throw createNotConfiguredError();
   if (typeof projectId !== 'string' || projectId === '') throw createNotConfiguredError();
   return { ...options, apiKey, projectId };
 }
 
-function parseJsonObject(text: string): Record<string, unknown> {
+function parseServedConfig(text: string): Record<string, unknown> {
   try {
     return { ...JSON.parse(text) };
   } catch (cause) {

@@ -1,7 +1,7 @@
 // What this page knows about deleting an account (§4):
 //
 //   idle ── request() ──▶ requested ── the provider confirms it ──▶ confirmed
-//    ▲                        └── it fails, or no response ──▶ unknown ── a late confirmation ──▶ confirmed
+//    ▲                        └── it fails, or no response ──▶ unknown
 //    └── undo(), from any state
 //
 // If the account turns out to be gone, it was deleted by this page's request, unless the deletion is idle. While it's

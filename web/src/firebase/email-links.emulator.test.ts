@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
-import { RATE_LIMIT_ERROR, toServerError } from '../../../e2e/support/faults';
+import { createServerError, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
 import {
   changeEmailAction,
   logInAction,
   NEW_PASSWORD,
+  openLoggedOutTab,
   openTabAsMember,
-  openTabAsVisitor,
   registerAction,
   resendVerificationAction,
   sendPasswordResetAction,
@@ -37,13 +37,13 @@ async function requestCode({ tab, person }: Recipient, send: GatewayAction<unkno
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
 
-const NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
+const ENDED_BY_NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
 
 testEachFault([
   {
     action: 'requesting a reset link',
     call: 'sendOobCode',
-    setUp: () => openTabAsVisitor(),
+    setUp: () => openLoggedOutTab(),
     toAction: ({ person }) => sendPasswordResetAction(person),
     rateLimitFailure: 'busy email-limit',
     expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }),
@@ -51,7 +51,7 @@ testEachFault([
   {
     action: 'verifying with a link',
     call: 'update',
-    setUp: () => openTabAsVisitor({ isVerified: false }),
+    setUp: () => openLoggedOutTab({ isVerified: false }),
     toAction: async (fixture) => applyCodeAction(await requestCode(fixture, resendVerificationAction(fixture.person))),
     expectedState: ({ reachesServer }) => ({ account: reachesServer ? 'verified' : 'unverified' }),
     // If the server got the first request, the link has been used, even if the response was lost.
@@ -62,13 +62,13 @@ testEachFault([
     action: 'reading a link',
     call: 'resetPassword',
     isRetried: true,
-    setUp: () => openTabAsVisitor(),
+    setUp: () => openLoggedOutTab(),
     toAction: async (fixture) => readLinkAction(await requestCode(fixture, sendPasswordResetAction(fixture.person))),
   },
   {
     action: 'resetting the password',
     call: 'resetPassword',
-    setUp: () => openTabAsVisitor(),
+    setUp: () => openLoggedOutTab(),
     toAction: async (fixture) =>
       resetPasswordAction(fixture.person, await requestCode(fixture, sendPasswordResetAction(fixture.person))),
     async expectAfter({ person, tab }, { reachesServer }, action) {
@@ -85,7 +85,7 @@ const SEND_CASES = [
 ] as const;
 
 async function sendWithReturnTo([, send, account]: (typeof SEND_CASES)[number], returnTo?: string, fault?: Fault) {
-  const { tab, person } = await openTabAsVisitor(account);
+  const { tab, person } = await openLoggedOutTab(account);
   if (fault) tab.injectFault('sendOobCode', fault, 1);
   const { failure } = await tab.runAction<unknown>(send({ ...person, ...(returnTo && { returnTo }) }));
   const linkParams = (await emulator.readEmailLinks(person.email)).map((link) => new URL(link).searchParams);
@@ -102,7 +102,7 @@ test.for(SEND_CASES)('the link of %s leads to a page of this site @email-link', 
 
 test.for(SEND_CASES)('%s works without the way back if the provider refuses it', async (sendCase) => {
   for (const code of ['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']) {
-    const domainFault = toServerError(`${code} : Domain not allowlisted by project`);
+    const domainFault = createServerError(`${code} : Domain not allowlisted by project`);
     const expectedResult = { urls: [null], failure: undefined, calls: 2 };
     expect(await sendWithReturnTo(sendCase, '/account', domainFault), code).toEqual(expectedResult);
   }
@@ -111,8 +111,8 @@ test.for(SEND_CASES)('%s works without the way back if the provider refuses it',
 });
 
 test("requesting a reset link doesn't reveal that the address has no account", async () => {
-  const { tab, person } = await openTabAsVisitor(null);
-  tab.injectFault('sendOobCode', toServerError('EMAIL_NOT_FOUND'));
+  const { tab, person } = await openLoggedOutTab(null);
+  tab.injectFault('sendOobCode', createServerError('EMAIL_NOT_FOUND'));
   expect((await tab.runAction(sendPasswordResetAction(person))).failure).toBeUndefined();
 });
 
@@ -121,7 +121,7 @@ test.each([
   ['USER_DISABLED', 'gone account-blocked'],
 ])('a link for a missing or blocked account says so: %s', async (message, expectedFailure) => {
   const tab = new Tab();
-  for (const call of ['resetPassword', 'update']) tab.injectFault(call, toServerError(message));
+  for (const call of ['resetPassword', 'update']) tab.injectFault(call, createServerError(message));
   const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
   const applyAction = defineAction((gateway, signal) => gateway.applyEmailLink('', link, signal));
   for (const action of [readLinkAction('any'), resetPasswordAction({ email: '' }, 'any'), applyAction])
@@ -139,7 +139,7 @@ test("a new email ends only this account's session, and the next login stores it
   expect((await tab.runAction(readLinkAction(code))).value).toEqual(link);
   await tab.runAction(applyCodeAction(code));
   for (const eachTab of [tab, otherTab]) {
-    expect(eachTab.changes.at(-1)).toEqual(NEW_CREDENTIALS);
+    expect(eachTab.changes.at(-1)).toEqual(ENDED_BY_NEW_CREDENTIALS);
     expect(eachTab.readStoredKeys()).toEqual([]);
   }
   await tab.runAction(logInAction({ ...person, email }));
@@ -165,5 +165,5 @@ test("a password reset ends only this account's session", async ({ tab, person, 
     const code = await requestCode({ tab, person: eachPerson }, sendPasswordResetAction(eachPerson));
     await tab.runAction(resetPasswordAction(eachPerson, code));
   }
-  expect(tab.changes.at(-1)).toEqual(NEW_CREDENTIALS);
+  expect(tab.changes.at(-1)).toEqual(ENDED_BY_NEW_CREDENTIALS);
 });

@@ -2,12 +2,12 @@ import { getApps } from 'firebase/app';
 import { getAuth } from 'firebase/auth';
 import { describe, expect, vi } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
-import { toServerError } from '../../../e2e/support/faults';
+import { createServerError } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
   changeNameAction,
   logInAction,
-  openTabAsVisitor,
+  openLoggedOutTab,
   readAccountState,
   resendVerificationAction,
   type TabFixture,
@@ -49,14 +49,14 @@ async function expectNextLoginRepairs({ tab, person }: TabFixture, { failure }: 
 
 const LOG_IN_FAULT_TEST = {
   action: 'logging in',
-  setUp: () => openTabAsVisitor(),
+  setUp: () => openLoggedOutTab(),
   toAction: ({ person }: TabFixture) => logInAction(person),
   expectAfter: expectLoginWorks,
 };
 const RESEND_SUITE = {
   tags: '@timeout @registration',
   action: 'resending the email',
-  setUp: () => openTabAsVisitor({ isVerified: false }),
+  setUp: () => openLoggedOutTab({ isVerified: false }),
   toAction: ({ person }: TabFixture) => resendVerificationAction(person),
   expectedState: ({ failure }: FaultCase) => ({ emails: failure ? 0 : 1 }),
   expectAfter: expectNoSession,
@@ -64,7 +64,7 @@ const RESEND_SUITE = {
 const REPAIR_SUITE = {
   tags: '@timeout @registration',
   action: 'repairing the profile after a login',
-  setUp: () => openTabAsVisitor({ hasProfile: false }),
+  setUp: () => openLoggedOutTab({ hasProfile: false }),
   toAction: ({ person }: TabFixture) => logInAction(person),
   optionalCall: 'in the background' as const,
   isRetried: true as const,
@@ -78,14 +78,14 @@ testEachFault([
   { ...RESEND_SUITE, call: 'sendOobCode', expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }) },
   { ...REPAIR_SUITE, call: 'batchGet' },
   { ...REPAIR_SUITE, call: 'commit' },
-  { ...REPAIR_SUITE, call: 'update', setUp: () => openTabAsVisitor({ hasName: false }) },
+  { ...REPAIR_SUITE, call: 'update', setUp: () => openLoggedOutTab({ hasName: false }) },
 ]);
 
 test.each([
   ['logging in', logInAction, 'lookup'],
   ['resending the email', resendVerificationAction, 'sendOobCode'],
 ])('%s has one timeout for all of its calls @timeout', async (_, toAction, lastCall) => {
-  const { tab, person } = await openTabAsVisitor({ isVerified: toAction === logInAction });
+  const { tab, person } = await openLoggedOutTab({ isVerified: toAction === logInAction });
   for (const call of ['signInWithPassword', lastCall]) tab.injectFault(call, toDelayHandler(8000));
   const { failure, ms } = await tab.runAction<unknown>(toAction(person));
   expect([failure, ms]).toEqual(['network timeout', CALL_TIMEOUT_MS]);
@@ -103,7 +103,7 @@ test('a failed switch ends that session, and later switches work', async ({ tab,
 });
 
 test('a login makes three calls, and reading its session makes none', async () => {
-  const { tab, person, uid } = await openTabAsVisitor();
+  const { tab, person, uid } = await openLoggedOutTab();
   await tab.runAction(logInAction(person));
   const sessionOutcome = await tab.runAction(({ readSession }, signal) => readSession(signal));
   expect(sessionOutcome.value).toMatchObject({ uid });
@@ -112,7 +112,7 @@ test('a login makes three calls, and reading its session makes none', async () =
 
 describe('repairing the profile after a login', () => {
   test('takes a missing name from the email, in all tabs @registration', async () => {
-    const { tab, person } = await openTabAsVisitor({ hasProfile: false, hasName: false });
+    const { tab, person } = await openLoggedOutTab({ hasProfile: false, hasName: false });
     const otherTab = await new Tab(tab).watchSession();
     await tab.runAction(logInAction(person));
     const name = person.email.split('@')[0];
@@ -122,19 +122,19 @@ describe('repairing the profile after a login', () => {
   });
 
   test('shortens a name that is too long @input', async () => {
-    const { tab, person, uid } = await openTabAsVisitor({ hasProfile: false }, emulator.newPerson('a'.repeat(200)));
+    const { tab, person, uid } = await openLoggedOutTab({ hasProfile: false }, emulator.newPerson('a'.repeat(200)));
     await tab.runAction(logInAction(person));
     expect((await emulator.readProfile(uid))?.name).toBe('a'.repeat(100));
   });
 
   const BLOCKED_KEY = 'Requests from referer https://example.org/ are blocked.';
   test.each<[description: string, fault: Fault, logs: number, logsOut?: true]>([
-    ['logs a refused API key', toServerError(BLOCKED_KEY, 403, 'PERMISSION_DENIED'), 1],
-    ["doesn't log a failed connection", toServerError('', 503, 'UNAVAILABLE'), 0],
-    ["doesn't log a refusal after logging out", toServerError('', 403, 'PERMISSION_DENIED'), 0, true],
+    ['logs a refused API key', createServerError(BLOCKED_KEY, 403, 'PERMISSION_DENIED'), 1],
+    ["doesn't log a failed connection", createServerError('', 503, 'UNAVAILABLE'), 0],
+    ["doesn't log a refusal after logging out", createServerError('', 403, 'PERMISSION_DENIED'), 0, true],
   ])('%s', async (_, fault, expectedLogCount, logsOut) => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { tab, person } = await openTabAsVisitor({ hasProfile: false });
+    const { tab, person } = await openLoggedOutTab({ hasProfile: false });
     const release = tab.holdCalls('batchGet', fault);
     expect((await tab.runAction(logInAction(person))).failure).toBeUndefined();
     if (logsOut) await tab.logOut();

@@ -1,6 +1,6 @@
-// Stores the users/{uid} documents. After a login, ensureProfile() creates or updates one. What it calls, from the outside
-// in: createUnlessDeleted() checks afterwards that the account still exists, createProfileIfMissing() retries, and
-// createOrReadProfile() takes the document that another tab has created.
+// Stores the users/{uid} documents, and the names in their spots. After a login, ensureProfile() creates or updates a
+// document. What it calls, from the outside in: createUnlessDeleted() checks afterwards that the account still exists,
+// createProfileIfMissing() retries, and createOrReadProfile() takes the document that another tab has created.
 import { reload, type User, updateProfile } from 'firebase/auth';
 import {
   collection,
@@ -159,19 +159,19 @@ export function removeProfile(app: ProfileApp, uid: string, signal?: AbortSignal
 
 async function createOrReadProfile(app: ProfileApp, user: User, name: string): Promise<string> {
   try {
-    await writeProfile(app, user, name);
+    await createProfile(app, user, name);
   } catch (error) {
     if (toAccountError(error).reason !== 'denied') throw error;
     // Either another tab created the document, or the database doesn't accept the new token yet.
     const storedProfile = await readProfile(app, user.uid);
     if (storedProfile) return storedProfile.name;
     await user.getIdToken(true);
-    await writeProfile(app, user, name);
+    await createProfile(app, user, name);
   }
   return name;
 }
 
-async function writeProfile(app: ProfileApp, user: User, name: string): Promise<void> {
+async function createProfile(app: ProfileApp, user: User, name: string): Promise<void> {
   if (app.shouldCreate?.() === false) throw new AccountError('gone', 'session-ended');
   const profile: WithFieldValue<UserProfile> = {
     uid: user.uid,

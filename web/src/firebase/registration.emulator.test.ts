@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
-import { RATE_LIMIT_ERROR, toServerError } from '../../../e2e/support/faults';
+import { createServerError, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import {
   changeNameAction,
   deleteAccountAction,
   logInAction,
   NEW_NAME,
-  openTabAsVisitor,
+  openLoggedOutTab,
   readAccountState,
   registerAction,
   resendVerificationAction,
@@ -19,7 +19,7 @@ import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime } from '../testing/time';
 
-const DENIED_ERROR = toServerError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
+const DENIED_ERROR = createServerError('Missing or insufficient permissions.', 403, 'PERMISSION_DENIED');
 const NAME = emulator.newPerson().name;
 const NAMED_STATE = { name: NAME, profile: NAME };
 const COMPLETE_STATE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
@@ -45,7 +45,7 @@ async function expectLoginWorks({ tab, person }: TabFixture): Promise<void> {
 const REGISTER_SUITE = {
   tags: '@timeout @registration',
   action: 'registering',
-  setUp: () => openTabAsVisitor(null),
+  setUp: () => openLoggedOutTab(null),
   toAction: ({ person }: TabFixture) => registerAction(person),
 };
 const PARALLEL_SUITE = { ...REGISTER_SUITE, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
@@ -91,7 +91,7 @@ describe('a taken address @registration', () => {
     ["isn't reported as rate-limited", {}, RATE_LIMIT_ERROR],
     ['reports a lost connection while checking the password', {}, 'request lost', 'network unreachable'],
   ])('%s', async (_, accountChange, fault, failure = 'refused email-in-use') => {
-    const { person, uid, tab } = await openTabAsVisitor({ isVerified: false });
+    const { person, uid, tab } = await openLoggedOutTab({ isVerified: false });
     await emulator.updateAccount(uid, accountChange);
     if (fault) tab.injectFault('signInWithPassword', fault);
     expect((await tab.runAction(registerAction(person))).failure).toBe(failure);
@@ -103,7 +103,7 @@ describe('a taken address @registration', () => {
     ['the profile', { hasName: false }, 2],
   ])('keeps a name stored only in %s, and copies it to the other', async (...testCase) => {
     const [, accountFields, updateCount] = testCase;
-    const { person, tab } = await openTabAsVisitor({ isVerified: false, ...accountFields });
+    const { person, tab } = await openLoggedOutTab({ isVerified: false, ...accountFields });
     await tab.runAction(registerAction({ ...person, name: 'Another Name' }));
     expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
     expect(tab.countCalls('update')).toBe(updateCount);
@@ -111,7 +111,7 @@ describe('a taken address @registration', () => {
   });
 
   test("can be registered again even if copying the profile's name to the account fails", async () => {
-    const { person, tab } = await openTabAsVisitor({ isVerified: false, hasName: false });
+    const { person, tab } = await openLoggedOutTab({ isVerified: false, hasName: false });
     tab.injectFault('update', 'request lost');
     const { failure } = await tab.runAction(registerAction({ ...person, name: 'Another Name' }));
     expect(failure).toBeUndefined();
@@ -119,7 +119,7 @@ describe('a taken address @registration', () => {
 });
 
 test("a new token that the database doesn't accept yet is renewed, and no session begins @registration", async () => {
-  const { person, tab } = await openTabAsVisitor(null);
+  const { person, tab } = await openLoggedOutTab(null);
   tab.injectFault('commit', DENIED_ERROR, 1);
   expect((await tab.runAction(registerAction(person))).failure).toBeUndefined();
   // Once the profile is written, the registration checks that the account wasn't deleted or renamed meanwhile.
@@ -131,7 +131,7 @@ test("a new token that the database doesn't accept yet is renewed, and no sessio
 
 /** Registers with this call held, and verifies the email meanwhile. */
 async function registerSlowly(call: string, waitsForTimeout: boolean) {
-  const { person, tab } = await openTabAsVisitor(null);
+  const { person, tab } = await openLoggedOutTab(null);
   const finish = await tab.startHeld<unknown>(call, registerAction(person));
   if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
   await emulator.followVerificationLink(person.email);
@@ -142,7 +142,7 @@ const TIMEOUT_MOMENTS = ['before', 'after'] as const;
 
 test.each(TIMEOUT_MOMENTS)('a profile that arrives %s the timeout goes with its account @deletion', async (moment) => {
   const { person, finish } = await registerSlowly('commit', moment === 'after');
-  const { tab } = await openTabAsVisitor(null, person);
+  const { tab } = await openLoggedOutTab(null, person);
   await tab.runAction(logInAction(person));
   const { localId } = await emulator.getAccount(person.email);
   expect((await tab.runAction(deleteAccountAction(person.password))).failure).toBeUndefined();
@@ -156,12 +156,12 @@ test.for(
   const waitsForTimeout = moment === 'after';
   let { person, finish } = await registerSlowly('update', waitsForTimeout);
   if (actionName === 'login') {
-    const visitor = await openTabAsVisitor({ hasName: false });
+    const visitor = await openLoggedOutTab({ hasName: false });
     person = visitor.person;
     finish = await visitor.tab.startHeld('update', logInAction(person));
     if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
   }
-  const { tab } = await openTabAsVisitor(null, person);
+  const { tab } = await openLoggedOutTab(null, person);
   await tab.runAction(logInAction(person));
   expect((await tab.runAction(changeNameAction())).failure).toBeUndefined();
   await finish();
@@ -170,7 +170,7 @@ test.for(
 });
 
 test('two tabs that register at once create one account and one profile @registration', async () => {
-  const { person, tab } = await openTabAsVisitor(null);
+  const { person, tab } = await openLoggedOutTab(null);
   const tabs = [tab, new Tab()];
   const finishers = await Promise.all(tabs.map((eachTab) => eachTab.startHeld('commit', registerAction(person))));
   expect(tabs.map((eachTab) => eachTab.countCalls('commit'))).toEqual([1, 1]);

@@ -160,7 +160,7 @@ async function addStudentsToLine(
     // Users have seen the action fail, so it mustn't succeed later.
     signal.throwIfAborted();
     try {
-      return await createSpots(app, user, offerId, missingStudents, freeNumbers);
+      return await writeSpots(app, user, offerId, missingStudents, freeNumbers);
     } catch (error) {
       const failure = toAccountError(error);
       if (failure.reason !== 'denied' || attempt === MAX_RESERVE_ATTEMPTS) throw failure;
@@ -173,7 +173,7 @@ async function addStudentsToLine(
   }
 }
 
-async function createSpots(
+async function writeSpots(
   app: FirestoreApp,
   user: User,
   offerId: string,

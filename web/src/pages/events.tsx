@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
 import { type EventContent, formatDay, formatInTimeZone, toVisibilityProps } from '../content/event-dates';
 import { calendarFeedUrl, endOfLastDate, selectEventsPageDates } from '../content/events';
-import { type NextDate, nextDatesOf } from '../content/next-dates';
+import { type ListedDate, nextDatesOf } from '../content/next-dates';
 import { toEventSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { DateText } from '../ui/date-text';
@@ -129,7 +129,7 @@ export default function Events() {
 }
 
 /** An event with several dates has one card per date, and one of them shows at a time. */
-function EventCard({ upcomingDate }: { upcomingDate: NextDate }) {
+function EventCard({ upcomingDate }: { upcomingDate: ListedDate }) {
   const now = useNow();
   const { event, date } = upcomingDate;
   const { id, title, status = 'on' } = event;

@@ -27,14 +27,14 @@ export async function readAccountState(person: Pick<emulator.Person, 'email'>) {
 }
 
 /** Opens a tab for someone who isn't logged in. Creates their account unless `account` is `null`. */
-export async function openTabAsVisitor(account: emulator.AccountOptions | null = {}, person = emulator.newPerson()) {
+export async function openLoggedOutTab(account: emulator.AccountOptions | null = {}, person = emulator.newPerson()) {
   const uid = account ? (await emulator.createAccount(person, account)).localId : '';
   return { person, uid, tab: await new Tab().watchSession() };
 }
 
 /** Opens a tab for someone who has just logged in. */
 export async function openTabAsMember(): Promise<TabFixture> {
-  const fixture = await openTabAsVisitor();
+  const fixture = await openLoggedOutTab();
   await fixture.tab.runAction(logInAction(fixture.person));
   // A login doesn't wait for the profile check, so wait here.
   while (fixture.tab.countCalls('batchGet') === 0) await waitUntilIdle();
@@ -42,7 +42,7 @@ export async function openTabAsMember(): Promise<TabFixture> {
 }
 
 export async function logInElsewhere(person: emulator.Person) {
-  const { tab } = await openTabAsVisitor(null, person);
+  const { tab } = await openLoggedOutTab(null, person);
   const { failure } = await tab.runAction(logInAction(person));
   return { tab, failure };
 }
@@ -76,12 +76,13 @@ export const resendVerificationAction = (values: LoginValues & WithReturnTo) =>
 export const sendPasswordResetAction = ({ email, returnTo }: Pick<emulator.Person, 'email'> & WithReturnTo) =>
   defineAction((gateway, signal) => gateway.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal));
 
-export const readUid = async (gateway: Gateway, signal: AbortSignal) => (await gateway.readSession(signal))?.uid ?? '';
+export const readSessionUid = async (gateway: Gateway, signal: AbortSignal) =>
+  (await gateway.readSession(signal))?.uid ?? '';
 
 /** A change to the account that's logged in, as the account page makes it. */
 const defineAccountAction = <T>(change: (accountApi: AccountApi, signal: AbortSignal) => Promise<T>) =>
   defineAction(async (gateway, signal) =>
-    change(await gateway.loadAccountApi(await readUid(gateway, signal), signal), signal),
+    change(await gateway.loadAccountApi(await readSessionUid(gateway, signal), signal), signal),
   );
 
 /** Runs an action on a page that still shows this account. */

@@ -11,7 +11,7 @@ const throwNetworkError = (): never => {
 };
 const hangForever = () => new Promise<never>(() => undefined);
 
-const CONNECTION_FAULTS: Readonly<Record<ConnectionFault, RequestHandler>> = {
+const CONNECTION_FAULT_HANDLERS: Readonly<Record<ConnectionFault, RequestHandler>> = {
   'request lost': async () => throwNetworkError(),
   'response lost': (send) => send().then(throwNetworkError),
   'request hangs': hangForever,
@@ -20,7 +20,7 @@ const CONNECTION_FAULTS: Readonly<Record<ConnectionFault, RequestHandler>> = {
 
 export function toRequestHandler(fault: Fault): RequestHandler {
   if (typeof fault === 'function') return fault;
-  if (typeof fault === 'string') return CONNECTION_FAULTS[fault];
+  if (typeof fault === 'string') return CONNECTION_FAULT_HANDLERS[fault];
   return async () => Response.json({ error: fault }, { status: fault.code });
 }
 

@@ -3,7 +3,7 @@ import { grantOrganizerRole } from '../../../e2e/support/spots';
 import { compareByPlaceInLine, type Reservation, type Spot } from '../domain/spots';
 import type { OrganizerApi } from '../firebase/organizer-api';
 import type { SpotsApi } from '../firebase/spots';
-import { test as memberTest, openTabAsMember, readUid, type TabFixture } from './accounts';
+import { test as memberTest, openTabAsMember, readSessionUid, type TabFixture } from './accounts';
 import { defineAction, type GatewayAction } from './tab';
 
 /** An offer that no other test uses. */
@@ -28,12 +28,12 @@ type ApiAction<Api, T> = (api: Api, signal: AbortSignal) => Promise<T>;
 
 export const defineSpotsAction = <T>(action: ApiAction<SpotsApi, T>) =>
   defineAction(async (gateway, signal) =>
-    action(await gateway.loadSpotsApi(await readUid(gateway, signal), signal), signal),
+    action(await gateway.loadSpotsApi(await readSessionUid(gateway, signal), signal), signal),
   );
 
 export const defineOrganizerAction = <T>(action: ApiAction<OrganizerApi, T>) =>
   defineAction(async (gateway, signal) =>
-    action(await gateway.loadOrganizerApi(await readUid(gateway, signal), signal), signal),
+    action(await gateway.loadOrganizerApi(await readSessionUid(gateway, signal), signal), signal),
   );
 
 export const reserveAction = (offerId: string, ...students: readonly string[]) =>

@@ -5,7 +5,7 @@ import { EventEmitter, once } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { deleteApp, getApps } from 'firebase/app';
 import { vi } from 'vitest';
-import { toServerError } from '../../../e2e/support/faults';
+import { createServerError } from '../../../e2e/support/faults';
 import { removeInvalidSession, sessionStore } from '../account/session/stored-session';
 import type { SessionChange } from '../domain/session';
 import { withTimeout } from '../domain/timeout';
@@ -32,7 +32,7 @@ const {
 
 export const EMULATOR_BACKEND = { options: { apiKey: 'any-key-will-do', projectId }, emulators: { auth, firestore } };
 
-const MISSING_INDEX_ERROR = toServerError('The query requires an index.', 400, 'FAILED_PRECONDITION');
+const MISSING_INDEX_ERROR = createServerError('The query requires an index.', 400, 'FAILED_PRECONDITION');
 
 /** Retries, because emulators under load drop connections, and tests don't expect that fault. */
 async function fetchFromEmulator(request: Request, retriesLeft = 3): Promise<Response> {

@@ -2,7 +2,7 @@ import { login } from 'virtual:content';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { hasFailureReason } from '../../domain/errors';
-import { LOGIN_REDIRECT_DELAY_MS } from '../../domain/limits';
+import { REDIRECT_AFTER_LOGIN_DELAY_MS } from '../../domain/limits';
 import { MESSAGES } from '../../domain/messages';
 import { isSameEmail } from '../../domain/normalize';
 import { loginSchema } from '../../domain/validation';
@@ -73,7 +73,7 @@ function useRedirectAfterLogin(isSuccess: boolean, currentPath: string, targetPa
     const timer = setTimeout(() => {
       // Check the URL, because it changes before the new page loads and this one unmounts.
       if (window.location.pathname === currentPath) navigate(targetPath, { replace: true });
-    }, LOGIN_REDIRECT_DELAY_MS);
+    }, REDIRECT_AFTER_LOGIN_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isSuccess, currentPath, targetPath, navigate]);
 }

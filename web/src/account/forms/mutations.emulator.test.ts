@@ -63,9 +63,9 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
 }
 
 type PageFixture = Awaited<ReturnType<typeof openPage>>;
-type Action = keyof PageFixture['actions'];
+type ActionName = keyof PageFixture['actions'];
 type Account = Parameters<typeof openPage>[0];
-type MutationCase = [Action, title: string, Account, Fault | null, message: string, cooldown?: number];
+type MutationCase = [ActionName, title: string, Account, Fault | null, message: string, cooldown?: number];
 
 const UNVERIFIED = { isVerified: false };
 const EMAIL_TAKEN_TOAST = 'error: This email is already registered. Please use a different email or login.';
@@ -121,7 +121,7 @@ test.for<[change: string, logoutIn?: 'page' | 'otherTab']>([
   expect(otherTab.readUserEmail()).toBe(readUserEmail());
 });
 
-const ACTION_CALLS: readonly [action: Action, call: string, wasSignedIn?: true][] = [
+const ACTION_CALLS: readonly [action: ActionName, call: string, wasSignedIn?: true][] = [
   ['a login', 'signInWithPassword'],
   ['a registration', 'signUp'],
   ['resending', 'signInWithPassword'],
@@ -156,7 +156,7 @@ test.for(['', ' after a logout'])('messages go at the next login%s @late-respons
   expect(readToasts()).toEqual([]);
 });
 
-test.each<[module: string, action: Action, wasSignedIn?: true]>([
+test.each<[module: string, action: ActionName, wasSignedIn?: true]>([
   ['gateway', 'a login'],
   ['email-links', 'a reset link'],
   ['account-api', 'a change', true],

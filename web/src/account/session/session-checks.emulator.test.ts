@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
-import { toServerError } from '../../../../e2e/support/faults';
+import { createServerError } from '../../../../e2e/support/faults';
 import type { EndReason } from '../../domain/session';
 import { deleteAccountAction, type TabFixture, TOKEN_PATH, test } from '../../testing/accounts';
 import { FAULT_CASES } from '../../testing/faults';
@@ -52,7 +52,7 @@ test.for<EndCase>([
   ['deleted', ({ uid }) => emulator.deleteAccount(uid), 'gone'],
   ['disabled', ({ uid }) => emulator.updateAccount(uid, { disableUser: true }), 'gone'],
   // Inject this error, because the emulator would renew the token.
-  ['logged out everywhere', (_, tab) => tab.injectFault('lookup', toServerError('TOKEN_EXPIRED')), 'gone'],
+  ['logged out everywhere', (_, tab) => tab.injectFault('lookup', createServerError('TOKEN_EXPIRED')), 'gone'],
   ['made unverified', ({ uid }) => emulator.updateAccount(uid, { emailVerified: false }), 'unverified'],
   ['stored as unverified', toStoredUserEdit({ emailVerified: false }), 'unverified'],
   ["stored with another project's API key", toStoredUserEdit({ apiKey: 'another' }), 'gone'],

@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest';
 import type { Person } from '../../../../e2e/support/emulator-client';
-import { toServerError } from '../../../../e2e/support/faults';
+import { createServerError } from '../../../../e2e/support/faults';
 import {
   changePasswordAction,
   deleteAccountAction,
   logInAction,
+  openLoggedOutTab,
   openTabAsMember,
-  openTabAsVisitor,
   type TabFixture,
   TOKEN_PATH,
   test,
@@ -32,12 +32,16 @@ test('a login replaces a session in all tabs, even if the provider hangs', async
   expect([tab.readUserEmail(), otherTab.readUserEmail()]).toEqual([nextPerson.email, nextPerson.email]);
 });
 
-type LateCall = { description: string; call: string; fault?: Fault; isOpening?: true; hoursLater?: number };
+type HeldCall = { description: string; call: string; fault?: Fault; isOpening?: true; hoursLater?: number };
 type OtherTabChange = { change: string; logoutIn?: 'tab' | 'waitingTab'; loginAs?: 'person' | 'nextPerson' };
 
-const SESSION_GONE = { description: 'ending the session', call: 'lookup', fault: toServerError('INVALID_ID_TOKEN') };
-const TOKEN_EXPIRED: LateCall = { ...SESSION_GONE, fault: toServerError('TOKEN_EXPIRED') };
-const LATE_CALLS: readonly LateCall[] = [
+const SESSION_GONE = {
+  description: 'ending the session',
+  call: 'lookup',
+  fault: createServerError('INVALID_ID_TOKEN'),
+};
+const TOKEN_EXPIRED: HeldCall = { ...SESSION_GONE, fault: createServerError('TOKEN_EXPIRED') };
+const HELD_CALLS: readonly HeldCall[] = [
   { description: 'on opening', call: 'lookup', isOpening: true },
   // After two hours, the token has expired.
   { description: 'to a token refresh', call: TOKEN_PATH, isOpening: true, hoursLater: 2 },
@@ -54,7 +58,7 @@ const CHANGES_IN_OTHER_TAB: readonly OtherTabChange[] = [
 ];
 /** When the response arrives. With `WITH_EVENTS`, the events arrive together, just before it. */
 const [BEFORE_EVENTS, AFTER_EVENTS, WITH_EVENTS] = ['before', 'after', 'right after'] as const;
-const LATE_RESPONSES = LATE_CALLS.flatMap((lateCall) =>
+const LATE_RESPONSES = HELD_CALLS.flatMap((lateCall) =>
   CHANGES_IN_OTHER_TAB.flatMap((userChange) =>
     [BEFORE_EVENTS, AFTER_EVENTS].map((when) => ({ ...lateCall, ...userChange, when })),
   ),
@@ -64,7 +68,7 @@ test.for([
   ...LATE_RESPONSES,
   // After this error, the SDK logs out on its own.
   ...[AFTER_EVENTS, WITH_EVENTS].map((when) => ({ ...TOKEN_EXPIRED, ...LOGOUT_AND_LOGIN, when })),
-  ...LATE_CALLS.map((lateCall) => ({ ...lateCall, ...OWN_LOGOUT, when: AFTER_EVENTS })),
+  ...HELD_CALLS.map((lateCall) => ({ ...lateCall, ...OWN_LOGOUT, when: AFTER_EVENTS })),
 ])(
   "a $change isn't undone by a late response $description $when the tab gets the events @late-response",
   async ({ call, fault, isOpening, hoursLater = 0, logoutIn, loginAs, when }, { person, tab, nextPerson }) => {
@@ -106,10 +110,10 @@ const logInInSameTab: TabAction = (_, loginTab, person) => loginTab.runAction(lo
 test.for<[when: string, outcome: string, () => Promise<TabFixture>, TabAction, shown: 'nextPerson' | 'person' | null]>([
   [AFTER_EVENTS, 'is canceled by a logout in another tab', openTabAsMember, logOutInOtherTab, null],
   [BEFORE_EVENTS, 'is canceled by a logout in another tab', openTabAsMember, logOutInOtherTab, null],
-  [AFTER_EVENTS, 'is canceled by a login and a logout in another tab', openTabAsVisitor, logInAndOut, null],
-  [AFTER_EVENTS, 'is canceled by a logout in the same tab', openTabAsVisitor, logOutInSameTab, null],
-  [AFTER_EVENTS, 'is canceled by a newer login in the same tab', openTabAsVisitor, logInInSameTab, 'person'],
-  [AFTER_EVENTS, 'is canceled by a login in another tab', openTabAsVisitor, logInInOtherTab, 'person'],
+  [AFTER_EVENTS, 'is canceled by a login and a logout in another tab', openLoggedOutTab, logInAndOut, null],
+  [AFTER_EVENTS, 'is canceled by a logout in the same tab', openLoggedOutTab, logOutInSameTab, null],
+  [AFTER_EVENTS, 'is canceled by a newer login in the same tab', openLoggedOutTab, logInInSameTab, 'person'],
+  [AFTER_EVENTS, 'is canceled by a login in another tab', openLoggedOutTab, logInInOtherTab, 'person'],
   [BEFORE_EVENTS, 'is canceled by a login in another tab', openTabAsMember, logInInOtherTab, 'person'],
   [AFTER_EVENTS, "isn't canceled by an update in another tab", openTabAsMember, updateStoredUser, 'nextPerson'],
 ])('a login ending %s the events %s @late-response', async ([when, , setUp, runMeanwhile, shown], { nextPerson }) => {
@@ -141,7 +145,7 @@ test('a password change keeps all tabs logged in, even if storage is full', asyn
 });
 
 test('if storage is blocked, the tab that logged in can still change the account', async () => {
-  const { tab, person } = await openTabAsVisitor();
+  const { tab, person } = await openLoggedOutTab();
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation(() => undefined);
   await tab.runAction(logInAction(person));
   expect((await tab.runAction(changePasswordAction(person.password))).failure).toBeUndefined();

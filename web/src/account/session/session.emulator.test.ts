@@ -25,7 +25,7 @@ async function openPage(otherTab: Tab, setUp: (tab: Tab) => void = () => undefin
   const { queryClient } = await tab.run(() => import('./query-client'));
   tab.run(() => renderHookOnce(sessionModule.useCurrentUser));
   const query = queryClient.getQueryCache().find({ queryKey: ['session'] });
-  if (!query) throw new Error('useSignedInUser has no query.');
+  if (!query) throw new Error('useCurrentUser has no query.');
   const { options, queryKey } = query;
   // Observe the query as a mounted component would. Import React Query inside the tab, not at the
   // top, because it looks for `window` when it loads.

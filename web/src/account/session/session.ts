@@ -101,7 +101,7 @@ if (typeof window !== 'undefined') {
 export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
   const getSessionVersion = () => `${sessionEndCount} ${sessionStore.getSession()?.id}`;
   const versionBefore = getSessionVersion();
-  const loadedGateway = await connectGateway(signal);
+  const loadedGateway = await getGateway(signal);
   if (getSessionVersion() !== versionBefore) throw new AccountError('refused', 'superseded');
   return loadedGateway.logIn(values, signal);
 }
@@ -118,7 +118,7 @@ export async function logOut(): Promise<void> {
   await gateway?.logOut();
 }
 
-const connectGateway = (signal: AbortSignal): Promise<Gateway> =>
+const getGateway = (signal: AbortSignal): Promise<Gateway> =>
   loadGateway(signal, (openedGateway) => {
     openedGateway.watchSession(handleSessionChange);
     gateway = openedGateway;
@@ -126,10 +126,10 @@ const connectGateway = (signal: AbortSignal): Promise<Gateway> =>
 
 /** Loading the gateway and all of the calls in `work` share one timeout. */
 export const withGateway = <T>(work: (gateway: Gateway, signal: AbortSignal) => Promise<T>): Promise<T> =>
-  withTimeout(async (signal) => work(await connectGateway(signal), signal));
+  withTimeout(async (signal) => work(await getGateway(signal), signal));
 
 /** Preloads the gateway. Ignores errors, because the action that needs the gateway shows them. */
-export const preloadGateway = () => withTimeout(connectGateway).catch(() => undefined);
+export const preloadGateway = () => withTimeout(getGateway).catch(() => undefined);
 
 async function readSession(): Promise<SessionState> {
   const user = await readUser();

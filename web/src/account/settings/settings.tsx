@@ -2,7 +2,7 @@ import { account } from 'virtual:content';
 import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import {
   createEmailChangeSchema,
-  currentPasswordSchema,
+  logOutOtherDevicesSchema,
   nameSchema,
   noFieldsSchema,
   passwordChangeSchema,
@@ -82,7 +82,7 @@ export const OtherDevicesSetting = () => (
     id="devices"
     {...account.devices}
     initialValues={{ password: '' }}
-    schema={currentPasswordSchema}
+    schema={logOutOtherDevicesSchema}
     mutationFn={(accountApi, values, signal) => accountApi.logOutOtherDevices(values, signal)}
     successMessage={ACCOUNT_MESSAGES.devicesLoggedOut}
     failureMessage={ACCOUNT_MESSAGES.devicesNotLoggedOut}

@@ -11,14 +11,14 @@ vi.mock('../../content/offers', async () => ({
   findOffer: (id: string) => offersById.get(id),
 }));
 
-const toIsoTime = (days: number) => new Date(vi.getRealSystemTime() + days * DAY_MS).toISOString();
+const isoTimeInDays = (days: number) => new Date(vi.getRealSystemTime() + days * DAY_MS).toISOString();
 
 test.each([2, -2])("a device's clock that's %i days off changes no order and gives up nothing early", async (days) => {
   const [lateFixture, earlyFixture] = [await openTabAsMember(), await openTabAsMember()];
   const [offerId, pastOfferId] = [toOfferId(lateFixture), toOfferId(earlyFixture)];
   offersById
-    .set(offerId, { capacity: 1, endsAt: toIsoTime(1) })
-    .set(pastOfferId, { capacity: 5, endsAt: toIsoTime(-1) });
+    .set(offerId, { capacity: 1, endsAt: isoTimeInDays(1) })
+    .set(pastOfferId, { capacity: 5, endsAt: isoTimeInDays(-1) });
   vi.setSystemTime(vi.getRealSystemTime() - days * DAY_MS);
   await expectSuccess(earlyFixture, reserveAction(offerId, 'Ada'));
   await expectSuccess(earlyFixture, reserveAction(pastOfferId, 'Ada'));

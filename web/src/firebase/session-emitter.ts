@@ -2,7 +2,7 @@ import type { SignedInUser } from '../domain/entities';
 import type { EndReason, SessionChange, SessionListener } from '../domain/session';
 
 /** Calls each listener with the current user, if that's known, and on every change. */
-export function createSessionListeners() {
+export function createSessionEmitter() {
   const listeners = new Set<SessionListener>();
   let lastChange: SessionChange | undefined;
   return {
