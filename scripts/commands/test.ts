@@ -22,7 +22,7 @@ async function runStage<T>(title: string, callback: () => Promise<T>): Promise<T
   return result;
 }
 
-/** Runs Playwright or Vitest, and reads their JSON report. With `isQuiet`, output is shown at the end. */
+/** Runs Playwright or Vitest, and reads their JSON report. With `isQuiet`, Vitest's output is shown at the end. */
 async function runTests(
   kind: TestKind,
   options: readonly string[],
@@ -37,7 +37,7 @@ async function runTests(
   if (kind !== 'e2e') command.push(`--outputFile.json=${reportFile}`);
   const { code, output } = await runNode([...command, ...options], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
-    isQuiet,
+    isQuiet: isQuiet && kind !== 'e2e',
   });
   if (output) console.log(output);
   const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : {};
@@ -63,10 +63,9 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
   const mainStack = await runStage('emulators', () => startTestStack('test', sites));
   // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
   const rulesStack = kinds.length > 1 ? await startTestStack('rules', []) : mainStack;
-  const runOnEmulators = (kind: TestKind, { stack, env } = mainStack) => {
-    const isQuiet = kinds.length > 1 && kind !== 'e2e';
-    return runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), stack.failure]));
-  };
+  const isQuiet = kinds.length > 1;
+  const runOnEmulators = (kind: TestKind, { stack, env } = mainStack) =>
+    runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), stack.failure]));
   const testsOfAccounts = runOnEmulators('accounts').then(() => runOnEmulators('scripts'));
   const browserTests = Promise.all([testsWithoutEmulators, testsOfAccounts]).then(() => runOnEmulators('e2e'));
   await Promise.all([runOnEmulators('rules', rulesStack), browserTests]);

@@ -28,7 +28,6 @@ export const toEmulatorEnv = ({ project, authHost, firestoreHost }: Stack) => ({
  */
 export function writeStackFile(env: Readonly<Record<string, string>>, buildTime?: number): void {
   writeFileSync(STACK_FILE, JSON.stringify({ pid: process.pid, buildTime, env }));
-  // Another command may have replaced the file since.
-  const isOwn = () => existsSync(STACK_FILE) && JSON.parse(readFileSync(STACK_FILE, 'utf8')).pid === process.pid;
-  onEnd(async () => isOwn() && rmSync(STACK_FILE));
+  const isStillOurs = () => existsSync(STACK_FILE) && JSON.parse(readFileSync(STACK_FILE, 'utf8')).pid === process.pid;
+  onEnd(async () => isStillOurs() && rmSync(STACK_FILE));
 }

@@ -1,12 +1,18 @@
 // Account changes (§7). If a change requires a recent login, a temporary app logs in again.
-import { deleteUser, type User, updatePassword, updateProfile, verifyBeforeUpdateEmail } from 'firebase/auth';
+import {
+  deleteUser,
+  signInWithEmailAndPassword,
+  type User,
+  updatePassword,
+  updateProfile,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
 import { AccountError } from '../domain/errors';
 import { serverTimeToDate } from '../domain/spots';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { type CallOptions, call } from './call';
 import { markAsBeingDeleted, removeDeletionMark } from './deletion';
-import { signInWithPassword } from './log-in';
 import { ensureProfile, type ProfileApp, readProfile, removeProfile, saveName } from './profiles';
 import { parseMetadataTime } from './signed-in-user';
 import { deleteSpots, readSpots } from './spots';
@@ -32,7 +38,9 @@ export function createAccountApi(session: BrowserSession, uid: string) {
   async function reauthenticate({ auth }: TemporaryApp, password: string, signal: AbortSignal) {
     const { email } = (await session.requireSession(uid, signal)).user;
     try {
-      const user = await signInWithPassword(auth, { email: email ?? '', password }, signal);
+      // signInWithPassword() would pull a login's code into another chunk.
+      const signIn = () => signInWithEmailAndPassword(auth, email ?? '', password);
+      const { user } = await call(signIn, { signal });
       // The account may have been deleted, and its email registered again.
       if (user.uid !== uid) throw new AccountError('gone', 'session-ended');
       return user;
