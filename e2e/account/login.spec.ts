@@ -5,16 +5,7 @@ import { logIn, openAsMember, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { OUTAGE_ERROR } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import {
-  expectOutcome,
-  fieldOf,
-  fillWithoutTrimming,
-  openForm,
-  resendButtonOf,
-  statusOf,
-  toasterOf,
-  toReferencePattern,
-} from '../support/forms';
+import * as forms from '../support/forms';
 import { holdRequests, injectFault } from '../support/inject-fault';
 import { expectTextOnStoppedTime, logInOnStoppedTime, openFormOnStoppedTime } from '../support/page-clock';
 import { expectHome, expectSignedIn, expectSignedOut, headingOf, openMenu } from '../support/pages';
@@ -32,7 +23,7 @@ const loginButtonOf = (page: Page) => page.getByRole('button', { name: 'Login', 
 test('greets a verified visitor, and goes home after 1200 ms @everywhere', async ({ page, member }) => {
   await page.goto('/about');
   await logInOnStoppedTime(page, member);
-  await expectOutcome(page.locator('main form'), { status: LOGIN_SUCCESS });
+  await forms.expectOutcome(page.locator('main form'), { status: LOGIN_SUCCESS });
   await page.clock.runFor(1100);
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
@@ -40,9 +31,9 @@ test('greets a verified visitor, and goes home after 1200 ms @everywhere', async
   await expectHome(page);
   // A success toast stays for two seconds (§9), even if the page changes.
   await page.clock.runFor(600);
-  await expect(toasterOf(page).locator('.toast')).toHaveText([LOGIN_SUCCESS]);
+  await expect(forms.toasterOf(page).locator('.toast')).toHaveText([LOGIN_SUCCESS]);
   await page.clock.runFor(200);
-  await expect(toasterOf(page)).toBeEmpty();
+  await expect(forms.toasterOf(page)).toBeEmpty();
   await page.clock.resume();
   await expectSignedIn(page, member.name);
   await page.goBack();
@@ -54,28 +45,28 @@ test('greets a verified visitor, and goes home after 1200 ms @everywhere', async
 test('a wrong password and an unknown email look the same (§9)', async ({ page, member }) => {
   const form = await openFormOnStoppedTime(page, '/login');
   await submitLogIn(page, { ...member, password: 'not-the-password' });
-  await expectTextOnStoppedTime(page, toasterOf(page), WRONG_CREDENTIALS);
-  const { x = 0, y = 0, width = 0 } = (await toasterOf(page).locator('.toast').boundingBox()) ?? {};
+  await expectTextOnStoppedTime(page, forms.toasterOf(page), WRONG_CREDENTIALS);
+  const { x = 0, y = 0, width = 0 } = (await forms.toasterOf(page).locator('.toast').boundingBox()) ?? {};
   const windowCenter = await page.evaluate(() => document.documentElement.clientWidth / 2);
   expect(y).toBeLessThan(200);
   expect(Math.abs(x + width / 2 - windowCenter)).toBeLessThan(2);
   await page.clock.runFor(3900);
-  await expect(toasterOf(page)).toContainText(WRONG_CREDENTIALS);
+  await expect(forms.toasterOf(page)).toContainText(WRONG_CREDENTIALS);
   await page.clock.runFor(200);
-  await expect(toasterOf(page)).toBeEmpty();
+  await expect(forms.toasterOf(page)).toBeEmpty();
   await page.clock.resume();
-  await expectOutcome(form, { status: WRONG_CREDENTIALS });
+  await forms.expectOutcome(form, { status: WRONG_CREDENTIALS });
   const details = page.getByText('Firebase: Error (auth/invalid-credential).');
   await expect(details).toBeHidden();
   await page.getByText('Technical details').click();
   await expect(details).toBeVisible();
-  await expect(fieldOf(page, 'Password')).toHaveValue('not-the-password');
+  await expect(forms.fieldOf(page, 'Password')).toHaveValue('not-the-password');
   await page.getByText('Technical details').click();
-  const wrongPasswordHtml = await statusOf(page).innerHTML();
+  const wrongPasswordHtml = await forms.statusOf(page).innerHTML();
 
   await submitLogIn(page, { ...emulator.newPerson(), password: 'not-the-password' });
-  await expectOutcome(form, { status: WRONG_CREDENTIALS });
-  expect(await statusOf(page).innerHTML()).toBe(wrongPasswordHtml);
+  await forms.expectOutcome(form, { status: WRONG_CREDENTIALS });
+  expect(await forms.statusOf(page).innerHTML()).toBe(wrongPasswordHtml);
 });
 
 test('an outage shows our advice and a reference @timeout @browser', async ({ page, member }) => {
@@ -84,17 +75,17 @@ test('an outage shows our advice and a reference @timeout @browser', async ({ pa
   const message = 'Login failed. Wait a minute, then try again.';
   const details = [
     'Firebase: Error (auth/the-service-is-currently-unavailable.).',
-    toReferencePattern('network-overloaded'),
+    forms.toReferencePattern('network-overloaded'),
   ];
   await expect.poll(() => unmatchedToastsOf(page)).toEqual([message]);
-  await expect(statusOf(page).locator('> p')).toHaveText([message]);
-  await expect(statusOf(page).locator('details p')).toHaveText(details);
+  await expect(forms.statusOf(page).locator('> p')).toHaveText([message]);
+  await expect(forms.statusOf(page).locator('details p')).toHaveText(details);
   const appScriptUrl = await page.locator('script[src^="/assets/app-"]').getAttribute('src');
   const [, hash = ''] = /-([\w-]{8})\.js$/.exec(appScriptUrl ?? '') ?? [];
-  await expect(statusOf(page)).toContainText(`-${hash}-network-overloaded`);
-  await expect(statusOf(page)).toBeFocused();
-  await expect(fieldOf(page, 'Email')).toHaveValue(member.email);
-  await expect(fieldOf(page, 'Password')).toHaveValue(member.password);
+  await expect(forms.statusOf(page)).toContainText(`-${hash}-network-overloaded`);
+  await expect(forms.statusOf(page)).toBeFocused();
+  await expect(forms.fieldOf(page, 'Email')).toHaveValue(member.email);
+  await expect(forms.fieldOf(page, 'Password')).toHaveValue(member.password);
   expect(fault.callCount()).toBe(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
@@ -116,11 +107,11 @@ test('a followed link cancels the redirect @late-response', async ({ page, membe
 });
 
 test('an unverified visitor stays signed out @everywhere @registration', async ({ page, unverified }) => {
-  const form = await openForm(page, '/login');
+  const form = await forms.openForm(page, '/login');
   await submitLogIn(page, unverified);
-  await expectOutcome(form, { status: EMAIL_UNVERIFIED });
+  await forms.expectOutcome(form, { status: EMAIL_UNVERIFIED });
   await expectSignedOut(page);
-  await expect(resendButtonOf(page)).toBeEnabled();
+  await expect(forms.resendButtonOf(page)).toBeEnabled();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   // Navigates within the app, because a page load would lose an in-memory session.
   await page.evaluate(() => {
@@ -128,19 +119,19 @@ test('an unverified visitor stays signed out @everywhere @registration', async (
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(page).toHaveURL('/login');
-  await expect(fieldOf(page, 'Email')).toHaveValue('');
+  await expect(forms.fieldOf(page, 'Email')).toHaveValue('');
 });
 
 test('a double click resends once; the cooldown is per address @registration', async ({ page, unverified }) => {
   await page.clock.install();
-  await openForm(page, '/login');
+  await forms.openForm(page, '/login');
   await submitLogIn(page, unverified);
-  await expect(resendButtonOf(page)).toBeEnabled();
-  const email = fieldOf(page, 'Email');
+  await expect(forms.resendButtonOf(page)).toBeEnabled();
+  const email = forms.fieldOf(page, 'Email');
   const resendStatus = page.locator('.resend .status');
-  const firstButton = await resendButtonOf(page).elementHandle();
+  const firstButton = await forms.resendButtonOf(page).elementHandle();
   const hangingFault = await injectFault(page, 'sendOobCode', 'request hangs');
-  await resendButtonOf(page).evaluate((button: HTMLButtonElement) => {
+  await forms.resendButtonOf(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
@@ -148,18 +139,18 @@ test('a double click resends once; the cooldown is per address @registration', a
   await email.fill(emulator.newPerson().email);
   await hangingFault.release();
   await expectToast(page, EMAIL_SENT_AGAIN);
-  await expect(resendButtonOf(page)).toBeEnabled();
+  await expect(forms.resendButtonOf(page)).toBeEnabled();
   await expect(resendStatus).toBeEmpty();
   await expect(page.getByText(COOLDOWN_TEXT)).toHaveCount(0);
 
-  await fillWithoutTrimming(email, ` \t${unverified.email.toUpperCase()}\u00A0 `);
-  await expect(resendButtonOf(page)).toBeDisabled();
+  await forms.fillWithoutTrimming(email, ` \t${unverified.email.toUpperCase()}\u00A0 `);
+  await expect(forms.resendButtonOf(page)).toBeDisabled();
   await expect(page.getByText(COOLDOWN_TEXT)).toBeVisible();
   await expect(email).toBeFocused();
   // Showing the result again would move the focus away from the field.
   await expect(resendStatus).toBeEmpty();
   // Replacing the button would lose a keyboard user's focus.
-  const lastButton = await resendButtonOf(page).elementHandle();
+  const lastButton = await forms.resendButtonOf(page).elementHandle();
   expect(await page.evaluate(([a, b]) => a === b, [firstButton, lastButton])).toBe(true);
 
   // A submit removes the resend button. Once it's back, it must be disabled from the start.
@@ -177,12 +168,12 @@ test('a double click resends once; the cooldown is per address @registration', a
   expect(await buttonStatePromise).toBe('disabled');
 
   await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
-  await expect(resendButtonOf(page)).toBeEnabled();
+  await expect(forms.resendButtonOf(page)).toBeEnabled();
   expect(hangingFault.callCount()).toBe(1);
   expect(await emulator.readEmailLinks(unverified.email)).toHaveLength(1);
-  await resendButtonOf(page).click();
+  await forms.resendButtonOf(page).click();
   await expect(resendStatus).toContainText(EMAIL_SENT_AGAIN);
-  await expect(statusOf(page)).toBeEmpty();
+  await expect(forms.statusOf(page)).toBeEmpty();
   await emulator.followVerificationLink(unverified.email);
   await loginButtonOf(page).click();
   await expectHome(page);

@@ -45,6 +45,14 @@ it('publishes a photo upright, as a JPEG, and as AVIF and WebP in every width up
   }
 });
 
+it('keeps details', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width: 200, height: 200, channels: 3, background: 'gray', noise } as const;
+  const { files } = await saveAndEncode(await sharp({ create }).png().toBuffer());
+  for (const [file, bytes] of files)
+    if (file.includes('-200.')) expect((await sharp(bytes).stats()).channels[0]?.stdev, file).toBeGreaterThan(18);
+});
+
 it("removes a photo's author, camera and location", async () => {
   const original = await createPhonePhoto();
   const metadata = await sharp(original).metadata();

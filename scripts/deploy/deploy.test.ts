@@ -174,7 +174,9 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
 
 it('a deployment checks and builds once, and publishes pages, headers, rules and indexes', async () => {
   writeFiles(pathInCopy('web/public'), { '.env': 'SECRET=1', '.well-known/security.txt': 'Contact: mailto:a@b.org' });
-  const { code, output } = await runDeploy('--project', 'production');
+  setProjects({});
+  changeSite({ address: 'https://our-site.web.app' });
+  const { code, output } = await runDeploy('--project', 'our-site');
   expect(code, output).toBe(0);
   expect(output.match(/ok {6}build/g)).toHaveLength(1);
   const writeRequests = apiRequests.filter(({ method }) => method !== 'GET');
