@@ -43,7 +43,6 @@ export default defineConfig({
           fileParallelism: false,
           // Imports the SDK once for all files. This is safe because each file uses its own project.
           isolate: false,
-          // Each test makes many requests, which can take a while.
           testTimeout: 120_000,
           hookTimeout: 30_000,
         },

@@ -45,7 +45,6 @@ function toMeasurements(entries: ReturnType<typeof readEntries>) {
 }
 
 export async function measureVisit(browser: Browser, url: string): Promise<Measurements> {
-  // Has a cache of its own, which is empty.
   const page = await browser.newPage(PHONE);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', SLOW_PROCESSOR);

@@ -19,9 +19,8 @@ export async function buildInlineScript(name: 'boot' | 'form' | 'guard' | 'show-
 }
 
 /**
- * When a visitor is about to follow a link, Chromium prerenders the page, and other browsers with
- * speculation rules prefetch it. A contact page with a form is only prefetched. Account pages are
- * left out, because they load scripts that most visitors don't need.
+ * When a visitor is about to follow a link, Chromium prerenders the page, and other browsers with speculation rules
+ * prefetch it. A contact page with a form is only prefetched, and an account page isn't, because of its scripts.
  */
 export function toSpeculationRules(routes: readonly Route[]): string {
   const findOtherPaths = (kinds: readonly PageKind[]) =>

@@ -1,6 +1,5 @@
-// Builds the sites for the end-to-end tests. e2e/support/test-content.json replaces what volunteers change, such as names,
-// classes, events and people, so editing those breaks no test. Tests do quote other sentences of
-// web/content, and fail if those change.
+// Builds the sites for browser tests. e2e/support/test-content.json replaces what volunteers change, such as names,
+// classes, events and people. Tests quote other sentences of web/content, and fail if those change.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { readJson } from '../content/check-content.ts';

@@ -1,5 +1,4 @@
-// Makes AVIF and WebP files in several widths, and one file for browsers that support neither.
-// Removes metadata that cameras add, such as the photo's location.
+// Makes AVIF and WebP files in several widths and one for older browsers, all without metadata such as a location.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';

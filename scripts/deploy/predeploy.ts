@@ -1,5 +1,4 @@
-// firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT to the project ID and
-// RESOURCE_DIR to the folder to publish, and publishes nothing if the hook fails.
+// firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT and RESOURCE_DIR, and publishes nothing if it fails.
 import { fromRoot } from '../cli/paths.ts';
 import { isHidden, readProjects, resolveTargetProject } from '../cli/project.ts';
 import { runCommand, throwIfAny, UserError } from '../cli/run-command.ts';

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { writeStackConfig } from './stack-config.ts';
-import { requireNotRunning } from './start-emulators.ts';
+import { findRulesErrors, requireNotRunning } from './start-emulators.ts';
 import requireEmulators, { addStackToEnv, warnIfStackIsStale } from './test-stack-env.ts';
 
 it('refuses a second set of emulators for a project while the first one runs', async () => {
@@ -28,6 +28,12 @@ it('refuses a second set of emulators for a project while the first one runs', a
   hub.close();
   await once(hub, 'close');
   await expect(requireNotRunning(project)).resolves.toBeUndefined();
+});
+
+it('finds an error in the rules', () => {
+  const error = { code: 400, message: "Error compiling rules:\nL64:38 Unexpected ';'.", status: 'INVALID_ARGUMENT' };
+  expect(findRulesErrors(JSON.stringify({ error }))).toEqual([`firestore.rules: ${error.message}`]);
+  expect(findRulesErrors('{"error":{"code":403,"message":"Missing or insufficient permissions."}}')).toEqual([]);
 });
 
 it('a site keeps its usual address if the port is free, and each emulator has ports of its own', async () => {

@@ -7,7 +7,7 @@ import type { BuiltSite } from '../build/build-site.ts';
 import { fromRoot, toPackagePath } from '../cli/paths.ts';
 import { LOCAL_HOST } from '../cli/ports.ts';
 import { onEnd } from '../cli/processes.ts';
-import { UserError } from '../cli/run-command.ts';
+import { throwIfAny, UserError } from '../cli/run-command.ts';
 import { sendAsOwner, toEmulatorUrls } from './admin.ts';
 import { createFirestoreEmulatorEnv } from './java.ts';
 import { type PreferredPorts, writeStackConfig } from './stack-config.ts';
@@ -80,7 +80,9 @@ export async function startStack({ name, project, preferredPorts, sites, dataFol
   const sitePorts = hosting ? [hosting.port, ...(hosting.reservedPorts ?? [])] : [];
   const authHost = `${LOCAL_HOST}:${emulators.auth.port}`;
   const firestoreHost = `${LOCAL_HOST}:${emulators.firestore.port}`;
-  const { authConfig } = toEmulatorUrls({ project, authHost, firestoreHost });
+  const { authConfig, documents } = toEmulatorUrls({ project, authHost, firestoreHost });
+  const anyResponse = await fetch(`${documents}/any/document`).then((response) => response.text());
+  throwIfAny(findRulesErrors(anyResponse));
   // New projects have email enumeration protection: an unknown email and a wrong password get the same error.
   const values = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   await sendAsOwner(`${authConfig}?updateMask=emailPrivacyConfig`, values, 'PATCH');
@@ -97,6 +99,10 @@ export async function startStack({ name, project, preferredPorts, sites, dataFol
     sites: sitePorts.map((port) => `http://${LOCAL_HOST}:${port}`),
   };
 }
+
+/** With invalid rules, the emulator answers any request with their error. */
+export const findRulesErrors = (response: string): readonly string[] =>
+  response.includes('Error compiling rules') ? [`firestore.rules: ${JSON.parse(response).error.message}`] : [];
 
 const pidFileOf = (project: string): string => fromRoot(`.emulators/${project}.pid`);
 const hubFileOf = (project: string): string => join(tmpdir(), `hub-${project}.json`);
