@@ -30,7 +30,6 @@ function makeEvents(count: number, now: number): readonly object[] {
   });
 }
 
-/** Returns a row for each number of events. */
 export async function measureGrowth(counts: readonly number[]): Promise<readonly object[]> {
   const rows: object[] = [];
   for (const count of counts) {

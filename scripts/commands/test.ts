@@ -53,22 +53,23 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
     if (kinds.includes(kind)) testCounts.push(await runStage(kind, callback));
   };
   if (kinds.includes('unit') || kinds.includes('e2e')) await requireBrowser();
+  const isQuiet = kinds.length > 1;
+  const runOn = ({ stack, env }: Awaited<ReturnType<typeof startTestStack>>, kind: TestKind) =>
+    runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), stack.failure]));
+  // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
+  const rulesTests = isQuiet ? startTestStack('rules', []).then((rulesStack) => runOn(rulesStack, 'rules')) : undefined;
+  // They're awaited later. This prevents an unhandled rejection until then.
+  rulesTests?.catch(() => undefined);
   const sites = kinds.includes('e2e') ? await runStage('sites', buildTestSites) : [];
   const testsWithoutEmulators = runKind('check', () => runChecks('build/check')).then(() =>
     runKind('unit', () => runTests('unit', options)),
   );
   if (!kinds.some((kind) => kind !== 'check' && kind !== 'unit')) return testsWithoutEmulators;
-  // It's awaited later. This prevents an unhandled rejection until then.
   testsWithoutEmulators.catch(() => undefined);
   const mainStack = await runStage('emulators', () => startTestStack('test', sites));
-  // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
-  const rulesStack = kinds.length > 1 ? await startTestStack('rules', []) : mainStack;
-  const isQuiet = kinds.length > 1;
-  const runOnEmulators = (kind: TestKind, { stack, env } = mainStack) =>
-    runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), stack.failure]));
-  const testsOfAccounts = runOnEmulators('accounts').then(() => runOnEmulators('scripts'));
-  const browserTests = Promise.all([testsWithoutEmulators, testsOfAccounts]).then(() => runOnEmulators('e2e'));
-  await Promise.all([runOnEmulators('rules', rulesStack), browserTests]);
+  const accountTests = runOn(mainStack, 'accounts').then(() => runOn(mainStack, 'scripts'));
+  const browserTests = Promise.all([testsWithoutEmulators, accountTests]).then(() => runOn(mainStack, 'e2e'));
+  await Promise.all([rulesTests ?? runOn(mainStack, 'rules'), browserTests]);
 }
 
 async function keepTestStackRunning(): Promise<never> {
