@@ -64,10 +64,10 @@ const runInCopy = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ c
     );
   });
 
-const apiNames = ['TOKEN', 'API', 'HOSTING_API', 'RULES', 'RESOURCEMANAGER', 'SERVICE_USAGE'];
+const API_NAMES = ['TOKEN', 'API', 'HOSTING_API', 'RULES', 'RESOURCEMANAGER', 'SERVICE_USAGE'];
 const runDeploy = (...args: readonly string[]) =>
   runInCopy(['scripts/bootstrap.mjs', 'deploy', ...args, '--non-interactive'], {
-    ...Object.fromEntries(apiNames.map((name) => [`FIREBASE_${name}_URL`, origin])),
+    ...Object.fromEntries(API_NAMES.map((name) => [`FIREBASE_${name}_URL`, origin])),
     FIRESTORE_URL: origin,
     FIREBASE_REALTIME_URL: origin,
     FIREBASE_TOKEN: 'a-login',

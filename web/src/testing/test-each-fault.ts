@@ -5,7 +5,7 @@ import { FAULT_CASES, type FaultCase } from './faults';
 import type { GatewayAction } from './tab';
 import { advanceTime } from './time';
 
-type FaultSuite = {
+type FaultTest = {
   /** As in docs/reliability.md, instead of `@timeout`. */
   tags?: string;
   action: string;
@@ -27,32 +27,32 @@ type FaultSuite = {
 };
 
 /** Runs each action once with each fault in one of its calls. */
-export function testEachFault(suites: readonly FaultSuite[]): void {
-  const cases = suites.flatMap((suite) =>
-    FAULT_CASES.filter((fault) => !suite.isSkipped?.(fault)).map((fault) => {
-      const title = `${suite.action}, ${suite.call}: ${fault.name} ${suite.tags ?? '@timeout'}`;
-      return [title, suite, fault] as const;
+export function testEachFault(faultTests: readonly FaultTest[]): void {
+  const cases = faultTests.flatMap((faultTest) =>
+    FAULT_CASES.filter((fault) => !faultTest.isSkipped?.(fault)).map((fault) => {
+      const title = `${faultTest.action}, ${faultTest.call}: ${fault.name} ${faultTest.tags ?? '@timeout'}`;
+      return [title, faultTest, fault] as const;
     }),
   );
-  test.for(cases)('%s', async ([, suite, fault]) => {
-    const fixture = await (suite.setUp ?? openTabAsMember)();
-    const action = await suite.toAction(fixture);
+  test.for(cases)('%s', async ([, faultTest, fault]) => {
+    const fixture = await (faultTest.setUp ?? openTabAsMember)();
+    const action = await faultTest.toAction(fixture);
     const { person, tab } = fixture;
-    const callCountBefore = tab.countCalls(suite.call);
-    tab.injectFault(suite.call, fault.fault);
+    const callCountBefore = tab.countCalls(faultTest.call);
+    tab.injectFault(faultTest.call, fault.fault);
     const outcome = await tab.runAction(action);
 
-    const failure = fault.name === '429' ? (suite.rateLimitFailure ?? fault.failure) : fault.failure;
-    expect(outcome.failure).toBe(suite.optionalCall ? undefined : failure);
-    const isInBackground = suite.optionalCall === 'in the background';
-    const isRetried = suite.isRetried && fault.isRetried;
+    const failure = fault.name === '429' ? (faultTest.rateLimitFailure ?? fault.failure) : fault.failure;
+    expect(outcome.failure).toBe(faultTest.optionalCall ? undefined : failure);
+    const isInBackground = faultTest.optionalCall === 'in the background';
+    const isRetried = faultTest.isRetried && fault.isRetried;
     // Three tries, 400 and 800 ms apart.
     expect(outcome.ms).toBe(isInBackground ? 0 : (fault.ms ?? (isRetried ? 1200 : 0)));
     if (isInBackground) await advanceTime(2 * CALL_TIMEOUT_MS);
-    const followUpCount = outcome.failure ? 0 : (suite.followUpCount ?? 0);
-    expect(tab.countCalls(suite.call) - callCountBefore).toBe((isRetried ? 3 : 1) + followUpCount);
-    if (suite.expectedState) expect(await readAccountState(person)).toMatchObject(suite.expectedState(fault));
+    const followUpCount = outcome.failure ? 0 : (faultTest.followUpCount ?? 0);
+    expect(tab.countCalls(faultTest.call) - callCountBefore).toBe((isRetried ? 3 : 1) + followUpCount);
+    if (faultTest.expectedState) expect(await readAccountState(person)).toMatchObject(faultTest.expectedState(fault));
     tab.clearFaults();
-    await suite.expectAfter?.(fixture, fault, action);
+    await faultTest.expectAfter?.(fixture, fault, action);
   });
 }

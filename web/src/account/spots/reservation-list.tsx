@@ -9,12 +9,12 @@ import { ConfirmButton } from '../../ui/confirm-button';
 import { OfferFacts } from '../../ui/offer-facts';
 import { PageHeader } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
-import { AttendanceSheet } from './attendance-sheet';
 import { LoadFailure } from './load-failure';
 import { OfferChange } from './offer-details';
 import { ORGANIZER_TILES } from './organizer-offers';
 import { OrganizerReservationTable } from './organizer-reservation-table';
 import { ReservationActions } from './reservation-actions';
+import { SignInSheet } from './sign-in-sheet';
 import { useDeleteReservations, useOfferReservations } from './use-spots';
 
 const DELETE_LIST_LABEL = 'Delete this list';
@@ -77,7 +77,7 @@ export function ReservationList({ id }: { id: string }) {
           )}
         </div>
       </section>
-      {reservationsQuery.data && <AttendanceSheet title={title} offer={offer} {...lists} />}
+      {reservationsQuery.data && <SignInSheet title={title} offer={offer} {...lists} />}
     </>
   );
 }

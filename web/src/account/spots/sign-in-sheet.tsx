@@ -3,7 +3,7 @@ import { organizer } from 'virtual:content';
 import type { Offer } from '../../content/offers';
 import type { Reservation } from '../../domain/spots';
 
-type AttendanceSheetProps = {
+type SignInSheetProps = {
   title: string;
   offer: Offer | undefined;
   reserved: readonly Reservation[];
@@ -14,7 +14,7 @@ type AttendanceSheetProps = {
 const WALK_IN_ROWS = ['1', '2', '3', '4'];
 
 /** Shown only in print. */
-export function AttendanceSheet({ title, offer, reserved, waiting }: AttendanceSheetProps) {
+export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProps) {
   const { heading, date, present, guardian, phone, pickup, walkIns } = organizer.signInSheet;
   const { whenLines = [], place, endsAt } = offer ?? {};
   // A class, or an event on several days, needs a sheet for each day. Each day of an event has two lines.
