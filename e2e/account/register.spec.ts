@@ -6,19 +6,7 @@ import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { RATE_LIMIT_ERROR } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import {
-  expectHydrated,
-  expectOutcome,
-  fieldOf,
-  fill,
-  fillWithoutTrimming,
-  openForm,
-  resendButtonOf,
-  statusOf,
-  submitTwice,
-  toasterOf,
-  VERIFICATION_SENT,
-} from '../support/forms';
+import * as forms from '../support/forms';
 import { injectFault, waitForPostBody } from '../support/inject-fault';
 import { expectTextOnStoppedTime, pollOnStoppedTime, stopTime } from '../support/page-clock';
 import { expectSignedIn, headingOf } from '../support/pages';
@@ -28,7 +16,8 @@ const busyButtonOf = (page: Page) => page.getByRole('button', { name: 'Processin
 
 const startAgain = (page: Page) => page.getByRole('button', { name: 'Start here' }).click();
 const FIELD_LABELS = ['Name', 'Email', 'Password', 'Confirm Password'] as const;
-const readFieldValues = (page: Page) => Promise.all(FIELD_LABELS.map((label) => fieldOf(page, label).inputValue()));
+const readFieldValues = (page: Page) =>
+  Promise.all(FIELD_LABELS.map((label) => forms.fieldOf(page, label).inputValue()));
 
 async function expectCompleteAccount(person: emulator.Person): Promise<void> {
   await expect.poll(async () => (await emulator.getAccount(person.email)).displayName).toBe(person.name);
@@ -41,26 +30,26 @@ async function expectCompleteAccount(person: emulator.Person): Promise<void> {
 async function registerOnStoppedTime(page: Page, person: emulator.Person): Promise<void> {
   await page.clock.install();
   await openAndFillRegisterForm(page, person);
-  await expectHydrated(page);
+  await forms.expectHydrated(page);
   await stopTime(page);
   await submitButtonOf(page).click();
 }
 
 test('a double submit makes one account and one email @everywhere @timeout', async ({ page, person }) => {
   const hangingFault = await injectFault(page, 'signUp', 'request hangs');
-  const form = await openForm(page, '/register?returnTo=%2Freserve%2Frobots');
-  await fill(form, toRegisterFormValues(person));
-  await submitTwice(form);
+  const form = await forms.openForm(page, '/register?returnTo=%2Freserve%2Frobots');
+  await forms.fill(form, toRegisterFormValues(person));
+  await forms.submitTwice(form);
   await expect(busyButtonOf(page)).toBeDisabled();
   await hangingFault.release();
-  await expectOutcome(form, { status: VERIFICATION_SENT });
+  await forms.expectOutcome(form, { status: forms.VERIFICATION_SENT });
   await expect(submitButtonOf(page)).toHaveCount(0);
   expect(hangingFault.callCount()).toBe(1);
   expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
   expect(await emulator.getAccount(person.email)).toMatchObject({ emailVerified: false });
   await expectCompleteAccount(person);
-  await expect(statusOf(page)).toContainText('log in. That brings you back to reserve your spot.');
-  await statusOf(page).getByRole('link', { name: 'log in' }).click();
+  await expect(forms.statusOf(page)).toContainText('log in. That brings you back to reserve your spot.');
+  await forms.statusOf(page).getByRole('link', { name: 'log in' }).click();
   await expect(loginReasonOf(page)).toHaveText(/^Log in to reserve a spot\. .* register first\./);
 });
 
@@ -69,25 +58,25 @@ test('says what to do next, and can start again @phone @registration', async ({ 
   await expect(page.getByText('If you’re under 13, ask a parent or guardian before you register.')).toBeVisible();
   const [id = ''] = person.email.split('@');
   await registerOnStoppedTime(page, { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' });
-  for (const locator of [statusOf(page), toasterOf(page)])
-    await expectTextOnStoppedTime(page, locator, VERIFICATION_SENT);
-  await expectOutcome(page.locator('main form'), { status: VERIFICATION_SENT });
+  for (const locator of [forms.statusOf(page), forms.toasterOf(page)])
+    await expectTextOnStoppedTime(page, locator, forms.VERIFICATION_SENT);
+  await forms.expectOutcome(page.locator('main form'), { status: forms.VERIFICATION_SENT });
   // Chromium converts the domain to Punycode.
   const storedEmail = `a+${id}@xn--mnchen-3ya.example`;
   expect(await emulator.readEmailLinks(storedEmail)).toHaveLength(1);
-  await expect(page.getByRole('main').getByText(VERIFICATION_SENT)).toHaveCount(1);
-  await expect(statusOf(page)).toContainText(storedEmail);
-  await expect(statusOf(page).getByRole('listitem')).toHaveCount(3);
-  await expect(statusOf(page)).toContainText('Registering alone doesn’t sign a student up.');
+  await expect(page.getByRole('main').getByText(forms.VERIFICATION_SENT)).toHaveCount(1);
+  await expect(forms.statusOf(page)).toContainText(storedEmail);
+  await expect(forms.statusOf(page).getByRole('listitem')).toHaveCount(3);
+  await expect(forms.statusOf(page)).toContainText('Registering alone doesn’t sign a student up.');
   await expect(page.locator('main :is(input, [type=submit])')).toHaveCount(0);
   const readBox = async (locator: Locator) => (await locator.boundingBox()) ?? { y: NaN, height: NaN };
   const toastBox = await readBox(page.locator('.toast'));
-  await expect.poll(async () => (await readBox(statusOf(page))).y).toBeGreaterThan(toastBox.y + toastBox.height);
-  await expect(statusOf(page)).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await readBox(forms.statusOf(page))).y).toBeGreaterThan(toastBox.y + toastBox.height);
+  await expect(forms.statusOf(page)).toBeInViewport({ ratio: 1 });
   await startAgain(page);
-  await expect(fieldOf(page, 'Name')).toBeFocused();
-  await expect(fieldOf(page, 'Name')).toHaveAttribute('enterkeyhint', 'next');
-  expect((await readBox(statusOf(page))).y).toBeLessThan((await readBox(fieldOf(page, 'Name'))).y);
+  await expect(forms.fieldOf(page, 'Name')).toBeFocused();
+  await expect(forms.fieldOf(page, 'Name')).toHaveAttribute('enterkeyhint', 'next');
+  expect((await readBox(forms.statusOf(page))).y).toBeLessThan((await readBox(forms.fieldOf(page, 'Name'))).y);
   expect(await readFieldValues(page)).toEqual(['', '', '', '']);
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await expect(page.getByText('Required')).toHaveCount(0);
@@ -96,31 +85,31 @@ test('says what to do next, and can start again @phone @registration', async ({ 
 
 test('after registering, the email can be sent again in a minute', async ({ page, person }) => {
   await registerOnStoppedTime(page, person);
-  await expectTextOnStoppedTime(page, statusOf(page), VERIFICATION_SENT);
-  await expect(resendButtonOf(page)).toBeDisabled();
+  await expectTextOnStoppedTime(page, forms.statusOf(page), forms.VERIFICATION_SENT);
+  await expect(forms.resendButtonOf(page)).toBeDisabled();
   await expect(page.getByText('You can send it again in')).toBeVisible();
   await page.clock.fastForward(1000 * RESEND_COOLDOWN_S);
   await page.clock.resume();
-  await resendButtonOf(page).click();
-  await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
+  await forms.resendButtonOf(page).click();
+  await forms.expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
   expect(await emulator.readEmailLinks(person.email)).toHaveLength(2);
 
   const nextPerson = emulator.newPerson('Grace Hopper');
   await startAgain(page);
-  await expect(resendButtonOf(page)).toHaveCount(0);
-  await fill(page, { ...toRegisterFormValues(nextPerson), 'Confirm Password': 'other' });
+  await expect(forms.resendButtonOf(page)).toHaveCount(0);
+  await forms.fill(page, { ...toRegisterFormValues(nextPerson), 'Confirm Password': 'other' });
   await submitButtonOf(page).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
-  await fieldOf(page, 'Confirm Password').fill(nextPerson.password);
+  await forms.fieldOf(page, 'Confirm Password').fill(nextPerson.password);
   await submitButtonOf(page).click();
-  await expect(statusOf(page)).toContainText(nextPerson.email);
+  await expect(forms.statusOf(page)).toContainText(nextPerson.email);
   await expect(page.locator('main input')).toHaveCount(0);
-  await expect(resendButtonOf(page)).toBeDisabled();
+  await expect(forms.resendButtonOf(page)).toBeDisabled();
 
   await emulator.followVerificationLink(nextPerson.email);
-  await statusOf(page).getByRole('link', { name: 'log in' }).click();
-  await expect(fieldOf(page, 'Email')).toHaveValue(nextPerson.email);
-  await fieldOf(page, 'Password').fill(nextPerson.password);
+  await forms.statusOf(page).getByRole('link', { name: 'log in' }).click();
+  await expect(forms.fieldOf(page, 'Email')).toHaveValue(nextPerson.email);
+  await forms.fieldOf(page, 'Password').fill(nextPerson.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expectSignedIn(page, nextPerson.name);
 });
@@ -129,22 +118,22 @@ test('sends the address trimmed, and the password byte for byte @input', async (
   // 128 UTF-16 units, including spaces at both ends, emoji, and characters that Unicode normalization would change.
   const password = `  Cafe\u0301 \u212B 🔑 👩‍👩‍👧 `.padEnd(126, 'x').concat('  ');
   const email = person.email.toUpperCase();
-  const form = await openForm(page, '/register');
-  await fill(form, { ...toRegisterFormValues({ ...person, password }), 'Confirm Password': password.trim() });
-  await fillWithoutTrimming(fieldOf(page, 'Email'), ` \t${email}\u00A0 `);
+  const form = await forms.openForm(page, '/register');
+  await forms.fill(form, { ...toRegisterFormValues({ ...person, password }), 'Confirm Password': password.trim() });
+  await forms.fillWithoutTrimming(forms.fieldOf(page, 'Email'), ` \t${email}\u00A0 `);
   await submitButtonOf(page).click();
   await expect(page.getByText('Passwords must match')).toBeVisible();
-  await fieldOf(page, 'Confirm Password').fill(password);
+  await forms.fieldOf(page, 'Confirm Password').fill(password);
   const signUpBody = waitForPostBody(page, 'signUp');
   await submitButtonOf(page).click();
   expect(await signUpBody).toMatchObject({ email, password });
-  await expectOutcome(form, { status: VERIFICATION_SENT });
+  await forms.expectOutcome(form, { status: forms.VERIFICATION_SENT });
   await expectCompleteAccount(person);
   await emulator.followVerificationLink(person.email);
 
-  await openForm(page, '/login');
-  await fieldOf(page, 'Password').fill(password);
-  await fillWithoutTrimming(fieldOf(page, 'Email'), ` \t${email}\u00A0 `);
+  await forms.openForm(page, '/login');
+  await forms.fieldOf(page, 'Password').fill(password);
+  await forms.fillWithoutTrimming(forms.fieldOf(page, 'Email'), ` \t${email}\u00A0 `);
   const loginBody = waitForPostBody(page, 'signIn');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   expect(await loginBody).toMatchObject({ email, password });
@@ -156,9 +145,9 @@ test('a login in another tab keeps what was typed', async ({ page, context, memb
   await openAndFillRegisterForm(page, nextPerson);
   await logIn(await context.newPage(), member);
   await expectSignedIn(page, member.name);
-  await expect(fieldOf(page, 'Name')).toHaveValue(nextPerson.name);
+  await expect(forms.fieldOf(page, 'Name')).toHaveValue(nextPerson.name);
   await submitButtonOf(page).click();
-  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
+  await expect(forms.statusOf(page)).toContainText(forms.VERIFICATION_SENT);
   await expectSignedIn(page, member.name);
 });
 
@@ -169,24 +158,24 @@ test("without a response, the form says it's offline, then slow, then times out 
   const fault = await injectFault(page, 'signUp', 'request hangs');
   await registerOnStoppedTime(page, person);
   const offlineText = 'You seem to be offline. We’re trying anyway.';
-  await expectTextOnStoppedTime(page, statusOf(page), offlineText);
+  await expectTextOnStoppedTime(page, forms.statusOf(page), offlineText);
   await pollOnStoppedTime(page, fault.callCount).toBe(1);
   await page.clock.runFor(SLOW_NOTE_AFTER_MS - 1000);
-  await expect(statusOf(page)).toHaveText(offlineText);
+  await expect(forms.statusOf(page)).toHaveText(offlineText);
   await page.clock.runFor(1100);
-  await expect(statusOf(page)).toContainText('Your connection is slow.');
-  await expect(statusOf(page)).not.toBeFocused();
+  await expect(forms.statusOf(page)).toContainText('Your connection is slow.');
+  await expect(forms.statusOf(page)).not.toBeFocused();
   await expectAnnouncedOnce(page, 'Your connection is slow.');
   await expect(busyButtonOf(page)).toBeDisabled();
   await page.clock.fastForward(CALL_TIMEOUT_MS - SLOW_NOTE_AFTER_MS);
-  await expectTextOnStoppedTime(page, statusOf(page), 'Registration failed.');
-  await expect(statusOf(page)).toHaveAccessibleName(/^Registration failed\. That took too long\./);
-  await expect(statusOf(page)).toBeFocused();
+  await expectTextOnStoppedTime(page, forms.statusOf(page), 'Registration failed.');
+  await expect(forms.statusOf(page)).toHaveAccessibleName(/^Registration failed\. That took too long\./);
+  await expect(forms.statusOf(page)).toBeFocused();
   expect(await readFieldValues(page)).toEqual(Object.values(toRegisterFormValues(person)));
   await page.clock.resume();
   await fault.remove();
   await submitButtonOf(page).click();
-  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
+  await expect(forms.statusOf(page)).toContainText(forms.VERIFICATION_SENT);
   await startAgain(page);
   expect(await readFieldValues(page)).toEqual(['', '', '', '']);
   await expectCompleteAccount(person);
@@ -197,17 +186,17 @@ test('after too many requests, resending waits a minute @registration', async ({
   await registerOnStoppedTime(page, person);
   await expectTextOnStoppedTime(page, page.getByRole('main'), 'You can send it again');
   const message = /^Your account is ready, .* Wait a minute, then try again\.$/;
-  await expect(toasterOf(page).locator('p')).toHaveText([message]);
-  await expect(statusOf(page).locator('p')).toHaveText([message, /auth\/too-many-requests/]);
+  await expect(forms.toasterOf(page).locator('p')).toHaveText([message]);
+  await expect(forms.statusOf(page).locator('p')).toHaveText([message, /auth\/too-many-requests/]);
   await page.clock.fastForward(1000 * (RESEND_COOLDOWN_S - 1));
-  await expect(resendButtonOf(page)).toBeDisabled();
+  await expect(forms.resendButtonOf(page)).toBeDisabled();
   await page.clock.fastForward(2000);
-  await expect(resendButtonOf(page)).toBeEnabled();
+  await expect(forms.resendButtonOf(page)).toBeEnabled();
   await fault.remove();
-  await resendButtonOf(page).click();
+  await forms.resendButtonOf(page).click();
   await page.clock.resume();
-  await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
-  await expect(statusOf(page)).toBeEmpty();
+  await forms.expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
+  await expect(forms.statusOf(page)).toBeEmpty();
   expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
 });
 
@@ -215,11 +204,11 @@ test('going back and forward during a submit shows one outcome @late-response', 
   await page.clock.install();
   await page.goto('/about');
   // Waits for hydration. Otherwise, the link would load a new document, and going back would cancel the submit.
-  await openForm(page, '/login');
+  await forms.openForm(page, '/login');
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register');
   const fault = await injectFault(page, 'signUp', 'request hangs');
-  await fill(page, toRegisterFormValues(person));
+  await forms.fill(page, toRegisterFormValues(person));
   await submitButtonOf(page).click();
   await fault.waitForCall();
   await page.goBack();
@@ -229,7 +218,7 @@ test('going back and forward during a submit shows one outcome @late-response', 
   // Keeps the toast from closing before the check.
   await stopTime(page);
   await fault.release();
-  await pollOnStoppedTime(page, () => toasterOf(page).getByText(VERIFICATION_SENT).count()).toBe(1);
+  await pollOnStoppedTime(page, () => forms.toasterOf(page).getByText(forms.VERIFICATION_SENT).count()).toBe(1);
   await page.clock.resume();
   await expect(page).toHaveURL('/register');
   await expectCompleteAccount(person);

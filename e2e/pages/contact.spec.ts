@@ -126,7 +126,8 @@ test.describe('with an endpoint and social networks', () => {
     await page.route('https://forms.example.org/messages', async (route) => {
       if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: CORS_HEADERS });
       expect(route.request().method()).toBe('POST');
-      expect(route.request().headers()['content-type']).toBe('application/json');
+      for (const name of ['content-type', 'accept'])
+        expect(route.request().headers()[name], name).toBe('application/json');
       requestBodies.push(route.request().postDataJSON());
       await respond(route);
     });

@@ -274,6 +274,7 @@ test('calendar files, the feed, the preview and the sitemap have each event', as
     ['hello-robots', 'og-events'],
   ])
     expect(await readText(`/events/${id}`)).toContain(`/${picture}.png"`);
+  expect(await readText('/events/hello-robots')).toMatch(/og:title" content="\w/);
   expect((await page.goto('/events/no-such-event'))?.status()).toBe(404);
   await expectNotFound(page);
 });

@@ -73,7 +73,7 @@ test('each page has its own title, description, URL and preview', async ({ reque
   const metadata = await Promise.all(
     Object.keys(PUBLIC_PAGES).map(async (path) => {
       const html = await (await request.get(path)).text();
-      expect(html, path).toContain('<html lang="en">');
+      for (const text of ['<html lang="en">', 'content="telephone=no"']) expect(html, path).toContain(text);
       expect(html, path).not.toContain('undefined');
       const findOnly = (pattern: RegExp) => {
         const matches = [...html.matchAll(pattern)];

@@ -11,7 +11,7 @@ export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' |
 const SIZE_BUDGETS: Readonly<Record<PageKind, Readonly<Record<'html' | 'js', number>>>> = {
   // The HTML fits in the first round trip, which carries 14.6 kB.
   document: { html: 14_600, js: 1_000 },
-  contact: { html: 12_900, js: 122_000 },
+  contact: { html: 13_000, js: 122_000 },
   form: { html: 12_900, js: 122_000 },
   // Members-only pages also contain the login page's HTML. All account pages preload Firebase.
   account: { html: 13_500, js: 162_000 },

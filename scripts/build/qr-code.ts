@@ -16,10 +16,6 @@ export function drawQrCode(url: string): string {
   const size = moduleCount + 2 * QUIET_ZONE;
   const label = url.replace('https://', '').replace(/\/$/, '');
   const fontSize = Math.min(LABEL_SIZE, moduleCount / label.length / 0.55).toFixed(2);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size + LABEL_SIZE}" shape-rendering="crispEdges">`,
-    `<rect width="100%" height="100%" fill="#fff"/>${code.createSvgTag({ cellSize: 1, margin: QUIET_ZONE, scalable: true })}`,
-    `<text x="${size / 2}" y="${size + LABEL_SIZE - 1}" text-anchor="middle" font-family="sans-serif" font-size="${fontSize}">`,
-    `${escapeXml(label)}</text></svg>\n`,
-  ].join('');
+  const labelSvg = `<text x="${size / 2}" y="${size + LABEL_SIZE - 1}" text-anchor="middle" font-family="sans-serif" font-size="${fontSize}">${escapeXml(label)}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size + LABEL_SIZE}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/>${code.createSvgTag({ cellSize: 1, margin: QUIET_ZONE, scalable: true })}${labelSvg}</svg>\n`;
 }

@@ -61,8 +61,12 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
   );
   return (currentEvents ?? []).flatMap((event, index) => {
     const previousEvent = previousEvents?.find(({ id }) => id === event.id);
-    if (previousEvents && !previousEvent && event.dates.some(({ originalStart }) => originalStart))
-      return [{ path: ['list', index, 'dates'], message: 'are new, but have "originalStart". Delete it' }];
+    if (previousEvents && !previousEvent) {
+      const isOver = event.dates.every(({ start }) => Date.parse(start) < Date.now());
+      const isCopy = isOver || event.status !== 'on' || event.dates.some(({ originalStart }) => originalStart);
+      const message = 'is new, but over or not "on". If you copied it, correct its dates and status';
+      return isCopy ? [{ path: ['list', index], message }] : [];
+    }
     if (previousEvent === undefined || JSON.stringify(previousEvent) === JSON.stringify(event)) return [];
     const hasMoved = event.dates.some(({ originalStart }) => originalStart);
     const needsStatus = event.status === 'on' && (hasMoved || event.place !== previousEvent.place);
@@ -72,11 +76,13 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
     const movedDateIssues = findMissingDates(event.dates, previousEvent.dates).flatMap(
       (date, dateIndex): readonly ContentIssue[] => {
         const path = ['list', index, 'dates', event.dates.indexOf(date)];
-        if (date.originalStart !== undefined)
-          return [{ path: [...path, 'originalStart'], message: "was never this event's start. Copy the one it had" }];
         const removedDate = removedDates[dateIndex];
-        if (removedDate === undefined) return [];
-        const start = announcedStartOf(removedDate);
+        const start = removedDate && announcedStartOf(removedDate);
+        if (date.originalStart !== undefined)
+          return [
+            { path: [...path, 'originalStart'], message: `isn't the first start announced. Write ${start ?? 'that'}` },
+          ];
+        if (start === undefined) return [];
         const message = `is new, and ${start} is gone. If the date moved, add "originalStart": "${start}" to it, so calendars move their entry. If this is another event, bring the old one back, and give this one a new id`;
         return [{ path: [...path, 'start'], message }];
       },

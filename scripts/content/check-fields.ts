@@ -84,11 +84,11 @@ export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly 
     const path = issue.path.filter((key) => typeof key !== 'symbol');
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
     const knownFields = issue.message.split(', ').filter(Boolean);
-    const otherFields = issue.message && `; the other fields are ${issue.message}`;
+    const otherFields = issue.message && ` (the other fields are ${issue.message})`;
     return issue.keys.map((key) => {
       intendedPaths.add([...path, findClosestWord(key, knownFields)].join());
       const suggestion =
-        toSuggestion(key, knownFields) || otherFields || '. Move it to where the guide shows it, or delete it';
+        toSuggestion(key, knownFields) || `${otherFields}. Move it to where the guide shows it, or delete it`;
       return { path: [...path, key], message: `isn't a field here${suggestion}` };
     });
   });

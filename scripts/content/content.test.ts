@@ -138,7 +138,7 @@ test.each(
     '{ "people": [{ "name": "A", "role": "mentor", "x": "B" }] }':
       "line 1: people, entry 1, x: isn't a field here. Move it to where the guide shows it, or delete it.",
     '{ "people": [{ "name": "A", "nam": "B" }] }':
-      "line 1: people, entry 1, nam: isn't a field here; the other fields are role.",
+      "line 1: people, entry 1, nam: isn't a field here (the other fields are role). Move it to where the guide shows it, or delete it.",
     '{ "people": [{ "nmae": "A" }] }': 'line 1: people, entry 1, nmae: isn\'t a field here (did you mean "name"?).',
     '{ "heading": "a",\n"heading": "b" }': 'line 1: heading: appears twice. Delete one of them.',
     '{ "people": [],\n"people": [] }': 'line 1: people: appears twice. Move everything into one of them.',
@@ -372,7 +372,7 @@ test('notes which date may have moved, and a change without a new day', () => {
     'events.json, line 1: list, entry 1, dates, entry 2, start: is new, and 2031-07-03T13:00:00-07:00 is gone. If the date moved, add "originalStart": "2031-07-03T13:00:00-07:00" to it, so calendars move their entry. If this is another event, bring the old one back, and give this one a new id.',
   ]);
   expect(warningsFor('2031-06-02', eventDateOn('09', '05'))).toEqual([
-    "events.json, line 1: list, entry 1, dates, entry 1, originalStart: was never this event's start. Copy the one it had.",
+    "events.json, line 1: list, entry 1, dates, entry 1, originalStart: isn't the first start announced. Write 2031-07-01T13:00:00-07:00.",
   ]);
   expect(warningsFor(changes.getCurrentDay(), eventDateOn('01')), 'twice on one day').toEqual([]);
   for (const [changed, word, status] of [
@@ -385,10 +385,15 @@ test('notes which date may have moved, and a change without a new day', () => {
       `events.json, line 1: list, entry 1: has a different ${word}. Unless that only corrects a mistake, add "status": "${status}".`,
     ]);
   }
-  const [copy, otherFile] = [toVersion('2031-06-02', eventDateOn('02', '03')), toFile('events.json', { list: [] })];
-  expect(formatIssues(copy, changes.findEventWarnings(copy, otherFile))).toEqual([
-    'events.json, line 1: list, entry 1, dates: are new, but have "originalStart". Delete it.',
-  ]);
+  const event = { id: 'camp', updated: '2031-06-01', dates: [eventDateOn('01')] };
+  const warningsForNew = (fields: object) => {
+    const file = toFile('events.json', { list: [{ ...event, ...fields }] });
+    return formatIssues(file, changes.findEventWarnings(file, toFile('events.json', { list: [] }))).join();
+  };
+  expect(warningsForNew({})).toBe('');
+  const pastDate = { start: '2024-07-01T13:00:00-07:00' };
+  for (const fields of [{ status: 'full' }, { dates: [eventDateOn('02', '03')] }, { dates: [pastDate] }])
+    expect(warningsForNew(fields)).toContain('entry 1: is new, but over or not "on". If you copied it, correct its');
   for (const updated of ['2031-06-01', '2031-05-31'])
     expect(warningsFor(updated, eventDateOn('01'))).toEqual([
       "events.json, line 1: list, entry 1, updated: hasn't changed, but this entry has. Write today's date, so calendars take over the change.",
@@ -530,9 +535,12 @@ test('notes that people keep spots under an id that is gone', () => {
   ]);
   const toClosing = (closes: string) => toVersion([], [{ ...camp, closes }]);
   expect(warningsIn(toClosing('2099-03-01'), toClosing('2020-03-01')).join()).toContain(
-    "entry 1: had closed. If this is a new term, write a new id, or last term's students keep their spots.",
+    "entry 1: has new dates. For a new term, write a new id, or last term's students keep their spots.",
   );
-  expect(warningsIn(toClosing('2099-03-01'), toClosing(changes.getCurrentDay())).join()).not.toContain('had closed');
+  expect(warningsIn(toClosing('2099-03-01'), toClosing(changes.getCurrentDay())).join()).not.toContain('new dates');
+  const withDates = (dates: string) => toVersion([], [{ ...camp, dates }]);
+  expect(warningsIn(withDates('May'), withDates('April')).join()).toContain('entry 1: has new dates.');
+  expect(warningsIn(withDates('May'), withDates('May'))).toEqual([]);
   expect(warningsIn(toVersion([], [], [{ ...camp, spots: 1 }]), toVersion([], [camp, club]))).toEqual([]);
   expect(warningsIn(toVersion([camp]), toVersion([camp, club]))).toEqual([expect.stringContaining('"club" is gone')]);
 });

@@ -48,9 +48,10 @@ export function findOfferWarnings(
         return [
           issueAt(entry, 'no longer has "spots", so families who reserved don\'t see when and where. Add it again'),
         ];
-      if (closes && String(closes) < currentDay && String(readField(entry, 'closes')) > currentDay)
+      const hasReopened = closes && String(closes) < currentDay && String(readField(entry, 'closes')) > currentDay;
+      if (hasReopened || (spots && !closes && readField(previousEntry, 'dates') !== readField(entry, 'dates')))
         return [
-          issueAt(entry, "had closed. If this is a new term, write a new id, or last term's students keep their spots"),
+          issueAt(entry, "has new dates. For a new term, write a new id, or last term's students keep their spots"),
         ];
       return [];
     }),
