@@ -7,7 +7,6 @@ import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { readJson } from '../content/check-content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DAYS_BETWEEN_EVENTS = 6;
 const MAX_UPCOMING_EVENTS = 60;
 
 /** Texts differ, because repeated ones would compress too well. */
@@ -17,7 +16,7 @@ function makeEvents(count: number, now: number): readonly object[] {
   const upcomingCount = Math.min(MAX_UPCOMING_EVENTS, count);
   const formatTime = (time: number) => new Date(time).toISOString().replace(/\.\d+/, '');
   return Array.from({ length: count }, (_, index) => {
-    const start = now + (upcomingCount - index) * DAYS_BETWEEN_EVENTS * DAY_MS;
+    const start = now + (upcomingCount - index) * 6 * DAY_MS;
     return {
       id: `event-${count - index}`,
       title: `Build ${makeText(9)}`,

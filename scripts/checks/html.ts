@@ -43,8 +43,7 @@ export function checkHtml(folder: string): readonly string[] {
     return results
       .flatMap((result) => result.messages)
       .map(({ message, ruleId, selector }) => {
-        const place = selector === null ? '' : `, at ${selector}`;
-        return `The HTML of "${file}" is invalid: ${message} (${ruleId}${place}).`;
+        return `The HTML of "${file}" is invalid: ${message} (${ruleId}${selector === null ? '' : `, at ${selector}`}).`;
       });
   });
 }

@@ -13,8 +13,7 @@ import { fromRoot, listFiles } from '../cli/paths.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { serveFolder } from '../cli/serve-folder.ts';
 
-/** Reads another clone's Hosting config. `folder` is that clone's built site. */
-function readHosting(folder: string): object {
+function readHostingConfigOf(folder: string): object {
   const file = join(folder, '..', 'firebase.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).hosting;
   throw new UserError(`--against needs a built site's folder, with firebase.json next to it.`);
@@ -40,7 +39,7 @@ await runCommand(async () => {
   const { policy } = await buildSite(folder);
   const { hosting } = readFirebaseConfig(policy);
   const sites = [{ name: '', ...(await serveFolder(folder, hosting)) }];
-  if (against) sites.push({ name: `${against}: `, ...(await serveFolder(against, readHosting(against))) });
+  if (against) sites.push({ name: `${against}: `, ...(await serveFolder(against, readHostingConfigOf(against))) });
   writeBaseline(folder, `${folder}-baseline`);
   const baseline = await serveFolder(`${folder}-baseline`, hosting);
   const topPages = listFiles(folder, '.html', false).map((file) => `/${file.replace(/^index\.html$|\.html$/, '')}`);

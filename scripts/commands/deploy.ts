@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { readFirebaseConfig } from '../build/firebase-config.ts';
-import { root, toPackagePath } from '../cli/paths.ts';
+import { fromRoot, root, toPackagePath } from '../cli/paths.ts';
 import { readProjects } from '../cli/project.ts';
 import { toUserMessage, UserError } from '../cli/run-command.ts';
 
 const STRING_OPTION = { type: 'string' } as const;
-/** firebase-tools' options that take a value. */
-const OPTIONS = {
+const OPTIONS_WITH_VALUE = {
   project: { ...STRING_OPTION, short: 'P' },
   public: { ...STRING_OPTION, short: 'p' },
   message: { ...STRING_OPTION, short: 'm' },
@@ -17,7 +17,7 @@ const OPTIONS = {
   except: STRING_OPTION,
   account: STRING_OPTION,
 };
-const { positionals, values } = parseArgs({ options: OPTIONS, strict: false, allowPositionals: true });
+const { positionals, values } = parseArgs({ options: OPTIONS_WITH_VALUE, strict: false, allowPositionals: true });
 try {
   // Without these, firebase-tools would say that the project doesn't exist, and publish without checks.
   readProjects();
@@ -28,6 +28,13 @@ try {
     throw new UserError(
       `Name the project with an option, and targets without spaces, as in "npm run deploy -- --project ${firstWord ?? 'production'} --only hosting,firestore".`,
     );
+  // Two deployments would publish each other's build.
+  const lockFolder = fromRoot('.deploying');
+  if (existsSync(lockFolder))
+    throw new UserError(`Another deployment is running. Wait for it or, if it has crashed, delete ${lockFolder}.`);
+  mkdirSync(lockFolder);
+  process.on('exit', () => rmdirSync(lockFolder));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 } catch (error) {
   console.error(toUserMessage(error) ?? error);
   process.exit(1);

@@ -176,8 +176,12 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
   writeFiles(pathInCopy('web/public'), { '.env': 'SECRET=1', '.well-known/security.txt': 'Contact: mailto:a@b.org' });
   setProjects({});
   changeSite({ address: 'https://our-site.web.app' });
-  const { code, output } = await runDeploy('--project', 'our-site');
+  const deployment = runDeploy('--project', 'our-site');
+  await expect.poll(() => fs.existsSync(pathInCopy('.deploying')), { timeout: 30_000 }).toBe(true);
+  expect((await runDeploy('--project', 'our-site')).output).toContain('Another deployment is running.');
+  const { code, output } = await deployment;
   expect(code, output).toBe(0);
+  expect(fs.existsSync(pathInCopy('.deploying'))).toBe(false);
   expect(output.match(/ok {6}build/g)).toHaveLength(1);
   const writeRequests = apiRequests.filter(({ method }) => method !== 'GET');
   const bodyOf = (end: string) => JSON.parse(writeRequests.find(({ path }) => path.endsWith(end))?.body ?? '');

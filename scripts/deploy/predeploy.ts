@@ -28,8 +28,7 @@ await runCommand(async () => {
   const isHiddenProject = isHidden(project);
   await reportPlaceholders(project);
   console.log(`Checking and building for "${project}"${isHiddenProject ? ', hidden from search engines' : ''}...`);
-  const { runChecks } = await import('../checks/checks.ts');
-  const { failed } = await runChecks('dist', { isHidden: isHiddenProject });
+  const { failed } = await (await import('../checks/checks.ts')).runChecks('dist', { isHidden: isHiddenProject });
   if (failed > 0) throw new UserError('Nothing was published. Fix what failed above, then deploy again.');
   return 0;
 });

@@ -13,15 +13,13 @@ export const MAILBOX_PATH = '/dev/mail';
 export async function buildMailboxPage(stack: Stack, { folder, contentFolder }: BuiltSite): Promise<void> {
   const { name: siteName } = readContent('site', contentFolder);
   const { oobCodes } = toEmulatorUrls(stack);
-  const config: MailboxConfig = { siteName, oobCodes, startedAt: Date.now() };
   await build({
     configFile: false,
     root: fromRoot('web/mailbox'),
     base: '/dev/',
-    publicDir: false,
     plugins: [react()],
     logLevel: 'warn',
-    define: { MAILBOX_CONFIG: config },
+    define: { MAILBOX_CONFIG: { siteName, oobCodes, startedAt: Date.now() } satisfies MailboxConfig },
     build: {
       outDir: `${fromRoot(folder)}/dev`,
       emptyOutDir: true,

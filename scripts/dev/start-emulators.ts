@@ -14,7 +14,6 @@ import { type PreferredPorts, writeStackConfig } from './stack-config.ts';
 import { superviseProcess } from './supervised-process.ts';
 
 export type StackOptions = {
-  /** Names the log folder and firebase.<name>.json. */
   readonly name: string;
   /** Starts with "demo-", so nothing here can reach production. */
   readonly project: string;

@@ -9,20 +9,7 @@ import {
 } from '../../../e2e/support/spots';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Reservation } from '../domain/spots';
-import {
-  bindToUser,
-  cancelDeletionAction,
-  changeNameAction,
-  deleteAccountAction,
-  logInAction,
-  logInElsewhere,
-  NEW_NAME,
-  openLoggedOutTab,
-  openTabAsMember,
-  readAccountState,
-  readDataAction,
-  type TabFixture,
-} from '../testing/accounts';
+import * as testAccounts from '../testing/accounts';
 import { FAULT_CASES, toRequestHandler } from '../testing/faults';
 import {
   defineOrganizerAction,
@@ -49,13 +36,13 @@ const removeReservation = (reservation?: Reservation) =>
   defineOrganizerAction(async (organizerApi, signal) => reservation && organizerApi.remove(reservation, signal));
 const readIsOrganizer = defineSpotsAction((spotsApi, signal) => spotsApi.isOrganizer(signal));
 
-async function expectNothingLeft(member: TabFixture): Promise<void> {
+async function expectNothingLeft(member: testAccounts.TabFixture): Promise<void> {
   expect(await readStudentsInLine(toOfferId(member))).toEqual([]);
   expect([await readUserSpots(member.uid), await emulator.readProfile(member.uid)]).toEqual([[], null]);
 }
 
 test('a family keeps its order in line, and everyone moves up when someone leaves @spots', async () => {
-  const [family, nextFamily] = [await openTabAsMember(), await openTabAsMember()];
+  const [family, nextFamily] = [await testAccounts.openTabAsMember(), await testAccounts.openTabAsMember()];
   const offerId = toOfferId(family);
   const callCountBefore = family.tab.calls.length;
   await expectSuccess(family, reserveAction(offerId, ADA, BEN, CY));
@@ -84,16 +71,20 @@ test('a family keeps its order in line, and everyone moves up when someone leave
 });
 
 test('a new name or email reaches the organizers, and the order stays', async () => {
-  const [family, organizer] = [await openTabAsMember(), await openTabAsOrganizer()];
+  const [family, organizer] = [await testAccounts.openTabAsMember(), await openTabAsOrganizer()];
   const offerId = toOfferId(family);
   await expectSuccess(family, reserveAction(offerId, ADA, BEN));
   const reservationsBefore = await expectSuccess(organizer, readReservationsAction(offerId));
-  await expectSuccess(family, changeNameAction());
+  await expectSuccess(family, testAccounts.changeNameAction());
   const { email } = emulator.newPerson();
   await emulator.updateAccount(family.uid, { email, emailVerified: true });
-  const { tab } = await logInElsewhere({ ...family.person, email });
+  const { tab } = await testAccounts.logInElsewhere({ ...family.person, email });
   while (tab.countCalls('commit') === 0) await waitUntilIdle();
-  const expectedReservations = reservationsBefore.map((reservation) => ({ ...reservation, name: NEW_NAME, email }));
+  const expectedReservations = reservationsBefore.map((reservation) => ({
+    ...reservation,
+    name: testAccounts.NEW_NAME,
+    email,
+  }));
   expect(await expectSuccess(organizer, readReservationsAction(offerId))).toEqual(expectedReservations);
 });
 
@@ -102,12 +93,12 @@ type FaultTest = {
   call: string;
   /** Which of these calls, counted from 1, has the fault. Omit it for all of them. */
   callNumber?: number;
-  setUp: () => Promise<TabFixture>;
-  toAction: (offerId: string, fixture: TabFixture) => GatewayAction<unknown>;
+  setUp: () => Promise<testAccounts.TabFixture>;
+  toAction: (offerId: string, fixture: testAccounts.TabFixture) => GatewayAction<unknown>;
   studentsAfter: readonly string[];
 };
 
-async function openTabWithSpots(openTab = openTabAsMember): Promise<TabFixture> {
+async function openTabWithSpots(openTab = testAccounts.openTabAsMember): Promise<testAccounts.TabFixture> {
   const family = await openTab();
   await expectSuccess(family, reserveAction(toOfferId(family), ADA, BEN));
   return family;
@@ -115,7 +106,7 @@ async function openTabWithSpots(openTab = openTabAsMember): Promise<TabFixture> 
 
 const RESERVE_FAULT_TEST = {
   action: 'reserving',
-  setUp: openTabAsMember,
+  setUp: testAccounts.openTabAsMember,
   studentsAfter: [ADA, BEN],
   toAction: (offerId: string) => reserveAction(offerId, ADA, BEN),
 };
@@ -130,7 +121,7 @@ const DELETE_FAULT_TEST = {
     expect(await readUserSpots(family.uid)).toHaveLength(11);
     return family;
   },
-  toAction: (_: string, { person }: TabFixture) => deleteAccountAction(person.password),
+  toAction: (_: string, { person }: testAccounts.TabFixture) => testAccounts.deleteAccountAction(person.password),
 };
 const FAULT_TESTS: readonly FaultTest[] = [
   { ...RESERVE_FAULT_TEST, call: 'runQuery' },
@@ -219,7 +210,7 @@ test('a missing profile is created again', async ({ member, person, uid, offerId
   await emulator.deleteProfile(uid);
   await expectSuccess(member, reserveAction(offerId, ADA));
   expect(await readStudentsInLine(offerId)).toEqual([ADA]);
-  expect(await readAccountState(person)).toMatchObject({ profile: person.name });
+  expect(await testAccounts.readAccountState(person)).toMatchObject({ profile: person.name });
 });
 
 test("a token that's older than the account's email is renewed", async ({ member, uid, tab, offerId }) => {
@@ -243,7 +234,7 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
 ])('a deletion elsewhere wins: %s @spots', async ([, callNumber = 0, isLate], { member, otherDevice, offerId }) => {
   const { person, uid, tab } = member;
   if (callNumber > 1) await emulator.deleteProfile(uid);
-  const deleteElsewhere = () => expectSuccess(otherDevice, deleteAccountAction(person.password));
+  const deleteElsewhere = () => expectSuccess(otherDevice, testAccounts.deleteAccountAction(person.password));
   if (!callNumber) await deleteElsewhere();
   const finishReserving = await tab.startHeld('commit', reserveAction(offerId, ADA), callNumber - 1);
   if (callNumber) await deleteElsewhere();
@@ -255,7 +246,10 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
 });
 
 test('a deletion removes spots reserved meanwhile @spots', async ({ member, otherDevice, offerId }) => {
-  const finishDeletion = await otherDevice.tab.startHeld('commit', deleteAccountAction(member.person.password));
+  const finishDeletion = await otherDevice.tab.startHeld(
+    'commit',
+    testAccounts.deleteAccountAction(member.person.password),
+  );
   await expectSuccess(member, reserveAction(offerId, ADA));
   expect((await finishDeletion()).failure).toBeUndefined();
   await expectNothingLeft(member);
@@ -263,7 +257,7 @@ test('a deletion removes spots reserved meanwhile @spots', async ({ member, othe
 
 test('reserving fails during a deletion @spots', async ({ member, person, tab, otherDevice, offerId }) => {
   otherDevice.tab.injectFault('delete', 'request lost');
-  await otherDevice.tab.runAction(deleteAccountAction(person.password));
+  await otherDevice.tab.runAction(testAccounts.deleteAccountAction(person.password));
   const callCountBefore = tab.countCalls('commit');
   const { failure } = await tab.runAction(reserveAction(offerId, ADA));
   expect(failure).toBe('gone account-gone');
@@ -275,8 +269,8 @@ test('reserving fails during a deletion @spots', async ({ member, person, tab, o
 test('a deletion undone before it arrives leaves no spot @spots', async ({ member, otherDevice, offerId }) => {
   const { person, tab } = member;
   const release = tab.holdCalls('delete');
-  await tab.runAction(deleteAccountAction(person.password));
-  await expectSuccess(otherDevice, cancelDeletionAction);
+  await tab.runAction(testAccounts.deleteAccountAction(person.password));
+  await expectSuccess(otherDevice, testAccounts.cancelDeletionAction);
   await expectSuccess(otherDevice, reserveAction(offerId, ADA));
   expect(await readStudentsInLine(offerId)).toEqual([ADA]);
   await release();
@@ -295,7 +289,7 @@ test.for(['no one', 'someone else'])(
     const otherTab = await new Tab(tab).watchSession();
     tab.delayStorageEvents();
     await otherTab.logOut();
-    if (nextLogin === 'someone else') await otherTab.runAction(logInAction(nextPerson));
+    if (nextLogin === 'someone else') await otherTab.runAction(testAccounts.logInAction(nextPerson));
     for (const action of [
       reserveAction(offerId, CY),
       giveUpAction(...spots),
@@ -307,7 +301,7 @@ test.for(['no one', 'someone else'])(
       removeAllAction(offerId),
       removeReservation(reservation),
     ])
-      expect((await tab.runAction(bindToUser(uid, action))).failure).toBe('gone session-ended');
+      expect((await tab.runAction(testAccounts.bindToUser(uid, action))).failure).toBe('gone session-ended');
     expect(await readSpotsInLineOrder(offerId)).toEqual(spotsBefore);
   },
 );
@@ -340,7 +334,7 @@ test('an account has at most 20 spots, and a freed one can be reserved again', a
   const { spots } = await expectSuccess(fixture, readSpotsAction);
   expect(spots.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   const spotSeven = spots.filter(({ number }) => number === 7);
-  await expectSuccess(await logInElsewhere(fixture.person), giveUpAction(...spotSeven));
+  await expectSuccess(await testAccounts.logInElsewhere(fixture.person), giveUpAction(...spotSeven));
   await expectReserveRefused(ADA, BEN);
   await expectSuccess(fixture, reserveAction(toOfferId(fixture, 6), ADA));
   expect((await readUserSpots(uid)).find(({ number }) => number === 7)?.offer).toBe(toOfferId(fixture, 6));
@@ -381,7 +375,7 @@ test.each([
 test('the download has the profile and the spots, even if the first try fails @timeout', async () => {
   const family = await openTabWithSpots();
   family.tab.injectFault('batchGet', 'request lost', 1);
-  const { profile, spots } = await expectSuccess(family, readDataAction);
+  const { profile, spots } = await expectSuccess(family, testAccounts.readDataAction);
   const createdAt = new Date((await emulator.readProfile(family.uid))?.createdAt ?? '');
   expect(profile).toMatchObject({ uid: family.uid, createdAt });
   const storedSpots = await readSpotsInLineOrder(toOfferId(family));
@@ -392,8 +386,8 @@ test('the download has the profile and the spots, even if the first try fails @t
 
 const AWKWARD_NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', `=HYPERLINK("<b>&amp;</b>")`, 'é'.repeat(100)];
 test('an organizer sees who is in line, with every name as it was typed, and can empty it', async () => {
-  const family = await openLoggedOutTab({}, emulator.newPerson('=1+1 👩🏽‍🚀 <i>'));
-  await family.tab.runAction(logInAction(family.person));
+  const family = await testAccounts.openLoggedOutTab({}, emulator.newPerson('=1+1 👩🏽‍🚀 <i>'));
+  await family.tab.runAction(testAccounts.logInAction(family.person));
   const [nextFamily, organizer] = [await openTabWithSpots(), await openTabAsOrganizer()];
   const offerId = toOfferId(nextFamily);
   await expectSuccess(family, reserveAction(offerId, ...AWKWARD_NAMES.slice(0, 3)));
@@ -401,7 +395,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   const { spots } = await expectSuccess(family, readSpotsAction);
   expect(spots.map(({ student }) => student)).toEqual(AWKWARD_NAMES);
 
-  const toAccountRow = ({ uid, person: { name, email } }: TabFixture) => ({ uid, name, email });
+  const toAccountRow = ({ uid, person: { name, email } }: testAccounts.TabFixture) => ({ uid, name, email });
   const expectedLine = [
     ...[ADA, BEN].map((student) => ({ ...toAccountRow(nextFamily), student })),
     ...AWKWARD_NAMES.map((student) => ({ ...toAccountRow(family), student })),
@@ -424,7 +418,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
 });
 
 test('with 300 students in line, the next one has place 301, and an organizer can empty the line', async () => {
-  const [fixture, organizer] = [await openTabAsMember(), await openTabAsOrganizer()];
+  const [fixture, organizer] = [await testAccounts.openTabAsMember(), await openTabAsOrganizer()];
   const offerId = toOfferId(fixture);
   const students = Array.from({ length: 300 }, (_, index) => `Student ${index}`);
   await fillOfferLine(offerId, students);
@@ -446,7 +440,7 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
     advanceTimeUntil(Promise.all(tabsToRun.map((tab) => tab.startAction(toAction(tabs.indexOf(tab)))))).finally(
       waitUntilIdle,
     );
-  await runInTabs((index) => logInAction(persons[index] ?? emulator.newPerson()));
+  await runInTabs((index) => testAccounts.logInAction(persons[index] ?? emulator.newPerson()));
   const offerId = toOfferId({ uid: accounts[0]?.localId ?? '' });
   const studentsOf = (index: number) => [ADA, BEN].slice(0, index < 30 ? 2 : 1);
 
