@@ -7,8 +7,8 @@ export const toEmulatorUrls = ({ project, authHost, firestoreHost }: EmulatorAdd
   documents: `http://${firestoreHost}/v1/projects/${project}/databases/(default)/documents`,
 });
 
-/** Only emulators accept the owner token. */
-export const OWNER_HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+/** Only emulators accept the owner token. They may close a connection just when a request uses it again. */
+export const OWNER_HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json', connection: 'close' };
 
 export async function sendAsOwner<Result>(url: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Result> {
   const response = await fetch(url, { method, headers: OWNER_HEADERS, body: body ? JSON.stringify(body) : null });
