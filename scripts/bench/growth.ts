@@ -19,10 +19,10 @@ function makeEvents(count: number, now: number): readonly object[] {
     const start = now + (upcomingCount - index) * 6 * DAY_MS;
     return {
       id: `event-${count - index}`,
-      title: `Build ${makeText(9)}`,
+      title: `Build ${makeText(4)}`,
       dates: [{ start: formatTime(start), end: formatTime(start + DAY_MS / 12) }],
       place: `Room ${index % 9}, ${index} Example Street, Fremont`,
-      text: `Come and try ${makeText(30)}. No experience needed.`,
+      text: `Come and try ${makeText(15)}. No experience needed.`,
       picture: 'arm',
       updated: formatTime(start - 400 * DAY_MS).slice(0, 10),
     };
