@@ -25,7 +25,7 @@ export function checkNodeVersion(version) {
  * @param {NodeJS.ProcessEnv} env where npm puts the options it kept
  * @returns {string | undefined} an error message if one of them was meant for the command
  */
-export function checkNpmConfigOptions(env) {
+export function checkOptionsKeptByNpm(env) {
   const name = ['dry-run', 'project', 'only', 'fresh', 'sample', 'runs', 'pages', 'against', 'events'].find(
     (optionName) => !['', 'false'].includes(env[`npm_config_${optionName.replaceAll('-', '_')}`] ?? ''),
   );
@@ -95,7 +95,7 @@ async function main() {
   const error =
     checkNodeVersion(process.versions.node) ??
     checkFolderPath(fromRoot('')) ??
-    checkNpmConfigOptions(process.env) ??
+    checkOptionsKeptByNpm(process.env) ??
     checkJava(args) ??
     (needsInstall() ? install() : undefined);
   if (error !== undefined) {

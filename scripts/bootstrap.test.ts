@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { areInstalledPackagesStale, checkNodeVersion, checkNpmConfigOptions } from './bootstrap.mjs';
+import { areInstalledPackagesStale, checkNodeVersion, checkOptionsKeptByNpm } from './bootstrap.mjs';
 import { fromRoot } from './cli/paths.ts';
 import { createTestFolder, writeFiles } from './cli/testing/test-folder.ts';
 
@@ -17,14 +17,14 @@ it('rejects an old version of Node, and says which ones work', () => {
 
 it('reports an option that npm kept, and runs nothing', () => {
   const startEnv = { npm_lifecycle_event: 'start', npm_config_runs: '1' };
-  expect(checkNpmConfigOptions(startEnv)).toContain('"npm start -- --runs"');
-  const checkRuns = (value: string) => checkNpmConfigOptions({ ...startEnv, npm_config_runs: value });
+  expect(checkOptionsKeptByNpm(startEnv)).toContain('"npm start -- --runs"');
+  const checkRuns = (value: string) => checkOptionsKeptByNpm({ ...startEnv, npm_config_runs: value });
   expect(['', 'false'].map(checkRuns)).toEqual([undefined, undefined]);
   const optionsOf = { deploy: ['dry-run', 'project', 'only'], dev: ['fresh'], bench: ['pages', 'against', 'events'] };
   for (const [script, options] of Object.entries(optionsOf))
     for (const name of options) {
       const env = { npm_lifecycle_event: script, [`npm_config_${name.replace('-', '_')}`]: 'true' };
-      expect(checkNpmConfigOptions(env)).toContain(`"npm run ${script} -- --${name}"`);
+      expect(checkOptionsKeptByNpm(env)).toContain(`"npm run ${script} -- --${name}"`);
     }
   const args = [fromRoot('scripts/bootstrap.mjs'), 'start', '--help'];
   const env = { ...process.env, npm_config_sample: 'true' };

@@ -3,7 +3,7 @@ import {
   type AccountSection,
   expectAccountPage,
   formOf,
-  openOwnAccount,
+  openAccountPage,
   SUBMIT_LABELS,
   submitSection,
   toSectionValues,
@@ -14,7 +14,7 @@ import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, fieldOf, statusOf, submitTwice } from '../support/forms';
 import { injectFault, type URL_GLOBS } from '../support/inject-fault';
 import { expectSignedIn, openMenu } from '../support/pages';
-import { fillOfferLine } from '../support/spots';
+import { replaceOfferLine } from '../support/spots';
 
 type SectionCase = {
   section: AccountSection;
@@ -69,7 +69,7 @@ test('a new name reaches all tabs and the profile @everywhere', async ({ page, c
 test('each form survives a lost connection and a double submit @timeout', async ({ page, person: { name, email } }) => {
   // Someone whose common password is only refused as a new one.
   const person = { name, email, password: 'qwertyuiop' };
-  await openOwnAccount(page, person);
+  await openAccountPage(page, person);
   await expect(page.getByRole('button', { name: 'Show password (email change)' })).toHaveCount(1);
   for (const { section, call, busyLabel, callCount = 1, isEmptied, ...outcome } of SECTION_CASES) {
     const values = toSectionValues(person)[section];
@@ -101,9 +101,9 @@ test('the download has the account, the profile and the spots', async ({ page, p
     };
   });
   await page.clock.install();
-  const { localId } = await openOwnAccount(page, person);
+  const { localId } = await openAccountPage(page, person);
   const offerId = `removed-${localId.toLowerCase()}`;
-  await fillOfferLine(offerId, ['Ada'], localId, { firstTime: Date.now() });
+  await replaceOfferLine(offerId, ['Ada'], localId, { firstTime: Date.now() });
   const downloadPromise = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const download = await downloadPromise;
@@ -125,7 +125,7 @@ test('the download has the account, the profile and the spots', async ({ page, p
 });
 
 test('an invalid field is reported and never sent', async ({ page, person, audit }) => {
-  await openOwnAccount(page, person);
+  await openAccountPage(page, person);
   await expectOutcome(await submitSection(page, 'Name', { Name: 'Ada King' }), { status: NAME_SAVED });
   const findCalls = () => audit.requests.filter((url) => /accounts:(?!lookup)/.test(url));
   const callCount = findCalls().length;

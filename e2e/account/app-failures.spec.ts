@@ -22,7 +22,7 @@ function recordPageLoads(page: Page, path: string) {
   return loadCounts;
 }
 
-const followLink = async (page: Page, name: string): Promise<void> => {
+const clickMenuLink = async (page: Page, name: string): Promise<void> => {
   await (await openMenu(page)).getByRole('link', { name, exact: true }).click();
 };
 
@@ -32,14 +32,14 @@ test('if a chunk is missing after a deploy, the page reloads once per build @bro
   await page.route('**/assets/donate-*.js', (route) =>
     donateLoads.documents > 0 ? route.continue() : route.fulfill(NOT_FOUND_RESPONSE),
   );
-  await followLink(page, 'Donate');
+  await clickMenuLink(page, 'Donate');
   await expect(headingOf(page, 'Support')).toBeVisible();
   await expect.poll(() => donateLoads.documents).toBe(1);
   await expectAppLoaded(page);
 
   await page.route('**/assets/team-*.js', (route) => route.fulfill(NOT_FOUND_RESPONSE));
   const teamLoads = recordPageLoads(page, '/team');
-  await followLink(page, 'Team');
+  await clickMenuLink(page, 'Team');
   await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
   expect(teamLoads).toEqual({ documents: 0, headRequests: 1 });
 });
@@ -55,14 +55,14 @@ test('without session storage, a missing chunk reloads the page only once @brows
   await openWithApp(page, '/about');
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(NOT_FOUND_RESPONSE));
   const loadCounts = recordPageLoads(page, '/donate');
-  await followLink(page, 'Donate');
+  await clickMenuLink(page, 'Donate');
   // The reloaded page sends a second HEAD request, then finds the reload in its history entry and stays.
   await expect.poll(() => loadCounts.headRequests).toBe(2);
   // The page gets its answer before these two.
   for (const _ of 'ab') await page.evaluate(() => fetch('/robots.txt'));
   expect(loadCounts).toEqual({ documents: 1, headRequests: 2 });
   await expect(headingOf(page, 'Support')).toBeVisible();
-  await followLink(page, 'Team');
+  await clickMenuLink(page, 'Team');
   await expect(page).toHaveURL('/team');
   expect(loadCounts.documents).toBe(1);
 });
@@ -73,7 +73,7 @@ test("a page that's being left doesn't reload @browser", async ({ page }) => {
   const loadCounts = recordPageLoads(page, '/donate');
   const releaseTeam = await holdRequests(page, '**/team');
   const donateRequest = new Promise<Route>((resolve) => page.route('**/assets/donate-*.js', resolve, { times: 1 }));
-  await followLink(page, 'Donate');
+  await clickMenuLink(page, 'Donate');
   await page.evaluate(() => {
     setInterval(() => fetch('/robots.txt'), 50);
     setTimeout(() => location.assign('/team'));
@@ -91,7 +91,7 @@ test("a page that's being left doesn't reload @browser", async ({ page }) => {
 test('without a connection, the page offers a reload @browser', async ({ page, context }) => {
   await openWithApp(page, '/about');
   await context.setOffline(true);
-  await followLink(page, 'Donate');
+  await clickMenuLink(page, 'Donate');
   await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
   await expect(page).toHaveURL('/donate');
   await context.setOffline(false);
@@ -105,7 +105,7 @@ test("a server that stops responding doesn't hold the page up forever @long @bro
   await page.route('**/assets/donate-*.js', (route) => route.fulfill(NOT_FOUND_RESPONSE));
   const loadCounts = recordPageLoads(page, '/donate');
   await page.route('**/donate', () => undefined);
-  await followLink(page, 'Donate');
+  await clickMenuLink(page, 'Donate');
   await expect.poll(() => loadCounts.headRequests).toBe(1);
   await expect(headingOf(page, ERROR_HEADING)).toBeVisible({ timeout: 2 * CALL_TIMEOUT_MS });
   expect(loadCounts.documents).toBe(0);
@@ -117,7 +117,7 @@ test('an account page with a missing chunk says so and has no dead form @browser
   await page.goto('/login');
   await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
   expect(loadCounts.documents).toBe(2);
-  await followLink(page, 'About');
+  await clickMenuLink(page, 'About');
   await expect(headingOf(page, 'About us')).toBeVisible();
 });
 
@@ -129,11 +129,11 @@ test('a page that fails shows a reload button and a reference @browser', async (
       body: 'function Broken() { throw new TypeError("broken on purpose"); } export { Broken as default };',
     }),
   );
-  await followLink(page, 'Donate');
+  await clickMenuLink(page, 'Donate');
   await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(toReferencePattern('TypeError'));
-  await followLink(page, 'Team');
+  await clickMenuLink(page, 'Team');
   await expect(headingOf(page, 'Our team')).toBeVisible();
 });
 

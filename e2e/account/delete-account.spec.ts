@@ -1,6 +1,6 @@
 // A deletion removes the profile first, then the account. People can finish or undo an interrupted deletion.
 import type { Page } from 'playwright/test';
-import { expectAccountPage, formOf, openOwnAccount, submitSection, toSectionValues } from '../support/account-page';
+import { expectAccountPage, formOf, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
@@ -35,7 +35,7 @@ async function interruptDeletion(page: Page, person: emulator.Person, uid: strin
 }
 
 test('a deletion removes everything, in all tabs @everywhere @deletion', async ({ page, context, person }) => {
-  const { localId } = await openOwnAccount(page, person);
+  const { localId } = await openAccountPage(page, person);
   const otherPage = await context.newPage();
   await otherPage.goto('/dashboard');
   await expect(dashboardHeadingOf(otherPage)).toBeVisible();
@@ -81,7 +81,7 @@ test('a deletion removes everything, in all tabs @everywhere @deletion', async (
 });
 
 test('an interrupted deletion can be undone or finished @deletion @timeout', async ({ page, person }) => {
-  const { localId } = await openOwnAccount(page, person);
+  const { localId } = await openAccountPage(page, person);
   await interruptDeletion(page, person, localId);
   await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Keep my account' }).click();

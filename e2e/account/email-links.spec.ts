@@ -31,7 +31,7 @@ async function clickVerifyMyEmail(page: Page): Promise<void> {
   await expectOutcomePage(page, VERIFIED_TEXTS);
 }
 
-async function logInFromLink(page: Page, person: { email: string; password: string }) {
+async function logInFromOutcomePage(page: Page, person: { email: string; password: string }) {
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login');
   await expect(fieldOf(page, 'Email')).toHaveValue(person.email);
@@ -59,19 +59,19 @@ test('only a click on the page verifies @everywhere @email-link', async ({ page,
   await expectToast(page, VERIFIED_TEXTS.join('. '));
   expect(await emulator.findAccount(unverified.email)).toMatchObject({ emailVerified: true });
   await expectSignedOut(page);
-  await logInFromLink(page, unverified);
+  await logInFromOutcomePage(page, unverified);
   await expect(page).toHaveURL('/events?a=1#b');
   await expectSignedIn(page, unverified.name);
 });
 
-const MEMBERS_PATH = '/account?from=flyer#email';
+const RETURN_PATH = '/account?from=flyer#email';
 
 // reserve.spec.ts leads back on another device.
 test('registering leads back to the page @everywhere @email-link', async ({ page, person }) => {
   const linkOf = (name: string) => mainOf(page).getByRole('link', { name, exact: true });
   // Until hydration, links load documents.
   const release = await holdRequests(page, '**/assets/app-*.js');
-  await page.goto(MEMBERS_PATH, { waitUntil: 'commit' });
+  await page.goto(RETURN_PATH, { waitUntil: 'commit' });
   for (const name of ['Register here', 'Login here', 'Forgot your password?', 'Login here']) await linkOf(name).click();
   release();
   await expect(loginReasonOf(page)).toHaveText('Log in to see your account.');
@@ -79,7 +79,7 @@ test('registering leads back to the page @everywhere @email-link', async ({ page
   await linkOf('Register here').click();
   await expect(page).toHaveURL('/register');
   // The link can also be opened in a new tab.
-  const search = `?returnTo=${encodeURIComponent(MEMBERS_PATH)}`;
+  const search = `?returnTo=${encodeURIComponent(RETURN_PATH)}`;
   await expect(linkOf('Login here')).toHaveAttribute('href', `/login${search}`);
   await fill(page, toRegisterFormValues(person));
   await getButton(page, 'Register').click();
@@ -88,14 +88,14 @@ test('registering leads back to the page @everywhere @email-link', async ({ page
   await emulator.followVerificationLink(person.email);
   await linkOf('log in').click();
   await submitLogIn(page, person);
-  await expect(page).toHaveURL(MEMBERS_PATH);
+  await expect(page).toHaveURL(RETURN_PATH);
   await expect(headingOf(page, 'Your account')).toBeVisible();
   await page.goto('/register?returnTo=%2Fdashboard');
   await expect(page).toHaveURL('/dashboard');
 });
 
 test('emails requested at the login lead back to the page @email-link', async ({ page, unverified, baseURL }) => {
-  await page.goto(MEMBERS_PATH);
+  await page.goto(RETURN_PATH);
   await submitLogIn(page, unverified);
   await getButton(page, 'Resend verification email').click();
   await expectOutcome(page.locator('.resend'), { status: 'We sent the verification email again.' });
@@ -106,7 +106,7 @@ test('emails requested at the login lead back to the page @email-link', async ({
   sentLinks.push(await emulator.readNewestLink(unverified.email));
   for (const link of sentLinks) {
     const { searchParams } = new URL(link, baseURL);
-    expect(searchParams.get('continueUrl')).toBe(`${new URL(baseURL ?? '').origin}${MEMBERS_PATH}`);
+    expect(searchParams.get('continueUrl')).toBe(`${new URL(baseURL ?? '').origin}${RETURN_PATH}`);
   }
   // A link that was already used still leads back.
   await page.goto(sentLinks[0] ?? '');
@@ -114,7 +114,7 @@ test('emails requested at the login lead back to the page @email-link', async ({
   await page.goto(sentLinks[0] ?? '');
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await submitLogIn(page, unverified);
-  await expect(page).toHaveURL(MEMBERS_PATH);
+  await expect(page).toHaveURL(RETURN_PATH);
 });
 
 test('changing the email logs out and stays on this site @everywhere @email-link', async ({ page, person }) => {
@@ -130,7 +130,7 @@ test('changing the email logs out and stays on this site @everywhere @email-link
   await expectOutcomePage(page, changedTexts);
   await expectToast(page, changedTexts.join('. '));
   await expectSignedOut(page);
-  await logInFromLink(page, { ...person, email });
+  await logInFromOutcomePage(page, { ...person, email });
   await expectHome(page);
   await expectSignedIn(page, person.name);
 });

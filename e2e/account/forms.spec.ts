@@ -78,7 +78,7 @@ test('a password field warns about Caps Lock, and a button shows the password', 
 });
 
 /** Hidden. Password managers read it. */
-const EMAIL_ATTRIBUTES = 'email - username -';
+const HIDDEN_EMAIL_ATTRIBUTES = 'email - username -';
 const PASSWORD_ATTRIBUTES = 'password password current-password go';
 /** Each page's fields: type, name, autocomplete and enterkeyhint. */
 const FIELDS_BY_PATH = {
@@ -90,10 +90,10 @@ const FIELDS_BY_PATH = {
   ],
   '/account': [
     'text name name go',
-    ...['email newEmail email next', EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
-    ...[EMAIL_ATTRIBUTES, 'password password current-password next', 'password newPassword new-password go'],
-    ...[EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
-    ...['email confirmation off next', EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
+    ...['email newEmail email next', HIDDEN_EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
+    ...[HIDDEN_EMAIL_ATTRIBUTES, 'password password current-password next', 'password newPassword new-password go'],
+    ...[HIDDEN_EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
+    ...['email confirmation off next', HIDDEN_EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
   ],
 };
 const WRONG_SELECTORS = [
@@ -113,7 +113,7 @@ test('tells phones and password managers what each field is for', async ({ page,
       return inputs.map((input) => names.map((name) => input.getAttribute(name) ?? '-').join(' '));
     });
   const resetLink = await emulator.createEmailLink('PASSWORD_RESET', member);
-  const resetFields = [EMAIL_ATTRIBUTES, 'password newPassword new-password go'];
+  const resetFields = [HIDDEN_EMAIL_ATTRIBUTES, 'password newPassword new-password go'];
   for (const [path, fields] of Object.entries({ ...FIELDS_BY_PATH, [resetLink]: resetFields })) {
     if (path === '/account') await storeSession(page, member);
     await page.goto(path);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 import { expectAccessibleLayout, expectNoOverflow, readTextLayout } from '../support/look';
 import { expectNotFound } from '../support/pages';
-import { clearOfferLine, fillOfferLine, grantOrganizerRole, readStudentsInLine } from '../support/spots';
+import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/spots';
 import { expectToast } from '../support/toasts';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });
@@ -38,7 +38,7 @@ test('members get the not-found page, as for an unknown offer, and no link to th
 });
 
 test('an organizer removes a student, and the next one moves up @everywhere', async ({ page, person }) => {
-  await fillOfferLine(CAMP_ID, [...TWENTY_STUDENTS, 'Maya']);
+  await replaceOfferLine(CAMP_ID, [...TWENTY_STUDENTS, 'Maya']);
   await openAsOrganizer(page, person, '/dashboard');
   await page.getByRole('link', { name: 'See who’s coming' }).click();
   const campSection = page.getByRole('listitem').filter({ hasText: 'Summer camps' });
@@ -81,7 +81,7 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
 
 test('writes and copies emails, prints, saves and deletes the list', async ({ page, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await fillOfferLine(CAMP_ID, [...TWENTY_STUDENTS, '=1+1']);
+  await replaceOfferLine(CAMP_ID, [...TWENTY_STUDENTS, '=1+1']);
   await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
   await page.getByRole('button', { name: 'Copy emails' }).click();
   await expectToast(page, 'Emails copied.');
@@ -153,7 +153,7 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
 test('more addresses than a link takes are copied instead', async ({ page, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const offerId = `gone-${person.email.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 40)}x`;
-  await fillOfferLine(
+  await replaceOfferLine(
     offerId,
     Array.from({ length: 90 }, (_, index) => `Student ${index}`),
   );
@@ -168,7 +168,7 @@ test('more addresses than a link takes are copied instead', async ({ page, perso
 test('long names fit everywhere, and the list looks right, even after a failure', async ({ page, person }) => {
   const fault = await injectFault(page, 'firestore', 'request lost');
   const { localId } = await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
-  await fillOfferLine(CAMP_ID, ['Maya', 'يوسف', 'a'.repeat(100)], localId);
+  await replaceOfferLine(CAMP_ID, ['Maya', 'يوسف', 'a'.repeat(100)], localId);
   await expect(page.getByText('We couldn’t load the list.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await fault.remove();

@@ -4,10 +4,10 @@ import * as emulator from '../support/emulator-client';
 import { expect, startAudit, test } from '../support/fixtures';
 import { expectOutcome, fieldOf, fill, setValueWithoutEvent, statusOf, VERIFICATION_SENT } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
-import { PHONE_SIZE, readTextLayout, setStyles } from '../support/look';
+import { PHONE_SIZE, readTextLayout, setExtraStyles } from '../support/look';
 import { stopTime } from '../support/page-clock';
 import { dashboardHeadingOf, expectSignedIn, headingOf } from '../support/pages';
-import { clearOfferLine, fillOfferLine, grantOrganizerRole, readStudentsInLine } from '../support/spots';
+import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/spots';
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
 
@@ -20,11 +20,11 @@ const SECOND_LABEL = `${STUDENT_LABEL} (2)`;
 const NO_EMAILS_NOTE = 'We don’t email you about your spots, so check your dashboard.';
 
 /** Other tests fill some of these lines. */
-const SUGGESTION_PATTERN = /^(?:Reserve a spot|Join the waiting list) \(/;
+const SUGGESTED_OFFER_PATTERN = /^(?:Reserve a spot|Join the waiting list) \(/;
 
 test('a family registers and reserves on two devices @everywhere', async ({ page, person, browser, baseURL }) => {
   const otherStudents = Array.from({ length: 11 }, (_, index) => `Student ${index}`);
-  await fillOfferLine('first-steps-2031', otherStudents);
+  await replaceOfferLine('first-steps-2031', otherStudents);
   await page.goto('/classes');
   const link = page.getByRole('link', { name: 'Reserve a spot (First steps in coding)' });
   await link.click();
@@ -66,9 +66,9 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(mapLink).toHaveAttribute('href', /query=Example%20Library%2C%20room%202$/);
   await expect(laptopPage.locator('.fact-list')).toContainText('PickupAt the door, by an adult you name.');
   await laptopPage.setViewportSize(PHONE_SIZE);
-  await setStyles(laptopPage, 'html{font-size:200%}');
+  await setExtraStyles(laptopPage, 'html{font-size:200%}');
   expect((await readTextLayout(laptopPage)).splitWords).toEqual([]);
-  await setStyles(laptopPage, '');
+  await setExtraStyles(laptopPage, '');
 
   await laptopPage.getByRole('link', { name: 'See all your spots' }).click();
   const spotsSection = laptopPage.locator('section', { has: laptopPage.getByRole('heading', { name: 'Your spots' }) });
@@ -106,7 +106,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
 });
 
 test('a translated page shows current places, and a password manager fills in the form', async ({ page, person }) => {
-  await fillOfferLine('first-loops', ['Maya', 'Leo']);
+  await replaceOfferLine('first-loops', ['Maya', 'Leo']);
   await openAsMember(page, person);
   const form = page.locator('main form');
   await expectSignedIn(page, person.name);
@@ -115,7 +115,7 @@ test('a translated page shows current places, and a password manager fills in th
   await page.getByRole('link', { name: /^Join the waiting list.*Schleifen/ }).click();
   await expect(page.getByText('Full: no one is waiting')).toBeVisible();
   await expect(page.getByText('Every spot is taken.')).toBeVisible();
-  await expect(page.getByRole('link', { name: SUGGESTION_PATTERN })).toHaveText([/First steps/, /Open house/]);
+  await expect(page.getByRole('link', { name: SUGGESTED_OFFER_PATTERN })).toHaveText([/First steps/, /Open house/]);
   await setValueWithoutEvent(fieldOf(page, STUDENT_LABEL), 'Ada');
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expectOutcome(form, { status: 'Ada is number 1 on the waiting list.', toast: null });
@@ -227,13 +227,13 @@ test('if another device reserves meanwhile, names stay, and too many are refused
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
   await page.getByRole('button', { name: 'Add another student' }).click();
   await fieldOf(page, SECOND_LABEL).fill('Ben');
-  await fillOfferLine(offerId, ['Cy', 'Dee', 'Eve'], localId);
+  await replaceOfferLine(offerId, ['Cy', 'Dee', 'Eve'], localId);
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
   await expectOutcome(form, { status: 'An account can reserve 4 spots here. Leave someone out.', toast: null });
   await expect(page.getByText('Eve has a spot.')).toBeVisible();
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ada');
   await fieldOf(page, SECOND_LABEL).fill('');
-  await fillOfferLine(offerId, ['Cy', 'Dee', 'Eve', 'Flo'], localId);
+  await replaceOfferLine(offerId, ['Cy', 'Dee', 'Eve', 'Flo'], localId);
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expectOutcome(form, { status: 'An account can reserve 4 spots here.', toast: null });
   await expect(page.getByText('Flo has a spot.')).toBeVisible();
@@ -306,13 +306,13 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   const { localId } = await openAsMember(page, person, { path: '/dashboard' });
   const spotsSection = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
   await expect(spotsSection.getByText('You haven’t reserved anything yet.')).toBeVisible();
-  const suggestionLinks = spotsSection.getByRole('link', { name: SUGGESTION_PATTERN });
+  const suggestionLinks = spotsSection.getByRole('link', { name: SUGGESTED_OFFER_PATTERN });
   await expect(suggestionLinks).toHaveText([/Schleifen/, /First steps/, /Open house/]);
   await expect(spotsSection.getByText(/\d spots left|^Full:/)).toHaveCount(3);
   await expect(suggestionLinks.last(), 'has spots left').not.toHaveClass(/secondary/);
-  await fillOfferLine('circuits-by-hand', ['Maya'], localId, { firstTime: Date.now() });
+  await replaceOfferLine('circuits-by-hand', ['Maya'], localId, { firstTime: Date.now() });
   const removedOfferId = `removed-${localId.toLowerCase()}`;
-  await fillOfferLine(removedOfferId, ['Leo'], localId, {
+  await replaceOfferLine(removedOfferId, ['Leo'], localId, {
     number: 2,
     // Places at removed offers are deleted after a year.
     firstTime: Date.now() - 60_000,
@@ -336,7 +336,7 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   ] as const) {
     await page.goto(`/reserve/${id}`);
     await expect(page.getByRole(role).filter({ hasText: text })).toBeVisible();
-    await expect(page.getByRole('link', { name: SUGGESTION_PATTERN })).toHaveCount(3);
+    await expect(page.getByRole('link', { name: SUGGESTED_OFFER_PATTERN })).toHaveCount(3);
     await expect(page.locator('#reserve'), "the form's heading, which comes first").toHaveCount(0);
   }
   const giveUpButton = page.getByRole('button', { name: "Give up Maya's spot" });
@@ -355,8 +355,8 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
 test('an old spot is deleted by the time of the server, not of the device', async ({ page, person }) => {
   const { localId } = await openAsMember(page, person, { path: '/robots.txt' });
   const oldOfferId = `old-${localId.toLowerCase()}`;
-  await fillOfferLine(oldOfferId, ['Maya'], localId, { firstTime: Date.UTC(2024) });
-  await fillOfferLine('open-evening-2031', ['Leo'], localId, { number: 2 });
+  await replaceOfferLine(oldOfferId, ['Maya'], localId, { firstTime: Date.UTC(2024) });
+  await replaceOfferLine('open-evening-2031', ['Leo'], localId, { number: 2 });
   await page.clock.setFixedTime(new Date('2033-01-01T12:00:00-08:00'));
   await page.goto('/dashboard');
   await expect(page.getByText('Leo has a spot.')).toBeVisible();

@@ -1,7 +1,7 @@
 // All tabs share one session (§4). If someone logs in or out in one tab, or their account is gone, every tab follows.
 import type { Page } from 'playwright/test';
 import { REDIRECT_AFTER_LOGIN_DELAY_MS } from '../../web/src/domain/limits';
-import { formOf, openOwnAccount, submitSection, toSectionValues } from '../support/account-page';
+import { formOf, openAccountPage, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, loginReasonOf, logOut, openAsMember, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { createServerError } from '../support/faults';
@@ -57,7 +57,7 @@ test('the account page starts afresh for the next person @late-response', async 
   await page.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation());
   });
-  const { localId } = await openOwnAccount(page, person);
+  const { localId } = await openAccountPage(page, person);
   await fill(formOf(page, 'Name'), { Name: 'Typed by Ada' });
   await fill(formOf(page, 'Delete account'), toSectionValues(person)['Delete account']);
   await submitSection(page, 'Email', toSectionValues(person).Email);
@@ -87,7 +87,7 @@ test("a slow login gives way to another tab's login @late-response", async ({ pa
   await logIn(page, slowPerson);
   await loginFault.waitForCall();
   const otherPage = await context.newPage();
-  await openOwnAccount(otherPage, person);
+  await openAccountPage(otherPage, person);
   await fill(formOf(otherPage, 'Name'), { Name: 'Typed by Ada' });
   await loginFault.release();
   await expectToast(page, 'Someone else logged in here first. Log out to use your own account.');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
-import { openOwnAccount, submitSection, toSectionValues } from '../support/account-page';
+import { openAccountPage, submitSection, toSectionValues } from '../support/account-page';
 import { logIn, openAndFillRegisterForm, openAsMember, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
@@ -19,12 +19,11 @@ const { SITE_URL, CONTACT_SITE_URL, FILLED_SITE_URL } = process.env;
 const TEXT_SPACING_CSS =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}';
 
-const FILLED_PATHS = ['/', '/classes', '/contact', '/donate', '/events', '/events/make-a-game'];
+const FILLED_PATHS =
+  '/ /classes /contact /donate /events /events/make-a-game /parents /partners /projects /safety /team /testimonials';
 const PAGES: readonly (readonly [site: string, baseURL: string | undefined, path: string])[] = [
   ...ALL_PUBLIC_PATHS.map((path) => ['', SITE_URL, path] as const),
-  ...[...FILLED_PATHS, '/parents', '/partners', '/projects', '/safety', '/team', '/testimonials'].map(
-    (path) => ['filled ', FILLED_SITE_URL, path] as const,
-  ),
+  ...FILLED_PATHS.split(' ').map((path) => ['filled ', FILLED_SITE_URL, path] as const),
   ['without social networks ', CONTACT_SITE_URL, '/contact'],
 ];
 
@@ -68,7 +67,7 @@ for (const [siteName, baseURL, path] of PAGES)
       });
 
       await test.step('with wider text spacing, nothing is cut off or too wide', async () => {
-        await look.setStyles(page, TEXT_SPACING_CSS);
+        await look.setExtraStyles(page, TEXT_SPACING_CSS);
         for (const size of [look.DESKTOP_SIZE, look.PHONE_SIZE]) {
           await page.setViewportSize(size);
           expect.soft(await look.readTextLayout(page)).toMatchObject(expectedLayout);
@@ -76,7 +75,7 @@ for (const [siteName, baseURL, path] of PAGES)
       });
 
       await test.step('text at twice the size fits, and no word breaks on a phone', async () => {
-        await look.setStyles(page, 'html{font-size:200%}');
+        await look.setExtraStyles(page, 'html{font-size:200%}');
         await page.setViewportSize({ width: 640, height: 800 });
         expect.soft((await look.readTextLayout(page)).overflowPx).toBe(0);
         await page.setViewportSize(look.PHONE_SIZE);
@@ -85,7 +84,7 @@ for (const [siteName, baseURL, path] of PAGES)
         if (siteName === '') expect.soft((await look.readTextLayout(page)).splitWords).toEqual([]);
         await look.expectNoOverflow(page.locator('.bar .brand'), 'the site name beside the menu button');
         await page.evaluate(() => document.getElementById('nav')?.hidePopover());
-        await look.setStyles(page, '');
+        await look.setExtraStyles(page, '');
       });
 
       await test.step('at 400% zoom, nothing is lost and the focus is always visible', async () => {
@@ -177,13 +176,13 @@ const PAGE_STATES: Readonly<Record<string, (page: Page, person: emulator.Person)
     await expect(dashboardHeadingOf(page)).toBeVisible();
   },
   'the widest name on the account page and the dashboard': async (page) => {
-    await openOwnAccount(page, toLongestPerson(LONGEST_NAMES[0]));
+    await openAccountPage(page, toLongestPerson(LONGEST_NAMES[0]));
     await look.expectAccessibleLayout(page, { atEveryWidth: true });
     await page.goto('/dashboard');
     await expect(dashboardHeadingOf(page)).toBeVisible();
   },
   'the account page with and without errors': async (page, person) => {
-    await openOwnAccount(page, person);
+    await openAccountPage(page, person);
     await look.expectAccessibleLayout(page);
     for (const section of ['Name', 'Email', 'Password', 'Delete account'] as const) {
       const labels = Object.keys(toSectionValues(person)[section]);

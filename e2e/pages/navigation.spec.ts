@@ -11,12 +11,12 @@ import { expectAppLoaded, headingOf, menuOf, openMenu, openWithApp } from '../su
 const menuButtonOf = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const readScrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-const OPENERS = [
+const PAGE_OPENERS = [
   ['without the app', (page: Page, path: string) => page.goto(path)],
   ['with the app', openWithApp],
 ] as const;
 
-for (const [mode, openPath] of OPENERS) {
+for (const [mode, openPath] of PAGE_OPENERS) {
   test(`${mode}, links lead to sections, and reloading and going back keep the scroll position`, async ({ page }) => {
     await openPath(page, '/');
     await page.getByRole('link', { name: 'See how we meet' }).click();
@@ -74,7 +74,7 @@ for (const [mode, openPath] of OPENERS) {
 test.describe('the menu on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const [mode, openPath] of OPENERS)
+  for (const [mode, openPath] of PAGE_OPENERS)
     test(`${mode}, opens by keyboard, keeps the focus inside, and closes on Escape`, async ({ page }) => {
       await openPath(page, '/');
       await menuButtonOf(page).focus();

@@ -22,7 +22,7 @@ async function readEntryUrl(page: Page, path: string): Promise<string> {
 }
 
 /** Whether the notice is visible `elapsedMs` after the start of the CSS animation that reveals it. */
-function isVisibleAfter(page: Page, elapsedMs: number): Promise<boolean> {
+function isNoticeVisibleAfter(page: Page, elapsedMs: number): Promise<boolean> {
   return noticeOf(page).evaluate((element, time) => {
     const [animation] = element.getAnimations();
     if (!animation) throw new Error('The notice has no animation.');
@@ -31,13 +31,13 @@ function isVisibleAfter(page: Page, elapsedMs: number): Promise<boolean> {
   }, elapsedMs);
 }
 
-async function expectNoticeInTime(page: Page): Promise<void> {
+async function expectNoticeAfterTimeout(page: Page): Promise<void> {
   // The notice's animation starts once the page's styles have loaded.
   await expect.poll(() => noticeOf(page).evaluate((element) => element.getAnimations().length)).toBe(1);
-  expect(await isVisibleAfter(page, 0)).toBe(false);
+  expect(await isNoticeVisibleAfter(page, 0)).toBe(false);
   await expect(alertOf(page)).toHaveCount(0);
-  expect(await isVisibleAfter(page, CALL_TIMEOUT_MS - 1)).toBe(false);
-  expect(await isVisibleAfter(page, CALL_TIMEOUT_MS)).toBe(true);
+  expect(await isNoticeVisibleAfter(page, CALL_TIMEOUT_MS - 1)).toBe(false);
+  expect(await isNoticeVisibleAfter(page, CALL_TIMEOUT_MS)).toBe(true);
   await expect(alertOf(page)).toBeInViewport();
   await expect(noticeOf(page)).toContainText(/email \S+@\S+ or call .*\d/);
 }
@@ -56,7 +56,7 @@ for (const [path, siteUrl, handler] of FAULT_CASES)
     test(`says if its entry script doesn't load @browser`, async ({ page }) => {
       await page.route(`**${await readEntryUrl(page, path)}`, handler);
       await page.goto(path, { waitUntil: 'commit' });
-      await expectNoticeInTime(page);
+      await expectNoticeAfterTimeout(page);
     });
   });
 
@@ -68,7 +68,7 @@ test('the login says so if its own script hangs, and can reload @browser', async
     isHanging = false;
   });
   await page.goto('/login?from=mail#main', { waitUntil: 'commit' });
-  await expectNoticeInTime(page);
+  await expectNoticeAfterTimeout(page);
   await noticeOf(page).getByRole('link').click();
   await expect(page).toHaveURL('/login?from=mail');
   await expectHydrated(page);
@@ -91,7 +91,7 @@ test('a late script removes the notice, and nothing shifts @browser', async ({ p
   await page.waitForFunction(() => document.fonts.status === 'loaded');
   const readFormBox = () => page.locator('main form').boundingBox();
   const boxBefore = await readFormBox();
-  expect(await isVisibleAfter(page, CALL_TIMEOUT_MS)).toBe(true);
+  expect(await isNoticeVisibleAfter(page, CALL_TIMEOUT_MS)).toBe(true);
   expect(await readFormBox()).toEqual(boxBefore);
   release();
   await expectHydrated(page);

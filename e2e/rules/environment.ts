@@ -15,7 +15,7 @@ export const toProjectId = (purpose: string) => `${process.env.GCLOUD_PROJECT ??
 export const loadRules = (projectId: string, rules = RULES_TEXT) =>
   rulesTesting.initializeTestEnvironment({ projectId, firestore: { rules } });
 
-const replaceFields = (documents: Documents, fields: null | undefined): Documents =>
+const withFields = (documents: Documents, fields: null | undefined): Documents =>
   Object.fromEntries(Object.keys(documents).map((path) => [path, fields]));
 
 function writeDocuments(db: FirestoreClient, documents: Documents): Promise<void> {
@@ -54,7 +54,7 @@ export async function withCaseRunner(projectId: string, callback: (runCase: RunC
     let current: Documents = {};
     await callback(async ({ title, request, isAllowed }) => {
       const { user, stored, write = {} } = request;
-      const wanted: Documents = { ...replaceFields(current, null), ...stored };
+      const wanted: Documents = { ...withFields(current, null), ...stored };
       const changes = Object.entries(wanted).filter(([path, fields]) => fields !== current[path]);
       if (changes.length > 0) await writeDocuments(adminClient, Object.fromEntries(changes));
       const expectOutcome = isAllowed ? rulesTesting.assertSucceeds : rulesTesting.assertFails;
@@ -63,7 +63,7 @@ export async function withCaseRunner(projectId: string, callback: (runCase: RunC
         (error: unknown) => `${title}: ${error}`,
       );
       // A denied request changes nothing, so the next one may find what it needs.
-      current = { ...wanted, ...(isAllowed || difference ? replaceFields(write, undefined) : {}) };
+      current = { ...wanted, ...(isAllowed || difference ? withFields(write, undefined) : {}) };
       return difference;
     });
   });

@@ -30,21 +30,22 @@ const LINE_ENTRY: Fields = { takenAt: values.SERVER_TIMESTAMP, number: 1 };
 const STORED_SPOT: Fields = { ...SPOT, takenAt: values.EARLIER_TIME };
 const STORED_ENTRY: Fields = { ...LINE_ENTRY, takenAt: values.EARLIER_TIME };
 
-const toPair = (number: number, fields: Fields = {}): Documents => {
+const toSpotDocs = (number: number, fields: Fields = {}): Documents => {
   const spot: Fields = { ...SPOT, entry: toEntryId(number), ...fields };
   return { [toSpotPath(number)]: spot, [toEntryPath(spot.entry, spot.offer)]: { ...LINE_ENTRY, number } };
 };
-const toPairs = (...numbers: number[]): Documents => Object.assign({}, ...numbers.map((number) => toPair(number)));
+const toDocsOfSpots = (...numbers: number[]): Documents =>
+  Object.assign({}, ...numbers.map((number) => toSpotDocs(number)));
 
 const WITH_PROFILE = { user: people.ADA, stored: { 'users/ada': PROFILE } };
-const RESERVE: RulesRequest = { ...WITH_PROFILE, write: toPair(1) };
-export const toReserveRequest = (student: string): RulesRequest => ({ ...RESERVE, write: toPair(1, { student }) });
+const RESERVE: RulesRequest = { ...WITH_PROFILE, write: toSpotDocs(1) };
+export const toReserveRequest = (student: string): RulesRequest => ({ ...RESERVE, write: toSpotDocs(1, { student }) });
 
 const toNumberVariants = (...numbers: number[]) =>
-  toVariants('number', numbers, (number) => ({ write: toPair(number) }));
+  toVariants('number', numbers, (number) => ({ write: toSpotDocs(number) }));
 /** Its entry is where the spot says. */
-const toPairVariants = (field: 'offer' | 'entry', ids: readonly unknown[]) =>
-  toVariants(`with ${field}`, ids, (id) => ({ write: { [ENTRY_PATH]: undefined, ...toPair(1, { [field]: id }) } }));
+const toSpotVariants = (field: 'offer' | 'entry', ids: readonly unknown[]) =>
+  toVariants(`with ${field}`, ids, (id) => ({ write: { [ENTRY_PATH]: undefined, ...toSpotDocs(1, { [field]: id }) } }));
 
 const VALID_OFFER_IDS = ['a', 'az09-za90', 'a'.repeat(100)];
 const INVALID_OFFER_IDS = [
@@ -68,10 +69,10 @@ const RESERVATION_POLICY: RulesPolicy = {
     owners: [people.ADA, people.ADA_AS_ADMIN],
     allowed: {
       ...toNumberVariants(9, 10, 19, 20),
-      'for 4 students': { write: toPairs(2, 3, 4) },
+      'for 4 students': { write: toDocsOfSpots(2, 3, 4) },
       ...toFieldVariants(SPOT_PATH, 'student', values.VALID_NAMES),
-      ...toPairVariants('offer', VALID_OFFER_IDS),
-      ...toPairVariants('entry', ['AZaz09ZAza90AZaz09ZA']),
+      ...toSpotVariants('offer', VALID_OFFER_IDS),
+      ...toSpotVariants('entry', ['AZaz09ZAza90AZaz09ZA']),
     },
     denied: {
       ...people.WRONG_EMAIL_VARIANTS,
@@ -97,10 +98,10 @@ const RESERVATION_POLICY: RulesPolicy = {
       'while deleting the profile': { write: { 'users/ada': null } },
       ...EXTRA_FIELD_VARIANTS,
       ...toVariants('with another entry field', values.EXTRA_FIELDS, (fields) => ({ write: { [ENTRY_PATH]: fields } })),
-      ...toPairVariants('offer', INVALID_OFFER_IDS),
+      ...toSpotVariants('offer', INVALID_OFFER_IDS),
       // No path can have these IDs, so the entry is elsewhere.
       ...toFieldVariants(SPOT_PATH, 'offer', ['a'.repeat(2000), '', undefined]),
-      ...toPairVariants('entry', INVALID_ENTRY_IDS),
+      ...toSpotVariants('entry', INVALID_ENTRY_IDS),
       ...toFieldVariants(SPOT_PATH, 'entry', [undefined]),
       ...toFieldVariants(SPOT_PATH, 'student', [undefined, ...values.INVALID_NAMES]),
       ...toFieldVariants(SPOT_PATH, 'name', [undefined, ' ', 7]),
@@ -111,11 +112,11 @@ const RESERVATION_POLICY: RulesPolicy = {
     },
   },
   'reserve another spot': {
-    request: { ...RESERVE, stored: { ...RESERVE.stored, [SPOT_PATH]: STORED_SPOT }, write: toPair(2) },
+    request: { ...RESERVE, stored: { ...RESERVE.stored, [SPOT_PATH]: STORED_SPOT }, write: toSpotDocs(2) },
     denied: {
       'and an entry for the earlier one': { write: { [ENTRY_PATH]: LINE_ENTRY } },
       'and an entry for the earlier one, at its time': { write: { [ENTRY_PATH]: STORED_ENTRY } },
-      'and move the earlier one': { write: toPair(1, { entry: toEntryId(3) }) },
+      'and move the earlier one': { write: toSpotDocs(1, { entry: toEntryId(3) }) },
     },
   },
   "reserve a spot while another person's number is free": {
@@ -127,7 +128,7 @@ const RESERVATION_POLICY: RulesPolicy = {
     denied: { 'and take it, too': { write: { [SPOT_PATH]: SPOT } } },
   },
   'reserve a spot and create the profile': {
-    request: { user: people.ADA, write: { ...toPair(1), 'users/ada': NEW_PROFILE } },
+    request: { user: people.ADA, write: { ...toSpotDocs(1), 'users/ada': NEW_PROFILE } },
     denied: { 'without the profile': { write: { 'users/ada': undefined } } },
   },
   "update a spot's name and email": {
@@ -163,14 +164,14 @@ const GIVE_UP: RulesRequest = {
 };
 const DELETE_ORPHANED_SPOT = { user: people.ADA, stored: { [SPOT_PATH]: STORED_SPOT }, write: { [SPOT_PATH]: null } };
 const CHANGE_VARIANT = { write: { [SPOT_PATH]: { ...STORED_SPOT, student: 'Mallory' } } };
-const WITHOUT_ENTRY = { write: { [ENTRY_PATH]: undefined } };
+const KEEP_ENTRY_VARIANT = { write: { [ENTRY_PATH]: undefined } };
 
 const GIVE_UP_POLICY: RulesPolicy = {
   'give up a spot': {
     request: GIVE_UP,
     owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITH_NEW_EMAIL, people.ADA_AS_ADMIN],
     denied: {
-      'but keep the entry': WITHOUT_ENTRY,
+      'but keep the entry': KEEP_ENTRY_VARIANT,
       'but keep the spot': { write: { [SPOT_PATH]: undefined } },
       "with another person's entry": { write: { [OTHER_ENTRY_PATH]: null } },
       'with an entry in another line': { write: { [OTHER_LINE_PATH]: null } },
@@ -180,8 +181,8 @@ const GIVE_UP_POLICY: RulesPolicy = {
   'give up 5 spots': {
     request: {
       ...WITH_PROFILE,
-      stored: toPairs(1, 2, 3, 4, 5),
-      write: Object.fromEntries(Object.keys(toPairs(1, 2, 3, 4, 5)).map((path) => [path, null])),
+      stored: toDocsOfSpots(1, 2, 3, 4, 5),
+      write: Object.fromEntries(Object.keys(toDocsOfSpots(1, 2, 3, 4, 5)).map((path) => [path, null])),
     },
   },
   'delete a spot without an entry': {
@@ -239,7 +240,7 @@ const ORGANIZER_POLICY: RulesPolicy = {
     request: toOrganizerRequest(GIVE_UP),
     denied: {
       ...OTHER_USER_VARIANTS,
-      'but keep the entry': WITHOUT_ENTRY,
+      'but keep the entry': KEEP_ENTRY_VARIANT,
       'and the profile': { write: { 'users/ada': null } },
       'but change it': CHANGE_VARIANT,
     },
@@ -254,7 +255,7 @@ const ORGANIZER_POLICY: RulesPolicy = {
       ...OTHER_USER_VARIANTS,
       'but change it': { write: { [ENTRY_PATH]: LINE_ENTRY } },
       'but create another': { write: { [ENTRY_PATH]: undefined, [OTHER_ENTRY_PATH]: LINE_ENTRY } },
-      'but reserve for a member': { write: { [ENTRY_PATH]: undefined, ...toPair(2) } },
+      'but reserve for a member': { write: { [ENTRY_PATH]: undefined, ...toSpotDocs(2) } },
     },
   },
 };
@@ -263,7 +264,7 @@ const READ_OWN_SPOT: RulesRequest = { user: people.ADA, ...READ_SPOT };
 const LIST_OWN_SPOTS: RulesRequest = { ...READ_OWN_SPOT, list: (db) => collection(db, 'users/ada/spots') };
 const ROLE_PATH = 'organizers/ada';
 const READ_ROLE: RulesRequest = { user: people.ADA, stored: { [ROLE_PATH]: {} }, get: ROLE_PATH };
-const OTHER_ROLE_VARIANTS: Variants = {
+const DENIED_ROLE_VARIANTS: Variants = {
   'in a list': { list: (db) => collection(db, 'organizers') },
   'in a list by id': { list: (db) => query(collection(db, 'organizers'), where(documentId(), '==', 'ada')) },
   'but replace it': { write: { [ROLE_PATH]: { since: 1 } } },
@@ -307,7 +308,7 @@ const READ_POLICY: RulesPolicy = {
     request: READ_ROLE,
     owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_AS_ADMIN],
     denied: {
-      ...OTHER_ROLE_VARIANTS,
+      ...DENIED_ROLE_VARIANTS,
       'but make another person an organizer': { write: { 'organizers/bob': {} } },
       'but remove another organizer': { stored: { 'organizers/bob': {} }, write: { 'organizers/bob': null } },
     },
@@ -315,7 +316,7 @@ const READ_POLICY: RulesPolicy = {
   'look for the own role': {
     request: { user: people.ADA, get: ROLE_PATH },
     owners: [people.ADA],
-    denied: OTHER_ROLE_VARIANTS,
+    denied: DENIED_ROLE_VARIANTS,
   },
 };
 

@@ -80,7 +80,7 @@ const UNLISTED_PATHS = '/projects /safety /forgot-password /auth/action /dashboa
 const LINK_PAGE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** Maps the policy's directives to their sources. If a directive appears twice, the first one counts. */
-let policy: ReadonlyMap<string, readonly string[]>;
+let sourcesByDirective: ReadonlyMap<string, readonly string[]>;
 let paths: readonly string[] = [];
 let api: APIRequestContext;
 
@@ -98,7 +98,7 @@ test.beforeAll(async ({ playwright }) => {
   api = await playwright.request.newContext({ baseURL: SITE_URL });
   const home = await send('/');
   const directives = headerValuesOf(home, 'content-security-policy').join().split('; ').toReversed();
-  policy = new Map(
+  sourcesByDirective = new Map(
     directives.map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
       return [name, sources];
@@ -111,7 +111,7 @@ test.beforeAll(async ({ playwright }) => {
 });
 
 /** On Google's own domains, Google sets the Strict-Transport-Security header. */
-const isGoogleDomain = /\.(?:web\.app|firebaseapp\.com)$/.test(new URL(SITE_URL || 'http://x').hostname);
+const isOnGoogleDomain = /\.(?:web\.app|firebaseapp\.com)$/.test(new URL(SITE_URL || 'http://x').hostname);
 
 async function expectResponse(path: string, status: number, extraHeaders: HeaderValues = {}): Promise<string> {
   const [getResponse, headResponse, home] = await Promise.all([send(path), send(path, { method: 'HEAD' }), send('/')]);
@@ -121,7 +121,7 @@ async function expectResponse(path: string, status: number, extraHeaders: Header
     expect(response.status(), `${method} ${path}`).toBe(status);
     for (const [name, value] of Object.entries(expectedHeaders)) {
       const sentValues = headerValuesOf(response, name);
-      if (name === 'strict-transport-security' && isGoogleDomain)
+      if (name === 'strict-transport-security' && isOnGoogleDomain)
         expect(sentValues.join(), path).toMatch(/^max-age=\d{8,}; *includeSubDomains/i);
       else expect(sentValues, `${method} ${path}: ${name}`).toEqual([value]);
     }
@@ -140,11 +140,11 @@ function hashesOf(tag: 'script' | 'style', html: string): string[] {
 }
 
 test('the policy allows only what this site needs', () => {
-  expect([...policy.keys()].sort()).toEqual(Object.keys(POLICY_SOURCES).sort());
+  expect([...sourcesByDirective.keys()].sort()).toEqual(Object.keys(POLICY_SOURCES).sort());
   const emulatorHosts = [process.env.FIREBASE_AUTH_EMULATOR_HOST, process.env.FIRESTORE_EMULATOR_HOST];
   for (const [name, sources] of Object.entries(POLICY_SOURCES)) {
-    const extraSources = (policy.get(name) ?? []).slice(sources.length);
-    expect(policy.get(name)?.slice(0, sources.length), name).toEqual(sources);
+    const extraSources = (sourcesByDirective.get(name) ?? []).slice(sources.length);
+    expect(sourcesByDirective.get(name)?.slice(0, sources.length), name).toEqual(sources);
     if (name === 'connect-src') {
       const otherSources = extraSources.filter((origin) => !emulatorHosts.some((host) => origin === `http://${host}`));
       expect(otherSources.length).toBeLessThanOrEqual(1);
@@ -162,7 +162,7 @@ test('every page has the required headers, and only inline code that the policy 
     const html = await expectResponse(path, 200, { 'content-type': HTML_TYPE, ...extraHeaders });
     for (const tag of ['script', 'style'] as const)
       for (const hash of hashesOf(tag, html)) {
-        expect(policy.get(`${tag}-src`), `${path}: an inline ${tag}`).toContain(hash);
+        expect(sourcesByDirective.get(`${tag}-src`), `${path}: an inline ${tag}`).toContain(hash);
         usedHashes.add(hash);
       }
     // The policy would block inline handlers and style attributes.
@@ -172,7 +172,7 @@ test('every page has the required headers, and only inline code that the policy 
   for (const path of ['/no-such-page', `${FILLED_SITE_URL}/events`])
     for (const tag of ['script', 'style'] as const)
       for (const hash of hashesOf(tag, await fetchText(path))) usedHashes.add(hash);
-  const sources = [...(policy.get('script-src') ?? []), ...(policy.get('style-src') ?? [])];
+  const sources = [...(sourcesByDirective.get('script-src') ?? []), ...(sourcesByDirective.get('style-src') ?? [])];
   const unusedHashes = sources.filter((source) => source.includes('sha256') && !usedHashes.has(source));
   expect(unusedHashes.length).toBeLessThanOrEqual(FILLED_SITE_URL === SITE_URL ? 1 : 0);
 });

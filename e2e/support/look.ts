@@ -62,7 +62,7 @@ export async function expectNoOverflow(box: Locator, message?: string): Promise<
 }
 
 /** Expects the page to fit the window, and controls to be at least 24 px (44 px for the main ones). */
-async function expectFits(page: Page): Promise<void> {
+async function expectFitAndTargetSizes(page: Page): Promise<void> {
   const problems = await page.locator('a[href], button, input, textarea, summary').evaluateAll(
     (controls, mainSelector) => ({
       overflowPx: Math.max(0, document.documentElement.scrollWidth - innerWidth),
@@ -90,10 +90,10 @@ async function expectFits(page: Page): Promise<void> {
 export async function expectAccessibleLayout(page: Page, { atEveryWidth = false, size = DESKTOP_SIZE } = {}) {
   await waitUntilSettled(page);
   // Toasts would cover the page for a few seconds.
-  await setStyles(page, '.toasts{display:none}');
+  await setExtraStyles(page, '.toasts{display:none}');
   for (const width of atEveryWidth ? ALL_WIDTHS : SOME_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    await expectFits(page);
+    await expectFitAndTargetSizes(page);
   }
   for (const [colorScheme, viewport, rules, selector] of [
     ['dark', PHONE_SIZE, SIZE_AND_COLOR_RULES],
@@ -105,15 +105,15 @@ export async function expectAccessibleLayout(page: Page, { atEveryWidth = false,
     await page.setViewportSize(viewport);
     await page.evaluate(() => scrollTo(0, 0));
     await waitUntilSettled(page);
-    await expectFits(page);
+    await expectFitAndTargetSizes(page);
     await expectNoViolations(page, rules, selector);
   }
   await page.emulateMedia({ colorScheme: null });
-  await setStyles(page, '');
+  await setExtraStyles(page, '');
 }
 
 /** Adds styles, replacing earlier ones. Uses a constructed style sheet, which the security policy doesn't block. */
-export const setStyles = (page: Page, css: string) =>
+export const setExtraStyles = (page: Page, css: string) =>
   page.evaluate((text) => {
     const styleSheet = new CSSStyleSheet();
     styleSheet.replaceSync(text);

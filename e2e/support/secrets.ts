@@ -6,7 +6,7 @@ type Secret = { kind: 'password' | 'token' | 'one-time code'; text: string };
 
 type ExposedText = { name: string; text: string };
 
-const PROVIDER_URL_PATTERN = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
+const AUTH_URL_PATTERN = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 const TOKEN_FIELDS = ['idToken', 'refreshToken', 'id_token', 'refresh_token', 'access_token'];
 /** Anything shorter may be an ordinary word. */
 const MIN_SECRET_LENGTH = 12;
@@ -23,7 +23,7 @@ export function recordSecrets(context: BrowserContext, ownEmail: string): () => 
     if (typeof text === 'string' && text.length >= MIN_SECRET_LENGTH) secrets.push({ kind, text });
   };
   context.on('request', (request: Request) => {
-    if (!PROVIDER_URL_PATTERN.test(request.url())) return;
+    if (!AUTH_URL_PATTERN.test(request.url())) return;
     const { password, email, newEmail, oobCode } = parseJsonBody(request.postData());
     addSecret('password', password);
     addSecret('one-time code', oobCode);
@@ -32,7 +32,7 @@ export function recordSecrets(context: BrowserContext, ownEmail: string): () => 
   });
   // Don't use the "response" event, because text() would hang on a body that never ends.
   context.on('requestfinished', (request: Request) => {
-    if (!PROVIDER_URL_PATTERN.test(request.url())) return;
+    if (!AUTH_URL_PATTERN.test(request.url())) return;
     const tokensAdded = request.response().then(async (response) => {
       const fields = parseJsonBody((await response?.text()) ?? null);
       for (const name of TOKEN_FIELDS) addSecret('token', fields[name]);

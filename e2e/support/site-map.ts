@@ -4,7 +4,7 @@ import testContent from './test-content.json' with { type: 'json' };
 
 const { classes, home, pages, site } = testContent;
 
-const toMailtoUrl = (kind: string, title: string): string =>
+const toAskAboutUrl = (kind: string, title: string): string =>
   `mailto:${site.contact.email}?subject=${encodeURIComponent(`Ask about this ${kind}: ${title}`)}`;
 
 export type PublicPage = {
@@ -50,9 +50,9 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     links: [
       ['Questions parents ask', '/parents'],
       ...classes.classes.list.map(
-        ({ title }) => [`Ask about this class (${title})`, toMailtoUrl('class', title)] as const,
+        ({ title }) => [`Ask about this class (${title})`, toAskAboutUrl('class', title)] as const,
       ),
-      ['Ask about this program (Workshops)', toMailtoUrl('program', 'Workshops')],
+      ['Ask about this program (Workshops)', toAskAboutUrl('program', 'Workshops')],
       ['Join the mailing list', site.mailingList],
       ['See upcoming events', '/events'],
     ],

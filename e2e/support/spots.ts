@@ -56,7 +56,7 @@ export async function clearOfferLine(offerId: string): Promise<void> {
  * Replaces an offer's line by these students, in order. Each has a parent's account of their own, unless `uid` names one
  * account, where `number` is the first spot's. They take their places a minute apart, from `firstTime` on.
  */
-export async function fillOfferLine(
+export async function replaceOfferLine(
   offerId: string,
   students: readonly string[],
   uid?: string,

@@ -9,7 +9,7 @@ const SCRIPT_ELEMENTS_PATTERN =
 
 export const removeScripts = (html: string): string => html.replaceAll(SCRIPT_ELEMENTS_PATTERN, '');
 
-export function writeBaseline(siteFolder: string, outFolder: string): void {
+export function writeBaselineSite(siteFolder: string, outFolder: string): void {
   cpSync(siteFolder, outFolder, { recursive: true });
   for (const file of listFiles(outFolder, '.html').map((name) => join(outFolder, name)))
     writeFileSync(file, removeScripts(readFileSync(file, 'utf8')));

@@ -4,7 +4,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSite } from '../build/build-site.ts';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
-import { readJson } from '../content/check-content.ts';
+import { readContentJson } from '../content/check-content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_UPCOMING_EVENTS = 60;
@@ -29,7 +29,7 @@ function makeEvents(count: number, now: number): readonly object[] {
   });
 }
 
-export async function measureGrowth(counts: readonly number[]): Promise<readonly object[]> {
+export async function measureBuilds(counts: readonly number[]): Promise<readonly object[]> {
   const rows: object[] = [];
   for (const count of counts) {
     const now = Date.now();
@@ -37,7 +37,7 @@ export async function measureGrowth(counts: readonly number[]): Promise<readonly
     const outFolder = fromRoot(`build/growth-${count}`);
     const contentFolder = `${outFolder}-content`;
     cpSync(CONTENT_FOLDER, contentFolder, { recursive: true });
-    const events = { ...readJson('events'), timeZone: 'UTC', list: makeEvents(count, now) };
+    const events = { ...readContentJson('events'), timeZone: 'UTC', list: makeEvents(count, now) };
     writeFileSync(`${contentFolder}/events.json`, JSON.stringify(events));
     await buildSite(outFolder, { now, contentFolder });
     rows.push({

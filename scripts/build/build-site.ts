@@ -8,7 +8,7 @@ import { checkAllFiles, printWarnings, readContent } from '../content/check-cont
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { type BuiltRoute, type ServerEntry, toBuiltRoutes } from './built-routes.ts';
 import { addStaticImports, type Chunk, checkBundle } from './bundle.ts';
-import { toEventFiles, toFeedLink } from './event-files.ts';
+import { toAtomLinkTag, toEventFiles } from './event-files.ts';
 import { type CspSources, contactFormOriginsOf } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
 import { htmlFileOf, type PrerenderInput, prerender, toMembersOnlyHtml } from './prerender.ts';
@@ -22,7 +22,7 @@ import { toPageJsonLd } from './structured-data.ts';
 const ENTRY_MODULE = '/src/app/entry-client.tsx';
 
 export type BuildOptions = {
-  /** Adds noindex to every page. Set for hidden projects (see isHidden) and for one test site. */
+  /** Adds noindex to every page. Set for hidden projects (see isHiddenFromSearch) and for one test site. */
   readonly isHidden?: boolean;
   /** The time that separates past from upcoming events. */
   readonly now?: number;
@@ -159,7 +159,7 @@ export async function buildSite(
   };
   const listedRoutes = toBuiltRoutes(serverEntry, events, site, now);
   const headOf = (route: BuiltRoute): string => {
-    const feed = route.path === '/events' && hasEvents ? toFeedLink(events.heading, site.address) : '';
+    const feed = route.path === '/events' && hasEvents ? toAtomLinkTag(events.heading, site.address) : '';
     const jsonLd = toPageJsonLd(route.path, { site, classes });
     return `${toPreviewTags(route, site)}${jsonLd}${route.head ?? feed}`;
   };

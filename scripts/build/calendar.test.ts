@@ -1,14 +1,14 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { toCalendar } from './calendar.ts';
-import { events, findEvent, site } from './testing/filled-content.ts';
+import { events, getEvent, site } from './testing/filled-content.ts';
 
 // Most servers run in UTC, where mixing up local time and UTC would go unnoticed.
 process.env.TZ = 'America/Los_Angeles';
 
-type Dates = ReturnType<typeof findEvent>['dates'];
+type Dates = ReturnType<typeof getEvent>['dates'];
 
-const toCalendarText = (id: string, fields = {}) => toCalendar([{ ...findEvent(id), ...fields }], events, site);
+const toCalendarText = (id: string, fields = {}) => toCalendar([{ ...getEvent(id), ...fields }], events, site);
 
 const parseEvents = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((entry) => {
@@ -50,7 +50,7 @@ test('lines have at most 75 octets, and two builds are the same', () => {
 });
 
 test('a date keeps its UID when it or others move, and a later change has a higher sequence', () => {
-  const [date, ...otherDates] = findEvent('data-of-the-bay').dates;
+  const [date, ...otherDates] = getEvent('data-of-the-bay').dates;
   if (!date) throw new Error('The event has no date.');
   const readUids = (...dates: Dates) => parseEvents(toCalendarText('data-of-the-bay', { dates })).map(({ uid }) => uid);
   const uid = 'data-of-the-bay-20310823T170000Z@example.org';

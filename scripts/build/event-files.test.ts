@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { eventDescriptionOf } from '../../web/src/content/event-dates.ts';
 import { toCalendar } from './calendar.ts';
-import { toAtom, toEventFiles, toFeedLink } from './event-files.ts';
-import { events, findEvent, site } from './testing/filled-content.ts';
+import { toAtom, toAtomLinkTag, toEventFiles } from './event-files.ts';
+import { events, getEvent, site } from './testing/filled-content.ts';
 
 // A year before, one date of "first-loops" was over, and one was still to come.
 const NOW = Date.parse('2031-11-20T12:00:00-08:00');
@@ -50,9 +50,9 @@ test('a feed reader shows what the content says, whatever its characters, newest
       ['summary', eventDescriptionOf(event, events)],
     ]),
   ]);
-  const oldEvents = Array(60).fill(findEvent('first-event'));
+  const oldEvents = Array(60).fill(getEvent('first-event'));
   const ids = toAtom({ ...events, list: [...oldEvents, ...events.list] }, site).match(/(?<=<id>).*\/events\/[^<]+/g);
   expect(ids).toHaveLength(50);
   expect(ids?.[0]).toBe(`${address}/${eventsNewestFirst[0]?.id}`);
-  expect(toFeedLink(heading, site.address)).toContain('title="Camps &amp; &lt;more&gt;"');
+  expect(toAtomLinkTag(heading, site.address)).toContain('title="Camps &amp; &lt;more&gt;"');
 });

@@ -4,7 +4,7 @@ import {
   contactFormOriginsOf,
   NO_CSP_SOURCES,
   readConfigText,
-  readFirebaseConfig,
+  readFirebaseJson,
   replaceCspSources,
 } from './firebase-config.ts';
 
@@ -22,9 +22,9 @@ test('the policy has the hash of each inline script and style once, and nothing 
 
 test('a merge conflict or a missing setting in firebase.json says what to do', () => {
   const conflict = readConfigText().replace('\n', '\n<<<<<<< HEAD\n');
-  expect(() => readFirebaseConfig(NO_CSP_SOURCES, conflict)).toThrow('take either side');
+  expect(() => readFirebaseJson(NO_CSP_SOURCES, conflict)).toThrow('take either side');
   const replaceInConfig = (from: string, to: string) => () =>
-    readFirebaseConfig(NO_CSP_SOURCES, readConfigText().replace(from, to));
+    readFirebaseJson(NO_CSP_SOURCES, readConfigText().replace(from, to));
   for (const name of [
     'predeploy.ts',
     'cleanUrls',
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('the committed firebase.json has no address of an emulator, no redirects, and a database in Oregon', () => {
-  const { hosting, firestore } = readFirebaseConfig();
+  const { hosting, firestore } = readFirebaseJson();
   expect(JSON.stringify(hosting)).not.toMatch(/127\.0\.0\.1|localhost|\[::1\]|0\.0\.0\.0|http:/);
   expect(Object.keys(hosting).sort().join()).toBe('cleanUrls,headers,ignore,predeploy,public,rewrites,trailingSlash');
   // A catch-all rewrite would serve unknown URLs with status 200.

@@ -68,7 +68,7 @@ const REQUIRED_SETTINGS = [
 ];
 
 /** @throws UserError if firebase.json isn't valid JSON, or a required setting is missing */
-export function readFirebaseConfig(policy = NO_CSP_SOURCES, firebaseJson = readConfigText()) {
+export function readFirebaseJson(policy = NO_CSP_SOURCES, firebaseJson = readConfigText()) {
   const missing = REQUIRED_SETTINGS.find((setting) => !firebaseJson.includes(`${setting}"`));
   if (missing) throw new UserError(`firebase.json has no "${missing}". Bring it back from git's history.`);
   if (firebaseJson.includes('"/index.html"'))

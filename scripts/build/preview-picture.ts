@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { hasGlyphs, textToSvg, textWidthOf, wrapText } from './text-to-svg.ts';
-import { backgroundColorOf, toColoredDrawing, tokenColorOf } from './tile-drawings.ts';
+import { backgroundColorOf, colorOfToken, toColoredDrawing } from './tile-drawings.ts';
 
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
 
@@ -13,7 +13,7 @@ type PreviewTile = { readonly name: string; readonly color: string; readonly tra
 
 const TILE_COLORS = ['gold', 'spruce', 'sky', 'poppy', 'surface', 'bay'];
 /** Icons that aren't decoration, so the picture leaves them out. */
-const ICON_NAMES = ['arrow', 'diagonalArrow', 'checkmark', 'dashedSquare', 'instagram', 'facebook', 'linkedin'];
+const SKIPPED_DRAWINGS = ['arrow', 'diagonalArrow', 'checkmark', 'dashedSquare', 'instagram', 'facebook', 'linkedin'];
 
 /** For the picture of a page that has few of its own. */
 const FILLER_TILES = ['poppy', 'chip', 'spike', 'loop', 'rings', 'cursor', 'branch', 'glider', 'dots'].map(
@@ -35,7 +35,7 @@ function findTiles(html: string): readonly PreviewTile[] {
   );
   return [...pageTiles, ...FILLER_TILES].filter(
     ({ name }, index, tiles) =>
-      !ICON_NAMES.includes(name) && tiles.findIndex((otherTile) => otherTile.name === name) === index,
+      !SKIPPED_DRAWINGS.includes(name) && tiles.findIndex((otherTile) => otherTile.name === name) === index,
   );
 }
 
@@ -72,6 +72,6 @@ export function drawPreview(html: string, title: string, siteName: string): Prom
   const tiles = findTiles(html)
     .slice(0, COLUMN_COUNT * COLUMN_COUNT)
     .map(toPlacedTileSvg);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tokenColorOf('paper')}"/><g fill="${tokenColorOf('ink')}">${toTitleSvg(title)}${toSiteNameSvg(siteName)}</g>${logoSvg}${tiles.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colorOfToken('paper')}"/><g fill="${colorOfToken('ink')}">${toTitleSvg(title)}${toSiteNameSvg(siteName)}</g>${logoSvg}${tiles.join('')}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 64, effort: 7 }).toBuffer();
 }

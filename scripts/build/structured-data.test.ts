@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../content/check-content.ts';
 import { type StructuredContent, toEventJsonLd, toPageJsonLd } from './structured-data.ts';
-import { site as filledSite, findEvent } from './testing/filled-content.ts';
+import { site as filledSite, getEvent } from './testing/filled-content.ts';
 
 const [site, classes] = [readContent('site'), readContent('classes')];
 
@@ -9,8 +9,8 @@ const parseScript = (html: string) =>
   JSON.parse(/^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1] ?? '{}');
 const readData = (path: string, content: Partial<StructuredContent>): unknown =>
   parseScript(toPageJsonLd(path, { site, classes, ...content }));
-const readGraph = (id: string, eventFields = {}) =>
-  parseScript(toEventJsonLd({ ...findEvent(id), ...eventFields }, filledSite))['@graph'];
+const readEventGraph = (id: string, eventFields = {}) =>
+  parseScript(toEventJsonLd({ ...getEvent(id), ...eventFields }, filledSite))['@graph'];
 
 const ORGANIZATION = {
   '@context': 'https://schema.org',
@@ -53,7 +53,7 @@ test("three classes make a list of courses, two don't", () => {
 
 test('each date becomes an event, unless it is online, with no facts beyond the content', () => {
   const place = 'Room 4, 1 Example Street, Fremont';
-  expect(readGraph('robots-in-an-afternoon')).toEqual([
+  expect(readEventGraph('robots-in-an-afternoon')).toEqual([
     {
       '@type': 'Event',
       name: 'Robots in an afternoon',
@@ -69,18 +69,18 @@ test('each date becomes an event, unless it is online, with no facts beyond the 
     },
   ]);
   const expectedDates = ['2031-07-14', '2031-07-07'].map((day) => ({ startDate: expect.stringContaining(day) }));
-  expect(readGraph('make-a-game', { title: '</script>' })).toMatchObject(expectedDates);
+  expect(readEventGraph('make-a-game', { title: '</script>' })).toMatchObject(expectedDates);
   for (const fields of [{}, { price: undefined }, { price: '$9, free for siblings' }])
-    expect(readGraph('make-a-game', fields)[0]).not.toHaveProperty('isAccessibleForFree');
+    expect(readEventGraph('make-a-game', fields)[0]).not.toHaveProperty('isAccessibleForFree');
   for (const place of ['online', 'Online'])
-    expect(toEventJsonLd({ ...findEvent('open-evening-2031'), place }, filledSite)).toBe('');
+    expect(toEventJsonLd({ ...getEvent('open-evening-2031'), place }, filledSite)).toBe('');
 });
 
 test.each([
   ['make-a-game', [['Rescheduled', '2031-07-08T09:00:00-07:00'], ['Scheduled']]],
   ['make-a-game', [['Cancelled'], ['Cancelled']], { status: 'cancelled' }],
 ])('says which dates of %s are canceled or have moved: %j', (id, dates, fields: object = {}) => {
-  const graph: readonly { previousStartDate?: string }[] = readGraph(id, fields);
+  const graph: readonly { previousStartDate?: string }[] = readEventGraph(id, fields);
   expect(graph).toMatchObject(dates.map(([status]) => ({ eventStatus: `https://schema.org/Event${status}` })));
   const previousStartDates = graph.map(({ previousStartDate = false }) => previousStartDate);
   expect(previousStartDates).toEqual(dates.map(([, start = false]) => start));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentSchemas } from '../../web/content/fields/files.ts';
-import { checkText, readJson } from '../content/check-content.ts';
+import { checkText, readContentJson } from '../content/check-content.ts';
 import { mergePatch, readSamplePatch } from './test-sites.ts';
 
 test.each(['2027-01-01', '2027-02-28', '2027-03-01', '2027-12-31'])('on %s, the sample is valid and ahead', (day) => {
@@ -8,7 +8,7 @@ test.each(['2027-01-01', '2027-02-28', '2027-03-01', '2027-12-31'])('on %s, the 
   const starts = JSON.stringify(patches.events).match(/(?<="start":")[^"]+/g) ?? [];
   expect(starts.filter((start) => start > day).length).toBeGreaterThan(starts.length / 2);
   for (const [id, patch] of Object.entries(patches)) {
-    const text = JSON.stringify(mergePatch(readJson(id), patch));
+    const text = JSON.stringify(mergePatch(readContentJson(id), patch));
     expect(checkText(id, text, contentSchemas[id as keyof typeof contentSchemas])).toEqual([]);
   }
 });

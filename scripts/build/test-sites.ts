@@ -2,7 +2,7 @@
 // classes, events and people. Tests quote other sentences of web/content, and fail if those change.
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
-import { readJson } from '../content/check-content.ts';
+import { readContentJson } from '../content/check-content.ts';
 import { type BuildOptions, type BuiltSite, buildSite } from './build-site.ts';
 
 export const SITE_URL_VARIABLES = ['SITE_URL', 'CONTACT_SITE_URL', 'FILLED_SITE_URL'] as const;
@@ -55,7 +55,7 @@ async function buildPatchedSite(name: string, patches: readonly ContentPatch[], 
   cpSync(CONTENT_FOLDER, folder, { recursive: true });
   cpSync(`${SUPPORT_FOLDER}/filled-content/pictures`, `${folder}/pictures`, { recursive: true });
   for (const file of new Set(patches.flatMap(Object.keys))) {
-    const content = patches.map((patch) => patch[file] ?? {}).reduce(mergePatch, readJson(file));
+    const content = patches.map((patch) => patch[file] ?? {}).reduce(mergePatch, readContentJson(file));
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
   return buildSite(`build/${name}`, { ...options, contentFolder: folder });

@@ -32,7 +32,7 @@ function resolveColor(name: string, colors: CssValues): string {
   return variableName === undefined ? value : resolveColor(variableName, colors);
 }
 
-export const tokenColorOf = (name: string): string => resolveColor(`--${name}`, new Map());
+export const colorOfToken = (name: string): string => resolveColor(`--${name}`, new Map());
 
 const symbols = readUiFile('tiles.svg').matchAll(/<symbol id="(\w+)"[^>]*>([\s\S]*?)<\/symbol>/g);
 const drawingByName = new Map(Array.from(symbols, ([, name = '', drawing = '']) => [name, drawing]));

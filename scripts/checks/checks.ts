@@ -1,10 +1,10 @@
 import { type BuildOptions, type BuiltSite, buildSite } from '../build/build-site.ts';
-import { type CspSources, readConfigText, readFirebaseConfig, replaceCspSources } from '../build/firebase-config.ts';
-import { fromRoot, toPackagePath } from '../cli/paths.ts';
+import { type CspSources, readConfigText, readFirebaseJson, replaceCspSources } from '../build/firebase-config.ts';
+import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { runNode } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { toUserMessage } from '../cli/run-command.ts';
-import { isInNewestCommit } from '../content/change-warnings.ts';
+import { isAboutNewestCommit } from '../content/change-warnings.ts';
 import { checkAllFiles, findContentWarnings } from '../content/check-content.ts';
 import { toGithubAnnotation } from '../content/content-file.ts';
 import { checkHtml } from './html.ts';
@@ -22,7 +22,7 @@ const runTool = async (args: readonly string[], ...advice: readonly string[]): P
 /** @throws UserError if firebase.json isn't valid JSON, or a required setting is missing */
 function checkFirebaseJson(policy: CspSources): readonly string[] {
   const text = readConfigText();
-  readFirebaseConfig(policy, text);
+  readFirebaseJson(policy, text);
   return replaceCspSources(text, policy) === text
     ? []
     : ['firebase.json is out of date. Run "npm run build" and commit firebase.json.'];
@@ -59,8 +59,8 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
       async (site) => ({ errors: await findErrors(site) }),
       () => ({ errors: [] }),
     );
-  const tsc = toPackagePath('typescript/bin/tsc');
-  const biome = toPackagePath('@biomejs/biome/bin/biome');
+  const tsc = fromNodeModules('typescript/bin/tsc');
+  const biome = fromNodeModules('@biomejs/biome/bin/biome');
   const steps: Readonly<Record<string, Promise<StepResult>>> = {
     types: runTool([tsc, '--noEmit', '-p', '.']),
     'types in browser code': runTool([tsc, '--noEmit', '-p', 'web']),
@@ -81,7 +81,7 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
     printResult(name, stepResult);
     if (stepResult.errors.length > 0) failed += 1;
   }
-  for (const warning of findContentWarnings().filter((note) => isInNewestCommit(note)))
+  for (const warning of findContentWarnings().filter((note) => isAboutNewestCommit(note)))
     printAnnotation('warning', warning);
   return { passed: 1 + results.length - failed, failed };
 }

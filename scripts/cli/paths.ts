@@ -16,4 +16,4 @@ export const listFiles = (folder: string, extension: string, recursive = true): 
     .map((file) => file.replaceAll('\\', '/'));
 
 /** The path of a script file in a package. Unlike a command in node_modules/.bin, it needs no shell on Windows. */
-export const toPackagePath = (path: string): string => fromRoot(`node_modules/${path}`);
+export const fromNodeModules = (path: string): string => fromRoot(`node_modules/${path}`);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isHidden, resolveTargetProject, toLocalProjectId } from './project.ts';
+import { isHiddenFromSearch, resolveTargetProject, toLocalProjectId } from './project.ts';
 
 test('hides staging from search engines and, once production is set, every other project', () => {
-  expect(isHidden('our-site', { production: 'our-site' })).toBe(false);
-  expect(isHidden('our-staging', { production: 'our-site', staging: 'our-staging' })).toBe(true);
-  expect(isHidden('our-site', { default: 'demo-site' })).toBe(false);
-  expect(isHidden('our-staging', { staging: 'our-staging' })).toBe(true);
+  expect(isHiddenFromSearch('our-site', { production: 'our-site' })).toBe(false);
+  expect(isHiddenFromSearch('our-staging', { production: 'our-site', staging: 'our-staging' })).toBe(true);
+  expect(isHiddenFromSearch('our-site', { default: 'demo-site' })).toBe(false);
+  expect(isHiddenFromSearch('our-staging', { staging: 'our-staging' })).toBe(true);
 });
 
 test("local commands only run on a demo project, so they can't reach a real one", () => {

@@ -45,7 +45,7 @@ export function resolveTargetProject(project: string | undefined, firebaserc?: s
 }
 
 /** Search engines don't see staging, nor, once .firebaserc lists a production project, any other. */
-export const isHidden = (project: string, { production, staging } = readProjects()): boolean =>
+export const isHiddenFromSearch = (project: string, { production, staging } = readProjects()): boolean =>
   project !== (production ?? project) || project === staging;
 
 /** Adds a hash of the repository's path to the default project's ID, so two clones never share emulators. */

@@ -21,7 +21,7 @@ it('prints only the message of an expected failure, even if the bundler wrapped 
 });
 
 /** Returns arguments for Node that run a command which only ends on a signal. */
-function toCommandArgs(interruptedCode: string, code: string): readonly string[] {
+function toNodeArgs(interruptedCode: string, code: string): readonly string[] {
   const program = `
     import { onEnd } from '${fromRoot('scripts/cli/processes.ts')}';
     import { runCommand } from '${fromRoot('scripts/cli/run-command.ts')}';
@@ -36,7 +36,7 @@ function toCommandArgs(interruptedCode: string, code: string): readonly string[]
 function runUntilSignal(signal: string, interruptedCode: string): number | null {
   // The terminal and npm each send the signal.
   const signals = `process.emit('${signal}');`.repeat(2);
-  const args = toCommandArgs(interruptedCode, `onEnd(() => Promise.reject('busy')); ${signals}`);
+  const args = toNodeArgs(interruptedCode, `onEnd(() => Promise.reject('busy')); ${signals}`);
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect([stdout, stderr]).toEqual(['\nStopping...\nended\n', 'busy\n']);
   return status;
@@ -50,7 +50,7 @@ it("Ctrl-C counts as a failure, unless it's the normal way to end the command, a
 
 it("a command ends with npm's shell", async () => {
   // Without "true", the shell would become the command.
-  const args = ['-c', '"$0" "$@"; true', process.execPath, ...toCommandArgs('0', "console.log('ready');")];
+  const args = ['-c', '"$0" "$@"; true', process.execPath, ...toNodeArgs('0', "console.log('ready');")];
   const env = { ...process.env, npm_lifecycle_event: 'start' };
   const shell = spawn('sh', args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   shell.stdout.once('data', () => shell.kill());

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { writeBaseline } from '../bench/baseline.ts';
-import { measureGrowth } from '../bench/growth.ts';
+import { writeBaselineSite } from '../bench/baseline.ts';
+import { measureBuilds } from '../bench/growth.ts';
 import { toRow } from '../bench/table.ts';
 import { type Measurements, measureVisit } from '../bench/visit.ts';
 import { buildSite } from '../build/build-site.ts';
-import { readFirebaseConfig } from '../build/firebase-config.ts';
+import { readFirebaseJson } from '../build/firebase-config.ts';
 import { findLaunchOptions, requireBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
 import { fromRoot, listFiles } from '../cli/paths.ts';
@@ -28,7 +28,7 @@ await runCommand(async () => {
   });
   const { against, events } = options;
   if (events !== undefined) {
-    console.table(await measureGrowth(events.split(',').map(Number)));
+    console.table(await measureBuilds(events.split(',').map(Number)));
     return 0;
   }
   const runs = Number(options.runs);
@@ -37,10 +37,10 @@ await runCommand(async () => {
   await requireBrowser();
   const folder = fromRoot('build/bench');
   const { policy } = await buildSite(folder);
-  const { hosting } = readFirebaseConfig(policy);
+  const { hosting } = readFirebaseJson(policy);
   const sites = [{ name: '', ...(await serveFolder(folder, hosting)) }];
   if (against) sites.push({ name: `${against}: `, ...(await serveFolder(against, readHostingConfigOf(against))) });
-  writeBaseline(folder, `${folder}-baseline`);
+  writeBaselineSite(folder, `${folder}-baseline`);
   const baseline = await serveFolder(`${folder}-baseline`, hosting);
   const topPages = listFiles(folder, '.html', false).map((file) => `/${file.replace(/^index\.html$|\.html$/, '')}`);
   const results = (options.pages?.split(',') ?? topPages).flatMap((path) =>

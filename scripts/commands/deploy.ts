@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
-import { readFirebaseConfig } from '../build/firebase-config.ts';
-import { fromRoot, root, toPackagePath } from '../cli/paths.ts';
+import { readFirebaseJson } from '../build/firebase-config.ts';
+import { fromNodeModules, fromRoot, root } from '../cli/paths.ts';
 import { readProjects } from '../cli/project.ts';
 import { toUserMessage, UserError } from '../cli/run-command.ts';
 
@@ -21,7 +21,7 @@ const { positionals, values } = parseArgs({ options: OPTIONS_WITH_VALUE, strict:
 try {
   // Without these, firebase-tools would say that the project doesn't exist, and publish without checks.
   readProjects();
-  readFirebaseConfig();
+  readFirebaseJson();
   const [firstWord] = positionals;
   // firebase-tools would end without a message, or publish only the first target.
   if (firstWord !== undefined || /\s/.test(String(values.only)))
@@ -45,4 +45,4 @@ if (values.message === undefined) {
   const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' });
   process.argv.push('--message', stdout?.trim() || 'a copy without git');
 }
-createRequire(import.meta.url)(toPackagePath('firebase-tools/lib/bin/firebase.js'));
+createRequire(import.meta.url)(fromNodeModules('firebase-tools/lib/bin/firebase.js'));

@@ -1,5 +1,5 @@
 import { buildSite } from '../build/build-site.ts';
-import { readFirebaseConfig, updateFirebaseJson } from '../build/firebase-config.ts';
+import { readFirebaseJson, updateFirebaseJson } from '../build/firebase-config.ts';
 import { buildSampleSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
 import { toLocalProjectId } from '../cli/project.ts';
@@ -16,7 +16,7 @@ await runCommand(async () => {
   });
   const project = toLocalProjectId();
   await requireNotRunning(project);
-  const preferredPorts = readFirebaseConfig().emulators;
+  const preferredPorts = readFirebaseJson().emulators;
   console.log('Building the site...');
   const site = sample ? await buildSampleSite('start-sample') : await buildSite('build/start');
   if (!sample) updateFirebaseJson(site.policy);

@@ -3,7 +3,7 @@ import { buildTestSites } from '../build/test-sites.ts';
 import { runChecks, type TestCounts } from '../checks/checks.ts';
 import { requireBrowser } from '../cli/chromium.ts';
 import { readOptions } from '../cli/options.ts';
-import { fromRoot, toPackagePath } from '../cli/paths.ts';
+import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { type NodeRunOptions, runNode } from '../cli/processes.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { startTestStack, writeStackFile } from '../dev/test-stack.ts';
@@ -32,8 +32,8 @@ async function runTests(
   rmSync(reportFile, { force: true });
   const command =
     kind === 'e2e'
-      ? [toPackagePath('playwright/cli.js'), 'test', '--reporter=list,json']
-      : [toPackagePath('vitest/vitest.mjs'), 'run', '--project', kind, '--reporter=default', '--reporter=json'];
+      ? [fromNodeModules('playwright/cli.js'), 'test', '--reporter=list,json']
+      : [fromNodeModules('vitest/vitest.mjs'), 'run', '--project', kind, '--reporter=default', '--reporter=json'];
   if (kind !== 'e2e') command.push(`--outputFile.json=${reportFile}`);
   const { code, output } = await runNode([...command, ...options], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },

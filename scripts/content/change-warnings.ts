@@ -6,7 +6,7 @@ import { root } from '../cli/paths.ts';
 import { type ContentFile, type ContentIssue, valueNodesIn } from './content-file.ts';
 
 /** Only what the comparison needs, because the version before may have other fields. */
-const eventsSchema = z.object({
+const comparedEventsSchema = z.object({
   list: z.array(
     z.looseObject({
       id: z.string(),
@@ -18,7 +18,7 @@ const eventsSchema = z.object({
   ),
 });
 
-type Dates = z.infer<typeof eventsSchema>['list'][number]['dates'];
+type Dates = z.infer<typeof comparedEventsSchema>['list'][number]['dates'];
 const announcedStartOf = ({ start, originalStart = start }: Dates[number]): string => originalStart;
 
 const findMissingDates = (dates: Dates, otherDates: Dates): Dates =>
@@ -44,7 +44,7 @@ export function readPreviousVersion(path: string, text: string, folder = root): 
 }
 
 /** Whether a sentence is about a file that the newest commit changed. In a pull request, that's all of its changes. */
-export function isInNewestCommit(sentence: string, folder = root): boolean {
+export function isAboutNewestCommit(sentence: string, folder = root): boolean {
   const [file = ''] = /^[^,:]+/.exec(sentence) ?? [];
   // A picture becomes unused when another file changes.
   const path = file.replace(/\/pictures\/.*/, '');
@@ -57,7 +57,7 @@ export const getCurrentDay = (now = new Date()): string =>
 
 export function findEventWarnings(file: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
   const [previousEvents, currentEvents] = [previousFile, file].map(
-    ({ tree }) => eventsSchema.safeParse(getNodeValue(tree)).data?.list,
+    ({ tree }) => comparedEventsSchema.safeParse(getNodeValue(tree)).data?.list,
   );
   return (currentEvents ?? []).flatMap((event, index) => {
     const previousEvent = previousEvents?.find(({ id }) => id === event.id);

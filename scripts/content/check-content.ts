@@ -51,7 +51,7 @@ export function checkText(name: string, text: string, schema: z.ZodType, targets
 }
 
 /** @throws UserError if the file can't be read */
-export function readJson(name: string): Readonly<Record<string, object>> {
+export function readContentJson(name: string): Readonly<Record<string, object>> {
   const file = parseContent(`web/content/${name}.json`, readText(name));
   if (typeof file === 'string') throw new UserError(file);
   return getNodeValue(file.tree);

@@ -37,12 +37,12 @@ const findSynonym = (word: string, knownWords: readonly string[]): string | unde
     .find((words) => words.includes(word))
     ?.find((synonym) => knownWords.includes(synonym));
 
-const findClosestWord = (word: string, knownWords: readonly string[]): string | undefined =>
+const findIntendedWord = (word: string, knownWords: readonly string[]): string | undefined =>
   findSynonym(word, knownWords) ??
   closestMatch(word.toLowerCase(), knownWords, { maxDistance: 1 + Math.floor(word.length / 3) });
 
 export function toSuggestion(word: string, knownWords: readonly string[]): string {
-  const suggestion = findClosestWord(word, knownWords);
+  const suggestion = findIntendedWord(word, knownWords);
   return suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`;
 }
 
@@ -86,7 +86,7 @@ export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly 
     const knownFields = issue.message.split(', ').filter(Boolean);
     const otherFields = issue.message && ` (the other fields are ${issue.message})`;
     return issue.keys.map((key) => {
-      intendedPaths.add([...path, findClosestWord(key, knownFields)].join());
+      intendedPaths.add([...path, findIntendedWord(key, knownFields)].join());
       const suggestion =
         toSuggestion(key, knownFields) || `${otherFields}. Move it to where the guide shows it, or delete it`;
       return { path: [...path, key], message: `isn't a field here${suggestion}` };

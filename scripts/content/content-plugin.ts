@@ -23,7 +23,7 @@ export type ContentOptions = {
 };
 
 /** Past events are kept for good, so only the pages that list them all load the older ones. */
-export function splitEvents({ now, contentFolder }: ContentOptions) {
+export function splitOffArchivedEvents({ now, contentFolder }: ContentOptions) {
   const { list, ...content } = readContent('events', contentFolder);
   const lastYear = `${new Date(now).getFullYear() - 1}`;
   const isArchived = ({ dates }: EventContent) => (findLatestEnd(dates) ?? '') < lastYear;
@@ -35,7 +35,7 @@ export function splitEvents({ now, contentFolder }: ContentOptions) {
 
 export const readOffers = (options: ContentOptions) =>
   toOffers(
-    splitEvents(options).content,
+    splitOffArchivedEvents(options).content,
     readContent('classes', options.contentFolder),
     readContent('parents', options.contentFolder).goodToKnow.facts,
   );
@@ -51,7 +51,7 @@ const COMPUTED_MODULES: Readonly<Record<string, (options: ContentOptions) => unk
   },
   isSafetyWritten: ({ contentFolder }) => isFilledIn('safety', contentFolder),
   telUrls: ({ contentFolder }) => findTelUrls(readContentFiles(contentFolder)),
-  archivedEvents: (options) => splitEvents(options).archived,
+  archivedEvents: (options) => splitOffArchivedEvents(options).archived,
   offers: readOffers,
   offerIds: (options) => readOffers(options).map(({ id }) => id),
 };
@@ -90,7 +90,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         // Checked again, because the development server reloads a file whenever it changes.
         throwIfAny(checkFile(toKebabCase(name), { pictures: await checkPictures(contentFolder) }, contentFolder));
         const content = await replacePhotos(
-          name === 'events' ? splitEvents(options).content : readContent(name, contentFolder),
+          name === 'events' ? splitOffArchivedEvents(options).content : readContent(name, contentFolder),
           async (photoFile) => {
             const { photo, files } = await encodePhoto(
               photoFile,

@@ -94,7 +94,7 @@ const findUnwrittenText: FindWarning = (tree) => {
   return node && issueAt(node, "isn't written yet, and parents look for it");
 };
 
-const toMissingFinder =
+const toMissingValueFinder =
   (path: JsonPath, advice: string): FindWarning =>
   (tree) =>
     findNodeAtLocation(tree, [...path]) ? undefined : issueAt(tree, advice);
@@ -120,15 +120,15 @@ const PARENT_FACTS = 'classSize backgroundChecks pickup refunds bring makeUpClas
 /** What people look for, most wanted first. */
 const RECOMMENDATIONS: readonly (readonly [file: string, findWarning: FindWarning])[] = [
   ['classes', toMissingFieldsFinder('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
-  ['team', toMissingFinder(['people', 'list', 0], "doesn't say who teaches. Add people with their consent")],
+  ['team', toMissingValueFinder(['people', 'list', 0], "doesn't say who teaches. Add people with their consent")],
   ['safety', findUnwrittenText],
   ['parents', toMissingFieldsFinder('parents', ['goodToKnow', 'facts'], ...PARENT_FACTS)],
   ['classes', toMissingFieldsFinder('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
   ['contact', toMissingFieldsFinder('parents', [], 'visit', 'replyTime')],
-  ['site', toMissingFinder(['ein'], 'has no tax number, and donors look for it. Add "ein"')],
+  ['site', toMissingValueFinder(['ein'], 'has no tax number, and donors look for it. Add "ein"')],
   ['donate', toMissingFieldsFinder('donors', [], 'giftExample', 'yearlyReport')],
   ['team', toMissingFieldsFinder('volunteers', ['roles', 'list'], 'hours', 'training', 'backgroundCheck')],
-  ['projects', toMissingFinder(['list', 0], 'has no projects, and students look for them. Add some with consent')],
+  ['projects', toMissingValueFinder(['list', 0], 'has no projects, and students look for them. Add some with consent')],
   ['partners', toMissingFieldsFinder('partners', [], 'story', 'contactPerson')],
 ];
 

@@ -16,10 +16,10 @@ import {
   findChangeWarnings,
   findContentWarnings,
   readContent,
-  readJson,
+  readContentJson,
 } from './check-content.ts';
 import { formatIssues, parseContent, toGithubAnnotation } from './content-file.ts';
-import { splitEvents } from './content-plugin.ts';
+import { splitOffArchivedEvents } from './content-plugin.ts';
 import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
 import { checkOfferIds } from './offer-ids.ts';
 import { findTelUrls } from './tel-urls.ts';
@@ -276,7 +276,7 @@ test('a file is in UTF-8, and may start with a byte order mark', () => {
 test('reports a missing picture, and a file that no page reads', async () => {
   const list = [{ quote: 'Hi', name: 'Bo', image: { file: 'pictures/bo.jpg', alt: 'Bo' } }];
   const files = ['events.json', 'events.json.txt', 'Home.json', 'events.jpg', '.DS_Store'];
-  const testimonials = JSON.stringify({ ...readJson('testimonials'), list });
+  const testimonials = JSON.stringify({ ...readContentJson('testimonials'), list });
   const emptyFiles = Object.fromEntries(files.map((file) => [file, '']));
   const folder = createTestFolder({ ...emptyFiles, 'testimonials.json': testimonials });
   mkdirSync(`${folder}/donate.json`);
@@ -293,11 +293,11 @@ test('reports a missing picture, and a file that no page reads', async () => {
 });
 
 const readFile = (path: string): string => readFileSync(fromRoot(path), 'utf8');
-const EVENTS = { ...readJson('events'), ...JSON.parse(readFile('e2e/support/filled-content/events.json')) };
+const EVENTS = { ...readContentJson('events'), ...JSON.parse(readFile('e2e/support/filled-content/events.json')) };
 
 /** Returns the issues of a file in web/content after these changes, all on its only line. */
 const issuesAfter = (id: 'classes' | 'events' | 'pages' | 'testimonials', changes: object) =>
-  checkText(id, JSON.stringify({ ...readJson(id), ...changes }), contentSchemas[id]).map((issue) =>
+  checkText(id, JSON.stringify({ ...readContentJson(id), ...changes }), contentSchemas[id]).map((issue) =>
     issue.replace(`web/content/${id}.json, line 1: `, ''),
   );
 const issuesOfEvent = (changes: object) =>
@@ -314,7 +314,7 @@ test.each([
   const list = EVENTS.list.with(0, { ...event, dates: [...firstEvent.dates, ...event.dates] });
   const contentFolder = createTestFolder({ 'events.json': JSON.stringify({ ...EVENTS, list }) });
   const now = Date.parse(`${day}T12:00:00Z`);
-  const { archived, content } = splitEvents({ now, contentFolder });
+  const { archived, content } = splitOffArchivedEvents({ now, contentFolder });
   expect(archived.map(({ id }) => id)).toEqual(archivedIds);
   expect(content.list).toHaveLength(EVENTS.list.length - archivedIds.length);
 });
@@ -423,7 +423,7 @@ test('the version before is the committed one or, without a change, the one befo
   const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
   const git = (...args: readonly string[]) => execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
   expect(changes.readPreviousVersion('a.json', 'new', folder)).toBeUndefined();
-  expect(changes.isInNewestCommit('c.json: is empty.', folder)).toBe(false);
+  expect(changes.isAboutNewestCommit('c.json: is empty.', folder)).toBe(false);
   git('init', '--quiet');
   for (const text of ['first', 'second']) {
     writeFiles(folder, { 'a.json': `${text}\n`, 'b.json': `${text}\r\n` });
@@ -435,7 +435,7 @@ test('the version before is the committed one or, without a change, the one befo
   expect(changes.readPreviousVersion('b.json', 'second\n', folder)).toBe('first\r\n');
   expect(changes.readPreviousVersion('a.json', 'new', folder)).toBe('second\n');
   const notes = ['a.json, line 1: is new.', `${folder}/pictures/a.jpg: is unused.`, 'c.json: is empty.'];
-  expect(notes.filter((note) => changes.isInNewestCommit(note, folder))).toEqual(notes.slice(0, 2));
+  expect(notes.filter((note) => changes.isAboutNewestCommit(note, folder))).toEqual(notes.slice(0, 2));
 });
 
 const OFFSET_ISSUE = 'ends with -08:00, but on that day America/Los_Angeles is at -07:00. Write';
@@ -483,14 +483,14 @@ test.each<[fields: object, ...issues: string[]]>([
   ],
 ])('a program with %j', (fields, ...issues) => {
   const list = [{ title: 'Camp', text: 'A game.', picture: 'tent', ...fields }];
-  expect(issuesAfter('classes', { programs: { ...readJson('classes').programs, list } })).toEqual(
+  expect(issuesAfter('classes', { programs: { ...readContentJson('classes').programs, list } })).toEqual(
     issues.map((issue) => `programs, list, entry 1, ${issue}`),
   );
 });
 
 test('events, classes and programs have different ids, and classes and programs different titles', async () => {
   const course = { text: 'Code.', picture: 'loop', title: 'Python' };
-  const { classes, programs } = readJson('classes');
+  const { classes, programs } = readContentJson('classes');
   const lists = {
     classes: { ...classes, list: [{ ...course, id: 'a', skills: ['Loops'] }] },
     programs: {
@@ -513,7 +513,7 @@ test('events, classes and programs have different ids, and classes and programs 
     `programs, list, entry 1, title: ${titleAdvice}`,
     `programs, list, entry 2, title: ${titleAdvice}`,
   ]);
-  const folder = createTestFolder({ 'classes.json': JSON.stringify({ ...readJson('classes'), ...lists }) });
+  const folder = createTestFolder({ 'classes.json': JSON.stringify({ ...readContentJson('classes'), ...lists }) });
   expect(await checkAllFiles(undefined, folder)).toContain(sameIdIssues[0]);
 });
 
@@ -555,7 +555,8 @@ test('a footer label needs its column, sample code one ? and different numbers, 
   exampleProgram.code[0] = 'const points = 9';
   exampleProgram.numbers[1].number = exampleProgram.numbers[0].number;
   firstClass.tiles.pop();
-  expect(issuesAfter('classes', { firstClass, classes: { ...readJson('classes').classes, ...classes } })).toEqual([
+  const shippedClasses = readContentJson('classes').classes;
+  expect(issuesAfter('classes', { firstClass, classes: { ...shippedClasses, ...classes } })).toEqual([
     'classes, list, entry 1, exampleProgram, code: must have one ? where the number goes, such as "const points = ?".',
     'classes, list, entry 1, exampleProgram, numbers, entry 2: has the same number as entry 1. Change the newer of the two.',
     'firstClass, tiles: must have four entries, such as Say hi, Write a line, Break it, Show it off.',

@@ -19,7 +19,7 @@ const readFile = (path: string): string => fs.readFileSync(pathInCopy(path), 'ut
 const writeFile = (path: string, text: string): void => fs.writeFileSync(pathInCopy(path), text);
 
 const apiRequests: { readonly method: string; readonly path: string; readonly body: string }[] = [];
-const SITE_PATH = '/v1beta1/projects/-/sites/our-site';
+const SITE_API_PATH = '/v1beta1/projects/-/sites/our-site';
 let origin = '';
 
 /** Maps how a request starts to Google's response. The longest match wins, and other requests get {}. */
@@ -30,8 +30,8 @@ const createResponseBodies = (): Readonly<Record<string, object>> => ({
   'GET /v1/projects/our-site/services/': { state: 'ENABLED' },
   'GET /v1/projects/our-site/databases/': { name: 'a database' },
   'POST /v1/projects/our-site/rulesets': { name: 'projects/our-site/rulesets/1' },
-  [`POST ${SITE_PATH}/versions`]: { name: 'projects/-/sites/our-site/versions/1' },
-  [`POST ${SITE_PATH}/versions/1:populateFiles`]: { uploadUrl: origin },
+  [`POST ${SITE_API_PATH}/versions`]: { name: 'projects/-/sites/our-site/versions/1' },
+  [`POST ${SITE_API_PATH}/versions/1:populateFiles`]: { uploadUrl: origin },
 });
 const apiServer = createServer((request, response) => {
   const { method = '' } = request;
@@ -85,10 +85,10 @@ const runHook = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
 
 const setProjects = (projects: object): void =>
   writeFile('.firebaserc', JSON.stringify({ projects: { default: 'demo-a', ...projects } }));
-const policy = { ...NO_CSP_SOURCES, scripts: ['a script'] };
+const CSP_SOURCES = { ...NO_CSP_SOURCES, scripts: ['a script'] };
 let siteContent = {};
 let currentConfig = '';
-const changeSite = (fields: object): void =>
+const writeSiteContent = (fields: object): void =>
   writeFile('web/content/site.json', JSON.stringify({ ...siteContent, ...fields }));
 
 beforeAll(async () => {
@@ -112,10 +112,10 @@ beforeAll(async () => {
       export async function buildSite(folder, { isHidden }) {
         cpSync('web/public', folder, { recursive: true });
         writeFileSync(folder + '/index.html', 'hidden: ' + isHidden);
-        return { policy: ${JSON.stringify(policy)}, summary: 'hidden: ' + isHidden };
+        return { policy: ${JSON.stringify(CSP_SOURCES)}, summary: 'hidden: ' + isHidden };
       }`,
   });
-  currentConfig = replaceCspSources(readConfigText(), policy);
+  currentConfig = replaceCspSources(readConfigText(), CSP_SOURCES);
   for (const name of fs.readdirSync(pathInCopy('web/content')).filter((file) => file.endsWith('.json')))
     writeFile(
       `web/content/${name}`,
@@ -131,7 +131,7 @@ beforeEach(() => {
   apiRequests.length = 0;
   setProjects({ production: 'our-site' });
   writeFile('firebase.json', currentConfig);
-  changeSite({ address: 'https://students-lab.org' });
+  writeSiteContent({ address: 'https://students-lab.org' });
 });
 afterAll(() => {
   apiServer.close();
@@ -140,7 +140,7 @@ afterAll(() => {
 
 // Runs all of them at once, because each takes seconds to start.
 it('refuses a demo project, an unfinished site, another folder, and a project without its option', async () => {
-  changeSite({ address: 'https://example.org', emial: 'hello@students-lab.org' });
+  writeSiteContent({ address: 'https://example.org', emial: 'hello@students-lab.org' });
   const forgottenFile = 'web/src/pages/forgotten.tsx';
   writeFile(forgottenFile, '');
   onTestFinished(() => fs.rmSync(pathInCopy(forgottenFile)));
@@ -175,7 +175,7 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
 it('a deployment checks and builds once, and publishes pages, headers, rules and indexes', async () => {
   writeFiles(pathInCopy('web/public'), { '.env': 'SECRET=1', '.well-known/security.txt': 'Contact: mailto:a@b.org' });
   setProjects({});
-  changeSite({ address: 'https://our-site.web.app' });
+  writeSiteContent({ address: 'https://our-site.web.app' });
   const deployment = runDeploy('--project', 'our-site');
   await expect.poll(() => fs.existsSync(pathInCopy('.deploying')), { timeout: 30_000 }).toBe(true);
   expect((await runDeploy('--project', 'our-site')).output).toContain('Another deployment is running.');
@@ -198,7 +198,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
       }),
     ),
   );
-  expect(readApiChanges().at(-1)).toBe(`POST ${SITE_PATH}/channels/live/releases`);
+  expect(readApiChanges().at(-1)).toBe(`POST ${SITE_API_PATH}/channels/live/releases`);
   expect(bodyOf('/channels/live/releases').message).toBe('a copy without git');
   expect(bodyOf('/rulesets').source.files).toEqual([{ name: 'firestore.rules', content: readFile('firestore.rules') }]);
   expect(readApiChanges()).toContainEqual(expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/));
@@ -208,8 +208,8 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
 // Previews on staging run the same hook.
 it('on staging, the hook lists placeholders, hides the site, and refuses it if any check fails', async () => {
   setProjects({ production: 'another', staging: 'our-site' });
-  changeSite({ address: 'https://example.org' });
-  writeFile('firebase.json', replaceCspSources(currentConfig, { ...policy, scripts: ['an old script'] }));
+  writeSiteContent({ address: 'https://example.org' });
+  writeFile('firebase.json', replaceCspSources(currentConfig, { ...CSP_SOURCES, scripts: ['an old script'] }));
   writeFile('one.ts', 'export const one: string = 1;\ndebugger;');
   const { code, output } = await runHook({ HAS_ERRORS: 'true' });
   expect(output).toMatch(/Production will refuse these placeholders:\n[\s\S]*"https:\/\/example\.org"/);

@@ -1,6 +1,6 @@
 // firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT and RESOURCE_DIR, and publishes nothing if it fails.
 import { fromRoot } from '../cli/paths.ts';
-import { isHidden, readProjects, resolveTargetProject } from '../cli/project.ts';
+import { isHiddenFromSearch, readProjects, resolveTargetProject } from '../cli/project.ts';
 import { runCommand, throwIfAny, UserError } from '../cli/run-command.ts';
 
 /** Production refuses placeholders. Staging only lists them. */
@@ -13,7 +13,7 @@ async function reportPlaceholders(project: string): Promise<void> {
   const placeholders = readContentFiles().flatMap((file) => formatIssues(file, checkPlaceholders(file, production)));
   if (placeholders.length === 0) return;
   // Volunteers read about all of their errors at once.
-  if (!isHidden(project)) throwIfAny([...(await checkAllContent()), ...placeholders]);
+  if (!isHiddenFromSearch(project)) throwIfAny([...(await checkAllContent()), ...placeholders]);
   console.log(`Production will refuse these placeholders:\n${placeholders.join('\n')}`);
 }
 
@@ -25,7 +25,7 @@ await runCommand(async () => {
     throw new UserError(
       `Only "dist" can be published, because it's the only folder that's built and checked. Deploy again without "--public".`,
     );
-  const isHiddenProject = isHidden(project);
+  const isHiddenProject = isHiddenFromSearch(project);
   await reportPlaceholders(project);
   console.log(`Checking and building for "${project}"${isHiddenProject ? ', hidden from search engines' : ''}...`);
   const { failed } = await (await import('../checks/checks.ts')).runChecks('dist', { isHidden: isHiddenProject });

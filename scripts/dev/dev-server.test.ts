@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
-import { readJson } from '../content/check-content.ts';
+import { readContentJson } from '../content/check-content.ts';
 import { createDevServer } from './dev-server.ts';
 
 test('the development server shows pictures and changed content, and Hosting the mailbox and the config', async () => {
@@ -15,7 +15,7 @@ test('the development server shows pictures and changed content, and Hosting the
   cpSync(CONTENT_FOLDER, contentFolder, { recursive: true });
   cpSync(fromRoot('e2e/support/filled-content/pictures/maya.jpg'), join(contentFolder, 'pictures/Zoë.jpg'));
   const list = [{ quote: 'Hi', name: 'Zoë', image: { file: 'pictures/Zoë.jpg'.normalize('NFD'), alt: 'Zoë' } }];
-  writeFileSync(join(contentFolder, 'testimonials.json'), JSON.stringify({ ...readJson('testimonials'), list }));
+  writeFileSync(join(contentFolder, 'testimonials.json'), JSON.stringify({ ...readContentJson('testimonials'), list }));
   const hostingPort = await findFreePort();
   const hosting = createServer(({ url }, response) => response.end(`Hosting ${url}`)).listen(hostingPort, LOCAL_HOST);
   const vite = await createDevServer(`http://${LOCAL_HOST}:${hostingPort}`, { now: Date.now(), contentFolder });
@@ -33,7 +33,7 @@ test('the development server shows pictures and changed content, and Hosting the
   expect(await fetchText('/content/team.json?import')).toContain('web/content/team.json, line 1: heading: is missing');
   const fetchTelUrls = () => fetchText('/@id/__x00__virtual:content/telUrls');
   expect(await fetchTelUrls()).not.toContain('555-0199');
-  const site = { ...readJson('site'), contact: { email: 'hello@example.org', phone: '(510) 555-0199' } };
+  const site = { ...readContentJson('site'), contact: { email: 'hello@example.org', phone: '(510) 555-0199' } };
   writeFileSync(join(contentFolder, 'site.json'), JSON.stringify(site));
   vite.watcher.emit('change', fromRoot('web/content/site.json'));
   await expect.poll(fetchTelUrls).toContain('555-0199');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { BuiltSite } from '../build/build-site.ts';
-import { readFirebaseConfig } from '../build/firebase-config.ts';
+import { readFirebaseJson } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 
@@ -24,11 +24,11 @@ export async function writeStackConfig(name: string, sites: readonly BuiltSite[]
   };
   const emulatorUrls = [emulators.auth, emulators.firestore].map(({ host, port }) => `http://${host}:${port}`);
   const hosting = sites.map(({ folder, policy }) => ({
-    ...readFirebaseConfig({ ...policy, origins: [...policy.origins, ...emulatorUrls] }).hosting,
+    ...readFirebaseJson({ ...policy, origins: [...policy.origins, ...emulatorUrls] }).hosting,
     site: basename(folder),
     public: folder,
   }));
-  const { firestore, emulators: options } = readFirebaseConfig();
+  const { firestore, emulators: options } = readFirebaseJson();
   const configFile = fromRoot(`firebase.${name}.json`);
   writeFileSync(configFile, JSON.stringify({ hosting, firestore, emulators: { ...options, ...emulators } }));
   return { configFile, emulators };

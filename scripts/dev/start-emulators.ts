@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuiltSite } from '../build/build-site.ts';
-import { fromRoot, toPackagePath } from '../cli/paths.ts';
+import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { LOCAL_HOST } from '../cli/ports.ts';
 import { onEnd } from '../cli/processes.ts';
 import { throwIfAny, UserError } from '../cli/run-command.ts';
@@ -36,7 +36,7 @@ export async function startStack({ name, project, preferredPorts, sites, dataFol
   const logFile = `${logFolder}/emulators.log`;
   writeFileSync(pidFileOf(project), `${process.pid}`);
   onEnd(async () => rmSync(pidFileOf(project), { force: true }));
-  const firebaseScript = toPackagePath('firebase-tools/lib/bin/firebase.js');
+  const firebaseScript = fromNodeModules('firebase-tools/lib/bin/firebase.js');
   const options = ['--project', project, '--only', emulatorNames.join(','), '--config', configFile];
   if (dataFolder !== undefined) options.push('--import', dataFolder, '--export-on-exit', dataFolder);
   const { ended, markReady, stop } = superviseProcess([firebaseScript, 'emulators:start', ...options], {

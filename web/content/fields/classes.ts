@@ -17,7 +17,7 @@ import {
 } from './field-types.ts';
 
 /** Links to a class contain only these characters of its title. */
-const lettersOf = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const normalizeTitle = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const courseFields = {
   id: slug(
@@ -155,8 +155,8 @@ export const classesSchema = group('The classes and programs page.', {
       addIssue('places', 'can\'t be combined with "spots". Delete it, because the site itself counts');
     if (closes !== undefined && spots === undefined)
       addIssue('closes', 'says until when families can reserve, but there are no "spots". Add them');
-    const takenTitles = ['', 'main', 'howwemeet', ...courses.slice(0, index).map(({ title }) => lettersOf(title))];
-    if (takenTitles.includes(lettersOf(course.title)))
+    const takenTitles = ['', 'main', 'howwemeet', ...courses.slice(0, index).map(({ title }) => normalizeTitle(title))];
+    if (takenTitles.includes(normalizeTitle(course.title)))
       addIssue(
         'title',
         'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it',

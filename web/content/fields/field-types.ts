@@ -159,7 +159,7 @@ export type PublishedPhoto = Photo & {
 };
 
 /** The fields that tell an entry of a list from the others. */
-function identifyingFields(entry: unknown): Readonly<Record<string, unknown>> {
+function identifyingFieldsOf(entry: unknown): Readonly<Record<string, unknown>> {
   const { id, name, network, title, quote, number } = Object(entry);
   const fields = Object.entries(id === undefined ? { name, network, title, quote, number } : { id }).filter(
     ([, value]) => value !== undefined,
@@ -167,13 +167,13 @@ function identifyingFields(entry: unknown): Readonly<Record<string, unknown>> {
   return fields.length > 0 ? Object.fromEntries(fields) : { entry };
 }
 
-const toNormalizedJson = (value: unknown): string => JSON.stringify(value).toLowerCase();
+const toLowerCaseJson = (value: unknown): string => JSON.stringify(value).toLowerCase();
 
 /** Never advises to delete an entry that isn't a copy, because its text would be lost. */
 function duplicateMessage(entry: unknown, firstEntry: unknown, number: number): string {
   if (JSON.stringify(entry) === JSON.stringify(firstEntry))
     return `is already in this list as entry ${number}. Delete one of them`;
-  const fields = Object.keys(identifyingFields(entry)).join(' and ');
+  const fields = Object.keys(identifyingFieldsOf(entry)).join(' and ');
   return `has the same ${fields} as entry ${number}. Change the newer of the two`;
 }
 
@@ -182,7 +182,7 @@ export const list = <Entry extends z.ZodType>(purpose: string, entry: Entry) =>
   z
     .array(entry)
     .check(({ value, issues }) => {
-      const entryKeys = value.map((entryValue) => toNormalizedJson(identifyingFields(entryValue)));
+      const entryKeys = value.map((entryValue) => toLowerCaseJson(identifyingFieldsOf(entryValue)));
       for (const [index, key] of entryKeys.entries()) {
         const firstIndex = entryKeys.indexOf(key);
         if (firstIndex === index) continue;

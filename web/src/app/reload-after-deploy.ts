@@ -19,7 +19,7 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     const isReachable = await isServerReachable();
     // Firefox cancels imports as soon as the visitor follows a link. A reload would replace the page they asked for.
-    if (isLeaving) await waitUntilBack();
+    if (isLeaving) await waitUntilVisitorReturns();
     if (isReachable && tryRecordReload()) {
       location.reload();
       await new Promise(() => undefined);
@@ -31,7 +31,7 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** Resolves if the visitor comes back to this page, or never left it, because the link was a download. */
-function waitUntilBack(): Promise<void> {
+function waitUntilVisitorReturns(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, CALL_TIMEOUT_MS);
     addEventListener('pageshow', ({ persisted }) => persisted && resolve());

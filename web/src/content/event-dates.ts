@@ -4,7 +4,7 @@ import type { Content } from '../../content/fields/files';
 export type EventContent = Content<'events'>['list'][number];
 export type EventDate = EventContent['dates'][number];
 
-export const sortDates = ({ dates }: EventContent): readonly EventDate[] =>
+export const sortedDatesOf = ({ dates }: EventContent): readonly EventDate[] =>
   dates.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
 
 /** Returns the end of whichever date ends last. */
@@ -84,6 +84,6 @@ export const eventDescriptionOf = (
   event: EventContent,
   { timeZone, labels }: { readonly timeZone: string; readonly labels: { readonly online: string } },
 ): string =>
-  `${sortDates(event)
+  `${sortedDatesOf(event)
     .map((date) => formatEventDate(date, timeZone))
     .join('; ')}. ${formatPlace(event, labels)}. ${event.text}`;

@@ -28,7 +28,7 @@ export const endOfLastDate = findLatestEnd(events.list.flatMap(({ dates }) => da
 const MAX_NEXT_EVENTS = 3;
 
 /** Returns what to show as the next event at any time from `since` on. */
-export function nextEvents(since: number) {
+export function selectNextEvents(since: number) {
   const remainingDates = listNextDateOverall(events.list).filter((date) => !isPeriodOver(date, since));
   const dates = remainingDates.slice(0, MAX_NEXT_EVENTS);
   const end = remainingDates.at(-1)?.until;

@@ -5,7 +5,7 @@ import {
   isPeriodAhead,
   isPeriodNow,
   type Period,
-  sortDates,
+  sortedDatesOf,
 } from './event-dates.ts';
 
 type DateOfEvent = {
@@ -33,7 +33,7 @@ const toSortedByStart = <Entry extends DateOfEvent>(dates: readonly Entry[]): re
   dates.toSorted((a, b) => Date.parse(a.date.start) - Date.parse(b.date.start));
 
 const toDatesOfEvent = (event: EventContent): readonly DateOfEvent[] =>
-  sortDates(event).map((date) => ({ event, date }));
+  sortedDatesOf(event).map((date) => ({ event, date }));
 
 export const listDatesOfEvents = (events: readonly EventContent[]): readonly DateOfEvent[] =>
   toSortedByStart(events.flatMap(toDatesOfEvent));

@@ -6,7 +6,7 @@ export const legalLines = [site.taxStatus, site.ein && `${site.labels.ein} ${sit
 
 export const mailtoUrl = `mailto:${site.contact.email}`;
 
-export const toMailtoUrl = (label: string, title: string): string =>
+export const toMailtoUrlWithSubject = (label: string, title: string): string =>
   `${mailtoUrl}?subject=${encodeURIComponent(`${label}: ${title}`)}`;
 
 export const phoneUrl = telUrls[site.contact.phone] ?? '';

@@ -3,11 +3,11 @@ import { isOfferOver, isReservable, toOffers } from './to-offers';
 
 type ToOffersArgs = Parameters<typeof toOffers>;
 
-const toDate = (day: string) => ({ start: `2031-07-${day}T09:00:00-07:00`, end: `2031-07-${day}T12:00:00-07:00` });
+const toEventDate = (day: string) => ({ start: `2031-07-${day}T09:00:00-07:00`, end: `2031-07-${day}T12:00:00-07:00` });
 const EVENT_FIELDS = {
   id: 'camp',
   title: 'Camp',
-  dates: [toDate('14'), toDate('08')],
+  dates: [toEventDate('14'), toEventDate('08')],
   place: 'online',
   text: 'A game.',
   picture: 'tent',
@@ -47,7 +47,7 @@ test('events, classes and programs with spots are offers, with what holds for ev
     ages: 'Grade 4',
     status: 'on',
     closesAt: '2031-07-08T16:00:00.000Z',
-    endsAt: toDate('14').end,
+    endsAt: toEventDate('14').end,
   });
   expect(camp?.whenLines.map((line) => line.split(/[,\s]/, 1)[0])).toEqual(['Tuesday', '9', 'Monday', '9']);
   expect(python).toEqual({
@@ -65,11 +65,11 @@ test('events, classes and programs with spots are offers, with what holds for ev
     pickup: 'At the door',
   });
   expect(club?.id).toBe('club');
-  const longDate = { start: toDate('07').start, end: toDate('15').end };
-  const [longCamp] = makeOffers([{ ...EVENT_FIELDS, dates: [longDate, toDate('08')] }], [], HOME_ZONE);
+  const longDate = { start: toEventDate('07').start, end: toEventDate('15').end };
+  const [longCamp] = makeOffers([{ ...EVENT_FIELDS, dates: [longDate, toEventDate('08')] }], [], HOME_ZONE);
   expect(longCamp?.endsAt).toBe(longDate.end);
   expect(otherOffers).toEqual([]);
-  const soonerEvent = { ...EVENT_FIELDS, id: 'sooner', dates: [toDate('01')] };
+  const soonerEvent = { ...EVENT_FIELDS, id: 'sooner', dates: [toEventDate('01')] };
   const sortedOffers = makeOffers([EVENT_FIELDS, soonerEvent], [course], HOME_ZONE);
   expect(sortedOffers.map(({ id }) => id)).toEqual(['sooner', 'camp', 'python', 'club']);
   expect(sortedOffers.at(-1)?.pickup, 'nobody is picked up unless in person').toBeUndefined();
@@ -94,7 +94,7 @@ test('an offer is open until it closes, and over when its last date ends', () =>
     makeOffers([{ ...EVENT_FIELDS, ...fields }], [{ ...COURSE_FIELDS, id: 'a', spots: 1, ...course }], HOME_ZONE);
   const [camp, python] = makeOffersWith({});
   const [canceled, closing] = makeOffersWith({ status: 'cancelled' }, { closes: '2031-07-08' });
-  const [start, end] = [Date.parse(toDate('08').start), Date.parse(toDate('14').end)];
+  const [start, end] = [Date.parse(toEventDate('08').start), Date.parse(toEventDate('14').end)];
   const midnight = Date.parse('2031-07-09T00:00:00-07:00');
   const readStatesAt = (time: number) =>
     [camp, python, canceled, closing].map((offer) => offer && [isReservable(offer, time), isOfferOver(offer, time)]);

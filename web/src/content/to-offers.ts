@@ -8,7 +8,7 @@ import {
   formatPlace,
   isOnline,
   isPeriodOver,
-  sortDates,
+  sortedDatesOf,
 } from './event-dates.ts';
 import { keepDatesTogether } from './keep-dates-together.ts';
 
@@ -59,7 +59,7 @@ function endOfDay(day: string, zone: string): string | undefined {
 function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent): Offer | undefined {
   const { id, title, spots, picture, ages, price, status = 'on' } = event;
   if (spots === undefined || status === 'full') return undefined;
-  const dates = sortDates(event);
+  const dates = sortedDatesOf(event);
   return {
     id,
     title,

@@ -42,12 +42,12 @@ export type EmailLink = {
 /** For an email whose link leads back to a page of this site. */
 export type WithReturnTo = { returnTo?: string };
 
-type NamedUser = Pick<SignedInUser, 'email' | 'displayName'>;
+type DisplayedUser = Pick<SignedInUser, 'email' | 'displayName'>;
 
 export const INVISIBLE_TEXT_PATTERN = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Falls back from the name to the part of the email before the @, then to "U" (§3). */
-export function displayedName({ displayName, email }: NamedUser): string {
+export function displayedName({ displayName, email }: DisplayedUser): string {
   const name = displayName ?? '';
   return (!INVISIBLE_TEXT_PATTERN.test(name) && name) || emailLocalPartOf(email) || 'U';
 }
@@ -58,7 +58,7 @@ export const emailLocalPartOf = (email: string | null): string => email?.split('
  * Returns the displayed name's first grapheme, uppercased (§3). It may be an emoji made of several
  * code points. Skips invisible characters at the start, such as direction marks.
  */
-export function avatarLetter(user: NamedUser): string {
+export function avatarLetter(user: DisplayedUser): string {
   const visibleName = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');
   return (firstGrapheme(visibleName) ?? 'U').toUpperCase();
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeReturnPath, sameOriginPath, toLoginUrl } from './return-path';
 
-const SITE = 'https://www.site.example';
+const ORIGIN = 'https://www.site.example';
 const LONGEST_PATH = `/${'a'.repeat(1999)}`;
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('the login page leads back to a members-only page whose URL has two slashes', () => {
-  const url = new URL(toLoginUrl(new URL(`${SITE}//account?tab=1#top`)), SITE);
+  const url = new URL(toLoginUrl(new URL(`${ORIGIN}//account?tab=1#top`)), ORIGIN);
   expect(safeReturnPath(url.searchParams.get('returnTo'))).toBe('/account?tab=1#top');
 });
 
@@ -32,7 +32,7 @@ test('no string leads away from the site @email-link', () => {
     fc.property(pathArbitrary, (text) => {
       const path = safeReturnPath(text);
       expect(path.startsWith('/')).toBe(true);
-      expect(new URL(path, SITE).origin).toBe(SITE);
+      expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
       // The browser resolves the returned path again, which must not change it.
       expect(safeReturnPath(path)).toBe(path);
     }),
@@ -41,11 +41,11 @@ test('no string leads away from the site @email-link', () => {
 });
 
 test.each([
-  [`${SITE}/events?a=1#b`, '/events?a=1#b'],
-  ...[SITE, `${SITE}//evil.example`].map((url) => [url, '/']),
+  [`${ORIGIN}/events?a=1#b`, '/events?a=1#b'],
+  ...[ORIGIN, `${ORIGIN}//evil.example`].map((url) => [url, '/']),
   ...[null, '', '/events', '//evil.example', 'https://evil.example/events', 'javascript:alert(1)'].map((url) => [url]),
-  ...['http://www.site.example/events', `${SITE}:8443/events`, `${SITE}.evil.example/events`].map((url) => [url]),
+  ...['http://www.site.example/events', `${ORIGIN}:8443/events`, `${ORIGIN}.evil.example/events`].map((url) => [url]),
   ...['https://www.site.example@evil.example/', 'data:text/html,x'].map((url) => [url]),
 ])('an email link to %j leads to %s @email-link', (url, path) => {
-  expect(sameOriginPath(SITE, url)).toBe(path);
+  expect(sameOriginPath(ORIGIN, url)).toBe(path);
 });

@@ -65,7 +65,7 @@ export const newPasswordSchema = object({
   newPassword: newPasswordString(),
 });
 
-export const nameSchema = object({ name: nameString(NAME_MAX_LENGTH) });
+export const nameChangeSchema = object({ name: nameString(NAME_MAX_LENGTH) });
 
 export type StudentValues = Record<(typeof STUDENT_NAME_FIELDS)[number], string>;
 

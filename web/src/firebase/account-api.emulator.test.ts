@@ -38,7 +38,7 @@ async function expectDeleted({ person, uid }: TabFixture): Promise<void> {
   expect(await emulator.readProfile(uid)).toBeNull();
 }
 
-async function expectNextLoginFinishes({ person, tab }: TabFixture): Promise<void> {
+async function expectNextLoginSyncsName({ person, tab }: TabFixture): Promise<void> {
   const { name } = await readAccountState(person);
   await logInElsewhere(person);
   expect(await readAccountState(person)).toMatchObject({ name, profile: name });
@@ -76,7 +76,7 @@ const CHANGE_NAME_TEST = {
   action: 'changing the name',
   toAction: () => changeNameAction(),
   isRetried: true,
-  expectAfter: expectNextLoginFinishes,
+  expectAfter: expectNextLoginSyncsName,
 } as const;
 const nameAfter = ({ reachesServer }: FaultCase) => (reachesServer ? NEW_NAME : NAME);
 const DELETE_TEST = {

@@ -29,7 +29,7 @@ type UserSession = { readonly id: string | null; readonly user: User };
 const MIN_RECHECK_INTERVAL_MS = 30_000;
 
 /** How long to wait for the event of a change that another tab has already stored. */
-const STORAGE_EVENT_DELAY_MS = 1000;
+const STORAGE_EVENT_TIMEOUT_MS = 1000;
 
 export function createBrowserSession(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
   const tab = createTabSession(backend, sessionStore, appName);
@@ -103,7 +103,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
         void findEndReason(session.user).then((endReason) => {
           reason = endReason;
         });
-      setTimeout(() => tab.session === session && syncWithStore(reason), STORAGE_EVENT_DELAY_MS);
+      setTimeout(() => tab.session === session && syncWithStore(reason), STORAGE_EVENT_TIMEOUT_MS);
     }
   }
 

@@ -3,7 +3,7 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { AccountError } from '../domain/errors';
 import { loadChunk } from '../domain/load-chunk';
-import { call, rejectWithNetworkError } from './call';
+import { call, rejectAsUnreachable } from './call';
 import type { EmulatorHosts } from './emulator-hosts';
 import { createNotConfiguredError } from './translate-errors';
 
@@ -22,10 +22,10 @@ export async function fetchBackendConfig(
 ): Promise<BackendConfig> {
   const json = await call(
     async () => {
-      const response = await rejectWithNetworkError(fetchConfig());
+      const response = await rejectAsUnreachable(fetchConfig());
       if (response.status === 404) throw createNotConfiguredError();
       if (!response.ok) throw new AccountError('network', 'unreachable');
-      return rejectWithNetworkError(response.text());
+      return rejectAsUnreachable(response.text());
     },
     { signal, retries: 1 },
   );

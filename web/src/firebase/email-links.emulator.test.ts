@@ -19,7 +19,7 @@ import { defineAction, type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { waitUntilIdle } from '../testing/time';
 
-const readLinkAction = (code: string) => defineAction((gateway, signal) => gateway.readEmailLink(code, signal));
+const readEmailLinkAction = (code: string) => defineAction((gateway, signal) => gateway.readEmailLink(code, signal));
 
 const applyCodeAction = (code: string) =>
   defineAction(async (gateway, signal) =>
@@ -63,7 +63,8 @@ testEachFault([
     call: 'resetPassword',
     isRetried: true,
     setUp: () => openLoggedOutTab(),
-    toAction: async (fixture) => readLinkAction(await requestCode(fixture, sendPasswordResetAction(fixture.person))),
+    toAction: async (fixture) =>
+      readEmailLinkAction(await requestCode(fixture, sendPasswordResetAction(fixture.person))),
   },
   {
     action: 'resetting the password',
@@ -124,7 +125,7 @@ test.each([
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, createServerError(message));
   const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
   const applyAction = defineAction((gateway, signal) => gateway.applyEmailLink('', link, signal));
-  for (const action of [readLinkAction('any'), resetPasswordAction({ email: '' }, 'any'), applyAction])
+  for (const action of [readEmailLinkAction('any'), resetPasswordAction({ email: '' }, 'any'), applyAction])
     expect((await tab.runAction<unknown>(action)).failure).toBe(expectedFailure);
 });
 
@@ -136,7 +137,7 @@ test("a new email ends only this account's session, and the next login stores it
   await tab.runAction(applyCodeAction(await requestCode(otherMember, changeEmailAction(otherMember.person.password))));
   expect(tab.readUserEmail()).toBe(person.email);
   const link = { mode: 'verifyAndChangeEmail', email, previousEmail: person.email };
-  expect((await tab.runAction(readLinkAction(code))).value).toEqual(link);
+  expect((await tab.runAction(readEmailLinkAction(code))).value).toEqual(link);
   await tab.runAction(applyCodeAction(code));
   for (const eachTab of [tab, otherTab]) {
     expect(eachTab.changes.at(-1)).toEqual(ENDED_BY_NEW_CREDENTIALS);

@@ -47,13 +47,13 @@ async function expectNextLoginRepairs({ tab, person }: TabFixture, { failure }: 
   if (failure !== 'network timeout') expect(findTemporaryApps()).toEqual([]);
 }
 
-const LOG_IN_FAULT_TEST = {
+const LOG_IN_TEST = {
   action: 'logging in',
   setUp: () => openLoggedOutTab(),
   toAction: ({ person }: TabFixture) => logInAction(person),
   expectAfter: expectLoginWorks,
 };
-const RESEND_SUITE = {
+const RESEND_TEST = {
   tags: '@timeout @registration',
   action: 'resending the email',
   setUp: () => openLoggedOutTab({ isVerified: false }),
@@ -61,7 +61,7 @@ const RESEND_SUITE = {
   expectedState: ({ failure }: FaultCase) => ({ emails: failure ? 0 : 1 }),
   expectAfter: expectNoSession,
 };
-const REPAIR_SUITE = {
+const REPAIR_TEST = {
   tags: '@timeout @registration',
   action: 'repairing the profile after a login',
   setUp: () => openLoggedOutTab({ hasProfile: false }),
@@ -72,13 +72,13 @@ const REPAIR_SUITE = {
 };
 
 testEachFault([
-  { ...LOG_IN_FAULT_TEST, call: 'signInWithPassword' },
-  { ...LOG_IN_FAULT_TEST, call: 'lookup' },
-  { ...RESEND_SUITE, call: 'signInWithPassword' },
-  { ...RESEND_SUITE, call: 'sendOobCode', expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }) },
-  { ...REPAIR_SUITE, call: 'batchGet' },
-  { ...REPAIR_SUITE, call: 'commit' },
-  { ...REPAIR_SUITE, call: 'update', setUp: () => openLoggedOutTab({ hasName: false }) },
+  { ...LOG_IN_TEST, call: 'signInWithPassword' },
+  { ...LOG_IN_TEST, call: 'lookup' },
+  { ...RESEND_TEST, call: 'signInWithPassword' },
+  { ...RESEND_TEST, call: 'sendOobCode', expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }) },
+  { ...REPAIR_TEST, call: 'batchGet' },
+  { ...REPAIR_TEST, call: 'commit' },
+  { ...REPAIR_TEST, call: 'update', setUp: () => openLoggedOutTab({ hasName: false }) },
 ]);
 
 test.each([

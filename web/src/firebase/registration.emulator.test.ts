@@ -31,41 +31,41 @@ async function expectLoginWorks({ tab, person }: accounts.TabFixture): Promise<v
   expect(await accounts.readAccountState(person)).toMatchObject(NAMED_STATE);
 }
 
-const REGISTER_SUITE = {
+const REGISTER_TEST = {
   tags: '@timeout @registration',
   action: 'registering',
   setUp: () => accounts.openLoggedOutTab(null),
   toAction: ({ person }: accounts.TabFixture) => accounts.registerAction(person),
 };
-const PARALLEL_SUITE = { ...REGISTER_SUITE, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
+const PARALLEL_TEST = { ...REGISTER_TEST, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
 testEachFault([
   {
-    ...REGISTER_SUITE,
+    ...REGISTER_TEST,
     call: 'signUp',
     expectAfter: expectCanRegisterAgain,
     expectedState: ({ failure, reachesServer }) =>
       failure ? { account: reachesServer && 'unverified', emails: 0 } : COMPLETE_STATE,
   },
   {
-    ...REGISTER_SUITE,
+    ...REGISTER_TEST,
     call: 'lookup',
     expectAfter: expectCanRegisterAgain,
     followUpCount: 1,
     expectedState: ({ failure }) => (failure ? { account: 'unverified', emails: 0 } : COMPLETE_STATE),
   },
   {
-    ...PARALLEL_SUITE,
+    ...PARALLEL_TEST,
     call: 'update',
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, name: reachesServer && NAME }),
   },
   {
-    ...REGISTER_SUITE,
+    ...REGISTER_TEST,
     call: 'sendOobCode',
     expectAfter: expectCanResend,
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, emails: reachesServer ? 1 : 0 }),
   },
   {
-    ...PARALLEL_SUITE,
+    ...PARALLEL_TEST,
     call: 'commit',
     isRetried: true,
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, profile: reachesServer && NAME }),
@@ -119,7 +119,7 @@ test("a new token that the database doesn't accept yet is renewed, and no sessio
 });
 
 /** Registers with this call held, and verifies the email meanwhile. */
-async function registerSlowly(call: string, waitsForTimeout: boolean) {
+async function startHeldRegistration(call: string, waitsForTimeout: boolean) {
   const { person, tab } = await accounts.openLoggedOutTab(null);
   const finish = await tab.startHeld<unknown>(call, accounts.registerAction(person));
   if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
@@ -130,7 +130,7 @@ async function registerSlowly(call: string, waitsForTimeout: boolean) {
 const TIMEOUT_MOMENTS = ['before', 'after'] as const;
 
 test.each(TIMEOUT_MOMENTS)('a profile that arrives %s the timeout goes with its account @deletion', async (moment) => {
-  const { person, finish } = await registerSlowly('commit', moment === 'after');
+  const { person, finish } = await startHeldRegistration('commit', moment === 'after');
   const { tab } = await accounts.openLoggedOutTab(null, person);
   await tab.runAction(accounts.logInAction(person));
   const { localId } = await emulator.getAccount(person.email);
@@ -143,7 +143,7 @@ test.for(
   TIMEOUT_MOMENTS.flatMap((moment) => ['registration', 'login'].map((actionName) => [actionName, moment] as const)),
 )("a %s's name that arrives %s the timeout replaces no newer one @late-response", async ([actionName, moment]) => {
   const waitsForTimeout = moment === 'after';
-  let { person, finish } = await registerSlowly('update', waitsForTimeout);
+  let { person, finish } = await startHeldRegistration('update', waitsForTimeout);
   if (actionName === 'login') {
     const visitor = await accounts.openLoggedOutTab({ hasName: false });
     person = visitor.person;

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import {
-  fillOfferLine,
   readOfferLine,
   readSpotsInLineOrder,
   readStudentsInLine,
   readUserSpots,
+  replaceOfferLine,
 } from '../../../e2e/support/spots';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Reservation } from '../domain/spots';
@@ -16,25 +16,25 @@ import {
   defineSpotsAction,
   expectSuccess,
   findAndGiveUpAction,
+  findAndRemoveAction,
   giveUpAction,
   openTabAsOrganizer,
   readPositionsAction,
   readReservationsAction,
   readSpotsAction,
   removeAllAction,
-  removeFirstAction,
   reserveAction,
   test,
   toOfferId,
 } from '../testing/spots';
 import { type GatewayAction, Tab } from '../testing/tab';
-import { advanceTime, advanceTimeUntil, waitUntilIdle } from '../testing/time';
+import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/time';
 
 const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
 
-const removeReservation = (reservation?: Reservation) =>
+const removeReservationAction = (reservation?: Reservation) =>
   defineOrganizerAction(async (organizerApi, signal) => reservation && organizerApi.remove(reservation, signal));
-const readIsOrganizer = defineSpotsAction((spotsApi, signal) => spotsApi.isOrganizer(signal));
+const readIsOrganizerAction = defineSpotsAction((spotsApi, signal) => spotsApi.isOrganizer(signal));
 
 async function expectNothingLeft(member: testAccounts.TabFixture): Promise<void> {
   expect(await readStudentsInLine(toOfferId(member))).toEqual([]);
@@ -62,7 +62,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(family, readPositionsAction(toOfferId(nextFamily), 3))).toEqual([]);
   await expectSuccess(family, findAndGiveUpAction(BEN));
   expect(await expectSuccess(nextFamily, readPositionsAction(offerId, 2))).toEqual([['Dee', 1]]);
-  await expectSuccess(await openTabAsOrganizer(), removeFirstAction(offerId));
+  await expectSuccess(await openTabAsOrganizer(), findAndRemoveAction(offerId));
   expect(await expectSuccess(nextFamily, readPositionsAction(offerId, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserveAction(offerId, ADA, CY))).toBeUndefined();
   expect(await readStudentsInLine(offerId)).toEqual([CY, 'Dee', ADA]);
@@ -104,15 +104,15 @@ async function openTabWithSpots(openTab = testAccounts.openTabAsMember): Promise
   return family;
 }
 
-const RESERVE_FAULT_TEST = {
+const RESERVE_TEST = {
   action: 'reserving',
   setUp: testAccounts.openTabAsMember,
   studentsAfter: [ADA, BEN],
   toAction: (offerId: string) => reserveAction(offerId, ADA, BEN),
 };
-const SPOTS_FAULT_TEST = { setUp: openTabWithSpots, call: 'commit', callNumber: 1, studentsAfter: [ADA, BEN] };
-const ORGANIZER_FAULT_TEST = { ...SPOTS_FAULT_TEST, setUp: () => openTabWithSpots(openTabAsOrganizer) };
-const DELETE_FAULT_TEST = {
+const SPOTS_TEST = { setUp: openTabWithSpots, call: 'commit', callNumber: 1, studentsAfter: [ADA, BEN] };
+const ORGANIZER_TEST = { ...SPOTS_TEST, setUp: () => openTabWithSpots(openTabAsOrganizer) };
+const DELETE_ACCOUNT_TEST = {
   action: 'deleting the account',
   studentsAfter: [],
   async setUp() {
@@ -124,20 +124,20 @@ const DELETE_FAULT_TEST = {
   toAction: (_: string, { person }: testAccounts.TabFixture) => testAccounts.deleteAccountAction(person.password),
 };
 const FAULT_TESTS: readonly FaultTest[] = [
-  { ...RESERVE_FAULT_TEST, call: 'runQuery' },
-  { ...RESERVE_FAULT_TEST, call: 'commit' },
-  { ...RESERVE_FAULT_TEST, call: 'commit', callNumber: 1 },
-  { ...SPOTS_FAULT_TEST, action: 'reading', call: 'runQuery', toAction: (offerId) => readPositionsAction(offerId, 1) },
-  { ...SPOTS_FAULT_TEST, action: 'giving up', toAction: () => findAndGiveUpAction(ADA), studentsAfter: [BEN] },
+  { ...RESERVE_TEST, call: 'runQuery' },
+  { ...RESERVE_TEST, call: 'commit' },
+  { ...RESERVE_TEST, call: 'commit', callNumber: 1 },
+  { ...SPOTS_TEST, action: 'reading', call: 'runQuery', toAction: (offerId) => readPositionsAction(offerId, 1) },
+  { ...SPOTS_TEST, action: 'giving up', toAction: () => findAndGiveUpAction(ADA), studentsAfter: [BEN] },
   {
-    ...ORGANIZER_FAULT_TEST,
+    ...ORGANIZER_TEST,
     action: 'removing',
-    toAction: (offerId) => removeFirstAction(offerId, ({ student }) => student === ADA),
+    toAction: (offerId) => findAndRemoveAction(offerId, ({ student }) => student === ADA),
     studentsAfter: [BEN],
   },
-  { ...ORGANIZER_FAULT_TEST, action: 'removing everyone', toAction: removeAllAction, studentsAfter: [] },
-  { ...DELETE_FAULT_TEST, call: 'commit', callNumber: 3 },
-  { ...DELETE_FAULT_TEST, call: 'runQuery', callNumber: 1 },
+  { ...ORGANIZER_TEST, action: 'removing everyone', toAction: removeAllAction, studentsAfter: [] },
+  { ...DELETE_ACCOUNT_TEST, call: 'commit', callNumber: 3 },
+  { ...DELETE_ACCOUNT_TEST, call: 'runQuery', callNumber: 1 },
 ];
 
 test.for(
@@ -161,7 +161,7 @@ test.for(
   tab.clearFaults();
   if (failure) await expectSuccess(fixture, action);
   expect(await readStudentsInLine(offerId)).toEqual(faultTest.studentsAfter);
-  if (faultTest.action === DELETE_FAULT_TEST.action) await expectNothingLeft(fixture);
+  if (faultTest.action === DELETE_ACCOUNT_TEST.action) await expectNothingLeft(fixture);
 });
 
 test.for([[[ADA]], [[BEN]], [[BEN, ADA]]])(
@@ -184,7 +184,7 @@ test('a spot is given up only once a late reservation has arrived @spots', async
   const giveUpPromise = tab.startAction(findAndGiveUpAction(ADA));
   await waitUntilIdle();
   await release();
-  expect((await advanceTimeUntil(giveUpPromise)).failure).toBeUndefined();
+  expect((await advanceTimeUntilSettled(giveUpPromise)).failure).toBeUndefined();
   expect(await readStudentsInLine(offerId)).toEqual([]);
 });
 
@@ -296,10 +296,10 @@ test.for(['no one', 'someone else'])(
       readSpotsAction,
       defineSpotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal)),
       defineSpotsAction((spotsApi, signal) => spotsApi.readWaitingListPositions(spots, 1, signal)),
-      readIsOrganizer,
+      readIsOrganizerAction,
       readReservationsAction(offerId),
       removeAllAction(offerId),
-      removeReservation(reservation),
+      removeReservationAction(reservation),
     ])
       expect((await tab.runAction(testAccounts.bindToUser(uid, action))).failure).toBe('gone session-ended');
     expect(await readSpotsInLineOrder(offerId)).toEqual(spotsBefore);
@@ -402,7 +402,7 @@ test('an organizer sees who is in line, with every name as it was typed, and can
   ];
   const line = await expectSuccess(organizer, readReservationsAction(offerId));
   expect(line).toMatchObject(expectedLine);
-  for (const _ of ['once', 'again']) await expectSuccess(organizer, removeReservation(line[1]));
+  for (const _ of ['once', 'again']) await expectSuccess(organizer, removeReservationAction(line[1]));
   expect(await readStudentsInLine(offerId)).toEqual([ADA, ...AWKWARD_NAMES]);
 
   // Someone joins once the line is read or, later, between its two reads.
@@ -421,7 +421,7 @@ test('with 300 students in line, the next one has place 301, and an organizer ca
   const [fixture, organizer] = [await testAccounts.openTabAsMember(), await openTabAsOrganizer()];
   const offerId = toOfferId(fixture);
   const students = Array.from({ length: 300 }, (_, index) => `Student ${index}`);
-  await fillOfferLine(offerId, students);
+  await replaceOfferLine(offerId, students);
   await expectSuccess(fixture, reserveAction(offerId, ADA));
   expect(await expectSuccess(fixture, readPositionsAction(offerId, 12))).toEqual([[ADA, 301 - 12]]);
   const reservations = await expectSuccess(organizer, readReservationsAction(offerId));
@@ -437,7 +437,7 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
   const tabs = persons.map(() => new Tab());
   for (const tab of tabs) await tab.watchSession();
   const runInTabs = async <T>(toAction: (index: number) => GatewayAction<T>, tabsToRun = tabs) =>
-    advanceTimeUntil(Promise.all(tabsToRun.map((tab) => tab.startAction(toAction(tabs.indexOf(tab)))))).finally(
+    advanceTimeUntilSettled(Promise.all(tabsToRun.map((tab) => tab.startAction(toAction(tabs.indexOf(tab)))))).finally(
       waitUntilIdle,
     );
   await runInTabs((index) => testAccounts.logInAction(persons[index] ?? emulator.newPerson()));

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { slugify } from '../content/anchor';
 import { toCourseDetails, toCourseFacts } from '../content/course-facts';
 import { toVisibilityProps } from '../content/event-dates';
-import { nextEvents } from '../content/events';
+import { selectNextEvents } from '../content/events';
 import { toCourseSignUpLink } from '../content/sign-up';
 import type { Course } from '../content/to-offers';
 import { ButtonLink } from '../ui/button';
@@ -39,7 +39,7 @@ const NO_FACTS_LINK = (
 
 export default function Classes() {
   const now = useNow();
-  const { end: endOfEvents } = nextEvents(now);
+  const { end: endOfEvents } = selectNextEvents(now);
   return (
     <>
       <PageHeader title={classes.heading} tiles={HEADER_TILES}>

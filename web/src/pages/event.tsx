@@ -10,14 +10,14 @@ import {
   formatInTimeZone,
   formatPlace,
   isPeriodOver,
-  sortDates,
+  sortedDatesOf,
   toVisibilityProps,
 } from '../content/event-dates';
-import { calendarFeedUrl, nextEvents } from '../content/events';
+import { calendarFeedUrl, selectNextEvents } from '../content/events';
 import { nextDatesOf } from '../content/next-dates';
 import { idFromPath } from '../content/page-path';
 import { toEventSignUpLink } from '../content/sign-up';
-import { toMailtoUrl } from '../content/site';
+import { toMailtoUrlWithSubject } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { CalendarLinks } from '../ui/calendar-links';
 import { DateText, MonthAndDay } from '../ui/date-text';
@@ -51,10 +51,10 @@ function EventDetails({ event }: { event: EventContent }) {
   const now = useNow();
   const { status = 'on' } = event;
   const isCanceled = status === 'cancelled';
-  const dates = sortDates(event);
+  const dates = sortedDatesOf(event);
   const end = findLatestEnd(dates);
   const afterEndProps = toVisibilityProps({ from: end }, now);
-  const followingEvents = nextEvents(isCanceled || !end ? now : Math.max(now, Date.parse(end)));
+  const followingEvents = selectNextEvents(isCanceled || !end ? now : Math.max(now, Date.parse(end)));
   const whenLines = dates.map((date) => (
     <Fragment key={date.start}>
       <time dateTime={date.start}>
@@ -114,7 +114,7 @@ function EventDetails({ event }: { event: EventContent }) {
 /** Shown until the event is over. */
 function CalendarBanner({ event }: { event: EventContent }) {
   const now = useNow();
-  const dates = sortDates(event);
+  const dates = sortedDatesOf(event);
   return (
     <div {...toVisibilityProps({ until: findLatestEnd(dates) }, now)}>
       <Banner
@@ -151,7 +151,7 @@ function EventSignUp({ event, end }: { event: EventContent; end: string | undefi
       {signUpLink && <SignUpButton link={signUpLink} title={event.title} />}
       {(!signUpLink || signUpLink.until) && (
         <p className="actions" {...toVisibilityProps({ from: signUpLink?.until }, now)}>
-          <ButtonLink to={toMailtoUrl(askLabel, event.title)}>{askLabel}</ButtonLink>
+          <ButtonLink to={toMailtoUrlWithSubject(askLabel, event.title)}>{askLabel}</ButtonLink>
         </p>
       )}
     </div>

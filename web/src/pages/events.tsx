@@ -35,7 +35,7 @@ const OTHER_PAGE_COLORS: readonly TileColor[] = ['gold', 'spruce', 'sky', 'poppy
 
 const { empty, intro, otherPages, timeZone, labels } = events;
 
-const firstEndOf = (past: readonly { from: string }[]) =>
+const findEarliestEnd = (past: readonly { from: string }[]) =>
   past.map(({ from }) => from).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0];
 
 export default function Events() {
@@ -82,7 +82,7 @@ export default function Events() {
         </>
       )}
       {past.length > 0 && (
-        <section className="two-columns" {...toVisibilityProps({ from: firstEndOf(past) }, now)}>
+        <section className="two-columns" {...toVisibilityProps({ from: findEarliestEnd(past) }, now)}>
           <h2>{labels.pastEvents}</h2>
           <ul className="flow">
             {past.map(({ event, date, from }) => (

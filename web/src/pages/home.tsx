@@ -1,7 +1,7 @@
 import { home, isSafetyWritten, safety, site, testimonials } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { toVisibilityProps } from '../content/event-dates';
-import { nextEvents } from '../content/events';
+import { selectNextEvents } from '../content/events';
 import { isReservable, offers } from '../content/offers';
 import { toOfferSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
@@ -98,7 +98,7 @@ export default function Home() {
           </figure>
         </Section>
       )}
-      <NextEvents {...nextEvents(now)} color="sky" />
+      <NextEvents {...selectNextEvents(now)} color="sky" />
       <section className="mission spruce">
         <div className="page-grid flow">
           <h2 className="gutters">{home.mission.heading}</h2>

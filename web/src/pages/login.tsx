@@ -5,7 +5,7 @@ import {
   LOGIN_REASON_ELEMENT_ID,
   REQUESTED_OFFER_ELEMENT_ID,
   useLoginReason,
-  useRequestedOffer,
+  useRequestedOfferText,
 } from '../account/session/login-reason';
 import { ButtonContent } from '../ui/button';
 import { Mosaic } from '../ui/mosaic';
@@ -30,7 +30,7 @@ const HEADER_TILES: readonly TileSpec[] = [
 export default function Login() {
   const { heading, intro, question, link } = login;
   const reason = useLoginReason();
-  const offer = useRequestedOffer();
+  const offer = useRequestedOfferText();
   const isReserving = reason === login.reasons.reserve;
   return (
     <section className="auth-page page-grid">

@@ -3,7 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tab } from './tab';
 
-export const currentTabStorage = new AsyncLocalStorage<Tab>();
+export const currentTabContext = new AsyncLocalStorage<Tab>();
 
 export const openTabs = new Set<Tab>();
 
@@ -12,11 +12,11 @@ export const SITE_ORIGIN = 'http://site.test';
 export const realFetch = globalThis.fetch;
 
 globalThis.fetch = (input, init) => {
-  const tab = currentTabStorage.getStore();
+  const tab = currentTabContext.getStore();
   if (!tab) return realFetch(input, init);
   return tab.fetch(new Request(typeof input === 'string' ? new URL(input, SITE_ORIGIN) : input, init));
 };
 for (const name of ['window', 'document', 'navigator', 'localStorage'] as const) {
   const original = Reflect.get(globalThis, name);
-  Object.defineProperty(globalThis, name, { get: () => currentTabStorage.getStore()?.[name] ?? original });
+  Object.defineProperty(globalThis, name, { get: () => currentTabContext.getStore()?.[name] ?? original });
 }

@@ -10,10 +10,10 @@ import { removeInvalidSession, sessionStore } from '../account/session/stored-se
 import type { SessionChange } from '../domain/session';
 import { withTimeout } from '../domain/timeout';
 import { createGateway, type Gateway } from '../firebase/gateway';
-import { currentTabStorage, openTabs, realFetch, SITE_ORIGIN } from './current-tab';
+import { currentTabContext, openTabs, realFetch, SITE_ORIGIN } from './current-tab';
 import { type Fault, type RequestHandler, toRequestHandler } from './faults';
 import { isIndexMissing } from './missing-index';
-import { advanceTimeUntil, waitUntilIdle } from './time';
+import { advanceTimeUntilSettled, waitUntilIdle } from './time';
 
 let gatewayCount = 0;
 
@@ -87,7 +87,7 @@ export type GatewayAction<T> = (gateway: Gateway, signal: AbortSignal) => Promis
 
 export const defineAction = <T>(action: GatewayAction<T>): GatewayAction<T> => action;
 
-function toFailureText(error: unknown): string {
+function toKindAndReason(error: unknown): string {
   // Don't use instanceof, because a reloaded page has its own copy of the class.
   if (error instanceof Error && 'kind' in error && 'reason' in error) return `${error.kind} ${error.reason}`;
   return `not translated: ${error}`;
@@ -120,7 +120,7 @@ export class Tab {
   }
 
   run<T>(callback: () => T): T {
-    return currentTabStorage.run(this, callback);
+    return currentTabContext.run(this, callback);
   }
 
   /** A call in flight never gets a response. */
@@ -134,12 +134,12 @@ export class Tab {
     const ms = () => performance.now() - startTime;
     return this.run(() => withTimeout((signal) => action(gateway, signal))).then(
       (value) => ({ value, ms: ms() }),
-      (error: unknown) => ({ failure: toFailureText(error), ms: ms() }),
+      (error: unknown) => ({ failure: toKindAndReason(error), ms: ms() }),
     );
   }
 
   async runAction<T>(action: GatewayAction<T>): Promise<ActionOutcome<T>> {
-    const outcome = await advanceTimeUntil(this.startAction(action));
+    const outcome = await advanceTimeUntilSettled(this.startAction(action));
     await waitUntilIdle();
     return outcome;
   }
@@ -191,7 +191,7 @@ export class Tab {
     const release = this.holdCalls(call, undefined, 1, skippedCount);
     const outcome = this.startAction(action);
     await waitUntilIdle();
-    return () => release().then(() => advanceTimeUntil(outcome));
+    return () => release().then(() => advanceTimeUntilSettled(outcome));
   }
 
   /** The server does its work, but its response arrives only once the returned function is called. */

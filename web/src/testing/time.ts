@@ -31,10 +31,10 @@ export async function waitUntilIdle(): Promise<void> {
 }
 
 export async function advanceTime(ms: number): Promise<void> {
-  await advanceTimeUntil(new Promise((resolve) => setTimeout(resolve, ms)));
+  await advanceTimeUntilSettled(new Promise((resolve) => setTimeout(resolve, ms)));
 }
 
-export async function advanceTimeUntil<T>(promise: Promise<T>): Promise<T> {
+export async function advanceTimeUntilSettled<T>(promise: Promise<T>): Promise<T> {
   let isSettled = false;
   void Promise.allSettled([promise]).then(() => {
     isSettled = true;

@@ -1,11 +1,11 @@
 import { events } from 'virtual:content';
 import { formatDay, formatHours, formatPlace, toVisibilityProps } from '../content/event-dates';
-import type { nextEvents } from '../content/events';
+import type { selectNextEvents } from '../content/events';
 import { Banner } from './page';
 import type { TileColor } from './tile';
 import { useNow } from './use-now';
 
-type NextEventsProps = ReturnType<typeof nextEvents> & { color: TileColor };
+type NextEventsProps = ReturnType<typeof selectNextEvents> & { color: TileColor };
 
 /** One banner for each date that will be the next one. Only one shows at a time. */
 export function NextEvents({ dates, allEventsPeriod, color }: NextEventsProps) {

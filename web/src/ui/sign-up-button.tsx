@@ -1,7 +1,7 @@
 import { reserve } from 'virtual:content';
 import { toVisibilityProps } from '../content/event-dates';
 import type { SignUpLink } from '../content/sign-up';
-import { toMailtoUrl } from '../content/site';
+import { toMailtoUrlWithSubject } from '../content/site';
 import { ButtonLink } from './button';
 import { useNow } from './use-now';
 
@@ -30,7 +30,7 @@ export function SignUpButton({ link, title, secondary = false }: SignUpButtonPro
 
 /** Emails us about what has this title. */
 export const AskAboutLink = ({ label, title }: { label: string; title: string }) => (
-  <a href={toMailtoUrl(label, title)}>
+  <a href={toMailtoUrlWithSubject(label, title)}>
     {label}
     <span className="visually-hidden"> ({title})</span>
   </a>

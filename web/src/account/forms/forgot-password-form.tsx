@@ -6,7 +6,7 @@ import { forgotPasswordSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toStatusMessage } from '../../ui/form/form-status';
-import { RedirectSignedIn } from '../session/redirect-signed-in';
+import { SignedInRedirect } from '../session/redirect-signed-in';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { useResendCooldown, useResetStaleResult } from './resend-cooldown';
 import { useReturnTo } from './return-to';
@@ -21,7 +21,7 @@ export function ForgotPasswordForm() {
   const secondsLeft = useResendCooldown('password reset', email);
   const isStale = useResetStaleResult(resetMutation, email);
 
-  if (user && resetMutation.isIdle) return <RedirectSignedIn to="/account" />;
+  if (user && resetMutation.isIdle) return <SignedInRedirect to="/account" />;
 
   return (
     <Form

@@ -9,7 +9,7 @@ import { loginSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toStatusMessage } from '../../ui/form/form-status';
-import { RedirectSignedIn } from '../session/redirect-signed-in';
+import { SignedInRedirect } from '../session/redirect-signed-in';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { useLogIn } from './mutations';
 import { ResendVerification } from './resend-verification';
@@ -33,7 +33,7 @@ export function LoginForm() {
   if (user && !logInMutation.isPending && !logInMutation.isSuccess) {
     const typedEmail = logInMutation.variables?.email ?? '';
     const isOtherUser = logInMutation.isError && !isSameEmail(typedEmail, user.email ?? '');
-    return <RedirectSignedIn to={returnTo} {...(isOtherUser && { message: MESSAGES.someoneElseLoggedIn })} />;
+    return <SignedInRedirect to={returnTo} {...(isOtherUser && { message: MESSAGES.someoneElseLoggedIn })} />;
   }
 
   return (

@@ -9,7 +9,7 @@ import { logInAction, test } from '../../testing/accounts';
 import type { Fault } from '../../testing/faults';
 import { readToasts, renderHookOnce } from '../../testing/hooks';
 import { Tab } from '../../testing/tab';
-import { advanceTimeUntil, waitUntilIdle } from '../../testing/time';
+import { advanceTimeUntilSettled, waitUntilIdle } from '../../testing/time';
 
 afterEach(() => toast.remove());
 
@@ -64,8 +64,8 @@ async function openPage(account: emulator.AccountOptions | null = {}) {
 
 type PageFixture = Awaited<ReturnType<typeof openPage>>;
 type ActionName = keyof PageFixture['actions'];
-type Account = Parameters<typeof openPage>[0];
-type MutationCase = [ActionName, title: string, Account, Fault | null, message: string, cooldown?: number];
+type AccountSetup = Parameters<typeof openPage>[0];
+type MutationCase = [ActionName, title: string, AccountSetup, Fault | null, message: string, cooldown?: number];
 
 const UNVERIFIED = { isVerified: false };
 const EMAIL_TAKEN_TOAST = 'error: This email is already registered. Please use a different email or login.';
@@ -89,14 +89,14 @@ test.for<MutationCase>([
   const [action, , account, fault, message, cooldown = 0] = testCase;
   const { tab, actions, readCooldowns } = await openPage(account);
   if (fault) tab.injectFault('sendOobCode', fault);
-  await advanceTimeUntil(actions[action]());
+  await advanceTimeUntilSettled(actions[action]());
   expect(readToasts()).toEqual([message]);
   expect(readCooldowns()).toEqual([cooldown, 0]);
 });
 
 test("a login's password isn't kept in memory", async () => {
   const { actions, queryClient } = await openPage();
-  await advanceTimeUntil(actions['a login']());
+  await advanceTimeUntilSettled(actions['a login']());
   const cachedMutations = queryClient.getMutationCache().getAll();
   expect(cachedMutations.map(({ gcTime }) => gcTime)).toEqual([0]);
 });
@@ -133,22 +133,22 @@ test.for(ACTION_CALLS)('the next person gets no message about %s @late-response'
   const [action, call, wasSignedIn] = testCase;
   const { tab, preloadGateway, actions, readUserEmail } = await openPage();
   await preloadGateway();
-  if (wasSignedIn) await advanceTimeUntil(actions['a login']());
+  if (wasSignedIn) await advanceTimeUntilSettled(actions['a login']());
   const release = tab.holdCalls(call, 'request lost', 1);
   const actionPromise = actions[action]();
   await waitUntilIdle();
   expect(readToasts()).toEqual([]);
   await (await new Tab(tab).watchSession()).runAction(logInAction(nextPerson));
   await release();
-  await advanceTimeUntil(actionPromise);
+  await advanceTimeUntilSettled(actionPromise);
   expect(readUserEmail()).toBe(nextPerson.email);
   expect(readToasts()).toEqual([]);
 });
 
 test.for(['', ' after a logout'])('messages go at the next login%s @late-response', async (suffix, { nextPerson }) => {
   const { tab, actions, logOut, readUserEmail } = await openPage();
-  await advanceTimeUntil(actions['a login']());
-  await advanceTimeUntil(actions['a change']());
+  await advanceTimeUntilSettled(actions['a login']());
+  await advanceTimeUntilSettled(actions['a change']());
   if (suffix) await logOut();
   expect(readToasts()).toEqual(['success: Done.']);
   await (await new Tab(tab).watchSession()).runAction(logInAction(nextPerson));
@@ -162,18 +162,18 @@ test.each<[module: string, action: ActionName, wasSignedIn?: true]>([
   ['account-api', 'a change', true],
 ])("if the code for %s doesn't load, %s says so", async (module, action, wasSignedIn) => {
   const { actions } = await openPage();
-  if (wasSignedIn) await advanceTimeUntil(actions['a login']());
+  if (wasSignedIn) await advanceTimeUntilSettled(actions['a login']());
   vi.doMock(`../../firebase/${module}`, () => Promise.reject(new TypeError('Failed to fetch')));
-  await advanceTimeUntil(actions[action]());
+  await advanceTimeUntilSettled(actions[action]());
   vi.doUnmock(`../../firebase/${module}`);
   expect(readToasts()).toEqual([expect.stringMatching(/^error: .* Part of this page didn’t load\./)]);
 });
 
 test("an account that's deleted after all can't be kept, and only the deletion shows a toast @deletion", async () => {
   const { person, tab, actions, startChange } = await openPage();
-  await advanceTimeUntil(actions['a login']());
+  await advanceTimeUntilSettled(actions['a login']());
   const release = tab.holdCalls('delete', undefined, 1);
-  await advanceTimeUntil(startChange((accountApi, signal) => accountApi.deleteAccount(person, signal)));
+  await advanceTimeUntilSettled(startChange((accountApi, signal) => accountApi.deleteAccount(person, signal)));
   expect(readToasts()).toEqual([expect.stringMatching(/^error: Failed. That took too long/)]);
   const keepPromise = startChange((accountApi, signal) => accountApi.cancelDeletion(signal));
   await waitUntilIdle();

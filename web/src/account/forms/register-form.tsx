@@ -5,7 +5,7 @@ import { passwordAdvice, type RegisterValues, registerSchema } from '../../domai
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toErrorStatusMessage, toStatusMessage } from '../../ui/form/form-status';
-import { RedirectSignedIn } from '../session/redirect-signed-in';
+import { SignedInRedirect } from '../session/redirect-signed-in';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { useRegister } from './mutations';
 import { RegisterAgainButton, RegistrationDone } from './registration-done';
@@ -28,7 +28,7 @@ export function RegisterForm() {
   const isCollapsed = registeredValues !== undefined && !isExpandedAgain;
 
   // Keep what someone has typed, even if another tab has since logged in.
-  if (user && registerMutation.isIdle && !isTouched) return <RedirectSignedIn to={returnTo} />;
+  if (user && registerMutation.isIdle && !isTouched) return <SignedInRedirect to={returnTo} />;
 
   return (
     <Form

@@ -43,7 +43,7 @@ function findLoginReason(returnTo: unknown): string | null {
  * What someone asked to reserve, and when it is. Only the HTML of the page that reserves it says so, because all offers
  * would be too large for the login page.
  */
-export function useRequestedOffer(): string | undefined {
+export function useRequestedOfferText(): string | undefined {
   const { state } = useLocation();
   const [text] = useState(() => {
     if (!import.meta.env.SSR) return document.getElementById(REQUESTED_OFFER_ELEMENT_ID)?.textContent;

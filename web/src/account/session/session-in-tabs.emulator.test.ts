@@ -35,18 +35,18 @@ test('a login replaces a session in all tabs, even if the provider hangs', async
 type HeldCall = { description: string; call: string; fault?: Fault; isOpening?: true; hoursLater?: number };
 type OtherTabChange = { change: string; logoutIn?: 'tab' | 'waitingTab'; loginAs?: 'person' | 'nextPerson' };
 
-const SESSION_GONE = {
+const SESSION_ENDING_CALL = {
   description: 'ending the session',
   call: 'lookup',
   fault: createServerError('INVALID_ID_TOKEN'),
 };
-const TOKEN_EXPIRED: HeldCall = { ...SESSION_GONE, fault: createServerError('TOKEN_EXPIRED') };
+const TOKEN_EXPIRED_CALL: HeldCall = { ...SESSION_ENDING_CALL, fault: createServerError('TOKEN_EXPIRED') };
 const HELD_CALLS: readonly HeldCall[] = [
   { description: 'on opening', call: 'lookup', isOpening: true },
   // After two hours, the token has expired.
   { description: 'to a token refresh', call: TOKEN_PATH, isOpening: true, hoursLater: 2 },
   { description: 'on reconnecting', call: 'lookup' },
-  SESSION_GONE,
+  SESSION_ENDING_CALL,
 ];
 const LOGOUT_AND_LOGIN: OtherTabChange = { change: 'logout and login', logoutIn: 'tab', loginAs: 'person' };
 const OWN_LOGOUT: OtherTabChange = { change: 'own logout', logoutIn: 'waitingTab' };
@@ -67,7 +67,7 @@ const LATE_RESPONSES = HELD_CALLS.flatMap((lateCall) =>
 test.for([
   ...LATE_RESPONSES,
   // After this error, the SDK logs out on its own.
-  ...[AFTER_EVENTS, WITH_EVENTS].map((when) => ({ ...TOKEN_EXPIRED, ...LOGOUT_AND_LOGIN, when })),
+  ...[AFTER_EVENTS, WITH_EVENTS].map((when) => ({ ...TOKEN_EXPIRED_CALL, ...LOGOUT_AND_LOGIN, when })),
   ...HELD_CALLS.map((lateCall) => ({ ...lateCall, ...OWN_LOGOUT, when: AFTER_EVENTS })),
 ])(
   "a $change isn't undone by a late response $description $when the tab gets the events @late-response",

@@ -10,9 +10,9 @@ import { Tab } from '../../testing/tab';
 import { advanceTime, waitUntilIdle } from '../../testing/time';
 
 const CONFIG_PATH = '/__/firebase/init.json';
-const SESSION_ENDED = 'error: Your session has ended. Please log in again.';
-const ACCOUNT_DELETED = 'success: Your account was deleted.';
-const SESSION_UNVERIFIED =
+const ENDED_TOAST = 'error: Your session has ended. Please log in again.';
+const DELETED_TOAST = 'success: Your account was deleted.';
+const UNVERIFIED_TOAST =
   'error: Your session ended because your email isn’t verified. Log in to get a new verification email.';
 
 afterEach(() => toast.remove());
@@ -49,9 +49,9 @@ const removeVerification = ({ uid }: TabFixture) => emulator.updateAccount(uid, 
 type EndCase = [description: string, EndReason, message: string, end: (fixture: TabFixture) => Promise<unknown>];
 
 test.for<EndCase>([
-  ['is gone', 'gone', SESSION_ENDED, ({ uid }) => emulator.deleteAccount(uid)],
-  ['isn’t verified', 'unverified', SESSION_UNVERIFIED, removeVerification],
-  ['is deleted', 'deleted', ACCOUNT_DELETED, ({ person, tab }) => tab.runAction(deleteAccountAction(person.password))],
+  ['is gone', 'gone', ENDED_TOAST, ({ uid }) => emulator.deleteAccount(uid)],
+  ['isn’t verified', 'unverified', UNVERIFIED_TOAST, removeVerification],
+  ['is deleted', 'deleted', DELETED_TOAST, ({ person, tab }) => tab.runAction(deleteAccountAction(person.password))],
 ])('a page says only once that its account %s @session-end', async (endCase, { member, person, tab, nextPerson }) => {
   const [, endReason, message, end] = endCase;
   const page = await openPage(tab);
@@ -71,7 +71,7 @@ test('a page without its configuration says why another tab ended the session @s
   await advanceTime(CALL_TIMEOUT_MS);
   await emulator.deleteAccount(uid);
   await tab.goOnline();
-  expect(readToasts()).toEqual([SESSION_ENDED]);
+  expect(readToasts()).toEqual([ENDED_TOAST]);
   expect(page.readUserEmail()).toBe(null);
   expect(page.readSessionEnd()).toBe('gone');
 });

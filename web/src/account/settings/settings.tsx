@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from '../../domain/account-messages';
 import {
   createEmailChangeSchema,
   logOutOtherDevicesSchema,
-  nameSchema,
+  nameChangeSchema,
   noFieldsSchema,
   passwordChangeSchema,
 } from '../../domain/validation';
@@ -20,7 +20,7 @@ export function NameSetting() {
       id="name"
       {...account.name}
       initialValues={{ name: displayName ?? '' }}
-      schema={nameSchema}
+      schema={nameChangeSchema}
       mutationFn={(accountApi, { name }, signal) => accountApi.changeName(name, signal)}
       successMessage={ACCOUNT_MESSAGES.nameSaved}
       failureMessage={ACCOUNT_MESSAGES.nameFailed}

@@ -1,6 +1,6 @@
 // What a member should know about an offer: whether it's still on, when and where.
 import { events, reserve } from 'virtual:content';
-import { isPeriodOver, sortDates } from '../../content/event-dates';
+import { isPeriodOver, sortedDatesOf } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
 import { spotsLeftText } from '../../domain/spot-messages';
 import { ButtonLink } from '../../ui/button';
@@ -11,7 +11,7 @@ import { useNow } from '../../ui/use-now';
  * Says that an offer is canceled, or has a new date or place.
  * @param changeNote what to do about it
  */
-export function OfferChange({ offer: { status }, changeNote }: { offer: Offer; changeNote?: string }) {
+export function OfferChangeNotice({ offer: { status }, changeNote }: { offer: Offer; changeNote?: string }) {
   if (status === 'on') return null;
   return (
     <p>
@@ -36,7 +36,7 @@ export function OfferCalendarLinks({ offer: { id, status } }: { offer: Offer }) 
   const { list, labels } = events;
   const event = list.find((event) => event.id === id);
   if (!event || status === 'cancelled') return null;
-  const dates = sortDates(event).filter(({ end }) => !isPeriodOver({ until: end }, now));
+  const dates = sortedDatesOf(event).filter(({ end }) => !isPeriodOver({ until: end }, now));
   return (
     <div>
       <h3>{reserve.calendarHeading}</h3>

@@ -7,7 +7,7 @@ import { PageHeader, Section } from '../../ui/page';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
-import { OfferChange } from './offer-details';
+import { OfferChangeNotice } from './offer-details';
 import { useReservationCount } from './use-spots';
 
 /** The tiles after the first on the organizers' pages. Phones show three of them. */
@@ -62,7 +62,7 @@ function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
       <Tile name={offer.picture} color={isCanceled ? 'surface' : color} />
       <div>
         <h3>{offer.title}</h3>
-        <OfferChange offer={offer} changeNote={organizer.changeNote} />
+        <OfferChangeNotice offer={offer} changeNote={organizer.changeNote} />
         <p>
           {/* One square for each spot. Short rows keep their squares small. */}
           <svg

@@ -10,12 +10,12 @@ import { OfferFacts } from '../../ui/offer-facts';
 import { PageHeader } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
-import { OfferChange } from './offer-details';
+import { OfferChangeNotice } from './offer-details';
 import { ORGANIZER_TILES } from './organizer-offers';
 import { OrganizerReservationTable } from './organizer-reservation-table';
 import { ReservationActions } from './reservation-actions';
 import { SignInSheet } from './sign-in-sheet';
-import { useDeleteReservations, useOfferReservations } from './use-spots';
+import { useDeleteReservationList, useOfferReservations } from './use-spots';
 
 const DELETE_LIST_LABEL = 'Delete this list';
 
@@ -28,7 +28,7 @@ export function ReservationList({ id }: { id: string }) {
   const capacity = offer?.capacity ?? reservations.length;
   const lists = { reserved: reservations.slice(0, capacity), waiting: reservations.slice(capacity) };
   const now = useNow();
-  const deleteMutation = useDeleteReservations();
+  const deleteMutation = useDeleteReservationList();
   const headingRef = useRef<HTMLHeadingElement>(null);
   // An organizer keeps their place in a long list.
   const focusHeading = () => headingRef.current?.focus({ preventScroll: true });
@@ -38,7 +38,7 @@ export function ReservationList({ id }: { id: string }) {
       <PageHeader title={title} tiles={[{ color: 'sky', name: offer?.picture ?? 'calendar' }, ...ORGANIZER_TILES]}>
         {offer && (
           <>
-            <OfferChange offer={offer} changeNote={organizer.changeNote} />
+            <OfferChangeNotice offer={offer} changeNote={organizer.changeNote} />
             <OfferFacts offer={offer} isSummary />
           </>
         )}

@@ -26,14 +26,14 @@ const EMPTY_VALUES: StudentValues = { student1: '', student2: '', student3: '', 
 const studentsOf = (values: StudentValues): string[] =>
   STUDENT_NAME_FIELDS.map((field) => values[field]).filter((student) => student.trim() !== '');
 
-const countDraftFields = (draft: StudentValues | undefined) =>
+const countFieldsToShow = (draft: StudentValues | undefined) =>
   Math.max(1, STUDENT_NAME_FIELDS.findLastIndex((field) => draft?.[field]) + 1);
 
 export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormProps) {
   const studentsInLine = ownSpots.filter((spot) => spot.offer === offer.id).map(({ student }) => student);
   const reserveMutation = useReserve(offer.id);
   const { draft, saveDraft } = useReserveDraft(offer.id);
-  const [shownFieldCount, setShownFieldCount] = useState(() => countDraftFields(draft));
+  const [shownFieldCount, setShownFieldCount] = useState(() => countFieldsToShow(draft));
   const lastShownFieldCount = useRef(shownFieldCount);
   const [typedStudentCount, setTypedStudentCount] = useState(0);
   const containerRef = useRef<HTMLDivElement>(null);

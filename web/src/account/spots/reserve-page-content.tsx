@@ -10,7 +10,7 @@ import { PageTitle, Section } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { useMember } from '../session/require-session';
 import { LoadFailure } from './load-failure';
-import { OfferCalendarLinks, OfferChange, SpotsLeft } from './offer-details';
+import { OfferCalendarLinks, OfferChangeNotice, SpotsLeft } from './offer-details';
 import { ReserveForm } from './reserve-form';
 import { SpotList } from './spot-list';
 import { SuggestedOffers } from './suggested-offers';
@@ -54,7 +54,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
               )}
             </p>
           )}
-          <OfferChange offer={offer} />
+          <OfferChangeNotice offer={offer} />
           <OfferFacts offer={offer} />
           <p>
             <Link to={offer.path}>{reserve.offerLink}</Link>

@@ -131,7 +131,7 @@ export const useRemoveReservation = () =>
     failureMessage: SPOT_MESSAGES.removeFailed,
   });
 
-export const useDeleteReservations = () =>
+export const useDeleteReservationList = () =>
   useSpotsMutation({
     mutationFn: async (gateway, uid, offerId: string, signal) =>
       (await gateway.loadOrganizerApi(uid, signal)).removeAll(offerId, signal),

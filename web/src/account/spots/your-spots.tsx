@@ -7,7 +7,7 @@ import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
 import { OfferFacts } from '../../ui/offer-facts';
 import { LoadFailure } from './load-failure';
-import { OfferChange } from './offer-details';
+import { OfferChangeNotice } from './offer-details';
 import { SpotList } from './spot-list';
 import { SuggestedOffers } from './suggested-offers';
 import { useIsOrganizer, useOwnSpots } from './use-spots';
@@ -81,7 +81,7 @@ function ReservedOffer({ id, spots, onGivenUp }: ReservedOfferProps) {
         <h3>{offer ? <Link to={`/reserve/${id}`}>{offer.title}</Link> : id}</h3>
         {offer ? (
           <>
-            <OfferChange offer={offer} />
+            <OfferChangeNotice offer={offer} />
             <OfferFacts offer={offer} />
             {offer.path.startsWith('/events/') && offer.status !== 'cancelled' && (
               <p>

@@ -5,7 +5,7 @@ import { MESSAGES } from '../../domain/messages';
 import { useHydrated } from '../use-hydrated';
 
 /** Password managers follow this rule when they generate a password. */
-const PASSWORD_RULES = { passwordrules: `minlength: ${PASSWORD_MIN_LENGTH};` };
+const PASSWORD_RULES_PROPS = { passwordrules: `minlength: ${PASSWORD_MIN_LENGTH};` };
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;
@@ -30,7 +30,7 @@ export function PasswordInput({ label, advice, onBlur, ...inputProps }: Password
       <div className="password">
         <input
           {...inputProps}
-          {...(inputProps.autoComplete === 'new-password' && PASSWORD_RULES)}
+          {...(inputProps.autoComplete === 'new-password' && PASSWORD_RULES_PROPS)}
           type={isPasswordVisible ? 'text' : 'password'}
           aria-describedby={[inputProps['aria-describedby'], note && noteId].filter(Boolean).join(' ') || undefined}
           onKeyDown={readCapsLock}
