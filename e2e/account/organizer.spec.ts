@@ -45,7 +45,7 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   await expect(campSection).toContainText('20 of 20 spots taken, 1 waitingReservations have closed.');
   // What's canceled or over comes last.
   const canceledSection = page.getByRole('main').getByRole('listitem').last();
-  await expect(canceledSection).toHaveText(/^Circuits by hand.*Canceled Make sure everyone knows.*spots taken/);
+  await expect(canceledSection).toHaveText(/^Circuits by hand.*Canceled Write to everyone on the list.*spots taken/);
   for (const fact of ['Saturday, May 10, 2031', 'Room 4']) await expect(canceledSection).toContainText(fact);
   await expect(page.getByRole('main').getByRole('link', { name: 'Circuits by hand' })).toHaveCount(1);
   const takenCount = Number.parseInt(String(await canceledSection.locator('.spots-left').textContent()), 10);

@@ -5,7 +5,7 @@ import { MemberDetails } from '../account/member-details';
 import { PosterDownload } from '../account/poster-download';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
-import { SpotsLeft } from '../account/spots/offer-details';
+import { ReserveLink, SpotsLeft } from '../account/spots/offer-details';
 import { findSuggestedOffers } from '../account/spots/suggested-offers';
 import { useOwnSpots, useReservationCount } from '../account/spots/use-spots';
 import { OrganizerPageLink, YourSpots } from '../account/spots/your-spots';
@@ -133,12 +133,12 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
                     <Link to={`/events/${event.id}`}>{event.title}</Link>
                   </h3>
                   {event.status && event.status !== 'on' && <span className="tag">{events.labels[event.status]}</span>}
-                  {offer && isReservable(offer, now) && <OfferSpotsLeft offer={offer} />}
                   <p>
                     <DateText date={date} length="short" />
                     <br />
                     {formatPlace(event, events.labels)}
                   </p>
+                  {offer && isReservable(offer, now) && <ReserveOffer offer={offer} />}
                 </div>
               </li>
             ))}
@@ -152,11 +152,15 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
   );
 }
 
-function OfferSpotsLeft({ offer }: { offer: Offer }) {
+function ReserveOffer({ offer }: { offer: Offer }) {
+  const reservationCount = useReservationCount(offer.id).data;
   return (
-    <p className="spots-left">
-      <SpotsLeft offer={offer} reservationCount={useReservationCount(offer.id).data} />
-    </p>
+    <>
+      <p className="spots-left">
+        <SpotsLeft offer={offer} reservationCount={reservationCount} />
+      </p>
+      <ReserveLink offer={offer} reservationCount={reservationCount} secondary />
+    </>
   );
 }
 

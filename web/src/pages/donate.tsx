@@ -58,6 +58,11 @@ export default function Donate() {
         <div className="page-grid flow">
           <h2 className="gutters">{whyWeAsk.heading}</h2>
           <p className="statement gutters">{whyWeAsk.statement}</p>
+          {yearlyReport && (
+            <p className="gutters">
+              <a href={yearlyReport.address}>{yearlyReport.text}</a>
+            </p>
+          )}
         </div>
       </section>
       <Section heading={sponsor.heading}>
@@ -79,6 +84,7 @@ export default function Donate() {
               {[site.name, ...legalLines].map((line) => (
                 <p key={line}>{line}</p>
               ))}
+              {sponsor.ein && site.ein && <p className="hint">{donate.recordsNote}</p>}
             </li>
           )}
         </ul>

@@ -2,7 +2,7 @@
 import { events, reserve } from 'virtual:content';
 import { isPeriodOver, sortedDatesOf } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
-import { spotsLeftText } from '../../domain/spot-messages';
+import { reserveLabel, spotsLeftText } from '../../domain/spot-messages';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/calendar-links';
 import { useNow } from '../../ui/use-now';
@@ -27,6 +27,21 @@ export function SpotsLeft({ offer, reservationCount }: { offer: Offer; reservati
     <b className={reservationCount < offer.capacity ? 'gold' : 'poppy'}>
       {spotsLeftText(offer.capacity, reservationCount)}
     </b>
+  );
+}
+
+type ReserveLinkProps = { offer: Offer; reservationCount: number | undefined; secondary?: boolean };
+
+export function ReserveLink({ offer, reservationCount = 0, secondary = false }: ReserveLinkProps) {
+  const isFull = reservationCount >= offer.capacity;
+  return (
+    <p>
+      <ButtonLink to={`/reserve/${offer.id}`} secondary={secondary || isFull}>
+        {/* Translators replace texts. React can update them only in elements of their own. */}
+        <span>{isFull ? reserveLabel(1, true) : reserve.heading}</span>
+        <span className="visually-hidden"> ({offer.title})</span>
+      </ButtonLink>
+    </p>
   );
 }
 

@@ -72,7 +72,7 @@ function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
             strokeDasharray="0.8 0.2"
             aria-hidden="true"
           >
-            <path d={`M0 .5h${capacity}`} opacity="0.2" />
+            <path d={`M0 .5h${capacity}`} opacity="0.5" />
             <path d={`M0 .5h${Math.min(count ?? 0, capacity)}`} />
           </svg>
         </p>

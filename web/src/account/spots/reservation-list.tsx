@@ -57,6 +57,7 @@ export function ReservationList({ id }: { id: string }) {
           {reservations.length > 0 && (
             <>
               <ReservationActions title={title} {...lists} />
+              <p className="hint">{organizer.removalNote}</p>
               <OrganizerReservationTable {...lists} onRemoved={focusHeading} />
             </>
           )}

@@ -1,10 +1,8 @@
-import { dashboard, reserve } from 'virtual:content';
+import { dashboard } from 'virtual:content';
 import { isReservable, type Offer, offers } from '../../content/offers';
-import { reserveLabel } from '../../domain/spot-messages';
-import { ButtonLink } from '../../ui/button';
 import { OfferFacts } from '../../ui/offer-facts';
 import { useNow } from '../../ui/use-now';
-import { SpotsLeft } from './offer-details';
+import { ReserveLink, SpotsLeft } from './offer-details';
 import { useReservationCount } from './use-spots';
 
 const MAX_SUGGESTED_OFFERS = 3;
@@ -19,7 +17,7 @@ export function SuggestedOffers({ intro, except }: { intro?: string; except?: Of
   return (
     <>
       {intro && <p>{intro}</p>}
-      <ul className="columns wide-columns">
+      <ul className="columns">
         {shownOffers.map((offer) => (
           <SuggestedOffer key={offer.id} offer={offer} isSecondary={except !== undefined} />
         ))}
@@ -30,21 +28,18 @@ export function SuggestedOffers({ intro, except }: { intro?: string; except?: Of
 
 function SuggestedOffer({ offer, isSecondary }: { offer: Offer; isSecondary: boolean }) {
   const reservationCount = useReservationCount(offer.id).data;
-  const isFull = reservationCount !== undefined && reservationCount >= offer.capacity;
   return (
-    <li>
-      <h3>{offer.title}</h3>
-      <p className="spots-left">
-        <SpotsLeft offer={offer} reservationCount={reservationCount} />
-      </p>
-      <OfferFacts offer={offer} isSummary />
-      <p>
-        <ButtonLink to={`/reserve/${offer.id}`} secondary={isSecondary || isFull}>
-          {/* Translators replace texts. React can update them only in elements of their own. */}
-          <span>{isFull ? reserveLabel(1, true) : reserve.heading}</span>
-          <span className="visually-hidden"> ({offer.title})</span>
-        </ButtonLink>
-      </p>
+    <li className="halves">
+      <div>
+        <h3>{offer.title}</h3>
+        <OfferFacts offer={offer} isSummary />
+      </div>
+      <div>
+        <p className="spots-left">
+          <SpotsLeft offer={offer} reservationCount={reservationCount} />
+        </p>
+        <ReserveLink offer={offer} reservationCount={reservationCount} secondary={isSecondary} />
+      </div>
     </li>
   );
 }
