@@ -12,7 +12,6 @@ import { expectHome, expectSignedIn, expectSignedOut, headingOf, openMenu } from
 import { NOT_FOUND_HEADING } from '../support/site-map';
 import { expectToast, unmatchedToastsOf } from '../support/toasts';
 
-const EMAIL_UNVERIFIED = 'Please verify your email before logging in.';
 const LOGIN_SUCCESS = 'Login successful! Redirecting...';
 const WRONG_CREDENTIALS = 'Login failed. That email and password don’t match.';
 const EMAIL_SENT_AGAIN = 'We sent the verification email again.';
@@ -109,7 +108,7 @@ test('a followed link cancels the redirect @late-response', async ({ page, membe
 test('an unverified visitor stays signed out @everywhere @registration', async ({ page, unverified }) => {
   const form = await forms.openForm(page, '/login');
   await submitLogIn(page, unverified);
-  await forms.expectOutcome(form, { status: EMAIL_UNVERIFIED });
+  await forms.expectOutcome(form, { status: 'Please verify your email before logging in.' });
   await expectSignedOut(page);
   await expect(forms.resendButtonOf(page)).toBeEnabled();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

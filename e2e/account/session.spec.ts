@@ -13,7 +13,6 @@ import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, menuOf
 import { expectToast, unmatchedToastsOf } from '../support/toasts';
 
 const LOGGED_OUT = 'Logged out successfully';
-const SESSION_NOT_REMEMBERED = 'you won’t stay logged in.';
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 async function expectSessionContinues(page: Page, { name }: emulator.Person): Promise<void> {
@@ -212,7 +211,7 @@ for (const [storage, blockStorage] of Object.entries(STORAGE_BLOCKERS))
     await page.addInitScript(blockStorage);
     await logIn(page, member);
     await expectToast(page, 'Login successful! Redirecting...');
-    await expectToast(page, SESSION_NOT_REMEMBERED);
+    await expectToast(page, 'you won’t stay logged in.');
     expect(unmatchedToastsOf(page)).toEqual([]);
     await expectHome(page);
     await expectSignedIn(page, member.name);

@@ -84,7 +84,6 @@ async function expectFitAndTargetSizes(page: Page): Promise<void> {
 /**
  * Checks one state of a page, and goes on after a finding. In light mode at `size`, runs all axe rules. In dark mode on
  * a phone, runs the rules that depend on size or color. At other widths, only checks that the page fits.
- *
  * @param options `atEveryWidth` also checks the other combinations of color and size, and more widths
  */
 export async function expectAccessibleLayout(page: Page, { atEveryWidth = false, size = DESKTOP_SIZE } = {}) {

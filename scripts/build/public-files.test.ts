@@ -38,9 +38,14 @@ test('only regular files that git tracks are published, and the others are named
     ].toSorted(),
   );
 
-  writeFiles(folder, { 'favicon.svg': '-----BEGIN RSA PRIVATE KEY-----' });
-  rmSync(outFolder, { recursive: true });
-  expect(() => copyPublicFiles(outFolder, folder)).toThrow('web/public/favicon.svg contains a private key');
+  const dataFiles = { 'key.txt': 'A PRIVATE KEY', 'a.json': '{"passwordHash":"a"}', 'Families.CSV': '' };
+  for (const [name, text] of Object.entries(dataFiles)) {
+    writeFiles(folder, { [name]: text });
+    execFileSync('git', ['add', name], { cwd: folder });
+    rmSync(outFolder, { recursive: true, force: true });
+    expect(() => copyPublicFiles(outFolder, folder)).toThrow(`web/public/${name} looks like data`);
+    rmSync(join(folder, name));
+  }
   vi.stubEnv('PATH', '');
   expect(() => copyPublicFiles(outFolder, folder)).toThrow('Install git from https://git-scm.com');
   vi.unstubAllEnvs();

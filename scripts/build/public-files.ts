@@ -4,6 +4,8 @@ import { join, relative } from 'node:path';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 
+const DATA_FILE_PATTERN = /\.(?:bak|csv|db|log|orig|sql|tsv|xlsx?|zip)$/i;
+
 /** Returns the files in a folder that git tracks, or `undefined` outside a repository. */
 function listTrackedFiles(folder: string): ReadonlySet<string> | undefined {
   const { error, status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], {
@@ -42,8 +44,10 @@ export function copyPublicFiles(outFolder: string, folder = fromRoot('web/public
     else {
       if (existsSync(join(outFolder, file)))
         throw new UserError(`web/public/${file} has the name of a file that the build makes. Rename or delete it.`);
-      if (readFileSync(path).includes('PRIVATE KEY'))
-        throw new UserError(`web/public/${file} contains a private key. Delete the file, and the key in the console.`);
+      if (DATA_FILE_PATTERN.test(file) || /PRIVATE KEY|"passwordHash"/.test(readFileSync(path, 'latin1')))
+        throw new UserError(
+          `web/public/${file} looks like data that not everyone may see. Move it out of web/public. If it has a private key, delete that key in the console, because it stays in git's history.`,
+        );
       const megabytes = statSync(path).size / 1e6;
       if (megabytes > 1)
         console.warn(`web/public/${file} is ${Math.ceil(megabytes)} MB. The free plan serves 360 MB a day in all.`);

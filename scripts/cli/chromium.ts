@@ -24,7 +24,6 @@ const findLaunchError = () =>
 
 /**
  * Starts the browser once. If there's none, CI installs one (on Debian, as root).
- *
  * @throws UserError if it doesn't start
  */
 export async function requireBrowser(): Promise<void> {

@@ -26,7 +26,6 @@ export function endCommand(code: number): Promise<never> {
 /**
  * Ends the command after Ctrl-C, or when its terminal closes. A signal usually arrives twice, from the terminal and
  * from npm. Only the first one counts.
- *
  * @param interruptedCode the exit code after Ctrl-C
  */
 export function endOnSignals(interruptedCode: number): void {

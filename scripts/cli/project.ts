@@ -23,7 +23,6 @@ const isDemo = (project: string): boolean => project.startsWith('demo-');
 
 /**
  * Returns the project to deploy to, which firebase-tools passes to its hook.
- *
  * @throws UserError if it's not a real project
  */
 export function resolveTargetProject(project: string | undefined, firebaserc?: string): string {

@@ -23,8 +23,9 @@ try {
   readProjects();
   readFirebaseJson();
   const [firstWord] = positionals;
-  // firebase-tools would end without a message, or publish only the first target.
-  if (firstWord !== undefined || /\s/.test(String(values.only)))
+  const isProjectNamed = typeof values.project === 'string' && !values.project.startsWith('-');
+  // firebase-tools would end without a message of use, or publish only the first target.
+  if (firstWord !== undefined || !(isProjectNamed || values.help) || /\s/.test(String(values.only)))
     throw new UserError(
       `Name the project with an option, and targets without spaces, as in "npm run deploy -- --project ${firstWord ?? 'production'} --only hosting,firestore".`,
     );

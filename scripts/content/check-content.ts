@@ -33,7 +33,6 @@ const hasFile = (name: string, contentFolder: string): boolean =>
 
 /**
  * Removes the byte order mark that some editors add.
- *
  * @throws UserError if the file is missing
  */
 export function readText(name: string, contentFolder = CONTENT_FOLDER): string {

@@ -145,16 +145,18 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
   writeFile(forgottenFile, '');
   onTestFinished(() => fs.rmSync(pathInCopy(forgottenFile)));
   const results = await Promise.all([
-    runDeploy('--only', 'firestore:rules'),
+    runDeploy('--only', 'firestore:rules', '--project', 'demo-a'),
     runHook({}),
     runHook({ GCLOUD_PROJECT: 'our-staging', GITHUB_ACTIONS: 'true' }),
     runHook({ RESOURCE_DIR: pathInCopy('web') }),
     runDeploy('--force', 'production'),
     runDeploy('--project', 'production', '--only', 'hosting, firestore'),
+    runDeploy('--project'),
+    runDeploy(),
     // Publishing only the rules needs no finished site, and no build.
     runHook({ RESOURCE_DIR: undefined }, 'rules'),
   ]);
-  const [demo, unfinished, staging, folder, lostOption, spacedTargets] = results.map(({ output }) => output);
+  const [demo, unfinished, staging, folder, ...badOptions] = results.map(({ output }) => output);
   expect(demo).toContain('"demo-a" is a demo project, which only exists in the emulators');
   expect(readApiChanges()).toEqual([]);
   expect(unfinished).toContain('still has a placeholder ("https://example.org"');
@@ -163,9 +165,9 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
   // One failed check is enough.
   expect(staging).toMatch(/FAILED {2}content\n[\s\S]*::error file=web\/content\/[\s\S]*Nothing was published/);
   expect(folder).toContain('again without "--public"');
-  for (const output of [lostOption, spacedTargets])
+  for (const output of badOptions.slice(0, 4))
     expect(output).toContain('"npm run deploy -- --project production --only hosting,firestore"');
-  expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 0]);
+  expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0]);
   writeFile('firebase.json', '{}');
   expect((await runDeploy('--project', 'production')).output).toContain('firebase.json has no "predeploy.ts"');
   writeFile('.firebaserc', '{');

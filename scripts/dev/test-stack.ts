@@ -23,7 +23,6 @@ export const toEmulatorEnv = ({ project, authHost, firestoreHost }: Stack) => ({
 
 /**
  * Lets "npx playwright test" and "npx vitest run" find the addresses while this command runs.
- *
  * @param buildTime when the build began, in milliseconds since 1970. Omit it if the sites follow every change.
  */
 export function writeStackFile(env: Readonly<Record<string, string>>, buildTime?: number): void {

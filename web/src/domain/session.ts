@@ -29,7 +29,6 @@ export type SessionStore = {
   updateUser(id: string, user: object): void;
   /**
    * Ends the session in all tabs if it's the current one.
-   *
    * @throws DOMException if the session can't be removed from storage, in which case it stays current
    */
   endSession(id: string | undefined, reason?: EndReason): void;

@@ -216,7 +216,6 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
 
     /**
      * Ends this browser's session in all tabs. Works offline.
-     *
      * @throws DOMException if the session can't be removed from storage
      */
     async logOut(): Promise<void> {
@@ -230,7 +229,6 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     /**
      * Returns the session if it's this user's. Each change to an account starts here, so it can't reach the account of
      * someone who has logged in since the page was shown.
-     *
      * @throws AccountError `session-ended` if it isn't, even if this tab hasn't noticed yet
      */
     async requireSession(uid: string, signal: AbortSignal): Promise<UserSession> {

@@ -49,7 +49,6 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
     /**
      * Creates the account, or resumes a registration with the same email and password. Then saves the display name and
      * the profile and sends the verification email, all in parallel. Doesn't begin a session.
-     *
      * @throws AccountError `email-in-use` if the address has an account whose registration can't be resumed
      */
     register: (values: RegisterValues & WithReturnTo, signal: AbortSignal) =>
@@ -62,7 +61,6 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
 
     /**
      * Begins a session in this browser.
-     *
      * @throws AccountError `unverified` if the email isn't verified; `superseded` if someone logged out, or in again in
      *   any tab, before the response arrived
      */

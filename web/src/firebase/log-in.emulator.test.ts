@@ -19,13 +19,12 @@ import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime } from '../testing/time';
 
 const NAME = emulator.newPerson().name;
-const SIGNED_OUT_CHANGES = [{ user: null, endReason: null }];
 const findTemporaryApps = () => getApps().filter(({ name }) => name.startsWith('temporary-'));
 
 /** Waits first, because a response may still arrive after the timeout. */
 async function expectNoSession({ tab }: TabFixture): Promise<void> {
   await advanceTime(CALL_TIMEOUT_MS);
-  expect(tab.changes).toEqual(SIGNED_OUT_CHANGES);
+  expect(tab.changes).toEqual([{ user: null, endReason: null }]);
   expect(findTemporaryApps()).toEqual([]);
 }
 

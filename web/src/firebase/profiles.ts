@@ -48,7 +48,6 @@ export async function readProfile(app: ProfileApp, uid: string): Promise<UserPro
 /**
  * Creates the user's document unless it exists. This is safe to retry after a lost response, because the rules deny
  * overwriting a document and createOrReadProfile() then reads the existing one.
- *
  * @returns the name in the document
  */
 export function createProfileIfMissing(
@@ -63,7 +62,6 @@ export function createProfileIfMissing(
 /**
  * Creates a missing document from the account, and updates one whose name or email differs from the account's. Each
  * call has its own timeout, so this can finish in the background on a slow connection.
- *
  * @returns the name in the document
  */
 export async function ensureProfile(app: ProfileApp, user: User): Promise<string> {
@@ -95,7 +93,6 @@ async function createUnlessDeleted(app: ProfileApp, user: User, name: string): P
 /**
  * Removes a new document if the account has since been deleted elsewhere. A deletion marks the account before it removes
  * the profile, so either the deletion or this check removes the document.
- *
  * @returns whether the account has been deleted
  */
 export async function removeProfileIfDeleted(app: ProfileApp, user: User): Promise<boolean> {

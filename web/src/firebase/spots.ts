@@ -74,7 +74,6 @@ export function createSpotsApi(session: BrowserSession, uid: string) {
     /**
      * Puts these students in line, except those who already are. If this fails, some or all of them may be in line
      * anyway; calling it again is safe.
-     *
      * @throws AccountError `spot-limit` if the account would have more than {@link MAX_SPOTS_PER_ACCOUNT} spots, or
      * `student-limit` if it would have more than {@link MAX_STUDENTS_PER_OFFER} at this offer
      */

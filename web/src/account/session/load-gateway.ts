@@ -9,7 +9,6 @@ let gatewayPromise: Promise<Gateway> | undefined;
 
 /**
  * Opens the gateway once, and passes it to `onOpen`. If that fails, the next call retries.
- *
  * @throws AccountError, even if the code doesn't load
  */
 export function loadGateway(signal: AbortSignal, onOpen: (gateway: Gateway) => void): Promise<Gateway> {

@@ -108,7 +108,6 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<S
 
 /**
  * Ends the session, even if the provider can't be reached.
- *
  * @throws DOMException if the session can't be removed from storage, in which case it stays current
  */
 export async function logOut(): Promise<void> {
