@@ -24,14 +24,14 @@ export const ADA_UNVERIFIED = createAda({ email_verified: false });
 export const ADA_WITHOUT_VERIFIED_CLAIM = createAda({ email_verified: undefined });
 export const ADA_WITHOUT_EMAIL = createAda({ email: undefined });
 export const ADA_WITH_NEW_EMAIL = createAda({ email: ADA_NEW_EMAIL });
-export const ANONYMOUS_USER = createAda({
+export const ADA_ANONYMOUS = createAda({
   email: undefined,
   email_verified: undefined,
   ...toProviderClaim('anonymous'),
 });
 export const ADA_AS_ADMIN = createAda({ admin: true, role: 'admin' });
-export const GOOGLE_USER = createAda(toProviderClaim('google.com'));
-export const OWNER_TOKENS = [ADA, ADA_UNVERIFIED, ADA_WITH_NEW_EMAIL, ANONYMOUS_USER, GOOGLE_USER, ADA_AS_ADMIN];
+export const ADA_WITH_GOOGLE = createAda(toProviderClaim('google.com'));
+export const OWNER_TOKENS = [ADA, ADA_UNVERIFIED, ADA_WITH_NEW_EMAIL, ADA_ANONYMOUS, ADA_WITH_GOOGLE, ADA_AS_ADMIN];
 
 export const UNVERIFIED_VARIANTS = {
   "if the email isn't verified": { user: ADA_UNVERIFIED },

@@ -68,7 +68,7 @@ export const PROFILE_POLICY: RulesPolicy = {
   'read a profile as an administrator': { request: { ...READ, user: people.ADA_AS_ADMIN }, denied: LIST_VARIANTS },
   'change the name': {
     request: CHANGE_NAME,
-    owners: [people.ADA, people.ADA_AS_ADMIN, people.GOOGLE_USER],
+    owners: [people.ADA, people.ADA_AS_ADMIN, people.ADA_WITH_GOOGLE],
     allowed: toFieldVariants(PATH, 'name', [...values.VALID_NAMES, PROFILE.name]),
     denied: {
       ...people.WRONG_EMAIL_VARIANTS,

@@ -162,7 +162,7 @@ const GIVE_UP: RulesRequest = {
   write: { [SPOT_PATH]: null, [ENTRY_PATH]: null },
 };
 const DELETE_ORPHANED_SPOT = { user: people.ADA, stored: { [SPOT_PATH]: STORED_SPOT }, write: { [SPOT_PATH]: null } };
-const CHANGE_VARIANT = { write: { [SPOT_PATH]: { ...STORED_SPOT, student: 'Mallory' } } };
+const CHANGE_SPOT_VARIANT = { write: { [SPOT_PATH]: { ...STORED_SPOT, student: 'Mallory' } } };
 const KEEP_ENTRY_VARIANT = { write: { [ENTRY_PATH]: undefined } };
 
 const GIVE_UP_POLICY: RulesPolicy = {
@@ -193,7 +193,7 @@ const GIVE_UP_POLICY: RulesPolicy = {
         stored: { [BOBS_SPOT_PATH]: STORED_SPOT },
         write: { [SPOT_PATH]: undefined, [BOBS_SPOT_PATH]: null },
       },
-      'but change it': CHANGE_VARIANT,
+      'but change it': CHANGE_SPOT_VARIANT,
     },
   },
 };
@@ -241,12 +241,12 @@ const ORGANIZER_POLICY: RulesPolicy = {
       ...OTHER_USER_VARIANTS,
       'but keep the entry': KEEP_ENTRY_VARIANT,
       'and the profile': { write: { 'users/ada': null } },
-      'but change it': CHANGE_VARIANT,
+      'but change it': CHANGE_SPOT_VARIANT,
     },
   },
   "delete a member's spot without an entry": {
     request: toOrganizerRequest(DELETE_ORPHANED_SPOT),
-    denied: { ...OTHER_USER_VARIANTS, 'but change it': CHANGE_VARIANT },
+    denied: { ...OTHER_USER_VARIANTS, 'but change it': CHANGE_SPOT_VARIANT },
   },
   'delete an entry': {
     request: toOrganizerRequest({ stored: { [ENTRY_PATH]: STORED_ENTRY }, write: { [ENTRY_PATH]: null } }),
@@ -291,10 +291,10 @@ const READ_POLICY: RulesPolicy = {
       stored: { [ENTRY_PATH]: STORED_ENTRY },
       list: (db) => query(collection(db, `lines/${OFFER_ID}/entries`), orderBy('takenAt'), orderBy(documentId())),
     },
-    allowed: { 'by Google': { user: people.GOOGLE_USER }, 'without an email': { user: people.ADA_WITHOUT_EMAIL } },
+    allowed: { 'by Google': { user: people.ADA_WITH_GOOGLE }, 'without an email': { user: people.ADA_WITHOUT_EMAIL } },
     denied: {
       'by a signed-out visitor': { user: null },
-      anonymously: { user: people.ANONYMOUS_USER },
+      anonymously: { user: people.ADA_ANONYMOUS },
       ...people.UNVERIFIED_VARIANTS,
       'as one entry': { list: undefined, get: ENTRY_PATH },
       'but all lines': { list: (db) => collectionGroup(db, 'entries') },

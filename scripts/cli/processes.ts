@@ -28,7 +28,7 @@ export function endCommand(code: number): Promise<never> {
  * from npm. Only the first one counts.
  * @param interruptedCode the exit code after Ctrl-C
  */
-export function endOnSignals(interruptedCode: number): void {
+export function endCommandOnSignals(interruptedCode: number): void {
   const endWithCode = (code: number): void => {
     if (!isEnding()) console.log('\nStopping...');
     void endCommand(code);

@@ -14,14 +14,14 @@ test("local commands only run on a demo project, so they can't reach a real one"
     expect(() => toLocalProjectId(project)).toThrow('Change it to an ID that starts with "demo-"');
 });
 
-const DEFAULT_JSON = '"default": "demo-a"';
+const DEFAULT_ENTRY = '"default": "demo-a"';
 
 test.each([
-  ['our-site', `{ "projects": { ${DEFAULT_JSON} } }`, 'our-site'],
-  ['demo-a', `{ "projects": { ${DEFAULT_JSON} } }`, '"demo-a" is a demo project, which only exists in'],
-  ['production', `{ "projects": { ${DEFAULT_JSON} "production": "our-site" } }`, "isn't a file with valid JSON"],
-  ['production', `{ "projects": { ${DEFAULT_JSON}, "production": 5 } }`, 'both in quotation marks'],
-  ['production', `{ "projects": { ${DEFAULT_JSON} } }`, `doesn't list "production"`],
+  ['our-site', `{ "projects": { ${DEFAULT_ENTRY} } }`, 'our-site'],
+  ['demo-a', `{ "projects": { ${DEFAULT_ENTRY} } }`, '"demo-a" is a demo project, which only exists in'],
+  ['production', `{ "projects": { ${DEFAULT_ENTRY} "production": "our-site" } }`, "isn't a file with valid JSON"],
+  ['production', `{ "projects": { ${DEFAULT_ENTRY}, "production": 5 } }`, 'both in quotation marks'],
+  ['production', `{ "projects": { ${DEFAULT_ENTRY} } }`, `doesn't list "production"`],
   ['staging', '{ "projects": { "production": "our-site" } }', `doesn't list "staging"`],
   ['our-site', '{ "projects": { "production": "our-site", "staging": "our-site" } }', 'has the same ID'],
   [undefined, '{}', 'This only runs as part of a deployment.'],

@@ -1,4 +1,4 @@
-import { endCommand, endOnSignals, isEnding } from './processes.ts';
+import { endCommand, endCommandOnSignals, isEnding } from './processes.ts';
 
 /** An expected failure, such as a port in use. Its message says what to do. */
 export class UserError extends Error {
@@ -27,7 +27,7 @@ export function toUserMessage(error: unknown): string | undefined {
 
 /** @param interruptedCode the exit code after Ctrl-C. Pass 0 if that's the normal way to end the command. */
 export async function runCommand(callback: () => Promise<number>, interruptedCode = 130): Promise<never> {
-  endOnSignals(interruptedCode);
+  endCommandOnSignals(interruptedCode);
   let code = 1;
   try {
     code = await callback();

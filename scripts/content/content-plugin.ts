@@ -57,11 +57,11 @@ const COMPUTED_MODULES: Readonly<Record<string, (options: ContentOptions) => unk
 };
 
 const CONTENT_IDS = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];
-const contentPathOf = (id: string): string => normalizePath(fromRoot(`web/content/${toKebabCase(id)}.json`));
+const contentFilePathOf = (id: string): string => normalizePath(fromRoot(`web/content/${toKebabCase(id)}.json`));
 
 const toContentModuleCode = (): string =>
   [
-    ...CONTENT_IDS.map((id) => [id, contentPathOf(id)]),
+    ...CONTENT_IDS.map((id) => [id, contentFilePathOf(id)]),
     ...Object.keys(COMPUTED_MODULES).map((name) => [name, `${CONTENT_MODULE_ID}/${name}`]),
   ]
     .map(([name, source]) => `export { default as ${name} } from ${JSON.stringify(source)};`)
@@ -85,7 +85,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
         const compute = COMPUTED_MODULES[id.replace(`\0${CONTENT_MODULE_ID}/`, '')];
         if (compute) return { code: `export default ${JSON.stringify(compute(options))}`, moduleSideEffects: false };
         const path = normalizePath(id.split('?')[0] ?? id);
-        const name = CONTENT_IDS.find((contentId) => contentPathOf(contentId) === path);
+        const name = CONTENT_IDS.find((contentId) => contentFilePathOf(contentId) === path);
         if (name === undefined) return null;
         // Checked again, because the development server reloads a file whenever it changes.
         throwIfAny(checkFile(toKebabCase(name), { pictures: await checkPictures(contentFolder) }, contentFolder));
@@ -108,7 +108,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
     hotUpdate({ file, modules }) {
       if (file.includes('/content/fields/') && this.environment.name === 'client')
         console.warn(`${file} has changed. Restart "npm run dev" to use it.`);
-      if (!CONTENT_IDS.some((id) => contentPathOf(id) === file)) return;
+      if (!CONTENT_IDS.some((id) => contentFilePathOf(id) === file)) return;
       const allModules = [...this.environment.moduleGraph.idToModuleMap.values()];
       return [...modules, ...allModules.filter(({ id }) => id?.startsWith(`\0${CONTENT_MODULE_ID}/`))];
     },

@@ -12,11 +12,11 @@ import {
 const MAX_UPCOMING_EVENTS = 20;
 export const MAX_PAST_EVENTS = 10;
 
-export const upcomingDates = nextDatesOfEvents(events.list);
+export const listedDates = nextDatesOfEvents(events.list);
 
 /** Returns what the events page contains. The upcoming events are also in `past`, because they'll be past some day. */
 export function selectEventsPageDates(now: number) {
-  const upcoming = limitUpcomingDates(upcomingDates, now, MAX_UPCOMING_EVENTS);
+  const upcoming = limitUpcomingDates(listedDates, now, MAX_UPCOMING_EVENTS);
   const past = limitPastDates(listLastDates(events.list), upcoming, now, MAX_PAST_EVENTS);
   return { upcoming, past };
 }

@@ -19,7 +19,7 @@ export function normalizeName(input: string): string {
   return INVISIBLE_TEXT_PATTERN.test(name) ? '' : name;
 }
 
-export const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+export const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Invisible characters that get copied along with an email address from a document or a chat. */
 const INVISIBLE_MARKS_PATTERN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;

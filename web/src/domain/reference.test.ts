@@ -3,13 +3,13 @@ import { AccountError, type FailureKind } from './errors';
 import { FAILURE_ADVICE, type FailureReason } from './messages';
 import { createErrorReference, isReportable } from './reference';
 
-const errorCause = new Error('secret-1');
+const errorWithSecret = new Error('secret-1');
 const errorWithEmailAsName = Object.assign(new Error('secret-1'), { name: 'ada@example.org' });
 const PROVIDER_MESSAGE = 'There is no account ada@example.org.';
 
 test.each<[kind: string, error: unknown]>([
   ['network-overloaded', new AccountError('network', 'overloaded')],
-  ['unexpected-other', new AccountError('unexpected', 'other', PROVIDER_MESSAGE, { cause: errorCause })],
+  ['unexpected-other', new AccountError('unexpected', 'other', PROVIDER_MESSAGE, { cause: errorWithSecret })],
   ['TypeError', new TypeError('ada@example.org')],
   ...[errorWithEmailAsName, undefined, { name: 'secret-1' }].map((error): [string, unknown] => ['Error', error]),
 ])('a reference has the time, the release and the kind "%s", and no personal data @browser', (kind, error) => {

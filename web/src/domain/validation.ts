@@ -2,7 +2,7 @@
 import { type InferType, object, ref, string, type TestContext } from 'yup';
 import { isCommonPassword } from './common-passwords';
 import { CONTACT_MESSAGE_MIN_LENGTH, CONTACT_NAME_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
-import { isSameEmail, isSameName, normalizeEmail, normalizeName } from './normalize';
+import { equalsIgnoringCase, isSameEmail, normalizeEmail, normalizeName } from './normalize';
 
 export type FormSchema<Values> = {
   cast(value: unknown): Values;
@@ -14,10 +14,10 @@ export const STUDENT_NAME_FIELDS = ['student1', 'student2', 'student3', 'student
 
 // EMAIL_PATTERN accepts more than HTML's own pattern, such as quoted local parts and international domains,
 // because the provider decides what's valid. EMAIL_PATTERN rejects a domain without a dot, which is nearly always a typo.
-const LOCAL_PART_SOURCE = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
-const DOMAIN_LABEL_SOURCE = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
+const LOCAL_PART_PATTERN_SOURCE = String.raw`[^\s@"(),:;<>[\]\\\p{Cc}]+`;
+const DOMAIN_LABEL_PATTERN_SOURCE = String.raw`[^\s@"(),:;<>[\]\\.\p{Cc}]+`;
 const EMAIL_PATTERN = new RegExp(
-  String.raw`^(?:"[^"\p{Cc}]+"|${LOCAL_PART_SOURCE})@${DOMAIN_LABEL_SOURCE}(?:\.${DOMAIN_LABEL_SOURCE})+$`,
+  String.raw`^(?:"[^"\p{Cc}]+"|${LOCAL_PART_PATTERN_SOURCE})@${DOMAIN_LABEL_PATTERN_SOURCE}(?:\.${DOMAIN_LABEL_PATTERN_SOURCE})+$`,
   'u',
 );
 
@@ -74,7 +74,7 @@ export const createStudentsSchema = (studentsInLine: readonly string[]) => {
   const isNewStudent = (student: string, { parent, path = '' }: TestContext) => {
     const earlierFields = STUDENT_NAME_FIELDS.filter((field) => field < path);
     const otherStudents = [...studentsInLine, ...earlierFields.map((field) => String(parent[field] ?? ''))];
-    return !student || otherStudents.every((other) => !isSameName(other, student));
+    return !student || otherStudents.every((other) => !equalsIgnoringCase(other, student));
   };
   const student = () =>
     string()

@@ -21,7 +21,7 @@ import {
 } from 'firebase/firestore/lite';
 import { AccountError } from '../domain/errors';
 import { MAX_SPOTS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from '../domain/limits';
-import { isSameName } from '../domain/normalize';
+import { equalsIgnoringCase } from '../domain/normalize';
 import { compareByPlaceInLine, type Spot } from '../domain/spots';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
@@ -147,7 +147,7 @@ async function addStudentsToLine(
   for (let attempt = 1; ; attempt += 1) {
     const existingSpots = await readSpots(app, user.uid);
     const spotsAtOffer = existingSpots.filter((spot) => spot.offer === offerId);
-    const isInLine = (student: string) => spotsAtOffer.some((spot) => isSameName(spot.student, student));
+    const isInLine = (student: string) => spotsAtOffer.some((spot) => equalsIgnoringCase(spot.student, student));
     const missingStudents = students.filter((student) => !isInLine(student));
     if (missingStudents.length === 0) return;
     if (spotsAtOffer.length + missingStudents.length > MAX_STUDENTS_PER_OFFER)

@@ -10,11 +10,11 @@ import { findSuggestedOffers } from '../account/spots/suggested-offers';
 import { useOwnSpots, useReservationCount } from '../account/spots/use-spots';
 import { OrganizerPageLink, YourSpots } from '../account/spots/your-spots';
 import { formatPlace, isPeriodNow } from '../content/event-dates';
-import { upcomingDates } from '../content/events';
+import { listedDates } from '../content/events';
 import { findOffer, isReservable, type Offer } from '../content/offers';
 import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button';
-import { DateText } from '../ui/date-text';
+import { EventDateText } from '../ui/date-text';
 import { EventTiles } from '../ui/event-tiles';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { PageHeader, Section } from '../ui/page';
@@ -105,7 +105,7 @@ function SpotsAndEvents() {
 function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefined }) {
   const { heading, noEvents, link } = dashboard.events;
   const now = useNow();
-  const upcoming = upcomingDates.filter((date) => isPeriodNow(date, now) && date.event.status !== 'cancelled');
+  const upcoming = listedDates.filter((date) => isPeriodNow(date, now) && date.event.status !== 'cancelled');
   const shownDates = upcoming
     .filter(({ event }) => !except.includes(event.id))
     .slice(0, MAX_EVENTS)
@@ -134,7 +134,7 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
                   </h3>
                   {event.status && event.status !== 'on' && <span className="tag">{events.labels[event.status]}</span>}
                   <p>
-                    <DateText date={date} length="short" />
+                    <EventDateText date={date} length="short" />
                     <br />
                     {formatPlace(event, events.labels)}
                   </p>

@@ -20,7 +20,7 @@ import { toEventSignUpLink } from '../content/sign-up';
 import { toMailtoUrlWithSubject } from '../content/site';
 import { ButtonLink } from '../ui/button';
 import { CalendarLinks } from '../ui/calendar-links';
-import { DateText, MonthAndDay } from '../ui/date-text';
+import { EventDateText, MonthAndDay } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
 import { EventFacts } from '../ui/event-facts';
 import { NextEvents } from '../ui/next-events';
@@ -58,7 +58,7 @@ function EventDetails({ event }: { event: EventContent }) {
   const whenLines = dates.map((date) => (
     <Fragment key={date.start}>
       <time dateTime={date.start}>
-        <DateText date={date} />
+        <EventDateText date={date} />
       </time>
       {dates.length > 1 && <span {...toVisibilityProps({ from: date.end }, now)}> {labels.pastDate}</span>}
     </Fragment>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { listDatesOfYear, years } from '../content/all-events';
 import { type EventDate, formatInTimeZone, formatPlace } from '../content/event-dates';
 import { idFromPath } from '../content/page-path';
-import { DateText } from '../ui/date-text';
+import { EventDateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
 import { PageHeader, Section } from '../ui/page';
 import NotFound from './not-found';
@@ -43,7 +43,7 @@ export default function EventsOfYear() {
                   <Link to={`/events/${event.id}`}>{event.title}</Link>
                   {event.status === 'cancelled' && <> ({labels.cancelled})</>}
                   <p className="hint">
-                    <DateText date={date} />
+                    <EventDateText date={date} />
                     <br />
                     {formatPlace(event, labels)}
                   </p>

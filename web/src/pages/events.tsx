@@ -6,7 +6,7 @@ import { calendarFeedUrl, endOfLastDate, selectEventsPageDates } from '../conten
 import { type ListedDate, nextDatesOf } from '../content/next-dates';
 import { toEventSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
-import { DateText } from '../ui/date-text';
+import { EventDateText } from '../ui/date-text';
 import { EventFacts } from '../ui/event-facts';
 import { EventTiles } from '../ui/event-tiles';
 import { Mosaic } from '../ui/mosaic';
@@ -137,7 +137,7 @@ function EventCard({ upcomingDate }: { upcomingDate: ListedDate }) {
   const laterDates = nextDatesOf(event)
     .filter((other) => Date.parse(other.date.start) > Date.parse(date.start))
     .map((other) => formatInTimeZone(other.date.start, timeZone, { month: 'short', day: 'numeric' }));
-  const when = <DateText date={date} length="short" />;
+  const when = <EventDateText date={date} length="short" />;
   const laterDatesText = laterDates.length > 0 ? `${labels.otherDates} ${laterDates.join(', ')}` : undefined;
   return (
     <li className="event" {...toVisibilityProps(upcomingDate, now)}>

@@ -15,12 +15,12 @@ const HEADER_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'quarter' },
 ];
 
-const EMAIL_SOURCE = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
+const EMAIL_PATTERN_SOURCE = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
 const escapedPhoneNumbers = Object.keys(telUrls)
   // The longest first, because one may start like another that has an extension.
   .toSorted((a, b) => b.length - a.length)
   .map((number) => number.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-const CONTACT_PATTERN = new RegExp(`(${[...escapedPhoneNumbers, EMAIL_SOURCE].join('|')})`);
+const CONTACT_PATTERN = new RegExp(`(${[...escapedPhoneNumbers, EMAIL_PATTERN_SOURCE].join('|')})`);
 
 /** Links phone numbers and emails, because parents call from their phones. */
 function LinkedContacts({ text }: { text: string }) {

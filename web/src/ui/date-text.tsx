@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'react';
 import { type EventDate, formatDay, formatHours, formatInTimeZone } from '../content/event-dates';
 
 /** If the text doesn't fit on one line, it preferably breaks between the day and the hours. */
-export const DateText = ({ date, length }: { date: EventDate; length?: 'short' }) => (
+export const EventDateText = ({ date, length }: { date: EventDate; length?: 'short' }) => (
   <>
     <span className="keep-together">{formatDay(date.start, events.timeZone, length)},</span>{' '}
     <span className="keep-together">{formatHours(date, events.timeZone)}</span>

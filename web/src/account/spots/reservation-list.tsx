@@ -15,7 +15,7 @@ import { ORGANIZER_TILES } from './organizer-offers';
 import { OrganizerReservationTable } from './organizer-reservation-table';
 import { ReservationActions } from './reservation-actions';
 import { SignInSheet } from './sign-in-sheet';
-import { useDeleteReservationList, useOfferReservations } from './use-spots';
+import { useDeleteOfferReservations, useOfferReservations } from './use-spots';
 
 const DELETE_LIST_LABEL = 'Delete this list';
 
@@ -28,7 +28,7 @@ export function ReservationList({ id }: { id: string }) {
   const capacity = offer?.capacity ?? reservations.length;
   const lists = { reserved: reservations.slice(0, capacity), waiting: reservations.slice(capacity) };
   const now = useNow();
-  const deleteMutation = useDeleteReservationList();
+  const deleteMutation = useDeleteOfferReservations();
   const headingRef = useRef<HTMLHeadingElement>(null);
   // An organizer keeps their place in a long list.
   const focusHeading = () => headingRef.current?.focus({ preventScroll: true });

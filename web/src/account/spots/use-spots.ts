@@ -131,7 +131,7 @@ export const useRemoveReservation = () =>
     failureMessage: SPOT_MESSAGES.removeFailed,
   });
 
-export const useDeleteReservationList = () =>
+export const useDeleteOfferReservations = () =>
   useSpotsMutation({
     mutationFn: async (gateway, uid, offerId: string, signal) =>
       (await gateway.loadOrganizerApi(uid, signal)).removeAll(offerId, signal),

@@ -29,7 +29,7 @@ export function Field(props: FieldProps) {
   const [{ value, ...input }, { touched, error, initialValue }] = useField<string>(name);
   const { isSubmitting } = useFormikContext();
   const visibleError = touched && error;
-  const ref = useUncontrolledValueRef(value);
+  const ref = useValueWritingRef(value);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -93,7 +93,7 @@ export function Field(props: FieldProps) {
  * Shows a new value in an uncontrolled field. A controlled field would lose a value that a password manager has set
  * without an event, and React would copy a password to the page's HTML.
  */
-function useUncontrolledValueRef(value: string) {
+function useValueWritingRef(value: string) {
   // The type fits an input and a textarea.
   const controlRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const lastValue = useRef(value);
