@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, fieldOf, fill, statusOf, submitTwice, toasterOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectAccessibleLayout } from '../support/look';
-import { expectTextOnStoppedTime, stopTimeOnceToasterReady } from '../support/page-clock';
+import { expectTextOnPausedClock, stopTimeOnceToasterReady } from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { listStoredItems } from '../support/secrets';
 import { expectToast, unmatchedToastsOf } from '../support/toasts';
@@ -51,7 +51,7 @@ test('a deletion removes everything, in all tabs @everywhere @deletion', async (
     'Current password': person.password,
   });
   // A toast outlives the session, even on a public page.
-  await expectTextOnStoppedTime(publicPage, toasterOf(publicPage), ACCOUNT_DELETED);
+  await expectTextOnPausedClock(publicPage, toasterOf(publicPage), ACCOUNT_DELETED);
   await publicPage.clock.runFor(1900);
   await expect(toasterOf(publicPage)).toContainText(ACCOUNT_DELETED);
   await publicPage.clock.resume();

@@ -7,7 +7,7 @@ import { OUTAGE_ERROR } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import * as forms from '../support/forms';
 import { holdRequests, injectFault } from '../support/inject-fault';
-import { expectTextOnStoppedTime, logInOnStoppedTime, openFormOnStoppedTime } from '../support/page-clock';
+import { expectTextOnPausedClock, logInOnPausedClock, openFormOnPausedClock } from '../support/page-clock';
 import { expectHome, expectSignedIn, expectSignedOut, headingOf, openMenu } from '../support/pages';
 import { NOT_FOUND_HEADING } from '../support/site-map';
 import { expectToast, unmatchedToastsOf } from '../support/toasts';
@@ -21,7 +21,7 @@ const loginButtonOf = (page: Page) => page.getByRole('button', { name: 'Login', 
 
 test('greets a verified visitor, and goes home after 1200 ms @everywhere', async ({ page, member }) => {
   await page.goto('/about');
-  await logInOnStoppedTime(page, member);
+  await logInOnPausedClock(page, member);
   await forms.expectOutcome(page.locator('main form'), { status: LOGIN_SUCCESS });
   await page.clock.runFor(1100);
   await expect(page).toHaveURL('/login');
@@ -42,9 +42,9 @@ test('greets a verified visitor, and goes home after 1200 ms @everywhere', async
 });
 
 test('a wrong password and an unknown email look the same (§9)', async ({ page, member }) => {
-  const form = await openFormOnStoppedTime(page, '/login');
+  const form = await openFormOnPausedClock(page, '/login');
   await submitLogIn(page, { ...member, password: 'not-the-password' });
-  await expectTextOnStoppedTime(page, forms.toasterOf(page), WRONG_CREDENTIALS);
+  await expectTextOnPausedClock(page, forms.toasterOf(page), WRONG_CREDENTIALS);
   const { x = 0, y = 0, width = 0 } = (await forms.toasterOf(page).locator('.toast').boundingBox()) ?? {};
   const windowCenter = await page.evaluate(() => document.documentElement.clientWidth / 2);
   expect(y).toBeLessThan(200);
@@ -96,7 +96,7 @@ test('an outage shows our advice and a reference @timeout @browser', async ({ pa
 test('a followed link cancels the redirect @late-response', async ({ page, member }) => {
   // Keeps the About page from loading until the redirect would have happened.
   const release = await holdRequests(page, '**/assets/about-*.js');
-  await logInOnStoppedTime(page, member);
+  await logInOnPausedClock(page, member);
   await (await openMenu(page)).getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveURL('/about');
   await page.clock.runFor(2 * REDIRECT_AFTER_LOGIN_DELAY_MS);

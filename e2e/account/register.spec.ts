@@ -8,7 +8,7 @@ import { RATE_LIMIT_ERROR } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import * as forms from '../support/forms';
 import { injectFault, waitForPostBody } from '../support/inject-fault';
-import { expectTextOnStoppedTime, pollOnStoppedTime, stopTime } from '../support/page-clock';
+import { expectTextOnPausedClock, pauseClock, pollOnPausedClock } from '../support/page-clock';
 import { expectSignedIn, headingOf } from '../support/pages';
 
 const submitButtonOf = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
@@ -27,11 +27,11 @@ async function expectCompleteAccount(person: emulator.Person): Promise<void> {
     .toEqual({ uid: localId, name: person.name, email: person.email, createdAt: expect.any(String) });
 }
 
-async function registerOnStoppedTime(page: Page, person: emulator.Person): Promise<void> {
+async function registerOnPausedClock(page: Page, person: emulator.Person): Promise<void> {
   await page.clock.install();
   await openAndFillRegisterForm(page, person);
   await forms.expectHydrated(page);
-  await stopTime(page);
+  await pauseClock(page);
   await submitButtonOf(page).click();
 }
 
@@ -57,9 +57,9 @@ test('says what to do next, and can start again @phone @registration', async ({ 
   await page.goto('/register');
   await expect(page.getByText('If you’re under 13, ask a parent or guardian before you register.')).toBeVisible();
   const [id = ''] = person.email.split('@');
-  await registerOnStoppedTime(page, { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' });
+  await registerOnPausedClock(page, { ...person, email: `a+${id}@münchen.example`, password: 'PassWord1' });
   for (const locator of [forms.statusOf(page), forms.toasterOf(page)])
-    await expectTextOnStoppedTime(page, locator, forms.VERIFICATION_SENT);
+    await expectTextOnPausedClock(page, locator, forms.VERIFICATION_SENT);
   await forms.expectOutcome(page.locator('main form'), { status: forms.VERIFICATION_SENT });
   // Chromium converts the domain to Punycode.
   const storedEmail = `a+${id}@xn--mnchen-3ya.example`;
@@ -84,8 +84,8 @@ test('says what to do next, and can start again @phone @registration', async ({ 
 });
 
 test('after registering, the email can be sent again in a minute', async ({ page, person }) => {
-  await registerOnStoppedTime(page, person);
-  await expectTextOnStoppedTime(page, forms.statusOf(page), forms.VERIFICATION_SENT);
+  await registerOnPausedClock(page, person);
+  await expectTextOnPausedClock(page, forms.statusOf(page), forms.VERIFICATION_SENT);
   await expect(forms.resendButtonOf(page)).toBeDisabled();
   await expect(page.getByText('You can send it again in')).toBeVisible();
   await page.clock.fastForward(1000 * RESEND_COOLDOWN_S);
@@ -156,10 +156,10 @@ test("without a response, the form says it's offline, then slow, then times out 
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   });
   const fault = await injectFault(page, 'signUp', 'request hangs');
-  await registerOnStoppedTime(page, person);
+  await registerOnPausedClock(page, person);
   const offlineText = 'You seem to be offline. We’re trying anyway.';
-  await expectTextOnStoppedTime(page, forms.statusOf(page), offlineText);
-  await pollOnStoppedTime(page, fault.callCount).toBe(1);
+  await expectTextOnPausedClock(page, forms.statusOf(page), offlineText);
+  await pollOnPausedClock(page, fault.callCount).toBe(1);
   await page.clock.runFor(SLOW_NOTE_AFTER_MS - 1000);
   await expect(forms.statusOf(page)).toHaveText(offlineText);
   await page.clock.runFor(1100);
@@ -168,7 +168,7 @@ test("without a response, the form says it's offline, then slow, then times out 
   await expectAnnouncedOnce(page, 'Your connection is slow.');
   await expect(busyButtonOf(page)).toBeDisabled();
   await page.clock.fastForward(CALL_TIMEOUT_MS - SLOW_NOTE_AFTER_MS);
-  await expectTextOnStoppedTime(page, forms.statusOf(page), 'Registration failed.');
+  await expectTextOnPausedClock(page, forms.statusOf(page), 'Registration failed.');
   await expect(forms.statusOf(page)).toHaveAccessibleName(/^Registration failed\. That took too long\./);
   await expect(forms.statusOf(page)).toBeFocused();
   expect(await readFieldValues(page)).toEqual(Object.values(toRegisterFormValues(person)));
@@ -183,8 +183,8 @@ test("without a response, the form says it's offline, then slow, then times out 
 
 test('after too many requests, resending waits a minute @registration', async ({ page, person }) => {
   const fault = await injectFault(page, 'sendOobCode', RATE_LIMIT_ERROR);
-  await registerOnStoppedTime(page, person);
-  await expectTextOnStoppedTime(page, page.getByRole('main'), 'You can send it again');
+  await registerOnPausedClock(page, person);
+  await expectTextOnPausedClock(page, page.getByRole('main'), 'You can send it again');
   const message = /^Your account is ready, .* Wait a minute, then try again\.$/;
   await expect(forms.toasterOf(page).locator('p')).toHaveText([message]);
   await expect(forms.statusOf(page).locator('p')).toHaveText([message, /auth\/too-many-requests/]);
@@ -216,9 +216,9 @@ test('going back and forward during a submit shows one outcome @late-response', 
   await page.goForward();
   await expect(headingOf(page, 'Register')).toBeVisible();
   // Keeps the toast from closing before the check.
-  await stopTime(page);
+  await pauseClock(page);
   await fault.release();
-  await pollOnStoppedTime(page, () => forms.toasterOf(page).getByText(forms.VERIFICATION_SENT).count()).toBe(1);
+  await pollOnPausedClock(page, () => forms.toasterOf(page).getByText(forms.VERIFICATION_SENT).count()).toBe(1);
   await page.clock.resume();
   await expect(page).toHaveURL('/register');
   await expectCompleteAccount(person);

@@ -5,7 +5,7 @@ import { expect, startAudit, test } from '../support/fixtures';
 import { expectOutcome, fieldOf, fill, setValueWithoutEvent, statusOf, VERIFICATION_SENT } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { PHONE_SIZE, readTextLayout, setExtraStyles } from '../support/look';
-import { stopTime } from '../support/page-clock';
+import { pauseClock } from '../support/page-clock';
 import { dashboardHeadingOf, expectSignedIn, headingOf } from '../support/pages';
 import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/spots';
 import { expectToast } from '../support/toasts';
@@ -341,7 +341,7 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   }
   const giveUpButton = page.getByRole('button', { name: "Give up Maya's spot" });
   await expect(giveUpButton).toBeVisible();
-  await stopTime(page);
+  await pauseClock(page);
   await giveUpButton.click();
   const confirmButton = page.getByRole('dialog').getByRole('button', { name: 'Give up' });
   // The second half of a double click

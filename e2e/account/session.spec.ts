@@ -33,7 +33,7 @@ test('another tab follows a logout and a login @everywhere @late-response', asyn
   await otherPage.clock.install();
   await otherPage.goto('/dashboard');
   await expect(dashboardHeadingOf(otherPage)).toBeVisible();
-  await pageClock.stopTime(otherPage);
+  await pageClock.pauseClock(otherPage);
   await logOut(page);
   await expectToast(page, LOGGED_OUT);
   const nav = menuOf(otherPage);
@@ -44,7 +44,7 @@ test('another tab follows a logout and a login @everywhere @late-response', asyn
   await expectSignedOut(otherPage);
   await expect(loginReasonOf(otherPage)).toHaveText('You’ve been logged out.');
 
-  await pageClock.stopTime(otherPage);
+  await pageClock.pauseClock(otherPage);
   await submitLogIn(page, nextPerson);
   await expectToast(page, 'Login successful! Redirecting...');
   await pageClock.runClockUntil(otherPage, 2000, () => nav.getByText(nextPerson.name, { exact: true }).isVisible());
@@ -148,7 +148,7 @@ test('a logout that storage blocks says so @browser', async ({ page, person }) =
     };
   });
   await logOut(page);
-  await pageClock.expectTextOnStoppedTime(page, toasterOf(page), 'We couldn’t log you out.');
+  await pageClock.expectTextOnPausedClock(page, toasterOf(page), 'We couldn’t log you out.');
   // A trial click fails if the menu is still open and covers the toast.
   await page.locator('.toast').click({ trial: true });
   await page.clock.resume();
@@ -157,7 +157,7 @@ test('a logout that storage blocks says so @browser', async ({ page, person }) =
 });
 
 test('logging out before the redirect stays on the login page @late-response', async ({ page, member }) => {
-  await pageClock.logInOnStoppedTime(page, member);
+  await pageClock.logInOnPausedClock(page, member);
   await logOut(page);
   await page.clock.runFor(2 * REDIRECT_AFTER_LOGIN_DELAY_MS);
   await expectToast(page, LOGGED_OUT);

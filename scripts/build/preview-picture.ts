@@ -24,7 +24,7 @@ const FILLER_TILES = ['poppy', 'chip', 'spike', 'loop', 'rings', 'cursor', 'bran
 const TILE_PATTERN =
   /<svg class="tile ?([^"]*)" viewBox="0 0 96 96"[^>]*><use href="[^"#]*#(\w+)"(?: transform="([^"]*)")?/g;
 
-function findTiles(html: string): readonly PreviewTile[] {
+function choosePreviewTiles(html: string): readonly PreviewTile[] {
   const mainHtml = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const pageTiles = Array.from(
     mainHtml.matchAll(TILE_PATTERN),
@@ -69,7 +69,7 @@ function toSiteNameSvg(name: string): string {
 export function drawPreview(html: string, title: string, siteName: string): Promise<Buffer> {
   const { width, height } = PREVIEW_SIZE;
   const logoSvg = `<svg x="${MARGIN}" y="${MARGIN}" width="64" height="64" viewBox="0 0 48 48">${toColoredDrawing('logo', 'spruce')}</svg>`;
-  const tiles = findTiles(html)
+  const tiles = choosePreviewTiles(html)
     .slice(0, COLUMN_COUNT * COLUMN_COUNT)
     .map(toPlacedTileSvg);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colorOfToken('paper')}"/><g fill="${colorOfToken('ink')}">${toTitleSvg(title)}${toSiteNameSvg(siteName)}</g>${logoSvg}${tiles.join('')}</svg>`;

@@ -28,7 +28,7 @@ const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map(
 
 const filePathOf = (name: string, contentFolder: string): string => join(contentFolder, `${name}.json`);
 
-const hasFile = (name: string, contentFolder: string): boolean =>
+const hasContentFile = (name: string, contentFolder: string): boolean =>
   statSync(filePathOf(name, contentFolder), { throwIfNoEntry: false })?.isFile() ?? false;
 
 /**
@@ -36,7 +36,7 @@ const hasFile = (name: string, contentFolder: string): boolean =>
  * @throws UserError if the file is missing
  */
 export function readText(name: string, contentFolder = CONTENT_FOLDER): string {
-  if (!hasFile(name, contentFolder)) throw new UserError(toMissingFileIssue(name));
+  if (!hasContentFile(name, contentFolder)) throw new UserError(toMissingFileIssue(name));
   return readFileSync(filePathOf(name, contentFolder), 'utf8').replace(/^\uFEFF/, '');
 }
 
@@ -68,7 +68,7 @@ export function isFilledIn(name: string, contentFolder?: string): boolean {
 
 export function checkFile(name: string, targets: LinkTargets, contentFolder = CONTENT_FOLDER): readonly string[] {
   const schema = SCHEMAS.get(name);
-  if (!schema || !hasFile(name, contentFolder)) return [toMissingFileIssue(name)];
+  if (!schema || !hasContentFile(name, contentFolder)) return [toMissingFileIssue(name)];
   return checkText(name, readText(name, contentFolder), schema, targets);
 }
 
@@ -110,7 +110,7 @@ export async function checkAllFiles(pages?: readonly string[], contentFolder = C
 /** Skips missing and invalid files, which {@link checkAllFiles} reports. */
 export const readContentFiles = (contentFolder = CONTENT_FOLDER): readonly ContentFile[] =>
   [...SCHEMAS.keys()]
-    .filter((name) => hasFile(name, contentFolder))
+    .filter((name) => hasContentFile(name, contentFolder))
     .map((name) => parseContent(`web/content/${name}.json`, readText(name, contentFolder)))
     .filter((file) => typeof file !== 'string');
 

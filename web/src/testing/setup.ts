@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import './current-tab';
 import { closeTabs } from './tab';
-import { stopTime } from './time';
+import { pauseClock } from './time';
 
-beforeEach(stopTime);
+beforeEach(pauseClock);
 afterEach(async () => {
   await closeTabs();
   vi.restoreAllMocks();

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { openTabs } from './current-tab';
 
-export function stopTime(): void {
+export function pauseClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   // Run each callback in the tab that set the timer, not in the one that advances the clock.
   for (const name of ['setTimeout', 'setInterval'] as const) {

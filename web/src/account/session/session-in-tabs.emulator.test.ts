@@ -33,24 +33,24 @@ test('a login replaces a session in all tabs, even if the provider hangs', async
 });
 
 type HeldCall = { description: string; call: string; fault?: Fault; isOpening?: true; hoursLater?: number };
-type OtherTabChange = { change: string; logoutIn?: 'tab' | 'waitingTab'; loginAs?: 'person' | 'nextPerson' };
+type UserChange = { change: string; logoutIn?: 'tab' | 'waitingTab'; loginAs?: 'person' | 'nextPerson' };
 
-const SESSION_ENDING_CALL = {
+const INVALID_TOKEN_CALL = {
   description: 'ending the session',
   call: 'lookup',
   fault: createServerError('INVALID_ID_TOKEN'),
 };
-const TOKEN_EXPIRED_CALL: HeldCall = { ...SESSION_ENDING_CALL, fault: createServerError('TOKEN_EXPIRED') };
+const TOKEN_EXPIRED_CALL: HeldCall = { ...INVALID_TOKEN_CALL, fault: createServerError('TOKEN_EXPIRED') };
 const HELD_CALLS: readonly HeldCall[] = [
   { description: 'on opening', call: 'lookup', isOpening: true },
   // After two hours, the token has expired.
   { description: 'to a token refresh', call: TOKEN_PATH, isOpening: true, hoursLater: 2 },
   { description: 'on reconnecting', call: 'lookup' },
-  SESSION_ENDING_CALL,
+  INVALID_TOKEN_CALL,
 ];
-const LOGOUT_AND_LOGIN: OtherTabChange = { change: 'logout and login', logoutIn: 'tab', loginAs: 'person' };
-const OWN_LOGOUT: OtherTabChange = { change: 'own logout', logoutIn: 'waitingTab' };
-const CHANGES_IN_OTHER_TAB: readonly OtherTabChange[] = [
+const LOGOUT_AND_LOGIN: UserChange = { change: 'logout and login', logoutIn: 'tab', loginAs: 'person' };
+const OWN_LOGOUT: UserChange = { change: 'own logout', logoutIn: 'waitingTab' };
+const CHANGES_IN_OTHER_TAB: readonly UserChange[] = [
   { change: 'logout', logoutIn: 'tab' },
   { change: 'login', loginAs: 'person' },
   LOGOUT_AND_LOGIN,
