@@ -23,7 +23,7 @@ export default function Projects() {
       </PageHeader>
       {list.length > 0 && (
         <section className="section gutters">
-          <ul className="projects columns wide-columns">
+          <ul className="projects columns">
             {list.map(({ title, name, picture, link }) => (
               <li key={title + name}>
                 <Photo photo={picture} sizes="(min-width: 48rem) 33vw, 100vw" />
