@@ -105,6 +105,9 @@ test('families can reserve a spot in a class until the day it closes is over', a
     await expect(waitingListNotes).toHaveCount(linkTexts.length);
     await expect(closedNotices).toHaveCount(count);
   }
+  await openWithApp(page, '/classes');
+  await page.getByRole('link', { name: 'See how we meet' }).click();
+  await expect(page.getByRole('heading', { name: 'Virtual and in person' })).toBeFocused();
   // The facts and the button come first.
   const firstReserveLink = page.locator('.course-list > li').first().locator('.course-head + div > dl + p > a');
   await expect(firstReserveLink).toHaveAttribute('href', '/reserve/first-steps-2031');

@@ -174,9 +174,5 @@ export const BAR_LINKS: readonly (readonly [name: string, href: string])[] = [
 /** Every page that people can see without logging in, including the 404 page. */
 export const ALL_PUBLIC_PATHS: readonly string[] = [
   ...Object.keys(PUBLIC_PAGES),
-  '/projects',
-  '/safety',
-  '/forgot-password',
-  '/auth/action',
-  '/no-such-page',
+  ...'/projects /safety /forgot-password /auth/action /no-such-page'.split(' '),
 ];

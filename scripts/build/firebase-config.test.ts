@@ -25,13 +25,7 @@ test('a merge conflict or a missing setting in firebase.json says what to do', (
   expect(() => readFirebaseJson(NO_CSP_SOURCES, conflict)).toThrow('take either side');
   const replaceInConfig = (from: string, to: string) => () =>
     readFirebaseJson(NO_CSP_SOURCES, readConfigText().replace(from, to));
-  for (const name of [
-    'predeploy.ts',
-    'cleanUrls',
-    'Content-Security-Policy',
-    'firestore.rules',
-    'firestore.indexes.json',
-  ])
+  for (const name of 'predeploy.ts cleanUrls Content-Security-Policy firestore.rules firestore.indexes.json'.split(' '))
     expect(replaceInConfig(`${name}"`, 'x"')).toThrow(`firebase.json has no "${name}". Bring it back`);
   expect(replaceInConfig('"/organizer.html"', '"/index.html"')).toThrow('to the home page. Delete that rewrite');
 });

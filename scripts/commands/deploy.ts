@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { readFirebaseJson } from '../build/firebase-config.ts';
@@ -34,7 +34,7 @@ try {
   if (existsSync(lockFolder))
     throw new UserError(`Another deployment is running. Wait for it or, if it has crashed, delete ${lockFolder}.`);
   mkdirSync(lockFolder);
-  process.on('exit', () => rmdirSync(lockFolder));
+  process.on('exit', () => rmSync(lockFolder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 } catch (error) {
   console.error(toUserMessage(error) ?? error);

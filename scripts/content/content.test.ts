@@ -174,60 +174,41 @@ test.each(
 });
 
 test.each([
-  ['heading', ['', ' ', '\u200B'], "is empty. Write something, or delete this line if it isn't required"],
-  ['heading', [`All ${'a'.repeat(61)}`], 'has more than 60 characters without a space. Put spaces between its words'],
+  ['heading', '| |\u200B', "is empty. Write something, or delete this line if it isn't required"],
+  ['heading', `All ${'a'.repeat(61)}`, 'has more than 60 characters without a space. Put spaces between its words'],
   [
     'site',
-    [
-      'http://a.org',
-      'https://localhost',
-      'https://a.org/<x>',
-      'https://hello@x.org',
-      'https://x.y:99999',
-      'https://-.y',
-      `https://${'a'.repeat(64)}.org`,
-    ],
+    `http://a.org|https://localhost|https://a.org/<x>|https://hello@x.org|https://x.y:99999|https://-.y|https://${'a'.repeat(64)}.org`,
     'must be a web address without spaces that starts with https://, such as https://your-name.org/classes',
   ],
-  ['home', ['https://a.org/', 'https://a.org?x'], "must be just the website's address, such as https://your-name.org"],
+  ['home', 'https://a.org/|https://a.org?x', "must be just the website's address, such as https://your-name.org"],
   [
     'mail',
-    ['hello at x.org', 'hello@x', 'a@x.org, b@x.org'],
+    'hello at x.org|hello@x|a@x.org, b@x.org',
     'must be one email address without spaces, such as hello@your-name.org',
   ],
-  ['tax', ['123456789'], 'must be two digits, a hyphen and seven digits, such as 12-3456789'],
-  [
-    'id',
-    ['Robots', 'robots 1', '-robots', 'r/2'],
-    'must be lowercase letters, digits and hyphens, such as open-evening-2027',
-  ],
-  [
-    'id',
-    ['con', 'nul', 'aux', 'com1'],
-    "can't be this word, because Windows can't have files with this name. Add a word to it",
-  ],
-  ['id', ['2031'], "can't be just a year, because the year's events have that address"],
-  ['id', ['index'], `can't be "index", because servers treat it as the folder itself`],
-  ['id', ['a'.repeat(300)], 'has more than 60 characters. Shorten it, because files are named after it'],
-  ['day', ['2031-6-21', 'soon'], 'must be a date written as year-month-day, such as 2031-06-21'],
-  ['day', ['2031-02-30'], "says 2031-02-30, which doesn't exist. Check a calendar"],
-  ['start', ['2031-02-30T13:00:00-08:00'], "says 2031-02-30, which doesn't exist. Check a calendar"],
+  ['tax', '123456789', 'must be two digits, a hyphen and seven digits, such as 12-3456789'],
+  ['id', 'Robots|robots 1|-robots|r/2', 'must be lowercase letters, digits and hyphens, such as open-evening-2027'],
+  ['id', 'con|nul|aux|com1', "can't be this word, because Windows can't have files with this name. Add a word to it"],
+  ['id', '2031', "can't be just a year, because the year's events have that address"],
+  ['id', 'index', `can't be "index", because servers treat it as the folder itself`],
+  ['id', 'a'.repeat(300), 'has more than 60 characters. Shorten it, because files are named after it'],
+  ['day', '2031-6-21|soon', 'must be a date written as year-month-day, such as 2031-06-21'],
+  ['day', '2031-02-30', "says 2031-02-30, which doesn't exist. Check a calendar"],
+  ['start', '2031-02-30T13:00:00-08:00', "says 2031-02-30, which doesn't exist. Check a calendar"],
   [
     'start',
-    ['2031-03-01T24:30:00-08:00', '2031-03-01T13:00:00.5Z', '2031-03-01T13:00:00', 'March 1', '2031-03-01 6pm', ''],
+    '2031-03-01T24:30:00-08:00|2031-03-01T13:00:00.5Z|2031-03-01T13:00:00|March 1|2031-03-01 6pm|',
     'must be a date, a time from 00:00:00 to 23:59:59 and the offset from UTC, such as 2027-03-01T16:00:00-08:00 for 4 pm',
   ],
   [
     'phone',
-    [
-      ...['', '(123) 456-7890', '510-555-0142 or 510-555-0199', '(510) 555-0142 (voicemail)', '1-888-CODE-CLUB'],
-      ...['call me', 'CALL US TODAY', '555-0142', '911', '+44 20 7946'],
-    ],
+    '|(123) 456-7890|510-555-0142 or 510-555-0199|(510) 555-0142 (voicemail)|1-888-CODE-CLUB|call me|CALL US TODAY|555-0142|911|+44 20 7946',
     'must be one phone number and nothing else, such as (510) 555-0100 ext. 5, +44 20 7946 0958 or 1-800-CODE-NOW',
   ],
-  ['path', ['star'], 'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12'],
+  ['path', 'star', 'must be the "d" attribute of an SVG path, such as M12 84L12 12L84 12'],
 ])('%s: rejects each of %j', (field, values, message) => {
-  for (const value of values)
+  for (const value of values.split('|'))
     expect(issuesIn(JSON.stringify({ [field]: value }))).toEqual([`line 1: ${field}: ${message}.`]);
 });
 

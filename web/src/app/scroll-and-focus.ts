@@ -40,8 +40,8 @@ export function useScrollAndFocus() {
     // The bar or the footer may have lost a part. The URL is already the new page's.
     if (didReactLoseElements()) location.reload();
     history.scrollRestoration = 'manual';
-    // The browser handles links within a page.
-    if (previousLocation.pathname === pathname && (hash || navigationType === 'POP')) return;
+    // The browser handles links within a page, but not React Router's.
+    if (previousLocation.pathname === pathname && navigationType === 'POP') return;
     const target = navigationType === 'POP' ? null : document.getElementById(hash.slice(1));
     if (target) {
       // Lets an element that isn't a control take focus.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOfferOver, isReservable, toOffers } from './to-offers';
+import { isPeriodNow } from './event-dates';
+import { isOfferOver, isReservable, listNextOffers, toOffers } from './to-offers';
 
 type ToOffersArgs = Parameters<typeof toOffers>;
 
@@ -103,4 +104,15 @@ test('an offer is open until it closes, and over when its last date ends', () =>
   expect(readStatesAt(midnight).map((state) => state?.[0])).toEqual([false, true, false, false]);
   expect(readStatesAt(end - 1).map((state) => state?.[1])).toEqual([false, false, false, false]);
   expect(readStatesAt(end).map((state) => state?.[1])).toEqual([true, false, true, false]);
+});
+
+test('offers that follow show once earlier ones have closed, even long after the build', () => {
+  const campDays = ['01', '02', '03', '04', '05'];
+  const camps = campDays.map((day) => ({ ...EVENT_FIELDS, id: day, dates: [toEventDate(day)] }));
+  const nextOffers = listNextOffers(makeOffers(camps, [], HOME_ZONE), Date.parse('2031-06-01T12:00:00Z'), 2);
+  const readIdsOn = (day: string) =>
+    nextOffers
+      .filter(({ period }) => isPeriodNow(period, Date.parse(toEventDate(day).end)))
+      .map(({ offer }) => offer.id);
+  expect(['01', '02', '03'].map(readIdsOn)).toEqual([['02', '03'], ['03', '04'], ['04']]);
 });

@@ -131,4 +131,16 @@ export const toOffers = (
 export const isReservable = ({ status, closesAt }: Offer, now: number): boolean =>
   status !== 'cancelled' && !isPeriodOver({ until: closesAt }, now);
 
+/**
+ * Lists the first few reservable offers, and those that follow once one of them closes, each with when to show it. Visitors
+ * may see a page long after the build.
+ */
+export function listNextOffers(offers: readonly Offer[], now: number, maxShown: number) {
+  const listedOffers = offers.filter((offer) => isReservable(offer, now)).slice(0, 2 * maxShown);
+  return listedOffers.map((offer, index) => ({
+    offer,
+    period: { from: listedOffers[index - maxShown]?.closesAt, until: offer.closesAt },
+  }));
+}
+
 export const isOfferOver = ({ endsAt }: Offer, now: number): boolean => isPeriodOver({ until: endsAt }, now);

@@ -2,7 +2,7 @@ import { home, isSafetyWritten, safety, site, testimonials } from 'virtual:conte
 import { Link } from 'react-router-dom';
 import { toVisibilityProps } from '../content/event-dates';
 import { selectNextEvents } from '../content/events';
-import { isReservable, offers } from '../content/offers';
+import { listNextOffers, offers } from '../content/offers';
 import { toOfferSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { NextEvents } from '../ui/next-events';
@@ -27,7 +27,7 @@ const classOffers = offers.filter(({ path }) => path.startsWith('/classes#'));
 export default function Home() {
   const [quote] = testimonials.list;
   const now = useNow();
-  const nextClasses = classOffers.filter((offer) => isReservable(offer, now)).slice(0, MAX_CLASSES);
+  const nextClasses = listNextOffers(classOffers, now, MAX_CLASSES);
   return (
     <>
       <section className="hero page-grid">
@@ -55,11 +55,11 @@ export default function Home() {
         <Section
           heading={home.nextClassesHeading}
           className="next-classes section"
-          visibility={toVisibilityProps({ until: nextClasses.at(-1)?.closesAt }, now)}
+          visibility={toVisibilityProps({ until: nextClasses.at(-1)?.offer.closesAt }, now)}
         >
           <ul className="columns">
-            {nextClasses.map((offer) => (
-              <li key={offer.id} {...toVisibilityProps({ until: offer.closesAt }, now)}>
+            {nextClasses.map(({ offer, period }) => (
+              <li key={offer.id} {...toVisibilityProps(period, now)}>
                 <h3>
                   <Link to={offer.path}>{offer.title}</Link>
                 </h3>

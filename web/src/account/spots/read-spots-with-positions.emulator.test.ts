@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest';
-import { readStudentsInLine } from '../../../../e2e/support/spots';
+import { readStudentsInLine, replaceOfferLine } from '../../../../e2e/support/spots';
 import { openTabAsMember } from '../../testing/accounts';
 import { defineSpotsAction, expectSuccess, readSpotsAction, reserveAction, test, toOfferId } from '../../testing/spots';
 import { readSpotsWithPositions } from './read-spots-with-positions';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const offersById = vi.hoisted(() => new Map<string, { capacity: number; endsAt?: string }>());
+const offersById = vi.hoisted(() => new Map<string, { capacity: number; endsAt?: string; status?: string }>());
 vi.mock('../../content/offers', async () => ({
   isOfferOver: (await import('../../content/to-offers')).isOfferOver,
   findOffer: (id: string) => offersById.get(id),
@@ -15,22 +15,31 @@ const isoTimeInDays = (days: number) => new Date(vi.getRealSystemTime() + days *
 
 test.each([2, -2])("a device's clock that's %i days off changes no order and gives up nothing early", async (days) => {
   const [lateFixture, earlyFixture] = [await openTabAsMember(), await openTabAsMember()];
-  const [offerId, pastOfferId] = [toOfferId(lateFixture), toOfferId(earlyFixture)];
-  offersById
-    .set(offerId, { capacity: 1, endsAt: isoTimeInDays(1) })
-    .set(pastOfferId, { capacity: 5, endsAt: isoTimeInDays(-1) });
+  const offerId = toOfferId(lateFixture);
+  const toEarlyOfferId = (number: number) => toOfferId(earlyFixture, number);
+  const [pastOfferId, canceledOfferId, wrongDateOfferId] = [1, 2, 3].map(toEarlyOfferId) as [string, string, string];
+  const pastOffer = { capacity: 5, endsAt: isoTimeInDays(-1) };
+  offersById.set(offerId, { capacity: 1, endsAt: isoTimeInDays(1) }).set(pastOfferId, pastOffer);
+  offersById.set(canceledOfferId, { ...pastOffer, status: 'cancelled' }).set(wrongDateOfferId, pastOffer);
+  for (const [number, id] of [pastOfferId, canceledOfferId].entries())
+    await replaceOfferLine(id, ['Ada'], earlyFixture.uid, {
+      number: number + 5,
+      firstTime: Date.parse(isoTimeInDays(-2)),
+    });
   vi.setSystemTime(vi.getRealSystemTime() - days * DAY_MS);
   await expectSuccess(earlyFixture, reserveAction(offerId, 'Ada'));
-  await expectSuccess(earlyFixture, reserveAction(pastOfferId, 'Ada'));
+  await expectSuccess(earlyFixture, reserveAction(wrongDateOfferId, 'Ada'));
   vi.setSystemTime(vi.getRealSystemTime() + days * DAY_MS);
   await expectSuccess(lateFixture, reserveAction(offerId, 'Ben'));
   await expectSuccess(lateFixture, reserveAction(toOfferId(lateFixture, 2), 'Ben'));
   expect(await readStudentsInLine(offerId)).toEqual(['Ada', 'Ben']);
   for (const fixture of [lateFixture, earlyFixture])
     expect((await expectSuccess(fixture, readSpotsAction)).serverTime).toBeLessThanOrEqual(vi.getRealSystemTime());
-  // Past spots go, but not those at an offer that's no longer listed.
+  // Past spots go, but not those at an offer that's no longer listed, may get a new date or has a wrong one.
   expect(await expectSuccess(earlyFixture, defineSpotsAction(readSpotsWithPositions))).toMatchObject([
+    { offer: canceledOfferId },
     { offer: offerId, student: 'Ada', waitingListPosition: 0 },
+    { offer: wrongDateOfferId },
   ]);
   expect(await readStudentsInLine(pastOfferId)).toEqual([]);
   expect(await expectSuccess(lateFixture, defineSpotsAction(readSpotsWithPositions))).toMatchObject([

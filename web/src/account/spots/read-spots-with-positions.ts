@@ -24,9 +24,10 @@ export async function readSpotsWithPositions(
   const pastSpots = new Set(
     spots.filter(({ offer: id, takenAt }) => {
       const offer = findOffer(id);
-      return offer
-        ? isOfferOver(offer, openedAt)
-        : serverTimeToDate(takenAt).getTime() < openedAt - MAX_AGE_IF_UNLISTED_MS;
+      const takenTime = serverTimeToDate(takenAt).getTime();
+      if (!offer) return takenTime < openedAt - MAX_AGE_IF_UNLISTED_MS;
+      // What's canceled may get a new date. If it was over before someone reserved, its date is wrong.
+      return offer.status !== 'cancelled' && isOfferOver(offer, openedAt) && !isOfferOver(offer, takenTime);
     }),
   );
   if (pastSpots.size > 0) spotsApi.giveUp([...pastSpots], signal).catch(() => undefined);

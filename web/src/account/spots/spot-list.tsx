@@ -1,8 +1,10 @@
 import { reserve } from 'virtual:content';
+import { useIsMutating } from '@tanstack/react-query';
 import { giveUpLabel, giveUpQuestion, placeInLineMessage } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { Tile } from '../../ui/tile';
+import { queryClient } from '../session/query-client';
 import { useGiveUp } from './use-spots';
 
 type SpotListProps = {
@@ -15,6 +17,8 @@ type SpotListProps = {
 
 export function SpotList({ title, spots, onGivenUp }: SpotListProps) {
   const giveUpMutation = useGiveUp();
+  // The list that a reservation brings would be older than a spot's removal.
+  const busy = useIsMutating({}, queryClient) > 0;
   return (
     <ul className="spot-list">
       {spots.map((spot) => {
@@ -31,7 +35,7 @@ export function SpotList({ title, spots, onGivenUp }: SpotListProps) {
               label={giveUpLabel(student, waitingListPosition ?? 0)}
               question={giveUpQuestion(student, waitingListPosition ?? 0, title)}
               cancelLabel={reserve.cancelButton}
-              busy={giveUpMutation.isPending}
+              busy={busy}
               onConfirm={() => giveUpMutation.mutateAsync(spot).then(onGivenUp, () => undefined)}
             />
           </li>
