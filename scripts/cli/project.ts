@@ -27,7 +27,7 @@ const isDemo = (project: string): boolean => project.startsWith('demo-');
  */
 export function resolveTargetProject(project: string | undefined, firebaserc?: string): string {
   if (project === undefined)
-    throw new UserError('This only runs as part of a deployment. Use "npx firebase deploy --project your-project".');
+    throw new UserError('This only runs as part of a deployment. Use "npm run deploy -- --project your-project".');
   const knownProjects = readProjects(firebaserc);
   // firebase-tools takes a name that .firebaserc doesn't list, or can't be read for, as a project's ID.
   if (['production', 'staging'].includes(project) && !Object.values(knownProjects).includes(project))
@@ -38,7 +38,7 @@ export function resolveTargetProject(project: string | undefined, firebaserc?: s
     throw new UserError('.firebaserc has the same ID for "production" and "staging". Create a project for each.');
   if (isDemo(project))
     throw new UserError(
-      `"${project}" is a demo project, which only exists in the emulators. Deploy to a real one with "npx firebase deploy --project your-project".`,
+      `"${project}" is a demo project, which only exists in the emulators. Deploy to a real one with "npm run deploy -- --project your-project".`,
     );
   return project;
 }
