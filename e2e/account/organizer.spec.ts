@@ -174,6 +174,11 @@ test('long names fit everywhere, and the list looks right, even after a failure'
   await fault.remove();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(tableOf(page).getByRole('row')).toHaveCount(4);
+  await replaceOfferLine(CAMP_ID, ['Maya', 'يوسف', 'a'.repeat(100), 'Leo'], localId);
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  // As if the organizer had come back from another window
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(tableOf(page).getByRole('row')).toHaveCount(5);
   await expectAccessibleLayout(page);
   for (const width of [1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,6 @@
 // The app's only query client. Hooks take it as an argument instead of from a provider, because session.ts also uses it
 // outside React.
-import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
 
 export const queryClient = new QueryClient({
@@ -20,4 +20,8 @@ export const queryClient = new QueryClient({
 // Without React Query's provider, call mount() to make the client listen for reconnects.
 // onlineManager assumes that the browser is online until setOnline() says otherwise.
 queryClient.mount();
-if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);
+if (typeof window !== 'undefined') {
+  onlineManager.setOnline(navigator.onLine);
+  // By default, data is refreshed when a tab becomes visible, but not when its window does.
+  window.addEventListener('focus', () => focusManager.onFocus());
+}
