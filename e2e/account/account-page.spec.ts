@@ -64,6 +64,14 @@ test('a new name reaches all tabs and the profile @everywhere', async ({ page, c
   await expectSignedIn(page, 'Ada King');
   expect((await emulator.getAccount(person.email)).displayName).toBe('Ada King');
   expect((await emulator.readProfile(localId))?.name).toBe('Ada King');
+  const hangingFault = await injectFault(page, 'update', 'request hangs');
+  await submitSection(page, 'Name', { Name: 'Ada' });
+  await hangingFault.waitForCall();
+  const newEmailField = fieldOf(formOf(page, 'Email'), 'New email');
+  await newEmailField.fill('a');
+  await hangingFault.release();
+  await expect(nameForm.getByRole('alert'), "a result doesn't interrupt typing").toHaveText(NAME_SAVED);
+  await expect(newEmailField).toBeFocused();
 });
 
 test('each form survives a lost connection and a double submit @timeout', async ({ page, person: { name, email } }) => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
+import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { toReferencePattern } from '../support/forms';
 import { holdRequests } from '../support/inject-fault';
@@ -119,6 +120,12 @@ test('an account page with a missing chunk says so and has no dead form @browser
   expect(loadCounts.documents).toBe(2);
   await clickMenuLink(page, 'About');
   await expect(headingOf(page, 'About us')).toBeVisible();
+});
+
+test('after a missing chunk, an email link still works @browser @email-link', async ({ page, unverified }) => {
+  await page.route('**/assets/email-link-*.js', (route) => route.fulfill(NOT_FOUND_RESPONSE), { times: 1 });
+  await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', unverified));
+  await expect(page.getByRole('button', { name: 'Verify my email' })).toBeEnabled();
 });
 
 test('a page that fails shows a reload button and a reference @browser', async ({ page }) => {

@@ -171,6 +171,13 @@ test("someone else's link says so, keeps the session, and can be retried @timeou
   await expectSignedIn(page, person.name);
   expect(await emulator.findAccount(linkOwner.email)).toMatchObject({ emailVerified: true });
   await expectLinkNeededOnReturn(page);
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(headingOf(page, 'Forgot your password?')).toBeVisible();
+  await expect(fieldOf(page, 'Email')).toBeEnabled();
+  await page.goto(await emulator.createEmailLink('VERIFY_EMAIL', linkOwner));
+  await clickVerifyMyEmail(page);
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await expectToast(page, 'Someone else logged in here first.');
 });
 
 async function expectLinkNeededOnReturn(page: Page): Promise<void> {

@@ -2,7 +2,6 @@
 import type { Browser } from 'playwright';
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
-const SLOW_PROCESSOR = { rate: 4 };
 /** 1.6 Mbps down, 750 kbps up, 150 ms latency. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
@@ -47,7 +46,7 @@ function toMeasurements(entries: ReturnType<typeof readEntries>) {
 export async function measureVisit(browser: Browser, url: string): Promise<Measurements> {
   const page = await browser.newPage(PHONE);
   const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', SLOW_PROCESSOR);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', SLOW_NETWORK);
   await page.goto(url, { waitUntil: 'networkidle' });

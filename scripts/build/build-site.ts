@@ -160,8 +160,7 @@ export async function buildSite(
   const listedRoutes = toBuiltRoutes(serverEntry, events, site, now);
   const headOf = (route: BuiltRoute): string => {
     const feed = route.path === '/events' && hasEvents ? toAtomLinkTag(events.heading, site.address) : '';
-    const jsonLd = toPageJsonLd(route.path, { site, classes });
-    return `${toPreviewTags(route, site)}${jsonLd}${route.head ?? feed}`;
+    return toPreviewTags(route, site) + toPageJsonLd(route.path, { site, classes }) + (route.head ?? feed);
   };
   const pages = await renderPages([...listedRoutes, notFoundRoute], chunks, headOf, pageInput);
   const writePage = async ({ route, html }: (typeof pages)[number]): Promise<void> => {

@@ -140,32 +140,33 @@ export const findMissingFactWarnings = (files: readonly ContentFile[]): readonly
   });
 
 /** HTML's tags and entities, or bold text and links as in Markdown and WhatsApp. */
-const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|(?<![\w*])\*{1,2}(?=[^\s*][^*]*\*)|\]\(\S+?\)|&(?:#\d+|[a-z]+);/i;
+const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|(?<![\w*])\*{1,2}(?=[^\s*][^*]*\*)|\]\(\S+?\)|&(?:#\d+|[a-z]{2,8});/i;
 
 const PRIVATE_CONTACT_PATTERN =
-  /\S+@(?:gmail|yahoo|hotmail|outlook|icloud)\.\w+|(?<=[a-z:] )\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/i;
+  /\S+@(?:gmail|yahoo|hotmail|outlook|icloud)\.\w+|(?<=[a-z:,;.–-] )\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/i;
 
-const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
+const UNWRITTEN_ADVICE = "tells nobody anything. Write it, or delete this line if the field isn't required";
+
+const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, keyPattern?: RegExp])[] = [
   [MARKUP_PATTERN, "the page shows as it's written. Write it as plain text"],
   [/docs\.google\.com\S+\/edit/, 'only editors can open. Choose "Share" and copy that link'],
-  [
-    /\b(?:TB[ACD]|TODO|to be (?:announced|decided|determined)|lorem ipsum)\b|^(?:\.{3}|…|XX+)$/i,
-    "tells nobody anything. Write it, or delete this line if the field isn't required",
-  ],
+  [/\bTODO\b/, UNWRITTEN_ADVICE],
+  [/\b(?:TB[ACD]|to be (?:announced|decided|determined)|lorem ipsum)\b|^(?:\.{3}|…|XX+)$/i, UNWRITTEN_ADVICE],
   [
     /\b(?:zoom\.us|meet\.google\.com|teams\.(?:microsoft|live)\.com|passcode|meeting id)\b/i,
     'lets anyone in. Email it to families instead',
   ],
   [PRIVATE_CONTACT_PATTERN, "everyone can read. Unless it's the organization's, delete it"],
-  [/^(?:zoom|google meet|virtual)$/i, 'no map can find. Write "online"'],
-  [/^(?:cancell?ed|full|moved) ?[:!]|\((?:cancell?ed|full)\)/i, 'belongs in "status", or in a class\'s "dates"'],
+  [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /^place$/],
+  [/^(?:cancell?ed|full|moved) ?[:!]|\((?:cancell?ed|full)\)/i, 'belongs in "status" or "dates"', /^(?!dates)/],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 
 const findTextMistakes = (tree: Node): readonly ContentIssue[] =>
   valueNodesIn(tree).flatMap((node) =>
-    TEXT_MISTAKES.flatMap(([pattern, advice]) => {
-      const [found] = (typeof node.value === 'string' && pattern.exec(node.value)) || [];
+    TEXT_MISTAKES.flatMap(([pattern, advice, keyPattern = /./]) => {
+      const isChecked = typeof node.value === 'string' && keyPattern.test(String(getNodePath(node).at(-1)));
+      const [found] = (isChecked && pattern.exec(node.value)) || [];
       return found ? [issueAt(node, `contains ${found}, which ${advice}`)] : [];
     }),
   );

@@ -51,7 +51,7 @@ const TEAM_SCHEMA = group('The team.', {
   phone: phoneNumber('Its number.').exactOptional(),
 });
 const LINK_TARGETS = {
-  pages: ['/', '/classes'],
+  pages: ['/', '/classes', '/events/2031'],
   pictures: new Map([
     ['pictures/maya.jpg', undefined],
     ['pictures/bo.png', 'which is too small'],
@@ -73,8 +73,8 @@ test.each([
   '{ "heading": "Team", "people": [{ "name": "Ada", "role": "teacher" }], "shown": false }',
   `{ "heading": "${'a'.repeat(60)}", "site": "https://münchen.de/${'a'.repeat(99)}" }`,
   `{ "heading": "${'学'.repeat(300)}", "mail": "hello@x.org", "tax": "12-3456789" }`,
-  '{ "site": "https://www.a-b.co.uk:8443/x?y=1#z", "home": "https://a.org", "to": "/classes#how" }',
-  '{ "id": "robots-2031", "day": "2032-02-29", "start": "2031-03-01T13:00:00-08:00" }',
+  '{ "site": "https://www.a-b.co.uk:8443/x?y=1#z", "home": "https://a.org", "to": "/classes#größe-2" }',
+  '{ "id": "robots-2031", "to": "/events/2031", "day": "2032-02-29", "start": "2031-03-01T13:00:00-08:00" }',
   '{ "photo": { "file": "pictures/maya.jpg", "alt": "Maya" }, "path": "M12 84l-1.5 12z" }',
   '{ "people": [{ "name": "Ada" }, { "name": "Ada B." }] }',
   `{ "photo": { "file": "pictures/${'Größe'.normalize('NFD')}.jpg", "alt": "Maya" } }`,
@@ -236,7 +236,7 @@ test('reports every error at once, in line order', () => {
   expect(issuesIn('{ "heading": "",\n"people": [{}],\n"to": "/news",\n"day": "soon" }')).toEqual([
     "line 1: heading: is empty. Write something, or delete this line if it isn't required.",
     'line 2: people, entry 1, name: is missing. Description: "The name." Add "name": "...".',
-    'line 3: to: this site has no page "/news": the pages are /, /classes.',
+    'line 3: to: this site has no page "/news": the pages are /, /classes, /events/2031.',
     'line 4: day: must be a date written as year-month-day, such as 2031-06-21.',
   ]);
 });
@@ -522,6 +522,8 @@ test('notes that people keep spots under an id that is gone', () => {
   const withDates = (dates: string) => toVersion([], [{ ...camp, dates }]);
   expect(warningsIn(withDates('May'), withDates('April')).join()).toContain('entry 1: has new dates.');
   expect(warningsIn(withDates('May'), withDates('May'))).toEqual([]);
+  const canceledCamp = toVersion([], [{ ...camp, dates: 'Canceled: no teacher', closes: '2020-03-01' }]);
+  expect(warningsIn(canceledCamp, withDates('May')).join()).not.toContain('new dates');
   expect(warningsIn(toVersion([], [], [{ ...camp, spots: 1 }]), toVersion([], [camp, club]))).toEqual([]);
   expect(warningsIn(toVersion([camp]), toVersion([camp, club]))).toEqual([expect.stringContaining('"club" is gone')]);
 });
@@ -585,10 +587,9 @@ test('warns about texts that help nobody, and about a form that sends its messag
       const address = `me@${host}.com`;
       return [`To ${address}`, address, "everyone can read. Unless it's the organization's, delete it"] as const;
     }),
-    ['Call Bob: (510) 555-2368', '(510) 555-2368', "everyone can read. Unless it's the organization's, delete it"],
-    ['Zoom', 'Zoom', 'no map can find. Write "online"'],
-    ['CANCELED: Robots', 'CANCELED:', 'belongs in "status", or in a class\'s "dates"'],
-    ['Robots (full)', '(full)', 'belongs in "status", or in a class\'s "dates"'],
+    ['Ask Bob, (510) 555-2368', '(510) 555-2368', "everyone can read. Unless it's the organization's, delete it"],
+    ['CANCELED: Robots', 'CANCELED:', 'belongs in "status" or "dates"'],
+    ['Robots (full)', '(full)', 'belongs in "status" or "dates"'],
     ['docs.google.com/d/edit', 'docs.google.com/d/edit', 'only editors can open. Choose "Share" and copy that link'],
   ];
   for (const [text, found, advice = "the page shows as it's written. Write it as plain text"] of mistakes)
@@ -601,8 +602,10 @@ test('warns about texts that help nobody, and about a form that sends its messag
     'site.json, line 1: contactForm, dates: are in a past year. Write the next ones, or delete this line.',
   ]);
   expect(warningsIn({ dates: `May 5, 2019 to June 1, ${new Date().getFullYear()}` })).toEqual([]);
-  expect(warningsIn({ dates: 'In March', text: 'Since 2019' })).toEqual([]);
-  expect(warningsIn('Full day of 2 ** 3 * x**2*y (see [1])')).toEqual([]);
+  for (const fields of [{ dates: 'In March (canceled)', text: 'Since 2019' }, { place: 'online ' }])
+    expect(warningsIn(fields)).toEqual([]);
+  for (const place of ['Zoom', 'Online (Zoom)']) expect(warningsIn({ place }).join()).toContain('Write just "online"');
+  expect(warningsIn('Full day of 2 ** 3 * x**2*y (see [1]) at online todo Q&A; bring pens')).toEqual([]);
 });
 
 test('the style sheet has every file and property it uses, and the address bar has the color of the page', () => {

@@ -48,8 +48,9 @@ export function findOfferWarnings(
         return [
           issueAt(entry, 'no longer has "spots", so families who reserved don\'t see when and where. Add it again'),
         ];
-      const hasReopened = closes && String(closes) < currentDay && String(readField(entry, 'closes')) > currentDay;
-      if (hasReopened || (spots && !closes && readField(previousEntry, 'dates') !== readField(entry, 'dates')))
+      const isClosed = String(readField(entry, 'closes') ?? '9') < currentDay;
+      const hasNewDates = spots && !closes && readField(previousEntry, 'dates') !== readField(entry, 'dates');
+      if (!isClosed && (hasNewDates || (closes && String(closes) < currentDay)))
         return [
           issueAt(entry, "has new dates. For a new term, write a new id, or last term's students keep their spots"),
         ];

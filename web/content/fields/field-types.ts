@@ -51,7 +51,7 @@ export const siteAddress = (purpose: string) =>
 /** A path on this site. The content check makes sure the page exists. */
 export const pagePath = (purpose: string) =>
   notBlank(`${purpose} A page on this site, such as /contact.`).regex(
-    /^\/[a-z-]*(#[a-z-]+)?$/,
+    /^\/[a-z\d/-]*(#[\p{L}\p{N}-]+)?$/u,
     'must be a page on this site in lowercase, such as /contact',
   );
 

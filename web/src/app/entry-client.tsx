@@ -20,7 +20,6 @@ if (!root) throw new Error('index.html has no #root');
 const { path, kind, page } = matchRoute(location.pathname);
 
 moveReturnPath();
-if (path === '/auth/action') takeLinkFromUrl();
 
 const app = (
   <StrictMode>
@@ -37,6 +36,8 @@ autoCloseMenu();
 // A top-level await would deadlock if the page's chunk imports from this one.
 importOrReload(page.preload).then(
   () => {
+    // Only now, because a reload for a missing chunk needs the link.
+    if (path === '/auth/action') takeLinkFromUrl();
     mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace');
     preloadOnIntent();
   },

@@ -75,10 +75,10 @@ test('a description has each date in order, the place and the text', () => {
 test('Google and Outlook get the title, place and text, and the times in UTC', () => {
   const calendarEntry = { title: 'Bits & bytes', text: '1 + 1?', place: 'Newtown', date: MARCH };
   expect(toGoogleCalendarUrl(calendarEntry)).toBe(
-    'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Bits+%26+bytes&dates=20310301T210000Z%2F20310302T000000Z&details=1+%2B+1%3F&location=Newtown',
+    'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Bits%20%26%20bytes&dates=20310301T210000Z%2F20310302T000000Z&details=1%20%2B%201%3F&location=Newtown',
   );
   expect(toOutlookCalendarUrl(calendarEntry)).toBe(
-    'https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Bits+%26+bytes&startdt=2031-03-01T21%3A00%3A00Z&enddt=2031-03-02T00%3A00%3A00Z&body=1+%2B+1%3F&location=Newtown',
+    'https://outlook.live.com/calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Bits%20%26%20bytes&startdt=2031-03-01T21%3A00%3A00Z&enddt=2031-03-02T00%3A00%3A00Z&body=1%20%2B%201%3F&location=Newtown',
   );
 });
 

@@ -38,7 +38,7 @@ export const toVisibilityProps = (period: Period, now: number) => ({
 export const isEventOver = ({ dates }: EventContent, now: number): boolean =>
   isPeriodOver({ until: findLatestEnd(dates) }, now);
 
-export const isOnline = ({ place }: EventContent): boolean => place.toLowerCase() === 'online';
+export const isOnline = ({ place }: EventContent): boolean => place.trim().toLowerCase() === 'online';
 
 export const formatPlace = (event: EventContent, labels: { readonly online: string }): string =>
   isOnline(event) ? labels.online : event.place;

@@ -31,7 +31,7 @@ export function safeReturnPath(returnTo: unknown): string {
 
 /** Returns a URL's path if it's on this site, and `undefined` if it isn't. */
 export function sameOriginPath(siteOrigin: string, url: string | null): string | undefined {
-  if (url === null || !URL.canParse(url)) return undefined;
-  const { origin, pathname, search, hash } = new URL(url);
-  return origin === siteOrigin ? safeReturnPath(pathname + search + hash) : undefined;
+  if (url === null || !`${url}/`.startsWith(`${siteOrigin}/`)) return undefined;
+  const { pathname, search, hash } = new URL(url);
+  return safeReturnPath(pathname + search + hash);
 }

@@ -334,30 +334,27 @@ describe('deleting the account', () => {
     },
   );
 
-  test.for([
-    'at once',
-    'after the timeout',
-    'when the network returns',
-    'when another tab asks first',
-    'on the next try',
-  ])('is noticed %s if its response is lost @deletion', async (moment, { member, person, tab, otherTab }) => {
-    const isNoticedAlone = moment === 'at once' || moment === 'after the timeout';
-    tab.injectFault('delete', async (send) => {
-      for (const call of ['delete', 'lookup']) tab.injectFault(call, 'request lost', isNoticedAlone ? 0 : 9);
-      return toRequestHandler(moment === 'after the timeout' ? 'response hangs' : 'response lost')(send);
-    });
-    const { failure } = await tab.runAction(deleteAccountAction(person.password));
-    if (!isNoticedAlone) expect(failure).toBe('network unreachable');
-    else expect(failure).toBe(moment === 'at once' ? undefined : 'network timeout');
-    tab.clearFaults();
-    if (moment === 'when the network returns') await tab.goOnline();
-    if (moment === 'when another tab asks first') await otherTab.goOnline();
-    if (moment === 'on the next try')
-      expect((await tab.runAction(deleteAccountAction(person.password))).failure).toBeUndefined();
-    expect(tab.changes.at(-1)).toEqual(ENDED_BY_DELETION);
-    expect(tab.readStoredKeys()).toEqual([]);
-    await expectDeleted(member);
-  });
+  test.for('at once|after the timeout|when the network returns|when another tab asks first|on the next try'.split('|'))(
+    'is noticed %s if its response is lost @deletion',
+    async (moment, { member, person, tab, otherTab }) => {
+      const isNoticedAlone = moment === 'at once' || moment === 'after the timeout';
+      tab.injectFault('delete', async (send) => {
+        for (const call of ['delete', 'lookup']) tab.injectFault(call, 'request lost', isNoticedAlone ? 0 : 9);
+        return toRequestHandler(moment === 'after the timeout' ? 'response hangs' : 'response lost')(send);
+      });
+      const { failure } = await tab.runAction(deleteAccountAction(person.password));
+      if (!isNoticedAlone) expect(failure).toBe('network unreachable');
+      else expect(failure).toBe(moment === 'at once' ? undefined : 'network timeout');
+      tab.clearFaults();
+      if (moment === 'when the network returns') await tab.goOnline();
+      if (moment === 'when another tab asks first') await otherTab.goOnline();
+      if (moment === 'on the next try')
+        expect((await tab.runAction(deleteAccountAction(person.password))).failure).toBeUndefined();
+      expect(tab.changes.at(-1)).toEqual(ENDED_BY_DELETION);
+      expect(tab.readStoredKeys()).toEqual([]);
+      await expectDeleted(member);
+    },
+  );
 
   test("doesn't end someone else's session if its response is late @late-response", async ({ member, nextPerson }) => {
     const { person, tab } = member;

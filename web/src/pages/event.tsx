@@ -85,9 +85,11 @@ function EventDetails({ event }: { event: EventContent }) {
             {isCanceled ? labels.canceledNote : status !== 'full' && reserve[status]}
           </p>
         )}
-        <p {...afterEndProps}>
-          <b className="tag">{labels.overLabel}</b>
-        </p>
+        {!isCanceled && (
+          <p {...afterEndProps}>
+            <b className="tag">{labels.overLabel}</b>
+          </p>
+        )}
         <p className="lead">{event.text}</p>
         <EventFacts event={event} whenLines={whenLines} hasMapLink />
         {!isCanceled && <EventSignUp event={event} end={end} />}

@@ -88,6 +88,7 @@ export default function Events() {
             {past.map(({ event, date, from }) => (
               <li key={event.id} {...toVisibilityProps({ from }, now)}>
                 <Link to={`/events/${event.id}`}>{event.title}</Link>
+                {event.status === 'cancelled' && ` (${labels.cancelled})`}
                 <p className="hint">{formatDay(date.start, timeZone)}</p>
               </li>
             ))}

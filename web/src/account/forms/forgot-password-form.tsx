@@ -21,7 +21,8 @@ export function ForgotPasswordForm() {
   const secondsLeft = useResendCooldown('password reset', email);
   const isStale = useResetStaleResult(resetMutation, email);
 
-  if (user && resetMutation.isIdle) return <SignedInRedirect to="/account" />;
+  // Whoever comes from an email's link doesn't know the password, even if someone is logged in here.
+  if (user && resetMutation.isIdle && !state) return <SignedInRedirect to="/account" />;
 
   return (
     <Form

@@ -31,8 +31,9 @@ export function LoginForm() {
     if (hasLoggedOutSince) resetLogIn();
   }, [hasLoggedOutSince, resetLogIn]);
   if (user && !logInMutation.isPending && !logInMutation.isSuccess) {
-    const typedEmail = logInMutation.variables?.email ?? '';
-    const isOtherUser = logInMutation.isError && !isSameEmail(typedEmail, user.email ?? '');
+    // Without an attempt, it's the email of the link that led here.
+    const wantedEmail = logInMutation.variables?.email ?? initialEmail;
+    const isOtherUser = wantedEmail !== '' && !isSameEmail(wantedEmail, user.email ?? '');
     return <SignedInRedirect to={returnTo} {...(isOtherUser && { message: MESSAGES.someoneElseLoggedIn })} />;
   }
 

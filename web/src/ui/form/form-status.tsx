@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { failureText, providerMessageOf } from '../../domain/messages';
 import { useErrorReference } from '../use-error-reference';
 
@@ -20,16 +20,22 @@ type FormStatusProps = {
 
 /**
  * An error or a success takes focus, so screen readers announce it and small screens scroll to it. A live region would
- * announce it again. Only what doesn't take focus, such as a note, is a live region.
+ * announce it again. Only what doesn't take focus is a live region, such as a note, or any result while someone types in
+ * another form.
  */
 export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   const statusRef = useRef<HTMLDivElement>(null);
+  const [isTypingElsewhere, setIsTypingElsewhere] = useState(false);
   const id = useId();
   const { tone, message, error } = status ?? {};
   const technicalDetails = [providerMessageOf(error), useErrorReference(error)].filter((line) => line !== null);
   const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
   useEffect(() => {
     if (!message || !shouldFocus) return;
+    const focusedForm = document.activeElement?.matches('input, textarea') && document.activeElement.closest('form');
+    const isElsewhere = Boolean(focusedForm && focusedForm !== statusRef.current?.closest('form'));
+    setIsTypingElsewhere(isElsewhere);
+    if (isElsewhere) return;
     // If an earlier result still has focus, screen readers wouldn't announce this one.
     statusRef.current?.blur();
     statusRef.current?.focus();
@@ -38,9 +44,13 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   }, [message, shouldFocus]);
   return (
     <div
+      // Screen readers announce an alert that's new.
+      key={String(isTypingElsewhere)}
       className={tone ? CLASS_BY_TONE[tone] : 'status'}
       // Screen readers announce a focused group by its name.
-      {...(shouldFocus ? { role: 'group', 'aria-labelledby': id } : { role: takesFocus ? 'status' : 'alert' })}
+      {...(shouldFocus && !isTypingElsewhere
+        ? { role: 'group', 'aria-labelledby': id }
+        : { role: takesFocus && !isTypingElsewhere ? 'status' : 'alert' })}
       tabIndex={-1}
       ref={statusRef}
     >
