@@ -89,21 +89,19 @@ const FIELDS_BY_PATH = {
     ...['password password new-password next', 'password confirmPassword new-password go'],
   ],
   '/account': [
-    'text name name go',
-    ...['email newEmail email next', HIDDEN_EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
+    ...['text name name go', 'email newEmail email next', HIDDEN_EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
     ...[HIDDEN_EMAIL_ATTRIBUTES, 'password password current-password next', 'password newPassword new-password go'],
     ...[HIDDEN_EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
     ...['email confirmation off next', HIDDEN_EMAIL_ATTRIBUTES, PASSWORD_ATTRIBUTES],
   ],
 };
 const WRONG_SELECTORS = [
-  '[name]:not([required])',
   ...['[name]:not([autocorrect=off][spellcheck=false])', '[type=text]:not([autocapitalize=words])'],
   '[name]:not([type=text], [autocapitalize=none])',
   ...['[type=text]:not([inputmode=text])', '[name][type=email]:not([inputmode=email])'],
   ...[':not([name]):is([autocapitalize], [autocorrect], [spellcheck])', '[type=password][inputmode]'],
   '[autocomplete=new-password]:not([passwordrules="minlength: 6;"])',
-  '[passwordrules]:not([autocomplete=new-password])',
+  ...['[passwordrules]:not([autocomplete=new-password])', '[name]:not([required])'],
 ];
 
 test('tells phones and password managers what each field is for', async ({ page, member }) => {

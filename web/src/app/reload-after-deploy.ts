@@ -42,7 +42,7 @@ function waitUntilVisitorReturns(): Promise<void> {
 async function isServerReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
-    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })).ok;
+    return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch {
     return false;
   }
