@@ -180,15 +180,15 @@ test('a double click resends once; the cooldown is per address @registration', a
 
 test('greets a member at any URL, however odd, and redirects login pages', async ({ page, baseURL, person }) => {
   await openAsMember(page, person);
-  for (const [path, redirectPath] of [
-    ['/login', '/'],
-    ['/register', '/'],
-    ['/forgot-password', '/account'],
-  ] as const) {
+  const redirectPaths = { '/login': '/', '/register': '/', '/forgot-password': '/account' };
+  for (const [path, redirectPath] of Object.entries(redirectPaths)) {
+    await page.goto('/about');
     await page.goto(path);
     await expect(page).toHaveURL(redirectPath);
     await expectToast(page, 'You’re already logged in.');
     expect(unmatchedToastsOf(page)).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
   }
   for (const [path, heading] of [
     ['/contact', 'Contact Us'],

@@ -165,10 +165,7 @@ test('if the response is lost, the names stay, and pressing again reserves once 
   await expectToast(page, 'We couldn’t confirm the change.');
   await expect(giveUpButton).toBeFocused();
   await commitFault.remove();
-  for (const [student, nextHeading] of [
-    ['Ben', 'Your spots'],
-    ['Ada', 'Who’s coming?'],
-  ] as const) {
+  for (const [student, nextHeading] of Object.entries({ Ben: 'Your spots', Ada: 'Who’s coming?' })) {
     await page.getByRole('button', { name: `Give up ${student}'s spot` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
     await expect(page.getByText(`${student} has a spot.`)).toHaveCount(0);

@@ -105,6 +105,7 @@ test('families can reserve a spot in a class until the day it closes is over', a
     await expect(waitingListNotes).toHaveCount(linkTexts.length);
     await expect(closedNotices).toHaveCount(count);
   }
+  await expect(page.locator('#summer-camps')).toContainText('Summer camps');
   await openWithApp(page, '/classes');
   await page.getByRole('link', { name: 'See how we meet' }).click();
   await expect(page.getByRole('heading', { name: 'Virtual and in person' })).toBeFocused();
@@ -187,10 +188,7 @@ test('parents find what they look for, if it is filled in', async ({ page }) => 
 });
 
 test("students' projects are linked, and a testimonial shows the details it has", async ({ page, request }) => {
-  for (const [path, name] of [
-    ['/classes', 'See what students built'],
-    ['/', 'Student projects'],
-  ] as const) {
+  for (const [path, name] of Object.entries({ '/classes': 'See what students built', '/': 'Student projects' })) {
     await page.goto(path);
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL('/projects');

@@ -222,10 +222,7 @@ test("typing after following a link doesn't reach the old page's fields", async 
   await expect(headingOf(page, 'About us')).toBeFocused();
 });
 
-for (const [variable, name] of [
-  ['SITE_URL', 'Sign In'],
-  ['CONTACT_SITE_URL', 'Contact'],
-] as const)
+for (const [variable, name] of Object.entries({ SITE_URL: 'Sign In', CONTACT_SITE_URL: 'Contact' }))
   test.describe(`the ${name} link in the bar`, () => {
     test.use({ baseURL: process.env[variable] ?? '' });
 

@@ -64,6 +64,7 @@ test.for<EndCase>([
   expect(page.readSessionEnd()).toBe(endReason);
   await tab.runAction(logInAction(nextPerson));
   expect(page.readSessionEnd(), 'after the next login').toBeNull();
+  expect(readToasts(), 'another person’s messages').toEqual([]);
 });
 
 test('a page without its configuration says why another tab ended the session @session-end', async ({ tab, uid }) => {
