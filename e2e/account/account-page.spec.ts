@@ -9,6 +9,7 @@ import {
   toSectionValues,
 } from '../support/account-page';
 import { openAsMember } from '../support/accounts';
+import { expectAnnouncedOnce } from '../support/announcements';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, fieldOf, statusOf, submitTwice } from '../support/forms';
@@ -70,7 +71,10 @@ test('a new name reaches all tabs and the profile @everywhere', async ({ page, c
   await newEmailField.fill('a');
   await hangingFault.release();
   await expect(nameForm.getByRole('alert'), "a result doesn't interrupt typing").toHaveText(NAME_SAVED);
+  await expectAnnouncedOnce(page, NAME_SAVED);
   await expect(newEmailField).toBeFocused();
+  await submitSection(page, 'Name', { Name: 'Ada King' });
+  await expectOutcome(nameForm, { status: NAME_SAVED });
 });
 
 test('each form survives a lost connection and a double submit @timeout', async ({ page, person: { name, email } }) => {

@@ -58,6 +58,7 @@ test("shows a title and a name of any length, unless the font can't write them",
     expect(await hasInk(await drawPicture('', title), 430, 150), title).toBe(true);
   const png = await drawPicture('', 'Добро пожаловать, Ada', 'Código');
   expect(await hasInk(png, 130, 500)).toBe(false);
+  expect(await hasInk(await drawPicture('', 'Our team', 'Код Lab'), 56, 64, 130)).toBe(false);
   expect(await hasInk(png, 56, 64)).toBe(true);
   const longName = await drawPicture('', 'Our team', 'The East Bay Coding and STEM Foundation');
   expect(await hasInk(longName, 56, 64, 200)).toBe(true);

@@ -31,17 +31,18 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   const technicalDetails = [providerMessageOf(error), useErrorReference(error)].filter((line) => line !== null);
   const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
   useEffect(() => {
-    if (!message || !shouldFocus) return;
+    if (!message || !shouldFocus) return setIsTypingElsewhere(false);
     const focusedForm = document.activeElement?.matches('input, textarea') && document.activeElement.closest('form');
     const isElsewhere = Boolean(focusedForm && focusedForm !== statusRef.current?.closest('form'));
-    setIsTypingElsewhere(isElsewhere);
+    // Changing it replaces the element, so focus comes after that.
+    if (isElsewhere !== isTypingElsewhere) return setIsTypingElsewhere(isElsewhere);
     if (isElsewhere) return;
     // If an earlier result still has focus, screen readers wouldn't announce this one.
     statusRef.current?.blur();
     statusRef.current?.focus();
     // Firefox ignores the scroll margin when it scrolls to a focused element.
     statusRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [message, shouldFocus]);
+  }, [message, shouldFocus, isTypingElsewhere]);
   return (
     <div
       // Screen readers announce an alert that's new.
