@@ -67,7 +67,7 @@ function findAppFiles(html: string): readonly string[] {
 
 /**
  * `chunks` includes lazy chunks. `bootScript` is the inline script of "document" pages. Returns a summary, and an error
- * for each page with too much HTML.
+ * for each page with too much HTML or script.
  * @throws UserError if another rule is broken
  */
 export async function checkBundle(
