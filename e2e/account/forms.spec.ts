@@ -195,6 +195,8 @@ test('an invalid form sends nothing and leads to its errors @phone', async ({ pa
   await expect(page).toHaveTitle(/^Register \|/);
   await fieldOf(page, 'Name').fill('');
   await expect(fieldOf(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(fieldOf(page, 'Name')).toHaveCSS('border-block-start-style', 'double');
   await fieldOf(page, 'Email').focus();
   await getButton(page, 'Register').click();
   await expect(fieldOf(page, 'Name')).toBeFocused();
