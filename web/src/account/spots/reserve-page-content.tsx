@@ -115,10 +115,10 @@ function ReserveSection({ offer, ownSpotsQuery, countQuery, isFull }: ReserveSec
     return (
       <>
         <p>{reserve.privacyNote}</p>
-        <p>
-          <span>{isFull ? reserve.allTakenNote : reserve.waitingListNote}</span> <span>{SPOT_MESSAGES.noEmails}</span>
-        </p>
+        {isFull && <p>{reserve.allTakenNote}</p>}
+        <p>{SPOT_MESSAGES.noEmails}</p>
         <ReserveForm offer={offer} ownSpots={ownSpotsQuery.data} reservationCount={countQuery.data} />
+        {!isFull && <p className="hint">{reserve.waitingListNote}</p>}
       </>
     );
   if (!ownSpotsQuery.error) return <p role="status">{site.labels.loading}</p>;
