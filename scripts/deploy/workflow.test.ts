@@ -15,7 +15,6 @@ it('staging waits for every other job of a push, and production for a release', 
   );
   // Unlike "published", this leaves out prereleases.
   expect(readWorkflow('deploy')).toContain('release:\n    types: [released]\n');
-  // It names the commit in the release history.
   expect(readWorkflow('deploy')).toContain('- run: npm run deploy -- --non-interactive --project');
 });
 

@@ -109,8 +109,9 @@ test('an offer is open until it closes, and over when its last date ends', () =>
 test('offers that follow show once earlier ones have closed, even long after the build', () => {
   const camps = ['01', '02', '03', '04', '05'].map((day) => ({ ...EVENT_FIELDS, id: day, dates: [toEventDate(day)] }));
   const nextOffers = listNextOffers(makeOffers(camps, [], HOME_ZONE), Date.parse('2031-06-01T12:00:00Z'), 2);
-  const readIdsAt = (time: number) =>
-    nextOffers.filter(({ period }) => isPeriodNow(period, time)).map(({ offer }) => offer.id);
-  const times = ['01', '02', '03'].map((day) => Date.parse(toEventDate(day).end));
-  expect(times.map(readIdsAt)).toEqual([['02', '03'], ['03', '04'], ['04']]);
+  const readIdsOn = (day: string) =>
+    nextOffers.flatMap(({ offer, period }) => (isPeriodNow(period, Date.parse(toEventDate(day).end)) ? offer.id : []));
+  expect(['01', '02', '03'].map(readIdsOn)).toEqual([['02', '03'], ['03', '04'], ['04']]);
+  const openCourses = Array.from('abc', (id) => ({ ...COURSE_FIELDS, id, spots: 1 }));
+  expect(listNextOffers(makeOffers([], openCourses, HOME_ZONE), 0, 2)).toHaveLength(2);
 });

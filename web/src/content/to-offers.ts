@@ -137,10 +137,12 @@ export const isReservable = ({ status, closesAt }: Offer, now: number): boolean 
  */
 export function listNextOffers(offers: readonly Offer[], now: number, maxShown: number) {
   const listedOffers = offers.filter((offer) => isReservable(offer, now)).slice(0, 2 * maxShown);
-  return listedOffers.map((offer, index) => ({
-    offer,
-    period: { from: listedOffers[index - maxShown]?.closesAt, until: offer.closesAt },
-  }));
+  return listedOffers.flatMap((offer, index) => {
+    const earlierOffer = listedOffers[index - maxShown];
+    // Nothing follows one that never closes.
+    if (earlierOffer && !earlierOffer.closesAt) return [];
+    return { offer, period: { from: earlierOffer?.closesAt, until: offer.closesAt } };
+  });
 }
 
 export const isOfferOver = ({ endsAt }: Offer, now: number): boolean => isPeriodOver({ until: endsAt }, now);
