@@ -24,7 +24,7 @@ try {
   readFirebaseJson();
   const [firstWord] = positionals;
   const isProjectNamed = typeof values.project === 'string' && !values.project.startsWith('-');
-  // firebase-tools would end without a message of use, or publish only the first target.
+  // firebase-tools would end without a useful message, or publish only the first target.
   if (firstWord !== undefined || !(isProjectNamed || values.help) || /\s/.test(String(values.only)))
     throw new UserError(
       `Name the project with an option, and targets without spaces, as in "npm run deploy -- --project ${firstWord ?? 'production'} --only hosting,firestore".`,

@@ -43,7 +43,11 @@ export function EmailLinkForm({ openedLink: { code }, link, mode, onDone }: Emai
     onError: (error) => toastWithoutAnnouncement.error(failureText(error, failureMessage)),
   });
   const status = error && toErrorStatusMessage(error, failureMessage);
-  if (status && isInvalidLinkError(error)) return <InvalidLink status={status} {...link} />;
+  if (status && isInvalidLinkError(error)) {
+    // The link of an email change has an address that may not be the account's.
+    const email = link.previousEmail ? {} : { email: link.email };
+    return <InvalidLink status={status} mode={mode} {...email} />;
+  }
   const formProps = {
     onSubmit: (values: { newPassword?: string }) => mutateAsync(values).then(onDone),
     label: SUBMIT_LABELS[mode],

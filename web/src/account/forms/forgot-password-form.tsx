@@ -21,7 +21,7 @@ export function ForgotPasswordForm() {
   const secondsLeft = useResendCooldown('password reset', email);
   const isStale = useResetStaleResult(resetMutation, email);
 
-  // Whoever comes from an email's link doesn't know the password, even if someone is logged in here.
+  // Without `state`, no link led here. Whoever follows one has forgotten a password, even if someone is logged in.
   if (user && resetMutation.isIdle && !state) return <SignedInRedirect to="/account" />;
 
   return (
