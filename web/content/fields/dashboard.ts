@@ -8,7 +8,7 @@ export const dashboardSchema = group("The members' dashboard.", {
   verified: text('The label after a verified email address.'),
   noSpots: text('Shown before what has spots, if the member has reserved nothing.'),
   noOffers: text('Shown if nothing has spots.'),
-  organizer: section('Shown to organizers only.', { link: text("The button to the organizers' lists.") }),
+  organizerLink: text("The button to the organizers' lists, shown to organizers only."),
   poster: section("The poster of the member's mosaic.", {
     text: text('Says whose mosaic it is.'),
     button: text('The button that downloads the poster.'),

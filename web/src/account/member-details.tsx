@@ -5,7 +5,7 @@ import { useMember } from './session/require-session';
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** @param children more rows */
+/** @param children shown below the details */
 export function MemberDetails({ children }: { children: ReactNode }) {
   const user = useMember();
   const { createdAt, email } = user;
@@ -29,8 +29,8 @@ export function MemberDetails({ children }: { children: ReactNode }) {
             </dd>
           </div>
         )}
-        {children}
       </dl>
+      {children}
     </section>
   );
 }

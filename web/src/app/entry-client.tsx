@@ -42,6 +42,8 @@ importOrReload(page.preload).then(
     preloadOnIntent();
   },
   () => {
+    // The page's chunk may load now, and needs the link before it renders.
+    if (path === '/auth/action') page.preload().then(takeLinkFromUrl, () => undefined);
     // Public pages work without the app. Account pages don't, so render the app to show the error.
     if (kind !== 'document' && kind !== 'contact') mountApp(root, app, 'replace');
   },

@@ -8,12 +8,12 @@ export const toCourseFacts = (course: Course) => {
   const { ages, schedule, dates, format, where, teacher, price, places, spots } = course;
   const spotsText = spots && `${spots} ${reserve.spotsNote}`;
   return [
-    { label: labels.ages, values: [ages], isKey: true },
+    { label: labels.ages, values: [ages] },
     { label: labels.when, values: [schedule, dates], isKey: true },
     { label: labels.where, values: [format && labels.formats[format], where] },
     { label: labels.teacher, values: [teacher] },
-    { label: labels.price, values: [price], isKey: true },
-    { label: labels.spots, values: [places ?? spotsText], isKey: true },
+    { label: labels.price, values: [price] },
+    { label: labels.spots, values: [places ?? spotsText] },
   ];
 };
 

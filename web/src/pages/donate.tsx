@@ -81,10 +81,10 @@ export default function Donate() {
           {legalLines.length > 0 && (
             <li>
               <h3>{donate.recordsHeading}</h3>
+              {sponsor.ein && site.ein && <p>{donate.recordsNote}</p>}
               {[site.name, ...legalLines].map((line) => (
                 <p key={line}>{line}</p>
               ))}
-              {sponsor.ein && site.ein && <p className="hint">{donate.recordsNote}</p>}
             </li>
           )}
         </ul>

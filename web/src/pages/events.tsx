@@ -1,17 +1,16 @@
 import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
-import { type EventContent, formatDay, formatInTimeZone, toVisibilityProps } from '../content/event-dates';
+import { formatDay, formatInTimeZone, toVisibilityProps } from '../content/event-dates';
 import { calendarFeedUrl, endOfLastDate, selectEventsPageDates } from '../content/events';
 import { type ListedDate, nextDatesOf } from '../content/next-dates';
-import { toEventSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/date-text';
 import { EventFacts } from '../ui/event-facts';
 import { EventTiles } from '../ui/event-tiles';
 import { Mosaic } from '../ui/mosaic';
 import { PageHeader, PrintQrCode, Section } from '../ui/page';
-import { AskAboutLink, SignUpButton } from '../ui/sign-up-button';
+import { EventSignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
@@ -155,21 +154,9 @@ function EventCard({ upcomingDate }: { upcomingDate: ListedDate }) {
         <EventFacts event={event} whenLines={[when, laterDatesText]} />
         <p>{event.text}</p>
         <div className="event-action">
-          <CardSignUp event={event} />
+          <EventSignUpButton event={event} />
         </div>
       </div>
     </li>
-  );
-}
-
-function CardSignUp({ event }: { event: EventContent }) {
-  const { title, status } = event;
-  const signUpLink = toEventSignUpLink(event);
-  if (signUpLink) return <SignUpButton link={signUpLink} title={title} />;
-  if (status !== 'full') return null;
-  return (
-    <p>
-      <AskAboutLink label={labels.askForSpotButton} title={title} />
-    </p>
   );
 }

@@ -1,4 +1,5 @@
-import { team } from 'virtual:content';
+import { isSafetyWritten, safety, team } from 'virtual:content';
+import { Link } from 'react-router-dom';
 import { mailtoUrl } from '../content/site';
 import { Avatar } from '../ui/avatar';
 import { FactList } from '../ui/fact-list';
@@ -25,6 +26,11 @@ export default function Team() {
     <>
       <PageHeader title={team.heading} tiles={HEADER_TILES}>
         <Paragraphs texts={team.intro} isFirstLead />
+        {isSafetyWritten && (
+          <p>
+            <Link to="/safety">{safety.link}</Link>
+          </p>
+        )}
       </PageHeader>
       {people.list.length === 0 ? (
         <Banner color="spruce" {...team.comingSoon} />

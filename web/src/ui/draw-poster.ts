@@ -8,8 +8,9 @@ const TILE_SIZE = 96;
 const WIDTH = 4 * TILE_SIZE;
 const HEIGHT = 6 * TILE_SIZE;
 const MARGIN = 24;
-/** Names with more UTF-16 code units than this are drawn smaller. */
-const MAX_FULL_SIZE_NAME_LENGTH = 20;
+const FONT_FAMILY = "'Familjen Grotesk', Arial, sans-serif";
+const FONT_WEIGHT = 700;
+const MAX_NAME_FONT_SIZE = 36;
 
 /** @throws if the drawings or the font don't load */
 export async function savePoster(mosaic: Element, name: string, siteName: string): Promise<void> {
@@ -55,14 +56,14 @@ export async function savePoster(mosaic: Element, name: string, siteName: string
     return toSvgElement('svg', attributes, background + content);
   });
   const pageStyle = getComputedStyle(document.documentElement);
-  const fontSize = Math.min(1, MAX_FULL_SIZE_NAME_LENGTH / name.length) * 36;
+  const fontSize = MAX_NAME_FONT_SIZE * Math.min(1, (WIDTH - 2 * MARGIN) / measureName(name));
   const svgAttributes = {
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     width: 3 * WIDTH,
     height: 3 * HEIGHT,
-    'font-family': "'Familjen Grotesk', Arial, sans-serif",
-    'font-weight': 700,
+    'font-family': FONT_FAMILY,
+    'font-weight': FONT_WEIGHT,
     fill: pageStyle.color,
   };
   const content = [
@@ -79,6 +80,14 @@ export async function savePoster(mosaic: Element, name: string, siteName: string
 function toSvgElement(name: string, attributes: Readonly<Record<string, string | number>>, content = ''): string {
   const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
   return `<${name}${attributeText.join('')}>${content}</${name}>`;
+}
+
+/** Returns the name's width at the largest size. If the page doesn't have the font, a wider one is measured. */
+function measureName(name: string): number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return WIDTH;
+  context.font = `${FONT_WEIGHT} ${MAX_NAME_FONT_SIZE}px ${FONT_FAMILY}`;
+  return context.measureText(name).width;
 }
 
 async function fetchFile(url: string): Promise<Response> {

@@ -18,11 +18,11 @@ export function EventFacts({ event, whenLines, hasMapLink = false }: EventFactsP
   return (
     <FactList
       rows={[
-        { label: labels.ages, values: [ages], isKey: true },
+        { label: labels.ages, values: [ages] },
         { label: labels.when, values: whenLines, isKey: true },
         { label: labels.where, values: [formatPlace(event, labels)], address },
-        { label: labels.price, values: [price], isKey: true },
-        { label: labels.spots, values: [spotsText], isKey: true },
+        { label: labels.price, values: [price] },
+        { label: labels.spots, values: [spotsText] },
       ]}
     />
   );

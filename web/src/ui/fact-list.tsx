@@ -32,7 +32,7 @@ type FactRow = {
   values: readonly ReactNode[];
   /** What the value ends with, if that's shown on a map. */
   address?: string | undefined;
-  /** Whether families compare it, so it stands out. */
+  /** Whether it stands out. */
   isKey?: boolean;
 };
 

@@ -9,10 +9,10 @@ export function OfferFacts({ offer, isSummary = false }: { offer: Offer; isSumma
   return (
     <FactList
       rows={[
-        { label: events.labels.ages, values: [ages], isKey: true },
+        { label: events.labels.ages, values: [ages] },
         { label: events.labels.when, values: whenLines, isKey: true },
         { label: events.labels.where, values: [place], address },
-        { label: events.labels.price, values: [price], isKey: true },
+        { label: events.labels.price, values: [price] },
         { label: reserve.laptop, values: [laptop] },
         { label: reserve.bring, values: [bring] },
         { label: reserve.pickup, values: [pickup] },

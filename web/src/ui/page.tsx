@@ -14,6 +14,8 @@ export function PageTitle({ children, ref }: { children: ReactNode; ref?: Ref<HT
 }
 
 type PageHeaderProps = {
+  /** Shown above the title. */
+  backLink?: ReactNode;
   title: ReactNode;
   tiles: readonly TileSpec[];
   firstTile?: ReactNode;
@@ -25,13 +27,14 @@ type PageHeaderProps = {
 };
 
 export function PageHeader(props: PageHeaderProps) {
-  const { title, tiles, firstTile, mosaicRef, caption, className, children } = props;
+  const { backLink, title, tiles, firstTile, mosaicRef, caption, className, children } = props;
   return (
     <section className={className ? `page-head page-grid ${className}` : 'page-head page-grid'}>
       <Mosaic tiles={tiles} ref={mosaicRef}>
         {firstTile}
       </Mosaic>
       <div className="page-head-text flow">
+        {backLink && <p>{backLink}</p>}
         <PageTitle>{title}</PageTitle>
         {children}
       </div>

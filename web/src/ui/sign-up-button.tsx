@@ -1,6 +1,6 @@
-import { reserve } from 'virtual:content';
-import { toVisibilityProps } from '../content/event-dates';
-import type { SignUpLink } from '../content/sign-up';
+import { events, reserve } from 'virtual:content';
+import { type EventContent, toVisibilityProps } from '../content/event-dates';
+import { type SignUpLink, toEventSignUpLink } from '../content/sign-up';
 import { toMailtoUrlWithSubject } from '../content/site';
 import { ButtonLink } from './button';
 import { useNow } from './use-now';
@@ -25,6 +25,18 @@ export function SignUpButton({ link, title, secondary = false }: SignUpButtonPro
         </p>
       )}
     </>
+  );
+}
+
+export function EventSignUpButton({ event, secondary = false }: { event: EventContent; secondary?: boolean }) {
+  const { title, status } = event;
+  const link = toEventSignUpLink(event);
+  if (link) return <SignUpButton link={link} title={title} secondary={secondary} />;
+  if (status !== 'full') return null;
+  return (
+    <p>
+      <AskAboutLink label={events.labels.askForSpotButton} title={title} />
+    </p>
   );
 }
 

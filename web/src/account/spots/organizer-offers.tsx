@@ -1,5 +1,6 @@
 // All offers with spots, and how many students are in line for each.
 import { organizer, reserve } from 'virtual:content';
+import { Link } from 'react-router-dom';
 import { isOfferOver, isReservable, type Offer, offers } from '../../content/offers';
 import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { ButtonLink } from '../../ui/button';
@@ -21,14 +22,16 @@ export const ORGANIZER_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'key' },
 ];
 
+/** More spots get smaller squares. */
+const MIN_SEAT_COLUMNS = 12;
+
 const OFFER_COLORS: readonly TileColor[] = ['sky', 'gold', 'spruce', 'poppy'];
 
 export function OrganizerOffers() {
   const now = useNow();
-  const isCanceledOrOver = (offer: Offer) => offer.status === 'cancelled' || isOfferOver(offer, now);
   const groups = [
-    { heading: organizer.currentHeading, offers: offers.filter((offer) => !isCanceledOrOver(offer)) },
-    { heading: organizer.pastHeading, offers: offers.filter(isCanceledOrOver) },
+    { heading: organizer.currentHeading, offers: offers.filter((offer) => !isOfferOver(offer, now)) },
+    { heading: organizer.pastHeading, offers: offers.filter((offer) => isOfferOver(offer, now)) },
   ];
   return (
     <>
@@ -56,29 +59,18 @@ function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
   const now = useNow();
   const { capacity, status, whenLines, place } = offer;
   const count = countQuery.data;
+  const listPath = `/organizer/${offer.id}`;
   const isCanceled = status === 'cancelled';
   return (
     <li className="tile-item">
       <Tile name={offer.picture} color={isCanceled ? 'surface' : color} />
       <div>
         <h3>{offer.title}</h3>
-        <OfferChangeNotice offer={offer} changeNote={organizer.changeNote} />
-        <p>
-          {/* One square for each spot. Short rows keep their squares small. */}
-          <svg
-            viewBox={`0 0 ${Math.max(capacity, 12)} 1`}
-            stroke="currentColor"
-            strokeWidth="0.8"
-            strokeDasharray="0.8 0.2"
-            aria-hidden="true"
-          >
-            <path d={`M0 .5h${capacity}`} opacity="0.5" />
-            <path d={`M0 .5h${Math.min(count ?? 0, capacity)}`} />
-          </svg>
-        </p>
+        <SeatChart capacity={capacity} takenCount={Math.min(count ?? 0, capacity)} />
         <p className="spots-left">
           {count !== undefined && <b className={spotsColor(offer, count, now)}>{spotsTakenText(capacity, count)}</b>}
         </p>
+        <OfferChangeNotice offer={offer} changeNote={<Link to={listPath}>{organizer.changeNote}</Link>} />
         {!isCanceled && !isReservable(offer, now) && <p>{reserve.closedNote}</p>}
         <p>
           {[...whenLines, place].map((line) => (
@@ -87,13 +79,34 @@ function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
         </p>
         <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
         <p>
-          <ButtonLink to={`/organizer/${offer.id}`} secondary>
+          <ButtonLink to={listPath} secondary>
             {organizer.listLink}
             <span className="visually-hidden"> ({offer.title})</span>
           </ButtonLink>
         </p>
       </div>
     </li>
+  );
+}
+
+/** One square for each spot, in at most three rows. */
+function SeatChart({ capacity, takenCount }: { capacity: number; takenCount: number }) {
+  const columns = Math.max(MIN_SEAT_COLUMNS, Math.ceil(capacity / 3));
+  const toPath = (seatCount: number) =>
+    [0, 1, 2].map((row) => `M0 ${row + 0.5}h${Math.min(Math.max(seatCount - row * columns, 0), columns)}`).join('');
+  return (
+    <p>
+      <svg
+        viewBox={`0 0 ${columns} ${Math.ceil(capacity / columns)}`}
+        stroke="currentColor"
+        strokeWidth="0.8"
+        strokeDasharray="0.8 0.2"
+        aria-hidden="true"
+      >
+        <path d={toPath(capacity)} opacity="0.5" />
+        <path d={toPath(takenCount)} />
+      </svg>
+    </p>
   );
 }
 

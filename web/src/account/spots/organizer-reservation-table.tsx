@@ -36,7 +36,7 @@ export function OrganizerReservationTable({ reserved, waiting, onRemoved }: Orga
         <td className="hint">{TIME_FORMAT.format(serverTimeToDate(reservation.takenAt))}</td>
         <td>
           <ConfirmButton
-            buttonClass="text-button destructive"
+            buttonClass="text-button hint"
             label={removeLabel(reservation.student)}
             question={removeQuestion(reservation.student, reservation.name)}
             cancelLabel={reserve.cancelButton}
@@ -65,7 +65,7 @@ export function OrganizerReservationTable({ reserved, waiting, onRemoved }: Orga
         <tbody>{renderRows(reserved)}</tbody>
         {waiting.length > 0 && (
           <tbody>
-            <tr>
+            <tr id="waiting-list">
               <th scope="rowgroup" colSpan={6}>
                 {organizer.waiting}
               </th>

@@ -35,16 +35,17 @@ export function ReservationList({ id }: { id: string }) {
   const canDelete = !offer || isOfferOver(offer, now) || (!offer.endsAt && !isReservable(offer, now));
   return (
     <>
-      <PageHeader title={title} tiles={[{ color: 'sky', name: offer?.picture ?? 'calendar' }, ...ORGANIZER_TILES]}>
+      <PageHeader
+        backLink={<Link to="/organizer">{organizer.allListsLink}</Link>}
+        title={title}
+        tiles={[{ color: 'sky', name: offer?.picture ?? 'calendar' }, ...ORGANIZER_TILES]}
+      >
         {offer && (
           <>
             <OfferChangeNotice offer={offer} changeNote={organizer.changeNote} />
             <OfferFacts offer={offer} isSummary />
           </>
         )}
-        <p>
-          <Link to="/organizer">{organizer.allListsLink}</Link>
-        </p>
       </PageHeader>
       <section className="member-section page-grid">
         <div className="gutters flow">
@@ -58,6 +59,11 @@ export function ReservationList({ id }: { id: string }) {
             <>
               <ReservationActions title={title} {...lists} />
               <p className="hint">{organizer.removalNote}</p>
+              {lists.waiting.length > 0 && (
+                <p>
+                  <Link to="#waiting-list">{organizer.waiting}</Link>
+                </p>
+              )}
               <OrganizerReservationTable {...lists} onRemoved={focusHeading} />
             </>
           )}

@@ -115,6 +115,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
             label={index === 0 ? STUDENT_LABEL : `${STUDENT_LABEL} (${index + 1})`}
             autoComplete="off"
             optional={index > 0}
+            {...(index === 0 && offer.ages && { hint: offer.ages })}
             suggestions={knownStudents.filter((student) => !studentsInLine.includes(student))}
           />
         ))}

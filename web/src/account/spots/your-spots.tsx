@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { findOffer, offers } from '../../content/offers';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
+import { ButtonLink } from '../../ui/button';
 import { OfferFacts } from '../../ui/offer-facts';
 import { LoadFailure } from './load-failure';
 import { OfferChangeNotice } from './offer-details';
@@ -56,14 +57,12 @@ export function YourSpots() {
 /** The link to the organizers' lists, for organizers only. */
 export function OrganizerPageLink() {
   if (!useIsOrganizer().data) return null;
-  const { heading, link } = dashboard.organizer;
   return (
-    <div>
-      <dt className="hint">{heading}</dt>
-      <dd>
-        <Link to="/organizer">{link}</Link>
-      </dd>
-    </div>
+    <p>
+      <ButtonLink to="/organizer" secondary>
+        {dashboard.organizerLink}
+      </ButtonLink>
+    </p>
   );
 }
 
