@@ -108,15 +108,16 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   expect(lines).toHaveLength(22);
   expect(lines.at(-1)).toMatch(/^"Waiting list 1","'=1\+1","Parent 20","parent20@example.org",/);
 
+  await replaceOfferLine(CAMP_ID, [...TWENTY_STUDENTS, '=1+1', 'Reserved while the list was open']);
   await page.evaluate(() => {
-    window.print = () => document.body.classList.add('printed');
+    window.print = () => document.body.setAttribute('data-printed', document.body.textContent);
   });
   await page.getByRole('button', { name: 'Print sign-in sheet' }).click();
-  await expect(page.locator('body')).toHaveClass('printed');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /Reserved while the list was open.*Walk-ins/);
   await page.emulateMedia({ media: 'print' });
   const signInSheet = page.locator('.sign-in-sheet');
-  // 21 students, two headings and four empty rows
-  await expect(signInSheet.locator('tbody tr')).toHaveCount(27);
+  // 22 students, two headings and four empty rows
+  await expect(signInSheet.locator('tbody tr')).toHaveCount(28);
   await expect(signInSheet.locator('p').last()).toHaveText(/^Date: _+$/);
   await expect(signInSheet.locator('thead tr+tr')).toHaveText(
     'HereStudentGuardian’s signatureEmergency phoneMay be picked up by',

@@ -329,6 +329,10 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   await page.goto('/organizer/circuits-by-hand');
   await expect(page.getByRole('row', { name: 'Maya' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete this list' }), "its date isn't over").toHaveCount(0);
+  await page.clock.setSystemTime(new Date('2031-06-01T12:00:00-07:00'));
+  await page.reload();
+  await expect(page.getByText('If this won’t get a new date, delete the list within 30 days.')).toBeVisible();
+  await page.clock.setSystemTime(Date.now());
   for (const [id, role, text] of [
     ['summer-camp-2026', 'status', 'Reservations have closed.'],
     ['circuits-by-hand', 'main', 'This won’t take place.'],

@@ -21,6 +21,7 @@ export const organizerSchema = group("The organizers' lists of who has reserved.
   emailWaiting: text('The button that emails the waiting list.'),
   removalNote: text('Above the list: what follows if a student is removed.'),
   overNote: text("Says that it's over and the list must go."),
+  canceledNote: text('The same for a canceled event, which may get a new date.'),
   closedNote: text("The same for a class, whose last day the site doesn't know."),
   signInSheet: group('The sign-in sheet on paper.', {
     heading: text('The words before its title.'),

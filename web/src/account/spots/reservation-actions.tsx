@@ -1,4 +1,5 @@
-import { organizer } from 'virtual:content';
+import { organizer, site } from 'virtual:content';
+import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation } from '../../domain/spots';
@@ -10,9 +11,12 @@ type ReservationActionsProps = {
   title: string;
   reserved: readonly Reservation[];
   waiting: readonly Reservation[];
+  /** Reads the list again. */
+  refetch: () => Promise<unknown>;
 };
 
-export function ReservationActions({ title, reserved, waiting }: ReservationActionsProps) {
+export function ReservationActions({ title, reserved, waiting, refetch }: ReservationActionsProps) {
+  const [isPreparingPrint, setIsPreparingPrint] = useState(false);
   const reservations = [...reserved, ...waiting];
   const positionTextOf = (index: number) =>
     index < reserved.length ? String(index + 1) : `${organizer.waiting} ${index + 1 - reserved.length}`;
@@ -33,6 +37,14 @@ export function ReservationActions({ title, reserved, waiting }: ReservationActi
     else window.location.href = url;
   }
 
+  async function printSignInSheet() {
+    setIsPreparingPrint(true);
+    await refetch();
+    setIsPreparingPrint(false);
+    // React Query tells React about the new list in a timeout.
+    setTimeout(() => window.print());
+  }
+
   const moreActions: readonly (readonly [label: string, act: () => void])[] = [
     ...(waiting.length > 0 ? [[organizer.emailWaiting, () => openEmail(waiting)] as const] : []),
     ['Copy emails', () => void copyEmails(uniqueEmailsOf(reservations), SPOT_MESSAGES.emailsCopied)],
@@ -47,8 +59,8 @@ export function ReservationActions({ title, reserved, waiting }: ReservationActi
         <button className="btn" type="button" onClick={() => openEmail(reserved)}>
           <ButtonContent label={organizer.emailAttendees} name="arrow" color="poppy" />
         </button>
-        <button className="btn secondary" type="button" onClick={() => window.print()}>
-          <ButtonContent label="Print sign-in sheet" name="arrow" />
+        <button className="btn secondary" type="button" onClick={printSignInSheet}>
+          <ButtonContent label={isPreparingPrint ? site.labels.loading : 'Print sign-in sheet'} name="arrow" />
         </button>
       </p>
       <p className="link-row">

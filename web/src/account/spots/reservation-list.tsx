@@ -2,7 +2,7 @@
 import { organizer, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { findOffer, isOfferOver, isReservable } from '../../content/offers';
+import { findOffer, isOfferOver, isReservable, type Offer } from '../../content/offers';
 import { deleteListQuestion, SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';
@@ -18,6 +18,11 @@ import { SignInSheet } from './sign-in-sheet';
 import { useDeleteOfferReservations, useOfferReservations } from './use-spots';
 
 const DELETE_LIST_LABEL = 'Delete this list';
+
+function deletionNoteOf(offer: Offer | undefined): string {
+  if (offer?.status === 'cancelled') return organizer.canceledNote;
+  return offer && !offer.endsAt ? organizer.closedNote : organizer.overNote;
+}
 
 /** @param id the offer's id. The offer may be gone from the content */
 export function ReservationList({ id }: { id: string }) {
@@ -57,7 +62,7 @@ export function ReservationList({ id }: { id: string }) {
           {reservationsQuery.data && reservations.length === 0 && <p>{organizer.noReservations}</p>}
           {reservations.length > 0 && (
             <>
-              <ReservationActions title={title} {...lists} />
+              <ReservationActions title={title} {...lists} refetch={reservationsQuery.refetch} />
               <p className="hint">{organizer.removalNote}</p>
               {lists.waiting.length > 0 && (
                 <p>
@@ -69,7 +74,7 @@ export function ReservationList({ id }: { id: string }) {
           )}
           {canDelete && reservations.length > 0 && (
             <>
-              <p>{offer && !offer.endsAt ? organizer.closedNote : organizer.overNote}</p>
+              <p>{deletionNoteOf(offer)}</p>
               <ConfirmButton
                 buttonClass="btn secondary destructive"
                 label={DELETE_LIST_LABEL}

@@ -1,5 +1,6 @@
 // The list that organizers print for the door.
-import { organizer } from 'virtual:content';
+import { events, organizer } from 'virtual:content';
+import { formatDay } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
 import type { Reservation } from '../../domain/spots';
 
@@ -16,9 +17,10 @@ const WALK_IN_ROWS = ['1', '2', '3', '4'];
 /** Shown only in print. */
 export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProps) {
   const { heading, date, present, guardian, phone, pickup, walkIns } = organizer.signInSheet;
-  const { whenLines = [], place, endsAt } = offer ?? {};
-  // A class, or an event on several days, needs a sheet for each day. Each day of an event has two lines.
-  const needsDate = !endsAt || whenLines.length > 2;
+  const { whenLines = [], place, closesAt, endsAt } = offer ?? {};
+  const toDay = (time: string) => formatDay(time, events.timeZone);
+  // A class, or an event on several days, needs a sheet for each day. An event closes at its first start.
+  const needsDate = !closesAt || !endsAt || toDay(closesAt) !== toDay(endsAt);
   const renderRow = (entry: string, student?: string) => (
     <tr key={entry}>
       <td />
