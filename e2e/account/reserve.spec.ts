@@ -1,9 +1,10 @@
 import type { Route } from 'playwright/test';
+import { CALL_TIMEOUT_MS } from '../../web/src/domain/limits';
 import { openAsMember, storeSession, submitLogIn, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, startAudit, test } from '../support/fixtures';
 import { expectOutcome, fieldOf, fill, setValueWithoutEvent, statusOf, VERIFICATION_SENT } from '../support/forms';
-import { injectFault } from '../support/inject-fault';
+import { injectFault, URL_GLOBS } from '../support/inject-fault';
 import { PHONE_SIZE, readTextLayout, setExtraStyles } from '../support/look';
 import { pauseClock } from '../support/page-clock';
 import { dashboardHeadingOf, expectSignedIn, headingOf } from '../support/pages';
@@ -127,10 +128,14 @@ test('a translated page shows current places, and a password manager fills in th
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveAccessibleDescription('This student is already listed');
   await expectTranslated(page);
+  await fieldOf(page, STUDENT_LABEL).fill('Ben');
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expectOutcome(form, { status: 'Ben is number 2 on the waiting list.', toast: null });
   await page.getByRole('button', { name: 'Take Ada off the waiting list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Joining again means starting at the end.' });
   await dialog.getByRole('button', { name: 'Take Ada off' }).click();
-  await expect(page.getByText('Full: no one is waiting')).toBeVisible();
+  await expect(page.getByText('Full: 1 student is waiting')).toBeVisible();
+  await expect(statusOf(page)).toContainText('Ben is number 1 on the waiting list.');
   await expectTranslated(page);
 });
 
@@ -214,6 +219,16 @@ test('a failed load can be tried again, and a failed refresh leaves the focus', 
   await refreshFault.remove();
   for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
   await expect(countFailureText).toHaveCount(0);
+  await fieldOf(page, STUDENT_LABEL).fill('Ben');
+  // The response never arrives.
+  await page.route(URL_GLOBS.commit, (route) => void route.fetch(), { times: 1 });
+  await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
+  await expect.poll(() => readStudentsInLine('open-evening-2031')).toContain('Ben');
+  await page.clock.fastForward(CALL_TIMEOUT_MS);
+  await expect(statusOf(page)).toContainText('We couldn’t confirm your reservation.');
+  await expect(page.getByText('Ben has a spot.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
+  await expect(statusOf(page)).toContainText('Ben has a spot.');
 });
 
 test('if another device reserves meanwhile, names stay, and too many are refused @spots', async ({ page, person }) => {

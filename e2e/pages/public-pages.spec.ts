@@ -12,7 +12,7 @@ async function expectPage(page: Page, publicPage: PublicPage) {
   for (const name of publicPage.headings ?? [])
     await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
   for (const text of publicPage.texts ?? []) await expect(main.getByText(text)).toBeVisible();
-  for (const [name, href] of publicPage.links ?? []) {
+  for (const [name, href] of Object.entries(publicPage.links ?? {})) {
     const link = main.getByRole('link', { name, exact: true });
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute('href', href);

@@ -1,14 +1,7 @@
 // Says who may do what with spots, lines and organizers (§6), in words and as requests.
 import { collection, collectionGroup, documentId, orderBy, query, where } from 'firebase/firestore';
-import {
-  type Documents,
-  type Fields,
-  type RulesPolicy,
-  type RulesRequest,
-  toFieldVariants,
-  toVariants,
-  type Variants,
-} from './cases';
+import type { Documents, Fields, RulesPolicy, RulesRequest, Variants } from './cases';
+import { toFieldVariants, toVariants } from './cases';
 import * as people from './people';
 import { NEW_PROFILE, PROFILE } from './profile-policy';
 import * as values from './values';

@@ -13,7 +13,8 @@ export type PublicPage = {
   heading: string;
   headings?: readonly string[];
   texts?: readonly string[];
-  links?: readonly (readonly [name: string, href: string])[];
+  /** The links' URLs by name. */
+  links?: Readonly<Record<string, string>>;
   buttons?: readonly string[];
 };
 
@@ -31,12 +32,12 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     heading: HOME_HEADLINE,
     headings: ['What We Offer', 'Coding Classes', 'STEM Programs', 'Virtual & In-Person', 'Our mission'],
     texts: [home.intro],
-    links: [
-      ['See classes', '/classes'],
-      ['See how we meet', '/classes#how-we-meet'],
-      ['Join Our Team Today', '/contact'],
-      ['Learn More About Us', '/about'],
-    ],
+    links: {
+      'See classes': '/classes',
+      'See how we meet': '/classes#how-we-meet',
+      'Join Our Team Today': '/contact',
+      'Learn More About Us': '/about',
+    },
   },
   '/about': {
     heading: 'About us',
@@ -47,15 +48,15 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     heading: 'Classes and programs',
     headings: ['Coding classes', 'Programming in Python', 'STEMNN', 'Summer camps', 'Workshops'],
     texts: ['No dates are set right now.'],
-    links: [
-      ['Questions parents ask', '/parents'],
-      ...classes.classes.list.map(
-        ({ title }) => [`Ask about this class (${title})`, toAskAboutUrl('class', title)] as const,
+    links: {
+      'Questions parents ask': '/parents',
+      ...Object.fromEntries(
+        classes.classes.list.map(({ title }) => [`Ask about this class (${title})`, toAskAboutUrl('class', title)]),
       ),
-      ['Ask about this program (Workshops)', toAskAboutUrl('program', 'Workshops')],
-      ['Join the mailing list', site.mailingList],
-      ['See upcoming events', '/events'],
-    ],
+      'Ask about this program (Workshops)': toAskAboutUrl('program', 'Workshops'),
+      'Join the mailing list': site.mailingList,
+      'See upcoming events': '/events',
+    },
   },
   '/team': {
     heading: 'Our team',
@@ -65,28 +66,25 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   '/parents': {
     heading: 'Questions parents ask',
     headings: ['Does my child need to know any coding?', 'Who runs this?'],
-    links: [['Ask us', '/contact']],
+    links: { 'Ask us': '/contact' },
   },
   '/partners': {
     title: `Partners | ${SITE_NAME}`,
     heading: 'Our partners',
     headings: ['Coming Soon'],
     texts: ['Students learn best where they already are'],
-    links: [['Contact Us', '/contact']],
+    links: { 'Contact Us': '/contact' },
   },
   '/testimonials': {
     heading: 'Testimonials',
     texts: ['No testimonials available at this time'],
-    links: [['Tell us how it went', '/contact']],
+    links: { 'Tell us how it went': '/contact' },
   },
   '/contact': {
     title: `Contact us | ${SITE_NAME}`,
     heading: 'Contact Us',
     texts: [site.contact.email, site.contact.phone],
-    links: [
-      ['Write an email', `mailto:${site.contact.email}`],
-      ['Call us', 'tel:+15105550142'],
-    ],
+    links: { 'Write an email': `mailto:${site.contact.email}`, 'Call us': 'tel:+15105550142' },
     buttons: ['Instagram', 'Facebook', 'LinkedIn'],
   },
   '/donate': {
@@ -94,10 +92,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     heading: `Support ${SITE_NAME}`,
     headings: ['What your gift makes possible', 'Why it matters', 'How to give'],
     texts: ['Hack Club is our fiscal sponsor', 'We rely on donors and sponsors.'],
-    links: [
-      ['Donate via Hack Club', site.donation],
-      ['Open our donation page', site.donation],
-    ],
+    links: { 'Donate via Hack Club': site.donation, 'Open our donation page': site.donation },
   },
   '/stemnn': {
     title: `STEMNN for high school students | ${SITE_NAME}`,
@@ -117,29 +112,29 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
       'At least one programming language, e.g. Python.',
       'An interest in research',
     ],
-    links: [['Inquire About STEMNN', '/contact']],
+    links: { 'Inquire About STEMNN': '/contact' },
   },
   '/events': {
     heading: 'Upcoming events',
     headings: ['There are no upcoming events.', 'More to explore'],
-    links: [
-      ['Join the mailing list', site.mailingList],
-      ['See classes and programs', '/classes'],
-      ['What is STEMNN?', '/stemnn'],
-      ['Suggest a day', '/contact'],
-    ],
+    links: {
+      'Join the mailing list': site.mailingList,
+      'See classes and programs': '/classes',
+      'What is STEMNN?': '/stemnn',
+      'Suggest a day': '/contact',
+    },
   },
   '/privacy': {
     title: `Privacy | ${SITE_NAME}`,
     heading: 'Privacy, in plain words',
     headings: ['If you’re just browsing', 'If you create an account', 'Children'],
     texts: ['There are no cookies, trackers or ads'],
-    links: [['Contact us', '/contact']],
+    links: { 'Contact us': '/contact' },
   },
   '/login': {
     heading: 'Login',
     texts: ["Don't have an account?"],
-    links: [['Register here', '/register']],
+    links: { 'Register here': '/register' },
     buttons: ['Login'],
   },
   '/register': {
@@ -149,10 +144,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
       'Registering alone doesn’t sign a student up.',
       'Already have an account?',
     ],
-    links: [
-      ['Questions parents ask', '/parents'],
-      ['Login here', '/login'],
-    ],
+    links: { 'Questions parents ask': '/parents', 'Login here': '/login' },
     buttons: ['Register'],
   },
 };

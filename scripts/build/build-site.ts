@@ -135,11 +135,12 @@ export async function buildSite(
   if (contentFolder === CONTENT_FOLDER) printWarnings();
   const serverEntry = await buildServerEntry(outDir, { now, contentFolder });
   const { routes, notFoundRoute, render } = serverEntry;
-  const paths = routes.map(({ path }) => path);
-  throwIfAny(await checkAllFiles(paths, contentFolder));
   const site = readContent('site', contentFolder);
   const classes = readContent('classes', contentFolder);
   const events = readContent('events', contentFolder);
+  const listedRoutes = toBuiltRoutes(serverEntry, events, site, now);
+  const paths = listedRoutes.map(({ path }) => path);
+  throwIfAny(await checkAllFiles(paths, contentFolder));
   const hasEvents = events.list.length > 0;
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
   const inlineScripts = {
@@ -157,7 +158,6 @@ export async function buildSite(
     render,
     builtAt: hasEvents || serverEntry.offers.length > 0 ? new Date(now).toISOString() : undefined,
   };
-  const listedRoutes = toBuiltRoutes(serverEntry, events, site, now);
   const headOf = (route: BuiltRoute): string => {
     const feed = route.path === '/events' && hasEvents ? toAtomLinkTag(events.heading, site.address) : '';
     return toPreviewTags(route, site) + toPageJsonLd(route.path, { site, classes }) + (route.head ?? feed);

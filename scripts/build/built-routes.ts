@@ -27,6 +27,7 @@ export function toBuiltRoutes(
     ...yearRoute,
     path: `/events/${year}`,
     title: `${events.labels.eventsOfYear} ${year}`,
+    description: `${events.labels.eventsOfYear} ${year}: ${site.name}`,
     previewPath: '/events',
   }));
   const eventRoutes = events.list.map((event) => ({

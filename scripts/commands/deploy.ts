@@ -35,7 +35,7 @@ try {
     throw new UserError(`Another deployment is running. Wait for it or, if it has crashed, delete ${lockFolder}.`);
   mkdirSync(lockFolder);
   process.on('exit', () => rmSync(lockFolder, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 } catch (error) {
   console.error(toUserMessage(error) ?? error);
   process.exit(1);

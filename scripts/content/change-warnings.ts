@@ -13,18 +13,24 @@ const comparedEventsSchema = z.object({
       updated: z.string(),
       place: z.string().optional(),
       status: z.string().default('on'),
-      dates: z.array(z.looseObject({ start: z.string(), originalStart: z.string().optional() })),
+      dates: z.array(
+        z.looseObject({ start: z.string(), end: z.string().default(''), originalStart: z.string().optional() }),
+      ),
     }),
   ),
 });
 
-type Dates = z.infer<typeof comparedEventsSchema>['list'][number]['dates'];
+type ComparedEvent = z.infer<typeof comparedEventsSchema>['list'][number];
+type Dates = ComparedEvent['dates'];
 const announcedStartOf = ({ start, originalStart = start }: Dates[number]): string => originalStart;
 
 const findMissingDates = (dates: Dates, otherDates: Dates): Dates =>
   dates.filter((date) =>
     otherDates.every((otherDate) => Date.parse(announcedStartOf(date)) !== Date.parse(announcedStartOf(otherDate))),
   );
+
+const isNewStart = ({ start }: Dates[number], previousDates: Dates): boolean =>
+  previousDates.every((date) => Date.parse(date.start) !== Date.parse(start));
 
 /**
  * Returns a file's committed version or, if the file hasn't changed since, the one before. In a pull request's check,
@@ -55,44 +61,68 @@ export function isAboutNewestCommit(sentence: string, folder = root): boolean {
 export const getCurrentDay = (now = new Date()): string =>
   now.toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 
+function findStatusMistake(event: ComparedEvent, previousEvent: ComparedEvent): string | undefined {
+  const { status, dates } = event;
+  const hasMoved = dates.some((date) => date.originalStart && isNewStart(date, previousEvent.dates));
+  const isRelocated = event.place !== previousEvent.place;
+  if (status === 'relocated' && previousEvent.status !== status && !isRelocated)
+    return 'is "relocated", but its place is the same as before. Write the new one';
+  const isStatusRight = hasMoved ? ['moved', 'full'].includes(status) : !isRelocated || status !== 'on';
+  const [part, newStatus] = hasMoved ? ['date', 'moved'] : ['place', 'relocated'];
+  return isStatusRight
+    ? undefined
+    : `has a different ${part}. Unless that only corrects a mistake, write "status": "${newStatus}"`;
+}
+
+function findDateMistakes(dates: Dates, previousDates: Dates): readonly ContentIssue[] {
+  const [addedDates, removedDates] = [findMissingDates(dates, previousDates), findMissingDates(previousDates, dates)];
+  return dates.flatMap((date, index): readonly ContentIssue[] => {
+    const { start, end, originalStart } = date;
+    const toIssue = (field: string, message: string) => ({ path: ['dates', index, field], message });
+    const isEndLeft = isNewStart(date, previousDates) && previousDates.some((previousDate) => previousDate.end === end);
+    const isOnOtherDay = start.slice(0, 10) !== end.slice(0, 10);
+    const endIssues = isEndLeft && isOnOtherDay ? [toIssue('end', "hasn't moved with its start. Correct it")] : [];
+    const removedDate = removedDates[addedDates.indexOf(date)];
+    const oldStart = removedDate && announcedStartOf(removedDate);
+    if (!addedDates.includes(date)) return endIssues;
+    if (originalStart)
+      return [...endIssues, toIssue('originalStart', `isn't the first start announced. Write ${oldStart ?? 'that'}`)];
+    if (!oldStart) return endIssues;
+    const advice = `is new, and ${oldStart} is gone. If the date moved, add "originalStart": "${oldStart}" to it, so calendars move their entry. If this is another event, bring the old one back, and give this one a new id`;
+    return [...endIssues, toIssue('start', advice)];
+  });
+}
+
+function findEventMistakes(event: ComparedEvent, previousEvent: ComparedEvent | undefined): readonly ContentIssue[] {
+  const { status, dates, updated } = event;
+  if (!previousEvent) {
+    const isOver = dates.some(({ start }) => Date.parse(start) < Date.now());
+    const message = 'is new, but over or not "on". If you copied it, correct its dates and status';
+    return isOver || status !== 'on' || dates.some(({ originalStart }) => originalStart) ? [{ path: [], message }] : [];
+  }
+  if (JSON.stringify(previousEvent) === JSON.stringify(event)) return [];
+  const statusMessage = findStatusMistake(event, previousEvent);
+  const updatedMessage = "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
+  // After a second change on the same day, it can't be any newer.
+  const isUpdated = updated > previousEvent.updated || updated === getCurrentDay();
+  return [
+    ...(statusMessage ? [{ path: [], message: statusMessage }] : []),
+    ...findDateMistakes(dates, previousEvent.dates),
+    ...(isUpdated ? [] : [{ path: ['updated'], message: updatedMessage }]),
+  ];
+}
+
 export function findEventWarnings(file: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
   const [previousEvents, currentEvents] = [previousFile, file].map(
     ({ tree }) => comparedEventsSchema.safeParse(getNodeValue(tree)).data?.list,
   );
-  return (currentEvents ?? []).flatMap((event, index) => {
-    const previousEvent = previousEvents?.find(({ id }) => id === event.id);
-    if (previousEvents && !previousEvent) {
-      const isOver = event.dates.every(({ start }) => Date.parse(start) < Date.now());
-      const isCopy = isOver || event.status !== 'on' || event.dates.some(({ originalStart }) => originalStart);
-      const message = 'is new, but over or not "on". If you copied it, correct its dates and status';
-      return isCopy ? [{ path: ['list', index], message }] : [];
-    }
-    if (previousEvent === undefined || JSON.stringify(previousEvent) === JSON.stringify(event)) return [];
-    const hasMoved = event.dates.some(({ originalStart }) => originalStart);
-    const needsStatus = event.status === 'on' && (hasMoved || event.place !== previousEvent.place);
-    const advice = `has a different ${hasMoved ? 'date' : 'place'}. Unless that only corrects a mistake, add "status": "${hasMoved ? 'moved' : 'relocated'}"`;
-    const statusIssues = needsStatus ? [{ path: ['list', index], message: advice }] : [];
-    const removedDates = findMissingDates(previousEvent.dates, event.dates);
-    const movedDateIssues = findMissingDates(event.dates, previousEvent.dates).flatMap(
-      (date, dateIndex): readonly ContentIssue[] => {
-        const path = ['list', index, 'dates', event.dates.indexOf(date)];
-        const removedDate = removedDates[dateIndex];
-        const start = removedDate && announcedStartOf(removedDate);
-        if (date.originalStart !== undefined)
-          return [
-            { path: [...path, 'originalStart'], message: `isn't the first start announced. Write ${start ?? 'that'}` },
-          ];
-        if (start === undefined) return [];
-        const message = `is new, and ${start} is gone. If the date moved, add "originalStart": "${start}" to it, so calendars move their entry. If this is another event, bring the old one back, and give this one a new id`;
-        return [{ path: [...path, 'start'], message }];
-      },
-    );
-    const message = "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
-    // After a second change on the same day, it can't be any newer.
-    return event.updated > previousEvent.updated || event.updated === getCurrentDay()
-      ? [...statusIssues, ...movedDateIssues]
-      : [...statusIssues, ...movedDateIssues, { path: ['list', index, 'updated'], message }];
-  });
+  if (!previousEvents || !currentEvents) return [];
+  return currentEvents.flatMap((event, index) =>
+    findEventMistakes(
+      event,
+      previousEvents.find(({ id }) => id === event.id),
+    ).map(({ path, message }) => ({ path: ['list', index, ...path], message })),
+  );
 }
 
 /** In January, people often write last year's number. A version from the future hides the next change from calendars. */

@@ -9,13 +9,8 @@ import { UserError } from '../cli/run-command.ts';
 import { findDayWarnings, findEventWarnings, readPreviousVersion } from './change-warnings.ts';
 import { checkFields } from './check-fields.ts';
 import { type ContentFile, formatIssues, parseContent } from './content-file.ts';
-import {
-  checkRules,
-  findFileWarnings,
-  findMissingFactWarnings,
-  findPlaceholderText,
-  type LinkTargets,
-} from './content-rules.ts';
+import type { LinkTargets } from './content-rules.ts';
+import { checkRules, findFileWarnings, findMissingFactWarnings, findPlaceholderText } from './content-rules.ts';
 import { checkOfferIds, findOfferWarnings } from './offer-ids.ts';
 import { findPhotoFileValues } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';

@@ -1,11 +1,5 @@
-import {
-  findNodeAtLocation,
-  getNodePath,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
+import type { Node, ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, getNodePath, parseTree, printParseErrorCode } from 'jsonc-parser';
 
 export type ContentFile = { readonly path: string; readonly text: string; readonly tree: Node };
 

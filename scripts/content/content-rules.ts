@@ -1,14 +1,8 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import leven from 'leven';
 import { toSuggestion } from './check-fields.ts';
-import {
-  type ContentFile,
-  type ContentIssue,
-  formatIssues,
-  issueAt,
-  type JsonPath,
-  valueNodesIn,
-} from './content-file.ts';
+import type { ContentFile, ContentIssue, JsonPath } from './content-file.ts';
+import { formatIssues, issueAt, valueNodesIn } from './content-file.ts';
 import { findPhotoFileValues } from './photos.ts';
 import { normalizeFileName, type PictureIssueByName } from './picture-files.ts';
 import { findMissingEndpoint, UNWRITTEN_TEXT_PATTERN } from './placeholders.ts';
@@ -147,7 +141,7 @@ const PRIVATE_CONTACT_PATTERN =
 
 const UNWRITTEN_ADVICE = "tells nobody anything. Write it, or delete this line if the field isn't required";
 
-const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, keyPattern?: RegExp])[] = [
+const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, pathPattern?: RegExp])[] = [
   [MARKUP_PATTERN, "the page shows as it's written. Write it as plain text"],
   [/docs\.google\.com\S+\/edit/, 'only editors can open. Choose "Share" and copy that link'],
   [/\bTODO\b/, UNWRITTEN_ADVICE],
@@ -157,15 +151,20 @@ const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, keyPattern?: Re
     'lets anyone in. Email it to families instead',
   ],
   [PRIVATE_CONTACT_PATTERN, "everyone can read. Unless it's the organization's, delete it"],
-  [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /^place$/],
-  [/^(?:cancell?ed|full|moved) ?[:!]|\((?:cancell?ed|full)\)/i, 'belongs in "status" or "dates"', /^(?!dates)/],
+  [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /\bplace$/],
+  [/\S*\d\S*/, 'is no label. Write it into the field that the guide names', /\blabels\.\w+$|Label$/],
+  [
+    /^(?:cancell?ed|full|moved|postponed) ?[:!]|\((?:cancell?ed|full)\)/i,
+    'belongs in "status" or "dates"',
+    /(?<!dates)$/,
+  ],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 
 const findTextMistakes = (tree: Node): readonly ContentIssue[] =>
   valueNodesIn(tree).flatMap((node) =>
-    TEXT_MISTAKES.flatMap(([pattern, advice, keyPattern = /./]) => {
-      const isChecked = typeof node.value === 'string' && keyPattern.test(String(getNodePath(node).at(-1)));
+    TEXT_MISTAKES.flatMap(([pattern, advice, pathPattern = /./]) => {
+      const isChecked = typeof node.value === 'string' && pathPattern.test(getNodePath(node).join('.'));
       const [found] = (isChecked && pattern.exec(node.value)) || [];
       return found ? [issueAt(node, `contains ${found}, which ${advice}`)] : [];
     }),

@@ -327,13 +327,13 @@ test('a moved event says which date has moved, and calendars can tell its dates 
     "dates, entry 2, start: is when entry 1 starts, or started before it moved. Calendars can't tell two such dates apart.",
   ]);
   expect(issuesOfMoved(eventDateOn('08'))).toEqual([
-    'status: is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it had. Then calendars move their entry instead of adding another.',
+    'status: is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it was first announced with. Then calendars move their entry instead of adding another.',
   ]);
   expect(issuesOfMoved({ ...eventDateOn('08'), originalStart: '2031-07-01T13:00:00-08:00' }).join()).toContain(
     'originalStart: ends with -08:00, but on that day America/Los_Angeles is at -07:00.',
   );
   expect(issuesOfMoved(eventDateOn('08', '08'))).toEqual([
-    'dates, entry 1, originalStart: is the same as the start. Delete this line.',
+    'dates, entry 1, originalStart: is the same as the start. Write the new date in start and end or, if nothing moved, delete this line.',
   ]);
 });
 
@@ -356,16 +356,28 @@ test('notes which date may have moved, and a change without a new day', () => {
     "events.json, line 1: list, entry 1, dates, entry 1, originalStart: isn't the first start announced. Write 2031-07-01T13:00:00-07:00.",
   ]);
   expect(warningsFor(changes.getCurrentDay(), eventDateOn('01')), 'twice on one day').toEqual([]);
-  for (const [changed, word, status] of [
-    [{ place: 'Here', dates: [eventDateOn('01'), eventDateOn('03')] }, 'place', 'relocated'],
-    [{ dates: [eventDateOn('09', '01'), eventDateOn('02', '03')] }, 'date', 'moved'],
+  const movedDates = [eventDateOn('09', '01'), eventDateOn('02', '03')];
+  const [movedDate] = movedDates;
+  for (const [changed, message] of [
+    [{ place: 'Here' }, 'has a different place. Unless that only corrects a mistake, write "status": "relocated".'],
+    [{ dates: movedDates }, 'has a different date. Unless that only corrects a mistake, write "status": "moved".'],
+    [{ dates: movedDates, status: 'cancelled' }, 'has a different date. Unless that only'],
+    [{ status: 'relocated' }, 'is "relocated", but its place is the same as before. Write the new one.'],
   ] as const) {
     const [oldEvent] = JSON.parse(previousVersion.text).list;
     const file = toFile('events.json', { list: [{ ...oldEvent, updated: '2031-06-02', status: 'on', ...changed }] });
-    expect(formatIssues(file, changes.findEventWarnings(file, previousVersion))).toEqual([
-      `events.json, line 1: list, entry 1: has a different ${word}. Unless that only corrects a mistake, add "status": "${status}".`,
-    ]);
+    const warnings = formatIssues(file, changes.findEventWarnings(file, previousVersion));
+    expect(warnings).toEqual([expect.stringContaining(`events.json, line 1: list, entry 1: ${message}`)]);
   }
+  const movedVersion = toVersion('2031-06-02', ...movedDates);
+  const laterVersion = toFile(
+    'events.json',
+    movedVersion.text.replace('"status":"moved"', '"ages":"All"').replace('06-02', '06-03'),
+  );
+  expect(changes.findEventWarnings(laterVersion, movedVersion), 'no longer new').toEqual([]);
+  expect(warningsFor('2031-06-02', { ...movedDate, end: eventDateOn('01').end }, eventDateOn('02', '03'))).toEqual([
+    "events.json, line 1: list, entry 1, dates, entry 1, end: hasn't moved with its start. Correct it.",
+  ]);
   const event = { id: 'camp', updated: '2031-06-01', dates: [eventDateOn('01')] };
   const warningsForNew = (fields: object) => {
     const file = toFile('events.json', { list: [{ ...event, ...fields }] });
@@ -373,7 +385,8 @@ test('notes which date may have moved, and a change without a new day', () => {
   };
   expect(warningsForNew({})).toBe('');
   const pastDate = { start: '2024-07-01T13:00:00-07:00' };
-  for (const fields of [{ status: 'full' }, { dates: [eventDateOn('02', '03')] }, { dates: [pastDate] }])
+  const pastDates = { dates: [eventDateOn('01'), pastDate] };
+  for (const fields of [{ status: 'full' }, { dates: [eventDateOn('02', '03')] }, pastDates])
     expect(warningsForNew(fields)).toContain('entry 1: is new, but over or not "on". If you copied it, correct its');
   for (const updated of ['2031-06-01', '2031-05-31'])
     expect(warningsFor(updated, eventDateOn('01'))).toEqual([
@@ -479,6 +492,7 @@ test('events, classes and programs have different ids, and classes and programs 
       list: [
         { ...course, id: 'a', title: 'python!' },
         { ...course, id: 'camp', title: 'How we meet' },
+        { ...course, title: 'App!' },
       ],
     },
   };
@@ -493,6 +507,7 @@ test('events, classes and programs have different ids, and classes and programs 
   expect(issuesAfter('classes', lists)).toEqual([
     `programs, list, entry 1, title: ${titleAdvice}`,
     `programs, list, entry 2, title: ${titleAdvice}`,
+    `programs, list, entry 3, title: ${titleAdvice}`,
   ]);
   const folder = createTestFolder({ 'classes.json': JSON.stringify({ ...readContentJson('classes'), ...lists }) });
   expect(await checkAllFiles(undefined, folder)).toContain(sameIdIssues[0]);
@@ -525,6 +540,11 @@ test('notes that people keep spots under an id that is gone', () => {
   const canceledCamp = toVersion([], [{ ...camp, dates: 'Canceled: no teacher', closes: '2020-03-01' }]);
   expect(warningsIn(canceledCamp, withDates('May')).join()).not.toContain('new dates');
   expect(warningsIn(toVersion([], [], [{ ...camp, spots: 1 }]), toVersion([], [camp, club]))).toEqual([]);
+  const closedCamp = { ...camp, closes: '2020-03-01' };
+  const withCopy = toVersion([], [closedCamp, { ...closedCamp, id: 'camp-2' }]);
+  expect(warningsIn(withCopy, toVersion([], [closedCamp]))).toEqual([
+    expect.stringContaining('entry 2: is new, but already closed. If you copied it, correct its dates and "closes".'),
+  ]);
   expect(warningsIn(toVersion([camp]), toVersion([camp, club]))).toEqual([expect.stringContaining('"club" is gone')]);
 });
 
@@ -604,6 +624,9 @@ test('warns about texts that help nobody, and about a form that sends its messag
   expect(warningsIn({ dates: `May 5, 2019 to June 1, ${new Date().getFullYear()}` })).toEqual([]);
   for (const fields of [{ dates: 'In March (canceled)', text: 'Since 2019' }, { place: 'online ' }])
     expect(warningsIn(fields)).toEqual([]);
+  expect(warningsIn({ labels: { price: '$40', when: 'When' }, price: '$40' })).toEqual([
+    'site.json, line 1: contactForm, labels, price: contains $40, which is no label. Write it into the field that the guide names.',
+  ]);
   for (const place of ['Zoom', 'Online (Zoom)']) expect(warningsIn({ place }).join()).toContain('Write just "online"');
   expect(warningsIn('Full day of 2 ** 3 * x**2*y (see [1]) at online todo Q&A; bring pens')).toEqual([]);
 });

@@ -34,7 +34,14 @@ export function findOfferWarnings(
   currentDay = getCurrentDay(),
 ): readonly ContentIssue[] {
   const entries = OFFER_LIST_PATHS.flatMap((path) => entriesIn(tree, path));
-  return OFFER_LIST_PATHS.flatMap((path) =>
+  const previousEntries = OFFER_LIST_PATHS.flatMap((path) => entriesIn(previousFile.tree, path));
+  const isClosed = (entry: Node) => String(readField(entry, 'closes') ?? '9') < currentDay;
+  const isNew = (entry: Node) => previousEntries.every((other) => readField(other, 'id') !== readField(entry, 'id'));
+  const closedMessage = 'is new, but already closed. If you copied it, correct its dates and "closes"';
+  const closedCopyIssues = entries
+    .filter((entry) => isNew(entry) && isClosed(entry))
+    .map((entry) => issueAt(entry, closedMessage));
+  const changeIssues = OFFER_LIST_PATHS.flatMap((path) =>
     entriesIn(previousFile.tree, path).flatMap((previousEntry): readonly ContentIssue[] => {
       const [id, spots, closes] = ['id', 'spots', 'closes'].map((field) => readField(previousEntry, field));
       const entry = entries.find((other) => readField(other, 'id') === id);
@@ -48,13 +55,13 @@ export function findOfferWarnings(
         return [
           issueAt(entry, 'no longer has "spots", so families who reserved don\'t see when and where. Add it again'),
         ];
-      const isClosed = String(readField(entry, 'closes') ?? '9') < currentDay;
       const hasNewDates = spots && !closes && readField(previousEntry, 'dates') !== readField(entry, 'dates');
-      if (!isClosed && (hasNewDates || (closes && String(closes) < currentDay)))
+      if (!isClosed(entry) && (hasNewDates || (closes && String(closes) < currentDay)))
         return [
           issueAt(entry, "has new dates. For a new term, write a new id, or last term's students keep their spots"),
         ];
       return [];
     }),
   );
+  return [...closedCopyIssues, ...changeIssues];
 }

@@ -27,12 +27,14 @@ const ENCODER_CACHE_KEY = JSON.stringify([sharp.versions, WIDTHS, FALLBACK_WIDTH
 type PhotoSources = Pick<PublishedPhoto, 'width' | 'height' | 'src' | 'avif' | 'webp'>;
 
 async function encodePicture(bytes: Buffer, name: string, folder: string): Promise<PhotoSources> {
+  // By default, sharp also refuses complete pictures from many phones, which bend the format's rules.
+  const openImage = () => sharp(bytes, { failOn: 'error' });
   // Many cameras save pictures sideways, with the orientation in the metadata.
-  const { width, height } = (await sharp(bytes).metadata()).autoOrient;
-  const { isOpaque } = await sharp(bytes).stats();
+  const { width, height } = (await openImage().metadata()).autoOrient;
+  const { isOpaque } = await openImage().stats();
   const writePicture = async (maxWidth: number, format: Format): Promise<string> => {
     const file = `${name}-${Math.min(maxWidth, width)}.${format}`;
-    const resizedImage = sharp(bytes).autoOrient().resize({ width: maxWidth, withoutEnlargement: true });
+    const resizedImage = openImage().autoOrient().resize({ width: maxWidth, withoutEnlargement: true });
     writeFileSync(join(folder, file), await ENCODERS[format](resizedImage).toBuffer());
     return `/${PICTURES_PATH}/${file}`;
   };

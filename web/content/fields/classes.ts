@@ -16,6 +16,9 @@ import {
   webAddress,
 } from './field-types.ts';
 
+/** What these pages' other headings and elements have. */
+const OTHER_ANCHORS = ['', 'main', 'howwemeet', 'app', 'nav', 'root'];
+
 /** Links to a class contain only these characters of its title. */
 const normalizeTitle = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -155,7 +158,7 @@ export const classesSchema = group('The classes and programs page.', {
       addIssue('places', 'can\'t be combined with "spots". Delete it, because the site itself counts');
     if (closes !== undefined && spots === undefined)
       addIssue('closes', 'says until when families can reserve, but there are no "spots". Add them');
-    const takenTitles = ['', 'main', 'howwemeet', ...courses.slice(0, index).map(({ title }) => normalizeTitle(title))];
+    const takenTitles = [...OTHER_ANCHORS, ...courses.slice(0, index).map(({ title }) => normalizeTitle(title))];
     if (takenTitles.includes(normalizeTitle(course.title)))
       addIssue(
         'title',

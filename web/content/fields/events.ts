@@ -136,12 +136,16 @@ export const eventsSchema = group('The events page, and the page of each event.'
           issuePath(originalStart === undefined ? 'start' : 'originalStart'),
           `is when entry ${firstIndex + 1} starts, or started before it moved. Calendars can't tell two such dates apart`,
         );
-      if (originalStart === start) addIssue(issuePath('originalStart'), 'is the same as the start. Delete this line');
+      if (originalStart === start)
+        addIssue(
+          issuePath('originalStart'),
+          'is the same as the start. Write the new date in start and end or, if nothing moved, delete this line',
+        );
     });
     if (status === 'moved' && dates.every(({ originalStart }) => originalStart === undefined))
       addIssue(
         [index, 'status'],
-        'is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it had. Then calendars move their entry instead of adding another',
+        'is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it was first announced with. Then calendars move their entry instead of adding another',
       );
   });
 });

@@ -77,12 +77,12 @@ export function NavBar() {
               if (event.target instanceof Element && event.target.closest('a, button')) closeMenu();
             }}
           >
-            {LINKED_ROUTES.map(({ path, nav, footer }) => {
+            {LINKED_ROUTES.map(({ path, nav, footer, title }) => {
               const { color, name } = TILE_BY_PATH[path] ?? DEFAULT_TILE;
               return (
                 <li key={path} className={OPTIONAL_PATHS.includes(path) ? 'optional-link' : undefined}>
                   <NavLink to={path} end className={color}>
-                    <span>{nav ?? footer}</span>
+                    <span>{nav ?? footer ?? title}</span>
                     <Tile name={name} />
                   </NavLink>
                 </li>

@@ -1,12 +1,6 @@
 // Which dates come next. Pages are built once and read later, so each date comes with the period in which it's listed.
-import {
-  type EventContent,
-  type EventDate,
-  isPeriodAhead,
-  isPeriodNow,
-  type Period,
-  sortedDatesOf,
-} from './event-dates.ts';
+import type { EventContent, EventDate, Period } from './event-dates.ts';
+import { isPeriodAhead, isPeriodNow, sortedDatesOf } from './event-dates.ts';
 
 type DateOfEvent = {
   readonly event: EventContent;

@@ -111,10 +111,12 @@ test.for(SEND_CASES)('%s works without the way back if the provider refuses it',
   expect(limitedResult).toMatchObject({ urls: [], failure: expect.stringMatching(/^busy/), calls: 1 });
 });
 
-test("requesting a reset link doesn't reveal that the address has no account", async () => {
+test("requesting a reset link doesn't reveal that the address has no account, or a blocked one", async () => {
   const { tab, person } = await openLoggedOutTab(null);
-  tab.injectFault('sendOobCode', createServerError('EMAIL_NOT_FOUND'));
-  expect((await tab.runAction(sendPasswordResetAction(person))).failure).toBeUndefined();
+  for (const message of ['EMAIL_NOT_FOUND', 'USER_DISABLED']) {
+    tab.injectFault('sendOobCode', createServerError(message));
+    expect((await tab.runAction(sendPasswordResetAction(person))).failure).toBeUndefined();
+  }
 });
 
 test.each([

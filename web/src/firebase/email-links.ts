@@ -10,6 +10,7 @@ import {
   sendPasswordResetEmail,
 } from 'firebase/auth';
 import type { EmailLink, EmailLinkMode, WithReturnTo } from '../domain/entities';
+import { hasFailureReason } from '../domain/errors';
 import { call } from './call';
 import { sendWithContinueUrl } from './send-with-continue-url';
 import { toAccountError } from './translate-errors';
@@ -23,7 +24,7 @@ const MODE_BY_OPERATION: Readonly<Record<string, EmailLinkMode>> = {
   [RECOVER_EMAIL]: 'recoverEmail',
 };
 
-/** Also succeeds for an address without an account, so no one learns who has one. */
+/** Also succeeds for an address without an account, or of a blocked one, so no one learns who has one. */
 export async function sendPasswordReset(
   auth: Auth,
   { email, returnTo }: { email: string } & WithReturnTo,
@@ -34,7 +35,7 @@ export async function sendPasswordReset(
     await sendWithContinueUrl(send, returnTo, signal);
   } catch (error) {
     const failure = toAccountError(error);
-    if (failure.reason === 'wrong-credentials') return;
+    if (hasFailureReason(failure, 'wrong-credentials', 'account-blocked')) return;
     throw failure.kind === 'busy' ? failure.withReason('email-limit') : error;
   }
 }

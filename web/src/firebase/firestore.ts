@@ -1,11 +1,6 @@
 // Firestore Lite makes one request per call and is a quarter the size of the full SDK.
-import {
-  connectFirestoreEmulator,
-  type DocumentSnapshot,
-  type Firestore,
-  getFirestore,
-  setLogLevel,
-} from 'firebase/firestore/lite';
+import type { DocumentSnapshot, Firestore } from 'firebase/firestore/lite';
+import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import type { TemporaryApp } from './temporary-app';
 
 // The page shows failures. The SDK would also log them to the visitor's console.

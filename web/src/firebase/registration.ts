@@ -1,10 +1,5 @@
-import {
-  type Auth,
-  createUserWithEmailAndPassword,
-  sendEmailVerification,
-  type User,
-  updateProfile,
-} from 'firebase/auth';
+import type { Auth, User } from 'firebase/auth';
+import { createUserWithEmailAndPassword, sendEmailVerification, updateProfile } from 'firebase/auth';
 import type { WithReturnTo } from '../domain/entities';
 import type { AccountError } from '../domain/errors';
 import { loadChunk } from '../domain/load-chunk';

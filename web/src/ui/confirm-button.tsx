@@ -25,7 +25,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     <>
       {/* A disabled button would lose the focus that returns from the dialog. */}
       <button className={buttonClass} type="button" aria-disabled={busy} onClick={() => setIsDialogOpen(!busy)}>
-        {children ?? label}
+        {children || label}
       </button>
       {isDialogOpen && (
         <dialog className="flow" ref={showModal} aria-labelledby={id} onClose={() => setIsDialogOpen(false)}>

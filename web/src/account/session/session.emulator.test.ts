@@ -75,6 +75,9 @@ test('a page without its configuration says why another tab ended the session @s
   expect(readToasts()).toEqual([ENDED_TOAST]);
   expect(page.readUserEmail()).toBe(null);
   expect(page.readSessionEnd()).toBe('gone');
+  page.tab.clearFaults();
+  await page.tab.run(page.sessionModule.preloadGateway);
+  expect(page.readSessionEnd(), 'once the gateway has opened').toBe('gone');
 });
 
 test.for([

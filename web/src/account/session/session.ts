@@ -168,5 +168,7 @@ function setSession({ user, endReason }: SessionChange): void {
   if (user && userBefore !== undefined && user.uid !== userBefore?.uid) toast.remove();
   // A read still in flight would overwrite this change with older data.
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
-  queryClient.setQueryData(sessionQuery.queryKey, { user, endReason, isKnown: true });
+  // A gateway that opens later doesn't know why the session has ended.
+  const keptReason = userBefore === null && !user ? readCachedState()?.endReason : null;
+  queryClient.setQueryData(sessionQuery.queryKey, { user, endReason: endReason ?? keptReason ?? null, isKnown: true });
 }

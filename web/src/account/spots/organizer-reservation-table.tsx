@@ -1,4 +1,4 @@
-import { organizer, reserve } from 'virtual:content';
+import { events, organizer, reserve } from 'virtual:content';
 import { removeLabel, removeQuestion } from '../../domain/spot-messages';
 import { type Reservation, serverTimeToDate } from '../../domain/spots';
 import { ConfirmButton } from '../../ui/confirm-button';
@@ -9,6 +9,7 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
+  timeZone: events.timeZone,
 });
 
 type OrganizerReservationTableProps = {

@@ -40,13 +40,20 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
   const maxNewStudents = MAX_STUDENTS_PER_OFFER - studentsInLine.length;
   const spotsLeft = reservationCount === undefined ? undefined : Math.max(0, offer.capacity - reservationCount);
   const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
-  const reservedSpots = (reserveMutation.data ?? []).filter(
-    (spot) => spot.offer === offer.id && reserveMutation.variables?.includes(spot.student),
+  const submittedStudents = reserveMutation.variables ?? [];
+  const reservedSpots = (reserveMutation.data ?? ownSpots).filter(
+    (spot) => spot.offer === offer.id && submittedStudents.includes(spot.student),
   );
-  const placeMessages = reservedSpots.map(({ student, waitingListPosition }) =>
+  // Someone may have moved up since.
+  const remainingSpots = ownSpots.filter(({ entry }) => reservedSpots.some((spot) => spot.entry === entry));
+  const placeMessages = remainingSpots.map(({ student, waitingListPosition }) =>
     placeInLineMessage(student, waitingListPosition ?? 0),
   );
-  const isStillReserved = reservedSpots.every(({ entry }) => ownSpots.some((spot) => spot.entry === entry));
+  const isStillReserved = remainingSpots.length === reservedSpots.length;
+  // A reservation that seemed to fail may have arrived, and can be sent again.
+  const otherStudentsInLine = reserveMutation.isError
+    ? studentsInLine.filter((student) => !submittedStudents.includes(student))
+    : studentsInLine;
   // Without fields, the form shows what was reserved.
   const isDone = shownFieldCount === 0 && reserveMutation.isSuccess && isStillReserved;
   // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
@@ -78,7 +85,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
         labelledBy="reserve"
         initialValues={EMPTY_VALUES}
         draft={draft}
-        schema={createStudentsSchema(studentsInLine)}
+        schema={createStudentsSchema(otherStudentsInLine)}
         onValuesChange={(values) => {
           setTypedStudentCount(studentsOf(values).length);
           saveDraft(values);

@@ -37,7 +37,9 @@ export function SpotList({ title, spots, onGivenUp }: SpotListProps) {
               cancelLabel={reserve.cancelButton}
               busy={busy}
               onConfirm={() => giveUpMutation.mutateAsync(spot).then(onGivenUp, () => undefined)}
-            />
+            >
+              {giveUpMutation.isPending && giveUpMutation.variables === spot && 'Giving up...'}
+            </ConfirmButton>
           </li>
         );
       })}

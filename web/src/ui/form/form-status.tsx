@@ -32,8 +32,10 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
   useEffect(() => {
     if (!message || !shouldFocus) return setIsTypingElsewhere(false);
-    const focusedForm = document.activeElement?.matches('input, textarea') && document.activeElement.closest('form');
-    const isElsewhere = Boolean(focusedForm && focusedForm !== statusRef.current?.closest('form'));
+    const ownForm = statusRef.current?.closest('.resend, form');
+    const isElsewhere = Boolean(
+      document.activeElement?.matches('form :is(input, textarea)') && !ownForm?.contains(document.activeElement),
+    );
     // Changing it replaces the element, so focus comes after that.
     if (isElsewhere !== isTypingElsewhere) return setIsTypingElsewhere(isElsewhere);
     if (isElsewhere) return;
