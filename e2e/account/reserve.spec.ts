@@ -137,6 +137,11 @@ test('a translated page shows current places, and a password manager fills in th
   await expect(page.getByText('Full: 1 student is waiting')).toBeVisible();
   await expect(statusOf(page)).toContainText('Ben is number 1 on the waiting list.');
   await expectTranslated(page);
+  await clearOfferLine('first-loops', ['Ben']);
+  await page.getByRole('button', { name: 'Take Ben off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take Ben off' }).click();
+  await expectToast(page, 'This student has a spot by now, so we kept it.');
+  await expect(page.getByText('Ben has a spot.')).toHaveCount(2);
 });
 
 test('if the response is lost, the names stay, and pressing again reserves once @spots', async ({ page, person }) => {

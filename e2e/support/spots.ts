@@ -46,10 +46,14 @@ export async function readSpotsInLineOrder(offerId: string): Promise<StoredSpot[
 export const readStudentsInLine = async (offerId: string): Promise<string[]> =>
   (await readSpotsInLineOrder(offerId)).map(({ student }) => student);
 
-/** Empties an offer's line, which another test may have filled. */
-export async function clearOfferLine(offerId: string): Promise<void> {
-  for (const { uid, number } of await readOfferSpots(offerId)) await deleteDocument(`users/${uid}/spots/${number}`);
-  for (const { entry } of await readOfferLine(offerId)) await deleteDocument(`lines/${offerId}/entries/${entry}`);
+/** Empties an offer's line, which another test may have filled, except for these students. */
+export async function clearOfferLine(offerId: string, keptStudents: readonly string[] = []): Promise<void> {
+  const spots = await readOfferSpots(offerId);
+  const keptEntries = spots.filter(({ student }) => keptStudents.includes(student)).map(({ entry }) => entry);
+  const isRemoved = ({ entry }: StoredEntry) => !keptEntries.includes(entry);
+  for (const { uid, number } of spots.filter(isRemoved)) await deleteDocument(`users/${uid}/spots/${number}`);
+  for (const { entry } of (await readOfferLine(offerId)).filter(isRemoved))
+    await deleteDocument(`lines/${offerId}/entries/${entry}`);
 }
 
 /**

@@ -73,6 +73,7 @@ export const FAILURE_ADVICE = {
   'recent-login': 'Log out, log in again, and try once more.',
   'registration-off': `We aren’t accepting new accounts right now. ${EMAIL_US}`,
   'session-ended': 'Please log in again.',
+  'moved-up': null,
   'spot-limit': `An account can have ${MAX_SPOTS_PER_ACCOUNT} spots. Give one up first.`,
   'student-limit': `An account can reserve ${MAX_STUDENTS_PER_OFFER} spots here. Leave someone out.`,
   'storage-blocked': 'Your browser won’t let this site store data. Allow it, or use another browser.',
@@ -94,6 +95,7 @@ const STANDALONE_MESSAGES: { readonly [Reason in FailureReason]?: string } = {
   unverified: MESSAGES.loginUnverified,
   'email-in-use': MESSAGES.registerEmailInUse,
   'wrong-password': 'That isn’t your current password, so nothing changed.',
+  'moved-up': 'This student has a spot by now, so we kept it.',
 };
 
 export function failureText(error: unknown, whatFailed: string): string {

@@ -17,22 +17,23 @@ type ConfirmButtonProps = {
 
 /** A button that asks once before it does what its label says. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, question, cancelLabel, busy, onConfirm, buttonClass = 'text-button', children } = props;
-  // A list may have hundreds of these buttons, so the dialog exists only while it's open.
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const { label, cancelLabel, busy, buttonClass = 'text-button', children } = props;
+  // A list may have hundreds of these buttons, so the dialog exists only while it's open. It does what it asked, even if
+  // the page has changed since.
+  const [asked, setAsked] = useState<ConfirmButtonProps | null>(null);
   const id = useId();
   return (
     <>
       {/* A disabled button would lose the focus that returns from the dialog. */}
-      <button className={buttonClass} type="button" aria-disabled={busy} onClick={() => setIsDialogOpen(!busy)}>
+      <button className={buttonClass} type="button" aria-disabled={busy} onClick={() => setAsked(busy ? null : props)}>
         {children || label}
       </button>
-      {isDialogOpen && (
-        <dialog className="flow" ref={showModal} aria-labelledby={id} onClose={() => setIsDialogOpen(false)}>
-          <p id={id}>{question}</p>
+      {asked && (
+        <dialog className="flow" ref={showModal} aria-labelledby={id} onClose={() => setAsked(null)}>
+          <p id={id}>{asked.question}</p>
           <form className="actions" method="dialog">
-            <button className="btn secondary destructive" type="submit" onClick={onConfirm}>
-              <ButtonContent label={label} name="arrow" />
+            <button className="btn secondary destructive" type="submit" onClick={asked.onConfirm}>
+              <ButtonContent label={asked.label} name="arrow" />
             </button>
             <button className="btn secondary" type="submit">
               <ButtonContent label={cancelLabel} name="checkmark" />

@@ -1,6 +1,8 @@
 // What the pages read and change about spots, as the signed-in member or organizer.
 import { useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
+import { findOffer } from '../../content/offers';
+import { AccountError } from '../../domain/errors';
 import { failureText } from '../../domain/messages';
 import { gaveUpMessage, removedMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation, SpotWithPosition } from '../../domain/spots';
@@ -117,8 +119,15 @@ function useSpotsMutation<Values>({ mutationFn, successMessage, failureMessage }
 
 export const useGiveUp = () =>
   useSpotsMutation({
-    mutationFn: async (gateway, uid, spot: SpotWithPosition, signal) =>
-      (await gateway.loadSpotsApi(uid, signal)).giveUp([spot], signal),
+    mutationFn: async (gateway, uid, spot: SpotWithPosition, signal) => {
+      const spotsApi = await gateway.loadSpotsApi(uid, signal);
+      const { offer: id, entry, waitingListPosition } = spot;
+      const capacity = waitingListPosition ? findOffer(id)?.capacity : undefined;
+      // The student may have moved up since the page asked, and people keep a spot that they know of.
+      if (capacity && (await spotsApi.readWaitingListPositions([spot], capacity, signal))[entry] === 0)
+        throw new AccountError('refused', 'moved-up');
+      await spotsApi.giveUp([spot], signal);
+    },
     successMessage: ({ student, waitingListPosition }) => gaveUpMessage(student, waitingListPosition ?? 0),
     failureMessage: SPOT_MESSAGES.giveUpFailed,
   });

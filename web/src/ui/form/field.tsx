@@ -68,6 +68,8 @@ export function Field(props: FieldProps) {
           type={type}
           inputMode={type}
           defaultValue={initialValue}
+          // The key that added this field may still be held down, and would submit the form.
+          onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
           list={suggestions.length > 0 ? `${id}-list` : undefined}
           {...controlProps}
         />
