@@ -503,7 +503,7 @@ test('events, classes and programs have different ids, and classes and programs 
   ];
   expect(checkOfferIds([eventsFile, toFile('web/content/classes.json', lists)])).toEqual(sameIdIssues);
   const titleAdvice =
-    'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it.';
+    'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it, as in "Python, spring".';
   expect(issuesAfter('classes', lists)).toEqual([
     `programs, list, entry 1, title: ${titleAdvice}`,
     `programs, list, entry 2, title: ${titleAdvice}`,

@@ -162,7 +162,7 @@ export const classesSchema = group('The classes and programs page.', {
     if (takenTitles.includes(normalizeTitle(course.title)))
       addIssue(
         'title',
-        'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it',
+        'has the letters and digits of another heading, or none, so links to it would lead elsewhere. Change it, as in "Python, spring"',
       );
   }
 });
