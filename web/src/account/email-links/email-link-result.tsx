@@ -1,12 +1,12 @@
 // The buttons replace the history entry, so Back skips the used or invalid link.
 import { emailLink } from 'virtual:content';
-import type { EmailLink, EmailLinkMode } from '../../domain/entities';
+import type { EmailLinkMode } from '../../domain/entities';
 import { hasFailureReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/return-path';
 import { ButtonLink } from '../../ui/button';
 import { FormStatus, type StatusMessage } from '../../ui/form/form-status';
 import { Tile } from '../../ui/tile';
-import { getOpenedLink, type OpenedLink } from './opened-link';
+import { getOpenedLink } from './opened-link';
 
 const isAccountFailure = (error: unknown): boolean => hasFailureReason(error, 'account-blocked', 'account-gone');
 
@@ -14,8 +14,8 @@ export const isInvalidLinkError = (error: unknown): boolean =>
   isAccountFailure(error) || hasFailureReason(error, 'link-expired', 'link-invalid');
 
 /** Where the link's email was asked for, which is also where to go if the link was already used. */
-const returnPathOf = (openedLink: OpenedLink | null): string | undefined =>
-  sameOriginPath(window.location.origin, openedLink?.continueUrl ?? null);
+const returnPathOf = (continueUrl: string | null): string | undefined =>
+  sameOriginPath(window.location.origin, continueUrl);
 
 type InvalidLinkProps = {
   status: StatusMessage;
@@ -26,7 +26,7 @@ type InvalidLinkProps = {
 
 export function InvalidLink({ status, mode, email }: InvalidLinkProps) {
   const isLinkFailure = !isAccountFailure(status.error);
-  const returnTo = returnPathOf(getOpenedLink());
+  const returnTo = returnPathOf(getOpenedLink()?.continueUrl ?? null);
   const needsPassword = mode === 'resetPassword' || mode === 'recoverEmail';
   const choosePasswordButton = (
     <ButtonLink to="/forgot-password" state={{ email, returnTo }} replace secondary={!needsPassword}>
@@ -48,9 +48,9 @@ export function InvalidLink({ status, mode, email }: InvalidLinkProps) {
   );
 }
 
-type LinkSuccessProps = { link: EmailLink; openedLink: OpenedLink; text: string };
+type LinkSuccessProps = { mode: EmailLinkMode; email?: string; continueUrl: string | null; text: string };
 
-export function LinkSuccess({ link: { mode, email }, openedLink, text }: LinkSuccessProps) {
+export function LinkSuccess({ mode, email, continueUrl, text }: LinkSuccessProps) {
   const isRestored = mode === 'recoverEmail';
   return (
     <>
@@ -59,7 +59,7 @@ export function LinkSuccess({ link: { mode, email }, openedLink, text }: LinkSuc
       <div className="actions">
         <ButtonLink
           to={isRestored ? '/forgot-password' : '/login'}
-          state={{ email, returnTo: returnPathOf(openedLink) }}
+          state={{ email, returnTo: returnPathOf(continueUrl) }}
           replace
         >
           {isRestored ? emailLink.newPassword : emailLink.login}

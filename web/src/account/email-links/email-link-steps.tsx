@@ -12,7 +12,7 @@ import { useCurrentUser } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { EmailLinkForm, type EmailLinkFormProps } from './email-link-form';
 import { InvalidLink, isInvalidLinkError, LinkSuccess } from './email-link-result';
-import { forgetOpenedLink, getOpenedLink } from './opened-link';
+import { forgetOpenedLink, getOpenedLink, getUsedLink } from './opened-link';
 
 // The server sends this page with "no-referrer", because its URL contains the code. Restore the
 // default once the code is gone: an API key restricted to this site rejects requests without an origin.
@@ -30,6 +30,7 @@ export function EmailLinkSteps() {
   const isHydrated = useHydrated();
   // Keep the link in state, because forgetOpenedLink() clears the module's copy.
   const [openedLink] = useState(getOpenedLink);
+  const [usedLink] = useState(getUsedLink);
   const hasSentRequest = useRef(false);
 
   useEffect(() => {
@@ -40,6 +41,17 @@ export function EmailLinkSteps() {
   }, [openedLink, mutate]);
 
   if (openedLink && link?.mode) return <ValidLink openedLink={openedLink} link={link} mode={link.mode} />;
+
+  if (isHydrated && !openedLink && usedLink) {
+    const { heading, nextStep } = LINK_SUCCESS_TEXTS[usedLink.mode];
+    return (
+      <>
+        {DEFAULT_REFERRER_META}
+        <PageTitle>{heading}</PageTitle>
+        <LinkSuccess mode={usedLink.mode} continueUrl={usedLink.continueUrl} text={nextStep} />
+      </>
+    );
+  }
 
   const status = error && toErrorStatusMessage(error, ACCOUNT_MESSAGES.linkNotChecked);
   const isInvalid = isHydrated && (!openedLink || link || isInvalidLinkError(error));
@@ -86,11 +98,11 @@ function ValidLink({ openedLink, link, mode }: Omit<EmailLinkFormProps, 'onDone'
         <PageTitle key="done" ref={titleRef}>
           {heading}
         </PageTitle>
-        <LinkSuccess link={link} openedLink={openedLink} text={nextStep} />
+        <LinkSuccess mode={mode} email={link.email} continueUrl={openedLink.continueUrl} text={nextStep} />
       </>
     );
   const onDone = () => {
-    forgetOpenedLink();
+    forgetOpenedLink(mode);
     setIsDone(true);
   };
   return (

@@ -23,6 +23,14 @@ export function takeLinkFromUrl(): void {
 
 export const getOpenedLink = (): OpenedLink | null => openedLink;
 
-export function forgetOpenedLink(): void {
+export type UsedLink = Pick<OpenedLink, 'continueUrl'> & { mode: EmailLinkMode };
+
+/** Forgets the code, but not in this history entry that it was used, because phones reload pages that they put aside. */
+export function forgetOpenedLink(mode: EmailLinkMode): void {
+  const usedLink: UsedLink = { mode, continueUrl: openedLink?.continueUrl ?? null };
+  history.replaceState({ ...history.state, usedLink }, '');
   openedLink = null;
 }
+
+export const getUsedLink = (): UsedLink | undefined =>
+  typeof history === 'undefined' ? undefined : history.state?.usedLink;
