@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { readFirebaseJson } from '../build/firebase-config.ts';
-import { fromNodeModules, fromRoot, root } from '../cli/paths.ts';
+import { DEPLOY_LOCK, requireNoDeployment } from '../cli/deploy-lock.ts';
+import { fromNodeModules, root } from '../cli/paths.ts';
 import { readProjects } from '../cli/project.ts';
 import { toUserMessage, UserError } from '../cli/run-command.ts';
 
@@ -29,12 +30,10 @@ try {
     throw new UserError(
       `Name the project with an option, and targets without spaces, as in "npm run deploy -- --project ${firstWord ?? 'production'} --only hosting,firestore".`,
     );
-  // Two deployments would publish each other's build.
-  const lockFolder = fromRoot('.deploying');
-  if (existsSync(lockFolder))
-    throw new UserError(`Another deployment is running. Wait for it or, if it has crashed, delete ${lockFolder}.`);
-  mkdirSync(lockFolder);
-  process.on('exit', () => rmSync(lockFolder, { recursive: true, force: true }));
+  requireNoDeployment();
+  mkdirSync(DEPLOY_LOCK);
+  process.env.HAS_DEPLOY_LOCK = 'true';
+  process.on('exit', () => rmSync(DEPLOY_LOCK, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 } catch (error) {
   console.error(toUserMessage(error) ?? error);
