@@ -106,12 +106,11 @@ async function renderPages(
     return prerender(route, { ...input, entryFile, preloadFiles, head: headOf(route) }, state);
   };
   const renderPage = async (route: BuiltRoute) => {
-    const { path, kind } = route;
     let html = await renderHtml(route);
     // This login page says which page was asked for.
     if (route.membersOnly && loginRoute)
-      html = toMembersOnlyHtml(html, await renderHtml(loginRoute, { returnTo: path }), input.inlineScripts.guard);
-    return { route, path, kind, html, chunks: kind === 'document' ? [] : scriptsOf(route, chunks) };
+      html = toMembersOnlyHtml(html, await renderHtml(loginRoute, { returnTo: route.path }), input.inlineScripts.guard);
+    return { route, html, chunks: route.kind === 'document' ? [] : scriptsOf(route, chunks) };
   };
   return Promise.all(routes.map(renderPage));
 }

@@ -5,8 +5,8 @@ import { addStaticImports, type BuiltPage, type Chunk, checkBundle } from './bun
 const toChunk = (fields: Partial<Chunk>): Chunk => ({ fileName: 'a', code: '', imports: [], moduleIds: [], ...fields });
 
 /** Returns the errors about a page's size, or the lines of another error. */
-const errorsOf = (fields: Partial<BuiltPage>, css = '', boot = '', chunks = fields.chunks ?? []): Promise<string[]> =>
-  checkBundle([{ path: '/', html: '', kind: 'form', chunks: [], ...fields }], css, chunks, boot).then(
+const errorsOf = (page: Partial<BuiltPage & BuiltPage['route']>, css = '', boot = '', chunks = page.chunks ?? []) =>
+  checkBundle([{ route: { path: '/', kind: 'form', ...page }, html: '', chunks: [], ...page }], css, chunks, boot).then(
     ({ pageSizeErrors }) => [...pageSizeErrors],
     ({ message }: Error) => message.split('\n'),
   );

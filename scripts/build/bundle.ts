@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Rolldown } from 'vite';
-import type { PageKind } from '../../web/src/app/routes.tsx';
+import type { PageKind, Route } from '../../web/src/app/routes.tsx';
 import { throwIfAny } from '../cli/run-command.ts';
 
 /** `imports` lists only static imports. */
@@ -53,9 +53,8 @@ function findUnsupportedTextDecorations(css: string): readonly string[] {
 }
 
 export type BuiltPage = {
-  readonly path: string;
+  readonly route: Pick<Route, 'path' | 'kind'>;
   readonly html: string;
-  readonly kind: PageKind;
   /** App scripts that load with the page, before any interaction. */
   readonly chunks: readonly Chunk[];
 };
@@ -83,7 +82,8 @@ export async function checkBundle(
   const htmlSizes = await Promise.all(pages.map(({ html }) => brotliSizeOf(html)));
   const errors: string[] = [];
   const pageSizeErrors: string[] = [];
-  for (const [index, { path, html, kind, chunks }] of pages.entries()) {
+  for (const [index, { route, html, chunks }] of pages.entries()) {
+    const { path, kind } = route;
     const htmlSize = htmlSizes[index] ?? 0;
     const scriptSizes = await Promise.all(chunks.map((chunk) => chunkSizes.get(chunk) ?? 0));
     const js = kind === 'document' ? inlineScriptSize : scriptSizes.reduce((sum, size) => sum + size, 0);
@@ -110,6 +110,6 @@ export async function checkBundle(
       `The style sheet has "${declaration}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
     );
   throwIfAny(errors);
-  const documentCount = pages.filter(({ kind }) => kind === 'document').length;
+  const documentCount = pages.filter(({ route }) => route.kind === 'document').length;
   return { summary: `${pages.length} pages, ${documentCount} of them without React`, pageSizeErrors };
 }

@@ -37,11 +37,5 @@ export async function checkSiteLinks(folder: string): Promise<readonly string[]>
 export const checkDocumentLinks = (folder = root): Promise<readonly string[]> =>
   findBrokenLinks(
     [...listFiles(folder, '.md', false), ...listFiles(`${folder}/docs`, '.md').map((file) => `docs/${file}`)],
-    {
-      serverRoot: folder,
-      markdown: true,
-      directoryListing: true,
-      // docs/content.md links to GitHub's edit and upload pages. Checks the local file or folder instead.
-      urlRewriteExpressions: [{ pattern: /(?<=:\d+\/)(?:edit|upload)\/main\//, replacement: '' }],
-    },
+    { serverRoot: folder, markdown: true, directoryListing: true },
   );
