@@ -171,7 +171,7 @@ test("someone else's link says so, keeps the session, and can be retried @timeou
   await expectSignedIn(page, person.name);
   expect(await emulator.findAccount(linkOwner.email)).toMatchObject({ emailVerified: true });
   await expectOutcomeOnReturn(page, VERIFIED_TEXTS[0]);
-  await page.goto('/auth/action');
+  await page.goto('/auth/action?mode=');
   await expect(errorStatusOf(page)).toHaveText(LINK_NEEDED);
   await page.getByRole('link', { name: 'Get a new link' }).click();
   await fieldOf(page, 'Email').fill(linkOwner.email);
