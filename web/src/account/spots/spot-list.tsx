@@ -30,10 +30,7 @@ export function SpotList({ title, spots, onGivenUp }: SpotListProps) {
             ) : (
               <Tile name={waitingListPosition === null ? 'person' : 'dashedSquare'} color="surface" />
             )}
-            {/* Says who has moved up. */}
-            <p aria-live="polite">
-              {waitingListPosition === null ? student : placeInLineMessage(student, waitingListPosition)}
-            </p>
+            <p>{waitingListPosition === null ? student : placeInLineMessage(student, waitingListPosition)}</p>
             <ConfirmButton
               label={giveUpLabel(student, waitingListPosition ?? 0)}
               question={giveUpQuestion(student, waitingListPosition ?? 0, title)}
