@@ -158,13 +158,18 @@ const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, pathPattern?: R
     'belongs in "status" or "dates"',
     /(?<!dates)$/,
   ],
+  [
+    /^\S+ \S{2,}.*(?<!\.)$/,
+    "isn't only a child's first name. Write no more than that",
+    /projects\.json\.list\.\d+\.name$/,
+  ],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 
-const findTextMistakes = (tree: Node): readonly ContentIssue[] =>
+const findTextMistakes = ({ path, tree }: ContentFile): readonly ContentIssue[] =>
   valueNodesIn(tree).flatMap((node) =>
     TEXT_MISTAKES.flatMap(([pattern, advice, pathPattern = /./]) => {
-      const isChecked = typeof node.value === 'string' && pathPattern.test(getNodePath(node).join('.'));
+      const isChecked = typeof node.value === 'string' && pathPattern.test([path, ...getNodePath(node)].join('.'));
       const [found] = (isChecked && pattern.exec(node.value)) || [];
       return found ? [issueAt(node, `contains ${found}, which ${advice}`)] : [];
     }),
@@ -184,9 +189,9 @@ const findRepeatedPhotos = (tree: Node): readonly ContentIssue[] =>
     .filter((node, index, nodes) => nodes.findIndex(({ value }) => value === node.value) < index)
     .map((node) => issueAt(node, 'is also the picture of another entry. Make sure it belongs here'));
 
-export const findFileWarnings = ({ tree }: ContentFile): readonly ContentIssue[] => [
-  ...findTextMistakes(tree),
-  ...findPastDates(tree),
-  ...findRepeatedPhotos(tree),
-  ...findMissingEndpoint(tree),
+export const findFileWarnings = (file: ContentFile): readonly ContentIssue[] => [
+  ...findTextMistakes(file),
+  ...findPastDates(file.tree),
+  ...findRepeatedPhotos(file.tree),
+  ...findMissingEndpoint(file.tree),
 ];
