@@ -39,6 +39,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
   const containerRef = useRef<HTMLDivElement>(null);
   const maxNewStudents = MAX_STUDENTS_PER_OFFER - studentsInLine.length;
   const spotsLeft = reservationCount === undefined ? undefined : Math.max(0, offer.capacity - reservationCount);
+  const isFull = spotsLeft === 0;
   const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
   const submittedStudents = reserveMutation.variables ?? [];
   const reservedSpots = (reserveMutation.data ?? ownSpots).filter(
@@ -80,57 +81,63 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
   // After an error, what was typed stays, even if another device has reserved for everyone meanwhile.
   if (maxNewStudents <= 0 && reserveMutation.isIdle) return <p>{reserve.limitReached}</p>;
   return (
-    <div ref={containerRef}>
-      <Form
-        labelledBy="reserve"
-        initialValues={EMPTY_VALUES}
-        draft={draft}
-        schema={createStudentsSchema(otherStudentsInLine)}
-        onValuesChange={(values) => {
-          setTypedStudentCount(studentsOf(values).length);
-          saveDraft(values);
-        }}
-        onSubmit={async (values) => {
-          await reserveMutation.mutateAsync(studentsOf(values));
-          setShownFieldCount(0);
-          return true;
-        }}
-        label={reserveLabel(typedStudentCount, spotsLeft === 0)}
-        buttonClass={studentsInLine.length > 0 ? 'secondary' : ''}
-        busyLabel="Reserving..."
-        busy={reserveMutation.isPending}
-        isCollapsed={isDone}
-        status={
-          reserveMutation.isSuccess && !isDone
-            ? null
-            : toStatusMessage(
-                reserveMutation,
-                placeMessages.join(' ') || SPOT_MESSAGES.reserved,
-                SPOT_MESSAGES.reserveFailed,
-                <>
-                  <p>{SPOT_MESSAGES.noEmails}</p>
-                  <Link to="/dashboard">See all your spots</Link>
-                </>,
-              )
-        }
-        renderAfterStatus={() => isDone && addButton}
-      >
-        {visibleFields.map((name, index) => (
-          <Field
-            key={name}
-            name={name}
-            label={index === 0 ? STUDENT_LABEL : `${STUDENT_LABEL} (${index + 1})`}
-            autoComplete="off"
-            optional={index > 0}
-            {...(index === 0 && offer.ages && { hint: offer.ages })}
-            suggestions={knownStudents.filter((student) => !studentsInLine.includes(student))}
-          />
-        ))}
-        {addButton}
-        <p className="field-note" role="status">
-          {notEnoughSpotsMessage(typedStudentCount, spotsLeft ?? typedStudentCount)}
-        </p>
-      </Form>
-    </div>
+    <>
+      <p>{reserve.privacyNote}</p>
+      {isFull && <p>{reserve.allTakenNote}</p>}
+      <p>{SPOT_MESSAGES.noEmails}</p>
+      <div ref={containerRef}>
+        <Form
+          labelledBy="reserve"
+          initialValues={EMPTY_VALUES}
+          draft={draft}
+          schema={createStudentsSchema(otherStudentsInLine)}
+          onValuesChange={(values) => {
+            setTypedStudentCount(studentsOf(values).length);
+            saveDraft(values);
+          }}
+          onSubmit={async (values) => {
+            await reserveMutation.mutateAsync(studentsOf(values));
+            setShownFieldCount(0);
+            return true;
+          }}
+          label={reserveLabel(typedStudentCount, isFull)}
+          buttonClass={studentsInLine.length > 0 ? 'secondary' : ''}
+          busyLabel="Reserving..."
+          busy={reserveMutation.isPending}
+          isCollapsed={isDone}
+          status={
+            reserveMutation.isSuccess && !isDone
+              ? null
+              : toStatusMessage(
+                  reserveMutation,
+                  placeMessages.join(' ') || SPOT_MESSAGES.reserved,
+                  SPOT_MESSAGES.reserveFailed,
+                  <>
+                    <p>{SPOT_MESSAGES.noEmails}</p>
+                    <Link to="/dashboard">See all your spots</Link>
+                  </>,
+                )
+          }
+          renderAfterStatus={() => isDone && addButton}
+        >
+          {visibleFields.map((name, index) => (
+            <Field
+              key={name}
+              name={name}
+              label={index === 0 ? STUDENT_LABEL : `${STUDENT_LABEL} (${index + 1})`}
+              autoComplete="off"
+              optional={index > 0}
+              {...(index === 0 && offer.ages && { hint: offer.ages })}
+              suggestions={knownStudents.filter((student) => !studentsInLine.includes(student))}
+            />
+          ))}
+          {addButton}
+          <p className="field-note" role="status">
+            {notEnoughSpotsMessage(typedStudentCount, spotsLeft ?? typedStudentCount)}
+          </p>
+        </Form>
+      </div>
+      {!isFull && <p className="hint">{reserve.waitingListNote}</p>}
+    </>
   );
 }

@@ -77,7 +77,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
             <h2 id="reserve" tabIndex={-1} ref={formHeadingRef}>
               {spotsAtOffer.length > 0 ? reserve.anotherStudentHeading : reserve.studentHeading}
             </h2>
-            <ReserveSection offer={offer} ownSpotsQuery={ownSpotsQuery} countQuery={countQuery} isFull={isFull} />
+            <ReserveSection offer={offer} ownSpotsQuery={ownSpotsQuery} countQuery={countQuery} />
           </section>
         )}
       </section>
@@ -100,10 +100,9 @@ type ReserveSectionProps = {
   offer: Offer;
   ownSpotsQuery: ReturnType<typeof useOwnSpots>;
   countQuery: ReturnType<typeof useReservationCount>;
-  isFull: boolean;
 };
 
-function ReserveSection({ offer, ownSpotsQuery, countQuery, isFull }: ReserveSectionProps) {
+function ReserveSection({ offer, ownSpotsQuery, countQuery }: ReserveSectionProps) {
   const { isBeingDeleted } = useMember();
   if (isBeingDeleted)
     return (
@@ -112,15 +111,7 @@ function ReserveSection({ offer, ownSpotsQuery, countQuery, isFull }: ReserveSec
       </p>
     );
   if (ownSpotsQuery.data)
-    return (
-      <>
-        <p>{reserve.privacyNote}</p>
-        {isFull && <p>{reserve.allTakenNote}</p>}
-        <p>{SPOT_MESSAGES.noEmails}</p>
-        <ReserveForm offer={offer} ownSpots={ownSpotsQuery.data} reservationCount={countQuery.data} />
-        {!isFull && <p className="hint">{reserve.waitingListNote}</p>}
-      </>
-    );
+    return <ReserveForm offer={offer} ownSpots={ownSpotsQuery.data} reservationCount={countQuery.data} />;
   if (!ownSpotsQuery.error) return <p role="status">{site.labels.loading}</p>;
   const refetch = () => Promise.all([ownSpotsQuery.refetch(), countQuery.refetch()]);
   return <LoadFailure query={{ ...ownSpotsQuery, refetch }} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />;
