@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, normalizePath } from 'vite';
+import type { Content } from '../../web/content/fields/files.ts';
 import { CONTENT_FOLDER, fromRoot, root } from '../cli/paths.ts';
 import { throwIfAny } from '../cli/run-command.ts';
-import { checkAllFiles, printWarnings, readContent } from '../content/check-content.ts';
+import { checkContent, printWarnings, readContent } from '../content/check-content.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { type BuiltRoute, type ServerEntry, toBuiltRoutes } from './built-routes.ts';
 import { addStaticImports, type Chunk, checkBundle } from './bundle.ts';
@@ -21,16 +22,12 @@ import { toPageJsonLd } from './structured-data.ts';
 
 const ENTRY_MODULE = '/src/app/entry-client.tsx';
 
-export type BuildOptions = {
+export type BuildOptions = Partial<ContentOptions> & {
   /** Adds noindex to every page. Set for hidden projects (see isHiddenFromSearch) and for one test site. */
   readonly isHidden?: boolean;
-  /** The time that separates past from upcoming events. */
-  readonly now?: number;
-  /** A changed copy of web/content to use instead. */
-  readonly contentFolder?: string;
 };
 
-export type BuiltSite = Pick<BuildOptions, 'contentFolder'> & {
+export type BuiltSite = Pick<ContentOptions, 'contentFolder'> & {
   readonly folder: string;
   readonly policy: CspSources;
 };
@@ -79,8 +76,7 @@ async function buildServerEntry(outDir: string, content: ContentOptions): Promis
     },
   });
   // The query makes Node load the new module if this process has already loaded an earlier build.
-  const entryUrl = `${pathToFileURL(join(folder, 'entry-server.js')).href}?${Date.now()}`;
-  return import(entryUrl);
+  return import(`${pathToFileURL(join(folder, 'entry-server.js')).href}?${Date.now()}`);
 }
 
 /** The page's own chunk, the app's entry, what the page preloads, and what these import. */
@@ -115,6 +111,24 @@ async function renderPages(
   return Promise.all(routes.map(renderPage));
 }
 
+type WriteOutput = (file: string, data: string | Buffer) => void;
+type RenderedPage = Awaited<ReturnType<typeof renderPages>>[number];
+
+/** Writes the page, its QR code and its preview picture. */
+async function writePage({ route, html }: RenderedPage, site: Content<'site'>, writeOutput: WriteOutput) {
+  writeOutput(htmlFileOf(route.path), html);
+  const codeName = findQrCodeName(html);
+  if (codeName !== undefined) writeOutput(`${codeName}.svg`, drawQrCode(site.address + route.path));
+  if (!route.noindex && route.previewPath === undefined)
+    writeOutput(imagePathOf(route), await drawPreview(html, route.title, site.name));
+}
+
+function writeSearchFiles(routes: readonly BuiltRoute[], { address }: Content<'site'>, writeOutput: WriteOutput): void {
+  const indexedPaths = routes.filter(({ noindex }) => !noindex).map(({ path }) => path);
+  writeOutput('sitemap.xml', toSitemap(address, indexedPaths));
+  writeOutput('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`);
+}
+
 /**
  * Builds into `folder` (relative to the root, or absolute).
  * @throws UserError if the content has an error or a bundle rule is broken
@@ -125,7 +139,7 @@ export async function buildSite(
 ): Promise<BuiltSite & { summary: string }> {
   // A deployment may be reading an earlier build in the folder, so that stays until this one is complete.
   const outDir = resolve(root, `${folder}.new`);
-  const writeOutput = (file: string, data: string | Buffer): void => {
+  const writeOutput: WriteOutput = (file, data) => {
     mkdirSync(dirname(join(outDir, file)), { recursive: true });
     writeFileSync(join(outDir, file), data);
   };
@@ -139,7 +153,7 @@ export async function buildSite(
   const events = readContent('events', contentFolder);
   const listedRoutes = toBuiltRoutes(serverEntry, events, site, now);
   const paths = listedRoutes.map(({ path }) => path);
-  throwIfAny(await checkAllFiles(paths, contentFolder));
+  throwIfAny(await checkContent(paths, contentFolder));
   const hasEvents = events.list.length > 0;
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
   const inlineScripts = {
@@ -162,18 +176,9 @@ export async function buildSite(
     return toPreviewTags(route, site) + toPageJsonLd(route.path, { site, classes }) + (route.head ?? feed);
   };
   const pages = await renderPages([...listedRoutes, notFoundRoute], chunks, headOf, pageInput);
-  const writePage = async ({ route, html }: (typeof pages)[number]): Promise<void> => {
-    writeOutput(htmlFileOf(route.path), html);
-    const codeName = findQrCodeName(html);
-    if (codeName !== undefined) writeOutput(`${codeName}.svg`, drawQrCode(site.address + route.path));
-    if (!route.noindex && route.previewPath === undefined)
-      writeOutput(imagePathOf(route), await drawPreview(html, route.title, site.name));
-  };
-  await Promise.all(pages.map(writePage));
+  await Promise.all(pages.map((page) => writePage(page, site, writeOutput)));
   for (const [file, text] of toEventFiles(events, site, now)) writeOutput(file, text);
-  const indexedPaths = listedRoutes.filter(({ noindex }) => !noindex).map(({ path }) => path);
-  writeOutput('sitemap.xml', toSitemap(site.address, indexedPaths));
-  writeOutput('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`);
+  writeSearchFiles(listedRoutes, site, writeOutput);
   const { summary, pageSizeErrors } = await checkBundle(pages, css, chunks, inlineScripts.boot);
   // A volunteer's longer text or another event only makes a page slower. Made-up content shows when code has grown.
   if (contentFolder === CONTENT_FOLDER) printWarnings(pageSizeErrors);

@@ -27,11 +27,7 @@ export type CspSources = {
 export const NO_CSP_SOURCES: CspSources = { styles: [], scripts: [], origins: [] };
 
 /** Firebase's SDK calls these to log in, refresh tokens, and read and write documents. */
-const API_ORIGINS = [
-  'https://identitytoolkit.googleapis.com',
-  'https://securetoken.googleapis.com',
-  'https://firestore.googleapis.com',
-];
+const API_ORIGINS = ['identitytoolkit', 'securetoken', 'firestore'].map((api) => `https://${api}.googleapis.com`);
 
 export const contactFormOriginsOf = ({ isShown, endpoint }: Content<'site'>['contactForm']): readonly string[] =>
   isShown && endpoint !== undefined ? [new URL(endpoint).origin] : [];

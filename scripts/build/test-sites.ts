@@ -1,7 +1,7 @@
 // Builds the sites for browser tests. e2e/support/test-content.json replaces what volunteers change, such as names,
 // classes, events and people. Tests quote other sentences of web/content, and fail if those change.
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { CONTENT_FOLDER, fromRoot, listFiles } from '../cli/paths.ts';
 import { readContentJson } from '../content/check-content.ts';
 import { type BuildOptions, type BuiltSite, buildSite } from './build-site.ts';
 
@@ -20,9 +20,10 @@ const TEST_CONTENT_PATCH: ContentPatch = readPatch('test-content.json');
 
 /** Everything optional, with made-up content. */
 const FILLED_PATCH: ContentPatch = Object.fromEntries(
-  readdirSync(`${SUPPORT_FOLDER}/filled-content`)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => [file.replace('.json', ''), readPatch(`filled-content/${file}`)]),
+  listFiles(`${SUPPORT_FOLDER}/filled-content`, '.json', false).map((file) => [
+    file.replace('.json', ''),
+    readPatch(`filled-content/${file}`),
+  ]),
 );
 
 const CONTACT_SITE_PATCH = {

@@ -6,21 +6,17 @@ const readUiFile = (file: string): string => readFileSync(fromRoot(`web/src/ui/$
 
 type CssValues = ReadonlyMap<string, string>;
 
-function parseDeclarations(rule: string): CssValues {
-  const declarations = rule.matchAll(/(--[\w-]+|(?<=\s)color):\s*([^;]+);/g);
-  return new Map(
-    Array.from(declarations, ([, name = '', value = '']) => [name, value.replace(/^light-dark\(\s*([^,]+),.*$/, '$1')]),
-  );
-}
-
 const cssWithoutComments = readUiFile('styles/tokens.css').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 const cssRules = [...cssWithoutComments.matchAll(/([^{}]+)\{([^}]*)\}/g)];
+
+const DECLARATION_PATTERN = /(--[\w-]+|(?<=\s)color):\s*([^;]+);/g;
 
 const valuesOfSelector = (selector: string): CssValues =>
   new Map(
     cssRules
       .filter(([, selectors = '']) => selectors.split(',').some((part) => part.trim() === selector))
-      .flatMap(([, , body = '']) => [...parseDeclarations(body)]),
+      .flatMap(([, , body = '']) => [...body.matchAll(DECLARATION_PATTERN)])
+      .map(([, name = '', value = '']) => [name, value.replace(/^light-dark\(\s*([^,]+),.*$/, '$1')]),
   );
 
 const rootValues = valuesOfSelector(':root');

@@ -5,7 +5,7 @@ import { runNode } from '../cli/processes.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { toUserMessage } from '../cli/run-command.ts';
 import { isAboutNewestCommit } from '../content/change-warnings.ts';
-import { checkAllFiles, findContentWarnings } from '../content/check-content.ts';
+import { checkContent, findContentWarnings } from '../content/check-content.ts';
 import { toGithubAnnotation } from '../content/content-file.ts';
 import { checkHtml } from './html.ts';
 import { checkDocumentLinks, checkSiteLinks } from './links.ts';
@@ -49,7 +49,7 @@ function printResult(name: string, { errors, note }: StepResult): void {
 /** Builds the site into `outFolder`, which is relative to the root, and prints what each check found. */
 export async function runChecks(outFolder: string, options?: BuildOptions): Promise<TestCounts> {
   // With an error in the content, the build and the compiler would fail as well, and say less.
-  const contentErrors = await checkAllFiles();
+  const contentErrors = await checkContent();
   printResult('content', { errors: contentErrors });
   if (contentErrors.length > 0) return { passed: 0, failed: 1 };
   const siteBuild = buildSite(outFolder, options);

@@ -5,16 +5,15 @@ import { serveFolder } from '../cli/serve-folder.ts';
 /** "npm run links" checks links to other sites. Only Firebase Hosting has what's under `/__/`. */
 const LINKS_TO_SKIP = ['^https?://(?!localhost:)', '^(?!https?:)', '/__/'];
 
+const ADVICE = 'Find and correct it. What follows # comes from a heading there.';
+
 /** One run per page: a run checks each URL once, and would miss fragments in later pages' links. */
 async function findBrokenLinks(pages: readonly string[], options: Partial<CheckOptions>) {
   const checkPromises = pages.map(async (path) => {
     const { links } = await check({ ...options, path, linksToSkip: LINKS_TO_SKIP, checkFragments: true });
     return links
       .filter(({ state }) => state === LinkState.BROKEN)
-      .map(
-        ({ url }) =>
-          `${path} has a broken link to ${url}. Find and correct it. What follows # comes from a heading there.`,
-      );
+      .map(({ url }) => `${path} has a broken link to ${url}. ${ADVICE}`);
   });
   return (await Promise.all(checkPromises)).flat();
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -10,10 +10,10 @@ export const fromRoot = (path: string): string => join(root, ...path.split('/'))
 export const CONTENT_FOLDER = fromRoot('web/content');
 
 /** Returns paths relative to the folder, with forward slashes. */
-export const listFiles = (folder: string, extension: string, recursive = true): readonly string[] =>
+export const listFiles = (folder: string, extension = '', recursive = true): readonly string[] =>
   readdirSync(folder, { recursive, encoding: 'utf8' })
     .filter((file) => file.endsWith(extension))
-    .map((file) => file.replaceAll('\\', '/'));
+    .map((file) => file.replaceAll(sep, '/'));
 
 /** The path of a script file in a package. Unlike a command in node_modules/.bin, it needs no shell on Windows. */
 export const fromNodeModules = (path: string): string => fromRoot(`node_modules/${path}`);

@@ -117,12 +117,11 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
     ({ tree }) => comparedEventsSchema.safeParse(getNodeValue(tree)).data?.list,
   );
   if (!previousEvents || !currentEvents) return [];
-  return currentEvents.flatMap((event, index) =>
-    findEventMistakes(
-      event,
-      previousEvents.find(({ id }) => id === event.id),
-    ).map(({ path, message }) => ({ path: ['list', index, ...path], message })),
-  );
+  return currentEvents.flatMap((event, index) => {
+    const previousEvent = previousEvents.find(({ id }) => id === event.id);
+    const issues = findEventMistakes(event, previousEvent);
+    return issues.map(({ path, message }) => ({ path: ['list', index, ...path], message }));
+  });
 }
 
 /** In January, people often write last year's number. A version from the future hides the next change from calendars. */

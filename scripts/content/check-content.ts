@@ -9,63 +9,44 @@ import { UserError } from '../cli/run-command.ts';
 import { findDayWarnings, findEventWarnings, readPreviousVersion } from './change-warnings.ts';
 import { checkFields } from './check-fields.ts';
 import { type ContentFile, formatIssues, parseContent } from './content-file.ts';
-import type { LinkTargets } from './content-rules.ts';
-import { checkRules, findFileWarnings, findMissingFactWarnings, findPlaceholderText } from './content-rules.ts';
+import { checkRules, findFileWarnings, findMissingFactWarnings, type LinkTargets } from './content-rules.ts';
 import { checkOfferIds, findOfferWarnings } from './offer-ids.ts';
 import { findPhotoFileValues } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 
 type ContentId = keyof typeof contentSchemas;
 
-const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map(
-  Object.entries(contentSchemas).map(([id, schema]) => [toKebabCase(id), schema]),
-);
+export const CONTENT_IDS = Object.keys(contentSchemas) as ContentId[];
+const CONTENT_NAMES: readonly string[] = CONTENT_IDS.map(toKebabCase);
 
-const filePathOf = (name: string, contentFolder: string): string => join(contentFolder, `${name}.json`);
-
-const hasContentFile = (name: string, contentFolder: string): boolean =>
-  statSync(filePathOf(name, contentFolder), { throwIfNoEntry: false })?.isFile() ?? false;
-
-/**
- * Removes the byte order mark that some editors add.
- * @throws UserError if the file is missing
- */
-export function readText(name: string, contentFolder = CONTENT_FOLDER): string {
-  if (!hasContentFile(name, contentFolder)) throw new UserError(toMissingFileIssue(name));
-  return readFileSync(filePathOf(name, contentFolder), 'utf8').replace(/^\uFEFF/, '');
-}
-
-const toMissingFileIssue = (name: string): string =>
-  `web/content/${name}.json: this file is missing. Give it its name back, or restore it from its history on GitHub.`;
-
-export function checkText(name: string, text: string, schema: z.ZodType, targets: LinkTargets = {}): readonly string[] {
-  const file = parseContent(`web/content/${name}.json`, text);
-  if (typeof file === 'string') return [file];
-  return formatIssues(file, [...checkFields(file, schema), ...checkRules(file, targets)]);
+/** Returns a message if the file is missing or can't be parsed. */
+function readContentFile(name: string, contentFolder = CONTENT_FOLDER): ContentFile | string {
+  const path = join(contentFolder, `${name}.json`);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+    return `web/content/${name}.json: this file is missing. Give it its name back, or restore it from its history on GitHub.`;
+  // Some editors add a byte order mark.
+  return parseContent(`web/content/${name}.json`, readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
 }
 
 /** @throws UserError if the file can't be read */
-export function readContentJson(name: string): Readonly<Record<string, object>> {
-  const file = parseContent(`web/content/${name}.json`, readText(name));
+export function readContentJson(name: string, contentFolder?: string): Readonly<Record<string, object>> {
+  const file = readContentFile(name, contentFolder);
   if (typeof file === 'string') throw new UserError(file);
   return getNodeValue(file.tree);
 }
 
 /** Adds defaults, such as empty lists, for fields that the file leaves out. */
 export const readContent = <Id extends ContentId>(id: Id, contentFolder?: string): Content<Id> =>
-  contentSchemas[id].parse(JSON.parse(readText(toKebabCase(id), contentFolder))) as Content<Id>;
+  contentSchemas[id].parse(readContentJson(toKebabCase(id), contentFolder)) as Content<Id>;
 
-/** True if the file is valid JSON and has no placeholder text. */
-export function isFilledIn(name: string, contentFolder?: string): boolean {
-  const file = parseContent(name, readText(name, contentFolder));
-  return typeof file !== 'string' && findPlaceholderText(file.tree) === undefined;
-}
+const findFileIssues = (file: ContentFile | string, schema: z.ZodType, targets: LinkTargets): readonly string[] =>
+  typeof file === 'string' ? [file] : formatIssues(file, [...checkFields(file, schema), ...checkRules(file, targets)]);
 
-export function checkFile(name: string, targets: LinkTargets, contentFolder = CONTENT_FOLDER): readonly string[] {
-  const schema = SCHEMAS.get(name);
-  if (!schema || !hasContentFile(name, contentFolder)) return [toMissingFileIssue(name)];
-  return checkText(name, readText(name, contentFolder), schema, targets);
-}
+export const checkText = (name: string, text: string, schema: z.ZodType, targets: LinkTargets = {}) =>
+  findFileIssues(parseContent(`web/content/${name}.json`, text), schema, targets);
+
+export const checkFile = (id: ContentId, targets: LinkTargets, contentFolder?: string): readonly string[] =>
+  findFileIssues(readContentFile(toKebabCase(id), contentFolder), contentSchemas[id], targets);
 
 const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly string[]): readonly string[] =>
   existingFiles
@@ -82,36 +63,33 @@ const findStrayFiles = (existingFiles: readonly string[], knownNames: readonly s
 
 function findUnlistedPages(): readonly string[] {
   // The last three pages have no content file of their own. They use another page's.
-  const routedPages = [...SCHEMAS.keys(), 'event', 'events-of-year', 'contact-with-form'];
+  const routedPages = [...CONTENT_NAMES, 'event', 'events-of-year', 'contact-with-form'];
   return readdirSync(fromRoot('web/src/pages'))
     .filter((file) => !routedPages.includes(file.replace(/\.tsx$/, '')))
     .map((file) => `web/content/fields/files.ts: no route leads to web/src/pages/${file}. List its content file here.`);
 }
 
 /** Without `pages`, doesn't check where links lead. */
-export async function checkAllFiles(pages?: readonly string[], contentFolder = CONTENT_FOLDER) {
+export async function checkContent(pages?: readonly string[], contentFolder = CONTENT_FOLDER) {
   const targets: LinkTargets = { pages, pictures: await checkPictures(contentFolder) };
   const existingFiles = readdirSync(contentFolder, { withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => file.name);
   return [
-    ...findStrayFiles(existingFiles, [...SCHEMAS.keys()]),
+    ...findStrayFiles(existingFiles, CONTENT_NAMES),
     ...findUnlistedPages(),
-    ...[...SCHEMAS.keys()].flatMap((name) => checkFile(name, targets, contentFolder)),
+    ...CONTENT_IDS.flatMap((id) => checkFile(id, targets, contentFolder)),
     ...checkOfferIds(readContentFiles(contentFolder)),
   ];
 }
 
-/** Skips missing and invalid files, which {@link checkAllFiles} reports. */
-export const readContentFiles = (contentFolder = CONTENT_FOLDER): readonly ContentFile[] =>
-  [...SCHEMAS.keys()]
-    .filter((name) => hasContentFile(name, contentFolder))
-    .map((name) => parseContent(`web/content/${name}.json`, readText(name, contentFolder)))
-    .filter((file) => typeof file !== 'string');
+/** Skips missing and invalid files, which {@link checkContent} reports. */
+export const readContentFiles = (contentFolder?: string): readonly ContentFile[] =>
+  CONTENT_NAMES.map((name) => readContentFile(name, contentFolder)).filter((file) => typeof file !== 'string');
 
 function findUnusedPictureWarnings(files: readonly ContentFile[], contentFolder?: string): readonly string[] {
-  const photoFileValues = files.flatMap(({ tree }) => findPhotoFileValues(tree));
-  const namedPictures = photoFileValues.map((node) => normalizeFileName(String(node.value)));
+  const photoFiles = files.flatMap(({ tree }) => findPhotoFileValues(tree));
+  const namedPictures = photoFiles.map(({ value }) => normalizeFileName(value));
   const advice = "no content file uses this picture, so it isn't published. Use it in one, or delete it.";
   const unusedPictures = [...listPictureFiles(contentFolder).keys()].filter((name) => !namedPictures.includes(name));
   return unusedPictures.map((name) => `web/content/${name}: ${advice}`);

@@ -24,18 +24,12 @@ function sampleTextOf(schema: z.core.$ZodType | undefined, expected: string): st
 }
 
 /** Other files and lists call these differently. */
-const SYNONYMS = [
-  'place where location',
-  'text description',
-  'link signUp url',
-  'picture image photo',
-  'dates start end',
-];
+const SYNONYMS = 'place where location, text description, link signUp url, picture image photo, dates start end'
+  .split(', ')
+  .map((words) => words.split(' '));
 
 const findSynonym = (word: string, knownWords: readonly string[]): string | undefined =>
-  SYNONYMS.map((words) => words.split(' '))
-    .find((words) => words.includes(word))
-    ?.find((synonym) => knownWords.includes(synonym));
+  SYNONYMS.find((words) => words.includes(word))?.find((synonym) => knownWords.includes(synonym));
 
 const findIntendedWord = (word: string, knownWords: readonly string[]): string | undefined =>
   findSynonym(word, knownWords) ??

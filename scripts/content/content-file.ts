@@ -74,28 +74,32 @@ export function parseContent(path: string, text: string): ContentFile | string {
   const [firstError] = errors;
   if (tree !== undefined && firstError === undefined) return { path, text, tree };
   const offset = firstError?.offset ?? 0;
-  const rest = text.slice(offset);
+  const [message, quote] = explainParseError(text, offset, firstError && printParseErrorCode(firstError.error));
+  return formatError(offset, message, quote);
+}
+
+/** Returns a message and, unless it's about the text at the offset, the text to quote. */
+function explainParseError(text: string, offset: number, code = ''): readonly [message: string, quote?: string] {
+  const [before, rest] = [text.slice(0, offset), text.slice(offset)];
   const invisibleCharacter = adviseOnInvisibleCharacter(rest);
-  if (invisibleCharacter) return formatError(offset, invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, ''));
+  if (invisibleCharacter) return [invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, '')];
   const [, advice] = JSON_MISTAKES.find(([mistake]) => mistake.test(rest)) ?? [];
-  if (advice) return formatError(offset, advice);
-  const hasTextOutside = /^[^{}[\]"]+(?:\{|$)/.test(rest) && /^(?:[^{]*|.*\}\s*)$/s.test(text.slice(0, offset));
-  if (hasTextOutside) return formatError(offset, 'delete this, because only what stands between { and } is content');
-  if (/^\d/.test(rest) && /\d,?$/.test(text.slice(0, offset)))
-    return formatError(offset, 'write the number that ends here without commas, and without a zero in front');
+  if (advice) return [advice];
+  if (/^[^{}[\]"]+(?:\{|$)/.test(rest) && /^(?:[^{]*|.*\}\s*)$/s.test(before))
+    return ['delete this, because only what stands between { and } is content'];
+  if (/^\d/.test(rest) && /\d,?$/.test(before))
+    return ['write the number that ends here without commas, and without a zero in front'];
   // A field name in a list looks like an entry until its colon.
-  if (rest.startsWith(':') && !text.slice(0, offset).trimEnd().endsWith(':'))
-    return formatError(
-      offset,
+  if (rest.startsWith(':') && !before.trimEnd().endsWith(':'))
+    return [
       /^:\s*\[/.test(rest)
         ? 'a ] is missing at the end of the list above. If this came with a copied example, delete it and its ]'
         : 'a { is missing before this, or a ] at the end of the list above',
       text.slice(text.lastIndexOf('\n', offset) + 1).trimStart(),
-    );
-  const code = firstError && printParseErrorCode(firstError.error);
+    ];
   if (rest.startsWith('{') && code === 'PropertyNameExpected')
-    return formatError(offset, 'move this entry into the list, between [ and ], or close the entry above with a }');
-  return formatError(offset, JSON_ERRORS[code ?? ''] ?? "this isn't JSON");
+    return ['move this entry into the list, between [ and ], or close the entry above with a }'];
+  return [JSON_ERRORS[code] ?? "this isn't JSON"];
 }
 
 /** A node and every value in it. Field names don't count as values. */

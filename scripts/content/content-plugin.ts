@@ -1,22 +1,21 @@
 import { normalizePath, type Plugin } from 'vite';
-import { contentSchemas } from '../../web/content/fields/files.ts';
 import { type EventContent, findLatestEnd } from '../../web/src/content/event-dates.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { throwIfAny } from '../cli/run-command.ts';
-import { checkAllFiles, checkFile, isFilledIn, printWarnings, readContent, readContentFiles } from './check-content.ts';
+import { CONTENT_IDS, checkContent, checkFile, printWarnings, readContent, readContentFiles } from './check-content.ts';
+import { findPlaceholderText } from './content-rules.ts';
 import { replacePhotos } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 import { encodePhoto, PICTURES_PATH } from './published-pictures.ts';
 import { findTelUrls } from './tel-urls.ts';
 
 /** Search engines and link previews only read the HTML, so the app leaves out the descriptions. */
-const removeDescriptions = (content: unknown): unknown =>
-  JSON.parse(JSON.stringify(content, (key, value) => (key === 'description' ? undefined : value)));
+const omitDescription = (key: string, value: unknown) => (key === 'description' ? undefined : value);
 
 export type ContentOptions = {
-  /** The time that separates the older events from the others. */
+  /** The time that separates past events from upcoming ones, and older ones from the others. */
   readonly now: number;
   /** A changed copy of web/content to use instead. */
   readonly contentFolder?: string | undefined;
@@ -49,14 +48,16 @@ const COMPUTED_MODULES: Readonly<Record<string, (options: ContentOptions) => unk
     const { labels, facts } = readContent('parents', contentFolder).goodToKnow;
     return facts.languages && `${labels.languages}: ${facts.languages}`;
   },
-  isSafetyWritten: ({ contentFolder }) => isFilledIn('safety', contentFolder),
+  isSafetyWritten: ({ contentFolder }) =>
+    readContentFiles(contentFolder).some(
+      ({ path, tree }) => path.endsWith('/safety.json') && !findPlaceholderText(tree),
+    ),
   telUrls: ({ contentFolder }) => findTelUrls(readContentFiles(contentFolder)),
   archivedEvents: (options) => splitOffArchivedEvents(options).archived,
   offers: readOffers,
   offerIds: (options) => readOffers(options).map(({ id }) => id),
 };
 
-const CONTENT_IDS = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];
 const contentFilePathOf = (id: string): string => normalizePath(fromRoot(`web/content/${toKebabCase(id)}.json`));
 
 const toContentModuleCode = (): string =>
@@ -74,7 +75,7 @@ export function contentPlugin(options: ContentOptions): Plugin {
     name: 'content',
     enforce: 'pre',
     async buildStart() {
-      throwIfAny(await checkAllFiles(undefined, contentFolder));
+      throwIfAny(await checkContent(undefined, contentFolder));
       if (this.environment.mode === 'dev') printWarnings();
     },
     resolveId: { filter: { id: /^virtual:content(?:\/[\w-]+)?$/ }, handler: (id) => `\0${id}` },
@@ -85,24 +86,20 @@ export function contentPlugin(options: ContentOptions): Plugin {
         const compute = COMPUTED_MODULES[id.replace(`\0${CONTENT_MODULE_ID}/`, '')];
         if (compute) return { code: `export default ${JSON.stringify(compute(options))}`, moduleSideEffects: false };
         const path = normalizePath(id.split('?')[0] ?? id);
-        const name = CONTENT_IDS.find((contentId) => contentFilePathOf(contentId) === path);
-        if (name === undefined) return null;
+        const contentId = CONTENT_IDS.find((knownId) => contentFilePathOf(knownId) === path);
+        if (contentId === undefined) return null;
         // Checked again, because the development server reloads a file whenever it changes.
-        throwIfAny(checkFile(toKebabCase(name), { pictures: await checkPictures(contentFolder) }, contentFolder));
-        const content = await replacePhotos(
-          name === 'events' ? splitOffArchivedEvents(options).content : readContent(name, contentFolder),
-          async (photoFile) => {
-            const { photo, files } = await encodePhoto(
-              photoFile,
-              listPictureFiles(contentFolder).get(normalizeFileName(photoFile.file)) ?? '',
-            );
-            for (const [file, bytes] of files) publishedFiles.set(`${PICTURES_PATH}/${file}`, bytes);
-            return photo;
-          },
-        );
-        return JSON.stringify(
-          name === 'pages' && this.environment.name === 'client' ? removeDescriptions(content) : content,
-        );
+        throwIfAny(checkFile(contentId, { pictures: await checkPictures(contentFolder) }, contentFolder));
+        const content =
+          contentId === 'events' ? splitOffArchivedEvents(options).content : readContent(contentId, contentFolder);
+        const publishedContent = await replacePhotos(content, async (photoFile) => {
+          const picturePath = listPictureFiles(contentFolder).get(normalizeFileName(photoFile.file)) ?? '';
+          const { photo, files } = await encodePhoto(photoFile, picturePath);
+          for (const [file, bytes] of files) publishedFiles.set(`${PICTURES_PATH}/${file}`, bytes);
+          return photo;
+        });
+        const isForBrowser = this.environment.name === 'client';
+        return JSON.stringify(publishedContent, contentId === 'pages' && isForBrowser ? omitDescription : undefined);
       },
     },
     hotUpdate({ file, modules }) {

@@ -139,6 +139,12 @@ const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|(?<![\w*])\*{1,2}(?=[^\s*][^*]*\*)|\]\(
 const PRIVATE_CONTACT_PATTERN =
   /\S+@(?:gmail|yahoo|hotmail|outlook|icloud)\.\w+|(?<=[a-z:,;.–-] )\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/i;
 
+const VIDEO_CALL_PATTERN = /\b(?:zoom\.us|meet\.google\.com|teams\.(?:microsoft|live)\.com|passcode|meeting id)\b/i;
+
+const STATUS_PATTERN = /^(?:cancell?ed|full|moved|postponed) ?[:!]|\((?:cancell?ed|full)\)/i;
+
+const FULL_NAME_PATTERN = /^\S+ \S{2,}.*(?<!\.)$/;
+
 const UNWRITTEN_ADVICE = "tells nobody anything. Write it, or delete this line if the field isn't required";
 
 const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, pathPattern?: RegExp])[] = [
@@ -146,23 +152,12 @@ const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, pathPattern?: R
   [/docs\.google\.com\S+\/edit/, 'only editors can open. Choose "Share" and copy that link'],
   [/\bTODO\b/, UNWRITTEN_ADVICE],
   [/\b(?:TB[ACD]|to be (?:announced|decided|determined)|lorem ipsum)\b|^(?:\.{3}|…|XX+)$/i, UNWRITTEN_ADVICE],
-  [
-    /\b(?:zoom\.us|meet\.google\.com|teams\.(?:microsoft|live)\.com|passcode|meeting id)\b/i,
-    'lets anyone in. Email it to families instead',
-  ],
+  [VIDEO_CALL_PATTERN, 'lets anyone in. Email it to families instead'],
   [PRIVATE_CONTACT_PATTERN, "everyone can read. Unless it's the organization's, delete it"],
   [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /\bplace$/],
   [/\S*\d\S*/, 'is no label. Write it into the field that the guide names', /\blabels\.\w+$|Label$/],
-  [
-    /^(?:cancell?ed|full|moved|postponed) ?[:!]|\((?:cancell?ed|full)\)/i,
-    'belongs in "status" or "dates"',
-    /(?<!dates)$/,
-  ],
-  [
-    /^\S+ \S{2,}.*(?<!\.)$/,
-    "isn't only a child's first name. Write no more than that",
-    /projects\.json\.list\.\d+\.name$/,
-  ],
+  [STATUS_PATTERN, 'belongs in "status" or "dates"', /(?<!dates)$/],
+  [FULL_NAME_PATTERN, "isn't only a child's first name. Write no more than that", /projects\.json\.list\.\d+\.name$/],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 

@@ -10,7 +10,7 @@ import { fromRoot } from '../cli/paths.ts';
 import { createTestFolder, writeFiles } from '../cli/testing/test-folder.ts';
 import * as changes from './change-warnings.ts';
 import {
-  checkAllFiles,
+  checkContent,
   checkFile,
   checkText,
   findChangeWarnings,
@@ -244,11 +244,11 @@ test('reports every error at once, in line order', () => {
 test('a file is in UTF-8, and may start with a byte order mark', () => {
   const content = { heading: 'Gone', text: 'No page.', home: 'Home', contact: 'Write' };
   const folder = createTestFolder({ 'not-found.json': `\uFEFF${JSON.stringify(content)}` });
-  expect(checkFile('not-found', {}, folder)).toEqual([]);
+  expect(checkFile('notFound', {}, folder)).toEqual([]);
   expect(readContent('notFound', folder)).toEqual(content);
   for (const encoding of ['latin1', 'utf16le'] as const) {
     writeFiles(folder, { 'not-found.json': Buffer.from('{ "heading": "é" }', encoding) });
-    expect(checkFile('not-found', {}, folder), encoding).toEqual([
+    expect(checkFile('notFound', {}, folder), encoding).toEqual([
       "web/content/not-found.json: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.",
     ]);
   }
@@ -261,7 +261,7 @@ test('reports a missing picture, and a file that no page reads', async () => {
   const emptyFiles = Object.fromEntries(files.map((file) => [file, '']));
   const folder = createTestFolder({ ...emptyFiles, 'testimonials.json': testimonials });
   mkdirSync(`${folder}/donate.json`);
-  const errors = await checkAllFiles(undefined, folder);
+  const errors = await checkContent(undefined, folder);
   expect(errors.join()).toContain('there\'s no picture "pictures/bo.jpg"');
   expect(errors).toContain(
     'web/content/donate.json: this file is missing. Give it its name back, or restore it from its history on GitHub.',
@@ -510,7 +510,7 @@ test('events, classes and programs have different ids, and classes and programs 
     `programs, list, entry 3, title: ${titleAdvice}`,
   ]);
   const folder = createTestFolder({ 'classes.json': JSON.stringify({ ...readContentJson('classes'), ...lists }) });
-  expect(await checkAllFiles(undefined, folder)).toContain(sameIdIssues[0]);
+  expect(await checkContent(undefined, folder)).toContain(sameIdIssues[0]);
 });
 
 test('notes that people keep spots under an id that is gone', () => {

@@ -1,12 +1,13 @@
 // Reservations name only an offer's id, so no two offers can share one, and an id with spots has to stay.
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import { getCurrentDay } from './change-warnings.ts';
 import { type ContentFile, type ContentIssue, formatIssues, issueAt, type JsonPath } from './content-file.ts';
 
 /** The lists of events.json and classes.json whose entries can have spots. */
 const OFFER_LIST_PATHS: readonly JsonPath[] = [['list'], ['classes', 'list'], ['programs', 'list']];
 
-const entriesIn = (tree: Node, path: JsonPath): readonly Node[] => findNodeAtLocation(tree, [...path])?.children ?? [];
+const entriesIn = (tree: Node): readonly Node[] =>
+  OFFER_LIST_PATHS.flatMap((path) => findNodeAtLocation(tree, [...path])?.children ?? []);
 
 const readField = (entry: Node, field: string): unknown => findNodeAtLocation(entry, [field])?.value;
 
@@ -14,7 +15,7 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
   const ids = files
     .filter(({ path }) => /\/(?:events|classes)\.json$/.test(path))
     .flatMap((file) =>
-      OFFER_LIST_PATHS.flatMap((path) => entriesIn(file.tree, path)).flatMap((entry) => {
+      entriesIn(file.tree).flatMap((entry) => {
         const id = findNodeAtLocation(entry, ['id']);
         return id ? { file, entry, id } : [];
       }),
@@ -23,7 +24,7 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
     const firstUse = ids.find((other) => other.id.value === id.value);
     // Each list checks its own entries.
     if (firstUse === undefined || firstUse.entry === entry || firstUse.entry.parent === entry.parent) return [];
-    const title = String(findNodeAtLocation(firstUse.entry, ['title'])?.value);
+    const title = String(readField(firstUse.entry, 'title'));
     return formatIssues(file, [issueAt(id, `is already the id of "${title}". Change the newer of the two`)]);
   });
 }
@@ -33,35 +34,31 @@ export function findOfferWarnings(
   previousFile: ContentFile,
   currentDay = getCurrentDay(),
 ): readonly ContentIssue[] {
-  const entries = OFFER_LIST_PATHS.flatMap((path) => entriesIn(tree, path));
-  const previousEntries = OFFER_LIST_PATHS.flatMap((path) => entriesIn(previousFile.tree, path));
+  const entries = entriesIn(tree);
+  const previousEntries = entriesIn(previousFile.tree);
   const isClosed = (entry: Node) => String(readField(entry, 'closes') ?? '9') < currentDay;
   const isNew = (entry: Node) => previousEntries.every((other) => readField(other, 'id') !== readField(entry, 'id'));
-  const closedMessage = 'is new, but already closed. If you copied it, correct its dates and "closes"';
   const closedCopyIssues = entries
     .filter((entry) => isNew(entry) && isClosed(entry))
-    .map((entry) => issueAt(entry, closedMessage));
-  const changeIssues = OFFER_LIST_PATHS.flatMap((path) =>
-    entriesIn(previousFile.tree, path).flatMap((previousEntry): readonly ContentIssue[] => {
-      const [id, spots, closes] = ['id', 'spots', 'closes'].map((field) => readField(previousEntry, field));
-      const entry = entries.find((other) => readField(other, 'id') === id);
-      // Calendars keep events without spots, too.
-      if (!entry && !spots && path[0] !== 'list') return [];
-      if (!entry) {
-        const message = `"${id}"${spots ? ' with its spots' : ''} is gone. Reservations, links and calendars still lead to it, but no page says when and where. Bring it back, with the same id, unless it's over and the list at /organizer is deleted`;
-        return [{ path, message }];
-      }
-      if (spots && !readField(entry, 'spots'))
-        return [
-          issueAt(entry, 'no longer has "spots", so families who reserved don\'t see when and where. Add it again'),
-        ];
-      const hasNewDates = spots && !closes && readField(previousEntry, 'dates') !== readField(entry, 'dates');
-      if (!isClosed(entry) && (hasNewDates || (closes && String(closes) < currentDay)))
-        return [
-          issueAt(entry, "has new dates. For a new term, write a new id, or last term's students keep their spots"),
-        ];
-      return [];
-    }),
-  );
+    .map((entry) => issueAt(entry, 'is new, but already closed. If you copied it, correct its dates and "closes"'));
+  const changeIssues = previousEntries.flatMap((previousEntry): readonly ContentIssue[] => {
+    const [id, spots, closes] = ['id', 'spots', 'closes'].map((field) => readField(previousEntry, field));
+    const entry = entries.find((other) => readField(other, 'id') === id);
+    const path = getNodePath(previousEntry).slice(0, -1);
+    // Calendars keep events without spots, too.
+    if (!entry && !spots && path[0] !== 'list') return [];
+    if (!entry) {
+      const message = `"${id}"${spots ? ' with its spots' : ''} is gone. Reservations, links and calendars still lead to it, but no page says when and where. Bring it back, with the same id, unless it's over and the list at /organizer is deleted`;
+      return [{ path, message }];
+    }
+    if (spots && !readField(entry, 'spots'))
+      return [
+        issueAt(entry, 'no longer has "spots", so families who reserved don\'t see when and where. Add it again'),
+      ];
+    const hasNewDates = spots && !closes && readField(previousEntry, 'dates') !== readField(entry, 'dates');
+    return !isClosed(entry) && (hasNewDates || (closes && String(closes) < currentDay))
+      ? [issueAt(entry, "has new dates. For a new term, write a new id, or last term's students keep their spots")]
+      : [];
+  });
   return [...closedCopyIssues, ...changeIssues];
 }

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { CONTENT_FOLDER } from '../cli/paths.ts';
+import { CONTENT_FOLDER, listFiles } from '../cli/paths.ts';
 
 const MAX_MEGABYTES = 10;
 const MIN_SIDE_PX = 100;
@@ -13,10 +13,10 @@ export const normalizeFileName = (name: string): string => name.normalize('NFC')
 /** Maps names like "pictures/maya.jpg" to paths. See {@link normalizeFileName}. */
 export function listPictureFiles(contentFolder = CONTENT_FOLDER): ReadonlyMap<string, string> {
   const folder = join(contentFolder, 'pictures');
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  const files = existsSync(folder) ? listFiles(folder) : [];
   return new Map(
     files
-      .map((name) => [normalizeFileName(`pictures/${name.replaceAll(sep, '/')}`), join(folder, name)] as const)
+      .map((name) => [normalizeFileName(`pictures/${name}`), join(folder, name)] as const)
       .filter(([name, path]) => statSync(path).isFile() && !/\/(?:\..*|README\.md)$/.test(name)),
   );
 }

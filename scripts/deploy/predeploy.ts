@@ -7,14 +7,14 @@ import { runCommand, throwIfAny, UserError } from '../cli/run-command.ts';
 /** Production refuses placeholders. Staging only lists them. */
 async function reportPlaceholders(project: string): Promise<void> {
   // Imported late, so the errors before don't wait for these to load.
-  const { checkAllFiles: checkAllContent, readContentFiles } = await import('../content/check-content.ts');
+  const { checkContent, readContentFiles } = await import('../content/check-content.ts');
   const { formatIssues } = await import('../content/content-file.ts');
   const { checkPlaceholders } = await import('../content/placeholders.ts');
   const { production = project } = readProjects();
   const placeholders = readContentFiles().flatMap((file) => formatIssues(file, checkPlaceholders(file, production)));
   if (placeholders.length === 0) return;
   // Volunteers read about all of their errors at once.
-  if (!isHiddenFromSearch(project)) throwIfAny([...(await checkAllContent()), ...placeholders]);
+  if (!isHiddenFromSearch(project)) throwIfAny([...(await checkContent()), ...placeholders]);
   console.log(`Production will refuse these placeholders:\n${placeholders.join('\n')}`);
 }
 

@@ -26,9 +26,7 @@ export function superviseProcess(
   child.stdin?.on('error', () => undefined);
   const ended = once(child, 'close');
   /** Makes `stop` shut the program down cleanly. */
-  const markReady = (): void => {
-    child.stdin?.write('ready\n');
-  };
+  const markReady = () => child.stdin?.write('ready\n');
   const stop = async (): Promise<void> => {
     child.stdin?.end();
     const killTimer = setTimeout(() => child.kill('SIGKILL'), 30_000);

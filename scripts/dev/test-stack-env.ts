@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { fromRoot } from '../cli/paths.ts';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { fromRoot, listFiles } from '../cli/paths.ts';
 
 /** "npm run test:stack" and "npm run dev" write the addresses of their emulators and sites to this file. */
 export const STACK_FILE = fromRoot('.emulators/test-stack.json');
@@ -31,9 +30,7 @@ export function warnIfStackIsStale(stackFile = STACK_FILE) {
   if (!existsSync(stackFile)) return;
   const { buildTime = Number.POSITIVE_INFINITY } = JSON.parse(readFileSync(stackFile, 'utf8'));
   const changedFile = ['web', 'scripts/build', 'e2e/support']
-    .flatMap((folder) =>
-      readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-    )
+    .flatMap((folder) => listFiles(fromRoot(folder)).map((file) => `${folder}/${file}`))
     .concat('firebase.json')
     // Tests and their helpers aren't part of a site.
     .find((file) => !/\.test\.tsx?$|^e2e.*\.ts$/.test(file) && statSync(fromRoot(file)).mtimeMs > buildTime);
