@@ -18,12 +18,10 @@ const readPatch = (file: string) => JSON.parse(readFileSync(`${SUPPORT_FOLDER}/$
 
 const TEST_CONTENT_PATCH: ContentPatch = readPatch('test-content.json');
 
+const FILLED_FILES = listFiles(`${SUPPORT_FOLDER}/filled-content`, '.json', false);
 /** Everything optional, with made-up content. */
 const FILLED_PATCH: ContentPatch = Object.fromEntries(
-  listFiles(`${SUPPORT_FOLDER}/filled-content`, '.json', false).map((file) => [
-    file.replace('.json', ''),
-    readPatch(`filled-content/${file}`),
-  ]),
+  FILLED_FILES.map((file) => [file.replace('.json', ''), readPatch(`filled-content/${file}`)]),
 );
 
 const CONTACT_SITE_PATCH = {

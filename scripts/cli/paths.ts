@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, sep } from 'node:path';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const root = join(import.meta.dirname, '..', '..');
 
 /** `path` is relative to the root, with forward slashes. */
 export const fromRoot = (path: string): string => join(root, ...path.split('/'));

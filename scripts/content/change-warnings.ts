@@ -6,28 +6,24 @@ import { root } from '../cli/paths.ts';
 import { type ContentFile, type ContentIssue, valueNodesIn } from './content-file.ts';
 
 /** Only what the comparison needs, because the version before may have other fields. */
-const comparedEventsSchema = z.object({
-  list: z.array(
-    z.looseObject({
-      id: z.string(),
-      updated: z.string(),
-      place: z.string().optional(),
-      status: z.string().default('on'),
-      dates: z.array(
-        z.looseObject({ start: z.string(), end: z.string().default(''), originalStart: z.string().optional() }),
-      ),
-    }),
+const eventSchema = z.looseObject({
+  id: z.string(),
+  updated: z.string(),
+  place: z.string().optional(),
+  status: z.string().default('on'),
+  dates: z.array(
+    z.looseObject({ start: z.string(), end: z.string().default(''), originalStart: z.string().optional() }),
   ),
 });
+const fileSchema = z.object({ list: z.array(eventSchema) });
 
-type ComparedEvent = z.infer<typeof comparedEventsSchema>['list'][number];
+type ComparedEvent = z.infer<typeof eventSchema>;
 type Dates = ComparedEvent['dates'];
 const announcedStartOf = ({ start, originalStart = start }: Dates[number]): string => originalStart;
+const announcedTimeOf = (date: Dates[number]): number => Date.parse(announcedStartOf(date));
 
 const findMissingDates = (dates: Dates, otherDates: Dates): Dates =>
-  dates.filter((date) =>
-    otherDates.every((otherDate) => Date.parse(announcedStartOf(date)) !== Date.parse(announcedStartOf(otherDate))),
-  );
+  dates.filter((date) => otherDates.every((otherDate) => announcedTimeOf(date) !== announcedTimeOf(otherDate)));
 
 const isNewStart = ({ start }: Dates[number], previousDates: Dates): boolean =>
   previousDates.every((date) => Date.parse(date.start) !== Date.parse(start));
@@ -114,7 +110,7 @@ function findEventMistakes(event: ComparedEvent, previousEvent: ComparedEvent | 
 
 export function findEventWarnings(file: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
   const [previousEvents, currentEvents] = [previousFile, file].map(
-    ({ tree }) => comparedEventsSchema.safeParse(getNodeValue(tree)).data?.list,
+    ({ tree }) => fileSchema.safeParse(getNodeValue(tree)).data?.list,
   );
   if (!previousEvents || !currentEvents) return [];
   return currentEvents.flatMap((event, index) => {

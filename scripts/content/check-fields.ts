@@ -28,11 +28,8 @@ const SYNONYMS = 'place where location, text description, link signUp url, pictu
   .split(', ')
   .map((words) => words.split(' '));
 
-const findSynonym = (word: string, knownWords: readonly string[]): string | undefined =>
-  SYNONYMS.find((words) => words.includes(word))?.find((synonym) => knownWords.includes(synonym));
-
 const findIntendedWord = (word: string, knownWords: readonly string[]): string | undefined =>
-  findSynonym(word, knownWords) ??
+  SYNONYMS.find((words) => words.includes(word))?.find((synonym) => knownWords.includes(synonym)) ??
   closestMatch(word.toLowerCase(), knownWords, { maxDistance: 1 + Math.floor(word.length / 3) });
 
 export function toSuggestion(word: string, knownWords: readonly string[]): string {

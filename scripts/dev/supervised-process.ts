@@ -2,15 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { fromRoot } from '../cli/paths.ts';
 import { onEnd } from '../cli/processes.ts';
 
 export function superviseProcess(
   args: readonly string[],
   { cwd, env, logFile }: { cwd: string; env: NodeJS.ProcessEnv; logFile: string },
 ) {
-  const supervisorModule = pathToFileURL(fromRoot('scripts/dev/supervised-process.mjs')).href;
+  const supervisorModule = new URL('supervised-process.mjs', import.meta.url).href;
   // A file, not a pipe, so the program can still write after this command is gone.
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, ['--import', supervisorModule, ...args], {
