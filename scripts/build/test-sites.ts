@@ -16,11 +16,11 @@ const FILLED_SITE_TIME = Date.parse('2031-02-15T12:00:00-08:00');
 const SUPPORT_FOLDER = fromRoot('e2e/support');
 const readPatch = (file: string) => JSON.parse(readFileSync(`${SUPPORT_FOLDER}/${file}`, 'utf8'));
 
-const TEST_CONTENT_PATCH: ContentPatch = readPatch('test-content.json');
+export const TEST_CONTENT_PATCH: ContentPatch = readPatch('test-content.json');
 
 const FILLED_FILES = listFiles(`${SUPPORT_FOLDER}/filled-content`, '.json', false);
 /** Everything optional, with made-up content. */
-const FILLED_PATCH: ContentPatch = Object.fromEntries(
+export const FILLED_PATCH: ContentPatch = Object.fromEntries(
   FILLED_FILES.map((file) => [file.replace('.json', ''), readPatch(`filled-content/${file}`)]),
 );
 
