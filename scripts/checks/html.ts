@@ -38,9 +38,8 @@ function splitDocuments(html: string): readonly string[] {
 
 export function checkHtml(folder: string): readonly string[] {
   return listFiles(folder, '.html').flatMap((file) => {
-    const documents = splitDocuments(readFileSync(join(folder, file), 'utf8'));
-    const results = documents.flatMap((html) => validator.validateStringSync(html, file).results);
-    return results
+    return splitDocuments(readFileSync(join(folder, file), 'utf8'))
+      .flatMap((html) => validator.validateStringSync(html, file).results)
       .flatMap((result) => result.messages)
       .map(({ message, ruleId, selector }) => {
         return `The HTML of "${file}" is invalid: ${message} (${ruleId}${selector === null ? '' : `, at ${selector}`}).`;

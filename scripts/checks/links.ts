@@ -4,7 +4,6 @@ import { serveFolder } from '../cli/serve-folder.ts';
 
 /** "npm run links" checks links to other sites. Only Firebase Hosting has what's under `/__/`. */
 const LINKS_TO_SKIP = ['^https?://(?!localhost:)', '^(?!https?:)', '/__/'];
-
 const ADVICE = 'Find and correct it. What follows # comes from a heading there.';
 
 /** One run per page: a run checks each URL once, and would miss fragments in later pages' links. */

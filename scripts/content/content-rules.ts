@@ -138,11 +138,8 @@ const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|(?<![\w*])\*{1,2}(?=[^\s*][^*]*\*)|\]\(
 
 const PRIVATE_CONTACT_PATTERN =
   /\S+@(?:gmail|yahoo|hotmail|outlook|icloud)\.\w+|(?<=[a-z:,;.–-] )\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/i;
-
 const VIDEO_CALL_PATTERN = /\b(?:zoom\.us|meet\.google\.com|teams\.(?:microsoft|live)\.com|passcode|meeting id)\b/i;
-
 const STATUS_PATTERN = /^(?:cancell?ed|full|moved|postponed) ?[:!]|\((?:cancell?ed|full)\)/i;
-
 const FULL_NAME_PATTERN = /^\S+ \S{2,}.*(?<!\.)$/;
 
 const UNWRITTEN_ADVICE = "tells nobody anything. Write it, or delete this line if the field isn't required";

@@ -25,8 +25,6 @@ export type StackOptions = {
 
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
-type EmulatorPorts = Readonly<Record<string, { port: number; reservedPorts?: number[] }>>;
-
 export async function startStack({ name, project, preferredPorts, sites, dataFolder }: StackOptions) {
   await requireNotRunning(project);
   const { configFile, emulators } = await writeStackConfig(name, sites, preferredPorts);
@@ -50,32 +48,13 @@ export async function startStack({ name, project, preferredPorts, sites, dataFol
       NO_UPDATE_NOTIFIER: '1',
     },
   });
-  const failure = ended.then(async (): Promise<never> => {
+  const failure = ended.then((): never => {
     // Killed emulators leave this file behind.
     rmSync(hubFileOf(project), { force: true });
-    const lastLines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-15).join('\n');
-    const firstStep = lastLines.includes('MODULE_NOT_FOUND')
-      ? 'Delete the folder node_modules, and run'
-      : lastLines.includes('Failed to make request')
-        ? "They couldn't be downloaded. Check your internet connection, and run"
-        : 'Run';
-    throw new UserError(
-      `The emulators stopped unexpectedly. ${firstStep} this command again. Their log (${logFile}) ends with:\n${lastLines}`,
-    );
+    throw toStoppedError(logFile);
   });
   failure.catch(() => undefined);
-  // A busy computer may need minutes instead of ten seconds.
-  const timeout = AbortSignal.timeout(300_000);
-  let runningEmulators: EmulatorPorts = {};
-  while (emulatorNames.some((emulator) => runningEmulators[emulator] === undefined)) {
-    if (timeout.aborted) throw new UserError(`The emulators didn't start within five minutes. See ${logFile}.`);
-    await Promise.race([failure, pause(150)]);
-    // A busy computer may drop a connection, which counts as "not running yet".
-    runningEmulators = await fetch(`http://${LOCAL_HOST}:${emulators.hub.port}/emulators`)
-      .then((response) => response.json())
-      .catch(() => ({}));
-  }
-  const { hosting } = runningEmulators;
+  const { hosting } = await waitForEmulators(emulatorNames, emulators.hub.port, logFile, failure);
   const sitePorts = hosting ? [hosting.port, ...(hosting.reservedPorts ?? [])] : [];
   const authHost = `${LOCAL_HOST}:${emulators.auth.port}`;
   const firestoreHost = `${LOCAL_HOST}:${emulators.firestore.port}`;
@@ -97,6 +76,33 @@ export async function startStack({ name, project, preferredPorts, sites, dataFol
     /** Each hosted site's address, in the order of the `sites` option. */
     sites: sitePorts.map((port) => `http://${LOCAL_HOST}:${port}`),
   };
+}
+
+function toStoppedError(logFile: string): UserError {
+  const lastLines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-15).join('\n');
+  const firstStep = lastLines.includes('MODULE_NOT_FOUND')
+    ? 'Delete the folder node_modules, and run'
+    : lastLines.includes('Failed to make request')
+      ? "They couldn't be downloaded. Check your internet connection, and run"
+      : 'Run';
+  return new UserError(
+    `The emulators stopped unexpectedly. ${firstStep} this command again. Their log (${logFile}) ends with:\n${lastLines}`,
+  );
+}
+
+async function waitForEmulators(names: readonly string[], hubPort: number, logFile: string, failure: Promise<never>) {
+  // A busy computer may need minutes instead of ten seconds.
+  const timeout = AbortSignal.timeout(300_000);
+  let emulators: Readonly<Record<string, { port: number; reservedPorts?: number[] }>> = {};
+  while (names.some((name) => emulators[name] === undefined)) {
+    if (timeout.aborted) throw new UserError(`The emulators didn't start within five minutes. See ${logFile}.`);
+    await Promise.race([failure, pause(150)]);
+    // A busy computer may drop a connection, which counts as "not running yet".
+    emulators = await fetch(`http://${LOCAL_HOST}:${hubPort}/emulators`)
+      .then((response) => response.json())
+      .catch(() => ({}));
+  }
+  return emulators;
 }
 
 /** With invalid rules, the emulator answers any request with their error. */
