@@ -13,11 +13,11 @@ import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { type CallOptions, call } from './call';
 import { markAsBeingDeleted, removeDeletionMark } from './deletion';
-import { ensureProfile, type ProfileApp, readProfile, removeProfile, saveName } from './profiles';
+import { ensureProfile, type ProfileApp, readProfile, removeProfile, saveNameAndEmail } from './profiles';
 import { parseMetadataTime } from './signed-in-user';
 import { deleteSpots, readSpots } from './spots';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
-import { toAccountError } from './translate-errors';
+import { toAccountError, toEmailFailure } from './translate-errors';
 import { createCallAsUser } from './user-call';
 
 export type AccountApi = ReturnType<typeof createAccountApi>;
@@ -26,6 +26,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
   const { backend } = session;
   const requests = session.requestsOf(uid);
   const { deletion } = requests;
+  const { sentDeletionRequests } = deletion;
 
   function withReauthentication<T>(
     password: string,
@@ -77,20 +78,18 @@ export function createAccountApi(session: BrowserSession, uid: string) {
    * deleted account's profile.
    */
   function withProfileApp<T>(user: User, signal: AbortSignal, work: (app: ProfileApp) => Promise<T>): Promise<T> {
-    const sentRemovals = deletion.sentRequests;
     return rejectOnAbort(
       signal,
-      withCopiedSession(backend, user, (app) => work({ ...app, sentRemovals })),
+      withCopiedSession(backend, user, (app) => work({ ...app, sentDeletionRequests })),
     );
   }
 
   async function deleteInOrder(user: User, app: TemporaryApp, signal: AbortSignal): Promise<void> {
-    const { sentRequests } = deletion;
-    const options = { signal, retries: 2, sentRequests };
+    const options = { signal, retries: 2, sentRequests: sentDeletionRequests };
     // Mark the account first, so no login anywhere recreates its profile.
     await call(() => markAsBeingDeleted(user), options);
     // Without a profile, the rules allow no new spots.
-    await removeProfile({ ...app, sentRemovals: sentRequests }, uid, signal);
+    await removeProfile({ ...app, sentDeletionRequests }, uid, signal);
     await call(() => deleteAllSpots(app, uid), options);
     await call(() => requestDeletion(user), options);
   }
@@ -98,7 +97,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
   function requestDeletion(user: User): Promise<void> {
     const request = deletion.request(
       () => deleteUser(user),
-      () => session.endSessionOf(uid, 'deleted'),
+      () => session.endSessionOfUser(uid, 'deleted'),
     );
     // If the deletion is undone elsewhere before this request arrives, a new profile and spots are left over.
     const removeLeftovers = async (copiedApp: TemporaryApp) => {
@@ -127,7 +126,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       });
       requests.savedName = name;
       session.notifyUserUpdated();
-      await withProfileApp(user, signal, (app) => saveName(app, user, name));
+      await withProfileApp(user, signal, (app) => saveNameAndEmail(app, user, name));
     },
 
     /**
@@ -144,9 +143,8 @@ export function createAccountApi(session: BrowserSession, uid: string) {
           await call(() => verifyBeforeUpdateEmail(user, newEmail), { signal });
           session.markEmailChangePending(userSession);
         } catch (error) {
-          const failure = toAccountError(error);
-          if (failure.reason === 'email-in-use') return;
-          throw failure.kind === 'busy' ? failure.withReason('email-limit') : error;
+          const failure = toEmailFailure(error);
+          if (failure.reason !== 'email-in-use') throw failure;
         }
       };
       await withReauthentication(password, signal, send).catch((error: unknown) => {
@@ -209,7 +207,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
      */
     async cancelDeletion(signal: AbortSignal): Promise<void> {
       await session.requireSession(uid, signal);
-      await rejectOnAbort(signal, Promise.allSettled(deletion.sentRequests));
+      await rejectOnAbort(signal, Promise.allSettled(sentDeletionRequests));
       const { user } = await session.requireSession(uid, signal);
       await call(() => removeDeletionMark(user), { signal, retries: 2 });
       await withProfileApp(user, signal, (app) => ensureProfile(app, user));

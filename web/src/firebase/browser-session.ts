@@ -4,7 +4,7 @@
 // - Another tab stores a login, a logout or an end: onStoreChange() switches the SDK's user, then asks the provider.
 // - Someone returns to the tab: followStore() catches up with the store, and recheck() with the provider.
 // - The network is back: recheck() asks the provider.
-// - The SDK signs out, or the provider says that the account is gone: endIfCurrent() ends the session in all tabs.
+// - The SDK signs out, or the provider says that the account is gone: endUnlessEndedElsewhere() ends it in all tabs.
 // - A login or logout in this tab: startSession() and logOut() store it, then switch the SDK's user.
 //
 // A response that arrives after its session has ended is ignored, so it can't bring the session back.
@@ -51,9 +51,9 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     sessionStore.onChange(onStoreChange);
     // The SDK signs out when a response says that the account is gone or its token is invalid.
     onAuthStateChanged(tab.auth, () => {
-      if (tab.session?.user && tab.session.user !== tab.auth.currentUser) endIfCurrent('gone');
+      if (tab.session?.user && tab.session.user !== tab.auth.currentUser) endUnlessEndedElsewhere('gone');
     });
-    syncWithStore();
+    switchToStoredSession();
     if (!tab.session) listeners.notify(null);
     window.addEventListener('online', () => void recheck());
     document.addEventListener('visibilitychange', () => {
@@ -68,7 +68,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
   }
 
   /** @param reason why the session ended, if it has */
-  function syncWithStore(reason: EndReason | null = null): void {
+  function switchToStoredSession(reason: EndReason | null = null): void {
     const storedSession = sessionStore.getSession();
     if ((storedSession?.id ?? null) === (tab.session?.id ?? null)) return;
     if (!storedSession) {
@@ -95,7 +95,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
    */
   function followStore(): void {
     const session = tab.session;
-    if (!session || isStored(session) || sessionStore.getSession()) syncWithStore();
+    if (!session || isStored(session) || sessionStore.getSession()) switchToStoredSession();
     else if (!session.isEnding) {
       session.isEnding = true;
       let reason: EndReason | null = null;
@@ -103,7 +103,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
         void findEndReason(session.user).then((endReason) => {
           reason = endReason;
         });
-      setTimeout(() => tab.session === session && syncWithStore(reason), STORAGE_EVENT_TIMEOUT_MS);
+      setTimeout(() => tab.session === session && switchToStoredSession(reason), STORAGE_EVENT_TIMEOUT_MS);
     }
   }
 
@@ -111,10 +111,10 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
   function onStoreChange(change: SessionStoreChange): void {
     if (change !== 'changed') {
       latestLoginId += 1;
-      syncWithStore(change === 'logged out' ? null : change);
+      switchToStoredSession(change === 'logged out' ? null : change);
     } else if (tab.session?.user && tab.session.id && tab.session.id === sessionStore.getSession()?.id) {
       tab.loadStoredUser().then(notifyUserUpdated, () => undefined);
-    } else if (sessionStore.getSession()) syncWithStore();
+    } else if (sessionStore.getSession()) switchToStoredSession();
     // Otherwise, the session has just ended. Wait for the event with the reason.
   }
 
@@ -122,7 +122,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     lastCheckTime = performance.now();
     const reason = await findEndReason(user);
     if (tab.session !== session) return;
-    if (reason) endIfCurrent(reason);
+    if (reason) endUnlessEndedElsewhere(reason);
     else if (isStored(session)) listeners.notify(toSignedInUser(user));
     else followStore();
   }
@@ -153,7 +153,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
   }
 
   /** If another tab has already ended the session, that tab knows best why. */
-  function endIfCurrent(reason: EndReason): void {
+  function endUnlessEndedElsewhere(reason: EndReason): void {
     if (tab.session && isStored(tab.session)) endSession(reason);
     else followStore();
   }
@@ -239,7 +239,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     },
 
     /** Ends the session if it's this user's, even if removing it from storage fails. */
-    endSessionOf(uid: string, reason: EndReason): void {
+    endSessionOfUser(uid: string, reason: EndReason): void {
       if (isCurrentUser(uid)) endSession(reason);
     },
 

@@ -5,7 +5,7 @@
 //    └── undo(), from any state
 //
 // If the account turns out to be gone, it was deleted by this page's request, unless the deletion is idle. While it's
-// pending, a mark in the account tells other tabs and devices.
+// pending, a mark in the account tells other tabs and devices. A new request() starts over, from any state.
 import { type User, updateProfile } from 'firebase/auth';
 import { DELETION_MARK_PHOTO_URL } from '../domain/entities';
 
@@ -13,9 +13,9 @@ export function createDeletionTracker() {
   let state: 'idle' | 'requested' | 'confirmed' | 'unknown' = 'idle';
   let latestRequestId = 0;
   /** Everything sent for it, such as the mark. Some of it may arrive after the deletion has failed. */
-  const sentRequests: Promise<unknown>[] = [];
+  const sentDeletionRequests: Promise<unknown>[] = [];
   return {
-    sentRequests,
+    sentDeletionRequests,
     state: () => state,
     /** Sends a request. Calls `onConfirmed` only if the deletion hasn't been undone or requested again by then. */
     async request(send: () => Promise<void>, onConfirmed: () => void): Promise<void> {

@@ -13,7 +13,7 @@ import type { EmailLink, EmailLinkMode, WithReturnTo } from '../domain/entities'
 import { hasFailureReason } from '../domain/errors';
 import { call } from './call';
 import { sendWithContinueUrl } from './send-with-continue-url';
-import { toAccountError } from './translate-errors';
+import { toAccountError, toEmailFailure } from './translate-errors';
 
 const { VERIFY_EMAIL, PASSWORD_RESET, VERIFY_AND_CHANGE_EMAIL, RECOVER_EMAIL } = ActionCodeOperation;
 
@@ -31,13 +31,10 @@ export async function sendPasswordReset(
   signal: AbortSignal,
 ): Promise<void> {
   const send = (settings?: ActionCodeSettings) => sendPasswordResetEmail(auth, email, settings);
-  try {
-    await sendWithContinueUrl(send, returnTo, signal);
-  } catch (error) {
-    const failure = toAccountError(error);
-    if (hasFailureReason(failure, 'wrong-credentials', 'account-blocked')) return;
-    throw failure.kind === 'busy' ? failure.withReason('email-limit') : error;
-  }
+  await sendWithContinueUrl(send, returnTo, signal).catch((error: unknown) => {
+    const failure = toEmailFailure(error);
+    if (!hasFailureReason(failure, 'wrong-credentials', 'account-blocked')) throw failure;
+  });
 }
 
 /** Asks the provider what the link is for. The URL also names a mode, but can't be trusted. */

@@ -28,8 +28,8 @@ export async function repairProfile(session: BrowserSession, user: User): Promis
   try {
     const { ensureProfile, addDisplayName } = await withTimeout((signal) => loadChunk(import('./profiles'), signal));
     await withCopiedSession(session.backend, user, async (app) => {
-      const { sentRequests } = session.requestsOf(user.uid).deletion;
-      const profileApp = { ...app, shouldCreate, sentRemovals: sentRequests };
+      const { sentDeletionRequests } = session.requestsOf(user.uid).deletion;
+      const profileApp = { ...app, shouldCreate, sentDeletionRequests };
       const name = await ensureProfile(profileApp, user);
       if (!user.displayName && name) await addDisplayName(profileApp, user, name);
     });

@@ -27,7 +27,7 @@ export type ProfileApp = FirestoreApp & {
   /** Whether a missing document should still be created. Checked right before the write. */
   shouldCreate?: () => boolean;
   /** Collects the requests that remove a document. One can arrive even after it has timed out. */
-  sentRemovals?: Promise<unknown>[];
+  sentDeletionRequests?: Promise<unknown>[];
 };
 
 const profileRef = (app: ProfileApp, uid: string) => doc(openFirestore(app), 'users', uid);
@@ -72,7 +72,7 @@ export async function ensureProfile(app: ProfileApp, user: User): Promise<string
   if (!isOutdated()) return storedProfile.name;
   // This tab's user may be stale. Reload it before overwriting the document.
   await call(() => reload(user), { retries: 2 });
-  if (isOutdated()) await saveName(app, user, expectedName());
+  if (isOutdated()) await saveNameAndEmail(app, user, expectedName());
   return expectedName();
 }
 
@@ -109,7 +109,7 @@ export async function removeProfileIfDeleted(app: ProfileApp, user: User): Promi
  * Saves the name and the account's email in the document and in the user's spots, where organizers read them. Creates
  * the document if it's missing. Each call has its own timeout, as in {@link ensureProfile}.
  */
-export async function saveName(app: ProfileApp, user: User, name: string): Promise<void> {
+export async function saveNameAndEmail(app: ProfileApp, user: User, name: string): Promise<void> {
   const profileDoc = profileRef(app, user.uid);
   const updateIfExists = async (): Promise<boolean> => {
     const [profile, spots] = await Promise.all([getDoc(profileDoc), getDocs(collection(profileDoc, 'spots'))]);
@@ -150,7 +150,7 @@ export async function restoreNewerName(app: ProfileApp, user: User, names: reado
 }
 
 export function removeProfile(app: ProfileApp, uid: string, signal?: AbortSignal): Promise<void> {
-  const options = { signal, retries: 2, sentRequests: app.sentRemovals };
+  const options = { signal, retries: 2, sentRequests: app.sentDeletionRequests };
   return call(() => deleteDoc(profileRef(app, uid)), options);
 }
 

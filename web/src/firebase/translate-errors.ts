@@ -100,6 +100,11 @@ export function toAccountError(error: unknown): AccountError {
   return new AccountError(kind, reason, toReadableMessage(message), { cause: error });
 }
 
+export function toEmailFailure(error: unknown): AccountError {
+  const failure = toAccountError(error);
+  return failure.kind === 'busy' ? failure.withReason('email-limit') : failure;
+}
+
 export const createNotConfiguredError = (): AccountError => new AccountError('refused', 'not-configured');
 
 /** Returns the provider's message, or `null` if it looks like data or markup. */
