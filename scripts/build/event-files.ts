@@ -50,5 +50,5 @@ ${entries.join('')}</feed>
 `;
 }
 
-export const toAtomLinkTag = (title: string, origin: string): string =>
-  `<link rel="alternate" type="application/atom+xml" title="${escapeXml(title)}" href="${origin}/events.xml">`;
+export const toAtomLinkTag = (title: string, siteUrl: string): string =>
+  `<link rel="alternate" type="application/atom+xml" title="${escapeXml(title)}" href="${siteUrl}/events.xml">`;

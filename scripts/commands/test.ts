@@ -53,11 +53,11 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
     if (kinds.includes(kind)) testCounts.push(await runStage(kind, callback));
   };
   if (kinds.includes('unit') || kinds.includes('e2e')) await requireBrowser();
-  const isQuiet = kinds.length > 1;
+  const runsAll = kinds.length > 1;
   const runOn = ({ stack, env }: Awaited<ReturnType<typeof startTestStack>>, kind: TestKind) =>
-    runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet }), stack.failure]));
+    runKind(kind, () => Promise.race([runTests(kind, options, { env, isQuiet: runsAll }), stack.failure]));
   // While rules load, an emulator may deny any request, so tests that run meanwhile need another.
-  const rulesTests = isQuiet ? startTestStack('rules', []).then((rulesStack) => runOn(rulesStack, 'rules')) : undefined;
+  const rulesTests = runsAll ? startTestStack('rules', []).then((rulesStack) => runOn(rulesStack, 'rules')) : undefined;
   // They're awaited later. This prevents an unhandled rejection until then.
   rulesTests?.catch(() => undefined);
   const sites = kinds.includes('e2e') ? await runStage('sites', buildTestSites) : [];

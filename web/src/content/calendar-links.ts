@@ -8,8 +8,8 @@ type CalendarEntry = {
 };
 
 /** Outlook shows a plus sign as it is, so spaces become %20. */
-const withQuery = (address: string, fields: Readonly<Record<string, string>>): string =>
-  `${address}?${String(new URLSearchParams(fields)).replaceAll('+', '%20')}`;
+const withQuery = (url: string, fields: Readonly<Record<string, string>>): string =>
+  `${url}?${String(new URLSearchParams(fields)).replaceAll('+', '%20')}`;
 
 /** Outlook takes UTC times such as 2031-03-01T21:00:00Z. Google takes them without the hyphens and colons. */
 const toUtc = (time: string): string => new Date(time).toISOString().replace('.000', '');

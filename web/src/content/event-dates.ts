@@ -47,8 +47,8 @@ export const formatPlace = (event: EventContent, labels: { readonly online: stri
  * Prevents line breaks within "1:00 PM" and "March 1". A date may break before its year, because large text may be
  * wider than its line. Engines write different spaces before "PM", so this also prevents hydration errors.
  */
-export const formatInTimeZone = (time: string, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  getCachedFormat(zone, options)
+export const formatInTimeZone = (time: string, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
+  getCachedFormat(timeZone, options)
     .format(new Date(time))
     .replaceAll(/\s/g, ' ')
     .replaceAll(/ (?=[AP]M|\d\d?(?:,|$))/g, '\u00A0');
@@ -63,21 +63,21 @@ function getCachedFormat(timeZone: string, options: Intl.DateTimeFormatOptions):
   return format;
 }
 
-export const formatDay = (time: string, zone: string, length: 'short' | 'long' = 'long'): string =>
-  formatInTimeZone(time, zone, { weekday: length, month: length, day: 'numeric', year: 'numeric' });
+export const formatDay = (time: string, timeZone: string, length: 'short' | 'long' = 'long'): string =>
+  formatInTimeZone(time, timeZone, { weekday: length, month: length, day: 'numeric', year: 'numeric' });
 
 /** Formats the times as "10 AM to 12:30 PM PST" or "1 to 4 PM PST", and names the end day if it differs. */
-export function formatHours({ start, end }: EventDate, zone: string): string {
+export function formatHours({ start, end }: EventDate, timeZone: string): string {
   const hourOptions = { hour: 'numeric', minute: '2-digit' } as const;
-  const endDay = formatDay(end, zone);
-  const endDayPrefix = endDay === formatDay(start, zone) ? '' : `${endDay}, `;
-  return `${formatInTimeZone(start, zone, hourOptions)} to ${endDayPrefix}${formatInTimeZone(end, zone, { ...hourOptions, timeZoneName: 'short' })}`
+  const endDay = formatDay(end, timeZone);
+  const endDayPrefix = endDay === formatDay(start, timeZone) ? '' : `${endDay}, `;
+  return `${formatInTimeZone(start, timeZone, hourOptions)} to ${endDayPrefix}${formatInTimeZone(end, timeZone, { ...hourOptions, timeZoneName: 'short' })}`
     .replaceAll(':00', '')
     .replace(/\s([AP]M)(?= to [\d:]+\s\1)/, '');
 }
 
-export const formatEventDate = (date: EventDate, zone: string): string =>
-  `${formatDay(date.start, zone)}, ${formatHours(date, zone)}`;
+export const formatEventDate = (date: EventDate, timeZone: string): string =>
+  `${formatDay(date.start, timeZone)}, ${formatHours(date, timeZone)}`;
 
 /** Shown in search results, link previews and feed readers. */
 export const eventDescriptionOf = (

@@ -12,7 +12,7 @@ import {
 } from './event-dates.ts';
 import { keepDatesTogether } from './keep-dates-together.ts';
 
-/** An event, class or program with spots to reserve. */
+/** An event, class or program with spots to reserve. Its `capacity` is `spots` in the content. */
 export type Offer = {
   readonly id: string;
   readonly title: string;
@@ -48,12 +48,12 @@ const HOUR_MS = 60 * 60 * 1000;
 const QUARTER_HOUR_MS = HOUR_MS / 4;
 
 /** Tries each quarter of an hour at which a day can start, because days can have 23 hours, and no midnight. */
-function endOfDay(day: string, zone: string): string | undefined {
+function endOfDay(day: string, timeZone: string): string | undefined {
   const nextDayMs = Date.parse(day) + 24 * HOUR_MS;
   const formattedNextDay = formatDay(new Date(nextDayMs).toISOString(), 'UTC');
   return Array.from({ length: 27 * 4 }, (_, index) =>
     new Date(nextDayMs - 14 * HOUR_MS + index * QUARTER_HOUR_MS).toISOString(),
-  ).find((time) => formatDay(time, zone) === formattedNextDay);
+  ).find((time) => formatDay(time, timeZone) === formattedNextDay);
 }
 
 function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent): Offer | undefined {

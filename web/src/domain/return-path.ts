@@ -4,7 +4,7 @@ export const RETURN_TO_PARAM = 'returnTo';
 
 type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-export const toLoginUrl = (address: UrlParts): string => addReturnTo('/login', fullPathOf(address));
+export const toLoginUrl = (location: UrlParts): string => addReturnTo('/login', fullPathOf(location));
 
 export const addReturnTo = (to: string, returnTo: string): string =>
   returnTo === '/' ? to : `${to}?${RETURN_TO_PARAM}=${encodeURIComponent(returnTo)}`;

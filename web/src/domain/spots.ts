@@ -3,7 +3,7 @@
 /** The server's time. A `Date` would lose the microseconds, which decide who was first. */
 type ServerTime = { seconds: number; nanoseconds: number };
 
-/** A users/{uid}/spots/{number} document: one student's place in an offer's line. */
+/** A users/{uid}/spots/{number} document: one student's place in an offer's line, also on the waiting list. */
 export type Spot = {
   /** From 1 to 20. */
   number: number;

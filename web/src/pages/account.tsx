@@ -9,7 +9,7 @@ import {
   OtherDevicesSetting,
   PasswordSetting,
 } from '../account/settings/settings';
-import { Avatar } from '../ui/avatar';
+import { InitialTile } from '../ui/initial-tile';
 import { PageHeader } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 import { userColorOf } from '../ui/user-color';
@@ -38,7 +38,7 @@ function AccountSettings() {
         className="member-head"
         title={heading}
         tiles={HEADER_TILES}
-        firstTile={<Avatar person={user} color={userColorOf(user.uid)} isLarge />}
+        firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
         // Beside the mosaic, phones have no room for it. The mosaic would grow.
         caption={<p className="member-details lead">{intro}</p>}
       />

@@ -12,12 +12,12 @@ import { OrganizerPageLink, YourSpots } from '../account/spots/your-spots';
 import { isPeriodNow } from '../content/event-dates';
 import { listedDates } from '../content/events';
 import { findOffer, isReservable, type Offer } from '../content/offers';
-import { Avatar } from '../ui/avatar';
 import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/date-text';
 import { EventFacts } from '../ui/event-facts';
 import { EventTiles } from '../ui/event-tiles';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
+import { InitialTile } from '../ui/initial-tile';
 import { PageHeader, Section } from '../ui/page';
 import { PUZZLE_LEVELS, Puzzle } from '../ui/puzzle';
 import { EventSignUpButton } from '../ui/sign-up-button';
@@ -57,7 +57,7 @@ function MemberDashboard() {
         className="member-head"
         title={dashboard.heading}
         tiles={identiconTiles(user.uid)}
-        firstTile={<Avatar person={user} color={userColorOf(user.uid)} isLarge />}
+        firstTile={<InitialTile person={user} color={userColorOf(user.uid)} isLarge />}
         mosaicRef={mosaicRef}
         caption={<MemberDetails>{!user.isBeingDeleted && <OrganizerPageLink />}</MemberDetails>}
       >

@@ -1,8 +1,8 @@
 import { isSafetyWritten, safety, team } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { mailtoUrl } from '../content/site';
-import { Avatar } from '../ui/avatar';
 import { FactList } from '../ui/fact-list';
+import { InitialTile } from '../ui/initial-tile';
 import { Banner, PageHeader, Paragraphs, Section } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
@@ -42,7 +42,7 @@ export default function Team() {
                 {photo ? (
                   <Photo photo={photo} sizes="(min-width: 64rem) 12vw, 25vw" />
                 ) : (
-                  <Avatar person={{ displayName: name, email: null }} color={cyclicItem(ROLE_COLORS, index)} />
+                  <InitialTile person={{ displayName: name, email: null }} color={cyclicItem(ROLE_COLORS, index)} />
                 )}
                 <div>
                   <h3>{name}</h3>

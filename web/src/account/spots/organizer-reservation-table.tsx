@@ -20,7 +20,7 @@ type OrganizerReservationTableProps = {
 
 export function OrganizerReservationTable({ reserved, waiting, onRemoved }: OrganizerReservationTableProps) {
   const removeMutation = useRemoveReservation();
-  const { place, student, accountHolder, email, reservedAt } = organizer;
+  const { position, student, accountHolder, email, reservedAt } = organizer;
   const renderRows = (list: readonly Reservation[]) =>
     list.map((reservation, index) => (
       <tr key={reservation.entry}>
@@ -55,7 +55,7 @@ export function OrganizerReservationTable({ reserved, waiting, onRemoved }: Orga
       <table>
         <thead className="hint">
           <tr>
-            {[place, student, accountHolder, email, reservedAt].map((label) => (
+            {[position, student, accountHolder, email, reservedAt].map((label) => (
               <th scope="col" key={label}>
                 {label}
               </th>

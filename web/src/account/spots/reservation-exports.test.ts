@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Reservation } from '../../domain/spots';
 import { toBccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
-const COLUMNS = { place: 'Place', student: 'Student', accountHolder: 'Account', email: 'Email', reservedAt: 'Since' };
+const COLUMNS = { position: 'No.', student: 'Student', accountHolder: 'Account', email: 'Email', reservedAt: 'Since' };
 
 const createReservation = (student: string, name: string, email: string): Reservation => ({
   uid: 'ada',
@@ -31,7 +31,7 @@ test('a spreadsheet reads every cell as text, and runs none', () => {
     ...[...formulas, ...names].map((name) => createReservation(name, 'يوسف', 'b@example.org')),
   ];
   const csv = toCsv(reservations, COLUMNS, (index) => `${index + 1}`);
-  expect(csv.startsWith('\ufeff"Place","Student","Account","Email","Since"\r\n')).toBe(true);
+  expect(csv.startsWith('\ufeff"No.","Student","Account","Email","Since"\r\n')).toBe(true);
   const [, firstRow, ...otherRows] = parseCsv(csv);
   const since = '2030-03-17T17:46:40.005Z';
   expect(firstRow).toEqual(['1', `'=HYPERLINK("x")`, `Ada "A", King;'=1;"'=2; '=3`, "'+1@example.org", since]);

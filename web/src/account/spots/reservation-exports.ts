@@ -11,7 +11,7 @@ const toCsvCell = (csvText: string): string =>
   `"${csvText.replaceAll(FORMULA_START_PATTERN, "$1'").replaceAll('"', '""')}"`;
 
 type CsvColumns = {
-  readonly place: string;
+  readonly position: string;
   readonly student: string;
   readonly accountHolder: string;
   readonly email: string;
@@ -24,7 +24,7 @@ export function toCsv(
   columns: CsvColumns,
   positionTextOf: (index: number) => string,
 ): string {
-  const { place, student, accountHolder, email, reservedAt } = columns;
+  const { position, student, accountHolder, email, reservedAt } = columns;
   const rows = reservations.map((reservation, index) => [
     positionTextOf(index),
     reservation.student,
@@ -32,7 +32,7 @@ export function toCsv(
     reservation.email,
     serverTimeToDate(reservation.takenAt).toISOString(),
   ]);
-  const csvText = [[place, student, accountHolder, email, reservedAt], ...rows]
+  const csvText = [[position, student, accountHolder, email, reservedAt], ...rows]
     .map((row) => row.map(toCsvCell).join(','))
     .join('\r\n');
   // With the byte order mark, Excel reads the file as UTF-8.
