@@ -61,8 +61,8 @@ test.each([
   [JULY, HOME_ZONE, 'Monday, July_14, 2031, 9_AM to 12_PM PDT'],
   [MARCH, 'Pacific/Auckland', 'Sunday, March_2, 2031, 10_AM to 1_PM GMT+13'],
   [OVERNIGHT_DATE, HOME_ZONE, 'Saturday, March_1, 2031, 8_PM to Sunday, March_2, 2031, 8_AM PST'],
-])("%j is shown in the organization's time zone, here %s", (date, zone, text) => {
-  expect(eventDates.formatEventDate(date, zone).replaceAll('\u00A0', '_')).toBe(text);
+])("%j is shown in the organization's time zone, here %s", (date, timeZone, text) => {
+  expect(eventDates.formatEventDate(date, timeZone).replaceAll('\u00A0', '_')).toBe(text);
 });
 
 test('a description has each date in order, the place and the text', () => {

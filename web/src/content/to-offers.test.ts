@@ -85,8 +85,8 @@ test.each([
   ['2031-12-31', 'Asia/Kathmandu', '2031-12-31T18:15:00.000Z'],
   // Clocks there skip midnight.
   ['2026-09-05', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
-])('a class that closes on %s in %s is open until %s', (closes, zone, end) => {
-  const [offer] = makeOffers([], [{ ...COURSE_FIELDS, id: 'python', spots: 5, closes }], zone);
+])('a class that closes on %s in %s is open until %s', (closes, timeZone, end) => {
+  const [offer] = makeOffers([], [{ ...COURSE_FIELDS, id: 'python', spots: 5, closes }], timeZone);
   expect(offer?.closesAt).toBe(end);
 });
 
