@@ -36,10 +36,10 @@ const LIST_VARIANTS: Readonly<Record<string, Pick<RulesRequest, 'list'>>> = {
   'in all collections, by uid': { list: (db) => query(collectionGroup(db, 'users'), UID_FILTER) },
 };
 
-const OTHER_PATHS = [
-  ...['users/ada/private/settings', 'users/ada/private/settings/users/ada', 'profiles/ada', 'Users/ada'],
-  ...['users/bob', 'users/ada2', 'users/ADA'],
-];
+const OTHER_PATHS =
+  'users/ada/private/settings users/ada/private/settings/users/ada profiles/ada Users/ada users/bob users/ada2 users/ADA'.split(
+    ' ',
+  );
 const toPathVariants = (toVariant: (path: string) => Partial<RulesRequest>) => toVariants('at', OTHER_PATHS, toVariant);
 
 export const PROFILE_POLICY: RulesPolicy = {

@@ -72,14 +72,14 @@ async function expectUndoableOrFinishable(fixture: TabFixture, { failure }: Faul
   await expectDeleted(fixture);
 }
 
-const CHANGE_NAME_TEST = {
+const CHANGE_NAME_OPTIONS = {
   action: 'changing the name',
   toAction: () => changeNameAction(),
   isRetried: true,
   expectAfter: expectNextLoginSyncsName,
 } as const;
 const nameAfter = ({ reachesServer }: FaultCase) => (reachesServer ? NEW_NAME : NAME);
-const DELETE_TEST = {
+const DELETE_OPTIONS = {
   tags: '@timeout @deletion',
   action: 'deleting the account',
   toAction: ({ person }: TabFixture) => deleteAccountAction(person.password),
@@ -87,8 +87,8 @@ const DELETE_TEST = {
   expectAfter: expectUndoableOrFinishable,
 } as const;
 testEachFault([
-  { ...CHANGE_NAME_TEST, call: 'update', expectedState: (fault) => ({ name: nameAfter(fault) }) },
-  { ...CHANGE_NAME_TEST, call: 'commit', expectedState: (fault) => ({ profile: nameAfter(fault) }) },
+  { ...CHANGE_NAME_OPTIONS, call: 'update', expectedState: (fault) => ({ name: nameAfter(fault) }) },
+  { ...CHANGE_NAME_OPTIONS, call: 'commit', expectedState: (fault) => ({ profile: nameAfter(fault) }) },
   {
     action: 'changing the email',
     call: 'sendOobCode',
@@ -109,12 +109,17 @@ testEachFault([
     },
   },
   {
-    ...DELETE_TEST,
+    ...DELETE_OPTIONS,
     call: 'update',
     expectedState: (fault) => ({ isBeingDeleted: !!fault.reachesServer && !!fault.failure }),
   },
-  { ...DELETE_TEST, call: 'commit', followUpCount: 1, expectedState: ({ failure }) => ({ isBeingDeleted: !!failure }) },
-  { ...DELETE_TEST, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
+  {
+    ...DELETE_OPTIONS,
+    call: 'commit',
+    followUpCount: 1,
+    expectedState: ({ failure }) => ({ isBeingDeleted: !!failure }),
+  },
+  { ...DELETE_OPTIONS, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
 ]);
 
 test.for([

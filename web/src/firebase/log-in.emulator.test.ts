@@ -46,13 +46,13 @@ async function expectNextLoginRepairs({ tab, person }: TabFixture, { failure }: 
   if (failure !== 'network timeout') expect(findTemporaryApps()).toEqual([]);
 }
 
-const LOG_IN_TEST = {
+const LOG_IN_OPTIONS = {
   action: 'logging in',
   setUp: () => openLoggedOutTab(),
   toAction: ({ person }: TabFixture) => logInAction(person),
   expectAfter: expectLoginWorks,
 };
-const RESEND_TEST = {
+const RESEND_OPTIONS = {
   tags: '@timeout @registration',
   action: 'resending the email',
   setUp: () => openLoggedOutTab({ isVerified: false }),
@@ -60,7 +60,7 @@ const RESEND_TEST = {
   expectedState: ({ failure }: FaultCase) => ({ emails: failure ? 0 : 1 }),
   expectAfter: expectNoSession,
 };
-const REPAIR_TEST = {
+const REPAIR_OPTIONS = {
   tags: '@timeout @registration',
   action: 'repairing the profile after a login',
   setUp: () => openLoggedOutTab({ hasProfile: false }),
@@ -71,13 +71,13 @@ const REPAIR_TEST = {
 };
 
 testEachFault([
-  { ...LOG_IN_TEST, call: 'signInWithPassword' },
-  { ...LOG_IN_TEST, call: 'lookup' },
-  { ...RESEND_TEST, call: 'signInWithPassword' },
-  { ...RESEND_TEST, call: 'sendOobCode', expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }) },
-  { ...REPAIR_TEST, call: 'batchGet' },
-  { ...REPAIR_TEST, call: 'commit' },
-  { ...REPAIR_TEST, call: 'update', setUp: () => openLoggedOutTab({ hasName: false }) },
+  { ...LOG_IN_OPTIONS, call: 'signInWithPassword' },
+  { ...LOG_IN_OPTIONS, call: 'lookup' },
+  { ...RESEND_OPTIONS, call: 'signInWithPassword' },
+  { ...RESEND_OPTIONS, call: 'sendOobCode', expectedState: ({ reachesServer }) => ({ emails: reachesServer ? 1 : 0 }) },
+  { ...REPAIR_OPTIONS, call: 'batchGet' },
+  { ...REPAIR_OPTIONS, call: 'commit' },
+  { ...REPAIR_OPTIONS, call: 'update', setUp: () => openLoggedOutTab({ hasName: false }) },
 ]);
 
 test.each([

@@ -31,41 +31,41 @@ async function expectLoginWorks({ tab, person }: accounts.TabFixture): Promise<v
   expect(await accounts.readAccountState(person)).toMatchObject(NAMED_STATE);
 }
 
-const REGISTER_TEST = {
+const REGISTER_OPTIONS = {
   tags: '@timeout @registration',
   action: 'registering',
   setUp: () => accounts.openLoggedOutTab(null),
   toAction: ({ person }: accounts.TabFixture) => accounts.registerAction(person),
 };
-const PARALLEL_TEST = { ...REGISTER_TEST, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
+const PARALLEL_OPTIONS = { ...REGISTER_OPTIONS, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
 testEachFault([
   {
-    ...REGISTER_TEST,
+    ...REGISTER_OPTIONS,
     call: 'signUp',
     expectAfter: expectCanRegisterAgain,
     expectedState: ({ failure, reachesServer }) =>
       failure ? { account: reachesServer && 'unverified', emails: 0 } : COMPLETE_STATE,
   },
   {
-    ...REGISTER_TEST,
+    ...REGISTER_OPTIONS,
     call: 'lookup',
     expectAfter: expectCanRegisterAgain,
     followUpCount: 1,
     expectedState: ({ failure }) => (failure ? { account: 'unverified', emails: 0 } : COMPLETE_STATE),
   },
   {
-    ...PARALLEL_TEST,
+    ...PARALLEL_OPTIONS,
     call: 'update',
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, name: reachesServer && NAME }),
   },
   {
-    ...REGISTER_TEST,
+    ...REGISTER_OPTIONS,
     call: 'sendOobCode',
     expectAfter: expectCanResend,
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, emails: reachesServer ? 1 : 0 }),
   },
   {
-    ...PARALLEL_TEST,
+    ...PARALLEL_OPTIONS,
     call: 'commit',
     isRetried: true,
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, profile: reachesServer && NAME }),

@@ -10,7 +10,7 @@ import {
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 import type { Reservation } from '../domain/spots';
 import * as testAccounts from '../testing/accounts';
-import { FAULT_CASES, toRequestHandler } from '../testing/faults';
+import { toRequestHandler } from '../testing/faults';
 import {
   defineOrganizerAction,
   defineSpotsAction,
@@ -28,6 +28,7 @@ import {
   toOfferId,
 } from '../testing/spots';
 import { type GatewayAction, Tab } from '../testing/tab';
+import { type FaultTest, testEachFault } from '../testing/test-each-fault';
 import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/time';
 
 const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
@@ -88,31 +89,25 @@ test('a new name or email reaches the organizers, and the order stays', async ()
   expect(await expectSuccess(organizer, readReservationsAction(offerId))).toEqual(expectedReservations);
 });
 
-type FaultTest = {
-  action: string;
-  call: string;
-  /** Which of these calls, counted from 1, has the fault. Omit it for all of them. */
-  callNumber?: number;
-  setUp: () => Promise<testAccounts.TabFixture>;
-  toAction: (offerId: string, fixture: testAccounts.TabFixture) => GatewayAction<unknown>;
-  studentsAfter: readonly string[];
-};
-
 async function openTabWithSpots(openTab = testAccounts.openTabAsMember): Promise<testAccounts.TabFixture> {
   const family = await openTab();
   await expectSuccess(family, reserveAction(toOfferId(family), ADA, BEN));
   return family;
 }
 
-const RESERVE_TEST = {
+type SpotsTest = Omit<FaultTest, 'toAction'> & {
+  toAction: (offerId: string, fixture: testAccounts.TabFixture) => GatewayAction<unknown>;
+  studentsAfter: readonly string[];
+};
+
+const RESERVE_OPTIONS = {
   action: 'reserving',
-  setUp: testAccounts.openTabAsMember,
   studentsAfter: [ADA, BEN],
   toAction: (offerId: string) => reserveAction(offerId, ADA, BEN),
 };
-const SPOTS_TEST = { setUp: openTabWithSpots, call: 'commit', callNumber: 1, studentsAfter: [ADA, BEN] };
-const ORGANIZER_TEST = { ...SPOTS_TEST, setUp: () => openTabWithSpots(openTabAsOrganizer) };
-const DELETE_ACCOUNT_TEST = {
+const SPOTS_OPTIONS = { setUp: openTabWithSpots, call: 'commit', callNumber: 1, studentsAfter: [ADA, BEN] };
+const ORGANIZER_OPTIONS = { ...SPOTS_OPTIONS, setUp: () => openTabWithSpots(openTabAsOrganizer) };
+const DELETE_OPTIONS = {
   action: 'deleting the account',
   studentsAfter: [],
   async setUp() {
@@ -123,46 +118,38 @@ const DELETE_ACCOUNT_TEST = {
   },
   toAction: (_: string, { person }: testAccounts.TabFixture) => testAccounts.deleteAccountAction(person.password),
 };
-const FAULT_TESTS: readonly FaultTest[] = [
-  { ...RESERVE_TEST, call: 'runQuery' },
-  { ...RESERVE_TEST, call: 'commit' },
-  { ...RESERVE_TEST, call: 'commit', callNumber: 1 },
-  { ...SPOTS_TEST, action: 'reading', call: 'runQuery', toAction: (offerId) => readPositionsAction(offerId, 1) },
-  { ...SPOTS_TEST, action: 'giving up', toAction: () => findAndGiveUpAction(ADA), studentsAfter: [BEN] },
+const SPOTS_TESTS: readonly SpotsTest[] = [
+  { ...RESERVE_OPTIONS, call: 'runQuery' },
+  { ...RESERVE_OPTIONS, call: 'commit', seesLostWrite: true },
+  { ...RESERVE_OPTIONS, call: 'commit', callNumber: 1 },
+  { ...SPOTS_OPTIONS, action: 'reading', call: 'runQuery', toAction: (offerId) => readPositionsAction(offerId, 1) },
+  { ...SPOTS_OPTIONS, action: 'giving up', toAction: () => findAndGiveUpAction(ADA), studentsAfter: [BEN] },
   {
-    ...ORGANIZER_TEST,
+    ...ORGANIZER_OPTIONS,
     action: 'removing',
     toAction: (offerId) => findAndRemoveAction(offerId, ({ student }) => student === ADA),
     studentsAfter: [BEN],
   },
-  { ...ORGANIZER_TEST, action: 'removing everyone', toAction: removeAllAction, studentsAfter: [] },
-  { ...DELETE_ACCOUNT_TEST, call: 'commit', callNumber: 3 },
-  { ...DELETE_ACCOUNT_TEST, call: 'runQuery', callNumber: 1 },
+  { ...ORGANIZER_OPTIONS, action: 'removing everyone', toAction: removeAllAction, studentsAfter: [] },
+  { ...DELETE_OPTIONS, call: 'commit', callNumber: 3 },
+  { ...DELETE_OPTIONS, call: 'runQuery', callNumber: 1 },
 ];
 
-test.for(
-  FAULT_TESTS.flatMap((suite) =>
-    FAULT_CASES.map((fault) => ({ ...suite, fault, name: `${suite.callNumber ?? 'every time'}: ${fault.name}` })),
-  ),
-)('$action, $call $name @spots', async ({ call, callNumber, fault, ...faultTest }) => {
-  const fixture = await faultTest.setUp();
-  const { tab } = fixture;
-  const offerId = toOfferId(fixture);
-  const action = faultTest.toAction(offerId, fixture);
-  tab.injectFault(call, fault.fault, callNumber && 1, callNumber && callNumber - 1);
-  const { failure, ms } = await tab.runAction(action);
-  // If the response of a write is lost, the next try sees what it has done.
-  const isSuccess = fault.isRetried && (callNumber !== undefined || (fault.reachesServer && call === 'commit'));
-  expect(failure).toBe(isSuccess ? undefined : fault.failure);
-  // Up to three tries, 400 and 800 ms apart.
-  expect(ms).toBe(fault.ms ?? (isSuccess ? 400 : fault.isRetried ? 1200 : 0));
-  // Throws if a spot or an entry is left without the other.
-  await readSpotsInLineOrder(offerId);
-  tab.clearFaults();
-  if (failure) await expectSuccess(fixture, action);
-  expect(await readStudentsInLine(offerId)).toEqual(faultTest.studentsAfter);
-  if (faultTest.action === DELETE_ACCOUNT_TEST.action) await expectNothingLeft(fixture);
-});
+testEachFault(
+  SPOTS_TESTS.map(({ toAction, studentsAfter, ...options }) => ({
+    ...options,
+    tags: '@spots',
+    isRetried: true,
+    toAction: (fixture) => toAction(toOfferId(fixture), fixture),
+    async expectAfter(fixture, _, action, failure) {
+      // Throws if a spot or an entry is left without the other.
+      await readSpotsInLineOrder(toOfferId(fixture));
+      if (failure) await expectSuccess(fixture, action);
+      expect(await readStudentsInLine(toOfferId(fixture))).toEqual(studentsAfter);
+      if (options.action === DELETE_OPTIONS.action) await expectNothingLeft(fixture);
+    },
+  })),
+);
 
 test.for([[[ADA]], [[BEN]], [[BEN, ADA]]])(
   'a late request adds nothing to what was reserved after it failed: %j @spots',

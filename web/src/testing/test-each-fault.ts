@@ -5,11 +5,13 @@ import { FAULT_CASES, type FaultCase } from './faults';
 import type { GatewayAction } from './tab';
 import { advanceTime } from './time';
 
-type FaultTest = {
+export type FaultTest = {
   /** As in docs/reliability.md, instead of `@timeout`. */
   tags?: string;
   action: string;
   call: string;
+  /** Which of these calls, counted from 1, has the fault. Omit it for all of them. */
+  callNumber?: number;
   /** Omit it for a tab of someone who has just logged in. */
   setUp?: () => Promise<TabFixture>;
   toAction: (fixture: TabFixture) => Promise<GatewayAction<unknown>> | GatewayAction<unknown>;
@@ -17,12 +19,14 @@ type FaultTest = {
   optionalCall?: 'awaited' | 'in the background';
   /** The call is safe to repeat, so it's tried up to three times. */
   isRetried?: true;
+  /** If a response is lost, the next try sees what the call has done. */
+  seesLostWrite?: true;
   /** How many more calls of this kind follow once the action has succeeded. */
   followUpCount?: number;
   /** The failure expected for a 429 instead of `busy overloaded`. */
   rateLimitFailure?: string;
   expectedState?: (fault: FaultCase) => Partial<Record<keyof AccountState, unknown>>;
-  expectAfter?: (fixture: TabFixture, fault: FaultCase, action: GatewayAction<unknown>) => Promise<unknown>;
+  expectAfter?: (...args: [TabFixture, FaultCase, GatewayAction<unknown>, failure?: string]) => Promise<unknown>;
   isSkipped?: (fault: FaultCase) => boolean | undefined;
 };
 
@@ -30,7 +34,8 @@ type FaultTest = {
 export function testEachFault(faultTests: readonly FaultTest[]): void {
   const cases = faultTests.flatMap((faultTest) =>
     FAULT_CASES.filter((fault) => !faultTest.isSkipped?.(fault)).map((fault) => {
-      const title = `${faultTest.action}, ${faultTest.call}: ${fault.name} ${faultTest.tags ?? '@timeout'}`;
+      const call = [faultTest.call, faultTest.callNumber].filter(Boolean).join(' ');
+      const title = `${faultTest.action}, ${call}: ${fault.name} ${faultTest.tags ?? '@timeout'}`;
       return [title, faultTest, fault] as const;
     }),
   );
@@ -38,21 +43,25 @@ export function testEachFault(faultTests: readonly FaultTest[]): void {
     const fixture = await (faultTest.setUp ?? openTabAsMember)();
     const action = await faultTest.toAction(fixture);
     const { person, tab } = fixture;
-    const callCountBefore = tab.countCalls(faultTest.call);
-    tab.injectFault(faultTest.call, fault.fault);
+    const { call, callNumber } = faultTest;
+    const callCountBefore = tab.countCalls(call);
+    tab.injectFault(call, fault.fault, callNumber && 1, callNumber && callNumber - 1);
     const outcome = await tab.runAction(action);
 
     const failure = fault.name === '429' ? (faultTest.rateLimitFailure ?? fault.failure) : fault.failure;
-    expect(outcome.failure).toBe(faultTest.optionalCall ? undefined : failure);
-    const isInBackground = faultTest.optionalCall === 'in the background';
     const isRetried = faultTest.isRetried && fault.isRetried;
-    // Three tries, 400 and 800 ms apart.
-    expect(outcome.ms).toBe(isInBackground ? 0 : (fault.ms ?? (isRetried ? 1200 : 0)));
+    const isRecovered = isRetried && (callNumber || (faultTest.seesLostWrite && fault.reachesServer));
+    expect(outcome.failure).toBe(faultTest.optionalCall || isRecovered ? undefined : failure);
+    const isInBackground = faultTest.optionalCall === 'in the background';
+    // Up to three tries, 400 and 800 ms apart.
+    const retryMs = isRecovered ? 400 : isRetried ? 1200 : 0;
+    expect(outcome.ms).toBe(isInBackground ? 0 : (fault.ms ?? retryMs));
     if (isInBackground) await advanceTime(2 * CALL_TIMEOUT_MS);
     const followUpCount = outcome.failure ? 0 : (faultTest.followUpCount ?? 0);
-    expect(tab.countCalls(faultTest.call) - callCountBefore).toBe((isRetried ? 3 : 1) + followUpCount);
+    const tryCount = isRetried && !isRecovered ? 3 : 1;
+    if (!callNumber) expect(tab.countCalls(call) - callCountBefore).toBe(tryCount + followUpCount);
     if (faultTest.expectedState) expect(await readAccountState(person)).toMatchObject(faultTest.expectedState(fault));
     tab.clearFaults();
-    await faultTest.expectAfter?.(fixture, fault, action);
+    await faultTest.expectAfter?.(fixture, fault, action, outcome.failure);
   });
 }
