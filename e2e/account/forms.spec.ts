@@ -2,17 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { openAsMember, register, storeSession, toRegisterFormValues } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import {
-  fieldOf,
-  fill,
-  getButton,
-  INVALID_CASES,
-  openForm,
-  setValueWithoutEvent,
-  statusOf,
-  toasterOf,
-  VERIFICATION_SENT,
-} from '../support/forms';
+import * as forms from '../support/forms';
 import { expectHome } from '../support/pages';
 
 const COMMON_PASSWORD_ADVICE = 'This password is easy to guess. A longer one is safer.';
@@ -23,12 +13,12 @@ const errorSummaryOf = (page: Page) => page.getByRole('group', { name: 'need you
 const showButtonOf = (page: Page): Locator =>
   page
     .locator('.field')
-    .filter({ has: fieldOf(page, 'Password') })
+    .filter({ has: forms.fieldOf(page, 'Password') })
     .getByRole('button');
 
 test('a password field warns about Caps Lock, and a button shows the password', async ({ page, person, audit }) => {
-  await openForm(page, '/login');
-  const password = fieldOf(page, 'Password');
+  await forms.openForm(page, '/login');
+  const password = forms.fieldOf(page, 'Password');
   const capsLockNote = page.getByText('Caps Lock is on.');
   // CDP can't turn Caps Lock on, so this dispatches events. On some systems, the Caps Lock key only sends a keyup.
   const dispatchWithCapsLock = (type: 'keydown' | 'keyup' | 'click', modifierCapsLock: boolean) =>
@@ -52,7 +42,7 @@ test('a password field warns about Caps Lock, and a button shows the password', 
   await expect(password).toHaveAccessibleDescription('');
   await dispatchWithCapsLock('keydown', true);
   await expect(capsLockNote).toBeVisible();
-  await fieldOf(page, 'Email').focus();
+  await forms.fieldOf(page, 'Email').focus();
   await expect(capsLockNote).toHaveCount(0);
 
   await password.fill(person.password);
@@ -70,11 +60,11 @@ test('a password field warns about Caps Lock, and a button shows the password', 
   await showButtonOf(page).click();
   await expect(password).toHaveAttribute('type', 'password');
   await showButtonOf(page).click();
-  await fieldOf(page, 'Email').fill(person.email);
-  await getButton(page, 'Login').click();
+  await forms.fieldOf(page, 'Email').fill(person.email);
+  await forms.getButton(page, 'Login').click();
   await expect(password).toHaveAttribute('type', 'password');
   await expect(showButtonOf(page)).toHaveAccessibleName('Show password');
-  await expect(statusOf(page)).not.toBeEmpty();
+  await expect(forms.statusOf(page)).not.toBeEmpty();
 });
 
 /** Hidden. Password managers read it. */
@@ -126,19 +116,19 @@ test('tells phones and password managers what each field is for', async ({ page,
 });
 
 test("errors appear beside a field once it's left, with a red border (§5) @everywhere", async ({ page }) => {
-  await openForm(page, '/register');
+  await forms.openForm(page, '/register');
   for (const label of ['Name', 'Email', 'Password', 'Confirm Password'] as const) {
-    const [text, message] = INVALID_CASES[label];
-    await fieldOf(page, label).fill(text);
+    const [text, message] = forms.INVALID_CASES[label];
+    await forms.fieldOf(page, label).fill(text);
     await expect(page.getByText(message)).toHaveCount(0);
-    await fieldOf(page, label).blur();
-    await expect(fieldOf(page, label)).toHaveAccessibleDescription(new RegExp(message));
-    await expect(fieldOf(page, label)).toHaveAttribute('aria-invalid', 'true');
-    await fieldOf(page, label).fill('');
-    await expect(fieldOf(page, label)).toHaveAccessibleDescription(/Required$/);
+    await forms.fieldOf(page, label).blur();
+    await expect(forms.fieldOf(page, label)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(forms.fieldOf(page, label)).toHaveAttribute('aria-invalid', 'true');
+    await forms.fieldOf(page, label).fill('');
+    await expect(forms.fieldOf(page, label)).toHaveAccessibleDescription(/Required$/);
   }
   await expect(page.getByText('Required', { exact: true })).toHaveCount(4);
-  const email = fieldOf(page, 'Email');
+  const email = forms.fieldOf(page, 'Email');
   const readBorderColor = () => email.evaluate((input) => getComputedStyle(input).borderBlockStartColor);
   const errorColor = await readBorderColor();
   expect(errorColor).not.toBe(await page.locator('main').evaluate((main) => getComputedStyle(main).color));
@@ -149,14 +139,14 @@ test("errors appear beside a field once it's left, with a red border (§5) @ever
 });
 
 test('a common password gets a note, but no error', async ({ page, person }) => {
-  await openForm(page, '/register');
-  const emailBottom = await fieldOf(page, 'Email').evaluate((email) => email.getBoundingClientRect().bottom);
+  await forms.openForm(page, '/register');
+  const emailBottom = await forms.fieldOf(page, 'Email').evaluate((email) => email.getBoundingClientRect().bottom);
   await page.setViewportSize({ width: 1280, height: Math.ceil(emailBottom) });
-  await fieldOf(page, 'Name').focus();
-  await fieldOf(page, 'Email').click();
-  await expect(fieldOf(page, 'Name')).toHaveAccessibleDescription('Required');
-  await expect(fieldOf(page, 'Email'), 'the error above pushed it out of view').toBeInViewport({ ratio: 1 });
-  const password = fieldOf(page, 'Password');
+  await forms.fieldOf(page, 'Name').focus();
+  await forms.fieldOf(page, 'Email').click();
+  await expect(forms.fieldOf(page, 'Name')).toHaveAccessibleDescription('Required');
+  await expect(forms.fieldOf(page, 'Email'), 'the error above pushed it out of view').toBeInViewport({ ratio: 1 });
+  const password = forms.fieldOf(page, 'Password');
   await password.fill('PassWord1');
   await expect(page.getByText(COMMON_PASSWORD_ADVICE)).toHaveCount(0);
   await page.keyboard.press('Tab');
@@ -179,27 +169,27 @@ test('an invalid form sends nothing and leads to its errors @phone', async ({ pa
     'Confirm Password: Required',
   ]);
   await expect(page).toHaveTitle(/^Error: Register \|/);
-  await expect(toasterOf(page)).toBeEmpty();
+  await expect(forms.toasterOf(page)).toBeEmpty();
   const summaryLink = (name: string) => errorSummaryOf(page).getByRole('link', { name, exact: true });
   await summaryLink('Email').click();
-  await expect(fieldOf(page, 'Email')).toBeFocused();
+  await expect(forms.fieldOf(page, 'Email')).toBeFocused();
   await expect(page).toHaveURL('/register');
-  await fieldOf(page, 'Email').fill(person.email);
+  await forms.fieldOf(page, 'Email').fill(person.email);
   await expect(summaryLink('Email')).toHaveCount(0);
   await summaryLink('Confirm Password').press('Enter');
-  await expect(fieldOf(page, 'Confirm Password')).toBeFocused();
-  await fill(page, { 'Confirm Password': person.password, Password: person.password });
+  await expect(forms.fieldOf(page, 'Confirm Password')).toBeFocused();
+  await forms.fill(page, { 'Confirm Password': person.password, Password: person.password });
   await expect(page.getByText('1 field needs your attention.')).toBeVisible();
-  await fieldOf(page, 'Name').fill(person.name);
+  await forms.fieldOf(page, 'Name').fill(person.name);
   await expect(page.getByText('your attention')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Register \|/);
-  await fieldOf(page, 'Name').fill('');
-  await expect(fieldOf(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+  await forms.fieldOf(page, 'Name').fill('');
+  await expect(forms.fieldOf(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
   await page.emulateMedia({ forcedColors: 'active' });
-  await expect(fieldOf(page, 'Name')).toHaveCSS('border-block-start-style', 'double');
-  await fieldOf(page, 'Email').focus();
-  await getButton(page, 'Register').click();
-  await expect(fieldOf(page, 'Name')).toBeFocused();
+  await expect(forms.fieldOf(page, 'Name')).toHaveCSS('border-block-start-style', 'double');
+  await forms.fieldOf(page, 'Email').focus();
+  await forms.getButton(page, 'Register').click();
+  await expect(forms.fieldOf(page, 'Name')).toBeFocused();
   await expect(page.getByText('your attention')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Error: Register \|/);
   await page.getByRole('link', { name: 'Login here' }).click();
@@ -208,7 +198,7 @@ test('an invalid form sends nothing and leads to its errors @phone', async ({ pa
 });
 
 test('accepts what a password manager fills in @input', async ({ page, member, audit }) => {
-  const form = await openForm(page, '/login');
+  const form = await forms.openForm(page, '/login');
   await form.evaluate((form: HTMLFormElement, { email, password }) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const [name, value] of Object.entries({ email, password })) {
@@ -219,60 +209,60 @@ test('accepts what a password manager fills in @input', async ({ page, member, a
     }
   }, member);
   await expect.poll(() => audit.requests.join()).toContain('gateway-');
-  await getButton(page, 'Login').click();
+  await forms.getButton(page, 'Login').click();
   await expectHome(page);
 });
 
 test('sends what was filled in without an event @everywhere @input', async ({ page, person }) => {
-  const form = await openForm(page, '/register');
+  const form = await forms.openForm(page, '/register');
   const values = Object.entries(toRegisterFormValues(person));
-  await fieldOf(page, 'Name').focus();
+  await forms.fieldOf(page, 'Name').focus();
   await showButtonOf(page).focus();
   await expect(page.getByText('Required')).toBeVisible();
   // Leaving a field validates it, and a render must not empty the others.
   for (const [label, value] of values) {
-    await setValueWithoutEvent(fieldOf(page, label), value);
-    await fieldOf(page, label).focus();
+    await forms.setValueWithoutEvent(forms.fieldOf(page, label), value);
+    await forms.fieldOf(page, label).focus();
     await showButtonOf(page).focus();
   }
-  for (const [label, value] of values) await expect(fieldOf(page, label)).toHaveValue(value);
+  for (const [label, value] of values) await expect(forms.fieldOf(page, label)).toHaveValue(value);
   await expect(page.getByText('Required')).toHaveCount(0);
-  await getButton(page, 'Register').click();
-  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
+  await forms.getButton(page, 'Register').click();
+  await expect(forms.statusOf(page)).toContainText(forms.VERIFICATION_SENT);
   expect(await emulator.findAccount(person.email)).toMatchObject({ displayName: person.name });
 
   await emulator.followVerificationLink(person.email);
-  await openForm(page, '/login');
-  await getButton(page, 'Login').click();
+  await forms.openForm(page, '/login');
+  await forms.getButton(page, 'Login').click();
   await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
-  await setValueWithoutEvent(fieldOf(page, 'Email'), person.email);
-  await setValueWithoutEvent(fieldOf(page, 'Password'), person.password);
+  await forms.setValueWithoutEvent(forms.fieldOf(page, 'Email'), person.email);
+  await forms.setValueWithoutEvent(forms.fieldOf(page, 'Password'), person.password);
   await form.evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expectHome(page);
 });
 
 test('registers by keyboard alone @input', async ({ page, context, person }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openForm(page, '/register');
+  await forms.openForm(page, '/register');
   await page.evaluate((text) => navigator.clipboard.writeText(text), person.password);
-  await getButton(page, 'Register').focus();
+  await forms.getButton(page, 'Register').focus();
   await page.keyboard.press('Enter');
   await expect(errorSummaryOf(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(fieldOf(page, 'Name')).toBeFocused();
+  await expect(forms.fieldOf(page, 'Name')).toBeFocused();
   for (const text of [person.name, person.email, person.password]) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Space');
-  await expect(fieldOf(page, 'Password')).toHaveAttribute('type', 'text');
+  await expect(forms.fieldOf(page, 'Password')).toHaveAttribute('type', 'text');
   await expect(showButtonOf(page)).toHaveAccessibleName('Hide password');
   await expect(showButtonOf(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+V');
   await page.keyboard.press('Enter');
-  await expect(statusOf(page)).toContainText(VERIFICATION_SENT);
+  await expect(forms.statusOf(page)).toContainText(forms.VERIFICATION_SENT);
 });
 
 test.describe('Enter on a phone', () => {
@@ -282,30 +272,30 @@ test.describe('Enter on a phone', () => {
     await openAsMember(page, person, { path: '/account' });
     const emailForm = page.getByRole('form', { name: 'Email', exact: true });
     await expect(emailForm.locator('input[autocomplete=username]')).toBeHidden();
-    await fieldOf(emailForm, 'New email').fill('ada@example.org');
+    await forms.fieldOf(emailForm, 'New email').fill('ada@example.org');
     await page.keyboard.press('Enter');
-    await expect(fieldOf(emailForm, 'Current password')).toBeFocused();
+    await expect(forms.fieldOf(emailForm, 'Current password')).toBeFocused();
     await expect(emailForm.getByText('Required')).toHaveCount(0);
-    await fieldOf(emailForm, 'Current password').fill(person.password);
-    await fieldOf(emailForm, 'New email').press('Enter');
+    await forms.fieldOf(emailForm, 'Current password').fill(person.password);
+    await forms.fieldOf(emailForm, 'New email').press('Enter');
     await expect(emailForm.locator('.status')).toContainText('we’ve sent a link');
   });
 
   test('ends an IME composition without leaving the field @input', async ({ page, context, audit }) => {
-    await openForm(page, '/register');
+    await forms.openForm(page, '/register');
     const cdpSession = await context.newCDPSession(page);
-    await fieldOf(page, 'Name').focus();
+    await forms.fieldOf(page, 'Name').focus();
     await cdpSession.send('Input.imeSetComposition', { text: 'かな', selectionStart: 2, selectionEnd: 2 });
     // The input method consumes the key, but the page still gets a key event.
     const key = { windowsVirtualKeyCode: 229, key: 'Enter', code: 'Enter' };
     await cdpSession.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
     await cdpSession.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
     await cdpSession.send('Input.insertText', { text: '仮名' });
-    await expect(fieldOf(page, 'Name')).toHaveValue('仮名');
-    await expect(fieldOf(page, 'Name')).toBeFocused();
+    await expect(forms.fieldOf(page, 'Name')).toHaveValue('仮名');
+    await expect(forms.fieldOf(page, 'Name')).toBeFocused();
     await expect(page.getByText('Required')).toHaveCount(0);
     await page.keyboard.press('Enter');
-    await expect(fieldOf(page, 'Email')).toBeFocused();
+    await expect(forms.fieldOf(page, 'Email')).toBeFocused();
     expect(audit.requests.filter((url) => url.includes('accounts:'))).toEqual([]);
   });
 });

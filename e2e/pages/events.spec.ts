@@ -272,11 +272,8 @@ test('calendar files, the feed, the preview and the sitemap have each event', as
   expect((await readText('/events.xml')).match(/<entry>/g)).toHaveLength(content.list.length);
   expect(await readText('/sitemap.xml')).toContain('<loc>https://example.org/events/hello-robots</loc>');
   // Drawing pictures of past events would take too long.
-  for (const [id, picture] of [
-    ['open-evening-2031', 'og-events-open-evening-2031'],
-    ['hello-robots', 'og-events'],
-  ])
-    expect(await readText(`/events/${id}`)).toContain(`/${picture}.png"`);
+  expect(await readText('/events/open-evening-2031')).toContain('/og-events-open-evening-2031.png"');
+  expect(await readText('/events/hello-robots')).toContain('/og-events.png"');
   expect(await readText('/events/hello-robots')).toMatch(/og:title" content="\w/);
   expect((await page.goto('/events/no-such-event'))?.status()).toBe(404);
   await expectNotFound(page);

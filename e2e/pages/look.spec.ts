@@ -335,17 +335,11 @@ test('on the home page, buttons line up, the panorama spans the screen, and its 
   await expect(sun).toHaveCSS('translate', '0px 0%');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(sun, 'it stays, because motion is reduced').toHaveCSS('translate', 'none');
-  for (const [width, aspectRatio] of [
-    [360, 2],
-    [600, 2],
-    [768, 4],
-    [1280, 4],
-    [2560, 4],
-  ] as const) {
+  for (const width of [360, 600, 768, 1280, 2560]) {
     await page.setViewportSize({ width, height: 1200 });
     const box = await page.locator('.panorama').boundingBox();
     expect(box, `${width} px`).toMatchObject({ x: 0, width });
-    expect(box?.height).toBeCloseTo(width / aspectRatio, 0);
+    expect(box?.height).toBeCloseTo(width / (width < 768 ? 2 : 4), 0);
   }
 });
 

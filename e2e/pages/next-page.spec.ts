@@ -20,10 +20,8 @@ async function hoverLink(page: Page, name: string): Promise<Locator> {
 
 test('pages without the app are prerendered, and the contact form is prefetched', async ({ page }) => {
   const accountPaths = '/login /register /forgot-password /auth/action /dashboard /organizer /account /reserve/*';
-  for (const [origin, prerenderExceptions] of [
-    [SITE_URL, accountPaths],
-    [CONTACT_SITE_URL, `/contact ${accountPaths}`],
-  ] as const) {
+  const prerenderExceptionsByOrigin = { [SITE_URL]: accountPaths, [CONTACT_SITE_URL]: `/contact ${accountPaths}` };
+  for (const [origin, prerenderExceptions] of Object.entries(prerenderExceptionsByOrigin)) {
     const html = await (await page.request.get(origin)).text();
     const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/.exec(html) ?? [];
     const { prefetch, prerender } = JSON.parse(rules);

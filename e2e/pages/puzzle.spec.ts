@@ -71,13 +71,9 @@ test.describe('without JavaScript', () => {
   test('each level starts unsolved, and solving it links to the first class', async ({ page }) => {
     await page.goto('/');
     // On level 3, the turn that fixes the first wire breaks the second.
-    for (const [number, wireNumbers] of [
-      [1, [1]],
-      [2, [1, 2]],
-      [3, [1, 2]],
-    ] as const) {
+    for (const number of [1, 2, 3] as const) {
       await levelRadioOf(page, number).check();
-      for (const wireNumber of wireNumbers) {
+      for (const wireNumber of ([1, 2] as const).slice(0, number)) {
         await expectPuzzleState(page, false);
         await wireOf(page, wireNumber).click();
       }
