@@ -5,10 +5,10 @@ import { holdRequests, rewriteResponses } from '../support/inject-fault';
 import { expectAccessibleLayout } from '../support/look';
 import { expectAppLoaded } from '../support/pages';
 
-const PROMPT_TEXT = 'Tap the wires. Can you light the chip?';
-const SOLVED_TEXT = 'You fixed it! That’s what class feels like.';
+const PROMPT = 'Tap the wires. Can you light the chip?';
+const SUCCESS = 'You fixed it! That’s what class feels like.';
 
-const puzzleOf = (page: Page) => page.getByRole('group', { name: PROMPT_TEXT });
+const puzzleOf = (page: Page) => page.getByRole('group', { name: PROMPT });
 const wireOf = (page: Page, number: 1 | 2) =>
   puzzleOf(page).getByRole('checkbox', { name: `Turn wire ${number}`, exact: true });
 const drawingOf = (page: Page, name: string) => page.locator(`.hero use[href$="#${name}"]`);
@@ -30,9 +30,7 @@ const levelRadioOf = (page: Page, number: 1 | 2 | 3) =>
 
 async function expectPuzzleState(page: Page, isLit: boolean) {
   await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
-  await expect(puzzleOf(page).getByRole('status')).toHaveText(isLit ? SOLVED_TEXT : PROMPT_TEXT, {
-    useInnerText: true,
-  });
+  await expect(puzzleOf(page).getByRole('status')).toHaveText(isLit ? SUCCESS : PROMPT, { useInnerText: true });
   const POPPY_COLOR = 'rgb(242, 88, 31)';
   const chip = puzzleOf(page).locator('svg:has(use[href$="#chip"])');
   await (isLit ? expect(chip) : expect(chip).not).toHaveCSS('background-color', POPPY_COLOR);
@@ -95,7 +93,7 @@ test.describe('without JavaScript', () => {
       }
       for (const name of ['spike', 'corner']) await expect(drawingOf(page, name)).toHaveCSS('rotate', '0deg');
     }
-    await page.getByRole('link', { name: SOLVED_TEXT }).click();
+    await page.getByRole('link', { name: SUCCESS }).click();
     await expect(page).toHaveURL('/classes#first-steps-in-coding');
   });
 });

@@ -627,10 +627,8 @@ test('warns about texts that help nobody, and about a form that sends its messag
   expect(warningsIn({ labels: { price: '$40', when: 'When' }, price: '$40' })).toEqual([
     'site.json, line 1: contactForm, labels, price: contains $40, which is no label. Write it into the field that the guide names.',
   ]);
-  const projectsFile = toFile('projects.json', {
-    list: [{ name: 'Ada Lovelace' }, { name: 'Ada L.' }, { name: 'Ben' }],
-  });
-  expect(formatIssues(projectsFile, findFileWarnings(projectsFile))).toEqual([
+  const projects = toFile('projects.json', { list: [{ name: 'Ada Lovelace' }, { name: 'Ada L.' }, { name: 'Ben' }] });
+  expect(formatIssues(projects, findFileWarnings(projects))).toEqual([
     "projects.json, line 1: list, entry 1, name: contains Ada Lovelace, which isn't only a child's first name. Write no more than that.",
   ]);
   for (const place of ['Zoom', 'Online (Zoom)']) expect(warningsIn({ place }).join()).toContain('Write just "online"');

@@ -15,10 +15,8 @@ const PLACEHOLDERS = {
     'https://Example.com/us hello@example.edu hello@example.net hello@ours.test https://ours.localhost'.split(' '),
   'a fake phone number': ['(510) 555-0142', '510 555 0142', '510.555.0142', '5105550142'],
 };
-const PLACEHOLDER_CASES = Object.entries(PLACEHOLDERS).flatMap(([reason, texts]) =>
-  texts.map((text) => [text, reason]),
-);
-test.each(PLACEHOLDER_CASES)('%s is a placeholder', (text, reason) => {
+const CASES = Object.entries(PLACEHOLDERS).flatMap(([reason, texts]) => texts.map((text) => [text, reason]));
+test.each(CASES)('%s is a placeholder', (text, reason) => {
   expect(issuesOf({ list: [text] })).toEqual([
     `site.json, line 1: list, entry 1: still has a placeholder ("${text}", ${reason}). Replace it.`,
   ]);

@@ -53,10 +53,8 @@ test('a request to a server that is down is retried once', async () => {
 });
 
 test("a real project doesn't use emulators", async () => {
-  const { tab, value } = await fetchConfigWithFault(
-    CONFIG_PATH,
-    toResponder('{"apiKey": "a-key", "projectId": "real-x"}'),
-  );
-  expect(value).toEqual({ options: { apiKey: 'a-key', projectId: 'real-x' }, emulators: null });
+  const options = { apiKey: 'a-key', projectId: 'real-x' };
+  const { tab, value } = await fetchConfigWithFault(CONFIG_PATH, toResponder(JSON.stringify(options)));
+  expect(value).toEqual({ options, emulators: null });
   expect(tab.calls).toEqual([CONFIG_PATH]);
 });

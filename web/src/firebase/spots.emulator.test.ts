@@ -228,11 +228,9 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
   expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
 });
 
-test('a deletion removes spots reserved meanwhile @spots', async ({ member, otherDevice, offerId }) => {
-  const finishDeletion = await otherDevice.tab.startHeld(
-    'commit',
-    testAccounts.deleteAccountAction(member.person.password),
-  );
+test('a deletion removes spots reserved meanwhile @spots', async ({ member, person, otherDevice, offerId }) => {
+  const deleteAction = testAccounts.deleteAccountAction(person.password);
+  const finishDeletion = await otherDevice.tab.startHeld('commit', deleteAction);
   await expectSuccess(member, reserveAction(offerId, ADA));
   expect((await finishDeletion()).failure).toBeUndefined();
   await expectNothingLeft(member);

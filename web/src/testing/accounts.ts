@@ -11,11 +11,8 @@ export type TabFixture = { person: emulator.Person; uid: string; tab: Tab };
 
 export type AccountState = Awaited<ReturnType<typeof readAccountState>>;
 
-export async function readAccountState(person: Pick<emulator.Person, 'email'>) {
-  const [account, emails] = await Promise.all([
-    emulator.findAccount(person.email),
-    emulator.readEmailLinks(person.email),
-  ]);
+export async function readAccountState({ email }: Pick<emulator.Person, 'email'>) {
+  const [account, emails] = await Promise.all([emulator.findAccount(email), emulator.readEmailLinks(email)]);
   const profile = account && (await emulator.readProfile(account.localId));
   return {
     account: account && (account.emailVerified ? 'verified' : 'unverified'),

@@ -21,11 +21,9 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
   const pastOffer = { capacity: 5, endsAt: isoTimeInDays(-1) };
   offersById.set(offerId, { capacity: 1, endsAt: isoTimeInDays(1) }).set(pastOfferId, pastOffer);
   offersById.set(canceledOfferId, { ...pastOffer, status: 'cancelled' }).set(wrongDateOfferId, pastOffer);
-  for (const [number, id] of [pastOfferId, canceledOfferId].entries())
-    await replaceOfferLine(id, ['Ada'], earlyFixture.uid, {
-      number: number + 5,
-      firstTime: Date.parse(isoTimeInDays(-2)),
-    });
+  const firstTime = Date.parse(isoTimeInDays(-2));
+  for (const [index, id] of [pastOfferId, canceledOfferId].entries())
+    await replaceOfferLine(id, ['Ada'], earlyFixture.uid, { number: index + 5, firstTime });
   vi.setSystemTime(vi.getRealSystemTime() - days * DAY_MS);
   await expectSuccess(earlyFixture, reserveAction(offerId, 'Ada'));
   await expectSuccess(earlyFixture, reserveAction(wrongDateOfferId, 'Ada'));
