@@ -65,11 +65,8 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   ]);
   await expect(programItems.nth(0).getByText('High school', { exact: true })).toBeVisible();
   await expectLink(programItems.nth(0), 'Sign up (STEMNN)', 'https://example.org/stemnn');
-  expect(await readFacts(programItems.nth(1))).toEqual([
-    'For | Grades 4 to 8',
-    'Price | $120 a week',
-    'Spots | 20 in all',
-  ]);
+  const campFacts = await readFacts(programItems.nth(1));
+  expect(campFacts).toEqual(['For | Grades 4 to 8', 'Price | $120 a week', 'Spots | 20 in all']);
   await expect(programItems.nth(2).locator('dl, .tag, .btn')).toHaveCount(0);
   await expect(programItems.nth(2).getByRole('link')).toHaveText(['Ask about this program (Workshops)']);
 
@@ -215,11 +212,8 @@ test("students' projects are linked, and a testimonial shows the details it has"
   await expect(cards.first().getByRole('blockquote')).toHaveText(
     'My first program drew a spiral. My second one drew it in color.',
   );
-  await expect(cards.locator('figcaption')).toHaveText([
-    'Maya ExampleStudentProgramming in Python',
-    /^Bartholomew/,
-    'Li',
-  ]);
+  const captions = cards.locator('figcaption');
+  await expect(captions).toHaveText(['Maya ExampleStudentProgramming in Python', /^Bartholomew/, 'Li']);
   await expect(cards.nth(2).locator('img')).toHaveCount(0);
   const photoUrl = await readPictureUrl(cards.first(), 'Maya, smiling');
   expect(photoUrl).toMatch(/\/assets\/pictures\/maya-[0-9a-f]{12}-\d+\.avif$/);

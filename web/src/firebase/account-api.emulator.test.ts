@@ -86,6 +86,7 @@ const DELETE_OPTIONS = {
   isRetried: true,
   expectAfter: expectUndoableOrFinishable,
 } as const;
+const deletionStateAfter = ({ failure }: FaultCase) => ({ isBeingDeleted: !!failure });
 testEachFault([
   { ...CHANGE_NAME_OPTIONS, call: 'update', expectedState: (fault) => ({ name: nameAfter(fault) }) },
   { ...CHANGE_NAME_OPTIONS, call: 'commit', expectedState: (fault) => ({ profile: nameAfter(fault) }) },
@@ -113,12 +114,7 @@ testEachFault([
     call: 'update',
     expectedState: (fault) => ({ isBeingDeleted: !!fault.reachesServer && !!fault.failure }),
   },
-  {
-    ...DELETE_OPTIONS,
-    call: 'commit',
-    followUpCount: 1,
-    expectedState: ({ failure }) => ({ isBeingDeleted: !!failure }),
-  },
+  { ...DELETE_OPTIONS, call: 'commit', followUpCount: 1, expectedState: deletionStateAfter },
   { ...DELETE_OPTIONS, call: 'delete', isSkipped: ({ reachesServer }) => reachesServer },
 ]);
 
