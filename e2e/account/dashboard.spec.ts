@@ -306,7 +306,7 @@ test.describe('with events', () => {
     await expect(eventItems.locator('.date')).toHaveText(['Mar1', 'Apr12', 'Jul7']);
     const checkedLevel = page.getByRole('radio', { checked: true });
     await expect(checkedLevel).toHaveValue('3');
-    await expect(eventItems.first()).toContainText('New placeWhenSat, Mar 1, 2031, 1 to 4 PM PST');
+    await expect(eventItems.first()).toContainText('New placeFreeSat, Mar 1, 2031, 1 to 4 PM PST');
     await expect(eventItems.first()).toContainText('Room 4');
     await expect(eventItems.getByRole('link', { name: /^Sign up|^Ask about/ })).toHaveCount(3);
     await page.clock.setFixedTime(new Date('2031-03-01T16:00:00-08:00'));

@@ -140,7 +140,7 @@ test('a translated page shows current places, and a password manager fills in th
   await clearOfferLine('first-loops', ['Ben']);
   await page.getByRole('button', { name: 'Take Ben off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take Ben off' }).click();
-  await expectToast(page, 'This student has a spot by now, so we kept it.');
+  await expectToast(page, 'This student has a spot now, so we kept it. You can still give it up.');
   await expect(page.getByText('Ben has a spot.')).toHaveCount(2);
 });
 
@@ -351,7 +351,7 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   await expect(page.getByRole('button', { name: 'Delete this list' }), "its date isn't over").toHaveCount(0);
   await page.clock.setSystemTime(new Date('2031-06-01T12:00:00-07:00'));
   await page.reload();
-  await expect(page.getByText('If this won’t get a new date, delete the list within 30 days.')).toBeVisible();
+  await expect(page.getByText(/^This was canceled. If it won’t get a new date, delete the list/)).toBeVisible();
   await page.clock.setSystemTime(Date.now());
   for (const [id, role, text] of [
     ['summer-camp-2026', 'status', 'Reservations have closed.'],

@@ -8,5 +8,5 @@ export const DEPLOY_LOCK = fromRoot('.deploying');
 /** @throws UserError if a deployment is running, unless this is its own hook. Another build would replace its pages. */
 export function requireNoDeployment(): void {
   if (existsSync(DEPLOY_LOCK) && process.env.HAS_DEPLOY_LOCK === undefined)
-    throw new UserError(`A deployment is already running. Wait for it or, if it has crashed, delete ${DEPLOY_LOCK}.`);
+    throw new UserError(`A deployment is running. Wait for it or, if it has crashed, delete ${DEPLOY_LOCK}.`);
 }

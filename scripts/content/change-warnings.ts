@@ -75,9 +75,12 @@ function findDateMistakes(dates: Dates, previousDates: Dates): readonly ContentI
   return dates.flatMap((date, index): readonly ContentIssue[] => {
     const { start, end, originalStart } = date;
     const toIssue = (field: string, message: string) => ({ path: ['dates', index, field], message });
-    const isEndLeft = isNewStart(date, previousDates) && previousDates.some((previousDate) => previousDate.end === end);
-    const isOnOtherDay = start.slice(0, 10) !== end.slice(0, 10);
-    const endIssues = isEndLeft && isOnOtherDay ? [toIssue('end', "hasn't moved with its start. Correct it")] : [];
+    const isOnSameDay = (time: string) => time.slice(0, 10) === start.slice(0, 10);
+    const hasMovedAway = previousDates.some(
+      (previousDate) => previousDate.end === end && !isOnSameDay(previousDate.start),
+    );
+    const endIssues =
+      hasMovedAway && !isOnSameDay(end) ? [toIssue('end', "hasn't moved with its start. Correct it")] : [];
     const removedDate = removedDates[addedDates.indexOf(date)];
     const oldStart = removedDate && announcedStartOf(removedDate);
     if (!addedDates.includes(date)) return endIssues;
@@ -92,9 +95,11 @@ function findDateMistakes(dates: Dates, previousDates: Dates): readonly ContentI
 function findEventMistakes(event: ComparedEvent, previousEvent: ComparedEvent | undefined): readonly ContentIssue[] {
   const { status, dates, updated } = event;
   if (!previousEvent) {
-    const isOver = dates.some(({ start }) => Date.parse(start) < Date.now());
-    const message = 'is new, but over or not "on". If you copied it, correct its dates and status';
-    return isOver || status !== 'on' || dates.some(({ originalStart }) => originalStart) ? [{ path: [], message }] : [];
+    const hasPastDate = dates.some(({ start }) => Date.parse(start) < Date.now());
+    const message = 'is new, but has a past date or isn\'t "on". If you copied it, correct its dates and status';
+    return hasPastDate || status !== 'on' || dates.some(({ originalStart }) => originalStart)
+      ? [{ path: [], message }]
+      : [];
   }
   if (JSON.stringify(previousEvent) === JSON.stringify(event)) return [];
   const statusMessage = findStatusMistake(event, previousEvent);

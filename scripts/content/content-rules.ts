@@ -152,9 +152,9 @@ const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, pathPattern?: R
   [VIDEO_CALL_PATTERN, 'lets anyone in. Email it to families instead'],
   [PRIVATE_CONTACT_PATTERN, "everyone can read. Unless it's the organization's, delete it"],
   [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /\bplace$/],
-  [/\S*\d\S*/, 'is no label. Write it into the field that the guide names', /\blabels\.\w+$|Label$/],
+  [/\S*\d\S*/, "isn't a label. Put it in the field the guide names", /\blabels\.\w+$|Label$/],
   [STATUS_PATTERN, 'belongs in "status" or "dates"', /(?<!dates)$/],
-  [FULL_NAME_PATTERN, "isn't only a child's first name. Write no more than that", /projects\.json\.list\.\d+\.name$/],
+  [FULL_NAME_PATTERN, 'is more than a first name. Write only that', /projects\.json\.list\.\d+\.name$/],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 

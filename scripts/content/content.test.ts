@@ -327,7 +327,7 @@ test('a moved event says which date has moved, and calendars can tell its dates 
     "dates, entry 2, start: is when entry 1 starts, or started before it moved. Calendars can't tell two such dates apart.",
   ]);
   expect(issuesOfMoved(eventDateOn('08'))).toEqual([
-    'status: is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start it was first announced with. Then calendars move their entry instead of adding another.',
+    'status: is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start first announced. Then calendars move their entry instead of adding another.',
   ]);
   expect(issuesOfMoved({ ...eventDateOn('08'), originalStart: '2031-07-01T13:00:00-08:00' }).join()).toContain(
     'originalStart: ends with -08:00, but on that day America/Los_Angeles is at -07:00.',
@@ -387,7 +387,9 @@ test('notes which date may have moved, and a change without a new day', () => {
   const pastDate = { start: '2024-07-01T13:00:00-07:00' };
   const pastDates = { dates: [eventDateOn('01'), pastDate] };
   for (const fields of [{ status: 'full' }, { dates: [eventDateOn('02', '03')] }, pastDates])
-    expect(warningsForNew(fields)).toContain('entry 1: is new, but over or not "on". If you copied it, correct its');
+    expect(warningsForNew(fields)).toContain(
+      'entry 1: is new, but has a past date or isn\'t "on". If you copied it, correct its',
+    );
   for (const updated of ['2031-06-01', '2031-05-31'])
     expect(warningsFor(updated, eventDateOn('01'))).toEqual([
       "events.json, line 1: list, entry 1, updated: hasn't changed, but this entry has. Write today's date, so calendars take over the change.",
@@ -625,11 +627,11 @@ test('warns about texts that help nobody, and about a form that sends its messag
   for (const fields of [{ dates: 'In March (canceled)', text: 'Since 2019' }, { place: 'online ' }])
     expect(warningsIn(fields)).toEqual([]);
   expect(warningsIn({ labels: { price: '$40', when: 'When' }, price: '$40' })).toEqual([
-    'site.json, line 1: contactForm, labels, price: contains $40, which is no label. Write it into the field that the guide names.',
+    "site.json, line 1: contactForm, labels, price: contains $40, which isn't a label. Put it in the field the guide names.",
   ]);
   const projects = toFile('projects.json', { list: [{ name: 'Ada Lovelace' }, { name: 'Ada L.' }, { name: 'Ben' }] });
   expect(formatIssues(projects, findFileWarnings(projects))).toEqual([
-    "projects.json, line 1: list, entry 1, name: contains Ada Lovelace, which isn't only a child's first name. Write no more than that.",
+    'projects.json, line 1: list, entry 1, name: contains Ada Lovelace, which is more than a first name. Write only that.',
   ]);
   for (const place of ['Zoom', 'Online (Zoom)']) expect(warningsIn({ place }).join()).toContain('Write just "online"');
   expect(warningsIn('Full day of 2 ** 3 * x**2*y (see [1]) at online todo Q&A; bring pens')).toEqual([]);

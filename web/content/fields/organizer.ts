@@ -12,6 +12,7 @@ export const organizerSchema = group("The organizers' lists of who has reserved.
   noReservations: text('Shown while no one has reserved.'),
   loadingHeading: text('The heading while the list loads.'),
   waiting: text('The heading of the waiting list.'),
+  waitingLink: text('The link to it.'),
   position: text('The column with the position in line.'),
   student: text("The column with the student's first name."),
   accountHolder: text("The column with the account holder's name."),

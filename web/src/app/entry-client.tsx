@@ -42,9 +42,10 @@ importOrReload(page.preload).then(
     preloadOnIntent();
   },
   () => {
-    // The page's chunk may load now, and needs the link before it renders.
-    if (path === '/auth/action') page.preload().then(takeLinkFromUrl, () => undefined);
     // Public pages work without the app. Account pages don't, so render the app to show the error.
-    if (kind !== 'document' && kind !== 'contact') mountApp(root, app, 'replace');
+    const mountWithError = () => mountApp(root, app, 'replace');
+    // The email link page's chunk may load now, and needs the link before the router reads the URL.
+    if (path === '/auth/action') page.preload().then(takeLinkFromUrl).then(mountWithError, mountWithError);
+    else if (kind !== 'document' && kind !== 'contact') mountWithError();
   },
 );

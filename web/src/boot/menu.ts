@@ -1,6 +1,6 @@
 /** Closes the menu when the window becomes wide, and when the visitor leaves, so Back doesn't restore it open. */
 export function autoCloseMenu(): void {
-  matchMedia('(min-width: 72rem)').addEventListener('change', closeMenu);
+  matchMedia('(min-width: 74rem)').addEventListener('change', closeMenu);
   addEventListener('pagehide', closeMenu);
 }
 

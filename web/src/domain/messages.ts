@@ -65,6 +65,7 @@ export const FAILURE_ADVICE = {
   'email-limit':
     'We can’t send more of these emails right now. Try again tomorrow, or email us; our address is on the contact page.',
   'missing-password': 'Enter a password.',
+  'moved-up': null,
   'not-configured': NOT_AVAILABLE,
   other: null,
   overloaded: 'Wait a minute, then try again.',
@@ -73,7 +74,6 @@ export const FAILURE_ADVICE = {
   'recent-login': 'Log out, log in again, and try once more.',
   'registration-off': `We aren’t accepting new accounts right now. ${EMAIL_US}`,
   'session-ended': 'Please log in again.',
-  'moved-up': null,
   'spot-limit': `An account can have ${MAX_SPOTS_PER_ACCOUNT} spots. Give one up first.`,
   'student-limit': `An account can reserve ${MAX_STUDENTS_PER_OFFER} spots here. Leave someone out.`,
   'storage-blocked': 'Your browser won’t let this site store data. Allow it, or use another browser.',
@@ -95,7 +95,7 @@ const STANDALONE_MESSAGES: { readonly [Reason in FailureReason]?: string } = {
   unverified: MESSAGES.loginUnverified,
   'email-in-use': MESSAGES.registerEmailInUse,
   'wrong-password': 'That isn’t your current password, so nothing changed.',
-  'moved-up': 'This student has a spot by now, so we kept it.',
+  'moved-up': 'This student has a spot now, so we kept it. You can still give it up.',
 };
 
 export function failureText(error: unknown, whatFailed: string): string {

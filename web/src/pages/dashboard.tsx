@@ -9,17 +9,17 @@ import { ReserveLink, SpotsLeft } from '../account/spots/offer-details';
 import { findSuggestedOffers } from '../account/spots/suggested-offers';
 import { useOwnSpots, useReservationCount } from '../account/spots/use-spots';
 import { OrganizerPageLink, YourSpots } from '../account/spots/your-spots';
-import { isPeriodNow } from '../content/event-dates';
+import { formatPlace, isPeriodNow } from '../content/event-dates';
 import { listedDates } from '../content/events';
 import { findOffer, isReservable, type Offer } from '../content/offers';
 import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/date-text';
-import { EventFacts } from '../ui/event-facts';
 import { EventTiles } from '../ui/event-tiles';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
 import { PageHeader, Section } from '../ui/page';
 import { PUZZLE_LEVELS, Puzzle } from '../ui/puzzle';
+import { ShortFacts } from '../ui/short-facts';
 import { EventSignUpButton } from '../ui/sign-up-button';
 import { Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
@@ -135,7 +135,11 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
                     <Link to={`/events/${event.id}`}>{event.title}</Link>
                   </h3>
                   {event.status && event.status !== 'on' && <span className="tag">{events.labels[event.status]}</span>}
-                  <EventFacts event={event} whenLines={[<EventDateText date={date} length="short" key="when" />]} />
+                  <ShortFacts
+                    {...event}
+                    whenLines={[<EventDateText date={date} length="short" key="when" />]}
+                    place={formatPlace(event, events.labels)}
+                  />
                   <div className="event-action">
                     {offer && isReservable(offer, now) ? (
                       <ReserveOffer offer={offer} />

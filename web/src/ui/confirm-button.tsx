@@ -18,8 +18,8 @@ type ConfirmButtonProps = {
 /** A button that asks once before it does what its label says. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, cancelLabel, busy, buttonClass = 'text-button', children } = props;
-  // A list may have hundreds of these buttons, so the dialog exists only while it's open. It does what it asked, even if
-  // the page has changed since.
+  // A list may have hundreds of these buttons, so the dialog exists only while it's open. It says and does what it was
+  // opened for, even if the page has changed since.
   const [asked, setAsked] = useState<ConfirmButtonProps | null>(null);
   const id = useId();
   return (

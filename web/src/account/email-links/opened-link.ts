@@ -28,7 +28,8 @@ export type UsedLink = Pick<OpenedLink, 'continueUrl'> & { mode: EmailLinkMode }
 /** Forgets the code, but not in this history entry that it was used, because phones reload pages that they put aside. */
 export function forgetOpenedLink(mode: EmailLinkMode): void {
   const usedLink: UsedLink = { mode, continueUrl: openedLink?.continueUrl ?? null };
-  history.replaceState({ ...history.state, usedLink }, '');
+  // The person may have left the page before the result came.
+  if (location.pathname === '/auth/action') history.replaceState({ ...history.state, usedLink }, '');
   openedLink = null;
 }
 

@@ -5,6 +5,7 @@ import { isOfferOver, isReservable, type Offer, offers } from '../../content/off
 import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { ButtonLink } from '../../ui/button';
 import { PageHeader, Section } from '../../ui/page';
+import { ShortFacts } from '../../ui/short-facts';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
@@ -22,6 +23,8 @@ export const ORGANIZER_TILES: readonly TileSpec[] = [
   { color: 'spruce', name: 'key' },
 ];
 
+const isChanged = ({ status }: Offer): boolean => status !== 'on';
+
 /** More spots get smaller squares. */
 const MIN_SEAT_COLUMNS = 12;
 
@@ -29,8 +32,13 @@ const OFFER_COLORS: readonly TileColor[] = ['sky', 'gold', 'spruce', 'poppy'];
 
 export function OrganizerOffers() {
   const now = useNow();
+  const currentOffers = offers.filter((offer) => !isOfferOver(offer, now));
   const groups = [
-    { heading: organizer.currentHeading, offers: offers.filter((offer) => !isOfferOver(offer, now)) },
+    // First those whose families need a message.
+    {
+      heading: organizer.currentHeading,
+      offers: [...currentOffers.filter(isChanged), ...currentOffers.filter((offer) => !isChanged(offer))],
+    },
     { heading: organizer.pastHeading, offers: offers.filter((offer) => isOfferOver(offer, now)) },
   ];
   return (
@@ -66,17 +74,15 @@ function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
       <Tile name={offer.picture} color={isCanceled ? 'surface' : color} />
       <div>
         <h3>{offer.title}</h3>
-        <SeatChart capacity={capacity} takenCount={Math.min(count ?? 0, capacity)} />
+        {!isCanceled && <SeatChart capacity={capacity} takenCount={Math.min(count ?? 0, capacity)} />}
         <p className="spots-left">
-          {count !== undefined && <b className={spotsColor(offer, count, now)}>{spotsTakenText(capacity, count)}</b>}
+          {count !== undefined && (
+            <b className={spotsColor(offer, count, now)}>{spotsTakenText(isCanceled ? undefined : capacity, count)}</b>
+          )}
         </p>
         <OfferChangeNotice offer={offer} changeNote={<Link to={listPath}>{organizer.changeNote}</Link>} />
         {!isCanceled && !isReservable(offer, now) && <p>{reserve.closedNote}</p>}
-        <p>
-          {[...whenLines, place].map((line) => (
-            <small key={line}>{line}</small>
-          ))}
-        </p>
+        <ShortFacts whenLines={whenLines} place={place} />
         <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
         <p>
           <ButtonLink to={listPath} secondary>

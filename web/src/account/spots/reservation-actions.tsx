@@ -1,5 +1,5 @@
 import { organizer, site } from 'virtual:content';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation } from '../../domain/spots';
@@ -12,11 +12,12 @@ type ReservationActionsProps = {
   reserved: readonly Reservation[];
   waiting: readonly Reservation[];
   /** Reads the list again. */
-  refetch: () => Promise<unknown>;
+  refetch: () => Promise<{ isError: boolean }>;
 };
 
 export function ReservationActions({ title, reserved, waiting, refetch }: ReservationActionsProps) {
   const [isPreparingPrint, setIsPreparingPrint] = useState(false);
+  const printButtonRef = useRef<HTMLButtonElement>(null);
   const reservations = [...reserved, ...waiting];
   const positionTextOf = (index: number) =>
     index < reserved.length ? String(index + 1) : `${organizer.waiting} ${index + 1 - reserved.length}`;
@@ -38,9 +39,13 @@ export function ReservationActions({ title, reserved, waiting, refetch }: Reserv
   }
 
   async function printSignInSheet() {
+    if (isPreparingPrint) return;
     setIsPreparingPrint(true);
-    await refetch();
+    const { isError } = await refetch();
+    // The organizer has left the page.
+    if (!printButtonRef.current) return;
     setIsPreparingPrint(false);
+    if (isError) toast.error(SPOT_MESSAGES.oldListPrinted);
     // React Query tells React about the new list in a timeout.
     setTimeout(() => window.print());
   }
@@ -59,7 +64,7 @@ export function ReservationActions({ title, reserved, waiting, refetch }: Reserv
         <button className="btn" type="button" onClick={() => openEmail(reserved)}>
           <ButtonContent label={organizer.emailAttendees} name="arrow" color="poppy" />
         </button>
-        <button className="btn secondary" type="button" onClick={printSignInSheet}>
+        <button className="btn secondary" type="button" onClick={printSignInSheet} ref={printButtonRef}>
           <ButtonContent label={isPreparingPrint ? site.labels.loading : 'Print sign-in sheet'} name="arrow" />
         </button>
       </p>

@@ -63,13 +63,13 @@ export function ReservationList({ id }: { id: string }) {
           {reservations.length > 0 && (
             <>
               <ReservationActions title={title} {...lists} refetch={reservationsQuery.refetch} />
-              <p className="hint">{organizer.removalNote}</p>
               {lists.waiting.length > 0 && (
                 <p>
-                  <Link to="#waiting-list">{organizer.waiting}</Link>
+                  <Link to="#waiting-list">{organizer.waitingLink}</Link>
                 </p>
               )}
               <OrganizerReservationTable {...lists} onRemoved={focusHeading} />
+              <p className="hint">{organizer.removalNote}</p>
             </>
           )}
           {canDelete && reservations.length > 0 && (

@@ -1,4 +1,4 @@
-import { reserve } from 'virtual:content';
+import { events, reserve } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '../../content/offers';
@@ -20,6 +20,8 @@ type ReserveFormProps = {
   /** How many students are in line, if known. */
   reservationCount: number | undefined;
 };
+
+const toAgesHint = (ages: string) => `${events.labels.ages} ${ages.charAt(0).toLowerCase()}${ages.slice(1)}.`;
 
 const EMPTY_VALUES: StudentValues = { student1: '', student2: '', student3: '', student4: '' };
 
@@ -52,9 +54,10 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
   );
   const isStillReserved = remainingSpots.length === reservedSpots.length;
   // A reservation that seemed to fail may have arrived, and can be sent again.
-  const otherStudentsInLine = reserveMutation.isError
-    ? studentsInLine.filter((student) => !submittedStudents.includes(student))
-    : studentsInLine;
+  const otherStudentsInLine =
+    reserveMutation.isIdle || reserveMutation.isSuccess
+      ? studentsInLine
+      : studentsInLine.filter((student) => !submittedStudents.includes(student));
   // Without fields, the form shows what was reserved.
   const isDone = shownFieldCount === 0 && reserveMutation.isSuccess && isStillReserved;
   // Fields stay if another device reserves meanwhile. Hidden ones would be sent, and their errors wouldn't show.
@@ -127,7 +130,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
               label={index === 0 ? STUDENT_LABEL : `${STUDENT_LABEL} (${index + 1})`}
               autoComplete="off"
               optional={index > 0}
-              {...(index === 0 && offer.ages && { hint: offer.ages })}
+              {...(index === 0 && offer.ages && { hint: toAgesHint(offer.ages) })}
               suggestions={knownStudents.filter((student) => !studentsInLine.includes(student))}
             />
           ))}

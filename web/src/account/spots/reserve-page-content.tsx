@@ -81,7 +81,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
           </section>
         )}
       </section>
-      {(!isOfferOpen || (isFull && ownSpotsQuery.isSuccess && spotsAtOffer.length === 0)) && (
+      {(!isOfferOpen || (isFull && ownSpotsQuery.data && spotsAtOffer.length === 0)) && (
         <Section heading={reserve.otherOffersHeading} className="member-section">
           <div className="flow">
             <SuggestedOffers except={offer} />

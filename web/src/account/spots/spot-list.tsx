@@ -38,7 +38,7 @@ export function SpotList({ title, spots, onGivenUp }: SpotListProps) {
               busy={busy}
               onConfirm={() => giveUpMutation.mutateAsync(spot).then(onGivenUp, () => undefined)}
             >
-              {giveUpMutation.isPending && giveUpMutation.variables === spot && 'Giving up...'}
+              {giveUpMutation.isPending && giveUpMutation.variables.entry === entry && 'One moment...'}
             </ConfirmButton>
           </li>
         );

@@ -1,6 +1,7 @@
 import { dashboard } from 'virtual:content';
+import { Link } from 'react-router-dom';
 import { isReservable, type Offer, offers } from '../../content/offers';
-import { OfferFacts } from '../../ui/offer-facts';
+import { ShortFacts } from '../../ui/short-facts';
 import { useNow } from '../../ui/use-now';
 import { ReserveLink, SpotsLeft } from './offer-details';
 import { useReservationCount } from './use-spots';
@@ -31,8 +32,10 @@ function SuggestedOffer({ offer, isSecondary }: { offer: Offer; isSecondary: boo
   return (
     <li className="halves">
       <div>
-        <h3>{offer.title}</h3>
-        <OfferFacts offer={offer} isSummary />
+        <h3>
+          <Link to={offer.path}>{offer.title}</Link>
+        </h3>
+        <ShortFacts {...offer} />
       </div>
       <div>
         <p className="spots-left">

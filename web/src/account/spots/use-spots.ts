@@ -1,7 +1,6 @@
 // What the pages read and change about spots, as the signed-in member or organizer.
 import { useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast/headless';
-import { findOffer } from '../../content/offers';
 import { AccountError } from '../../domain/errors';
 import { failureText } from '../../domain/messages';
 import { gaveUpMessage, removedMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
@@ -121,10 +120,9 @@ export const useGiveUp = () =>
   useSpotsMutation({
     mutationFn: async (gateway, uid, spot: SpotWithPosition, signal) => {
       const spotsApi = await gateway.loadSpotsApi(uid, signal);
-      const { offer: id, entry, waitingListPosition } = spot;
-      const capacity = waitingListPosition ? findOffer(id)?.capacity : undefined;
-      // The student may have moved up since the page asked, and people keep a spot that they know of.
-      if (capacity && (await spotsApi.readWaitingListPositions([spot], capacity, signal))[entry] === 0)
+      // Someone on the waiting list may have moved up since the page asked.
+      const spots = spot.waitingListPosition ? await readSpotsWithPositions(spotsApi, signal, spot.offer) : [];
+      if (spots.some(({ entry, waitingListPosition }) => entry === spot.entry && waitingListPosition === 0))
         throw new AccountError('refused', 'moved-up');
       await spotsApi.giveUp([spot], signal);
     },

@@ -59,9 +59,7 @@ export function OrganizerPageLink() {
   if (!useIsOrganizer().data) return null;
   return (
     <p>
-      <ButtonLink to="/organizer" secondary>
-        {dashboard.organizerLink}
-      </ButtonLink>
+      <ButtonLink to="/organizer">{dashboard.organizerLink}</ButtonLink>
     </p>
   );
 }

@@ -25,19 +25,24 @@ type FormStatusProps = {
  */
 export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   const statusRef = useRef<HTMLDivElement>(null);
+  const isAnnounced = useRef(false);
   const [isTypingElsewhere, setIsTypingElsewhere] = useState(false);
   const id = useId();
   const { tone, message, error } = status ?? {};
   const technicalDetails = [providerMessageOf(error), useErrorReference(error)].filter((line) => line !== null);
   const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
   useEffect(() => {
+    if (!message || !shouldFocus) isAnnounced.current = false;
     if (!message || !shouldFocus) return setIsTypingElsewhere(false);
+    // A result whose words change later, such as a place in line, must not take the focus again.
+    if (isAnnounced.current) return;
     const ownForm = statusRef.current?.closest('.resend, form');
     const isElsewhere = Boolean(
       document.activeElement?.matches('form :is(input, textarea)') && !ownForm?.contains(document.activeElement),
     );
     // Changing it replaces the element, so focus comes after that.
     if (isElsewhere !== isTypingElsewhere) return setIsTypingElsewhere(isElsewhere);
+    isAnnounced.current = true;
     if (isElsewhere) return;
     // If an earlier result still has focus, screen readers wouldn't announce this one.
     statusRef.current?.blur();
