@@ -77,12 +77,8 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   await expect(campSection).toContainText('20 of 20 spots taken');
   await page.clock.setFixedTime(new Date('2032-01-01T12:00:00-08:00'));
   await page.reload();
-  await expect(
-    page
-      .locator('section', { hasText: /^Ended/ })
-      .getByRole('listitem')
-      .last(),
-  ).toHaveText(/^Open house/);
+  const endedSection = page.locator('section', { hasText: /^Ended/ });
+  await expect(endedSection.getByRole('listitem').last()).toHaveText(/^Open house/);
 });
 
 test('writes and copies emails, prints, saves and deletes the list', async ({ page, person, context }) => {

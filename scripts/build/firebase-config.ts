@@ -79,6 +79,7 @@ export function readFirebaseJson(policy = NO_CSP_SOURCES, firebaseJson = readCon
 }
 
 export function updateFirebaseJson(policy: CspSources): void {
+  readFirebaseJson(policy);
   const text = readConfigText();
   const updatedText = replaceCspSources(text, policy);
   if (updatedText === text) return;

@@ -25,6 +25,7 @@ await runCommand(async () => {
   await vite.listen();
   const { origin } = new URL(vite.resolvedUrls?.local[0] ?? '');
   printAddresses(origin, stack.logFile);
-  writeStackFile({ ...toEmulatorEnv(stack), SITE_URL: origin });
+  // Browser tests need a built site.
+  writeStackFile(toEmulatorEnv(stack));
   return stack.failure;
 }, 0);

@@ -370,10 +370,8 @@ test('notes which date may have moved, and a change without a new day', () => {
     expect(warnings).toEqual([expect.stringContaining(`events.json, line 1: list, entry 1: ${message}`)]);
   }
   const movedVersion = toVersion('2031-06-02', ...movedDates);
-  const laterVersion = toFile(
-    'events.json',
-    movedVersion.text.replace('"status":"moved"', '"ages":"All"').replace('06-02', '06-03'),
-  );
+  const laterText = movedVersion.text.replace('"status":"moved"', '"ages":"All"').replace('06-02', '06-03');
+  const laterVersion = toFile('events.json', laterText);
   expect(changes.findEventWarnings(laterVersion, movedVersion), 'no longer new').toEqual([]);
   expect(warningsFor('2031-06-02', { ...movedDate, end: eventDateOn('01').end }, eventDateOn('02', '03'))).toEqual([
     "events.json, line 1: list, entry 1, dates, entry 1, end: hasn't moved with its start. Correct it.",

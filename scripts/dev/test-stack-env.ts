@@ -1,19 +1,25 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fromRoot, listFiles } from '../cli/paths.ts';
 
-/** "npm run test:stack" and "npm run dev" write the addresses of their emulators and sites to this file. */
+/** "npm run test:stack" writes the addresses of its emulators and sites to this file, and "npm run dev" its emulators'. */
 export const STACK_FILE = fromRoot('.emulators/test-stack.json');
 
 /** Puts a running stack's addresses into the environment, unless a command has already set others. */
 export function addStackToEnv(stackFile = STACK_FILE) {
   if ((process.env.FIRESTORE_EMULATOR_HOST ?? process.env.SITE_URL) !== undefined) return;
-  if (!existsSync(stackFile)) return;
-  const { pid, env } = JSON.parse(readFileSync(stackFile, 'utf8'));
+  Object.assign(process.env, readRunningStack(stackFile)?.env);
+}
+
+export function readRunningStack(stackFile = STACK_FILE): { pid: number; env: Record<string, string> } | undefined {
+  if (!existsSync(stackFile)) return undefined;
+  const stack = JSON.parse(readFileSync(stackFile, 'utf8'));
   try {
     // After a crash, the file remains but its process is gone, so this throws.
-    process.kill(pid, 0);
-    Object.assign(process.env, env);
-  } catch {}
+    process.kill(stack.pid, 0);
+    return stack;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Ends the process unless emulators are known. Vitest runs this before tests that need them. */

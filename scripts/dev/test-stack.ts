@@ -5,7 +5,7 @@ import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
 import { onEnd } from '../cli/processes.ts';
 import { buildMailboxPage } from './mailbox.ts';
 import { type Stack, startStack } from './start-emulators.ts';
-import { STACK_FILE } from './test-stack-env.ts';
+import { readRunningStack, STACK_FILE } from './test-stack-env.ts';
 
 export async function startTestStack(name: string, sites: readonly BuiltSite[]) {
   const project = `demo-${name}-${randomInt(100_000, 1_000_000)}`;
@@ -23,9 +23,11 @@ export const toEmulatorEnv = ({ project, authHost, firestoreHost }: Stack) => ({
 
 /**
  * Lets "npx playwright test" and "npx vitest run" find the addresses while this command runs.
- * @param buildTime when the build began, in milliseconds since 1970. Omit it if the sites follow every change.
+ * @param buildTime when the build began, in milliseconds since 1970. Omit it if there are no sites.
  */
 export function writeStackFile(env: Readonly<Record<string, string>>, buildTime?: number): void {
+  // Another window's tests use its sites.
+  if (!env.SITE_URL && readRunningStack()?.env.SITE_URL) return;
   writeFileSync(STACK_FILE, JSON.stringify({ pid: process.pid, buildTime, env }));
   const isStillOurs = () => existsSync(STACK_FILE) && JSON.parse(readFileSync(STACK_FILE, 'utf8')).pid === process.pid;
   onEnd(async () => isStillOurs() && rmSync(STACK_FILE));
