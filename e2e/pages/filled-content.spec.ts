@@ -151,12 +151,13 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
   await page.goto('/donate');
   const donateText = page.locator('.donate-head');
   await expect(donateText).toContainText('$40 seats one student');
-  await expect(main.getByText('EIN 12-3456789')).toBeVisible();
+  await expect(main.getByText('EIN 12-3456789'), 'not the one that donors need').toHaveCount(0);
   await expect(page.getByText('For your taxes: Hack Club’s EIN 98-7654321')).toBeVisible();
   await expectLink(donateText, 'Read our 2030 report', 'https://example.org/2030.pdf');
   for (const region of [main, page.getByRole('contentinfo')])
-    for (const text of ['Tax-exempt under section 501(c)(3).', 'EIN 12-3456789', '1 Example Way, Fremont'])
+    for (const text of ['Tax-exempt under section 501(c)(3).', '1 Example Way, Fremont'])
       await expect(region).toContainText(text);
+  await expect(page.getByRole('contentinfo')).toContainText('EIN 12-3456789');
   await expect(main.getByText('Hack Club emails you a receipt with its EIN.')).toBeVisible();
 });
 

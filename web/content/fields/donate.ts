@@ -24,9 +24,6 @@ export const donateSchema = group('The donation page.', {
       "The tax number (EIN) of whoever receives the donations. Leave the whole line out until it's settled.",
     ).exactOptional(),
   }),
-  recordsNote: text(
-    'Says whose tax number counts. Shown if whoever receives the donations has one and we have one, too.',
-  ),
   recordsHeading: text("The heading above the organization's name, tax number and address."),
   whyWeAsk: section('Says that we rely on donors.', { statement: text('One or two large sentences.') }),
   giftUses: section('What gifts pay for.', { list: list('The uses.', titledText('One use.')).length(3) }),

@@ -23,6 +23,8 @@ const GIFT_USE_TILES: readonly TileSpec[] = [
 
 export default function Donate() {
   const { giftExample, yearlyReport, sponsor, whyWeAsk } = donate;
+  // Donors need one tax number, which is that of whoever receives their gift. The footer has ours.
+  const ownLines = legalLines.filter((line) => !(sponsor.ein && site.ein && line.endsWith(site.ein)));
   return (
     <>
       <section className="donate-head poppy">
@@ -78,11 +80,10 @@ export default function Donate() {
               <span className="hint screen-only">{sponsor.newTabNote}</span>
             </p>
           </li>
-          {legalLines.length > 0 && (
+          {ownLines.length > 0 && (
             <li>
               <h3>{donate.recordsHeading}</h3>
-              {sponsor.ein && site.ein && <p>{donate.recordsNote}</p>}
-              {[site.name, ...legalLines].map((line) => (
+              {[site.name, ...ownLines].map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </li>
