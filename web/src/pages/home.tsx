@@ -6,9 +6,9 @@ import { listNextOffers, offers } from '../content/offers';
 import { toOfferSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { NextEvents } from '../ui/next-events';
-import { OfferFacts } from '../ui/offer-facts';
 import { Banner, PageTitle, PrintQrCode, Section } from '../ui/page';
 import { Puzzle } from '../ui/puzzle';
+import { ShortFacts } from '../ui/short-facts';
 import { SignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Panorama, Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
@@ -63,7 +63,7 @@ export default function Home() {
                 <h3>
                   <Link to={offer.path}>{offer.title}</Link>
                 </h3>
-                <OfferFacts offer={offer} isSummary />
+                <ShortFacts {...offer} />
                 <SignUpButton link={toOfferSignUpLink(offer)} title={offer.title} secondary />
               </li>
             ))}
