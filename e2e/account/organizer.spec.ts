@@ -49,7 +49,7 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   await expect(canceledSection).toHaveText(/^Circuits by hand\d+ in line.*Canceled Write to everyone on the list/);
   for (const fact of ['Saturday, May 10, 2031', 'Room 4']) await expect(canceledSection).toContainText(fact);
   const canceledLinks = canceledSection.getByRole('link');
-  await expect(canceledLinks).toHaveText(['Write to everyone on the list', 'See the list (Circuits by hand)']);
+  await expect(canceledLinks).toHaveText(['Write to everyone on the list.', 'See the list (Circuits by hand)']);
   await expect(campSection.locator('path').last()).toHaveAttribute('d', 'M0 0.5h12M0 1.5h8M0 2.5h0');
   // Gold means that a list is open.
   await expect(canceledSection.locator('.gold')).toHaveCount(0);

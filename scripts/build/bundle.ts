@@ -7,9 +7,7 @@ import { throwIfAny } from '../cli/run-command.ts';
 /** `imports` lists only static imports. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'moduleIds'>;
 
-// All sizes are after brotli.
-
-/** The first round trip carries this much. */
+/** The first round trip carries this much. All sizes are after brotli. */
 const MAX_HTML_BYTES = 14_600;
 /** For the scripts that load before any interaction. */
 const MAX_SCRIPT_BYTES: Readonly<Record<PageKind, number>> = {

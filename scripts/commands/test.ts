@@ -7,7 +7,7 @@ import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { type NodeRunOptions, runNode } from '../cli/processes.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { startTestStack, writeStackFile } from '../dev/test-stack.ts';
-import { readRunningStack } from '../dev/test-stack-env.ts';
+import { readRunningStack, STACK_FILE } from '../dev/test-stack-env.ts';
 
 const TEST_KINDS = ['check', 'unit', 'accounts', 'rules', 'scripts', 'e2e'] as const;
 type TestKind = (typeof TEST_KINDS)[number];
@@ -75,7 +75,10 @@ async function runTestKinds(kinds: readonly TestKind[], options: readonly string
 
 async function keepTestStackRunning(): Promise<never> {
   const { pid, env: { SITE_URL } = {} } = readRunningStack() ?? {};
-  if (SITE_URL) throw new UserError(`"npm run test:stack" is already running, as process ${pid}. Stop it first.`);
+  if (SITE_URL)
+    throw new UserError(
+      `"npm run test:stack" is running as process ${pid}. Stop it or, if it has crashed, delete ${STACK_FILE}.`,
+    );
   console.log('Building the test sites and starting the emulators...');
   const buildTime = Date.now();
   const { stack, env } = await startTestStack('kept', await buildTestSites());

@@ -154,7 +154,7 @@ const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, pathPattern?: R
   [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /\bplace$/],
   [/\S*\d\S*/, "isn't a label. Put it in the field the guide names", /\blabels\.\w+$|Label$/],
   [STATUS_PATTERN, 'belongs in "status" or "dates"', /(?<!dates)$/],
-  [FULL_NAME_PATTERN, 'is more than a first name. Write only that', /projects\.json\.list\.\d+\.name$/],
+  [FULL_NAME_PATTERN, 'is more than a first name. Write only the first name', /projects\.json\.list\.\d+\.name$/],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 

@@ -629,7 +629,7 @@ test('warns about texts that help nobody, and about a form that sends its messag
   ]);
   const projects = toFile('projects.json', { list: [{ name: 'Ada Lovelace' }, { name: 'Ada L.' }, { name: 'Ben' }] });
   expect(formatIssues(projects, findFileWarnings(projects))).toEqual([
-    'projects.json, line 1: list, entry 1, name: contains Ada Lovelace, which is more than a first name. Write only that.',
+    'projects.json, line 1: list, entry 1, name: contains Ada Lovelace, which is more than a first name. Write only the first name.',
   ]);
   for (const place of ['Zoom', 'Online (Zoom)']) expect(warningsIn({ place }).join()).toContain('Write just "online"');
   expect(warningsIn('Full day of 2 ** 3 * x**2*y (see [1]) at online todo Q&A; bring pens')).toEqual([]);

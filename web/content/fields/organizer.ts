@@ -20,7 +20,7 @@ export const organizerSchema = group("The organizers' lists of who has reserved.
   reservedAt: text('The column with the time of the reservation.'),
   emailAttendees: text('The button that emails everyone with a spot.'),
   emailWaiting: text('The button that emails the waiting list.'),
-  removalNote: text('Above the list: what follows if a student is removed.'),
+  removalNote: text('Below the list: what follows if a student is removed.'),
   overNote: text("Says that it's over and the list must go."),
   canceledNote: text('The same for a canceled event, which may get a new date.'),
   closedNote: text("The same for a class, whose last day the site doesn't know."),

@@ -1,6 +1,7 @@
 /** Closes the menu when the window becomes wide, and when the visitor leaves, so Back doesn't restore it open. */
 export function autoCloseMenu(): void {
-  matchMedia('(min-width: 74rem)').addEventListener('change', closeMenu);
+  // With a scrollbar, the bar becomes wide between these widths.
+  for (const width of [72, 74]) matchMedia(`(min-width: ${width}rem)`).addEventListener('change', closeMenu);
   addEventListener('pagehide', closeMenu);
 }
 

@@ -8,7 +8,7 @@ export const SPOT_MESSAGES = {
   spotsNotLoaded: 'We couldn’t load your spots.',
   lineNotLoaded: 'We couldn’t load how many spots are left.',
   listNotLoaded: 'We couldn’t load the list.',
-  oldListPrinted: 'We couldn’t load the list again, so this is how it was before.',
+  oldListPrinted: 'We couldn’t load the list again, so the sheet may be out of date.',
   removeFailed: 'We couldn’t confirm that it was removed.',
   listDeleted: 'List deleted.',
   emailsCopied: 'Emails copied.',

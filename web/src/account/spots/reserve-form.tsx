@@ -21,7 +21,8 @@ type ReserveFormProps = {
   reservationCount: number | undefined;
 };
 
-const toAgesHint = (ages: string) => `${events.labels.ages} ${ages.charAt(0).toLowerCase()}${ages.slice(1)}.`;
+const toAgesHint = (ages: string) =>
+  `${events.labels.ages} ${ages.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}.`;
 
 const EMPTY_VALUES: StudentValues = { student1: '', student2: '', student3: '', student4: '' };
 
