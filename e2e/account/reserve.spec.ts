@@ -325,9 +325,10 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   const { localId } = await openAsMember(page, person, { path: '/dashboard' });
   const spotsSection = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
   await expect(spotsSection.getByText('You haven’t reserved anything yet.')).toBeVisible();
-  const suggestionLinks = spotsSection.getByRole('link', { name: SUGGESTED_OFFER_PATTERN });
+  const suggestionsSection = page.locator('section', { has: page.getByRole('heading', { name: 'You can reserve' }) });
+  const suggestionLinks = suggestionsSection.getByRole('link', { name: SUGGESTED_OFFER_PATTERN });
   await expect(suggestionLinks).toHaveText([/Schleifen/, /First steps/, /Open house/]);
-  await expect(spotsSection.getByText(/\d spots left|^Full:/)).toHaveCount(3);
+  await expect(suggestionsSection.getByText(/\d spots left|^Full:/)).toHaveCount(3);
   await expect(suggestionLinks.last(), 'has spots left').not.toHaveClass(/secondary/);
   await replaceOfferLine('circuits-by-hand', ['Maya'], localId, { firstTime: Date.now() });
   const removedOfferId = `removed-${localId.toLowerCase()}`;

@@ -6,7 +6,8 @@ export const dashboardSchema = group("The members' dashboard.", {
   memberSince: text('The label for the day the account was created.'),
   email: text('The label for the email address.'),
   verified: text('The label after a verified email address.'),
-  noSpots: text('Shown before what has spots, if the member has reserved nothing.'),
+  noSpots: text('Shown if the member has reserved nothing.'),
+  suggestionsHeading: text('The heading of what such a member can reserve.'),
   noOffers: text('Shown if nothing has spots.'),
   organizerLink: text("The button to the organizers' lists, shown to organizers only."),
   poster: section("The poster of the member's mosaic.", {

@@ -3,6 +3,7 @@ import { group, text } from './field-types.ts';
 export const organizerSchema = group("The organizers' lists of who has reserved.", {
   heading: text('The heading.'),
   intro: text('One sentence below the heading.'),
+  changedHeading: text('The heading of the lists whose families need a message.'),
   currentHeading: text('The heading of the lists for what is still to come.'),
   pastHeading: text('The heading of the other lists.'),
   noOffers: text('Shown while nothing has spots.'),

@@ -6,7 +6,7 @@ import { PosterDownload } from '../account/poster-download';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
 import { ReserveLink, SpotsLeft } from '../account/spots/offer-details';
-import { findSuggestedOffers } from '../account/spots/suggested-offers';
+import { findSuggestedOffers, SuggestedOffers } from '../account/spots/suggested-offers';
 import { useOwnSpots, useReservationCount } from '../account/spots/use-spots';
 import { OrganizerPageLink, YourSpots } from '../account/spots/your-spots';
 import { formatPlace, isPeriodNow } from '../content/event-dates';
@@ -98,6 +98,11 @@ function SpotsAndEvents() {
   return (
     <>
       <YourSpots />
+      {spots?.length === 0 && (
+        <Section heading={dashboard.suggestionsHeading} className="member-section">
+          <SuggestedOffers />
+        </Section>
+      )}
       <UpcomingEvents except={idsAbove} />
     </>
   );

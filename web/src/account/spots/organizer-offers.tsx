@@ -34,11 +34,8 @@ export function OrganizerOffers() {
   const now = useNow();
   const currentOffers = offers.filter((offer) => !isOfferOver(offer, now));
   const groups = [
-    // First those whose families need a message.
-    {
-      heading: organizer.currentHeading,
-      offers: [...currentOffers.filter(isChanged), ...currentOffers.filter((offer) => !isChanged(offer))],
-    },
+    { heading: organizer.changedHeading, offers: currentOffers.filter(isChanged) },
+    { heading: organizer.currentHeading, offers: currentOffers.filter((offer) => !isChanged(offer)) },
     { heading: organizer.pastHeading, offers: offers.filter((offer) => isOfferOver(offer, now)) },
   ];
   return (
@@ -50,7 +47,7 @@ export function OrganizerOffers() {
         ({ heading, offers }) =>
           offers.length > 0 && (
             <Section heading={heading} className="member-section" key={heading}>
-              <ul className="tile-list">
+              <ul className="tile-list program-list">
                 {offers.map((offer, index) => (
                   <OfferSummary offer={offer} color={cyclicItem(OFFER_COLORS, index)} key={offer.id} />
                 ))}
@@ -72,24 +69,30 @@ function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
   return (
     <li className="tile-item">
       <Tile name={offer.picture} color={isCanceled ? 'surface' : color} />
-      <div>
-        <h3>{offer.title}</h3>
-        {!isCanceled && <SeatChart capacity={capacity} takenCount={Math.min(count ?? 0, capacity)} />}
-        <p className="spots-left">
-          {count !== undefined && (
-            <b className={spotsColor(offer, count, now)}>{spotsTakenText(isCanceled ? undefined : capacity, count)}</b>
-          )}
-        </p>
-        <OfferChangeNotice offer={offer} changeNote={<Link to={listPath}>{organizer.changeNote}</Link>} />
-        {!isCanceled && !isReservable(offer, now) && <p>{reserve.closedNote}</p>}
-        <ShortFacts whenLines={whenLines} place={place} />
-        <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
-        <p>
-          <ButtonLink to={listPath} secondary>
-            {organizer.listLink}
-            <span className="visually-hidden"> ({offer.title})</span>
-          </ButtonLink>
-        </p>
+      <div className="halves">
+        <div>
+          <h3>{offer.title}</h3>
+          <ShortFacts whenLines={whenLines} place={place} />
+          <OfferChangeNotice offer={offer} changeNote={<Link to={listPath}>{organizer.changeNote}</Link>} />
+          {!isCanceled && !isReservable(offer, now) && <p>{reserve.closedNote}</p>}
+        </div>
+        <div>
+          {!isCanceled && <SeatChart capacity={capacity} takenCount={Math.min(count ?? 0, capacity)} />}
+          <p className="spots-left">
+            {count !== undefined && (
+              <b className={spotsColor(offer, count, now)}>
+                {spotsTakenText(isCanceled ? undefined : capacity, count)}
+              </b>
+            )}
+          </p>
+          <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
+          <p>
+            <ButtonLink to={listPath} secondary>
+              {organizer.listLink}
+              <span className="visually-hidden"> ({offer.title})</span>
+            </ButtonLink>
+          </p>
+        </div>
       </div>
     </li>
   );

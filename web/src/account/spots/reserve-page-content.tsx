@@ -40,7 +40,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
             { color: 'sky', name: offer.picture },
             { color: 'gold', name: 'person' },
             { color: 'surface', name: 'dashedSquare' },
-            { color: 'spruce', name: 'checkmark' },
+            { color: 'spruce', name: spotsAtOffer.length > 0 ? 'checkmark' : 'calendar' },
           ]}
         />
         <div className="page-head-text flow">

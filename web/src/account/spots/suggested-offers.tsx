@@ -12,18 +12,15 @@ const MAX_SUGGESTED_OFFERS = 3;
 export const findSuggestedOffers = (now: number, except?: Offer): readonly Offer[] =>
   offers.filter((offer) => offer !== except && isReservable(offer, now)).slice(0, MAX_SUGGESTED_OFFERS);
 
-export function SuggestedOffers({ intro, except }: { intro?: string; except?: Offer }) {
+export function SuggestedOffers({ except }: { except?: Offer }) {
   const shownOffers = findSuggestedOffers(useNow(), except);
   if (shownOffers.length === 0) return <p>{dashboard.noOffers}</p>;
   return (
-    <>
-      {intro && <p>{intro}</p>}
-      <ul className="columns">
-        {shownOffers.map((offer) => (
-          <SuggestedOffer key={offer.id} offer={offer} isSecondary={except !== undefined} />
-        ))}
-      </ul>
-    </>
+    <ul className="columns">
+      {shownOffers.map((offer) => (
+        <SuggestedOffer key={offer.id} offer={offer} isSecondary={except !== undefined} />
+      ))}
+    </ul>
   );
 }
 

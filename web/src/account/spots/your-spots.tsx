@@ -1,4 +1,4 @@
-// The dashboard's first section: the member's spots or, without any, what they could reserve next.
+// The dashboard's first section: the member's spots.
 import { dashboard, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { OfferFacts } from '../../ui/offer-facts';
 import { LoadFailure } from './load-failure';
 import { OfferChangeNotice } from './offer-details';
 import { SpotList } from './spot-list';
-import { SuggestedOffers } from './suggested-offers';
 import { useIsOrganizer, useOwnSpots } from './use-spots';
 
 export function YourSpots() {
@@ -28,7 +27,7 @@ export function YourSpots() {
       </h2>
       <div className="flow">
         {ownSpotsQuery.data ? (
-          offerIds.size === 0 && <SuggestedOffers intro={dashboard.noSpots} />
+          offerIds.size === 0 && <p>{dashboard.noSpots}</p>
         ) : ownSpotsQuery.error ? (
           <LoadFailure query={ownSpotsQuery} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
         ) : (
