@@ -30,8 +30,9 @@ if (missingBrowsers.length > 0 && !isWorker)
 
 export default defineConfig({
   testDir: 'e2e',
-  // Vitest runs the *.test.ts files in e2e/rules.
-  testMatch: isPublished ? '**/headers.spec.ts' : '**/*.spec.ts',
+  testMatch: isPublished ? '**/headers.spec.ts' : '**/*.{spec,test}.ts',
+  // Vitest runs these.
+  testIgnore: 'rules/**',
   fullyParallel: true,
   forbidOnly: true,
   ...(process.env.LONG_TESTS ? {} : { grepInvert: /@long/ }),

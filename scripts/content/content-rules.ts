@@ -120,7 +120,7 @@ const RECOMMENDATIONS: readonly (readonly [file: string, findWarning: FindWarnin
   ['classes', toMissingFieldsFinder('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
   ['contact', toMissingFieldsFinder('parents', [], 'visit', 'replyTime')],
   ['site', toMissingValueFinder(['ein'], 'has no tax number, and donors look for it. Add "ein"')],
-  ['donate', toMissingFieldsFinder('donors', [], 'giftExample', 'yearlyReport')],
+  ['donate', toMissingFieldsFinder('donors', [], 'giftExample', 'results', 'yearlyReport')],
   ['team', toMissingFieldsFinder('volunteers', ['roles', 'list'], 'hours', 'training', 'backgroundCheck')],
   ['projects', toMissingValueFinder(['list', 0], 'has no projects, and students look for them. Add some with consent')],
   ['partners', toMissingFieldsFinder('partners', [], 'story', 'contactPerson')],

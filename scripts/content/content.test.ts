@@ -675,7 +675,7 @@ test('lists the missing facts that people look for, most wanted first, in one no
     'classes.json, classes, list, entry 2: parents look for "size", "laptop", "bring". Add what you know.',
     'contact.json, parents look for "visit". Add what you know.',
     'site.json, has no tax number, and donors look for it. Add "ein".',
-    'donate.json, donors look for "giftExample", "yearlyReport". Add what you know.',
+    'donate.json, donors look for "giftExample", "results", "yearlyReport". Add what you know.',
     'team.json, roles, list, entry 1: volunteers look for "training". Add what you know.',
     'projects.json, has no projects, and students look for them. Add some with consent.',
     'partners.json, partners look for "contactPerson". Add what you know.',

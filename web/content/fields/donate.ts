@@ -10,6 +10,15 @@ export const donateSchema = group('The donation page.', {
     text: text('The link text, such as Read our 2030 report.'),
     address: webAddress('Where the report is.'),
   }).exactOptional(),
+  results: list(
+    'What you have counted, on this page and the home page. Leave the whole line out until you have.',
+    group('One number.', {
+      number: text('The number, such as 64.'),
+      label: text('What it counts, such as students in 2030.'),
+    }),
+  )
+    .max(3)
+    .exactOptional(),
   sponsor: section('How a donation reaches us.', {
     title: text('The heading above the text, such as "Through Hack Club."'),
     paragraphs: paragraphs('The text, paragraph by paragraph.'),

@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button';
 import { NextEvents } from '../ui/next-events';
 import { Banner, PageTitle, PrintQrCode, Section } from '../ui/page';
 import { Puzzle } from '../ui/puzzle';
+import { Results } from '../ui/results';
 import { ShortFacts } from '../ui/short-facts';
 import { SignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Panorama, Tile, type TileSpec } from '../ui/tile';
@@ -103,6 +104,7 @@ export default function Home() {
         <div className="page-grid flow">
           <h2 className="gutters">{home.mission.heading}</h2>
           <p className="statement gutters">{home.mission.statement}</p>
+          <Results />
         </div>
         <Panorama />
       </section>

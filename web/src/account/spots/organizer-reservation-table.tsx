@@ -37,7 +37,7 @@ export function OrganizerReservationTable({ reserved, waiting, onRemoved }: Orga
         <td className="hint">{TIME_FORMAT.format(serverTimeToDate(reservation.takenAt))}</td>
         <td>
           <ConfirmButton
-            buttonClass="text-button"
+            buttonClass="text-button destructive"
             label={removeLabel(reservation.student)}
             question={removeQuestion(reservation.student, reservation.name)}
             cancelLabel={reserve.cancelButton}
