@@ -158,7 +158,7 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
     for (const text of ['Tax-exempt under section 501(c)(3).', '1 Example Way, Fremont'])
       await expect(region).toContainText(text);
   await expect(page.getByRole('contentinfo')).toContainText('EIN 12-3456789');
-  for (const text of ['64students in 2030', 'Hack Club emails you a receipt with its EIN.'])
+  for (const text of ['64 students in 2030', 'Hack Club emails you a receipt with its EIN.'])
     await expect(main).toContainText(text);
 });
 

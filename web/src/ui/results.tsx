@@ -6,8 +6,7 @@ export const Results = () =>
     <ul className="columns gutters">
       {donate.results.map(({ number, label }) => (
         <li key={label}>
-          <p className="statement">{number}</p>
-          <p>{label}</p>
+          <b className="statement">{number}</b> {label}
         </li>
       ))}
     </ul>
