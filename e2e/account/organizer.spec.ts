@@ -67,7 +67,6 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   await expect(spotRows.last()).toHaveText(/^20Maya/);
   await expect(spotRows.last()).toBeInViewport();
   expect(await readStudentsInLine(CAMP_ID)).not.toContain('Student 20');
-
   await expect(page.getByRole('button', { name: 'Delete this list' })).toBeVisible();
   await page.clock.setFixedTime(new Date('2026-01-01T12:00:00-08:00'));
   await page.reload();
