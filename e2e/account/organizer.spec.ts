@@ -128,7 +128,6 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   await expect(page.locator('.toasts')).toHaveCSS('display', 'none');
   await expect(signInSheet.locator('tr').last()).toHaveCSS('break-inside', 'avoid');
   await page.emulateMedia({ media: null });
-
   await expect(page.getByText(/^Reservations have closed. Once it’s over, delete/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete this list' }).click();
   const dialog = page.getByRole('dialog');

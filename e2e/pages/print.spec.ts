@@ -39,9 +39,7 @@ for (const [path, codeName, screenSelectors] of [
     const pdf = (await page.pdf({ format: 'Letter', margin: MARGINS })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(findCodeRequests()).toEqual([`/qr-${codeName}.svg`]);
-
     await expectQrCode(page, '.qr-code', path);
-
     await expectOnScreenOnly(page, ['header', 'footer nav', '.actions', ...screenSelectors]);
     await expect(page.locator('main .tile').first()).toHaveCSS('print-color-adjust', 'exact');
     await expect(page.locator('#root'), 'Firefox would print a second sheet').toHaveCSS('min-height', '0px');

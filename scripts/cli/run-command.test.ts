@@ -10,11 +10,14 @@ it('prints only the message of an expected failure, even if the bundler wrapped 
   expect(userError.stack).toBe('');
   const wrappedError = Object.assign(new Error('Build failed'), { errors: [userError] });
   expect(toUserMessage(wrappedError)).toBe('web/content/home.json: a mistake.');
-  const missing = "Could not resolve './a.js' in node_modules/b/index.js";
-  const bundlerError = new Error(`[UNRESOLVED_IMPORT] ${missing}\n   \u256d\u2500[ 1 ]`);
-  expect(toUserMessage(Object.assign(wrappedError, { errors: [bundlerError] }))).toBe(
-    `${missing}. Delete the folder node_modules and run the command again.`,
-  );
+  const advice = "If you didn't change this import, delete the folder node_modules, and try again.";
+  for (const missing of [
+    "Could not resolve './a.js' in node_modules/b/c.js",
+    'Rolldown failed to resolve import "b"',
+  ]) {
+    const bundlerError = new Error(`[UNRESOLVED_IMPORT] ${missing}.\n   \u256d\u2500[ 1 ]`);
+    expect(toUserMessage(Object.assign(wrappedError, { errors: [bundlerError] }))).toBe(`${missing}. ${advice}`);
+  }
   for (const code of ['ENOSPC', 'EACCES', 'EROFS'])
     expect(toUserMessage(Object.assign(new Error(`${code}: no`), { code }))).toMatch(/: no\. Free up some space/);
   expect(toUserMessage(new Error('Unexpected token'))).toBeUndefined();

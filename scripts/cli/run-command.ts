@@ -17,9 +17,9 @@ export function toUserMessage(error: unknown): string | undefined {
   if (error.name === 'UserError') return error.message;
   if ('errors' in error && Array.isArray(error.errors))
     return error.errors.map(toUserMessage).find((sentence) => sentence !== undefined);
-  // A file of an installed package is missing.
-  const [missing] = /Could not resolve '[^']+' in node_modules\b[^\n]*/.exec(error.message) ?? [];
-  if (missing) return `${missing}. Delete the folder node_modules and run the command again.`;
+  const missingPattern = /(?:Could not resolve '.+' in node_modules|\w+ failed to resolve import "[\w@]).*?(?=\.?$)/m;
+  const [missing] = missingPattern.exec(error.message) ?? [];
+  if (missing) return `${missing}. If you didn't change this import, delete the folder node_modules, and try again.`;
   if ('code' in error && ['ENOSPC', 'EACCES', 'EROFS'].includes(String(error.code)))
     return `${error.message}. Free up some space or use a writable folder, and try again.`;
   return undefined;

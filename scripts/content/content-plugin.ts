@@ -11,9 +11,6 @@ import { checkPictures, listPictureFiles, normalizeFileName } from './picture-fi
 import { encodePhoto, PICTURES_PATH } from './published-pictures.ts';
 import { findTelUrls } from './tel-urls.ts';
 
-/** Search engines and link previews only read the HTML, so the app leaves out the descriptions. */
-const omitDescription = (key: string, value: unknown) => (key === 'description' ? undefined : value);
-
 export type ContentOptions = {
   /** The time that separates past events from upcoming ones, and older ones from the others. */
   readonly now: number;
@@ -98,8 +95,9 @@ export function contentPlugin(options: ContentOptions): Plugin {
           for (const [file, bytes] of files) publishedFiles.set(`${PICTURES_PATH}/${file}`, bytes);
           return photo;
         });
-        const isForBrowser = this.environment.name === 'client';
-        return JSON.stringify(publishedContent, contentId === 'pages' && isForBrowser ? omitDescription : undefined);
+        // Search engines and link previews only read the HTML, so the app leaves out the pages' descriptions.
+        const omittedKey = contentId === 'pages' && this.environment.name === 'client' ? 'description' : undefined;
+        return JSON.stringify(publishedContent, (key, value) => (key === omittedKey ? undefined : value));
       },
     },
     hotUpdate({ file, modules }) {

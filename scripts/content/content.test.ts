@@ -541,10 +541,10 @@ test('notes that people keep spots under an id that is gone', () => {
   expect(warningsIn(canceledCamp, withDates('May')).join()).not.toContain('new dates');
   expect(warningsIn(toVersion([], [], [{ ...camp, spots: 1 }]), toVersion([], [camp, club]))).toEqual([]);
   const closedCamp = { ...camp, closes: '2020-03-01' };
-  const withCopy = toVersion([], [closedCamp, { ...closedCamp, id: 'camp-2' }]);
-  expect(warningsIn(withCopy, toVersion([], [closedCamp]))).toEqual([
-    expect.stringContaining('entry 2: is new, but already closed. If you copied it, correct its dates and "closes".'),
-  ]);
+  for (const old of [closedCamp, { ...camp, dates: 'May', text: 'Tents.' }])
+    expect(warningsIn(toVersion([], [old, { ...old, id: 'camp-2' }]), toVersion([], [old]))).toEqual([
+      expect.stringContaining('entry 2: is new, but has old dates. If you copied it, correct its dates and "closes".'),
+    ]);
   expect(warningsIn(toVersion([camp]), toVersion([camp, club]))).toEqual([expect.stringContaining('"club" is gone')]);
 });
 

@@ -38,9 +38,11 @@ export function findOfferWarnings(
   const previousEntries = entriesIn(previousFile.tree);
   const isClosed = (entry: Node) => String(readField(entry, 'closes') ?? '9') < currentDay;
   const isNew = (entry: Node) => previousEntries.every((other) => readField(other, 'id') !== readField(entry, 'id'));
-  const closedCopyIssues = entries
-    .filter((entry) => isNew(entry) && isClosed(entry))
-    .map((entry) => issueAt(entry, 'is new, but already closed. If you copied it, correct its dates and "closes"'));
+  const hasDatesOf = (entry: Node, other: Node) =>
+    ['dates', 'text'].every((field) => readField(entry, field) && readField(entry, field) === readField(other, field));
+  const copyIssues = entries
+    .filter((entry) => isNew(entry) && (isClosed(entry) || previousEntries.some((other) => hasDatesOf(entry, other))))
+    .map((entry) => issueAt(entry, 'is new, but has old dates. If you copied it, correct its dates and "closes"'));
   const changeIssues = previousEntries.flatMap((previousEntry): readonly ContentIssue[] => {
     const [id, spots, closes] = ['id', 'spots', 'closes'].map((field) => readField(previousEntry, field));
     const entry = entries.find((other) => readField(other, 'id') === id);
@@ -60,5 +62,5 @@ export function findOfferWarnings(
       ? [issueAt(entry, "has new dates. For a new term, write a new id, or last term's students keep their spots")]
       : [];
   });
-  return [...closedCopyIssues, ...changeIssues];
+  return [...copyIssues, ...changeIssues];
 }
