@@ -1,4 +1,4 @@
-import { home, isSafetyWritten, safety, site, testimonials } from 'virtual:content';
+import { home, site, testimonials } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { toVisibilityProps } from '../content/event-dates';
 import { selectNextEvents } from '../content/events';
@@ -9,6 +9,7 @@ import { NextEvents } from '../ui/next-events';
 import { Banner, PageTitle, PrintQrCode, Section } from '../ui/page';
 import { Puzzle } from '../ui/puzzle';
 import { Results } from '../ui/results';
+import { SafetyLink } from '../ui/safety-link';
 import { ShortFacts } from '../ui/short-facts';
 import { SignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Panorama, Tile, type TileSpec } from '../ui/tile';
@@ -44,11 +45,7 @@ export default function Home() {
               {home.aboutButton}
             </ButtonLink>
           </p>
-          {isSafetyWritten && (
-            <p>
-              <Link to="/safety">{safety.link}</Link>
-            </p>
-          )}
+          <SafetyLink />
         </div>
         <Puzzle level={1} />
       </section>

@@ -1,6 +1,7 @@
-import { isSafetyWritten, languagesText, parents, safety } from 'virtual:content';
+import { languagesText, parents } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
+import { SafetyLink } from '../ui/safety-link';
 import { TextColumnsSection } from '../ui/text-columns-section';
 import type { TileSpec } from '../ui/tile';
 
@@ -38,11 +39,7 @@ export default function Parents() {
       <PageHeader title={parents.heading} tiles={HEADER_TILES}>
         <p className="lead">{parents.intro}</p>
         {languagesText && <p>{languagesText}</p>}
-        {isSafetyWritten && (
-          <p>
-            <Link to="/safety">{safety.link}</Link>
-          </p>
-        )}
+        <SafetyLink />
       </PageHeader>
       <TextColumnsSection heading={parents.goodToKnow.heading} items={goodToKnowFacts} />
       <Section heading={parents.questionsHeading} className="questions">

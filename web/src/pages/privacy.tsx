@@ -1,6 +1,6 @@
-import { isSafetyWritten, privacy, safety } from 'virtual:content';
-import { Link } from 'react-router-dom';
+import { privacy } from 'virtual:content';
 import { Banner, PageHeader, Paragraphs, Section } from '../ui/page';
+import { SafetyLink } from '../ui/safety-link';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
@@ -19,11 +19,7 @@ export default function Privacy() {
     <>
       <PageHeader title={privacy.heading} tiles={HEADER_TILES}>
         <p className="lead">{privacy.intro}</p>
-        {isSafetyWritten && (
-          <p>
-            <Link to="/safety">{safety.link}</Link>
-          </p>
-        )}
+        <SafetyLink />
       </PageHeader>
       {privacy.topics.map(({ heading, paragraphs }) => (
         <Section heading={heading} className="topic" key={heading}>

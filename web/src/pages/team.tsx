@@ -1,10 +1,10 @@
-import { isSafetyWritten, safety, team } from 'virtual:content';
-import { Link } from 'react-router-dom';
+import { team } from 'virtual:content';
 import { mailtoUrl } from '../content/site';
 import { FactList } from '../ui/fact-list';
 import { InitialTile } from '../ui/initial-tile';
 import { Banner, PageHeader, Paragraphs, Section } from '../ui/page';
 import { Photo } from '../ui/photo';
+import { SafetyLink } from '../ui/safety-link';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
@@ -26,11 +26,7 @@ export default function Team() {
     <>
       <PageHeader title={team.heading} tiles={HEADER_TILES}>
         <Paragraphs texts={team.intro} isFirstLead />
-        {isSafetyWritten && (
-          <p>
-            <Link to="/safety">{safety.link}</Link>
-          </p>
-        )}
+        <SafetyLink />
       </PageHeader>
       {people.list.length === 0 ? (
         <Banner color="spruce" {...team.comingSoon} />

@@ -1,0 +1,9 @@
+import { isSafetyWritten, safety } from 'virtual:content';
+import { Link } from 'react-router-dom';
+
+export const SafetyLink = () =>
+  isSafetyWritten && (
+    <p>
+      <Link to="/safety">{safety.link}</Link>
+    </p>
+  );
