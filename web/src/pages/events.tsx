@@ -50,9 +50,9 @@ export default function Events() {
           </p>
         )}
       </PageHeader>
-      <section className="empty-calendar page-grid" {...toVisibilityProps({ from: endOfLastDate }, now)}>
+      <section className="empty-calendar mosaic-first page-grid" {...toVisibilityProps({ from: endOfLastDate }, now)}>
         <Mosaic tiles={EMPTY_CALENDAR_TILES} />
-        <div className="empty-calendar-text flow">
+        <div className="gutters flow">
           <h2>{empty.heading}</h2>
           <p>{empty.text}</p>
           <p className="actions">

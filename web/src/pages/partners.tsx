@@ -22,9 +22,9 @@ export default function Partners() {
   const { list } = partners.partners;
   return (
     <>
-      <section className="partners-head page-grid">
+      <section className="partners-head mosaic-first page-grid">
         <Mosaic tiles={HEADER_TILES} />
-        <div className="partners-text gutters flow">
+        <div className="gutters flow">
           <PageTitle>{partners.heading}</PageTitle>
           <Paragraphs texts={partners.intro} isFirstLead />
           {list.length === 0 && (
