@@ -120,7 +120,6 @@ test.describe('with an endpoint and social networks', () => {
   });
 
   const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-type' };
-
   async function respondWith(page: Page, respond: (route: Route) => unknown) {
     const requestBodies: unknown[] = [];
     await page.route('https://forms.example.org/messages', async (route) => {

@@ -70,19 +70,24 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
 
 export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly ContentIssue[] {
   const { error } = fields.safeParse(getNodeValue(tree), { error: explainIssue });
-  const intendedPaths = new Set<string>();
+  const explainedPaths = new Set<string>();
   const issues = (error?.issues ?? []).flatMap((issue) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol');
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
     const knownFields = issue.message.split(', ').filter(Boolean);
+    const unknownFields = issue.keys.filter((key) => findIntendedWord(key, knownFields) === undefined);
+    if (unknownFields.length > 1 && typeof path.at(-1) === 'number') {
+      for (const field of knownFields) explainedPaths.add([...path, field].join());
+      return [{ path, message: `has ${unknownFields.join(' and ')}, so it isn't for this list. Move it to its list` }];
+    }
     const otherFields = issue.message && ` (the other fields are ${issue.message})`;
     return issue.keys.map((key) => {
-      intendedPaths.add([...path, findIntendedWord(key, knownFields)].join());
+      explainedPaths.add([...path, findIntendedWord(key, knownFields)].join());
       const suggestion =
         toSuggestion(key, knownFields) || `${otherFields}. Move it to where the guide shows it, or delete it`;
       return { path: [...path, key], message: `isn't a field here${suggestion}` };
     });
   });
-  // A misspelled field isn't also missing.
-  return issues.filter(({ path, message }) => !message.startsWith('is missing') || !intendedPaths.has(path.join()));
+  // A misspelled field isn't also missing, nor is one of an entry that belongs elsewhere.
+  return issues.filter(({ path, message }) => !message.startsWith('is missing') || !explainedPaths.has(path.join()));
 }

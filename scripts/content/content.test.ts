@@ -137,6 +137,8 @@ test.each(
     '{ "image": "x" }': 'line 1: image: isn\'t a field here (did you mean "photo"?).',
     '{ "people": [{ "name": "A", "role": "mentor", "x": "B" }] }':
       "line 1: people, entry 1, x: isn't a field here. Move it to where the guide shows it, or delete it.",
+    '{ "people": [{ "x": "A", "y": "B" }] }':
+      "line 1: people, entry 1: has x and y, so it isn't for this list. Move it to its list.",
     '{ "people": [{ "name": "A", "nam": "B" }] }':
       "line 1: people, entry 1, nam: isn't a field here (the other fields are role). Move it to where the guide shows it, or delete it.",
     '{ "people": [{ "nmae": "A" }] }': 'line 1: people, entry 1, nmae: isn\'t a field here (did you mean "name"?).',
