@@ -11,7 +11,7 @@ export const parentsSchema = group(
       group('One question.', {
         question: text('The question, as a parent asks it.'),
         answer: text('The answer, in a few sentences.'),
-        link: pageLink('A link to a page that says more.').optional(),
+        link: pageLink('A link to a page that says more.').exactOptional(),
       }),
     ).min(1),
     goodToKnow: section('What parents want to know before a first class.', {

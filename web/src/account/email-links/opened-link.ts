@@ -23,7 +23,7 @@ export function takeLinkFromUrl(): void {
 
 export const getOpenedLink = (): OpenedLink | null => openedLink;
 
-export type UsedLink = Pick<OpenedLink, 'continueUrl'> & { mode: EmailLinkMode };
+type UsedLink = Pick<OpenedLink, 'continueUrl'> & { mode: EmailLinkMode };
 
 /** Forgets the code, but not in this history entry that it was used, because phones reload pages that they put aside. */
 export function forgetOpenedLink(mode: EmailLinkMode): void {

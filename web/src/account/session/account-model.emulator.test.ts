@@ -197,8 +197,8 @@ class ModelWorld {
   private async checkLine(): Promise<void> {
     const { line: previousLine, lineChanges } = this;
     const line = await readSpotsInLineOrder(this.offerId);
-    const accounts = await Promise.all(this.members.map(({ person }) => emulator.findAccount(person.email)));
-    const uids = accounts.map((account) => account?.localId);
+    const storedAccounts = await Promise.all(this.members.map(({ person }) => emulator.findAccount(person.email)));
+    const uids = storedAccounts.map((account) => account?.localId);
     for (const { uid } of line) expect(uids, 'a spot without an account').toContain(uid);
     const students = line.map(studentKeyOf);
     expect(students, 'each student is in line once').toEqual([...new Set(students)]);
