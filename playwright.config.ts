@@ -31,7 +31,6 @@ if (missingBrowsers.length > 0 && !isWorker)
 export default defineConfig({
   testDir: 'e2e',
   testMatch: isPublished ? '**/headers.spec.ts' : '**/*.{spec,test}.ts',
-  // Vitest runs these.
   testIgnore: 'rules/**',
   fullyParallel: true,
   forbidOnly: true,

@@ -86,13 +86,11 @@ for (const [siteName, baseURL, path] of PAGES)
         await page.evaluate(() => document.getElementById('nav')?.hidePopover());
         await look.setExtraStyles(page, '');
       });
-
       await test.step('at 400% zoom, nothing is lost and the focus is always visible', async () => {
         await page.setViewportSize(look.ZOOMED_SIZE);
         expect.soft(await look.readTextLayout(page)).toMatchObject(expectedLayout);
         await look.expectVisibleFocus(page);
       });
-
       await test.step('with forced colors, buttons have borders and drawings have a background', async () => {
         await page.emulateMedia({ forcedColors: 'active' });
         const unmarkedElements = await page

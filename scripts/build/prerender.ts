@@ -58,8 +58,8 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
   const body = renderedHtml.slice(head.length);
   const isDocument = route.kind === 'document';
   const preloadTags = input.preloadFiles.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
-  const entryTag = `<script type="module" src="/${input.entryFile}"></script>`;
-  const appTags = (route.membersOnly ? CONFIG_PRELOAD_TAG : '') + preloadTags + entryTag;
+  const configTag = route.membersOnly ? CONFIG_PRELOAD_TAG : '';
+  const appTags = `${configTag}${preloadTags}<script type="module" src="/${input.entryFile}"></script>`;
   // Browsers load nothing inside a template. The script moves the app's tags out of the template when they're needed.
   // The script is inline, because a separate request would delay first paint.
   const inlineScript = route.membersOnly || isDocument ? boot : formScript;

@@ -1,6 +1,6 @@
 // Notes about events and classes that only a comparison with the version before can make.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { getNodePath, getNodeValue, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import { z } from 'zod';
 import { root } from '../cli/paths.ts';
 import { type ContentFile, type ContentIssue, valueNodesIn } from './content-file.ts';
@@ -8,6 +8,7 @@ import { type ContentFile, type ContentIssue, valueNodesIn } from './content-fil
 /** Only what the comparison needs, because the version before may have other fields. */
 const eventSchema = z.looseObject({
   id: z.string(),
+  text: z.string().default(''),
   updated: z.string(),
   place: z.string().optional(),
   status: z.string().default('on'),
@@ -93,9 +94,10 @@ function findDateMistakes(dates: Dates, previousDates: Dates): readonly ContentI
 }
 
 function findEventMistakes(event: ComparedEvent, previousEvent: ComparedEvent | undefined): readonly ContentIssue[] {
-  const { status, dates, updated } = event;
+  const { status, dates, updated, text } = event;
   if (!previousEvent) {
-    const hasPastDate = dates.some(({ start }) => Date.parse(start) < Date.now());
+    const hasPastYear = text.match(/\b20\d\d\b/g)?.some((year) => Number(year) < new Date().getFullYear());
+    const hasPastDate = hasPastYear || dates.some(({ start }) => Date.parse(start) < Date.now());
     const message = 'is new, but has a past date or isn\'t "on". If you copied it, correct its dates and status';
     return hasPastDate || status !== 'on' || dates.some(({ originalStart }) => originalStart)
       ? [{ path: [], message }]
@@ -132,6 +134,9 @@ function findDayMistake(node: Node, currentDay: string): string | undefined {
   if (key === 'updated') return node.value > currentDay ? "is after today. Write today's date" : undefined;
   if (['closes', 'end'].includes(key) && node.value < currentDay)
     return "is new, but already over. Unless that's on purpose, check the year";
+  const start = String(node.parent?.parent && findNodeAtLocation(node.parent.parent, ['start'])?.value);
+  if (key === 'end' && start.slice(0, 10) !== node.value.slice(0, 10))
+    return 'is on another day than its start. Unless people stay overnight, give each day a date of its own';
   if (['closes', 'start'].includes(key) && isTooFar) return 'is years away. Check the year';
   return key === 'start' && /T0[0-7]/.test(node.value)
     ? 'is at night or early in the morning. Noon is 12:00, 1 pm is 13:00'

@@ -146,9 +146,10 @@ const UNWRITTEN_ADVICE = "tells nobody anything. Write it, or delete this line i
 
 const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, pathPattern?: RegExp])[] = [
   [MARKUP_PATTERN, "the page shows as it's written. Write it as plain text"],
+  [/(?<=\s)https?:\/\/(?!\S*(?:zoom|google|teams)\.)\S+/, 'isn\'t a link here. Put it in "link", if this has one'],
   [/docs\.google\.com\S+\/edit/, 'only editors can open. Choose "Share" and copy that link'],
   [/\bTODO\b/, UNWRITTEN_ADVICE],
-  [/\b(?:TB[ACD]|to be (?:announced|decided|determined)|lorem ipsum)\b|^(?:\.{3}|…|XX+)$/i, UNWRITTEN_ADVICE],
+  [/\b(?:TB[ACD]|to be (?:announced|decided|determined)|lorem ipsum)\b|^(?:\.{3}|…|XX+|N\/A)$/i, UNWRITTEN_ADVICE],
   [VIDEO_CALL_PATTERN, 'lets anyone in. Email it to families instead'],
   [PRIVATE_CONTACT_PATTERN, "everyone can read. Unless it's the organization's, delete it"],
   [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /\bplace$/],

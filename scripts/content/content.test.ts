@@ -335,7 +335,7 @@ test('a moved event says which date has moved, and calendars can tell its dates 
     'originalStart: ends with -08:00, but on that day America/Los_Angeles is at -07:00.',
   );
   expect(issuesOfMoved(eventDateOn('08', '08'))).toEqual([
-    'dates, entry 1, originalStart: is the same as the start. Write the new date in start and end or, if nothing moved, delete this line.',
+    'dates, entry 1, originalStart: is the same as the start. Write the new date in start and end or, if nothing moved, delete this line and a status "moved".',
   ]);
 });
 
@@ -386,7 +386,7 @@ test('notes which date may have moved, and a change without a new day', () => {
   expect(warningsForNew({})).toBe('');
   const pastDate = { start: '2024-07-01T13:00:00-07:00' };
   const pastDates = { dates: [eventDateOn('01'), pastDate] };
-  for (const fields of [{ status: 'full' }, { dates: [eventDateOn('02', '03')] }, pastDates])
+  for (const fields of [{ status: 'full' }, { dates: [eventDateOn('02', '03')] }, pastDates, { text: 'May 2, 2024' }])
     expect(warningsForNew(fields)).toContain(
       'entry 1: is new, but has a past date or isn\'t "on". If you copied it, correct its',
     );
@@ -399,7 +399,7 @@ test('notes which date may have moved, and a change without a new day', () => {
 test('notes new days with the wrong year, and starts at night', () => {
   const file = toFile(
     'classes.json',
-    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "closes": "2034-01-01" }, { "start": "2032-01-08T07:30:00-08:00" }, { "start": "2032-01-08T08:00:00-08:00" }] } }',
+    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "closes": "2034-01-01" }, { "start": "2032-01-08T07:30:00-08:00" }, { "start": "2032-01-08T08:00:00-08:00", "end": "2032-01-09T09:00:00-08:00" }] } }',
   );
   const warningsFor = (previousText: string) =>
     formatIssues(file, changes.findDayWarnings(file, { ...file, text: previousText }, '2031-01-09'));
@@ -409,6 +409,7 @@ test('notes new days with the wrong year, and starts at night', () => {
     "classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Unless that's on purpose, check the year.",
     'classes.json, line 3: programs, list, entry 1, closes: is years away. Check the year.',
     'classes.json, line 3: programs, list, entry 2, start: is at night or early in the morning. Noon is 12:00, 1 pm is 13:00.',
+    'classes.json, line 3: programs, list, entry 3, end: is on another day than its start. Unless people stay overnight, give each day a date of its own.',
   ]);
   expect(warningsFor(file.text)).toEqual([]);
   expect(changes.getCurrentDay(new Date('2031-01-02T07:59:00Z'))).toBe('2031-01-01');
@@ -601,6 +602,7 @@ test('warns about texts that help nobody, and about a form that sends its messag
     ['Learn *fast*', '*'],
     ['Learn [fast](https://x.org)', '](https://x.org)'],
     ['Learn fast &amp; well', '&amp;'],
+    ['Join at https://a.org/x', 'https://a.org/x', 'isn\'t a link here. Put it in "link", if this has one'],
     ['Location TBD', 'TBD', "tells nobody anything. Write it, or delete this line if the field isn't required"],
     ['At https://us02web.zoom.us/j/1?pwd=2', 'zoom.us', 'lets anyone in. Email it to families instead'],
     ['At GrÃ¶ÃŸe School', 'GrÃ¶ÃŸe', 'is garbled. Type it again, and save the file as UTF-8'],

@@ -24,8 +24,8 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
     const firstUse = ids.find((other) => other.id.value === id.value);
     // Each list checks its own entries.
     if (firstUse === undefined || firstUse.entry === entry || firstUse.entry.parent === entry.parent) return [];
-    const title = String(readField(firstUse.entry, 'title'));
-    return formatIssues(file, [issueAt(id, `is already the id of "${title}". Change the newer of the two`)]);
+    const message = `is already the id of "${readField(firstUse.entry, 'title')}". Change the newer of the two`;
+    return formatIssues(file, [issueAt(id, message)]);
   });
 }
 

@@ -139,7 +139,7 @@ export const eventsSchema = group('The events page, and the page of each event.'
       if (originalStart === start)
         addIssue(
           issuePath('originalStart'),
-          'is the same as the start. Write the new date in start and end or, if nothing moved, delete this line',
+          'is the same as the start. Write the new date in start and end or, if nothing moved, delete this line and a status "moved"',
         );
     });
     if (status === 'moved' && dates.every(({ originalStart }) => originalStart === undefined))
