@@ -87,6 +87,7 @@ const RESERVATION_POLICY: RulesPolicy = {
       },
       "with another person's spot": { write: { [BOBS_SPOT_PATH]: SPOT } },
       'without a profile': { stored: { 'users/ada': null } },
+      'with a name from before a change': { stored: { 'users/ada': { ...PROFILE, name: 'Ada King' } } },
       'with an email from before a change': { stored: { 'users/ada': { ...PROFILE, email: 'new@example.org' } } },
       'while deleting the profile': { write: { 'users/ada': null } },
       ...EXTRA_FIELD_VARIANTS,

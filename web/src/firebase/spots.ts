@@ -144,6 +144,7 @@ async function addStudentsToLine(
   students: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
+  let name = accountNameOf(user);
   for (let attempt = 1; ; attempt += 1) {
     const existingSpots = await readSpots(app, user.uid);
     const spotsAtOffer = existingSpots.filter((spot) => spot.offer === offerId);
@@ -159,22 +160,23 @@ async function addStudentsToLine(
     // Users have seen the action fail, so it mustn't succeed later.
     signal.throwIfAborted();
     try {
-      return await writeSpots(app, user, offerId, missingStudents, freeNumbers);
+      const account = { uid: user.uid, name, email: user.email ?? '' };
+      return await writeSpots(app, account, offerId, missingStudents, freeNumbers);
     } catch (error) {
       const failure = toAccountError(error);
       if (failure.reason !== 'denied' || attempt === MAX_RESERVE_ATTEMPTS) throw failure;
-      // Another device may have taken these numbers. Or the token is old, or the profile is missing.
+      // Another device may have taken these numbers. Or the token or the name is old, or the profile is missing.
       await reload(user);
       if (isBeingDeleted(user)) throw new AccountError('gone', 'account-gone');
       await currentUserOf(app, user).getIdToken(true);
-      await ensureProfile(app, user);
+      name = await ensureProfile(app, user);
     }
   }
 }
 
 async function writeSpots(
   app: FirestoreApp,
-  user: User,
+  { uid, name, email }: Readonly<Record<'uid' | 'name' | 'email', string>>,
   offerId: string,
   students: readonly string[],
   spotNumbers: readonly number[],
@@ -182,14 +184,13 @@ async function writeSpots(
   const db = openFirestore(app);
   const batch = writeBatch(db);
   const takenAt = serverTimestamp();
-  const accountFields = { name: accountNameOf(user), email: user.email ?? '' };
   // All get the same time, so the entries' ids decide who's first.
   const entryRefs = students.map(() => doc(entriesCollection(db, offerId))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   entryRefs.forEach((entry, index) => {
     const [student, number] = [students[index] ?? '', spotNumbers[index] ?? 0];
     batch.set(entry, { takenAt, number });
-    const spot = { offer: offerId, entry: entry.id, student, ...accountFields, takenAt };
-    batch.set(spotRef(db, user.uid, number), spot);
+    const spot = { offer: offerId, entry: entry.id, student, name, email, takenAt };
+    batch.set(spotRef(db, uid, number), spot);
   });
   await batch.commit();
 }
