@@ -31,7 +31,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       {asked && (
         <dialog className="flow" ref={showModal} aria-labelledby={id} onClose={() => setAsked(null)}>
           <p id={id}>{asked.question}</p>
-          <form className="actions" method="dialog">
+          <form className="actions" method="dialog" onSubmit={ignoreSecondClick}>
             <button className="btn secondary destructive" type="submit" onClick={asked.onConfirm}>
               <ButtonContent label={asked.label} name="arrow" />
             </button>
@@ -43,6 +43,18 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       )}
     </>
   );
+}
+
+/** The second half of a double click would press what's under the dialog. */
+function ignoreSecondClick() {
+  const signal = AbortSignal.timeout(DOUBLE_CLICK_MS);
+  document.addEventListener('click', stopSecondClick, { capture: true, signal });
+}
+
+function stopSecondClick(event: MouseEvent) {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Focuses the button that changes nothing, because Enter may still be held down from opening the dialog. */

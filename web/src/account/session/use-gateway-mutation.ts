@@ -4,6 +4,7 @@ import { queryClient } from './query-client';
 import { getCurrentUser, hasSomeoneElseLoggedIn, withGateway } from './session';
 
 type GatewayMutationOptions<Values, Data> = {
+  mutationKey?: readonly string[];
   mutationFn: (gateway: Gateway, values: Values, signal: AbortSignal) => Promise<Data>;
   onSuccess?: (data: Data, values: Values) => void;
   onError?: (error: Error, values: Values) => void;
@@ -17,9 +18,11 @@ export function useGatewayMutation<Values, Data>({
   mutationFn,
   onSuccess,
   onError,
+  ...options
 }: GatewayMutationOptions<Values, Data>) {
   return useMutation(
     {
+      ...options,
       mutationFn: (values: Values) => withGateway((gateway, signal) => mutationFn(gateway, values, signal)),
       onMutate: () => ({ userBefore: getCurrentUser() }),
       onSuccess: (data, values, { userBefore }) => {

@@ -11,6 +11,7 @@ import { Form } from '../../ui/form/form';
 import { toStatusMessage } from '../../ui/form/form-status';
 import { useReserve, useReserveDraft } from './use-spots';
 
+export const RESERVING = 'Reserving...';
 const STUDENT_LABEL = "Student's first name";
 
 type ReserveFormProps = {
@@ -106,7 +107,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
           }}
           label={reserveLabel(typedStudentCount, isFull)}
           buttonClass={studentsInLine.length > 0 ? 'secondary' : ''}
-          busyLabel="Reserving..."
+          busyLabel={RESERVING}
           busy={reserveMutation.isPending}
           isCollapsed={isDone}
           status={

@@ -11,10 +11,10 @@ import { useNow } from '../../ui/use-now';
 import { useMember } from '../session/require-session';
 import { LoadFailure } from './load-failure';
 import { OfferCalendarLinks, OfferChangeNotice, SpotsLeft } from './offer-details';
-import { ReserveForm } from './reserve-form';
+import { RESERVING, ReserveForm } from './reserve-form';
 import { SpotList } from './spot-list';
 import { SuggestedOffers } from './suggested-offers';
-import { useOwnSpots, useReservationCount } from './use-spots';
+import { useIsStillReserving, useOwnSpots, useReservationCount } from './use-spots';
 
 export function ReservePageContent({ offer }: { offer: Offer }) {
   const ownSpotsQuery = useOwnSpots(offer.id);
@@ -104,12 +104,14 @@ type ReserveSectionProps = {
 
 function ReserveSection({ offer, ownSpotsQuery, countQuery }: ReserveSectionProps) {
   const { isBeingDeleted } = useMember();
+  const isStillReserving = useIsStillReserving(offer.id);
   if (isBeingDeleted)
     return (
       <p>
         <span>{dashboard.unfinishedDeletion.text}</span> <Link to="/account">{dashboard.unfinishedDeletion.link}</Link>
       </p>
     );
+  if (isStillReserving) return <p role="status">{RESERVING}</p>;
   if (ownSpotsQuery.data)
     return <ReserveForm offer={offer} ownSpots={ownSpotsQuery.data} reservationCount={countQuery.data} />;
   if (!ownSpotsQuery.error) return <p role="status">{site.labels.loading}</p>;

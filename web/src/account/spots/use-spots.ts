@@ -1,5 +1,6 @@
 // What the pages read and change about spots, as the signed-in member or organizer.
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { AccountError } from '../../domain/errors';
 import { failureText } from '../../domain/messages';
@@ -71,15 +72,27 @@ export const useOfferReservations = (offerId: string) =>
 /** Reads everything again, because a request that seems to have failed may have arrived. */
 const invalidateSpots = (uid: string) => queryClient.invalidateQueries({ queryKey: toSpotsKey(uid) });
 
+const toReserveKey = (uid: string, offerId: string) => ['reserve', uid, offerId];
+
+/** Whether a reservation that someone left the page with is still being sent. */
+export function useIsStillReserving(offerId: string): boolean {
+  const filters = { mutationKey: toReserveKey(useMember().uid, offerId) };
+  const isReserving = useIsMutating(filters, queryClient) > 0;
+  const [isStillReserving, setIsStillReserving] = useState(isReserving);
+  if (isStillReserving && !isReserving) setIsStillReserving(false);
+  return isStillReserving;
+}
+
 export function useReserve(offerId: string) {
   const { uid } = useMember();
   return useGatewayMutation({
+    mutationKey: toReserveKey(uid, offerId),
     /** Returns the member's spots, or `null` if they couldn't be read. */
     mutationFn: async (gateway, students: readonly string[], signal): Promise<SpotWithPosition[] | null> => {
-      const spots = await gateway.loadSpotsApi(uid, signal);
-      await spots.reserve(offerId, students, signal);
+      const spotsApi = await gateway.loadSpotsApi(uid, signal);
+      await spotsApi.reserve(offerId, students, signal);
       queryClient.removeQueries({ queryKey: toDraftKey(uid, offerId) });
-      return readSpotsWithPositions(spots, signal, offerId).catch(() => null);
+      return readSpotsWithPositions(spotsApi, signal, offerId).catch(() => null);
     },
     onSuccess: (ownSpots) => {
       if (!ownSpots) return void invalidateSpots(uid);
