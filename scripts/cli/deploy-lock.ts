@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { fromRoot } from './paths.ts';
 import { UserError } from './run-command.ts';
 
-/** Exists while "npm run deploy" runs. */
-export const DEPLOY_LOCK = fromRoot('.deploying');
+const DEPLOY_LOCK = fromRoot('.deploying');
 
-/** @throws UserError if a deployment is running, unless this is its own hook. Another build would replace its pages. */
-export function requireNoDeployment(): void {
-  if (existsSync(DEPLOY_LOCK) && process.env.HAS_DEPLOY_LOCK === undefined)
+/** Keeps other builds out until this process ends. @throws UserError if one is running that didn't start this process */
+export function lockDeployments(): void {
+  if (process.env.HAS_DEPLOY_LOCK !== undefined) return;
+  if (existsSync(DEPLOY_LOCK))
     throw new UserError(`A deployment is running. Wait for it or, if it has crashed, delete ${DEPLOY_LOCK}.`);
+  mkdirSync(DEPLOY_LOCK);
+  process.env.HAS_DEPLOY_LOCK = 'true';
+  process.on('exit', () => rmSync(DEPLOY_LOCK, { recursive: true, force: true }));
 }

@@ -1,12 +1,12 @@
 import { buildSite } from '../build/build-site.ts';
 import { updateFirebaseJson } from '../build/firebase-config.ts';
-import { requireNoDeployment } from '../cli/deploy-lock.ts';
+import { lockDeployments } from '../cli/deploy-lock.ts';
 import { readOptions } from '../cli/options.ts';
 import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
   readOptions('npm run build', 'Builds dist and updates firebase.json.', {});
-  requireNoDeployment();
+  lockDeployments();
   const { policy, summary } = await buildSite('dist');
   console.log(`Built dist: ${summary}.`);
   updateFirebaseJson(policy);

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { readFirebaseJson } from '../build/firebase-config.ts';
-import { DEPLOY_LOCK, requireNoDeployment } from '../cli/deploy-lock.ts';
+import { lockDeployments } from '../cli/deploy-lock.ts';
 import { fromNodeModules, root } from '../cli/paths.ts';
 import { readProjects } from '../cli/project.ts';
 import { toUserMessage, UserError } from '../cli/run-command.ts';
@@ -30,10 +29,7 @@ try {
     throw new UserError(
       `Name the project with an option, and targets without spaces, as in "npm run deploy -- --project ${firstWord ?? 'production'} --only hosting,firestore".`,
     );
-  requireNoDeployment();
-  mkdirSync(DEPLOY_LOCK);
-  process.env.HAS_DEPLOY_LOCK = 'true';
-  process.on('exit', () => rmSync(DEPLOY_LOCK, { recursive: true, force: true }));
+  lockDeployments();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 } catch (error) {
   console.error(toUserMessage(error) ?? error);

@@ -1,5 +1,5 @@
 // firebase.json's predeploy hook. firebase-tools sets GCLOUD_PROJECT and RESOURCE_DIR, and publishes nothing if it fails.
-import { requireNoDeployment } from '../cli/deploy-lock.ts';
+import { lockDeployments } from '../cli/deploy-lock.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { isHiddenFromSearch, readProjects, resolveTargetProject } from '../cli/project.ts';
 import { runCommand, throwIfAny, UserError } from '../cli/run-command.ts';
@@ -22,7 +22,7 @@ await runCommand(async () => {
   const project = resolveTargetProject(process.env.GCLOUD_PROJECT);
   // The rules don't need a build, and firebase-tools compiles them.
   if (process.argv[2] === 'rules') return 0;
-  requireNoDeployment();
+  lockDeployments();
   if (process.env.RESOURCE_DIR !== fromRoot('dist'))
     throw new UserError(
       `Only "dist" can be published, because it's the only folder that's built and checked. Deploy again without "--public".`,
