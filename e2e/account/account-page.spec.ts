@@ -53,7 +53,6 @@ test('a new name reaches all tabs and the profile @everywhere', async ({ page, c
   await expectAccountPage(page);
   expect(findAccountScripts()).not.toEqual([]);
   await expect(page).toHaveTitle(/^Your account \|/);
-
   const otherPage = await context.newPage();
   await otherPage.goto('/about');
   await expectSignedIn(otherPage, person.name);
@@ -89,7 +88,6 @@ test('each form survives a lost connection and a double submit @timeout', async 
     await expectOutcome(form, { status: CHECK_CONNECTION });
     for (const [label, value] of Object.entries(values)) await expect(fieldOf(form, label)).toHaveValue(value);
     await lostFault.remove();
-
     const hangingFault = await injectFault(page, call, 'request hangs');
     await expect(form.getByRole('button', { name: SUBMIT_LABELS[section] })).toBeEnabled();
     await submitTwice(form);
@@ -151,7 +149,6 @@ test('an invalid field is reported and never sent', async ({ page, person, audit
     await expect(fieldOf(form, label)).toBeFocused();
   }
   expect(findCalls()).toHaveLength(callCount);
-
   const form = formOf(page, 'Name');
   const name = fieldOf(form, 'Name');
   await expect(statusOf(form)).toBeEmpty();

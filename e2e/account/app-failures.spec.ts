@@ -37,7 +37,6 @@ test('if a chunk is missing after a deploy, the page reloads once per build @bro
   await expect(headingOf(page, 'Support')).toBeVisible();
   await expect.poll(() => donateLoads.documents).toBe(1);
   await expectAppLoaded(page);
-
   await page.route('**/assets/team-*.js', (route) => route.fulfill(NOT_FOUND_RESPONSE));
   const teamLoads = recordPageLoads(page, '/team');
   await clickMenuLink(page, 'Team');

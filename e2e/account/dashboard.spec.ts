@@ -17,18 +17,15 @@ test('a visitor becomes a member @phone @everywhere @registration @email-link', 
   expect(await listStoredItems(page)).toEqual([]);
   await page.goto(await emulator.readNewestLink(person.email));
   await page.getByRole('button', { name: 'Verify my email' }).click();
-
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/login');
   await submitLogIn(page, person);
   await pages.expectHome(page);
   await pages.expectSignedIn(page, person.name);
-
   await (await pages.openMenu(page)).getByRole('link', { name: `${person.name} Dashboard` }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(pages.dashboardHeadingOf(page)).toBeVisible();
   await expect(page.getByText('You are logged in.')).toBeVisible();
-
   await logOut(page);
   await expectToast(page, 'Logged out successfully');
   await expectAnnouncedOnce(page, 'Logged out successfully');
@@ -144,7 +141,6 @@ test('logging in leads back to the requested page @everywhere', async ({ page, m
   await expect(page).toHaveURL('/dashboard?tab=1#next');
   await expect(pages.dashboardHeadingOf(page)).toBeVisible();
   expect(documentPaths).toEqual(['/dashboard']);
-
   const { release } = await injectFault(page, 'lookup', 'request hangs');
   await page.reload();
   await logOut(page);
@@ -220,7 +216,6 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
   await expect(mosaic.locator('.initial-tile')).toHaveCSS('background-color', avatarColor);
   await expect(avatar).toHaveText('A');
   await expect(mosaic.locator('.initial-tile')).toHaveText('A');
-
   await rewriteResponses(page, URL_GLOBS.lookup, (json) => json.replaceAll('"createdAt"', '"other"'));
   await page.reload();
   await expect(main.getByText(person.email)).toBeVisible();

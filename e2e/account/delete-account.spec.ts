@@ -66,7 +66,6 @@ test('a deletion removes everything, in all tabs @everywhere @deletion', async (
   await expectSignedOut(publicPage);
   await expect(publicPage).toHaveURL('/about');
   await expectDeleted(page, person, localId);
-
   await page.reload();
   await expectHome(page);
   await expect(deletedNoticeOf(page)).toHaveCount(0);
@@ -94,7 +93,6 @@ test('an interrupted deletion can be undone or finished @deletion @timeout', asy
   await page.goto('/dashboard');
   await expect(dashboardHeadingOf(page)).toBeVisible();
   await expect(page.getByText(DELETION_UNFINISHED)).toHaveCount(0);
-
   await page.goto('/account');
   await interruptDeletion(page, person, localId);
   await page.goto('/dashboard');

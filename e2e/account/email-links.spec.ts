@@ -54,7 +54,6 @@ test('only a click on the page verifies @everywhere @email-link', async ({ page,
   await expectHydrated(page);
   expect(callNames).toEqual(['resetPassword']);
   expect(await emulator.findAccount(unverified.email)).toMatchObject({ emailVerified: false });
-
   await clickVerifyMyEmail(page);
   await expectToast(page, VERIFIED_TEXTS.join('. '));
   expect(await emulator.findAccount(unverified.email)).toMatchObject({ emailVerified: true });
@@ -84,7 +83,6 @@ test('registering leads back to the page @everywhere @email-link', async ({ page
   await fill(page, toRegisterFormValues(person));
   await getButton(page, 'Register').click();
   await expect(statusOf(page)).toContainText(person.email);
-
   await emulator.followVerificationLink(person.email);
   await linkOf('log in').click();
   await submitLogIn(page, person);
@@ -204,7 +202,6 @@ test("the one-time code leaves the URL and history as it's read @email-link", as
   await page.goForward();
   await expect(page).toHaveURL('/auth/action');
   await expect(errorStatusOf(page)).toHaveText(LINK_NEEDED);
-
   await page.goBack();
   await page.goto(link);
   await clickVerifyMyEmail(page);
@@ -284,7 +281,6 @@ test('checking a link can be retried, and a double click makes one call @timeout
   await lostFault.remove();
   await getButton(page, 'Try again').click();
   await expect(headingOf(page, 'Verify your email')).toBeFocused();
-
   const hangingFault = await injectFault(page, 'update', 'request hangs');
   await getButton(page, 'Verify my email').evaluate((element: HTMLButtonElement) => {
     element.click();

@@ -32,7 +32,6 @@ test('leads from the login to a new password and back @everywhere', async ({ pag
   const toastBox = await page.locator('.toast').boundingBox();
   const toastBottom = toastBox && toastBox.y + toastBox.height;
   expect(toastBottom, 'the toast leaves the heading readable').toBeLessThan(headingBox.y + headingBox.height / 4);
-
   await page.goto(await emulator.readNewestLink(member.email));
   await fieldOf(page, 'New password').fill('another-secret');
   await getButton(page, 'Save new password').click();
@@ -75,7 +74,6 @@ test("keeps the email after a failure, and each address's result @timeout", asyn
   await lostFault.remove();
   await submitButtonOf(page).click();
   await expectOutcome(form, { status: RESET_LINK_SENT, toast: 'Please check your inbox.' });
-
   await email.fill('');
   await email.pressSequentially('grace');
   await expect(statusOf(page)).toBeEmpty();
@@ -84,7 +82,6 @@ test("keeps the email after a failure, and each address's result @timeout", asyn
   // Showing the message again would move the focus away from the field.
   await expect(statusOf(page)).toBeEmpty();
   await expect(email).toBeFocused();
-
   const hangingFault = await injectFault(page, 'sendOobCode', 'request hangs');
   const otherEmail = emulator.newPerson().email;
   await email.fill(otherEmail);

@@ -44,7 +44,6 @@ test('a password field warns about Caps Lock, and a button shows the password', 
   await expect(capsLockNote).toBeVisible();
   await forms.fieldOf(page, 'Email').focus();
   await expect(capsLockNote).toHaveCount(0);
-
   await password.fill(person.password);
   await expect(showButtonOf(page)).toHaveText('Show');
   await expect(showButtonOf(page)).toHaveAccessibleName('Show password');
@@ -230,7 +229,6 @@ test('sends what was filled in without an event @everywhere @input', async ({ pa
   await forms.getButton(page, 'Register').click();
   await expect(forms.statusOf(page)).toContainText(forms.VERIFICATION_SENT);
   expect(await emulator.findAccount(person.email)).toMatchObject({ displayName: person.name });
-
   await emulator.followVerificationLink(person.email);
   await forms.openForm(page, '/login');
   await forms.getButton(page, 'Login').click();

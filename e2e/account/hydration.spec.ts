@@ -148,7 +148,6 @@ for (const [description, changeDom] of Object.entries(DOM_CHANGERS))
     await expect(password).toHaveJSProperty('selectionDirection', 'backward');
     await expect(page.getByText('Required')).toHaveCount(0);
     expect(audit.findProblems()).toEqual([]);
-
     const releaseSecond = await openAndFill();
     await page.keyboard.press('Enter');
     releaseSecond();

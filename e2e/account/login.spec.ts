@@ -62,7 +62,6 @@ test('a wrong password and an unknown email look the same (§9)', async ({ page,
   await expect(forms.fieldOf(page, 'Password')).toHaveValue('not-the-password');
   await page.getByText('Technical details').click();
   const wrongPasswordHtml = await forms.statusOf(page).innerHTML();
-
   await submitLogIn(page, { ...emulator.newPerson(), password: 'not-the-password' });
   await forms.expectOutcome(form, { status: WRONG_CREDENTIALS });
   expect(await forms.statusOf(page).innerHTML()).toBe(wrongPasswordHtml);
@@ -87,7 +86,6 @@ test('an outage shows our advice and a reference @timeout @browser', async ({ pa
   await expect(forms.fieldOf(page, 'Password')).toHaveValue(member.password);
   expect(fault.callCount()).toBe(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-
   await fault.remove();
   await loginButtonOf(page).click();
   await expectHome(page);
@@ -141,7 +139,6 @@ test('a double click resends once; the cooldown is per address @registration', a
   await expect(forms.resendButtonOf(page)).toBeEnabled();
   await expect(resendStatus).toBeEmpty();
   await expect(page.getByText(COOLDOWN_TEXT)).toHaveCount(0);
-
   await forms.fillWithoutTrimming(email, ` \t${unverified.email.toUpperCase()}\u00A0 `);
   await expect(forms.resendButtonOf(page)).toBeDisabled();
   await expect(page.getByText(COOLDOWN_TEXT)).toBeVisible();

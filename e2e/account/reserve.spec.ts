@@ -311,6 +311,10 @@ test('what was typed and reserved is not for the next person on this computer', 
   await expect(fieldOf(page, SECOND_LABEL)).not.toBeEditable();
   await page.getByRole('link', { name: 'More details' }).click();
   await expect(headingOf(page, 'Classes')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('status').filter({ hasText: 'Reserving...' })).toBeVisible();
+  await expect(fieldOf(page, STUDENT_LABEL)).toHaveCount(0);
+  await page.goForward();
   const positionRequest = page.waitForRequest('**:runAggregationQuery?**');
   release();
   // The page asks for the places once it knows that the students are in line.
@@ -372,8 +376,12 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
   await confirmButton.click({ force: true });
   await expect(confirmButton).toBeVisible();
   await page.clock.resume();
-  await confirmButton.click();
+  await page.evaluate(() => {
+    addEventListener('click', ({ detail }) => document.body.setAttribute('data-click', `${detail}`));
+  });
+  await confirmButton.dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('body'), "the second click isn't for what's below").toHaveAttribute('data-click', '1');
 });
 
 test('an old spot is deleted by the time of the server, not of the device', async ({ page, person }) => {

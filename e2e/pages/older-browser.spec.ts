@@ -5,7 +5,7 @@ import { rewriteResponses } from '../support/inject-fault';
 import { expectNoOverflow } from '../support/look';
 import { expectHome, headingOf, menuOf, openWithApp } from '../support/pages';
 
-async function removePopovers(page: Page): Promise<void> {
+async function removePopovers(page: Page, removedCss: RegExp): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name);
@@ -15,7 +15,7 @@ async function removePopovers(page: Page): Promise<void> {
       expect(html).toContain('not selector(:popover-open)');
       // Older browsers don't prefetch, and prefetched pages bypass this route.
       const htmlWithoutRules = html.replace(/<script type="speculationrules">.*?<\/script>/, '');
-      return htmlWithoutRules.replaceAll(':popover-open', ':not-invented').replace(' popover="auto"', '');
+      return htmlWithoutRules.replaceAll(removedCss, ':not-invented').replace(' popover="auto"', '');
     });
 }
 
@@ -29,11 +29,15 @@ async function expectUsable(page: Page): Promise<void> {
   await expectNoOverflow(page.locator('html'));
 }
 
-test('a browser without popovers always shows the links, which cover nothing @phone', async ({ page }) => {
-  await removePopovers(page);
-  await page.goto('/');
-  await expectUsable(page);
-});
+for (const [name, removedCss] of [
+  ['popovers', /:popover-open/g],
+  ['popovers and newer queries', /:popover-open|(?<=@media )\(width|@container/g],
+] as const)
+  test(`a browser without ${name} always shows the links, which cover nothing @phone`, async ({ page }) => {
+    await removePopovers(page, removedCss);
+    await page.goto('/');
+    await expectUsable(page);
+  });
 
 test('a browser that throws on a closed popover opens the next page', async ({ page }) => {
   await page.addInitScript(() => {
