@@ -73,14 +73,16 @@ test("a page that's being left doesn't reload @browser", async ({ page }) => {
   const loadCounts = recordPageLoads(page, '/donate');
   const releaseTeam = await holdRequests(page, '**/team');
   const donateRequest = new Promise<Route>((resolve) => page.route('**/assets/donate-*.js', resolve, { times: 1 }));
+  const teamRequest = page.waitForRequest('**/team');
+  const headResponse = page.waitForResponse((response) => response.request().method() === 'HEAD');
   await clickMenuLink(page, 'Donate');
   await page.evaluate(() => {
     setInterval(() => fetch('/robots.txt'), 50);
     setTimeout(() => location.assign('/team'));
   });
-  await page.waitForRequest('**/team');
+  await teamRequest;
   await (await donateRequest).fulfill(NOT_FOUND_RESPONSE);
-  await page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await headResponse;
   // A reload would start before these two requests.
   for (const _ of 'ab') await page.waitForRequest('**/robots.txt');
   releaseTeam();

@@ -23,7 +23,9 @@ type ReserveFormProps = {
 };
 
 const toAgesHint = (ages: string) =>
-  `${events.labels.ages} ${ages.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}.`;
+  /^all ages$/i.test(ages)
+    ? ''
+    : `${events.labels.ages} ${ages.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}.`;
 
 const EMPTY_VALUES: StudentValues = { student1: '', student2: '', student3: '', student4: '' };
 
