@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, fieldOf, fill, statusOf, submitTwice, toasterOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { expectAccessibleLayout } from '../support/look';
-import { expectTextOnPausedClock, stopTimeOnceToasterReady } from '../support/page-clock';
+import { expectTextOnPausedClock, pauseClockOnceToasterReady } from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut } from '../support/pages';
 import { listStoredItems } from '../support/secrets';
 import { expectToast, unmatchedToastsOf } from '../support/toasts';
@@ -43,7 +43,7 @@ test('a deletion removes everything, in all tabs @everywhere @deletion', async (
   await publicPage.clock.install();
   await publicPage.goto('/about');
   await expectSignedIn(publicPage, person.name);
-  await stopTimeOnceToasterReady(publicPage);
+  await pauseClockOnceToasterReady(publicPage);
   await expect(page.getByText('It can’t be undone.')).toBeVisible();
   // The confirmation ignores case and surrounding spaces.
   await submitSection(page, 'Delete account', {

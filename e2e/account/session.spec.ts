@@ -43,7 +43,6 @@ test('another tab follows a logout and a login @everywhere @late-response', asyn
   });
   await expectSignedOut(otherPage);
   await expect(loginReasonOf(otherPage)).toHaveText('You’ve been logged out.');
-
   await pageClock.pauseClock(otherPage);
   await submitLogIn(page, nextPerson);
   await expectToast(page, 'Login successful! Redirecting...');
@@ -141,7 +140,7 @@ test('a logout that storage blocks says so @browser', async ({ page, person }) =
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
   await openAsMember(page, person);
-  await pageClock.stopTimeOnceToasterReady(page);
+  await pageClock.pauseClockOnceToasterReady(page);
   await page.evaluate(() => {
     Storage.prototype.removeItem = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

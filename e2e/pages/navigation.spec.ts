@@ -36,7 +36,6 @@ for (const [mode, openPath] of PAGE_OPENERS) {
     await expect(headingOf(page, 'About us')).toBeVisible();
     await expect.poll(() => readScrollTop(page)).toBe(700);
   });
-
   test(`${mode}, a link or a wide window closes the menu @phone @everywhere`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPath(page, '/');

@@ -40,11 +40,11 @@ export async function runClockUntil(page: Page, maxMs: number, condition: () => 
 export async function openFormOnPausedClock(page: Page, path: string): Promise<Locator> {
   await page.clock.install();
   const form = await openForm(page, path);
-  await stopTimeOnceToasterReady(page);
+  await pauseClockOnceToasterReady(page);
   return form;
 }
 
-export async function stopTimeOnceToasterReady(page: Page): Promise<void> {
+export async function pauseClockOnceToasterReady(page: Page): Promise<void> {
   await expect(toasterOf(page)).toBeAttached();
   await pauseClock(page);
   // The toaster waits 100 ms before it shows its first toast.

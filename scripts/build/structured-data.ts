@@ -1,7 +1,7 @@
 // Data about the organization, courses and events for search engines.
 import type { Content } from '../../web/content/fields/files.ts';
-import { slugify } from '../../web/src/content/anchor.ts';
 import { type EventContent, type EventDate, isOnline } from '../../web/src/content/event-dates.ts';
+import { slugify } from '../../web/src/content/slugify.ts';
 
 export type StructuredContent = Readonly<{ site: Content<'site'>; classes: Content<'classes'> }>;
 

@@ -13,6 +13,7 @@ import {
   spots,
   svgPath,
   text,
+  toTwoSignUpsMessage,
   webAddress,
 } from './field-types.ts';
 
@@ -149,11 +150,7 @@ export const classesSchema = group('The classes and programs page.', {
       issues.push({ code: 'custom', input: course, path: [...path, field], message });
     if (spots !== undefined && course.id === undefined)
       addIssue('spots', 'needs an "id", such as "python-spring-2031", because people reserve under it');
-    if (spots !== undefined && course.signUp !== undefined)
-      addIssue(
-        'spots',
-        'can\'t be combined with "signUp", because families would sign up in two places, and neither list would be complete. Delete one of them',
-      );
+    if (spots !== undefined && course.signUp !== undefined) addIssue('spots', toTwoSignUpsMessage('signUp'));
     if (spots !== undefined && course.places !== undefined)
       addIssue('places', 'can\'t be combined with "spots". Delete it, because the site itself counts');
     if (closes !== undefined && spots === undefined)

@@ -11,6 +11,7 @@ import {
   slug,
   spots,
   text,
+  toTwoSignUpsMessage,
   webAddress,
 } from './field-types.ts';
 import { dateTime, offsetError, timeZone } from './time.ts';
@@ -112,11 +113,7 @@ export const eventsSchema = group('The events page, and the page of each event.'
   const addIssue = (path: readonly (string | number)[], message: string) =>
     issues.push({ code: 'custom', input: value, path: ['list', ...path], message });
   value.list.forEach(({ dates, status, link, spots }, index) => {
-    if (spots !== undefined && link !== undefined)
-      addIssue(
-        [index, 'spots'],
-        'can\'t be combined with "link", because families would sign up in two places, and neither list would be complete. Delete one of them',
-      );
+    if (spots !== undefined && link !== undefined) addIssue([index, 'spots'], toTwoSignUpsMessage('link'));
     if (spots !== undefined && status === 'full')
       addIssue(
         [index, 'status'],

@@ -103,6 +103,9 @@ export const spots = z
     'How many students there is room for, such as 12, if families reserve on this site. Whoever comes later waits in line. Change it whenever you like: a higher number lets the next in line in. Leave the whole line out if nobody can reserve here.',
   );
 
+export const toTwoSignUpsMessage = (linkField: string) =>
+  `can't be combined with "${linkField}", because families would sign up in two places, and neither list would be complete. Delete one of them`;
+
 export const yesOrNo = (purpose: string) => z.boolean().describe(purpose);
 
 /** The drawings volunteers can choose from, a subset of DrawingName in web/src/ui/tile.tsx. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toGoogleCalendarUrl, toOutlookCalendarUrl } from './calendar-links';
+import { toGoogleCalendarUrl, toOutlookCalendarUrl } from './calendar-urls';
 import * as eventDates from './event-dates';
 import * as nextDates from './next-dates';
 
@@ -50,7 +50,7 @@ test.each([
       entries
         .filter((date) => !eventDates.isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime))
         .map(toName);
-    expect(toVisibleNames(nextDates.nextDatesOfEvents(events))).toEqual(expectedUpcoming);
+    expect(toVisibleNames(nextDates.listNextDatesOfEvents(events))).toEqual(expectedUpcoming);
     expect(toVisibleNames(nextDates.listLastDates(events))).toEqual(expectedPast);
     expect(toVisibleNames(nextDates.listNextDateOverall(events))).toEqual(expectedNextNames);
   }
@@ -84,7 +84,7 @@ test('Google and Outlook get the title, place and text, and the times in UTC', (
 
 test('a page lists the next dates, those that follow, and the latest events, and a strip two dates', () => {
   const now = Date.parse('2031-03-02T16:00:00Z');
-  const dates = nextDates.limitUpcomingDates(nextDates.nextDatesOfEvents(events), now, 1);
+  const dates = nextDates.limitUpcomingDates(nextDates.listNextDatesOfEvents(events), now, 1);
   expect(dates.map(({ event, date }) => [event.id, date.start])).toEqual([
     ['club', JUNE.start],
     ['club', JULY.start],

@@ -5,14 +5,14 @@ import {
   limitUpcomingDates,
   listLastDates,
   listNextDateOverall,
-  nextDatesOfEvents,
+  listNextDatesOfEvents,
 } from './next-dates';
 
 /** The events page contains at most this many of each. */
 const MAX_UPCOMING_EVENTS = 20;
 export const MAX_PAST_EVENTS = 10;
 
-export const listedDates = nextDatesOfEvents(events.list);
+export const listedDates = listNextDatesOfEvents(events.list);
 
 /** Returns what the events page contains. The upcoming events are also in `past`, because they'll be past some day. */
 export function selectEventsPageDates(now: number) {

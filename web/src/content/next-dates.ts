@@ -37,7 +37,7 @@ export const nextDatesOf = (event: EventContent, count = 1): readonly ListedDate
   addListingPeriods(toDatesOfEvent(event), count);
 
 /** Lists each event at its next date, in order. */
-export const nextDatesOfEvents = (events: readonly EventContent[]): readonly ListedDate[] =>
+export const listNextDatesOfEvents = (events: readonly EventContent[]): readonly ListedDate[] =>
   toSortedByStart(events.flatMap((event) => nextDatesOf(event)));
 
 /** Lists only the very next date. Canceled events are never next. */

@@ -39,6 +39,7 @@ test('events, classes and programs with spots are offers, with what holds for ev
     HOME_ZONE,
   );
   expect(camp).toMatchObject({
+    kind: 'event',
     id: 'camp',
     title: 'Camp',
     capacity: 12,
@@ -52,6 +53,7 @@ test('events, classes and programs with spots are offers, with what holds for ev
   });
   expect(camp?.whenLines.map((line) => line.split(/[,\s]/, 1)[0])).toEqual(['Tuesday', '9', 'Monday', '9']);
   expect(python).toEqual({
+    kind: 'course',
     id: 'python',
     title: 'Python & more',
     capacity: 5,

@@ -1,5 +1,4 @@
 import type { Content } from '../../content/fields/files';
-import { slugify } from './anchor.ts';
 import {
   type EventContent,
   findLatestEnd,
@@ -11,9 +10,12 @@ import {
   sortedDatesOf,
 } from './event-dates.ts';
 import { keepDatesTogether } from './keep-dates-together.ts';
+import { slugify } from './slugify.ts';
 
 /** An event, class or program with spots to reserve. Its `capacity` is `spots` in the content. */
 export type Offer = {
+  /** A course is a class or a program. */
+  readonly kind: 'event' | 'course';
   readonly id: string;
   readonly title: string;
   readonly capacity: number;
@@ -61,6 +63,7 @@ function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent):
   if (spots === undefined || status === 'full') return undefined;
   const dates = sortedDatesOf(event);
   return {
+    kind: 'event',
     id,
     title,
     capacity: spots,
@@ -89,6 +92,7 @@ function courseToOffer(
   const isText = (text: string | undefined) => text !== undefined;
   const isInPerson = format === 'in person' || format === 'both';
   return {
+    kind: 'course',
     id,
     title,
     capacity: spots,

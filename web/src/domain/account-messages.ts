@@ -19,7 +19,7 @@ export const ACCOUNT_MESSAGES = {
   passwordChangeFailed: 'We couldn’t confirm that your password was changed.',
   devicesLoggedOut: 'Done. Your other devices will log out within an hour.',
   devicesNotLoggedOut: 'We couldn’t confirm that your other devices will log out.',
-  dataReady: 'Saved as my-data.json in your downloads.',
+  accountDataSaved: 'Saved as my-data.json in your downloads.',
   dataFailed: 'We couldn’t get your data.',
   accountDeleteFailed: 'We couldn’t confirm that your account was deleted.',
   accountKept: 'We kept your account.',

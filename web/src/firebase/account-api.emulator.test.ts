@@ -15,8 +15,8 @@ import {
   NEW_PASSWORD,
   openLoggedOutTab,
   openTabAsMember,
+  readAccountDataAction,
   readAccountState,
-  readDataAction,
   type TabFixture,
   test,
 } from '../testing/accounts';
@@ -168,7 +168,7 @@ describe('a change made on the page of someone who', () => {
     'changing the email': ({ password }) => changeEmailAction(password),
     'changing the password': ({ password }) => changePasswordAction(password),
     'logging out other devices': ({ password }) => logOutOthersAction(password),
-    'reading the data': () => readDataAction,
+    'reading the data': () => readAccountDataAction,
     'deleting the account': ({ password }) => deleteAccountAction(password),
     'keeping the account': () => cancelDeletionAction,
   };
@@ -195,7 +195,7 @@ describe('a change made on the page of someone who', () => {
   );
 
   test('has logged out meanwhile gives no data to the next person @late-response', async ({ uid, tab }) => {
-    const finishReading = await tab.startHeld('batchGet', bindToUser(uid, readDataAction));
+    const finishReading = await tab.startHeld('batchGet', bindToUser(uid, readAccountDataAction));
     await tab.logOut();
     expect((await finishReading()).failure).toBe('gone session-ended');
   });

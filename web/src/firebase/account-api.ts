@@ -178,10 +178,10 @@ export function createAccountApi(session: BrowserSession, uid: string) {
           spots: spots.map((spot) => ({ ...spot, takenAt: serverTimeToDate(spot.takenAt) })),
         };
       };
-      const personalData = await createCallAsUser(session, uid)(signal, read);
+      const accountData = await createCallAsUser(session, uid)(signal, read);
       // Don't hand the data to whoever has logged in since.
       await session.requireSession(uid, signal);
-      return personalData;
+      return accountData;
     },
 
     /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { createServerError, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import * as accounts from '../testing/accounts';
+import * as testAccounts from '../testing/accounts';
 import type { Fault, FaultCase } from '../testing/faults';
 import { Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
@@ -13,29 +13,29 @@ const NAME = emulator.newPerson().name;
 const NAMED_STATE = { name: NAME, profile: NAME };
 const COMPLETE_STATE = { ...NAMED_STATE, account: 'unverified', emails: 1 };
 
-async function expectCanRegisterAgain({ tab, person }: accounts.TabFixture, { failure }: FaultCase): Promise<void> {
-  if (failure) expect((await tab.runAction(accounts.registerAction(person))).failure).toBeUndefined();
-  expect(await accounts.readAccountState(person)).toEqual({ ...COMPLETE_STATE, isBeingDeleted: false });
+async function expectCanRegisterAgain({ tab, person }: testAccounts.TabFixture, { failure }: FaultCase): Promise<void> {
+  if (failure) expect((await tab.runAction(testAccounts.registerAction(person))).failure).toBeUndefined();
+  expect(await testAccounts.readAccountState(person)).toEqual({ ...COMPLETE_STATE, isBeingDeleted: false });
 }
 
-async function expectCanResend({ tab, person }: accounts.TabFixture, { failure, reachesServer }: FaultCase) {
-  if (failure) expect((await tab.runAction(accounts.resendVerificationAction(person))).value).toBe('sent');
+async function expectCanResend({ tab, person }: testAccounts.TabFixture, { failure, reachesServer }: FaultCase) {
+  if (failure) expect((await tab.runAction(testAccounts.resendVerificationAction(person))).value).toBe('sent');
   const emails = failure && reachesServer ? 2 : 1;
-  expect(await accounts.readAccountState(person)).toMatchObject({ ...COMPLETE_STATE, emails });
+  expect(await testAccounts.readAccountState(person)).toMatchObject({ ...COMPLETE_STATE, emails });
 }
 
-async function expectLoginWorks({ tab, person }: accounts.TabFixture): Promise<void> {
+async function expectLoginWorks({ tab, person }: testAccounts.TabFixture): Promise<void> {
   await emulator.followVerificationLink(person.email);
-  await tab.runAction(accounts.logInAction(person));
+  await tab.runAction(testAccounts.logInAction(person));
   expect(tab.readUserEmail()).toBe(person.email);
-  expect(await accounts.readAccountState(person)).toMatchObject(NAMED_STATE);
+  expect(await testAccounts.readAccountState(person)).toMatchObject(NAMED_STATE);
 }
 
 const REGISTER_OPTIONS = {
   tags: '@timeout @registration',
   action: 'registering',
-  setUp: () => accounts.openLoggedOutTab(null),
-  toAction: ({ person }: accounts.TabFixture) => accounts.registerAction(person),
+  setUp: () => testAccounts.openLoggedOutTab(null),
+  toAction: ({ person }: testAccounts.TabFixture) => testAccounts.registerAction(person),
 };
 const PARALLEL_OPTIONS = { ...REGISTER_OPTIONS, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
 testEachFault([
@@ -80,10 +80,10 @@ describe('a taken address @registration', () => {
     ["isn't reported as rate-limited", {}, RATE_LIMIT_ERROR],
     ['reports a lost connection while checking the password', {}, 'request lost', 'network unreachable'],
   ])('%s', async (_, accountChange, fault, failure = 'refused email-in-use') => {
-    const { person, uid, tab } = await accounts.openLoggedOutTab({ isVerified: false });
+    const { person, uid, tab } = await testAccounts.openLoggedOutTab({ isVerified: false });
     await emulator.updateAccount(uid, accountChange);
     if (fault) tab.injectFault('signInWithPassword', fault);
-    expect((await tab.runAction(accounts.registerAction(person))).failure).toBe(failure);
+    expect((await tab.runAction(testAccounts.registerAction(person))).failure).toBe(failure);
     expect(tab.countCalls('sendOobCode')).toBe(0);
   });
 
@@ -92,36 +92,36 @@ describe('a taken address @registration', () => {
     ['the profile', { hasName: false }, 2],
   ])('keeps a name stored only in %s, and copies it to the other', async (...testCase) => {
     const [, accountFields, updateCount] = testCase;
-    const { person, tab } = await accounts.openLoggedOutTab({ isVerified: false, ...accountFields });
-    await tab.runAction(accounts.registerAction({ ...person, name: 'Another Name' }));
+    const { person, tab } = await testAccounts.openLoggedOutTab({ isVerified: false, ...accountFields });
+    await tab.runAction(testAccounts.registerAction({ ...person, name: 'Another Name' }));
     expect(await emulator.readEmailLinks(person.email)).toHaveLength(1);
     expect(tab.countCalls('update')).toBe(updateCount);
-    expect(await accounts.readAccountState(person)).toMatchObject(NAMED_STATE);
+    expect(await testAccounts.readAccountState(person)).toMatchObject(NAMED_STATE);
   });
 
   test("can be registered again even if copying the profile's name to the account fails", async () => {
-    const { person, tab } = await accounts.openLoggedOutTab({ isVerified: false, hasName: false });
+    const { person, tab } = await testAccounts.openLoggedOutTab({ isVerified: false, hasName: false });
     tab.injectFault('update', 'request lost');
-    const { failure } = await tab.runAction(accounts.registerAction({ ...person, name: 'Another Name' }));
+    const { failure } = await tab.runAction(testAccounts.registerAction({ ...person, name: 'Another Name' }));
     expect(failure).toBeUndefined();
   });
 });
 
 test("a new token that the database doesn't accept yet is renewed, and no session begins @registration", async () => {
-  const { person, tab } = await accounts.openLoggedOutTab(null);
+  const { person, tab } = await testAccounts.openLoggedOutTab(null);
   tab.injectFault('commit', DENIED_ERROR, 1);
-  expect((await tab.runAction(accounts.registerAction(person))).failure).toBeUndefined();
+  expect((await tab.runAction(testAccounts.registerAction(person))).failure).toBeUndefined();
   // Once the profile is written, the registration checks that the account wasn't deleted or renamed meanwhile.
-  expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', accounts.TOKEN_PATH, 'commit', 'lookup', 'batchGet']);
+  expect(tab.calls.slice(-6)).toEqual(['commit', 'batchGet', testAccounts.TOKEN_PATH, 'commit', 'lookup', 'batchGet']);
   expect(tab.calls.slice(0, -6).toSorted()).toEqual(['lookup', 'sendOobCode', 'signUp', 'update']);
   expect(tab.changes).toEqual([{ user: null, endReason: null }]);
-  expect(await accounts.readAccountState(person)).toMatchObject(NAMED_STATE);
+  expect(await testAccounts.readAccountState(person)).toMatchObject(NAMED_STATE);
 });
 
 /** Registers with this call held, and verifies the email meanwhile. */
 async function startHeldRegistration(call: string, waitsForTimeout: boolean) {
-  const { person, tab } = await accounts.openLoggedOutTab(null);
-  const finish = await tab.startHeld<unknown>(call, accounts.registerAction(person));
+  const { person, tab } = await testAccounts.openLoggedOutTab(null);
+  const finish = await tab.startHeld<unknown>(call, testAccounts.registerAction(person));
   if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
   await emulator.followVerificationLink(person.email);
   return { person, finish };
@@ -131,10 +131,10 @@ const TIMEOUT_MOMENTS = ['before', 'after'] as const;
 
 test.each(TIMEOUT_MOMENTS)('a profile that arrives %s the timeout goes with its account @deletion', async (moment) => {
   const { person, finish } = await startHeldRegistration('commit', moment === 'after');
-  const { tab } = await accounts.openLoggedOutTab(null, person);
-  await tab.runAction(accounts.logInAction(person));
+  const { tab } = await testAccounts.openLoggedOutTab(null, person);
+  await tab.runAction(testAccounts.logInAction(person));
   const { localId } = await emulator.getAccount(person.email);
-  expect((await tab.runAction(accounts.deleteAccountAction(person.password))).failure).toBeUndefined();
+  expect((await tab.runAction(testAccounts.deleteAccountAction(person.password))).failure).toBeUndefined();
   expect((await finish()).failure).toBeUndefined();
   expect(await emulator.readProfile(localId)).toBeNull();
 });
@@ -145,27 +145,27 @@ test.for(
   const waitsForTimeout = moment === 'after';
   let { person, finish } = await startHeldRegistration('update', waitsForTimeout);
   if (actionName === 'login') {
-    const visitor = await accounts.openLoggedOutTab({ hasName: false });
+    const visitor = await testAccounts.openLoggedOutTab({ hasName: false });
     person = visitor.person;
-    finish = await visitor.tab.startHeld('update', accounts.logInAction(person));
+    finish = await visitor.tab.startHeld('update', testAccounts.logInAction(person));
     if (waitsForTimeout) await advanceTime(CALL_TIMEOUT_MS);
   }
-  const { tab } = await accounts.openLoggedOutTab(null, person);
-  await tab.runAction(accounts.logInAction(person));
-  expect((await tab.runAction(accounts.changeNameAction())).failure).toBeUndefined();
+  const { tab } = await testAccounts.openLoggedOutTab(null, person);
+  await tab.runAction(testAccounts.logInAction(person));
+  expect((await tab.runAction(testAccounts.changeNameAction())).failure).toBeUndefined();
   await finish();
-  await tab.runAction(accounts.logInAction(person));
-  expect(await accounts.readAccountState(person)).toMatchObject({
-    name: accounts.NEW_NAME,
-    profile: accounts.NEW_NAME,
+  await tab.runAction(testAccounts.logInAction(person));
+  expect(await testAccounts.readAccountState(person)).toMatchObject({
+    name: testAccounts.NEW_NAME,
+    profile: testAccounts.NEW_NAME,
   });
 });
 
 test('two tabs that register at once create one account and one profile @registration', async () => {
-  const { person, tab: firstTab } = await accounts.openLoggedOutTab(null);
+  const { person, tab: firstTab } = await testAccounts.openLoggedOutTab(null);
   const tabs = [firstTab, new Tab()];
-  const finishers = await Promise.all(tabs.map((tab) => tab.startHeld('commit', accounts.registerAction(person))));
+  const finishers = await Promise.all(tabs.map((tab) => tab.startHeld('commit', testAccounts.registerAction(person))));
   expect(tabs.map((tab) => tab.countCalls('commit'))).toEqual([1, 1]);
   for (const { failure } of await Promise.all(finishers.map((finish) => finish()))) expect(failure).toBeUndefined();
-  expect(await accounts.readAccountState(person)).toMatchObject(NAMED_STATE);
+  expect(await testAccounts.readAccountState(person)).toMatchObject(NAMED_STATE);
 });

@@ -364,7 +364,7 @@ test.each([
 test('the download has the profile and the spots, even if the first try fails @timeout', async () => {
   const family = await openTabWithSpots();
   family.tab.injectFault('batchGet', 'request lost', 1);
-  const { profile, spots } = await expectSuccess(family, testAccounts.readDataAction);
+  const { profile, spots } = await expectSuccess(family, testAccounts.readAccountDataAction);
   const createdAt = new Date((await emulator.readProfile(family.uid))?.createdAt ?? '');
   expect(profile).toMatchObject({ uid: family.uid, createdAt });
   const storedSpots = await readSpotsInLineOrder(toOfferId(family));

@@ -1,10 +1,10 @@
 import { classes, hasProjects, isSafetyWritten, projects, safety, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
-import { slugify } from '../content/anchor';
 import { toCourseDetails, toCourseFacts } from '../content/course-facts';
 import { toVisibilityProps } from '../content/event-dates';
 import { selectNextEvents } from '../content/events';
 import { toCourseSignUpLink } from '../content/sign-up';
+import { slugify } from '../content/slugify';
 import type { Course } from '../content/to-offers';
 import { ButtonLink } from '../ui/button';
 import { ExampleProgram } from '../ui/example-program';

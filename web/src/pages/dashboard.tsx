@@ -21,6 +21,7 @@ import { PageHeader, Section } from '../ui/page';
 import { PUZZLE_LEVELS, Puzzle } from '../ui/puzzle';
 import { ShortFacts } from '../ui/short-facts';
 import { EventSignUpButton } from '../ui/sign-up-button';
+import { StatusTag } from '../ui/status-tag';
 import { Tile, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 import { userColorOf } from '../ui/user-color';
@@ -139,7 +140,7 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
                   <h3>
                     <Link to={`/events/${event.id}`}>{event.title}</Link>
                   </h3>
-                  {event.status && event.status !== 'on' && <span className="tag">{events.labels[event.status]}</span>}
+                  <StatusTag status={event.status} />
                   <ShortFacts
                     {...event}
                     whenLines={[<EventDateText date={date} length="short" key="when" />]}

@@ -26,6 +26,7 @@ import { EventFacts } from '../ui/event-facts';
 import { NextEvents } from '../ui/next-events';
 import { Banner, PageHeader } from '../ui/page';
 import { SignUpButton } from '../ui/sign-up-button';
+import { StatusTag } from '../ui/status-tag';
 import { useNow } from '../ui/use-now';
 import NotFound from './not-found';
 
@@ -81,8 +82,7 @@ function EventDetails({ event }: { event: EventContent }) {
       >
         {status !== 'on' && (
           <p>
-            <b className={isCanceled ? 'tag poppy' : 'tag'}>{labels[status]}</b>{' '}
-            {isCanceled ? labels.canceledNote : status !== 'full' && reserve[status]}
+            <StatusTag status={status} /> {isCanceled ? labels.canceledNote : status !== 'full' && reserve[status]}
           </p>
         )}
         {!isCanceled && (

@@ -11,6 +11,7 @@ import { EventTiles } from '../ui/event-tiles';
 import { Mosaic } from '../ui/mosaic';
 import { PageHeader, PrintQrCode, Section } from '../ui/page';
 import { EventSignUpButton } from '../ui/sign-up-button';
+import { StatusTag } from '../ui/status-tag';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
 import { useNow } from '../ui/use-now';
 
@@ -133,7 +134,6 @@ function EventCard({ upcomingDate }: { upcomingDate: ListedDate }) {
   const now = useNow();
   const { event, date } = upcomingDate;
   const { id, title, status = 'on' } = event;
-  const isCanceled = status === 'cancelled';
   const laterDates = nextDatesOf(event)
     .filter((other) => Date.parse(other.date.start) > Date.parse(date.start))
     .map((other) => formatInTimeZone(other.date.start, timeZone, { month: 'short', day: 'numeric' }));
@@ -148,7 +148,7 @@ function EventCard({ upcomingDate }: { upcomingDate: ListedDate }) {
         </h2>
         {status !== 'on' && (
           <p>
-            <span className={isCanceled ? 'tag poppy' : 'tag'}>{labels[status]}</span>
+            <StatusTag status={status} />
           </p>
         )}
         <EventFacts event={event} whenLines={[when, laterDatesText]} />

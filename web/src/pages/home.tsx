@@ -24,7 +24,7 @@ const CARD_TILES: readonly TileSpec[] = [
 const MAX_CLASSES = 3;
 
 /** Sorted by when reserving ends. */
-const classOffers = offers.filter(({ path }) => path.startsWith('/classes#'));
+const classOffers = offers.filter(({ kind }) => kind === 'course');
 
 export default function Home() {
   const [quote] = testimonials.list;

@@ -110,7 +110,7 @@ export const changePasswordAction = (password: string, newPassword = NEW_PASSWOR
 export const logOutOthersAction = (password: string) =>
   defineAccountAction((accountApi, signal) => accountApi.logOutOtherDevices({ password }, signal));
 
-export const readDataAction = defineAccountAction((accountApi, signal) => accountApi.readAccountData(signal));
+export const readAccountDataAction = defineAccountAction((accountApi, signal) => accountApi.readAccountData(signal));
 
 export const deleteAccountAction = (password: string) =>
   defineAccountAction((accountApi, signal) => accountApi.deleteAccount({ password }, signal));

@@ -1,6 +1,6 @@
 import { events } from 'virtual:content';
 import type { HTMLAttributes } from 'react';
-import { toGoogleCalendarUrl, toOutlookCalendarUrl } from '../content/calendar-links';
+import { toGoogleCalendarUrl, toOutlookCalendarUrl } from '../content/calendar-urls';
 import { type EventContent, type EventDate, formatDay, formatInTimeZone } from '../content/event-dates';
 
 type CalendarLinksProps = Pick<HTMLAttributes<HTMLElement>, 'hidden'> & {

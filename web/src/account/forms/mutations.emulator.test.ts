@@ -85,7 +85,7 @@ test.for<MutationCase>([
   ['resending', 'too soon', UNVERIFIED, RATE_LIMIT_ERROR, `${UNSENT_TOAST} ${WAIT_A_MINUTE}`, RESEND_COOLDOWN_S],
   ['resending', 'offline', UNVERIFIED, 'request lost', `${UNSENT_TOAST} ${CHECK_CONNECTION}`],
   ['a reset link', "over the provider's limit", null, RATE_LIMIT_ERROR, NO_MORE_LINKS_TOAST],
-])('%s %s shows one toast and sets its cooldown @registration', async (testCase) => {
+])('%s %s shows one toast, and starts the right cooldown or none @registration', async (testCase) => {
   const [action, , account, fault, message, cooldown = 0] = testCase;
   const { tab, actions, readCooldowns } = await openPage(account);
   if (fault) tab.injectFault('sendOobCode', fault);

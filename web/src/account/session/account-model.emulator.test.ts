@@ -10,7 +10,7 @@ import { grantOrganizerRole, readSpotsInLineOrder, type StoredSpot } from '../..
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionChange } from '../../domain/session';
-import * as accounts from '../../testing/accounts';
+import * as testAccounts from '../../testing/accounts';
 import { toRequestHandler } from '../../testing/faults';
 import * as spots from '../../testing/spots';
 import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
@@ -139,7 +139,7 @@ class ModelWorld {
     const { email } = member.person;
     await this.runUntilIdle();
     for (const password of member.passwords.toReversed()) {
-      tab?.startModelAction(accounts.logInAction({ email, password }), member);
+      tab?.startModelAction(testAccounts.logInAction({ email, password }), member);
       await this.runUntilIdle();
       if (tab?.user?.email === email) return { tab, password };
     }
@@ -255,10 +255,12 @@ class ModelWorld {
       const { tab, password } = await this.logIn(this.openDevice('healthy'), member);
       if (tab?.user?.isBeingDeleted) {
         if (shouldDelete) this.lineChanges.deletedUids.add(accountBefore.localId);
-        tab.startModelAction(shouldDelete ? accounts.deleteAccountAction(password) : accounts.cancelDeletionAction);
+        tab.startModelAction(
+          shouldDelete ? testAccounts.deleteAccountAction(password) : testAccounts.cancelDeletionAction,
+        );
       }
       await this.runUntilIdle();
-      const { account, name, profile } = await accounts.readAccountState(member.person);
+      const { account, name, profile } = await testAccounts.readAccountState(member.person);
       const completeState = { name: expect.any(String), profile: name };
       if (account) expect({ name, profile }, 'after a login without faults').toEqual(completeState);
     }
@@ -301,9 +303,9 @@ type Action = (tab: ModelTab, member: Member, password: string, student: string)
 
 /** Actions for any tab, logged in or not. The password may be outdated. */
 const ANY_TAB_ACTIONS: Readonly<Record<string, Action>> = {
-  registers: (tab, { person }, password) => tab.startModelAction(accounts.registerAction({ ...person, password })),
+  registers: (tab, { person }, password) => tab.startModelAction(testAccounts.registerAction({ ...person, password })),
   'logs in': (tab, member, password) =>
-    tab.startModelAction(accounts.logInAction({ ...member.person, password }), member),
+    tab.startModelAction(testAccounts.logInAction({ ...member.person, password }), member),
   'gets the network back': (tab) => tab.run(() => tab.window.dispatchEvent(new Event('online'))),
   'is shown again': (tab) => tab.run(() => tab.document.dispatchEvent(new Event('visibilitychange'))),
   'waits for timeouts': ({ world }) => world.advanceTime(),
@@ -317,21 +319,22 @@ const ANY_TAB_ACTIONS: Readonly<Record<string, Action>> = {
 
 const LOGGED_IN_ACTIONS: Readonly<Record<string, Action>> = {
   'logs out': (tab) => tab.startLogOut(),
-  'changes the name': (tab) => tab.startModelAction(accounts.changeNameAction(`Ada ${emulator.newPerson().password}`)),
+  'changes the name': (tab) =>
+    tab.startModelAction(testAccounts.changeNameAction(`Ada ${emulator.newPerson().password}`)),
   'changes the password'(tab, member, password) {
     const newPassword = emulator.newPerson().password;
     member.passwords.push(newPassword);
     member.canLoseSession = true;
-    tab.startModelAction(accounts.changePasswordAction(password, newPassword), member);
+    tab.startModelAction(testAccounts.changePasswordAction(password, newPassword), member);
   },
   'logs out other devices'(tab, member, password) {
     member.canLoseSession = true;
-    tab.startModelAction(accounts.logOutOthersAction(password), member);
+    tab.startModelAction(testAccounts.logOutOthersAction(password), member);
   },
   'deletes the account'(tab, member, password) {
     member.canLoseSession = true;
     tab.world.lineChanges.deletedUids.add(tab.user?.uid);
-    tab.startModelAction(accounts.deleteAccountAction(password));
+    tab.startModelAction(testAccounts.deleteAccountAction(password));
   },
   reserves(tab, _member, _password, student) {
     const { world, user } = tab;
@@ -344,7 +347,7 @@ const LOGGED_IN_ACTIONS: Readonly<Record<string, Action>> = {
     tab.world.lineChanges.leavingCount += 1;
     tab.startModelAction(spots.findAndGiveUpAction());
   },
-  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startModelAction(accounts.cancelDeletionAction),
+  'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startModelAction(testAccounts.cancelDeletionAction),
 };
 
 const FREQUENT_ACTIONS = [

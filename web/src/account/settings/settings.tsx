@@ -103,7 +103,7 @@ export const DataDownloadSetting = () => (
       const data = await accountApi.readAccountData(signal);
       saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
     }}
-    successMessage={ACCOUNT_MESSAGES.dataReady}
+    successMessage={ACCOUNT_MESSAGES.accountDataSaved}
     failureMessage={ACCOUNT_MESSAGES.dataFailed}
     successPlacement="in the status"
     label="Download my data"

@@ -6,6 +6,7 @@ import type { Offer } from '../../content/offers';
 import { reserveLabel, spotsLeftText } from '../../domain/spot-messages';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/calendar-links';
+import { StatusTag } from '../../ui/status-tag';
 import { useNow } from '../../ui/use-now';
 
 /**
@@ -16,8 +17,7 @@ export function OfferChangeNotice({ offer: { status }, changeNote }: { offer: Of
   if (status === 'on') return null;
   return (
     <p>
-      <b className={status === 'cancelled' ? 'tag poppy' : 'tag'}>{events.labels[status]}</b>{' '}
-      <span>{changeNote ?? reserve[status]}</span>
+      <StatusTag status={status} /> <span>{changeNote ?? reserve[status]}</span>
     </p>
   );
 }

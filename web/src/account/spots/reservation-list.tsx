@@ -21,7 +21,7 @@ const DELETE_LIST_LABEL = 'Delete this list';
 
 function deletionNoteOf(offer: Offer | undefined): string {
   if (offer?.status === 'cancelled') return organizer.canceledNote;
-  return offer && !offer.endsAt ? organizer.closedNote : organizer.overNote;
+  return offer?.kind === 'course' ? organizer.closedNote : organizer.overNote;
 }
 
 /** @param id the offer's id. The offer may be gone from the content */

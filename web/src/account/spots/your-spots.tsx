@@ -79,7 +79,7 @@ function ReservedOffer({ id, spots, onGivenUp }: ReservedOfferProps) {
           <>
             <OfferChangeNotice offer={offer} />
             <OfferFacts offer={offer} />
-            {offer.path.startsWith('/events/') && offer.status !== 'cancelled' && (
+            {offer.kind === 'event' && offer.status !== 'cancelled' && (
               <p>
                 <a href={`${offer.path}.ics`}>
                   {reserve.calendarHeading}

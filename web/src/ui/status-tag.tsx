@@ -1,0 +1,6 @@
+import { events } from 'virtual:content';
+import type { EventContent } from '../content/event-dates';
+
+/** Says whether an event is moved, relocated, canceled or full. */
+export const StatusTag = ({ status = 'on' }: { status?: EventContent['status'] | undefined }) =>
+  status === 'on' ? null : <b className={status === 'cancelled' ? 'tag poppy' : 'tag'}>{events.labels[status]}</b>;
