@@ -18,7 +18,7 @@ export default function Privacy() {
   return (
     <>
       <PageHeader title={privacy.heading} tiles={HEADER_TILES}>
-        <p className="lead">{privacy.intro}</p>
+        <Paragraphs texts={[privacy.intro]} isFirstLead />
         <SafetyLink />
       </PageHeader>
       {privacy.topics.map(({ heading, paragraphs }) => (

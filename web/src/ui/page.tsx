@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { toVisibilityProps } from '../content/event-dates';
+import { keepDatesTogether } from '../content/keep-dates-together';
 import { ButtonLink } from './button';
 import { Mosaic } from './mosaic';
 import type { TileColor, TileSpec } from './tile';
@@ -69,7 +70,7 @@ type ParagraphsProps = {
 export function Paragraphs({ texts, isFirstLead = false }: ParagraphsProps) {
   return texts.map((text, index) => (
     <p key={text} className={isFirstLead && index === 0 ? 'lead' : undefined}>
-      {text}
+      {keepDatesTogether(text)}
     </p>
   ));
 }
