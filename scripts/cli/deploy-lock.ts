@@ -8,7 +8,7 @@ const DEPLOY_LOCK = fromRoot('.deploying');
 export function lockDeployments(): void {
   if (process.env.HAS_DEPLOY_LOCK !== undefined) return;
   if (existsSync(DEPLOY_LOCK))
-    throw new UserError(`A deployment is running. Wait for it or, if it has crashed, delete ${DEPLOY_LOCK}.`);
+    throw new UserError(`A deployment or build is running. Wait for it or, if it has crashed, delete ${DEPLOY_LOCK}.`);
   mkdirSync(DEPLOY_LOCK);
   process.env.HAS_DEPLOY_LOCK = 'true';
   process.on('exit', () => rmSync(DEPLOY_LOCK, { recursive: true, force: true }));

@@ -181,7 +181,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
   const deployment = runDeploy('--project', 'our-site');
   await expect.poll(() => fs.existsSync(pathInCopy('.deploying')), { timeout: 30_000 }).toBe(true);
   for (const attempt of [runDeploy('--project', 'our-site'), runHook({ HAS_DEPLOY_LOCK: undefined })])
-    expect((await attempt).output).toContain('A deployment is running.');
+    expect((await attempt).output).toContain('A deployment or build is running.');
   const { code, output } = await deployment;
   expect(code, output).toBe(0);
   expect(fs.existsSync(pathInCopy('.deploying'))).toBe(false);
