@@ -77,6 +77,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
     'Ada has a spot.',
     'Ben is number 1 on the waiting list.',
   ]);
+  await expect(laptopPage.locator('.event', { hasText: 'First steps in coding' })).toHaveCount(1);
   await spotsSection.getByRole('link', { name: 'First steps in coding' }).click();
   await fieldOf(laptopPage, STUDENT_LABEL).fill('Cy');
   await expect(laptopPage.getByRole('button', { name: 'Join the waiting list' })).toHaveClass(/secondary/);
@@ -324,16 +325,16 @@ test('what was typed and reserved is not for the next person on this computer', 
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('');
 });
 
-test('the dashboard suggests what has spots, and says what was canceled or removed', async ({ page, person }) => {
+test('the dashboard lists what has spots, and says what was canceled or removed', async ({ page, person }) => {
   await page.clock.install();
   const { localId } = await openAsMember(page, person, { path: '/dashboard' });
   const spotsSection = page.locator('section', { has: page.getByRole('heading', { name: 'Your spots' }) });
   await expect(spotsSection.getByText('You haven’t reserved anything yet.')).toBeVisible();
-  const suggestionsSection = page.locator('section', { has: page.getByRole('heading', { name: 'You can reserve' }) });
-  const suggestionLinks = suggestionsSection.getByRole('link', { name: SUGGESTED_OFFER_PATTERN });
-  await expect(suggestionLinks).toHaveText([/Schleifen/, /First steps/, /Open house/]);
-  await expect(suggestionsSection.getByText(/\d spots left|^Full:/)).toHaveCount(3);
-  await expect(suggestionLinks.last(), 'has spots left').not.toHaveClass(/secondary/);
+  const comingUpSection = page.locator('section', { has: page.getByRole('heading', { name: 'Coming up' }) });
+  const reserveLinks = comingUpSection.getByRole('link', { name: SUGGESTED_OFFER_PATTERN });
+  await expect(reserveLinks).toHaveText([/Schleifen/, /First steps/]);
+  await expect(comingUpSection.getByText(/\d spots left|^Full:/)).toHaveCount(2);
+  await expect(reserveLinks.last(), 'has spots left').not.toHaveClass(/secondary/);
   await replaceOfferLine('circuits-by-hand', ['Maya'], localId, { firstTime: Date.now() });
   const removedOfferId = `removed-${localId.toLowerCase()}`;
   await replaceOfferLine(removedOfferId, ['Leo'], localId, {
@@ -342,14 +343,16 @@ test('the dashboard suggests what has spots, and says what was canceled or remov
     firstTime: Date.now() - 60_000,
   });
   await page.reload();
-  const offerItems = spotsSection.locator('.columns > li');
+  const offerItems = spotsSection.locator('.event');
   await expect(offerItems.filter({ hasText: 'Circuits by hand' })).toHaveText(/Canceled(?!.*calendar)/);
   const removedOfferItem = offerItems.last().filter({ hasText: 'We no longer list this.' });
   await removedOfferItem.getByRole('button', { name: 'Give up' }).click();
   const dialog = removedOfferItem.getByRole('dialog', { name: `“${removedOfferId}”` });
   await dialog.getByRole('button', { name: 'Give up' }).click();
   await expect(offerItems).toHaveCount(1);
-  await expect(page.locator('.event', { hasText: 'Schleifen' })).toContainText(/of 2 spots left.*Reserve|Full:.*Join/s);
+  await expect(comingUpSection.locator('.event', { hasText: 'Schleifen' })).toContainText(
+    /of 2 spots left.*Reserve|Full:.*Join/s,
+  );
   await grantOrganizerRole({ localId });
   await page.goto('/organizer/circuits-by-hand');
   await expect(page.getByRole('row', { name: 'Maya' })).toBeVisible();

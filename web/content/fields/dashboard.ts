@@ -7,7 +7,6 @@ export const dashboardSchema = group("The members' dashboard.", {
   email: text('The label for the email address.'),
   verified: text('The label after a verified email address.'),
   noSpots: text('Shown if the member has reserved nothing.'),
-  suggestionsHeading: text('The heading of what such a member can reserve.'),
   noOffers: text('Shown if nothing has spots.'),
   organizerLink: text("The button to the organizers' lists, shown to organizers only."),
   poster: section("The poster of the member's mosaic.", {
@@ -19,8 +18,8 @@ export const dashboardSchema = group("The members' dashboard.", {
     text: text('What happened, and what to do.'),
     link: text('The link to the account page.'),
   }),
-  events: section('The next events.', {
-    noEvents: text('Shown while no events are planned.'),
+  comingUp: section('The next events, and the classes with spots.', {
+    noEvents: text('Shown while nothing is planned.'),
     link: text('The link to all events.'),
   }),
   puzzleHeading: text('The heading of the puzzle, which has a different level each week.'),

@@ -5,13 +5,12 @@ import { MemberDetails } from '../account/member-details';
 import { PosterDownload } from '../account/poster-download';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
-import { ReserveLink, SpotsLeft } from '../account/spots/offer-details';
-import { findSuggestedOffers, SuggestedOffers } from '../account/spots/suggested-offers';
-import { useOwnSpots, useReservationCount } from '../account/spots/use-spots';
+import { ReservableOffer } from '../account/spots/reservable-offers';
+import { useOwnSpots } from '../account/spots/use-spots';
 import { OrganizerPageLink, YourSpots } from '../account/spots/your-spots';
-import { formatPlace, isPeriodNow } from '../content/event-dates';
+import { type EventContent, type EventDate, formatPlace, isPeriodNow } from '../content/event-dates';
 import { listedDates } from '../content/events';
-import { findOffer, isReservable, type Offer } from '../content/offers';
+import { isReservable, offers } from '../content/offers';
 import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/date-text';
 import { EventTiles } from '../ui/event-tiles';
@@ -39,7 +38,7 @@ const PAGE_LINKS: readonly (TileSpec & {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-const MAX_EVENTS = 3;
+const MAX_ENTRIES = 4;
 
 export default function Dashboard() {
   return (
@@ -86,43 +85,53 @@ function UnfinishedDeletion() {
           </p>
         </div>
       </Section>
-      <UpcomingEvents />
+      <ComingUp />
     </>
   );
 }
 
 function SpotsAndEvents() {
-  const now = useNow();
   const spots = useOwnSpots().data;
-  const idsAbove =
-    spots?.length === 0 ? findSuggestedOffers(now).map(({ id }) => id) : spots?.map(({ offer }) => offer);
   return (
     <>
       <YourSpots />
-      {spots?.length === 0 && (
-        <Section heading={dashboard.suggestionsHeading} className="member-section">
-          <SuggestedOffers />
-        </Section>
-      )}
-      <UpcomingEvents except={idsAbove} />
+      <ComingUp except={spots?.map(({ offer }) => offer)} />
     </>
   );
 }
 
-/** @param except the ids of events that the page already shows */
-function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefined }) {
-  const { heading, noEvents, link } = dashboard.events;
+/**
+ * Lists what members can reserve and the other events, by date.
+ * @param except the ids of what the page already shows
+ */
+function ComingUp({ except = [] }: { except?: readonly string[] | undefined }) {
+  const { heading, noEvents, link } = dashboard.comingUp;
   const now = useNow();
-  const upcoming = listedDates.filter((date) => isPeriodNow(date, now) && date.event.status !== 'cancelled');
-  const shownDates = upcoming
-    .filter(({ event }) => !except.includes(event.id))
-    .slice(0, MAX_EVENTS)
-    .map((date) => ({ ...date, offer: findOffer(date.event.id) }));
-  if (shownDates.length === 0 && upcoming.length > 0) return null;
+  const reservableOffers = offers.filter((offer) => isReservable(offer, now));
+  const nextDates = listedDates.filter((date) => isPeriodNow(date, now) && date.event.status !== 'cancelled');
+  const otherDates = nextDates.filter(({ event }) => !reservableOffers.some(({ id }) => id === event.id));
+  const entries = [
+    ...reservableOffers.map((offer) => ({
+      id: offer.id,
+      // What never closes comes last.
+      time: offer.closesAt ?? '9999-12-31',
+      item: <ReservableOffer offer={offer} />,
+    })),
+    ...otherDates.map(({ event, date }) => ({
+      id: event.id,
+      time: date.start,
+      item: <UpcomingEvent event={event} date={date} />,
+    })),
+  ];
+  const shownEntries = entries
+    .filter(({ id }) => !except.includes(id))
+    .toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time))
+    .slice(0, MAX_ENTRIES);
+  if (shownEntries.length === 0 && entries.length > 0) return null;
   return (
     <Section heading={heading} className="member-section">
       <div className="flow">
-        {shownDates.length === 0 ? (
+        {shownEntries.length === 0 ? (
           <>
             <p>{noEvents}</p>
             <p>
@@ -133,27 +142,9 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
           </>
         ) : (
           <ul className="events">
-            {shownDates.map(({ event, date, offer }) => (
-              <li key={event.id} className="event">
-                <EventTiles event={event} date={date} />
-                <div>
-                  <h3>
-                    <Link to={`/events/${event.id}`}>{event.title}</Link>
-                  </h3>
-                  <StatusTag status={event.status} />
-                  <ShortFacts
-                    {...event}
-                    whenLines={[<EventDateText date={date} length="short" key="when" />]}
-                    place={formatPlace(event, events.labels)}
-                  />
-                  <div className="event-action">
-                    {offer && isReservable(offer, now) ? (
-                      <ReserveOffer offer={offer} />
-                    ) : (
-                      <EventSignUpButton event={event} secondary />
-                    )}
-                  </div>
-                </div>
+            {shownEntries.map(({ id, item }) => (
+              <li key={id} className="event">
+                {item}
               </li>
             ))}
           </ul>
@@ -166,14 +157,26 @@ function UpcomingEvents({ except = [] }: { except?: readonly string[] | undefine
   );
 }
 
-function ReserveOffer({ offer }: { offer: Offer }) {
-  const reservationCount = useReservationCount(offer.id).data;
+function UpcomingEvent({ event, date }: { event: EventContent; date: EventDate }) {
   return (
     <>
-      <p className="spots-left">
-        <SpotsLeft offer={offer} reservationCount={reservationCount} />
-      </p>
-      <ReserveLink offer={offer} reservationCount={reservationCount} secondary />
+      <EventTiles event={event} date={date} />
+      <div className="halves">
+        <div>
+          <h3>
+            <Link to={`/events/${event.id}`}>{event.title}</Link>
+          </h3>
+          <StatusTag status={event.status} />
+          <ShortFacts
+            {...event}
+            whenLines={[<EventDateText date={date} length="short" key="when" />]}
+            place={formatPlace(event, events.labels)}
+          />
+        </div>
+        <div>
+          <EventSignUpButton event={event} secondary />
+        </div>
+      </div>
     </>
   );
 }

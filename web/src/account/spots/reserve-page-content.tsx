@@ -11,9 +11,9 @@ import { useNow } from '../../ui/use-now';
 import { useMember } from '../session/require-session';
 import { LoadFailure } from './load-failure';
 import { OfferCalendarLinks, OfferChangeNotice, SpotsLeft } from './offer-details';
+import { OtherOffers } from './reservable-offers';
 import { RESERVING, ReserveForm } from './reserve-form';
 import { SpotList } from './spot-list';
-import { SuggestedOffers } from './suggested-offers';
 import { useIsStillReserving, useOwnSpots, useReservationCount } from './use-spots';
 
 export function ReservePageContent({ offer }: { offer: Offer }) {
@@ -84,7 +84,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
       {(!isOfferOpen || (isFull && ownSpotsQuery.data && spotsAtOffer.length === 0)) && (
         <Section heading={reserve.otherOffersHeading} className="member-section">
           <div className="flow">
-            <SuggestedOffers except={offer} />
+            <OtherOffers except={offer} />
             <p className="link-row">
               <Link to="/classes">{dashboard.nextPages.classes.title}</Link>
               <Link to="/events">{dashboard.nextPages.events.title}</Link>

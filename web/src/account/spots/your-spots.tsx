@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button';
 import { OfferFacts } from '../../ui/offer-facts';
 import { LoadFailure } from './load-failure';
 import { OfferChangeNotice } from './offer-details';
+import { OfferTiles } from './offer-tiles';
 import { SpotList } from './spot-list';
 import { useIsOrganizer, useOwnSpots } from './use-spots';
 
@@ -36,9 +37,9 @@ export function YourSpots() {
           </p>
         )}
         {offerIds.size > 0 && (
-          <ul className="columns">
+          <ul className="events">
             {sortedOfferIds.map((id) => (
-              <li key={id}>
+              <li className="event" key={id}>
                 <ReservedOffer
                   id={id}
                   spots={spots.filter((spot) => spot.offer === id)}
@@ -72,27 +73,30 @@ type ReservedOfferProps = {
 function ReservedOffer({ id, spots, onGivenUp }: ReservedOfferProps) {
   const offer = findOffer(id);
   return (
-    <div className="halves">
-      <div>
-        <h3>{offer ? <Link to={`/reserve/${id}`}>{offer.title}</Link> : id}</h3>
-        {offer ? (
-          <>
-            <OfferChangeNotice offer={offer} />
-            <OfferFacts offer={offer} />
-            {offer.kind === 'event' && offer.status !== 'cancelled' && (
-              <p>
-                <a href={`${offer.path}.ics`}>
-                  {reserve.calendarHeading}
-                  <span className="visually-hidden"> ({offer.title})</span>
-                </a>
-              </p>
-            )}
-          </>
-        ) : (
-          <p>{reserve.unlistedNote}</p>
-        )}
+    <>
+      {offer && <OfferTiles offer={offer} />}
+      <div className="halves">
+        <div>
+          <h3>{offer ? <Link to={`/reserve/${id}`}>{offer.title}</Link> : id}</h3>
+          {offer ? (
+            <>
+              <OfferChangeNotice offer={offer} />
+              <OfferFacts offer={offer} />
+              {offer.kind === 'event' && offer.status !== 'cancelled' && (
+                <p>
+                  <a href={`${offer.path}.ics`}>
+                    {reserve.calendarHeading}
+                    <span className="visually-hidden"> ({offer.title})</span>
+                  </a>
+                </p>
+              )}
+            </>
+          ) : (
+            <p>{reserve.unlistedNote}</p>
+          )}
+        </div>
+        <SpotList title={offer?.title ?? id} spots={spots} onGivenUp={onGivenUp} />
       </div>
-      <SpotList title={offer?.title ?? id} spots={spots} onGivenUp={onGivenUp} />
-    </div>
+    </>
   );
 }

@@ -1,0 +1,22 @@
+import { isPeriodOver } from '../../content/event-dates';
+import { listedDates } from '../../content/events';
+import { type Offer, offers } from '../../content/offers';
+import { EventTiles } from '../../ui/event-tiles';
+import { cyclicItem, Tile } from '../../ui/tile';
+import { useNow } from '../../ui/use-now';
+
+/** Draws an event's next date and picture, or a course's picture beside a plain color. */
+export function OfferTiles({ offer }: { offer: Offer }) {
+  const now = useNow();
+  const dates = listedDates.filter(({ event }) => event.id === offer.id);
+  const date = dates.find((date) => !isPeriodOver(date, now)) ?? dates.at(-1);
+  if (date) return <EventTiles {...date} />;
+  const index = offers.indexOf(offer);
+  return (
+    <>
+      {/* The section's heading needs a baseline to align with. */}
+      <span className={`date ${cyclicItem(['spruce', 'gold', 'poppy'], index)}`}>&nbsp;</span>
+      <Tile color={cyclicItem(['sky', 'surface', 'gold'], index)} name={offer.picture} />
+    </>
+  );
+}
