@@ -1,5 +1,4 @@
 // Tests logging in (§2, §4, §5, §8).
-import type { Page } from 'playwright/test';
 import { REDIRECT_AFTER_LOGIN_DELAY_MS, RESEND_COOLDOWN_S } from '../../web/src/domain/limits';
 import { logIn, openAsMember, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
@@ -12,17 +11,14 @@ import { expectHome, expectSignedIn, expectSignedOut, headingOf, openMenu } from
 import { NOT_FOUND_HEADING } from '../support/site-map';
 import { expectToast, unmatchedToastsOf } from '../support/toasts';
 
-const LOGIN_SUCCESS = 'Login successful! Redirecting...';
 const WRONG_CREDENTIALS = 'Login failed. That email and password don’t match.';
 const EMAIL_SENT_AGAIN = 'We sent the verification email again.';
 const COOLDOWN_TEXT = 'You can send it again in';
 
-const loginButtonOf = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
-
 test('greets a verified visitor, and goes home after 1200 ms @everywhere', async ({ page, member }) => {
   await page.goto('/about');
   await logInOnPausedClock(page, member);
-  await forms.expectOutcome(page.locator('main form'), { status: LOGIN_SUCCESS });
+  await forms.expectOutcome(page.locator('main form'), { status: forms.LOGIN_SUCCESS });
   await page.clock.runFor(1100);
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
@@ -30,7 +26,7 @@ test('greets a verified visitor, and goes home after 1200 ms @everywhere', async
   await expectHome(page);
   // A success toast stays for two seconds (§9), even if the page changes.
   await page.clock.runFor(600);
-  await expect(forms.toasterOf(page).locator('.toast')).toHaveText([LOGIN_SUCCESS]);
+  await expect(forms.toasterOf(page).locator('.toast')).toHaveText([forms.LOGIN_SUCCESS]);
   await page.clock.runFor(200);
   await expect(forms.toasterOf(page)).toBeEmpty();
   await page.clock.resume();
@@ -87,7 +83,7 @@ test('an outage shows our advice and a reference @timeout @browser', async ({ pa
   expect(fault.callCount()).toBe(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await fault.remove();
-  await loginButtonOf(page).click();
+  await forms.getButton(page, 'Login').click();
   await expectHome(page);
 });
 
@@ -160,7 +156,7 @@ test('a double click resends once; the cooldown is per address @registration', a
       }).observe(document, { childList: true, subtree: true });
     });
   });
-  await loginButtonOf(page).click();
+  await forms.getButton(page, 'Login').click();
   expect(await buttonStatePromise).toBe('disabled');
 
   await page.clock.fastForward(RESEND_COOLDOWN_S * 1000);
@@ -171,7 +167,7 @@ test('a double click resends once; the cooldown is per address @registration', a
   await expect(resendStatus).toContainText(EMAIL_SENT_AGAIN);
   await expect(forms.statusOf(page)).toBeEmpty();
   await emulator.followVerificationLink(unverified.email);
-  await loginButtonOf(page).click();
+  await forms.getButton(page, 'Login').click();
   await expectHome(page);
 });
 

@@ -6,7 +6,7 @@ import { logIn, loginReasonOf, logOut, openAsMember, storeSession, submitLogIn }
 import * as emulator from '../support/emulator-client';
 import { createServerError } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import { fieldOf, fill, statusOf, toasterOf } from '../support/forms';
+import { fieldOf, fill, LOGIN_SUCCESS, statusOf, toasterOf } from '../support/forms';
 import { injectFault, URL_GLOBS } from '../support/inject-fault';
 import * as pageClock from '../support/page-clock';
 import { dashboardHeadingOf, expectHome, expectSignedIn, expectSignedOut, menuOf, openMenu } from '../support/pages';
@@ -45,7 +45,7 @@ test('another tab follows a logout and a login @everywhere @late-response', asyn
   await expect(loginReasonOf(otherPage)).toHaveText('You’ve been logged out.');
   await pageClock.pauseClock(otherPage);
   await submitLogIn(page, nextPerson);
-  await expectToast(page, 'Login successful! Redirecting...');
+  await expectToast(page, LOGIN_SUCCESS);
   await pageClock.runClockUntil(otherPage, 2000, () => nav.getByText(nextPerson.name, { exact: true }).isVisible());
   await expectSignedIn(otherPage, nextPerson.name);
   await expect(otherPage.getByText(person.name)).toHaveCount(0);
@@ -101,7 +101,7 @@ test("a public page follows the session's end and a login @late-response", async
   await publicPage.goto('/about');
   await expect.poll(() => readLocalStorage(publicPage)).toEqual({});
   await logIn(page, member);
-  await expectToast(page, 'Login successful! Redirecting...');
+  await expectToast(page, LOGIN_SUCCESS);
   await expect((await openMenu(publicPage)).getByText(member.name, { exact: true })).toBeVisible({ timeout: 2000 });
 });
 
@@ -209,7 +209,7 @@ for (const [storage, blockStorage] of Object.entries(STORAGE_BLOCKERS))
   test(`if ${storage}, logging in works, and warns that it won't last @browser`, async ({ page, member }) => {
     await page.addInitScript(blockStorage);
     await logIn(page, member);
-    await expectToast(page, 'Login successful! Redirecting...');
+    await expectToast(page, LOGIN_SUCCESS);
     await expectToast(page, 'you won’t stay logged in.');
     expect(unmatchedToastsOf(page)).toEqual([]);
     await expectHome(page);

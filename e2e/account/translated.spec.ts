@@ -4,7 +4,7 @@ import { SUBMIT_LABELS, submitSection, toSectionValues } from '../support/accoun
 import { logOut, storeSession, submitLogIn } from '../support/accounts';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, expectOutcome, fieldOf, fill, INVALID_CASES, statusOf } from '../support/forms';
+import { expectHydrated, expectOutcome, fieldOf, fill, INVALID_CASES, LOGIN_SUCCESS, statusOf } from '../support/forms';
 import { injectFault } from '../support/inject-fault';
 import { dashboardHeadingOf, expectHome, expectSignedIn, headingOf, openMenu } from '../support/pages';
 import { expectTranslated, translatePage } from '../support/translate';
@@ -79,7 +79,7 @@ test('a translated page shows current statuses, buttons and pages', async ({ pag
   await expect(page.getByRole('button', { name: 'Logging in...' })).toHaveText('Logging in...');
   await expectTranslated(page);
   release();
-  await expectStatus(loginForm, 'Login successful! Redirecting...');
+  await expectStatus(loginForm, LOGIN_SUCCESS);
   await expectHome(page);
   await expectSignedIn(page, unverified.name);
   await expectTranslated(page);

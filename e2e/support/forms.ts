@@ -3,6 +3,7 @@ import { expectAnnouncedOnce } from './announcements';
 import { expectToast } from './toasts';
 
 export const VERIFICATION_SENT = 'Verification email sent. Please check your inbox and verify your email.';
+export const LOGIN_SUCCESS = 'Login successful! Redirecting...';
 export const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
 const INVALID_EMAIL_CASE = ['x@', 'Invalid email address'] as const;

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { submitLogIn } from './accounts';
 import type { Person } from './emulator-client';
-import { openForm, statusOf, toasterOf } from './forms';
+import { LOGIN_SUCCESS, openForm, statusOf, toasterOf } from './forms';
 
 /** Pauses the page's clock, so no timeout fires early on a slow computer. */
 export async function pauseClock(page: Page): Promise<void> {
@@ -54,5 +54,5 @@ export async function pauseClockOnceToasterReady(page: Page): Promise<void> {
 export async function logInOnPausedClock(page: Page, person: Person): Promise<void> {
   await openFormOnPausedClock(page, '/login');
   await submitLogIn(page, person);
-  await expectTextOnPausedClock(page, statusOf(page), 'Login successful! Redirecting...');
+  await expectTextOnPausedClock(page, statusOf(page), LOGIN_SUCCESS);
 }

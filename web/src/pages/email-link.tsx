@@ -1,5 +1,5 @@
 import { EmailLinkSteps } from '../account/email-links/email-link-steps';
-import { Mosaic } from '../ui/mosaic';
+import { AuthPage } from '../ui/page';
 import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
 
@@ -16,12 +16,9 @@ const HEADER_TILES: readonly TileSpec[] = [
 
 export default function EmailLinkPage() {
   return (
-    <section className="auth-page page-grid">
-      <Mosaic tiles={HEADER_TILES} />
-      <div className="form-column email-link flow">
-        <EmailLinkSteps />
-        <NoScriptNotice />
-      </div>
-    </section>
+    <AuthPage tiles={HEADER_TILES} className="email-link flow">
+      <EmailLinkSteps />
+      <NoScriptNotice />
+    </AuthPage>
   );
 }

@@ -1,8 +1,7 @@
 import { forgotPassword } from 'virtual:content';
 import { ForgotPasswordForm } from '../account/forms/forgot-password-form';
 import { LinkWithReturnTo } from '../account/forms/return-to';
-import { Mosaic } from '../ui/mosaic';
-import { PageTitle } from '../ui/page';
+import { AuthPage, PageTitle } from '../ui/page';
 import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
 
@@ -20,17 +19,14 @@ const HEADER_TILES: readonly TileSpec[] = [
 export default function ForgotPassword() {
   const { heading, intro, question, link } = forgotPassword;
   return (
-    <section className="auth-page page-grid">
-      <Mosaic tiles={HEADER_TILES} />
-      <div className="form-column flow">
-        <PageTitle>{heading}</PageTitle>
-        <p>{intro}</p>
-        <NoScriptNotice />
-        <ForgotPasswordForm />
-        <p>
-          {question} <LinkWithReturnTo path="/login">{link}</LinkWithReturnTo>
-        </p>
-      </div>
-    </section>
+    <AuthPage tiles={HEADER_TILES}>
+      <PageTitle>{heading}</PageTitle>
+      <p>{intro}</p>
+      <NoScriptNotice />
+      <ForgotPasswordForm />
+      <p>
+        {question} <LinkWithReturnTo path="/login">{link}</LinkWithReturnTo>
+      </p>
+    </AuthPage>
   );
 }

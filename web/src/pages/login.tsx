@@ -8,8 +8,7 @@ import {
   useRequestedOfferText,
 } from '../account/session/login-reason';
 import { ButtonContent } from '../ui/button';
-import { Mosaic } from '../ui/mosaic';
-import { PageTitle } from '../ui/page';
+import { AuthPage, PageTitle } from '../ui/page';
 import { NoScriptNotice } from '../ui/script-notices';
 import type { TileSpec } from '../ui/tile';
 
@@ -33,31 +32,28 @@ export default function Login() {
   const offer = useRequestedOfferText();
   const isReserving = reason === login.reasons.reserve;
   return (
-    <section className="auth-page page-grid">
-      <Mosaic tiles={HEADER_TILES} />
-      <div className="form-column flow">
-        <PageTitle>{heading}</PageTitle>
-        {reason === null ? (
-          <p>{intro}</p>
-        ) : (
-          <div className="form">
-            <div className="status">
-              {isReserving && offer && <p id={REQUESTED_OFFER_ELEMENT_ID}>{offer}</p>}
-              <p id={LOGIN_REASON_ELEMENT_ID}>{reason}</p>
-              {isReserving && (
-                <LinkWithReturnTo path="/register" className="btn secondary">
-                  <ButtonContent label={login.registerButton} name="arrow" />
-                </LinkWithReturnTo>
-              )}
-            </div>
+    <AuthPage tiles={HEADER_TILES}>
+      <PageTitle>{heading}</PageTitle>
+      {reason === null ? (
+        <p>{intro}</p>
+      ) : (
+        <div className="form">
+          <div className="status">
+            {isReserving && offer && <p id={REQUESTED_OFFER_ELEMENT_ID}>{offer}</p>}
+            <p id={LOGIN_REASON_ELEMENT_ID}>{reason}</p>
+            {isReserving && (
+              <LinkWithReturnTo path="/register" className="btn secondary">
+                <ButtonContent label={login.registerButton} name="arrow" />
+              </LinkWithReturnTo>
+            )}
           </div>
-        )}
-        <NoScriptNotice />
-        <LoginForm />
-        <p>
-          {question} <LinkWithReturnTo path="/register">{link}</LinkWithReturnTo>
-        </p>
-      </div>
-    </section>
+        </div>
+      )}
+      <NoScriptNotice />
+      <LoginForm />
+      <p>
+        {question} <LinkWithReturnTo path="/register">{link}</LinkWithReturnTo>
+      </p>
+    </AuthPage>
   );
 }

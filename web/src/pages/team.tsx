@@ -1,5 +1,5 @@
 import { team } from 'virtual:content';
-import { mailtoUrl } from '../content/site';
+import { toMailtoUrlWithSubject } from '../content/site';
 import { FactList } from '../ui/fact-list';
 import { InitialTile } from '../ui/initial-tile';
 import { Banner, PageHeader, Paragraphs, Section } from '../ui/page';
@@ -68,7 +68,7 @@ export default function Team() {
                   />
                   <p>
                     <a
-                      href={`${mailtoUrl}?subject=${encodeURIComponent(`${roles.emailSubject} ${title}`)}`}
+                      href={toMailtoUrlWithSubject(roles.emailSubject, title)}
                       aria-label={`${roles.emailLink}: ${title}`}
                     >
                       {roles.emailLink}

@@ -44,6 +44,22 @@ export function PageHeader(props: PageHeaderProps) {
   );
 }
 
+type AuthPageProps = {
+  tiles: readonly TileSpec[];
+  className?: string;
+  children: ReactNode;
+};
+
+/** A page with one form. */
+export function AuthPage({ tiles, className = 'flow', children }: AuthPageProps) {
+  return (
+    <section className="auth-page page-grid">
+      <Mosaic tiles={tiles} />
+      <div className={`form-column ${className}`}>{children}</div>
+    </section>
+  );
+}
+
 type SectionProps = {
   heading: string;
   className?: string;
