@@ -56,6 +56,7 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   await campSection.getByRole('link').click();
   const spotRows = tableOf(page).locator('tbody').first().getByRole('row');
   await expect(spotRows).toHaveCount(20);
+  await expect.soft(spotRows.first().getByRole('rowheader')).toHaveText('Student 1');
   await expect(spotRows.first()).toHaveText(/^1Student 1Parent 0parent0@example.orgJan 1, .+Remove Student 1$/);
   await expect(tableOf(page).locator('tbody').last().getByRole('row')).toHaveText(['Waiting list', /^1Maya/]);
   await page.getByRole('button', { name: 'Remove Student 20' }).click();
@@ -113,6 +114,12 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   });
   await page.getByRole('button', { name: 'Print sign-in sheet' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', /Reserved while the list was open.*Walk-ins/);
+  await page.locator('body').evaluate((body) => body.removeAttribute('data-printed'));
+  const fault = await injectFault(page, 'firestore', 'request lost');
+  await page.getByRole('button', { name: 'Print sign-in sheet' }).click();
+  await expectToast(page, 'We couldn’t load the list again, so the sheet may be out of date.');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /Walk-ins/);
+  await fault.remove();
   await page.emulateMedia({ media: 'print' });
   const signInSheet = page.locator('.sign-in-sheet');
   // 22 students, two headings and four empty rows

@@ -31,6 +31,8 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await link.click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.locator('#requested-offer')).toHaveText(/^First steps in coding\nSaturdays, .+\n.+2031$/);
+  const previewTitle = 'Reserve a spot: First steps in coding';
+  await expect(page.locator('head > [property="og:title"]')).toHaveAttribute('content', previewTitle);
   await page.getByRole('link', { name: 'I’m new: register' }).click();
   await expect(headingOf(page, 'Register')).toBeVisible();
   await fill(page, toRegisterFormValues(person));
@@ -52,6 +54,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(laptopPage.getByRole('button', { name: 'Reserve 1 spot' })).toBeEnabled();
   await laptopPage.getByRole('button', { name: 'Add another student' }).click();
   await expect(fieldOf(laptopPage, SECOND_LABEL)).toBeFocused();
+  await expect.soft(laptopPage.getByText('Only 1 spot is left.'), 'an empty field is nobody').toHaveCount(0);
   await fieldOf(laptopPage, SECOND_LABEL).fill(' Ben ');
   await expect(laptopPage.getByText('Only 1 spot is left.')).toBeVisible();
   await laptopPage.getByRole('button', { name: 'Reserve 2 spots' }).click();
@@ -376,6 +379,7 @@ test('the dashboard lists what has spots, and says what was canceled or removed'
   await giveUpButton.click();
   const confirmButton = page.getByRole('dialog').getByRole('button', { name: 'Give up' });
   // The second half of a double click
+  await page.clock.runFor(300);
   await confirmButton.click({ force: true });
   await expect(confirmButton).toBeVisible();
   await page.clock.resume();

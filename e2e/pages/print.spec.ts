@@ -47,6 +47,10 @@ for (const [path, codeName, screenSelectors] of [
     if (!codeBox || !contactBox) throw new Error("The QR code or the contact lines aren't visible.");
     expect(codeBox.y, 'the QR code extends above and below the contact lines').toBeLessThan(contactBox.y);
     expect(codeBox.y + codeBox.height).toBeGreaterThan(contactBox.y + contactBox.height);
+    const footerBox = await page.locator('.footer > .page-grid').boundingBox();
+    expect((footerBox?.x ?? 0) + (footerBox?.width ?? 0), 'the text ends before the code').toBeLessThanOrEqual(
+      codeBox.x,
+    );
     await page.setViewportSize({ width: 740, height: 980 });
     expect((await readTextLayout(page)).splitWords).toEqual([]);
   });

@@ -111,6 +111,8 @@ test.describe('another test site', () => {
       const html = await (await page.request.get(path)).text();
       expect(html.match(/<meta name="robots" content="noindex"/g), path).toHaveLength(1);
     }
+    await page.goto('/');
+    await expect(page.locator('html'), 'without events').toHaveAttribute('data-built', /^20/);
     // They have to be allowed to read the pages that say so.
     expect(await (await page.request.get('/robots.txt')).text()).toContain('\nAllow: /\n');
     await page.goto('/donate');

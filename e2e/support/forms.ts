@@ -40,11 +40,14 @@ export async function openForm(page: Page, path: string): Promise<Locator> {
   return page.locator('main form');
 }
 
-/** Submits a form twice in one tick, before the form can react to the first submit. */
+/** Submits a form twice in one tick, before the form can react to the first submit, and again in the next task. */
 export async function submitTwice(form: Locator): Promise<void> {
   await form.evaluate((element: HTMLFormElement) => {
     element.requestSubmit();
     element.requestSubmit();
+    return new Promise<void>((resolve) => {
+      setTimeout(() => resolve(element.requestSubmit()));
+    });
   });
 }
 

@@ -96,16 +96,19 @@ async function renderPages(
 ) {
   const entryFile = findChunk(chunks, ENTRY_MODULE).fileName;
   const loginRoute = routes.find(({ path }) => path === '/login');
-  const renderHtml = (route: BuiltRoute, state?: object): Promise<string> => {
+  const renderHtml = (route: BuiltRoute, head = headOf(route), state?: object): Promise<string> => {
     const files = scriptsOf(route, chunks).map(({ fileName }) => fileName);
     const preloadFiles = files.filter((file) => file !== entryFile);
-    return prerender(route, { ...input, entryFile, preloadFiles, head: headOf(route) }, state);
+    return prerender(route, { ...input, entryFile, preloadFiles, head }, state);
   };
   const renderPage = async (route: BuiltRoute) => {
     let html = await renderHtml(route);
-    // This login page says which page was asked for.
-    if (route.membersOnly && loginRoute)
-      html = toMembersOnlyHtml(html, await renderHtml(loginRoute, { returnTo: route.path }), input.inlineScripts.guard);
+    if (route.membersOnly && loginRoute) {
+      // This login page says which page was asked for, and families share the links of offers.
+      const head = headOf(route.previewPath ? route : loginRoute);
+      const loginHtml = await renderHtml(loginRoute, head, { returnTo: route.path });
+      html = toMembersOnlyHtml(html, loginHtml, input.inlineScripts.guard);
+    }
     return { route, html, chunks: route.kind === 'document' ? [] : scriptsOf(route, chunks) };
   };
   return Promise.all(routes.map(renderPage));

@@ -18,10 +18,11 @@ export function toBuiltRoutes(
   site: Content<'site'>,
   now: number,
 ): readonly BuiltRoute[] {
-  const reserveRoutes = offers.map(({ id, title }) => ({
+  const reserveRoutes = offers.map(({ kind, id, title }) => ({
     ...reserveRoute,
     path: `/reserve/${id}`,
     title: `${reserveRoute.title}: ${title}`,
+    previewPath: kind === 'event' ? '/events' : '/classes',
   }));
   const yearRoutes = years.map((year) => ({
     ...yearRoute,

@@ -6,8 +6,8 @@ import { escapeXml } from './xml.ts';
 
 type PreviewedRoute = Pick<BuiltRoute, 'path' | 'title' | 'description' | 'noindex' | 'previewPath'>;
 
-export const imagePathOf = ({ path, previewPath = path, noindex }: PreviewedRoute): string =>
-  noindex || previewPath === '/' ? '/og.png' : `/og${previewPath.replaceAll('/', '-')}.png`;
+export const imagePathOf = ({ path, noindex, previewPath = noindex ? '/' : path }: PreviewedRoute): string =>
+  previewPath === '/' ? '/og.png' : `/og${previewPath.replaceAll('/', '-')}.png`;
 
 export function toPreviewTags(route: PreviewedRoute, { name, address }: Content<'site'>): string {
   const { title, description = '' } = route;

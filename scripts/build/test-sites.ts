@@ -31,10 +31,17 @@ const CONTACT_SITE_PATCH = {
   social: [],
 };
 
+/** Something to reserve on a site without events. */
+const PROGRAM = { id: 'workshops', title: 'Workshops', text: 'One topic.', picture: 'arm', spots: 12 };
+
 /** Returns the sites in the order of {@link SITE_URL_VARIABLES}. */
 export const buildTestSites = async (): Promise<readonly BuiltSite[]> => [
   await buildPatchedSite('test', [TEST_CONTENT_PATCH]),
-  await buildPatchedSite('test-contact', [TEST_CONTENT_PATCH, { site: CONTACT_SITE_PATCH }], { isHidden: true }),
+  await buildPatchedSite(
+    'test-contact',
+    [TEST_CONTENT_PATCH, { site: CONTACT_SITE_PATCH, classes: { programs: { list: [PROGRAM] } } }],
+    { isHidden: true },
+  ),
   await buildPatchedSite('test-filled', [TEST_CONTENT_PATCH, FILLED_PATCH], { now: FILLED_SITE_TIME }),
 ];
 

@@ -170,6 +170,8 @@ test.each(
       'line 1: photo, file: there\'s no picture "pictures/IMG_1234.jpg" in web/content. Add it, or correct the name.',
     '{ "photo": { "file": "pictures/bo.png", "alt": "M" } }':
       'line 1: photo, file: is "pictures/bo.png", which is too small.',
+    '{ "photo": { "file": "pictures/maya.jpg", "alt": "IMG_1234.JPG" } }':
+      "line 1: photo, alt: is a file's name. Describe the picture for people who can't see it.",
   }),
 )('%s: %s', (file, sentence) => {
   expect(issuesIn(file)).toEqual([sentence]);

@@ -1,6 +1,6 @@
 // Runs "npm run deploy" in a copy of this repository. A local server stands in for Google's services
 // and records the requests.
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
 import { createServer } from 'node:http';
@@ -56,25 +56,31 @@ const readApiChanges = (): readonly string[] =>
     .filter(({ method, path }) => method !== 'GET' && !/oauth2|:test/.test(path))
     .map(({ method, path }) => `${method} ${path}`);
 
-const runInCopy = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> =>
+const runInCopy = (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  onStart?: (child: ChildProcess) => unknown,
+): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const options = { cwd: projectCopy, env: { ...process.env, ...env } };
     const child = execFile(process.execPath, args, options, (_, stdout, stderr) =>
       resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
     );
+    onStart?.(child);
   });
 
 const API_NAMES = ['TOKEN', 'API', 'HOSTING_API', 'RULES', 'RESOURCEMANAGER', 'SERVICE_USAGE'];
+const toDeployEnv = () => ({
+  ...Object.fromEntries(API_NAMES.map((name) => [`FIREBASE_${name}_URL`, origin])),
+  FIRESTORE_URL: origin,
+  FIREBASE_REALTIME_URL: origin,
+  FIREBASE_TOKEN: 'a-login',
+  NO_UPDATE_NOTIFIER: '1',
+  // Where firebase-tools keeps its settings.
+  XDG_CONFIG_HOME: pathInCopy('build'),
+});
 const runDeploy = (...args: readonly string[]) =>
-  runInCopy(['scripts/bootstrap.mjs', 'deploy', ...args, '--non-interactive'], {
-    ...Object.fromEntries(API_NAMES.map((name) => [`FIREBASE_${name}_URL`, origin])),
-    FIRESTORE_URL: origin,
-    FIREBASE_REALTIME_URL: origin,
-    FIREBASE_TOKEN: 'a-login',
-    NO_UPDATE_NOTIFIER: '1',
-    // Where firebase-tools keeps its settings.
-    XDG_CONFIG_HOME: pathInCopy('build'),
-  });
+  runInCopy(['scripts/bootstrap.mjs', 'deploy', ...args, '--non-interactive'], toDeployEnv());
 
 const runHook = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
   runInCopy(['--import', 'tsx', 'scripts/deploy/predeploy.ts', ...args], {
@@ -180,7 +186,8 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
   writeSiteContent({ address: 'https://our-site.web.app' });
   const deployment = runDeploy('--project', 'our-site');
   await expect.poll(() => fs.existsSync(pathInCopy('.deploying')), { timeout: 30_000 }).toBe(true);
-  for (const attempt of [runDeploy('--project', 'our-site'), runHook({ HAS_DEPLOY_LOCK: undefined })])
+  const runBuild = () => runInCopy(['scripts/bootstrap.mjs', 'build'], {});
+  for (const attempt of [runDeploy('--project', 'our-site'), runHook({ HAS_DEPLOY_LOCK: undefined }), runBuild()])
     expect((await attempt).output).toContain('A deployment or build is running.');
   const { code, output } = await deployment;
   expect(code, output).toBe(0);
@@ -207,6 +214,15 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
   expect(readApiChanges()).toContainEqual(expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/));
   expect(readApiChanges()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));
 }, 120_000);
+
+it('a deployment that someone stops leaves no lock', async () => {
+  const hasLock = () => fs.existsSync(pathInCopy('.deploying'));
+  await runInCopy(['scripts/bootstrap.mjs', 'deploy', '--project', 'our-site'], toDeployEnv(), async (child) => {
+    await expect.poll(hasLock, { interval: 10, timeout: 30_000 }).toBe(true);
+    child.kill('SIGINT');
+  });
+  expect(hasLock()).toBe(false);
+}, 60_000);
 
 // Previews on staging run the same hook.
 it('on staging, the hook lists placeholders, hides the site, and refuses it if any check fails', async () => {
