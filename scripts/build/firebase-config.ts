@@ -55,13 +55,11 @@ export function replaceCspSources(firebaseJson: string, { styles, scripts, origi
 }
 
 /** What "firebase init" and careless edits remove. Without it, a deployment would be unchecked or unsafe. */
-const REQUIRED_SETTINGS = 'predeploy.ts cleanUrls Content-Security-Policy firestore.rules firestore.indexes.json'.split(
-  ' ',
-);
+const REQUIRED = ['predeploy.ts', 'cleanUrls', 'Content-Security-Policy', 'firestore.rules', 'firestore.indexes.json'];
 
 /** @throws UserError if firebase.json isn't valid JSON, or a required setting is missing */
 export function readFirebaseJson(policy = NO_CSP_SOURCES, firebaseJson = readConfigText()) {
-  const missing = REQUIRED_SETTINGS.find((setting) => !firebaseJson.includes(`${setting}"`));
+  const missing = REQUIRED.find((setting) => !firebaseJson.includes(`${setting}"`));
   if (missing) throw new UserError(`firebase.json has no "${missing}". Bring it back from git's history.`);
   if (firebaseJson.includes('"/index.html"'))
     throw new UserError('firebase.json sends other addresses to the home page. Delete that rewrite.');

@@ -8,11 +8,8 @@ const DATA_FILE_PATTERN = /\.(?:bak|csv|db|log|orig|sql|tsv|xlsx?|zip)$/i;
 
 /** Returns the files in a folder that git tracks, or `undefined` outside a repository. */
 function listTrackedFiles(folder: string): ReadonlySet<string> | undefined {
-  const { error, status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, LC_ALL: 'C' },
-  });
+  const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } } as const;
+  const { error, status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], options);
   if (status === 0) return new Set(stdout.split('\0'));
   if (error && existsSync(fromRoot('.git')))
     throw new UserError(

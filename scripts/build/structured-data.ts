@@ -31,12 +31,10 @@ function toOrganizationJsonLd({ site }: StructuredContent): string {
   });
 }
 
-/** Google only shows lists of three or more courses. */
-const MIN_COURSES = 3;
-
 function toCourseListJsonLd({ site, classes }: StructuredContent): string {
   const { list } = classes.classes;
-  if (list.length < MIN_COURSES) return '';
+  // Google only shows lists of three or more courses.
+  if (list.length < 3) return '';
   return toJsonLdScript({
     '@type': 'ItemList',
     itemListElement: list.map(({ title, text }, index) => ({

@@ -24,24 +24,12 @@ export const FILLED_PATCH: ContentPatch = Object.fromEntries(
   FILLED_FILES.map((file) => [file.replace('.json', ''), readPatch(`filled-content/${file}`)]),
 );
 
-const CONTACT_SITE_PATCH = {
-  // Markup that pages must show as text.
-  summary: 'Coding & <b>STEM</b> for everybody </script><script>alert(1)</script>',
-  contactForm: { isShown: true },
-  social: [],
-};
-
-/** Something to reserve on a site without events. */
-const PROGRAM = { id: 'workshops', title: 'Workshops', text: 'One topic.', picture: 'arm', spots: 12 };
-
+/** A contact form, and something to reserve, but no events. */
+const CONTACT_PATCH: ContentPatch = readPatch('contact-content.json');
 /** Returns the sites in the order of {@link SITE_URL_VARIABLES}. */
 export const buildTestSites = async (): Promise<readonly BuiltSite[]> => [
   await buildPatchedSite('test', [TEST_CONTENT_PATCH]),
-  await buildPatchedSite(
-    'test-contact',
-    [TEST_CONTENT_PATCH, { site: CONTACT_SITE_PATCH, classes: { programs: { list: [PROGRAM] } } }],
-    { isHidden: true },
-  ),
+  await buildPatchedSite('test-contact', [TEST_CONTENT_PATCH, CONTACT_PATCH], { isHidden: true }),
   await buildPatchedSite('test-filled', [TEST_CONTENT_PATCH, FILLED_PATCH], { now: FILLED_SITE_TIME }),
 ];
 

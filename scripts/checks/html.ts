@@ -37,12 +37,13 @@ function splitDocuments(html: string): readonly string[] {
 }
 
 export function checkHtml(folder: string): readonly string[] {
-  return listFiles(folder, '.html').flatMap((file) => {
-    return splitDocuments(readFileSync(join(folder, file), 'utf8'))
+  return listFiles(folder, '.html').flatMap((file) =>
+    splitDocuments(readFileSync(join(folder, file), 'utf8'))
       .flatMap((html) => validator.validateStringSync(html, file).results)
       .flatMap((result) => result.messages)
-      .map(({ message, ruleId, selector }) => {
-        return `The HTML of "${file}" is invalid: ${message} (${ruleId}${selector === null ? '' : `, at ${selector}`}).`;
-      });
-  });
+      .map(
+        (error) =>
+          `The HTML of "${file}" is invalid: ${error.message} (${error.ruleId}, at ${error.selector ?? 'the start'}).`,
+      ),
+  );
 }

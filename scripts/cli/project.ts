@@ -31,9 +31,7 @@ export function resolveTargetProject(project: string | undefined, firebaserc?: s
   const knownProjects = readProjects(firebaserc);
   // firebase-tools takes a name that .firebaserc doesn't list, or can't be read for, as a project's ID.
   if (['production', 'staging'].includes(project) && !Object.values(knownProjects).includes(project))
-    throw new UserError(
-      `.firebaserc doesn't list "${project}". Add its project's ID, as docs/operations.md describes.`,
-    );
+    throw new UserError(`.firebaserc doesn't list "${project}". Add its ID, as docs/operations.md describes.`);
   if (knownProjects.production !== undefined && knownProjects.production === knownProjects.staging)
     throw new UserError('.firebaserc has the same ID for "production" and "staging". Create a project for each.');
   if (isDemo(project))

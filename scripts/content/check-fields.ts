@@ -24,9 +24,10 @@ function sampleTextOf(schema: z.core.$ZodType | undefined, expected: string): st
 }
 
 /** Other files and lists call these differently. */
-const SYNONYMS = 'place where location, text description, link signUp url, picture image photo, dates start end'
-  .split(', ')
-  .map((words) => words.split(' '));
+const SYNONYMS =
+  'place where location, text description, link signUp url, picture image photo, dates start end, moved postponed rescheduled'
+    .split(', ')
+    .map((words) => words.split(' '));
 
 const findIntendedWord = (word: string, knownWords: readonly string[]): string | undefined =>
   SYNONYMS.find((words) => words.includes(word))?.find((synonym) => knownWords.includes(synonym)) ??

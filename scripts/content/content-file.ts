@@ -42,6 +42,8 @@ const JSON_MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
   [/^(?:True|TRUE|False|FALSE|[Yy]es|[Nn]o)(?=[\s,}]*$)/m, 'write true or false, in lowercase'],
 ];
 
+const CONFLICT_ADVICE =
+  'two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>';
 /** Git writes these lines into a file that two people have changed in different ways. */
 const CONFLICT_MARKER_PATTERN = /^[ \t]*(?:<{7}|={7}|>{7})(?=\s|$)/m;
 
@@ -57,11 +59,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
   const formatError = (offset: number, message: string, rest = text.slice(offset)): string =>
     `${path}, line ${lineNumberAt(text, offset)}: ${message}: ${/.{0,60}/.exec(rest)?.[0] || 'the end of the file'}`;
   const conflictMarker = CONFLICT_MARKER_PATTERN.exec(text);
-  if (conflictMarker)
-    return formatError(
-      conflictMarker.index,
-      'two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>',
-    );
+  if (conflictMarker) return formatError(conflictMarker.index, CONFLICT_ADVICE);
   // No page needs as many open brackets, and far more would overflow the parser's stack.
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\\n])*"|[[\]{}]/g)) {

@@ -155,7 +155,6 @@ const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, pathPattern?: R
   [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /\bplace$/],
   [/\S*\d\S*/, "isn't a label. Put it in the field the guide names", /\blabels\.\w+$|Label$/],
   [STATUS_PATTERN, 'belongs in "status" or "dates"', /(?<!dates)$/],
-  [FULL_NAME_PATTERN, 'is more than a first name. Write only the first name', /projects\.json\.list\.\d+\.name$/],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 
@@ -176,15 +175,26 @@ const findPastDates = (tree: Node): readonly ContentIssue[] =>
     return isPast ? [issueAt(node, 'are in a past year. Write the next ones, or delete this line')] : [];
   });
 
-/** People often copy an entry, and forget to change its picture. */
-const findRepeatedPhotos = (tree: Node): readonly ContentIssue[] =>
-  findPhotoFileValues(tree)
+/** Adults may have a last name. */
+const findFullNames = ({ path, tree }: ContentFile): readonly ContentIssue[] =>
+  valueNodesIn(tree).flatMap((entry) => {
+    const [name, title] = ['name', 'title'].map((field) => findNodeAtLocation(entry, [field]));
+    const isStudent = path.endsWith('projects.json') || /student/i.test(title?.value);
+    const isFullName = isStudent && FULL_NAME_PATTERN.test(name?.value);
+    return name && isFullName ? [issueAt(name, 'is more than a first name. Write only the first name')] : [];
+  });
+
+/** People often copy an entry, and forget to change a part of it. */
+const findRepeatedValues = (tree: Node): readonly ContentIssue[] =>
+  valueNodesIn(tree)
+    .filter((node) => /^(?:file|alt|question|quote)$/.test(String(getNodePath(node).at(-1))))
     .filter((node, index, nodes) => nodes.findIndex(({ value }) => value === node.value) < index)
-    .map((node) => issueAt(node, 'is also the picture of another entry. Make sure it belongs here'));
+    .map((node) => issueAt(node, 'is the same in another entry. Make sure it belongs here'));
 
 export const findFileWarnings = (file: ContentFile): readonly ContentIssue[] => [
   ...findTextMistakes(file),
   ...findPastDates(file.tree),
-  ...findRepeatedPhotos(file.tree),
+  ...findFullNames(file),
+  ...findRepeatedValues(file.tree),
   ...findMissingEndpoint(file.tree),
 ];

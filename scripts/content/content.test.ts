@@ -464,6 +464,7 @@ test.each<[changes: object, ...issues: string[]]>([
     'status: is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list.',
   ],
   [{ signUp: 'https://x.org' }, 'signUp: isn\'t a field here (did you mean "link"?).'],
+  [{ status: 'postponed' }, expect.stringMatching(/^status: must be one of "on".* \(did you mean "moved"\?\)\.$/)],
   ...[0, 501, 1.5, '12'].map((spots): [object, string] => [{ spots }, `spots: ${COUNT_ISSUE}`]),
   [{ price: '20' }, 'price: needs a currency, such as $20.'],
 ])('an event with %j', (changes, ...issues) => {
@@ -622,7 +623,8 @@ test('warns about texts that help nobody, and about a form that sends its messag
     expect(warningsIn(text)).toEqual([`site.json, line 1: contactForm: contains ${found}, which ${advice}.`]);
   const [ada, ben] = ['ada', 'ben'].map((name) => ({ photo: { file: `pictures/${name}.jpg`, alt: name } }));
   expect(warningsIn({ people: [ada, ben, ada] })).toEqual([
-    'site.json, line 1: contactForm, people, entry 3, photo, file: is also the picture of another entry. Make sure it belongs here.',
+    'site.json, line 1: contactForm, people, entry 3, photo, file: is the same in another entry. Make sure it belongs here.',
+    'site.json, line 1: contactForm, people, entry 3, photo, alt: is the same in another entry. Make sure it belongs here.',
   ]);
   expect(warningsIn({ dates: 'May 5, 2019 to June 1, 2020' })).toEqual([
     'site.json, line 1: contactForm, dates: are in a past year. Write the next ones, or delete this line.',
@@ -635,7 +637,14 @@ test('warns about texts that help nobody, and about a form that sends its messag
   ]);
   const projects = toFile('projects.json', { list: [{ name: 'Ada Lovelace' }, { name: 'Ada L.' }, { name: 'Ben' }] });
   expect(formatIssues(projects, findFileWarnings(projects))).toEqual([
-    'projects.json, line 1: list, entry 1, name: contains Ada Lovelace, which is more than a first name. Write only the first name.',
+    'projects.json, line 1: list, entry 1, name: is more than a first name. Write only the first name.',
+  ]);
+  const quotes = [
+    { name: 'Ada Lovelace', title: 'Student' },
+    { name: 'Bo Li', title: 'Parent' },
+  ];
+  expect(warningsIn({ quotes })).toEqual([
+    'site.json, line 1: contactForm, quotes, entry 1, name: is more than a first name. Write only the first name.',
   ]);
   for (const place of ['Zoom', 'Online (Zoom)']) expect(warningsIn({ place }).join()).toContain('Write just "online"');
   expect(warningsIn('Full day of 2 ** 3 * x**2*y (see [1]) at online todo Q&A; bring pens')).toEqual([]);

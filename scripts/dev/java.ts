@@ -5,8 +5,6 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../cli/paths.ts';
 
-const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-
 function isCachedByFirebaseTools(): boolean {
   const folder = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
   return existsSync(folder) && readdirSync(folder).some((name) => /^cloud-firestore.*\.jar$/.test(name));
@@ -35,7 +33,10 @@ export function createFirestoreEmulatorEnv(): Record<string, string> {
   const folder = fromRoot('.emulators');
   const [wrapperJar, manifest] = [join(folder, 'cloud-firestore-emulator.jar'), join(folder, 'manifest.txt')];
   mkdirSync(folder, { recursive: true });
-  writeFileSync(manifest, `Main-Class: ${MAIN_CLASS}\nClass-Path: ${pathToFileURL(jar).href}\n`);
+  writeFileSync(
+    manifest,
+    `Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore\nClass-Path: ${pathToFileURL(jar).href}\n`,
+  );
   const { status } = spawnSync('jar', ['--create', '--file', wrapperJar, '--manifest', manifest]);
   return status === 0 ? { FIRESTORE_EMULATOR_BINARY_PATH: wrapperJar } : {};
 }
