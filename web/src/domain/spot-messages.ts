@@ -25,7 +25,7 @@ export function spotsLeftText(capacity: number, reservationCount: number): strin
 
 /** What organizers read about a line. `capacity` is undefined if the offer is gone. */
 export function spotsTakenText(capacity: number | undefined, reservationCount: number): string {
-  if (capacity === undefined) return `${reservationCount} in line`;
+  if (capacity === undefined) return reservationCount === 1 ? '1 student' : `${reservationCount} students`;
   const takenText = `${Math.min(capacity, reservationCount)} of ${capacity} spots taken`;
   return reservationCount > capacity ? `${takenText}, ${reservationCount - capacity}\u00A0waiting` : takenText;
 }

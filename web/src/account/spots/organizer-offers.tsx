@@ -6,10 +6,11 @@ import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { ButtonLink } from '../../ui/button';
 import { PageHeader, Section } from '../../ui/page';
 import { ShortFacts } from '../../ui/short-facts';
-import { cyclicItem, Tile, type TileColor, type TileSpec } from '../../ui/tile';
+import type { TileColor, TileSpec } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from './load-failure';
 import { OfferChangeNotice } from './offer-details';
+import { OfferTiles } from './offer-tiles';
 import { useReservationCount } from './use-spots';
 
 /** The tiles after the first on the organizers' pages. Phones show three of them. */
@@ -28,8 +29,6 @@ const isChanged = ({ status }: Offer): boolean => status !== 'on';
 /** More spots get smaller squares. */
 const MIN_SEAT_COLUMNS = 12;
 
-const OFFER_COLORS: readonly TileColor[] = ['sky', 'gold', 'spruce', 'poppy'];
-
 export function OrganizerOffers() {
   const now = useNow();
   const currentOffers = offers.filter((offer) => !isOfferOver(offer, now));
@@ -47,11 +46,13 @@ export function OrganizerOffers() {
         ({ heading, offers }) =>
           offers.length > 0 && (
             <Section heading={heading} className="member-section" key={heading}>
-              <ul className="tile-list program-list">
-                {offers.map((offer, index) => (
-                  <OfferSummary offer={offer} color={cyclicItem(OFFER_COLORS, index)} key={offer.id} />
-                ))}
-              </ul>
+              <div className="flow">
+                <ul className="events">
+                  {offers.map((offer) => (
+                    <OfferSummary offer={offer} key={offer.id} />
+                  ))}
+                </ul>
+              </div>
             </Section>
           ),
       )}
@@ -59,7 +60,7 @@ export function OrganizerOffers() {
   );
 }
 
-function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
+function OfferSummary({ offer }: { offer: Offer }) {
   const countQuery = useReservationCount(offer.id);
   const now = useNow();
   const { capacity, status, whenLines, place } = offer;
@@ -67,8 +68,8 @@ function OfferSummary({ offer, color }: { offer: Offer; color: TileColor }) {
   const listPath = `/organizer/${offer.id}`;
   const isCanceled = status === 'cancelled';
   return (
-    <li className="tile-item">
-      <Tile name={offer.picture} color={isCanceled ? 'surface' : color} />
+    <li className="event">
+      <OfferTiles offer={offer} />
       <div className="halves">
         <div>
           <h3>{offer.title}</h3>
