@@ -62,11 +62,6 @@ export default function Donate() {
           <h2 className="gutters">{whyWeAsk.heading}</h2>
           <p className="statement gutters">{whyWeAsk.statement}</p>
           <Results />
-          {yearlyReport && (
-            <p className="gutters">
-              <a href={yearlyReport.address}>{yearlyReport.text}</a>
-            </p>
-          )}
         </div>
       </section>
       <Section heading={sponsor.heading}>

@@ -91,7 +91,6 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
     <>
       <p>{reserve.privacyNote}</p>
       {isFull && <p>{reserve.allTakenNote}</p>}
-      <p>{SPOT_MESSAGES.noEmails}</p>
       <div ref={containerRef}>
         <Form
           labelledBy="reserve"
@@ -145,6 +144,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
         </Form>
       </div>
       {!isFull && <p className="hint">{reserve.waitingListNote}</p>}
+      <p className="hint">{SPOT_MESSAGES.noEmails}</p>
     </>
   );
 }
