@@ -80,6 +80,7 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   await page.clock.setFixedTime(new Date('2032-01-01T12:00:00-08:00'));
   await page.reload();
   const endedSection = page.locator('section', { hasText: /^Ended/ });
+  await expect(endedSection.getByRole('listitem').first()).toHaveText(/^Nov23/);
   await expect(endedSection.getByRole('listitem').last()).toHaveText(/^Dec31Open house/);
 });
 

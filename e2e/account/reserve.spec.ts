@@ -338,6 +338,7 @@ test('the dashboard lists what has spots, and says what was canceled or removed'
   await expect(reserveLinks).toHaveText([/Schleifen/, /First steps/]);
   await expect(comingUpSection.getByText(/\d spots left|^Full:/)).toHaveCount(2);
   await expect(reserveLinks.last(), 'has spots left').not.toHaveClass(/secondary/);
+  await expect(comingUpSection.locator('.date').first()).toHaveText('Nov16');
   await replaceOfferLine('circuits-by-hand', ['Maya'], localId, { firstTime: Date.now() });
   const removedOfferId = `removed-${localId.toLowerCase()}`;
   await replaceOfferLine(removedOfferId, ['Leo'], localId, {
@@ -347,6 +348,7 @@ test('the dashboard lists what has spots, and says what was canceled or removed'
   });
   await page.reload();
   const offerItems = spotsSection.locator('.event');
+  await expect(reserveLinks.last()).toHaveClass(/secondary/);
   await expect(offerItems.filter({ hasText: 'Circuits by hand' })).toHaveText(/Canceled(?!.*calendar)/);
   const removedOfferItem = offerItems.last().filter({ hasText: 'We no longer list this.' });
   await removedOfferItem.getByRole('button', { name: 'Give up' }).click();

@@ -111,7 +111,8 @@ function courseToOffer(
   };
 }
 
-const closingTimeOf = ({ closesAt }: Offer): number => Date.parse(closesAt ?? '9999-12-31');
+/** Offers that never close come last. */
+export const closingTimeOf = ({ closesAt }: Offer): number => Date.parse(closesAt ?? '9999-12-31');
 
 /**
  * Returns the offers in the order in which reserving ends. Runs in the build, because the content of all classes is too

@@ -10,7 +10,7 @@ import { useOwnSpots } from '../account/spots/use-spots';
 import { OrganizerPageLink, YourSpots } from '../account/spots/your-spots';
 import { type EventContent, type EventDate, formatPlace, isPeriodNow } from '../content/event-dates';
 import { listedDates } from '../content/events';
-import { isReservable, offers } from '../content/offers';
+import { closingTimeOf, isReservable, offers } from '../content/offers';
 import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/date-text';
 import { EventTiles } from '../ui/event-tiles';
@@ -113,19 +113,18 @@ function ComingUp({ except = [] }: { except?: readonly string[] | undefined }) {
   const entries = [
     ...reservableOffers.map((offer) => ({
       id: offer.id,
-      // What never closes comes last.
-      time: offer.closesAt ?? '9999-12-31',
+      time: closingTimeOf(offer),
       item: <ReservableOffer offer={offer} />,
     })),
     ...otherDates.map(({ event, date }) => ({
       id: event.id,
-      time: date.start,
+      time: Date.parse(date.start),
       item: <UpcomingEvent event={event} date={date} />,
     })),
   ];
   const shownEntries = entries
     .filter(({ id }) => !except.includes(id))
-    .toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time))
+    .toSorted((a, b) => a.time - b.time)
     .slice(0, MAX_ENTRIES);
   if (shownEntries.length === 0 && entries.length > 0) return null;
   return (
