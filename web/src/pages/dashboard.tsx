@@ -5,6 +5,7 @@ import { MemberDetails } from '../account/member-details';
 import { PosterDownload } from '../account/poster-download';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
+import { OfferTiles } from '../account/spots/offer-tiles';
 import { ReservableOffer } from '../account/spots/reservable-offers';
 import { useOwnSpots } from '../account/spots/use-spots';
 import { OrganizerPageLink, YourSpots } from '../account/spots/your-spots';
@@ -114,7 +115,12 @@ function ComingUp({ except = [] }: { except?: readonly string[] | undefined }) {
     ...reservableOffers.map((offer) => ({
       id: offer.id,
       time: closingTimeOf(offer),
-      item: <ReservableOffer offer={offer} />,
+      item: (
+        <>
+          <OfferTiles offer={offer} />
+          <ReservableOffer offer={offer} />
+        </>
+      ),
     })),
     ...otherDates.map(({ event, date }) => ({
       id: event.id,

@@ -5,7 +5,6 @@ import { ShortFacts } from '../../ui/short-facts';
 import { StatusTag } from '../../ui/status-tag';
 import { useNow } from '../../ui/use-now';
 import { ReserveLink, SpotsLeft } from './offer-details';
-import { OfferTiles } from './offer-tiles';
 import { useOwnSpots, useReservationCount } from './use-spots';
 
 const MAX_OTHER_OFFERS = 3;
@@ -16,9 +15,9 @@ export function OtherOffers({ except }: { except: Offer }) {
   const otherOffers = offers.filter((offer) => offer !== except && isReservable(offer, now)).slice(0, MAX_OTHER_OFFERS);
   if (otherOffers.length === 0) return <p>{dashboard.noOffers}</p>;
   return (
-    <ul className="events">
+    <ul className="columns">
       {otherOffers.map((offer) => (
-        <li className="event" key={offer.id}>
+        <li key={offer.id}>
           <ReservableOffer offer={offer} />
         </li>
       ))}
@@ -30,23 +29,20 @@ export function ReservableOffer({ offer }: { offer: Offer }) {
   const reservationCount = useReservationCount(offer.id).data;
   const hasNoSpots = useOwnSpots().data?.length === 0;
   return (
-    <>
-      <OfferTiles offer={offer} />
-      <div className="halves">
-        <div>
-          <h3>
-            <Link to={offer.path}>{offer.title}</Link>
-          </h3>
-          <StatusTag status={offer.status} />
-          <ShortFacts {...offer} />
-        </div>
-        <div>
-          <p className="spots-left">
-            <SpotsLeft offer={offer} reservationCount={reservationCount} />
-          </p>
-          <ReserveLink offer={offer} reservationCount={reservationCount} secondary={!hasNoSpots} />
-        </div>
+    <div className="halves">
+      <div>
+        <h3>
+          <Link to={offer.path}>{offer.title}</Link>
+        </h3>
+        <StatusTag status={offer.status} />
+        <ShortFacts {...offer} />
       </div>
-    </>
+      <div>
+        <p className="spots-left">
+          <SpotsLeft offer={offer} reservationCount={reservationCount} />
+        </p>
+        <ReserveLink offer={offer} reservationCount={reservationCount} secondary={!hasNoSpots} />
+      </div>
+    </div>
   );
 }
