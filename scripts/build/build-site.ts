@@ -18,7 +18,7 @@ import { imagePathOf, toPreviewTags } from './preview-tags.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { drawQrCode, findQrCodeName } from './qr-code.ts';
 import { toSitemap } from './sitemap.ts';
-import { toPageJsonLd } from './structured-data.ts';
+import { toPageJsonLdScript } from './structured-data.ts';
 
 const ENTRY_MODULE = '/src/app/entry-client.tsx';
 
@@ -176,7 +176,7 @@ export async function buildSite(
   };
   const headOf = (route: BuiltRoute): string => {
     const feed = route.path === '/events' && hasEvents ? toAtomLinkTag(events.heading, site.address) : '';
-    return toPreviewTags(route, site) + toPageJsonLd(route.path, { site, classes }) + (route.head ?? feed);
+    return toPreviewTags(route, site) + toPageJsonLdScript(route.path, { site, classes }) + (route.head ?? feed);
   };
   const pages = await renderPages([...listedRoutes, notFoundRoute], chunks, headOf, pageInput);
   await Promise.all(pages.map((page) => writePage(page, site, writeOutput)));

@@ -1,7 +1,7 @@
 import type { Content } from '../../web/content/fields/files.ts';
 import type { Route } from '../../web/src/app/routes.tsx';
 import { eventDescriptionOf, isEventOver } from '../../web/src/content/event-dates.ts';
-import { toEventJsonLd } from './structured-data.ts';
+import { toEventJsonLdScript } from './structured-data.ts';
 
 export type ServerEntry = typeof import('../../web/src/app/entry-server.tsx');
 
@@ -36,7 +36,7 @@ export function toBuiltRoutes(
     path: `/events/${event.id}`,
     title: event.title,
     description: eventDescriptionOf(event, events),
-    head: toEventJsonLd(event, site),
+    head: toEventJsonLdScript(event, site),
     // Drawing a picture takes longer than the rest of a page, and few people share a past event.
     ...(isEventOver(event, now) ? { previewPath: '/events' } : {}),
   }));

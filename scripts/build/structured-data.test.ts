@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../content/check-content.ts';
-import { type StructuredContent, toEventJsonLd, toPageJsonLd } from './structured-data.ts';
+import { type StructuredContent, toEventJsonLdScript, toPageJsonLdScript } from './structured-data.ts';
 import { site as filledSite, getEvent } from './testing/filled-content.ts';
 
 const [site, classes] = [readContent('site'), readContent('classes')];
@@ -8,9 +8,9 @@ const [site, classes] = [readContent('site'), readContent('classes')];
 const parseScript = (html: string) =>
   JSON.parse(/^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1] ?? '{}');
 const readData = (path: string, content: Partial<StructuredContent>): unknown =>
-  parseScript(toPageJsonLd(path, { site, classes, ...content }));
+  parseScript(toPageJsonLdScript(path, { site, classes, ...content }));
 const readEventGraph = (id: string, eventFields = {}) =>
-  parseScript(toEventJsonLd({ ...getEvent(id), ...eventFields }, filledSite))['@graph'];
+  parseScript(toEventJsonLdScript({ ...getEvent(id), ...eventFields }, filledSite))['@graph'];
 
 const ORGANIZATION = {
   '@context': 'https://schema.org',
@@ -48,7 +48,7 @@ test("three classes make a list of courses, two don't", () => {
       item: { description: course.text, url: `${site.address}/classes#${anchor}` },
     })),
   });
-  expect(toPageJsonLd('/classes', { site, classes, ...withTitles('One', 'Two') })).toBe('');
+  expect(toPageJsonLdScript('/classes', { site, classes, ...withTitles('One', 'Two') })).toBe('');
 });
 
 test('each date becomes an event, unless it is online, with no facts beyond the content', () => {
@@ -73,7 +73,7 @@ test('each date becomes an event, unless it is online, with no facts beyond the 
   for (const fields of [{}, { price: undefined }, { price: '$9, free for siblings' }])
     expect(readEventGraph('make-a-game', fields)[0]).not.toHaveProperty('isAccessibleForFree');
   for (const place of ['online', 'Online'])
-    expect(toEventJsonLd({ ...getEvent('open-evening-2031'), place }, filledSite)).toBe('');
+    expect(toEventJsonLdScript({ ...getEvent('open-evening-2031'), place }, filledSite)).toBe('');
 });
 
 test.each([

@@ -14,7 +14,7 @@ const SCHEMA_ORG = 'https://schema.org';
 const toJsonLdScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': SCHEMA_ORG, ...data }).replaceAll('<', '\\u003c')}</script>`;
 
-function toOrganizationJsonLd({ site }: StructuredContent): string {
+function toOrganizationJsonLdScript({ site }: StructuredContent): string {
   const socialUrls = site.social.flatMap(({ address }) => address ?? []);
   return toJsonLdScript({
     '@type': 'NGO',
@@ -31,7 +31,7 @@ function toOrganizationJsonLd({ site }: StructuredContent): string {
   });
 }
 
-function toCourseListJsonLd({ site, classes }: StructuredContent): string {
+function toCourseListJsonLdScript({ site, classes }: StructuredContent): string {
   const { list } = classes.classes;
   // Google only shows lists of three or more courses.
   if (list.length < 3) return '';
@@ -52,9 +52,9 @@ function toCourseListJsonLd({ site, classes }: StructuredContent): string {
 }
 
 /** The organization's data is on the about page, to keep the home page small. */
-export function toPageJsonLd(path: string, content: StructuredContent): string {
-  if (path === '/about') return toOrganizationJsonLd(content);
-  return path === '/classes' ? toCourseListJsonLd(content) : '';
+export function toPageJsonLdScript(path: string, content: StructuredContent): string {
+  if (path === '/about') return toOrganizationJsonLdScript(content);
+  return path === '/classes' ? toCourseListJsonLdScript(content) : '';
 }
 
 function toStatusProperties({ status }: EventContent, { originalStart }: EventDate): object {
@@ -65,7 +65,7 @@ function toStatusProperties({ status }: EventContent, { originalStart }: EventDa
 }
 
 /** Leaves online events out, because search engines list events by place. */
-export function toEventJsonLd(event: EventContent, { name, address }: Content<'site'>): string {
+export function toEventJsonLdScript(event: EventContent, { name, address }: Content<'site'>): string {
   if (isOnline(event)) return '';
   const { title, text, place, price } = event;
   return toJsonLdScript({

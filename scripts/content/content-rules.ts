@@ -34,7 +34,7 @@ function suggestPicture(name: string, knownNames: readonly string[]): string {
   return similarFile ? ` (did you mean "${similarFile}"?)` : '. Add it, or correct the name';
 }
 
-function checkLink(node: Node, pages: readonly string[]): readonly ContentIssue[] {
+function checkInternalLink(node: Node, pages: readonly string[]): readonly ContentIssue[] {
   const target = String(node.value).replace(/#.*/, '');
   if (getNodePath(node).at(-1) !== 'to' || pages.includes(target)) return [];
   const suggestion = toSuggestion(target, pages) || `: the pages are ${pages.join(', ')}`;
@@ -60,7 +60,7 @@ function checkDuplicateKeys(node: Node): readonly ContentIssue[] {
 export const checkRules = ({ tree }: ContentFile, { pages, pictures }: LinkTargets = {}): readonly ContentIssue[] => [
   ...valueNodesIn(tree).flatMap((node) => {
     if (node.type === 'object') return checkDuplicateKeys(node);
-    return [...checkCharacters(node), ...(pages === undefined ? [] : checkLink(node, pages))];
+    return [...checkCharacters(node), ...(pages === undefined ? [] : checkInternalLink(node, pages))];
   }),
   ...(pictures === undefined ? [] : findPhotoFileValues(tree).flatMap((node) => checkPhoto(node, pictures))),
 ];

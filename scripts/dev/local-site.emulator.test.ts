@@ -5,7 +5,7 @@ import { NO_CSP_SOURCES } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
 import { sendAsOwner, toEmulatorUrls } from './admin.ts';
-import { fillDemoLines } from './demo-accounts.ts';
+import { createDemoSpots } from './demo-accounts.ts';
 import { startLocalSite } from './local-site.ts';
 
 test('a local site loads and saves its accounts, adds the demo accounts and fills lines', async () => {
@@ -25,7 +25,7 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   });
   const options = { name, project, site: { folder, policy: NO_CSP_SOURCES } };
   const stack = await startLocalSite({ ...options, isFresh: false });
-  await fillDemoLines(stack, [
+  await createDemoSpots(stack, [
     { id: 'half-full', capacity: 2 },
     { id: 'full', capacity: 2 },
   ]);

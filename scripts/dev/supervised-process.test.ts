@@ -10,7 +10,7 @@ const STUBBORN_PROGRAM = `
   console.log('I am', process.pid);
   setTimeout(() => {}, 90_000);`;
 
-const PARENT_PROGRAM = `
+const PROGRAM_WITH_CHILD = `
   process.on('SIGINT', () => setTimeout(() => { console.log('in order'); process.exit(); }, 1000));
   const options = { detached: true, stdio: ['ignore', 'inherit', 'inherit'] };
   const child = require('node:child_process').spawn(
@@ -49,16 +49,16 @@ async function runAndRead(program: string, end: EndProcess): Promise<string> {
 }
 
 it('a process shuts down cleanly if it was ready, and otherwise saves nothing', async () => {
-  const output = await runAndRead(PARENT_PROGRAM, ({ markReady, stop }) => {
+  const output = await runAndRead(PROGRAM_WITH_CHILD, ({ markReady, stop }) => {
     markReady();
     return stop();
   });
   expect(output).toContain('in order');
-  expect(await runAndRead(PARENT_PROGRAM, ({ stop }) => stop())).not.toContain('in order');
+  expect(await runAndRead(PROGRAM_WITH_CHILD, ({ stop }) => stop())).not.toContain('in order');
 });
 
 it("a process that's ready ends if its child does", async () => {
-  const program = `${PARENT_PROGRAM} process.stdin.once('data', () => child.kill('SIGKILL'));`;
+  const program = `${PROGRAM_WITH_CHILD} process.stdin.once('data', () => child.kill('SIGKILL'));`;
   const output = await runAndRead(program, ({ markReady }) => markReady());
   expect(output).toMatch(/node.* has exited/);
 });

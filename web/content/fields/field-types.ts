@@ -33,18 +33,18 @@ export const text = (purpose: string) =>
 export const price = (purpose: string) => text(purpose).regex(/[^\d.,\s]/, 'needs a currency, such as $20');
 
 /** Browsers accept more hosts than the domain name system, such as "-.y". */
-const isValidUrl = (address: string): boolean =>
+const hasValidHostname = (address: string): boolean =>
   URL.canParse(address) && new URL(address).hostname.split('.').every((label) => /^(?!-).{1,63}(?<!-)$/.test(label));
 
 export const webAddress = (purpose: string) =>
   notBlank(`${purpose} The address starts with https://.`).refine(
-    (address) => HTTPS_URL_PATTERN.test(address) && isValidUrl(address),
+    (address) => HTTPS_URL_PATTERN.test(address) && hasValidHostname(address),
     'must be a web address without spaces that starts with https://, such as https://your-name.org/classes',
   );
 
 export const siteAddress = (purpose: string) =>
   notBlank(`${purpose} The address starts with https://.`).refine(
-    (address) => HTTPS_ORIGIN_PATTERN.test(address) && isValidUrl(address),
+    (address) => HTTPS_ORIGIN_PATTERN.test(address) && hasValidHostname(address),
     "must be just the website's address, such as https://your-name.org",
   );
 

@@ -3,7 +3,7 @@
 import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { takeLinkFromUrl } from '../account/email-links/opened-link';
+import { storeOpenedLink } from '../account/email-links/opened-link';
 import { autoCloseMenu } from '../boot/menu';
 import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';
@@ -37,7 +37,7 @@ autoCloseMenu();
 importOrReload(page.preload).then(
   () => {
     // Only now, because a reload for a missing chunk needs the link.
-    if (path === '/auth/action') takeLinkFromUrl();
+    if (path === '/auth/action') storeOpenedLink();
     mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace');
     preloadOnIntent();
   },
@@ -45,7 +45,7 @@ importOrReload(page.preload).then(
     // Public pages work without the app. Account pages don't, so render the app to show the error.
     const mountWithError = () => mountApp(root, app, 'replace');
     // The email link page's chunk may load now, and needs the link before the router reads the URL.
-    if (path === '/auth/action') page.preload().then(takeLinkFromUrl).then(mountWithError, mountWithError);
+    if (path === '/auth/action') page.preload().then(storeOpenedLink).then(mountWithError, mountWithError);
     else if (kind !== 'document' && kind !== 'contact') mountWithError();
   },
 );

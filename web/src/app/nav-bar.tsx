@@ -2,7 +2,7 @@
 import { pages, site } from 'virtual:content';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { UserAvatar, UserMenu } from '../account/user-menu';
+import { UserAvatar, UserNavItems } from '../account/user-nav';
 import { closeMenu } from '../boot/menu';
 import { type DrawingName, Logo, Tile, type TileColor } from '../ui/tile';
 import { ErrorBoundary } from './error-boundary';
@@ -89,7 +89,7 @@ export function NavBar() {
               );
             })}
             <ErrorBoundary fallback={SIGN_IN_ITEM}>
-              <UserMenu signInItem={SIGN_IN_ITEM} membersOnly={matchRoute(pathname).membersOnly === true} />
+              <UserNavItems signInItem={SIGN_IN_ITEM} membersOnly={matchRoute(pathname).membersOnly === true} />
             </ErrorBoundary>
           </ul>
         </nav>

@@ -33,7 +33,7 @@ import NotFound from './not-found';
 const { empty, timeZone, labels } = events;
 
 /** A strip has room for at most this many dates. */
-const MAX_TEAR_OFF_DATES = 2;
+const MAX_DATES_PER_STRIP = 2;
 
 const STRIP_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -165,7 +165,7 @@ function TearOffStrips({ event }: { event: EventContent }) {
   const now = useNow();
   const codeText = toEventSignUpLink(event)?.text ?? labels.seeEvent;
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
-  const nextDates = nextDatesOf(event, MAX_TEAR_OFF_DATES).filter((nextDate) => !isPeriodOver(nextDate, now));
+  const nextDates = nextDatesOf(event, MAX_DATES_PER_STRIP).filter((nextDate) => !isPeriodOver(nextDate, now));
   return (
     <div className="tear-off-strips" aria-hidden="true">
       <div className="poster-code">

@@ -29,13 +29,13 @@ export function UserAvatar() {
   );
 }
 
-type UserMenuProps = {
+type UserNavItemsProps = {
   signInItem: ReactNode;
   /** Whether the page is members-only. If so, Back shouldn't lead to it after a logout. */
   membersOnly: boolean;
 };
 
-export function UserMenu({ signInItem, membersOnly }: UserMenuProps) {
+export function UserNavItems({ signInItem, membersOnly }: UserNavItemsProps) {
   const user = useLastKnownUser();
   const { mutate, isPending } = useMutation(
     {
