@@ -86,8 +86,13 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
 
 test('writes and copies emails, prints, saves and deletes the list', async ({ page, person, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await replaceOfferLine(CAMP_ID, [...TWENTY_STUDENTS, '=1+1']);
+  await replaceOfferLine(CAMP_ID, TWENTY_STUDENTS);
+  await page.clock.install();
   await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
+  await expect(tableOf(page)).toContainText('Student 20');
+  await replaceOfferLine(CAMP_ID, [...TWENTY_STUDENTS, '=1+1']);
+  await page.clock.fastForward(60_000);
+  await expect(tableOf(page)).toContainText('=1+1');
   await page.getByRole('button', { name: 'Copy emails' }).click();
   await expectToast(page, 'Emails copied.');
   expect((await readClipboard(page)).split(', ')).toHaveLength(21);

@@ -166,7 +166,7 @@ test('if the response is lost, the names stay, and pressing again reserves once 
   const lostFault = await injectFault(page, 'firestore', 'request lost');
   await fieldOf(page, STUDENT_LABEL).fill('Ben');
   await page.getByRole('button', { name: /^Reserve/ }).click();
-  await expectOutcome(form, { status: 'We couldn’t confirm your reservation.', toast: null });
+  await expectOutcome(form, { status: 'We couldn’t confirm your reservation.' });
   await expect(fieldOf(page, STUDENT_LABEL)).toHaveValue('Ben');
   await lostFault.remove();
   await page.getByRole('button', { name: /^Reserve/ }).click();

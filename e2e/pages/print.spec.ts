@@ -48,9 +48,7 @@ for (const [path, codeName, screenSelectors] of [
     expect(codeBox.y, 'the QR code extends above and below the contact lines').toBeLessThan(contactBox.y);
     expect(codeBox.y + codeBox.height).toBeGreaterThan(contactBox.y + contactBox.height);
     const footerBox = await page.locator('.footer > .page-grid').boundingBox();
-    expect((footerBox?.x ?? 0) + (footerBox?.width ?? 0), 'the text ends before the code').toBeLessThanOrEqual(
-      codeBox.x,
-    );
+    expect((footerBox?.x ?? 0) + (footerBox?.width ?? 0), 'ends before it').toBeLessThanOrEqual(codeBox.x);
     await page.setViewportSize({ width: 740, height: 980 });
     expect((await readTextLayout(page)).splitWords).toEqual([]);
   });

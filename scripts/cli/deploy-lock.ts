@@ -4,7 +4,7 @@ import { UserError } from './run-command.ts';
 
 const DEPLOY_LOCK = fromRoot('.deploying');
 
-/** Keeps other builds out until this process ends. @throws UserError if one is running that didn't start this process */
+/** Keeps other builds out of dist until this process ends. @throws UserError if one is running that didn't start this process */
 export function lockDeployments(): void {
   if (process.env.HAS_DEPLOY_LOCK !== undefined) return;
   if (existsSync(DEPLOY_LOCK))

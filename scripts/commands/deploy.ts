@@ -1,3 +1,4 @@
+// Runs firebase-tools in this process, which lets it ask questions. runCommand() would end it too early.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';

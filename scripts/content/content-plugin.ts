@@ -5,7 +5,7 @@ import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { throwIfAny } from '../cli/run-command.ts';
 import { CONTENT_IDS, checkContent, checkFile, printWarnings, readContent, readContentFiles } from './check-content.ts';
-import { findPlaceholderText } from './content-rules.ts';
+import { findUnwrittenNode } from './content-rules.ts';
 import { replacePhotos } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 import { encodePhoto, PICTURES_PATH } from './published-pictures.ts';
@@ -46,9 +46,7 @@ const COMPUTED_MODULES: Readonly<Record<string, (options: ContentOptions) => unk
     return facts.languages && `${labels.languages}: ${facts.languages}`;
   },
   isSafetyWritten: ({ contentFolder }) =>
-    readContentFiles(contentFolder).some(
-      ({ path, tree }) => path.endsWith('/safety.json') && !findPlaceholderText(tree),
-    ),
+    readContentFiles(contentFolder).some(({ path, tree }) => path.endsWith('/safety.json') && !findUnwrittenNode(tree)),
   telUrls: ({ contentFolder }) => findTelUrls(readContentFiles(contentFolder)),
   archivedEvents: (options) => splitOffArchivedEvents(options).archived,
   offers: readOffers,

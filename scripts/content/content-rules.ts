@@ -78,13 +78,13 @@ function checkCharacters(node: Node): readonly ContentIssue[] {
   return [issueAt(node, `contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it`)];
 }
 
-export const findPlaceholderText = (tree: Node): Node | undefined =>
+export const findUnwrittenNode = (tree: Node): Node | undefined =>
   valueNodesIn(tree).find(({ value }) => UNWRITTEN_TEXT_PATTERN.test(String(value)));
 
 type FindWarning = (tree: Node) => ContentIssue | undefined;
 
 const findUnwrittenText: FindWarning = (tree) => {
-  const node = findPlaceholderText(tree);
+  const node = findUnwrittenNode(tree);
   return node && issueAt(node, "isn't written yet, and parents look for it");
 };
 

@@ -7,7 +7,8 @@
 // - The SDK signs out, or the provider says that the account is gone: endUnlessEndedElsewhere() ends it in all tabs.
 // - A login or logout in this tab: startSession() and logOut() store it, then switch the SDK's user.
 //
-// A response that arrives after its session has ended is ignored, so it can't bring the session back.
+// A response that arrives after its session has ended is ignored, so it can't bring the session back. The tests that open
+// several tabs are in account/session.
 import { onAuthStateChanged, reload, type User } from 'firebase/auth';
 import type { SignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';

@@ -1,11 +1,11 @@
 // The organizers' lists. Other members get the not-found page.
 import { pages } from 'virtual:content';
 import { useLocation } from 'react-router-dom';
+import { OrganizerOffers } from '../account/organizer/organizer-offers';
+import { ReservationList } from '../account/organizer/reservation-list';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
 import { LoadFailure } from '../account/spots/load-failure';
-import { OrganizerOffers } from '../account/spots/organizer-offers';
-import { ReservationList } from '../account/spots/reservation-list';
 import { useIsOrganizer } from '../account/spots/use-spots';
 import { idFromPath } from '../content/page-path';
 import { SPOT_MESSAGES } from '../domain/spot-messages';

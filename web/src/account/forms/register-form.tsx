@@ -5,8 +5,8 @@ import { passwordAdvice, type RegisterValues, registerSchema } from '../../domai
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toErrorStatusMessage, toStatusMessage } from '../../ui/form/form-status';
-import { SignedInRedirect } from '../session/redirect-signed-in';
 import { preloadGateway, useCurrentUser } from '../session/session';
+import { SignedInRedirect } from '../session/signed-in-redirect';
 import { useRegister } from './mutations';
 import { RegisterAgainButton, RegistrationDone } from './registration-done';
 import { ResendVerification } from './resend-verification';

@@ -111,6 +111,7 @@ export async function logIn(values: LoginValues, signal: AbortSignal): Promise<S
  * @throws DOMException if the session can't be removed from storage, in which case it stays current
  */
 export async function logOut(): Promise<void> {
+  // The gateway may not be loaded yet. If it is, it finds no session left to end.
   sessionStore.endSession(sessionStore.getSession()?.id);
   sessionEndCount += 1;
   setSession({ user: null, endReason: null });

@@ -8,14 +8,17 @@ import { gaveUpMessage, removedMessage, SPOT_MESSAGES } from '../../domain/spot-
 import type { Reservation, SpotWithPosition } from '../../domain/spots';
 import type { StudentValues } from '../../domain/validation';
 import type { Gateway } from '../../firebase/gateway';
+import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { queryClient } from '../session/query-client';
 import { useMember } from '../session/require-session';
 import { withGateway } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { readSpotsWithPositions } from './read-spots-with-positions';
+import { readSpotsAndCleanUp } from './read-spots-and-clean-up';
 
 /** Other members' changes show when someone returns to the page after this time. */
 const STALE_TIME_MS = 15_000;
+/** Organizers leave a list open, and write to everyone on it. */
+const LIST_REFETCH_INTERVAL_MS = 60_000;
 
 /** Every key contains the account, so no one sees what whoever was logged in before has read. */
 const toSpotsKey = (uid: string, ...keyEnd: readonly string[]) => ['spots', uid, ...keyEnd];
@@ -23,6 +26,7 @@ const toSpotsKey = (uid: string, ...keyEnd: readonly string[]) => ['spots', uid,
 function useSpotsQuery<T>(
   keyEnd: readonly string[],
   queryFn: (gateway: Gateway, uid: string, signal: AbortSignal) => Promise<T>,
+  refetchInterval: number | false = false,
 ) {
   const { uid } = useMember();
   return useQuery(
@@ -30,6 +34,7 @@ function useSpotsQuery<T>(
       queryKey: toSpotsKey(uid, ...keyEnd),
       queryFn: () => withGateway((gateway, signal) => queryFn(gateway, uid, signal)),
       staleTime: STALE_TIME_MS,
+      refetchInterval,
       // The gateway has already retried.
       retry: false,
     },
@@ -51,7 +56,7 @@ export function useReserveDraft(offerId: string) {
 /** @param onlyOfferId reads positions only at this offer. Omit it to read all */
 export const useOwnSpots = (onlyOfferId?: string) =>
   useSpotsQuery(['own', onlyOfferId ?? ''], async (gateway, uid, signal) =>
-    readSpotsWithPositions(await gateway.loadSpotsApi(uid, signal), signal, onlyOfferId),
+    readSpotsAndCleanUp(await gateway.loadSpotsApi(uid, signal), signal, onlyOfferId),
   );
 
 export const useReservationCount = (offerId: string) =>
@@ -65,8 +70,10 @@ export const useIsOrganizer = () =>
   );
 
 export const useOfferReservations = (offerId: string) =>
-  useSpotsQuery(['line', offerId], async (gateway, uid, signal) =>
-    (await gateway.loadOrganizerApi(uid, signal)).read(offerId, signal),
+  useSpotsQuery(
+    ['line', offerId],
+    async (gateway, uid, signal) => (await gateway.loadOrganizerApi(uid, signal)).read(offerId, signal),
+    LIST_REFETCH_INTERVAL_MS,
   );
 
 /** Reads everything again, because a request that seems to have failed may have arrived. */
@@ -92,7 +99,7 @@ export function useReserve(offerId: string) {
       const spotsApi = await gateway.loadSpotsApi(uid, signal);
       await spotsApi.reserve(offerId, students, signal);
       queryClient.removeQueries({ queryKey: toDraftKey(uid, offerId) });
-      return readSpotsWithPositions(spotsApi, signal, offerId).catch(() => null);
+      return readSpotsAndCleanUp(spotsApi, signal, offerId).catch(() => null);
     },
     onSuccess: (ownSpots) => {
       if (!ownSpots) return void invalidateSpots(uid);
@@ -103,7 +110,11 @@ export function useReserve(offerId: string) {
       for (const queryKey of [toSpotsKey(uid, 'own', ''), toSpotsKey(uid, 'count', offerId)])
         void queryClient.invalidateQueries({ queryKey });
     },
-    onError: () => void invalidateSpots(uid),
+    onError: (error) => {
+      // Someone who has left the page sees no status.
+      toastWithoutAnnouncement.error(failureText(error, SPOT_MESSAGES.reserveFailed));
+      void invalidateSpots(uid);
+    },
   });
 }
 
@@ -134,7 +145,7 @@ export const useGiveUp = () =>
     mutationFn: async (gateway, uid, spot: SpotWithPosition, signal) => {
       const spotsApi = await gateway.loadSpotsApi(uid, signal);
       // Someone on the waiting list may have moved up since the page asked.
-      const spots = spot.waitingListPosition ? await readSpotsWithPositions(spotsApi, signal, spot.offer) : [];
+      const spots = spot.waitingListPosition ? await readSpotsAndCleanUp(spotsApi, signal, spot.offer) : [];
       if (spots.some(({ entry, waitingListPosition }) => entry === spot.entry && waitingListPosition === 0))
         throw new AccountError('refused', 'moved-up');
       await spotsApi.giveUp([spot], signal);

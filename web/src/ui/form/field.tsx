@@ -60,7 +60,7 @@ export function Field(props: FieldProps) {
       ) : type === 'password' ? (
         <PasswordInput
           {...controlProps}
-          label={showButtonNote}
+          showButtonNote={showButtonNote}
           advice={touched && !error ? getAdvice?.(value) : undefined}
         />
       ) : (

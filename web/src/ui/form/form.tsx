@@ -25,6 +25,7 @@ export type FormProps<Values extends Record<string, string>> = {
    * `status` says why.
    */
   onSubmit: (values: Values) => Promise<unknown>;
+  /** The button's text. */
   label: string;
   busyLabel: string;
   busy: boolean;
@@ -127,6 +128,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
 }
 
 type SubmitButtonProps = {
+  /** The button's text. */
   label: string;
   busyLabel: string;
   busy: boolean;

@@ -8,11 +8,12 @@ import { useHydrated } from '../use-hydrated';
 const PASSWORD_RULES_PROPS = { passwordrules: `minlength: ${PASSWORD_MIN_LENGTH};` };
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  label: string;
+  /** Tells it from other password fields. */
+  showButtonNote: string;
   advice?: string | undefined;
 };
 
-export function PasswordInput({ label, advice, onBlur, ...inputProps }: PasswordInputProps) {
+export function PasswordInput({ showButtonNote, advice, onBlur, ...inputProps }: PasswordInputProps) {
   const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const isHydrated = useHydrated();
@@ -44,7 +45,7 @@ export function PasswordInput({ label, advice, onBlur, ...inputProps }: Password
         {isHydrated && (
           <button
             type="button"
-            aria-label={`${isPasswordVisible ? 'Hide' : 'Show'} password${label === 'Password' ? '' : ` (${label})`}`}
+            aria-label={`${isPasswordVisible ? 'Hide' : 'Show'} password${showButtonNote === 'Password' ? '' : ` (${showButtonNote})`}`}
             // Keeps focus in the field, so the caret stays put and a phone's keyboard stays open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setIsPasswordVisible(!isPasswordVisible)}

@@ -9,13 +9,13 @@ import { ConfirmButton } from '../../ui/confirm-button';
 import { OfferFacts } from '../../ui/offer-facts';
 import { PageHeader } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
-import { LoadFailure } from './load-failure';
-import { OfferChangeNotice } from './offer-details';
+import { LoadFailure } from '../spots/load-failure';
+import { OfferChangeNotice } from '../spots/offer-details';
+import { useDeleteOfferReservations, useOfferReservations } from '../spots/use-spots';
 import { ORGANIZER_TILES } from './organizer-offers';
 import { OrganizerReservationTable } from './organizer-reservation-table';
 import { ReservationActions } from './reservation-actions';
 import { SignInSheet } from './sign-in-sheet';
-import { useDeleteOfferReservations, useOfferReservations } from './use-spots';
 
 const DELETE_LIST_LABEL = 'Delete this list';
 

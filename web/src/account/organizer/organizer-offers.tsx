@@ -8,10 +8,10 @@ import { PageHeader, Section } from '../../ui/page';
 import { ShortFacts } from '../../ui/short-facts';
 import type { TileColor, TileSpec } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
-import { LoadFailure } from './load-failure';
-import { OfferChangeNotice } from './offer-details';
-import { OfferTiles } from './offer-tiles';
-import { useReservationCount } from './use-spots';
+import { LoadFailure } from '../spots/load-failure';
+import { OfferChangeNotice } from '../spots/offer-details';
+import { OfferTiles } from '../spots/offer-tiles';
+import { useReservationCount } from '../spots/use-spots';
 
 /** The tiles after the first on the organizers' pages. Phones show three of them. */
 export const ORGANIZER_TILES: readonly TileSpec[] = [

@@ -2,7 +2,7 @@ import { events, organizer, reserve } from 'virtual:content';
 import { removeLabel, removeQuestion } from '../../domain/spot-messages';
 import { type Reservation, serverTimeToDate } from '../../domain/spots';
 import { ConfirmButton } from '../../ui/confirm-button';
-import { useRemoveReservation } from './use-spots';
+import { useRemoveReservation } from '../spots/use-spots';
 
 const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
   month: 'short',

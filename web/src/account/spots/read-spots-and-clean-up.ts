@@ -12,7 +12,7 @@ let firstServerTime: number | undefined;
  * Returns the member's spots, oldest first, and gives up those that are over in the background.
  * @param onlyOfferId reads positions only at this offer. Omit it to read all
  */
-export async function readSpotsWithPositions(
+export async function readSpotsAndCleanUp(
   spotsApi: SpotsApi,
   signal: AbortSignal,
   onlyOfferId?: string,

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { readStudentsInLine, replaceOfferLine } from '../../../../e2e/support/spots';
 import { openTabAsMember } from '../../testing/accounts';
 import { defineSpotsAction, expectSuccess, readSpotsAction, reserveAction, test, toOfferId } from '../../testing/spots';
-import { readSpotsWithPositions } from './read-spots-with-positions';
+import { readSpotsAndCleanUp } from './read-spots-and-clean-up';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const offersById = vi.hoisted(() => new Map<string, { capacity: number; endsAt?: string; status?: string }>());
@@ -34,13 +34,13 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
   for (const fixture of [lateFixture, earlyFixture])
     expect((await expectSuccess(fixture, readSpotsAction)).serverTime).toBeLessThanOrEqual(vi.getRealSystemTime());
   // Past spots go, but not those at an offer that's no longer listed, may get a new date or has a wrong one.
-  expect(await expectSuccess(earlyFixture, defineSpotsAction(readSpotsWithPositions))).toMatchObject([
+  expect(await expectSuccess(earlyFixture, defineSpotsAction(readSpotsAndCleanUp))).toMatchObject([
     { offer: canceledOfferId },
     { offer: offerId, student: 'Ada', waitingListPosition: 0 },
     { offer: wrongDateOfferId },
   ]);
   expect(await readStudentsInLine(pastOfferId)).toEqual([]);
-  expect(await expectSuccess(lateFixture, defineSpotsAction(readSpotsWithPositions))).toMatchObject([
+  expect(await expectSuccess(lateFixture, defineSpotsAction(readSpotsAndCleanUp))).toMatchObject([
     { offer: offerId, student: 'Ben', waitingListPosition: 1 },
     { offer: toOfferId(lateFixture, 2), waitingListPosition: null },
   ]);
@@ -49,7 +49,7 @@ test.each([2, -2])("a device's clock that's %i days off changes no order and giv
 
 // A newer version of the page may know that the event has moved.
 test('an event that ends while the page is open keeps its spots', async ({ member }) => {
-  const readOnOpenPage = defineSpotsAction(readSpotsWithPositions);
+  const readOnOpenPage = defineSpotsAction(readSpotsAndCleanUp);
   await expectSuccess(member, readOnOpenPage);
   const openedAt = (await expectSuccess(member, readSpotsAction)).serverTime;
   let [fixture, serverTime] = [member, openedAt];
