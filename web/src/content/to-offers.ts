@@ -1,3 +1,4 @@
+// The build runs this file too, so it can't import virtual:content.
 import type { Content } from '../../content/fields/files';
 import {
   type EventContent,

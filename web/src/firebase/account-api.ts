@@ -117,7 +117,8 @@ export function createAccountApi(session: BrowserSession, uid: string) {
         call(() => updateProfile(user, { displayName }), { ...options, retries: 2 });
       const sentRequests: Promise<unknown>[] = [];
       await setDisplayName(name, { signal, sentRequests }).catch((error: unknown) => {
-        // If the request arrives after all, it mustn't replace a name that was saved.
+        // If the request arrives after all, it mustn't replace a name that was saved since. restoreNewerName() would undo
+        // it even if none was, although the person asked for it.
         const restoreSavedName = async () => requests.savedName && setDisplayName(requests.savedName, {});
         void Promise.allSettled(sentRequests)
           .then(restoreSavedName)

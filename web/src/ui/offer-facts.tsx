@@ -1,5 +1,5 @@
 import { events, reserve } from 'virtual:content';
-import type { Offer } from '../content/to-offers';
+import type { Offer } from '../content/offers';
 import { FactList } from './fact-list';
 
 /** @param isSummary leaves out what only matters once someone has a spot */
