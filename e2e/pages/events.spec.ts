@@ -16,7 +16,7 @@ const visitAt = async (page: Page, path: string, time: string): Promise<void> =>
 };
 const eventItemsOf = (page: Page): Locator => page.getByRole('main').locator('ol > li').filter({ visible: true });
 const eventItemOf = (page: Page, title: string): Locator => eventItemsOf(page).filter({ hasText: title });
-const titlesOf = (page: Page): Locator => eventItemsOf(page).getByRole('heading');
+const eventHeadingsOf = (page: Page): Locator => eventItemsOf(page).getByRole('heading');
 const pastLinksOf = (page: Page) => page.locator('section').filter({ hasText: 'Past events' }).getByRole('link');
 const signUpLinkOf = (container: Page | Locator): Locator => container.getByRole('link', { name: 'Sign up' });
 
@@ -33,7 +33,7 @@ test.describe('on the other side of the world', () => {
 
   test("events show the nonprofit's local time and their status", async ({ page }) => {
     await visitAt(page, '/events', BUILD_TIME);
-    await expect(titlesOf(page)).toHaveText(TITLES);
+    await expect(eventHeadingsOf(page)).toHaveText(TITLES);
     await expect(page.getByText('There are no upcoming events.')).toBeHidden();
     const robotsItem = eventItemOf(page, 'Robots in an afternoon');
     await expect(robotsItem.locator('time')).toHaveText(/^Mar\s*1$/);
@@ -127,12 +127,12 @@ for (const [time, expectedDatesAndTitles, pastCount] of [
 test('an open page shows what changes, even if its timers were suspended', async ({ page }) => {
   await page.clock.install({ time: new Date('2031-03-01T15:59:30-08:00') });
   await page.goto('/events');
-  await expect(titlesOf(page)).toHaveText(TITLES);
+  await expect(eventHeadingsOf(page)).toHaveText(TITLES);
   await page.clock.fastForward(60_000);
-  await expect(titlesOf(page)).toHaveText(TITLES.slice(1));
+  await expect(eventHeadingsOf(page)).toHaveText(TITLES.slice(1));
   await page.clock.setFixedTime(new Date('2031-05-24T20:00:00-07:00'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(titlesOf(page)).toHaveText([TITLES[3], TITLES[1], TITLES[4]].map(String));
+  await expect(eventHeadingsOf(page)).toHaveText([TITLES[3], TITLES[1], TITLES[4]].map(String));
 });
 
 test('without events, pages have no event data or calendar links, but the mailing list first', async ({ request }) => {
@@ -286,7 +286,7 @@ test('a member sees the events as of now', async ({ page, person }) => {
   await expect(dashboardHeadingOf(page)).toBeVisible();
   await expect(page.locator('.event use').first()).toHaveAttribute('href', /#scatter$/);
   await page.getByRole('link', { name: 'See all events' }).click();
-  await expect(titlesOf(page)).toHaveText(laterTitles);
+  await expect(eventHeadingsOf(page)).toHaveText(laterTitles);
   await pastLinksOf(page).first().click();
   await expect(page).toHaveTitle('Robots in an afternoon | Example Code Lab');
   await expect(page.getByText('This event has ended.')).toBeVisible();
@@ -297,7 +297,7 @@ test('a member sees the events as of now', async ({ page, person }) => {
     await expectSignedIn(page, person.name);
     await expect(nextEventHeading).toHaveText(path === '/events' ? [] : ['Next event: Data of the Bay']);
   }
-  await expect(titlesOf(page)).toHaveText(laterTitles);
+  await expect(eventHeadingsOf(page)).toHaveText(laterTitles);
   await page.clock.setFixedTime(new Date('2031-05-24T20:00:00-07:00'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(eventItemOf(page, 'Data of the Bay').locator('time')).toHaveText('Aug23');

@@ -10,27 +10,27 @@ const toProviderClaim = <Provider extends string>(sign_in_provider: Provider) =>
 export const ADA_EMAIL = 'ada@example.org';
 export const ADA_NEW_EMAIL = 'ada.king@example.org';
 
-export const createAda = (claims: Readonly<Record<string, unknown>> = {}): RulesUser => ({
+export const adaWith = (claims: Readonly<Record<string, unknown>> = {}): RulesUser => ({
   uid: 'ada',
   token: { email: ADA_EMAIL, email_verified: true, ...toProviderClaim('password'), ...claims },
 });
 
 export const withUid = (uid: string, { token }: RulesUser): RulesUser => ({ uid, token });
 
-export const ADA = createAda();
-export const BOB = withUid('bob', createAda({ email: 'bob@example.org' }));
-export const OLGA = withUid('olga', createAda({ email: 'olga@example.org' }));
-export const ADA_UNVERIFIED = createAda({ email_verified: false });
-export const ADA_WITHOUT_VERIFIED_CLAIM = createAda({ email_verified: undefined });
-export const ADA_WITHOUT_EMAIL = createAda({ email: undefined });
-export const ADA_WITH_NEW_EMAIL = createAda({ email: ADA_NEW_EMAIL });
-export const ADA_ANONYMOUS = createAda({
+export const ADA = adaWith();
+export const BOB = withUid('bob', adaWith({ email: 'bob@example.org' }));
+export const OLGA = withUid('olga', adaWith({ email: 'olga@example.org' }));
+export const ADA_UNVERIFIED = adaWith({ email_verified: false });
+export const ADA_WITHOUT_VERIFIED_CLAIM = adaWith({ email_verified: undefined });
+export const ADA_WITHOUT_EMAIL = adaWith({ email: undefined });
+export const ADA_WITH_NEW_EMAIL = adaWith({ email: ADA_NEW_EMAIL });
+export const ADA_ANONYMOUS = adaWith({
   email: undefined,
   email_verified: undefined,
   ...toProviderClaim('anonymous'),
 });
-export const ADA_AS_ADMIN = createAda({ admin: true, role: 'admin' });
-export const ADA_WITH_GOOGLE = createAda(toProviderClaim('google.com'));
+export const ADA_AS_ADMIN = adaWith({ admin: true, role: 'admin' });
+export const ADA_WITH_GOOGLE = adaWith(toProviderClaim('google.com'));
 export const OWNER_TOKENS = [ADA, ADA_UNVERIFIED, ADA_WITH_NEW_EMAIL, ADA_ANONYMOUS, ADA_WITH_GOOGLE, ADA_AS_ADMIN];
 
 export const UNVERIFIED_VARIANTS = {
@@ -45,5 +45,5 @@ export const WRONG_EMAIL_VARIANTS = {
 const OTHER_PROVIDERS =
   'google.com github.com apple.com facebook.com microsoft.com twitter.com phone anonymous custom'.split(' ');
 export const OTHER_PROVIDER_VARIANTS = Object.fromEntries(
-  OTHER_PROVIDERS.map((provider) => [`by ${provider}`, { user: createAda(toProviderClaim(provider)) }]),
+  OTHER_PROVIDERS.map((provider) => [`by ${provider}`, { user: adaWith(toProviderClaim(provider)) }]),
 );

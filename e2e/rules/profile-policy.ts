@@ -56,7 +56,7 @@ export const PROFILE_POLICY: RulesPolicy = {
     },
   },
   'create a profile with an empty email': {
-    request: { user: people.createAda({ email: '' }), write: { [PATH]: { ...NEW_PROFILE, email: '' } } },
+    request: { user: people.adaWith({ email: '' }), write: { [PATH]: { ...NEW_PROFILE, email: '' } } },
     denied: { 'without an email': { user: people.ADA_WITHOUT_EMAIL } },
   },
   'read a profile': {
@@ -84,7 +84,7 @@ export const PROFILE_POLICY: RulesPolicy = {
       write: { [PATH]: { ...PROFILE, email: people.ADA_NEW_EMAIL } },
     },
     denied: {
-      "if the email isn't verified": { user: people.createAda({ email: people.ADA_NEW_EMAIL, email_verified: false }) },
+      "if the email isn't verified": { user: people.adaWith({ email: people.ADA_NEW_EMAIL, email_verified: false }) },
       ...toFieldVariants(PATH, 'email', [...values.INVALID_EMAILS, people.ADA_EMAIL]),
       ...toFieldVariants(PATH, 'name', [undefined]),
     },

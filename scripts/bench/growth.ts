@@ -7,13 +7,13 @@ import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { readContentJson } from '../content/check-content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MAX_UPCOMING_EVENTS = 60;
+const GENERATED_UPCOMING_EVENTS = 60;
 
 /** Texts differ, because repeated ones would compress too well. */
 const makeText = (bytes: number): string => randomBytes(bytes).toString('base64');
 
 function makeEvents(count: number, now: number): readonly object[] {
-  const upcomingCount = Math.min(MAX_UPCOMING_EVENTS, count);
+  const upcomingCount = Math.min(GENERATED_UPCOMING_EVENTS, count);
   const formatTime = (time: number) => new Date(time).toISOString().replace(/\.\d+/, '');
   return Array.from({ length: count }, (_, index) => {
     const start = now + (upcomingCount - index) * 6 * DAY_MS;

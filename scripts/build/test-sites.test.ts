@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentSchemas } from '../../web/content/fields/files.ts';
-import { checkText, readContentJson } from '../content/check-content.ts';
+import { checkFileText, readContentJson } from '../content/check-content.ts';
 import { FILLED_PATCH, mergePatch, readSamplePatch, TEST_CONTENT_PATCH } from './test-sites.ts';
 
 test.each(['2027-01-01', '2027-02-28', '2027-03-01', '2027-12-31'])('on %s, the sample is valid and ahead', (day) => {
@@ -9,7 +9,7 @@ test.each(['2027-01-01', '2027-02-28', '2027-03-01', '2027-12-31'])('on %s, the 
   expect(starts.filter((start) => start > day).length).toBeGreaterThan(starts.length / 2);
   for (const [id, patch] of Object.entries(patches)) {
     const text = JSON.stringify(mergePatch(readContentJson(id), patch));
-    expect(checkText(id, text, contentSchemas[id as keyof typeof contentSchemas])).toEqual([]);
+    expect(checkFileText(id, text, contentSchemas[id as keyof typeof contentSchemas])).toEqual([]);
   }
 });
 

@@ -42,7 +42,7 @@ export const readContent = <Id extends ContentId>(id: Id, contentFolder?: string
 const findFileIssues = (file: ContentFile | string, schema: z.ZodType, targets: LinkTargets): readonly string[] =>
   typeof file === 'string' ? [file] : formatIssues(file, [...checkFields(file, schema), ...checkRules(file, targets)]);
 
-export const checkText = (name: string, text: string, schema: z.ZodType, targets: LinkTargets = {}) =>
+export const checkFileText = (name: string, text: string, schema: z.ZodType, targets: LinkTargets = {}) =>
   findFileIssues(parseContent(`web/content/${name}.json`, text), schema, targets);
 
 export const checkFile = (id: ContentId, targets: LinkTargets, contentFolder?: string): readonly string[] =>

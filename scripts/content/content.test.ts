@@ -12,7 +12,7 @@ import * as changes from './change-warnings.ts';
 import {
   checkContent,
   checkFile,
-  checkText,
+  checkFileText,
   findChangeWarnings,
   findContentWarnings,
   readContent,
@@ -60,7 +60,7 @@ const LINK_TARGETS = {
   ]),
 };
 const issuesIn = (file: string) =>
-  checkText('team', file, TEAM_SCHEMA, LINK_TARGETS).map((issue) => issue.replace('web/content/team.json, ', ''));
+  checkFileText('team', file, TEAM_SCHEMA, LINK_TARGETS).map((issue) => issue.replace('web/content/team.json, ', ''));
 
 function toFile(path: string, content: object | string) {
   const file = parseContent(path, typeof content === 'string' ? content : JSON.stringify(content));
@@ -282,7 +282,7 @@ const EVENTS = { ...readContentJson('events'), ...JSON.parse(readFile('e2e/suppo
 
 /** Returns the issues of a file in web/content after these changes, all on its only line. */
 const issuesAfter = (id: 'classes' | 'events' | 'pages' | 'testimonials', changes: object) =>
-  checkText(id, JSON.stringify({ ...readContentJson(id), ...changes }), contentSchemas[id]).map((issue) =>
+  checkFileText(id, JSON.stringify({ ...readContentJson(id), ...changes }), contentSchemas[id]).map((issue) =>
     issue.replace(`web/content/${id}.json, line 1: `, ''),
   );
 const issuesOfEvent = (changes: object) =>

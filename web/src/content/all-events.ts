@@ -2,7 +2,7 @@
 import { archivedEvents, events } from 'virtual:content';
 import { type EventContent, type EventDate, formatInTimeZone } from './event-dates';
 import { MAX_PAST_EVENTS } from './events';
-import { listDatesOfEvents } from './next-dates';
+import { listOccurrences } from './next-occurrences';
 
 const { timeZone } = events;
 
@@ -19,5 +19,5 @@ export const years: readonly string[] =
     : [];
 
 /** Returns a year's dates, in order. */
-export const listDatesOfYear = (year: string) =>
-  listDatesOfEvents(allEvents).filter(({ date }) => yearOf(date) === year);
+export const listOccurrencesOfYear = (year: string) =>
+  listOccurrences(allEvents).filter(({ date }) => yearOf(date) === year);

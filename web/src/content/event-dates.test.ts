@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toGoogleCalendarUrl, toOutlookCalendarUrl } from './calendar-urls';
 import * as eventDates from './event-dates';
-import * as nextDates from './next-dates';
+import * as occurrences from './next-occurrences';
 
 const HOME_ZONE = 'America/Los_Angeles';
 
@@ -50,9 +50,9 @@ test.each([
       entries
         .filter((date) => !eventDates.isPeriodOver(date, buildTime) && isVisible(date, buildTime, readTime))
         .map(toName);
-    expect(toVisibleNames(nextDates.listNextDatesOfEvents(events))).toEqual(expectedUpcoming);
-    expect(toVisibleNames(nextDates.listLastDates(events))).toEqual(expectedPast);
-    expect(toVisibleNames(nextDates.listNextDateOverall(events))).toEqual(expectedNextNames);
+    expect(toVisibleNames(occurrences.listNextOccurrences(events))).toEqual(expectedUpcoming);
+    expect(toVisibleNames(occurrences.listLastOccurrences(events))).toEqual(expectedPast);
+    expect(toVisibleNames(occurrences.listNextOccurrenceOverall(events))).toEqual(expectedNextNames);
   }
 });
 
@@ -84,17 +84,18 @@ test('Google and Outlook get the title, place and text, and the times in UTC', (
 
 test('a page lists the next dates, those that follow, and the latest events, and a strip two dates', () => {
   const now = Date.parse('2031-03-02T16:00:00Z');
-  const dates = nextDates.limitUpcomingDates(nextDates.listNextDatesOfEvents(events), now, 1);
+  const dates = occurrences.limitUpcomingOccurrences(occurrences.listNextOccurrences(events), now, 1);
   expect(dates.map(({ event, date }) => [event.id, date.start])).toEqual([
     ['club', JUNE.start],
     ['club', JULY.start],
   ]);
+  const pastDates = occurrences.listLastOccurrences(events);
   const listPastIds = (maxCount: number) =>
-    nextDates.limitPastDates(nextDates.listLastDates(events), dates, now, maxCount).map(({ event }) => event.id);
+    occurrences.limitPastOccurrences(pastDates, dates, now, maxCount).map(({ event }) => event.id);
   expect(listPastIds(1)).toEqual(['club', 'night']);
   expect(listPastIds(2)).toEqual(['club', 'night', 'off']);
   const clubEvent = toEvent('club', JULY, FEBRUARY, JUNE, MARCH);
-  expect(nextDates.nextDatesOf(clubEvent, 2).map(({ date, from, until }) => [date, from, until])).toEqual([
+  expect(occurrences.nextOccurrencesOf(clubEvent, 2).map(({ date, from, until }) => [date, from, until])).toEqual([
     [FEBRUARY, undefined, FEBRUARY.end],
     [MARCH, undefined, MARCH.end],
     [JUNE, FEBRUARY.end, JUNE.end],

@@ -1,35 +1,35 @@
 import { events, site } from 'virtual:content';
 import { findLatestEnd, isPeriodOver } from './event-dates';
 import {
-  limitPastDates,
-  limitUpcomingDates,
-  listLastDates,
-  listNextDateOverall,
-  listNextDatesOfEvents,
-} from './next-dates';
+  limitPastOccurrences,
+  limitUpcomingOccurrences,
+  listLastOccurrences,
+  listNextOccurrenceOverall,
+  listNextOccurrences,
+} from './next-occurrences';
 
 /** The events page contains at most this many of each. */
 const MAX_UPCOMING_EVENTS = 20;
 export const MAX_PAST_EVENTS = 10;
 
-export const listedDates = listNextDatesOfEvents(events.list);
+export const listedOccurrences = listNextOccurrences(events.list);
 
 /** Returns what the events page contains. The upcoming events are also in `past`, because they'll be past some day. */
-export function selectEventsPageDates(now: number) {
-  const upcoming = limitUpcomingDates(listedDates, now, MAX_UPCOMING_EVENTS);
-  const past = limitPastDates(listLastDates(events.list), upcoming, now, MAX_PAST_EVENTS);
+export function selectEventsPageOccurrences(now: number) {
+  const upcoming = limitUpcomingOccurrences(listedOccurrences, now, MAX_UPCOMING_EVENTS);
+  const past = limitPastOccurrences(listLastOccurrences(events.list), upcoming, now, MAX_PAST_EVENTS);
   return { upcoming, past };
 }
 
 /** From then on, no event is upcoming. */
-export const endOfLastDate = findLatestEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';
+export const latestEventEnd = findLatestEnd(events.list.flatMap(({ dates }) => dates)) ?? '1970-01-01';
 
 /** A page contains at most this many next events. If it's read after they're over, it links to all events. */
 const MAX_NEXT_EVENTS = 3;
 
 /** Returns what to show as the next event at any time from `since` on. */
 export function selectNextEvents(since: number) {
-  const remainingDates = listNextDateOverall(events.list).filter((date) => !isPeriodOver(date, since));
+  const remainingDates = listNextOccurrenceOverall(events.list).filter((date) => !isPeriodOver(date, since));
   const dates = remainingDates.slice(0, MAX_NEXT_EVENTS);
   const end = remainingDates.at(-1)?.until;
   return {

@@ -37,7 +37,7 @@ const REGISTER_OPTIONS = {
   setUp: () => testAccounts.openLoggedOutTab(null),
   toAction: ({ person }: testAccounts.TabFixture) => testAccounts.registerAction(person),
 };
-const PARALLEL_OPTIONS = { ...REGISTER_OPTIONS, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
+const OPTIONAL_CALL_OPTIONS = { ...REGISTER_OPTIONS, optionalCall: 'awaited', expectAfter: expectLoginWorks } as const;
 testEachFault([
   {
     ...REGISTER_OPTIONS,
@@ -54,7 +54,7 @@ testEachFault([
     expectedState: ({ failure }) => (failure ? { account: 'unverified', emails: 0 } : COMPLETE_STATE),
   },
   {
-    ...PARALLEL_OPTIONS,
+    ...OPTIONAL_CALL_OPTIONS,
     call: 'update',
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, name: reachesServer && NAME }),
   },
@@ -65,7 +65,7 @@ testEachFault([
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, emails: reachesServer ? 1 : 0 }),
   },
   {
-    ...PARALLEL_OPTIONS,
+    ...OPTIONAL_CALL_OPTIONS,
     call: 'commit',
     isRetried: true,
     expectedState: ({ reachesServer }) => ({ ...COMPLETE_STATE, profile: reachesServer && NAME }),

@@ -16,13 +16,13 @@ import {
   defineSpotsAction,
   expectSuccess,
   findAndGiveUpAction,
-  findAndRemoveAction,
   giveUpAction,
   openTabAsOrganizer,
   readPositionsAction,
   readReservationsAction,
   readSpotsAction,
   removeAllAction,
+  removeMatchingAction,
   reserveAction,
   test,
   toOfferId,
@@ -61,7 +61,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(family, readPositionsAction(toOfferId(nextFamily), 3))).toEqual([]);
   await expectSuccess(family, findAndGiveUpAction(BEN));
   expect(await expectSuccess(nextFamily, readPositionsAction(offerId, 2))).toEqual([['Dee', 1]]);
-  await expectSuccess(await openTabAsOrganizer(), findAndRemoveAction(offerId));
+  await expectSuccess(await openTabAsOrganizer(), removeMatchingAction(offerId));
   expect(await expectSuccess(nextFamily, readPositionsAction(offerId, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserveAction(offerId, ADA, CY))).toBeUndefined();
   expect(await readStudentsInLine(offerId)).toEqual([CY, 'Dee', ADA]);
@@ -125,7 +125,7 @@ const SPOTS_TESTS: readonly SpotsTest[] = [
   {
     ...ORGANIZER_OPTIONS,
     action: 'removing',
-    toAction: (offerId) => findAndRemoveAction(offerId, ({ student }) => student === ADA),
+    toAction: (offerId) => removeMatchingAction(offerId, ({ student }) => student === ADA),
     studentsAfter: [BEN],
   },
   { ...ORGANIZER_OPTIONS, action: 'removing everyone', toAction: removeAllAction, studentsAfter: [] },

@@ -10,7 +10,7 @@ import { ReservableOffer } from '../account/spots/reservable-offers';
 import { useOwnSpots } from '../account/spots/use-spots';
 import { OrganizerPageLink, YourSpots } from '../account/spots/your-spots';
 import { type EventContent, type EventDate, formatPlace, isPeriodNow } from '../content/event-dates';
-import { listedDates } from '../content/events';
+import { listedOccurrences } from '../content/events';
 import { closingTimeOf, isReservable, offers } from '../content/offers';
 import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/date-text';
@@ -109,8 +109,10 @@ function ComingUp({ except = [] }: { except?: readonly string[] | undefined }) {
   const { heading, noEvents, link } = dashboard.comingUp;
   const now = useNow();
   const reservableOffers = offers.filter((offer) => isReservable(offer, now));
-  const nextDates = listedDates.filter((date) => isPeriodNow(date, now) && date.event.status !== 'cancelled');
-  const otherDates = nextDates.filter(({ event }) => !reservableOffers.some(({ id }) => id === event.id));
+  const nextOccurrences = listedOccurrences.filter(
+    (occurrence) => isPeriodNow(occurrence, now) && occurrence.event.status !== 'cancelled',
+  );
+  const otherOccurrences = nextOccurrences.filter(({ event }) => !reservableOffers.some(({ id }) => id === event.id));
   const entries = [
     ...reservableOffers.map((offer) => ({
       id: offer.id,
@@ -122,7 +124,7 @@ function ComingUp({ except = [] }: { except?: readonly string[] | undefined }) {
         </>
       ),
     })),
-    ...otherDates.map(({ event, date }) => ({
+    ...otherOccurrences.map(({ event, date }) => ({
       id: event.id,
       time: Date.parse(date.start),
       item: <UpcomingEvent event={event} date={date} />,

@@ -14,7 +14,7 @@ import {
   toVisibilityProps,
 } from '../content/event-dates';
 import { calendarFeedUrl, selectNextEvents } from '../content/events';
-import { nextDatesOf } from '../content/next-dates';
+import { nextOccurrencesOf } from '../content/next-occurrences';
 import { idFromPath } from '../content/page-path';
 import { toEventSignUpLink } from '../content/sign-up';
 import { toMailtoUrlWithSubject } from '../content/site';
@@ -71,7 +71,7 @@ function EventDetails({ event }: { event: EventContent }) {
         tiles={[{ color: 'sky', name: event.picture }]}
         firstTile={
           <div className={isCanceled ? 'date surface' : 'date poppy'}>
-            {nextDatesOf(event).map(({ date: { start }, from, until }) => {
+            {nextOccurrencesOf(event).map(({ date: { start }, from, until }) => {
               // The last date stays.
               const period = { from, until: until === end ? undefined : until };
               return <MonthAndDay key={start} time={start} {...toVisibilityProps(period, now)} />;
@@ -165,7 +165,7 @@ function TearOffStrips({ event }: { event: EventContent }) {
   const now = useNow();
   const codeText = toEventSignUpLink(event)?.text ?? labels.seeEvent;
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
-  const nextDates = nextDatesOf(event, MAX_DATES_PER_STRIP).filter((nextDate) => !isPeriodOver(nextDate, now));
+  const nextDates = nextOccurrencesOf(event, MAX_DATES_PER_STRIP).filter((nextDate) => !isPeriodOver(nextDate, now));
   return (
     <div className="tear-off-strips" aria-hidden="true">
       <div className="poster-code">

@@ -1,6 +1,6 @@
 import { events } from 'virtual:content';
 import { Link, useLocation } from 'react-router-dom';
-import { listDatesOfYear, years } from '../content/all-events';
+import { listOccurrencesOfYear, years } from '../content/all-events';
 import { type EventDate, formatInTimeZone, formatPlace } from '../content/event-dates';
 import { idFromPath } from '../content/page-path';
 import { EventDateText } from '../ui/date-text';
@@ -16,7 +16,7 @@ export default function EventsOfYear() {
   const { pathname } = useLocation();
   const year = years.find((year) => year === idFromPath(pathname));
   if (year === undefined) return <NotFound />;
-  const dates = listDatesOfYear(year);
+  const dates = listOccurrencesOfYear(year);
   const months = [...new Set(dates.map(({ date }) => monthOf(date)))];
   const title = `${labels.eventsOfYear} ${year}`;
   return (

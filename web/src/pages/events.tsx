@@ -2,8 +2,8 @@ import { events, site } from 'virtual:content';
 import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
 import { formatDay, formatInTimeZone, toVisibilityProps } from '../content/event-dates';
-import { calendarFeedUrl, endOfLastDate, selectEventsPageDates } from '../content/events';
-import { type ListedDate, nextDatesOf } from '../content/next-dates';
+import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../content/events';
+import { type ListedOccurrence, nextOccurrencesOf } from '../content/next-occurrences';
 import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/date-text';
 import { EventFacts } from '../ui/event-facts';
@@ -40,8 +40,8 @@ const findEarliestEnd = (past: readonly { from: string }[]) =>
 
 export default function Events() {
   const now = useNow();
-  const { upcoming, past } = selectEventsPageDates(now);
-  const untilEndProps = toVisibilityProps({ until: endOfLastDate }, now);
+  const { upcoming, past } = selectEventsPageOccurrences(now);
+  const untilEndProps = toVisibilityProps({ until: latestEventEnd }, now);
   return (
     <>
       <PageHeader title={events.heading} tiles={HEADER_TILES}>
@@ -51,7 +51,7 @@ export default function Events() {
           </p>
         )}
       </PageHeader>
-      <section className="empty-calendar mosaic-first page-grid" {...toVisibilityProps({ from: endOfLastDate }, now)}>
+      <section className="empty-calendar mosaic-first page-grid" {...toVisibilityProps({ from: latestEventEnd }, now)}>
         <Mosaic tiles={EMPTY_CALENDAR_TILES} />
         <div className="gutters flow">
           <h2>{empty.heading}</h2>
@@ -64,8 +64,8 @@ export default function Events() {
       {upcoming.length > 0 && (
         <>
           <ol className="events" {...untilEndProps}>
-            {upcoming.map((upcomingDate) => (
-              <EventCard key={`${upcomingDate.event.id} ${upcomingDate.date.start}`} upcomingDate={upcomingDate} />
+            {upcoming.map((occurrence) => (
+              <EventCard key={`${occurrence.event.id} ${occurrence.date.start}`} occurrence={occurrence} />
             ))}
           </ol>
           <Section heading={labels.calendarHeading} visibility={untilEndProps}>
@@ -130,17 +130,17 @@ export default function Events() {
 }
 
 /** An event with several dates has one card per date, and one of them shows at a time. */
-function EventCard({ upcomingDate }: { upcomingDate: ListedDate }) {
+function EventCard({ occurrence }: { occurrence: ListedOccurrence }) {
   const now = useNow();
-  const { event, date } = upcomingDate;
+  const { event, date } = occurrence;
   const { id, title, status = 'on' } = event;
-  const laterDates = nextDatesOf(event)
+  const laterDates = nextOccurrencesOf(event)
     .filter((other) => Date.parse(other.date.start) > Date.parse(date.start))
     .map((other) => formatInTimeZone(other.date.start, timeZone, { month: 'short', day: 'numeric' }));
   const when = <EventDateText date={date} length="short" />;
   const laterDatesText = laterDates.length > 0 ? `${labels.otherDates} ${laterDates.join(', ')}` : undefined;
   return (
-    <li className="event" {...toVisibilityProps(upcomingDate, now)}>
+    <li className="event" {...toVisibilityProps(occurrence, now)}>
       <EventTiles event={event} date={date} />
       <div>
         <h2>

@@ -64,7 +64,7 @@ export const readPositionsAction = (offerId: string, capacity: number) =>
 export const readReservationsAction = (offerId: string) =>
   defineOrganizerAction((organizerApi, signal) => organizerApi.read(offerId, signal));
 
-export const findAndRemoveAction = (offerId: string, isSelected = (_: Reservation) => true) =>
+export const removeMatchingAction = (offerId: string, isSelected = (_: Reservation) => true) =>
   defineOrganizerAction(async (organizerApi, signal) => {
     const reservation = (await organizerApi.read(offerId, signal)).find(isSelected);
     if (reservation) await organizerApi.remove(reservation, signal);

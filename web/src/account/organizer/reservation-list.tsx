@@ -14,7 +14,7 @@ import { OfferChangeNotice } from '../spots/offer-details';
 import { useDeleteOfferReservations, useOfferReservations } from '../spots/use-spots';
 import { ORGANIZER_TILES } from './organizer-offers';
 import { OrganizerReservationTable } from './organizer-reservation-table';
-import { ReservationActions } from './reservation-actions';
+import { ReservationListActions } from './reservation-list-actions';
 import { SignInSheet } from './sign-in-sheet';
 
 const DELETE_LIST_LABEL = 'Delete this list';
@@ -62,7 +62,7 @@ export function ReservationList({ id }: { id: string }) {
           {reservationsQuery.data && reservations.length === 0 && <p>{organizer.noReservations}</p>}
           {reservations.length > 0 && (
             <>
-              <ReservationActions title={title} {...lists} refetch={reservationsQuery.refetch} />
+              <ReservationListActions title={title} {...lists} refetch={reservationsQuery.refetch} />
               {lists.waiting.length > 0 && (
                 <p>
                   <Link to="#waiting-list">{organizer.waitingLink}</Link>

@@ -313,7 +313,7 @@ const ANY_TAB_ACTIONS: Readonly<Record<string, Action>> = {
     const organizer = world.tabs.find(({ name }) => name === 'O');
     organizer?.outcomes.push(...outcomes.splice(0));
     world.lineChanges.leavingCount += 1;
-    organizer?.startModelAction(spots.findAndRemoveAction(world.offerId));
+    organizer?.startModelAction(spots.removeMatchingAction(world.offerId));
   },
 };
 

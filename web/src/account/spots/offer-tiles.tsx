@@ -1,5 +1,5 @@
 import { isPeriodOver } from '../../content/event-dates';
-import { listedDates } from '../../content/events';
+import { listedOccurrences } from '../../content/events';
 import { type Offer, offers } from '../../content/offers';
 import { EventTiles } from '../../ui/event-tiles';
 import { cyclicItem, Tile } from '../../ui/tile';
@@ -8,9 +8,9 @@ import { useNow } from '../../ui/use-now';
 /** Draws an event's next date and picture, or a course's picture beside a plain color. */
 export function OfferTiles({ offer }: { offer: Offer }) {
   const now = useNow();
-  const dates = listedDates.filter(({ event }) => event.id === offer.id);
-  const date = dates.find((date) => !isPeriodOver(date, now)) ?? dates.at(-1);
-  if (date) return <EventTiles {...date} />;
+  const occurrences = listedOccurrences.filter(({ event }) => event.id === offer.id);
+  const occurrence = occurrences.find((other) => !isPeriodOver(other, now)) ?? occurrences.at(-1);
+  if (occurrence) return <EventTiles {...occurrence} />;
   const index = offers.indexOf(offer);
   return (
     <>

@@ -7,7 +7,7 @@ import { ButtonContent } from '../../ui/button';
 import { saveFile } from '../../ui/save-file';
 import { toBccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
-type ReservationActionsProps = {
+type ReservationListActionsProps = {
   title: string;
   reserved: readonly Reservation[];
   waiting: readonly Reservation[];
@@ -15,7 +15,7 @@ type ReservationActionsProps = {
   refetch: () => Promise<{ isError: boolean }>;
 };
 
-export function ReservationActions({ title, reserved, waiting, refetch }: ReservationActionsProps) {
+export function ReservationListActions({ title, reserved, waiting, refetch }: ReservationListActionsProps) {
   const [isPreparingPrint, setIsPreparingPrint] = useState(false);
   const printButtonRef = useRef<HTMLButtonElement>(null);
   const reservations = [...reserved, ...waiting];
