@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { storeOpenedLink } from '../account/email-links/opened-link';
 import { autoCloseMenu } from '../boot/menu';
+import { EMAIL_LINK_PATH } from '../domain/return-path';
 import { App } from './app';
 import { watchBackForwardCache } from './back-forward-cache';
 import { mountApp } from './mount-app';
@@ -37,7 +38,7 @@ autoCloseMenu();
 importOrReload(page.preload).then(
   () => {
     // Only now, because a reload for a missing chunk needs the link.
-    if (path === '/auth/action') storeOpenedLink();
+    if (path === EMAIL_LINK_PATH) storeOpenedLink();
     mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace');
     preloadOnIntent();
   },
@@ -45,7 +46,7 @@ importOrReload(page.preload).then(
     // Public pages work without the app. Account pages don't, so render the app to show the error.
     const mountWithError = () => mountApp(root, app, 'replace');
     // The email link page's chunk may load now, and needs the link before the router reads the URL.
-    if (path === '/auth/action') page.preload().then(storeOpenedLink).then(mountWithError, mountWithError);
+    if (path === EMAIL_LINK_PATH) page.preload().then(storeOpenedLink).then(mountWithError, mountWithError);
     else if (kind !== 'document' && kind !== 'contact') mountWithError();
   },
 );

@@ -2,6 +2,7 @@ import { pages as allPages, hasProjects, isSafetyWritten, offerIds, site } from 
 import type { ComponentType } from 'react';
 import { toKebabCase } from '../content/kebab-case';
 import { normalizePath } from '../content/page-path';
+import { EMAIL_LINK_PATH } from '../domain/return-path';
 import { type LazyPage, lazyPage } from './lazy-page';
 
 const { footerColumns, ...pages } = allPages;
@@ -79,7 +80,7 @@ const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
   login: { kind: 'form' },
   register: { kind: 'form' },
   forgotPassword: { kind: 'form', noindex: true },
-  emailLink: { path: '/auth/action', kind: 'account', noindex: true },
+  emailLink: { path: EMAIL_LINK_PATH, kind: 'account', noindex: true },
   dashboard: MEMBERS_ONLY_OPTIONS,
   account: MEMBERS_ONLY_OPTIONS,
   organizer: { ...MEMBERS_ONLY_OPTIONS, hasOwnHead: true },

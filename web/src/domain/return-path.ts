@@ -2,6 +2,9 @@ const MAX_PATH_LENGTH = 2000;
 
 export const RETURN_TO_PARAM = 'returnTo';
 
+/** Where the links in the provider's emails lead. The console's templates name it, too. */
+export const EMAIL_LINK_PATH = '/auth/action';
+
 type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 export const toLoginUrl = (location: UrlParts): string => addReturnTo('/login', fullPathOf(location));

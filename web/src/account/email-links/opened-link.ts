@@ -1,6 +1,7 @@
 // The email link that opened this page. Its code is as sensitive as a password, so this module keeps it in memory only
 // and removes it from the URL and the history.
 import { EMAIL_LINK_MODES, type EmailLinkMode } from '../../domain/entities';
+import { EMAIL_LINK_PATH } from '../../domain/return-path';
 
 export type OpenedLink = {
   code: string;
@@ -29,7 +30,7 @@ type UsedLink = Pick<OpenedLink, 'continueUrl'> & { mode: EmailLinkMode };
 export function forgetOpenedLink(mode: EmailLinkMode): void {
   const usedLink: UsedLink = { mode, continueUrl: openedLink?.continueUrl ?? null };
   // The person may have left the page before the result came.
-  if (location.pathname === '/auth/action') history.replaceState({ ...history.state, usedLink }, '');
+  if (location.pathname === EMAIL_LINK_PATH) history.replaceState({ ...history.state, usedLink }, '');
   openedLink = null;
 }
 
