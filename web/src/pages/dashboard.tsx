@@ -9,11 +9,19 @@ import { OfferTiles } from '../account/spots/offer-tiles';
 import { ReservableOffer } from '../account/spots/reservable-offers';
 import { useOwnSpots } from '../account/spots/use-spots';
 import { OrganizerPageLink, YourSpots } from '../account/spots/your-spots';
-import { type EventContent, type EventDate, formatPlace, isPeriodNow } from '../content/event-dates';
+import {
+  type EventContent,
+  type EventDate,
+  formatDay,
+  formatHours,
+  formatPlace,
+  isPeriodNow,
+  isPeriodOver,
+  sortedDatesOf,
+} from '../content/event-dates';
 import { listedOccurrences } from '../content/events';
 import { closingTimeOf, isReservable, offers } from '../content/offers';
 import { ButtonLink } from '../ui/button';
-import { EventDateText } from '../ui/date-text';
 import { EventTiles } from '../ui/event-tiles';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
@@ -165,6 +173,9 @@ function ComingUp({ except = [] }: { except?: readonly string[] | undefined }) {
 }
 
 function UpcomingEvent({ event, date }: { event: EventContent; date: EventDate }) {
+  const { timeZone, labels } = events;
+  const now = useNow();
+  const dates = sortedDatesOf(event).filter(({ end }) => !isPeriodOver({ until: end }, now));
   return (
     <>
       <EventTiles event={event} date={date} />
@@ -176,8 +187,8 @@ function UpcomingEvent({ event, date }: { event: EventContent; date: EventDate }
           <StatusTag status={event.status} />
           <ShortFacts
             {...event}
-            whenLines={[<EventDateText date={date} length="short" key="when" />]}
-            place={formatPlace(event, events.labels)}
+            whenLines={dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)])}
+            place={formatPlace(event, labels)}
           />
         </div>
         <div>

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-
 type ShortFactsProps = {
   ages?: string | undefined;
   price?: string | undefined;
-  whenLines: readonly ReactNode[];
+  whenLines: readonly string[];
   place?: string | undefined;
 };
 
