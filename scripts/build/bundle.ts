@@ -52,8 +52,8 @@ export type BuiltPage = {
 function findAppFiles(html: string): readonly string[] {
   // A template's content loads nothing until a script moves it into the page.
   const liveHtml = html.replace(/<template\b[\s\S]*?<\/template>/g, '');
-  const urls = liveHtml.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g);
-  return Array.from(urls, ([, url = '']) => url);
+  const tags = liveHtml.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g);
+  return Array.from(tags, ([, url = '']) => url);
 }
 
 /**

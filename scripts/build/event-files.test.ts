@@ -8,10 +8,10 @@ import { events, getEvent, site } from './testing/filled-content.ts';
 const NOW = Date.parse('2031-11-20T12:00:00-08:00');
 
 test('writes a calendar per event, one for all events up to a year after they end, and the feed', () => {
-  const recentEvents = events.list.filter(({ id }) => id !== 'first-event');
-  expect(recentEvents).toHaveLength(events.list.length - 1);
+  const feedEvents = events.list.filter(({ id }) => id !== 'first-event');
+  expect(feedEvents).toHaveLength(events.list.length - 1);
   expect(Object.fromEntries(toEventFiles(events, site, NOW))).toEqual({
-    'events.ics': toCalendar(recentEvents, events, site),
+    'events.ics': toCalendar(feedEvents, events, site),
     'events.xml': toAtom(events, site),
     ...Object.fromEntries(events.list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)])),
   });

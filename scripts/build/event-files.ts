@@ -10,9 +10,9 @@ export function toEventFiles(events: Content<'events'>, site: Content<'site'>, n
   const { list } = events;
   if (list.length === 0) return new Map<string, string>();
   // Calendar apps download the whole file again and again.
-  const recentEvents = list.filter((event) => !isEventOver(event, now - YEAR_MS));
+  const feedEvents = list.filter((event) => !isEventOver(event, now - YEAR_MS));
   return new Map([
-    ['events.ics', toCalendar(recentEvents, events, site)],
+    ['events.ics', toCalendar(feedEvents, events, site)],
     ['events.xml', toAtom(events, site)],
     ...list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)] as const),
   ]);

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 
-const DATA_FILE_PATTERN = /\.(?:bak|csv|db|log|orig|sql|tsv|xlsx?|zip)$/i;
+const PRIVATE_FILE_PATTERN = /\.(?:bak|csv|db|log|orig|sql|tsv|xlsx?|zip)$/i;
 
 /** Returns the files in a folder that git tracks, or `undefined` outside a repository. */
 function listTrackedFiles(folder: string): ReadonlySet<string> | undefined {
@@ -41,7 +41,7 @@ export function copyPublicFiles(outFolder: string, folder = fromRoot('web/public
     else {
       if (existsSync(join(outFolder, file)))
         throw new UserError(`web/public/${file} has the name of a file that the build makes. Rename or delete it.`);
-      if (DATA_FILE_PATTERN.test(file) || /PRIVATE KEY|"passwordHash"/.test(readFileSync(path, 'latin1')))
+      if (PRIVATE_FILE_PATTERN.test(file) || /PRIVATE KEY|"passwordHash"/.test(readFileSync(path, 'latin1')))
         throw new UserError(
           `web/public/${file} looks like data that not everyone may see. Move it out of web/public. If it has a private key, delete that key in the console, because it stays in git's history.`,
         );

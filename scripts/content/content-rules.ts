@@ -109,14 +109,15 @@ const toMissingFieldsFinder =
   };
 
 const CLASS_LIST_PATH: JsonPath = ['classes', 'list'];
-const PARENT_FACTS = 'classSize backgroundChecks pickup refunds bring makeUpClasses accessibility languages'.split(' ');
+const PARENT_FACT_FIELDS =
+  'classSize backgroundChecks pickup refunds bring makeUpClasses accessibility languages'.split(' ');
 
 /** What people look for, most wanted first. */
 const RECOMMENDATIONS: readonly (readonly [file: string, findWarning: FindWarning])[] = [
   ['classes', toMissingFieldsFinder('parents', CLASS_LIST_PATH, 'ages', 'schedule|dates', 'price')],
   ['team', toMissingValueFinder(['people', 'list', 0], "doesn't say who teaches. Add people with their consent")],
   ['safety', findUnwrittenText],
-  ['parents', toMissingFieldsFinder('parents', ['goodToKnow', 'facts'], ...PARENT_FACTS)],
+  ['parents', toMissingFieldsFinder('parents', ['goodToKnow', 'facts'], ...PARENT_FACT_FIELDS)],
   ['classes', toMissingFieldsFinder('parents', CLASS_LIST_PATH, 'size', 'laptop', 'bring')],
   ['contact', toMissingFieldsFinder('parents', [], 'visit', 'replyTime')],
   ['site', toMissingValueFinder(['ein'], 'has no tax number, and donors look for it. Add "ein"')],

@@ -36,14 +36,14 @@ const DEMO_PARENT_NAMES = ['Rosa Torres', 'Elena Park', 'Kenji Sato', 'Linh Tran
 /** Fills the lines of what has spots: every second line is full, with a waiting list. */
 export async function createDemoSpots(stack: Stack, offers: readonly Pick<Offer, 'id' | 'capacity'>[]): Promise<void> {
   const { documents } = toEmulatorUrls(stack);
-  const startTime = Date.now() - 24 * 60 * 60 * 1000;
+  const firstTakenTime = Date.now() - 24 * 60 * 60 * 1000;
   for (const [offerIndex, { id, capacity }] of offers.entries()) {
     const studentCount = offerIndex % 2 === 0 ? Math.ceil(capacity / 2) : capacity + 2;
     for (const index of Array(studentCount).keys()) {
       const student = DEMO_STUDENT_NAMES[index % DEMO_STUDENT_NAMES.length] ?? '';
       const uid = `demo-${id}-${index}`;
       const entry = `demo${String(index).padStart(16, '0')}`;
-      const takenAt = new Date(startTime + index * 60_000);
+      const takenAt = new Date(firstTakenTime + index * 60_000);
       const [name, email] = [`${DEMO_PARENT_NAMES[index % DEMO_PARENT_NAMES.length]}`, `family-${index}@example.org`];
       await writeSpot(documents, uid, 1, { offer: id, entry, student, name, email, takenAt });
     }

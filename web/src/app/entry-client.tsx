@@ -3,7 +3,7 @@
 import '../ui/styles/index.css';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { storeOpenedLink } from '../account/email-links/opened-link';
+import { takeLinkFromUrl } from '../account/email-links/opened-link';
 import { autoCloseMenu } from '../boot/menu';
 import { EMAIL_LINK_PATH } from '../domain/return-path';
 import { App } from './app';
@@ -38,7 +38,7 @@ autoCloseMenu();
 importOrReload(page.preload).then(
   () => {
     // Only now, because a reload for a missing chunk needs the link.
-    if (path === EMAIL_LINK_PATH) storeOpenedLink();
+    if (path === EMAIL_LINK_PATH) takeLinkFromUrl();
     mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace');
     preloadOnIntent();
   },
@@ -46,7 +46,7 @@ importOrReload(page.preload).then(
     // Public pages work without the app. Account pages don't, so render the app to show the error.
     const mountWithError = () => mountApp(root, app, 'replace');
     // The email link page's chunk may load now, and needs the link before the router reads the URL.
-    if (path === EMAIL_LINK_PATH) page.preload().then(storeOpenedLink).then(mountWithError, mountWithError);
+    if (path === EMAIL_LINK_PATH) page.preload().then(takeLinkFromUrl).then(mountWithError, mountWithError);
     else if (kind !== 'document' && kind !== 'contact') mountWithError();
   },
 );

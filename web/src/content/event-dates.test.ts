@@ -42,8 +42,8 @@ test.each([
   const toName = ({ event, date }: { event: { id: string }; date: eventDates.EventDate }) =>
     `${event.id} ${new Date(date.start).toLocaleString('en-US', { month: 'short', timeZone: HOME_ZONE })}`;
   const expectedNextNames = expectedUpcoming.filter((name) => name !== 'off Mar').slice(0, 1);
-  const dateEnds = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
-  for (const buildTime of [...dateEnds.filter((end) => end < readTime), readTime]) {
+  const endTimes = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
+  for (const buildTime of [...endTimes.filter((end) => end < readTime), readTime]) {
     const toVisibleNames = <Entry extends eventDates.Period & Parameters<typeof toName>[0]>(
       entries: readonly Entry[],
     ) =>

@@ -44,12 +44,12 @@ export type WithReturnTo = { returnTo?: string };
 
 type DisplayedUser = Pick<SignedInUser, 'email' | 'displayName'>;
 
-export const INVISIBLE_TEXT_PATTERN = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+export const ONLY_INVISIBLE_PATTERN = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Falls back from the name to the part of the email before the @, then to "U" (§3). */
 export function displayedName({ displayName, email }: DisplayedUser): string {
   const name = displayName ?? '';
-  return (!INVISIBLE_TEXT_PATTERN.test(name) && name) || emailLocalPartOf(email) || 'U';
+  return (!ONLY_INVISIBLE_PATTERN.test(name) && name) || emailLocalPartOf(email) || 'U';
 }
 
 export const emailLocalPartOf = (email: string | null): string => email?.split('@')[0] ?? '';

@@ -1,6 +1,6 @@
 // Normalizes names and emails before they're sent (§5). This file is separate from validation.ts,
 // so code that needs only this doesn't load yup.
-import { INVISIBLE_TEXT_PATTERN } from './entities';
+import { ONLY_INVISIBLE_PATTERN } from './entities';
 
 const CONTROL_CHARACTERS_PATTERN = /\p{Cc}+/gu;
 const EDGE_SPACES_PATTERN = /^[\s\u200B\u2060\uFEFF]+|[\s\u200B\u2060\uFEFF]+$/gu;
@@ -16,7 +16,7 @@ export function normalizeName(input: string): string {
     .normalize('NFC')
     .replace(CONTROL_CHARACTERS_PATTERN, ' ')
     .replace(EDGE_SPACES_PATTERN, '');
-  return INVISIBLE_TEXT_PATTERN.test(name) ? '' : name;
+  return ONLY_INVISIBLE_PATTERN.test(name) ? '' : name;
 }
 
 export const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
@@ -24,8 +24,8 @@ export const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCa
 /** Invisible characters that get copied along with an email address from a document or a chat. */
 const INVISIBLE_MARKS_PATTERN = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-export const normalizeEmail = (input: string): string => input.replace(INVISIBLE_MARKS_PATTERN, '').trim();
+export const cleanEmail = (input: string): string => input.replace(INVISIBLE_MARKS_PATTERN, '').trim();
 
 export function isSameEmail(a: string, b: string): boolean {
-  return normalizeEmail(a).toLowerCase() === normalizeEmail(b).toLowerCase();
+  return cleanEmail(a).toLowerCase() === cleanEmail(b).toLowerCase();
 }

@@ -2,7 +2,7 @@
 import { type InferType, object, ref, string, type TestContext } from 'yup';
 import { isCommonPassword } from './common-passwords';
 import { CONTACT_MESSAGE_MIN_LENGTH, CONTACT_NAME_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits';
-import { equalsIgnoringCase, isSameEmail, normalizeEmail, normalizeName } from './normalize';
+import { cleanEmail, equalsIgnoringCase, isSameEmail, normalizeName } from './normalize';
 
 export type FormSchema<Values> = {
   cast(value: unknown): Values;
@@ -22,7 +22,7 @@ const EMAIL_PATTERN = new RegExp(
 );
 
 const emailString = () =>
-  string().transform(normalizeEmail).required(REQUIRED).matches(EMAIL_PATTERN, 'Invalid email address');
+  string().transform(cleanEmail).required(REQUIRED).matches(EMAIL_PATTERN, 'Invalid email address');
 
 const passwordString = () =>
   string().required(REQUIRED).min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`);
@@ -58,11 +58,11 @@ export const registerSchema = object({
 export const forgotPasswordSchema = object({ email: emailString() });
 
 /** Unlike registration, rejects common passwords. */
-const newPasswordString = () =>
+const uncommonPasswordString = () =>
   passwordString().test('common', COMMON_PASSWORD_ERROR, (value) => !isCommonPassword(value));
 
 export const newPasswordSchema = object({
-  newPassword: newPasswordString(),
+  newPassword: uncommonPasswordString(),
 });
 
 export const nameChangeSchema = object({ name: nameString(NAME_MAX_LENGTH) });
@@ -98,7 +98,7 @@ export const createEmailChangeSchema = (currentEmail: string) =>
 
 export const passwordChangeSchema = object({
   password: passwordString(),
-  newPassword: newPasswordString(),
+  newPassword: uncommonPasswordString(),
 });
 
 /** Doesn't reject common passwords, because people may already have one. */

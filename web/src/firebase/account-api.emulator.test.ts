@@ -172,21 +172,21 @@ describe('a change made on the page of someone who', () => {
     'deleting the account': ({ password }) => deleteAccountAction(password),
     'keeping the account': () => cancelDeletionAction,
   };
-  const EVENT_DELIVERIES = ['no event', 'only becoming visible', 'all events'] as const;
-  const CASES = EVENT_DELIVERIES.flatMap((delivery) =>
-    Object.entries(ACCOUNT_CHANGES).map((change) => [delivery, ...change] as const),
+  const RECEIVED_EVENTS = ['no event', 'only becoming visible', 'all events'] as const;
+  const CASES = RECEIVED_EVENTS.flatMap((events) =>
+    Object.entries(ACCOUNT_CHANGES).map((change) => [events, ...change] as const),
   );
 
   test.for(CASES)(
     'has logged out in another tab, where someone else logs in, fails for both: %s, %s @late-response',
-    async ([delivery, _, change], { person, uid, tab, otherTab }) => {
+    async ([events, _, change], { person, uid, tab, otherTab }) => {
       // A person can have a habit of using the same password.
       const nextPerson = { ...emulator.newPerson('Grace Hopper'), password: person.password };
       await emulator.createAccount(nextPerson);
-      if (delivery !== 'all events') tab.delayStorageEvents();
+      if (events !== 'all events') tab.delayStorageEvents();
       await otherTab.logOut();
       await otherTab.runAction(logInAction(nextPerson));
-      if (delivery === 'only becoming visible') await tab.becomeVisible();
+      if (events === 'only becoming visible') await tab.becomeVisible();
       const statesBefore = [await readAccountState(person), await readAccountState(nextPerson)];
       expect((await tab.runAction(bindToUser(uid, change(person)))).failure).toBe('gone session-ended');
       expect([await readAccountState(person), await readAccountState(nextPerson)]).toEqual(statesBefore);

@@ -29,9 +29,9 @@ const applyCodeAction = (code: string) =>
 const resetPasswordAction = ({ email }: Pick<emulator.Person, 'email'>, code: string) =>
   defineAction((gateway, signal) => gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal));
 
-type Recipient = Pick<TabFixture, 'tab' | 'person'>;
+type Requester = Pick<TabFixture, 'tab' | 'person'>;
 
-async function requestCode({ tab, person }: Recipient, send: GatewayAction<unknown>): Promise<string> {
+async function requestCode({ tab, person }: Requester, send: GatewayAction<unknown>): Promise<string> {
   expect((await tab.runAction(send)).failure).toBeUndefined();
   const link = (await emulator.readEmailLinks(person.email)).at(-1) ?? '';
   return new URL(link).searchParams.get('oobCode') ?? '';
@@ -102,10 +102,10 @@ test.for(SEND_CASES)('the link of %s leads to a page of this site @email-link', 
 });
 
 test.for(SEND_CASES)('%s works without the way back if the provider refuses it', async (sendCase) => {
-  for (const code of ['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']) {
-    const domainFault = createServerError(`${code} : Domain not allowlisted by project`);
+  for (const errorCode of ['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI']) {
+    const domainFault = createServerError(`${errorCode} : Domain not allowlisted by project`);
     const expectedResult = { urls: [null], failure: undefined, calls: 2 };
-    expect(await sendWithReturnTo(sendCase, '/account', domainFault), code).toEqual(expectedResult);
+    expect(await sendWithReturnTo(sendCase, '/account', domainFault), errorCode).toEqual(expectedResult);
   }
   const limitedResult = await sendWithReturnTo(sendCase, '/account', RATE_LIMIT_ERROR);
   expect(limitedResult).toMatchObject({ urls: [], failure: expect.stringMatching(/^busy/), calls: 1 });

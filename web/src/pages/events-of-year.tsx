@@ -16,8 +16,8 @@ export default function EventsOfYear() {
   const { pathname } = useLocation();
   const year = years.find((year) => year === idFromPath(pathname));
   if (year === undefined) return <NotFound />;
-  const dates = listOccurrencesOfYear(year);
-  const months = [...new Set(dates.map(({ date }) => monthOf(date)))];
+  const occurrences = listOccurrencesOfYear(year);
+  const months = [...new Set(occurrences.map(({ date }) => monthOf(date)))];
   const title = `${labels.eventsOfYear} ${year}`;
   return (
     <>
@@ -36,7 +36,7 @@ export default function EventsOfYear() {
       {months.map((month) => (
         <Section heading={month} key={month}>
           <ul className="flow">
-            {dates
+            {occurrences
               .filter(({ date }) => monthOf(date) === month)
               .map(({ event, date }) => (
                 <li key={`${event.id} ${date.start}`}>

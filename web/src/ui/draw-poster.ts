@@ -33,13 +33,13 @@ export async function savePoster(mosaic: Element, name: string, siteName: string
     const size = snapToGrid(tileRect.width);
     // Read these before resolveVariable() changes the color, because computed styles are live.
     const { color, backgroundColor } = getComputedStyle(tile);
-    const svgUse = tile.querySelector('use');
+    const useElement = tile.querySelector('use');
     const drawing = drawings
-      .get(svgUse?.getAttribute('href')?.split('#')[1] ?? '')
+      .get(useElement?.getAttribute('href')?.split('#')[1] ?? '')
       ?.replaceAll(/var\(--[\w-]+\)/g, (variable) => resolveVariable(tile, variable))
       .replaceAll('currentColor', color);
     const content = drawing
-      ? toSvgElement('g', { transform: svgUse?.getAttribute('transform') ?? '' }, drawing)
+      ? toSvgElement('g', { transform: useElement?.getAttribute('transform') ?? '' }, drawing)
       : toSvgElement(
           'text',
           { x: 48, y: 70, 'font-size': 60, 'text-anchor': 'middle', fill: color },

@@ -20,15 +20,15 @@ const DRAWING_NAMES: readonly DrawingName[] = [
 const SURFACE_DRAWING_NAMES: readonly DrawingName[] = ['quarter', 'semicircles', 'triangle', 'checkerboard', 'steps'];
 const ROTATIONS: readonly (Rotation | undefined)[] = [undefined, 90, 180, 270];
 
-const INITIAL_LETTER_INDEX = -1;
+const INITIAL_TILE_INDEX = -1;
 /** For each tile, the indexes of the tiles to its left and above it. The initial is as large as four tiles. */
 const NEIGHBORS: readonly (readonly number[])[] = [
-  [INITIAL_LETTER_INDEX],
+  [INITIAL_TILE_INDEX],
   [0],
-  [INITIAL_LETTER_INDEX, 0],
+  [INITIAL_TILE_INDEX, 0],
   [2, 1],
-  [INITIAL_LETTER_INDEX],
-  [INITIAL_LETTER_INDEX, 4],
+  [INITIAL_TILE_INDEX],
+  [INITIAL_TILE_INDEX, 4],
   [5, 2],
   [6, 3],
 ];

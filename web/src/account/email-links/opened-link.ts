@@ -14,7 +14,7 @@ export type OpenedLink = {
 let openedLink: OpenedLink | null = null;
 
 /** Call this before the router reads the URL, and only on the email link page. */
-export function storeOpenedLink(): void {
+export function takeLinkFromUrl(): void {
   const searchParams = new URLSearchParams(location.search);
   const code = searchParams.get('oobCode');
   const claimedMode = EMAIL_LINK_MODES.find((mode) => mode === searchParams.get('mode'));

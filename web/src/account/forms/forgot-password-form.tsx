@@ -8,7 +8,7 @@ import { Form } from '../../ui/form/form';
 import { toStatusMessage } from '../../ui/form/form-status';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
-import { useResendCooldown, useResetStaleResult } from './resend-cooldown';
+import { useIsResultStale, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
 import { useSendPasswordReset } from './send-password-reset';
 
@@ -19,7 +19,7 @@ export function ForgotPasswordForm() {
   const returnTo = useReturnTo();
   const [email, setEmail] = useState<string>(typeof state?.email === 'string' ? state.email : '');
   const secondsLeft = useResendCooldown('password reset', email);
-  const isStale = useResetStaleResult(resetMutation, email);
+  const isStale = useIsResultStale(resetMutation, email);
 
   // Without `state`, no link led here. Whoever follows one has forgotten a password, even if someone is logged in.
   if (user && resetMutation.isIdle && !state) return <SignedInRedirect to="/account" />;

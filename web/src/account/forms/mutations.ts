@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { WithReturnTo } from '../../domain/entities';
 import { AccountError, hasFailureReason } from '../../domain/errors';
 import { failureText, MESSAGES } from '../../domain/messages';
-import { normalizeEmail } from '../../domain/normalize';
+import { cleanEmail } from '../../domain/normalize';
 import { withTimeout } from '../../domain/timeout';
 import type { LoginValues, RegisterValues } from '../../domain/validation';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
@@ -44,7 +44,7 @@ export function useRegister() {
 export function useResendVerification() {
   return useGatewayMutation({
     mutationFn: (gateway, values: LoginValues & WithReturnTo, signal) =>
-      gateway.resendVerification({ ...values, email: normalizeEmail(values.email) }, signal),
+      gateway.resendVerification({ ...values, email: cleanEmail(values.email) }, signal),
     onSuccess: (outcome, { email }) => {
       if (outcome === 'sent') startResendCooldown('verification', email);
       toastWithoutAnnouncement.success(resendSuccessMessage(outcome));

@@ -2,14 +2,14 @@
 // the button unmounts on every submit.
 import { useEffect, useSyncExternalStore } from 'react';
 import { RESEND_COOLDOWN_S } from '../../domain/limits';
-import { isSameEmail, normalizeEmail } from '../../domain/normalize';
+import { cleanEmail, isSameEmail } from '../../domain/normalize';
 
 type EmailKind = 'verification' | 'password reset';
 
 /** When each cooldown ends, in `performance.now()` time, which clock changes don't affect. */
 const cooldownEndTimes = new Map<string, number>();
 
-const toCooldownKey = (kind: EmailKind, email: string): string => `${kind} ${normalizeEmail(email).toLowerCase()}`;
+const toCooldownKey = (kind: EmailKind, email: string): string => `${kind} ${cleanEmail(email).toLowerCase()}`;
 
 export function startResendCooldown(kind: EmailKind, email: string): void {
   cooldownEndTimes.set(toCooldownKey(kind, email), performance.now() + RESEND_COOLDOWN_S * 1000);
@@ -35,7 +35,7 @@ type SendEmailMutation = {
 };
 
 /** Whether the result is for an address other than the one now in the form. Resets a stale result. */
-export function useResetStaleResult({ variables, isPending, reset }: SendEmailMutation, email: string): boolean {
+export function useIsResultStale({ variables, isPending, reset }: SendEmailMutation, email: string): boolean {
   const isStale = variables !== undefined && !isSameEmail(variables.email, email);
   // Hiding the result isn't enough: if someone retyped the first address, the result would reappear and steal focus.
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { LoginValues } from '../../domain/validation';
 import { ButtonContent } from '../../ui/button';
 import { FormStatus, toStatusMessage } from '../../ui/form/form-status';
 import { resendSuccessMessage, useResendVerification } from './mutations';
-import { useResendCooldown, useResetStaleResult } from './resend-cooldown';
+import { useIsResultStale, useResendCooldown } from './resend-cooldown';
 import { useReturnTo } from './return-to';
 
 type ResendVerificationProps = {
@@ -18,7 +18,7 @@ export function ResendVerification({ credentials, onSent }: ResendVerificationPr
   const resendMutation = useResendVerification();
   const returnTo = useReturnTo();
   const secondsLeft = useResendCooldown('verification', credentials.email);
-  const isStale = useResetStaleResult(resendMutation, credentials.email);
+  const isStale = useIsResultStale(resendMutation, credentials.email);
   // `isPending` updates too late to stop a second click in the same tick.
   const isSending = useRef(false);
 

@@ -7,8 +7,7 @@ import { type Reservation, serverTimeToDate } from '../../domain/spots';
  */
 const FORMULA_START_PATTERN = /(^|[;"] *)(?=[=+\-@＝＋－＠\t\r])/g;
 
-const toCsvCell = (csvText: string): string =>
-  `"${csvText.replaceAll(FORMULA_START_PATTERN, "$1'").replaceAll('"', '""')}"`;
+const toCsvCell = (text: string): string => `"${text.replaceAll(FORMULA_START_PATTERN, "$1'").replaceAll('"', '""')}"`;
 
 type CsvColumns = {
   readonly position: string;

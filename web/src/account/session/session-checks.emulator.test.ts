@@ -93,14 +93,14 @@ test('returning to a tab rechecks the session, at most every 30 seconds @session
   expect(tab.changes).toHaveLength(changeCount);
 });
 
-const RECHECK_METHODS = ['becomeVisible', 'goOnline'] as const;
+const RECHECK_TRIGGERS = ['becomeVisible', 'goOnline'] as const;
 const SESSION_ENDS: readonly [description: string, end: (fixture: TabFixture) => unknown, EndReason | null][] = [
   ['is deleted', ({ tab, person }) => tab.runAction(deleteAccountAction(person.password)), 'deleted'],
   ['is gone', ({ tab, uid }) => emulator.deleteAccount(uid).then(() => tab.goOnline()), 'gone'],
   ['logs out', ({ tab }) => tab.logOut(), null],
 ];
 
-test.for(RECHECK_METHODS.flatMap((event) => SESSION_ENDS.map((end) => [event, ...end] as const)))(
+test.for(RECHECK_TRIGGERS.flatMap((event) => SESSION_ENDS.map((end) => [event, ...end] as const)))(
   'a tab that %s before the event of another tab, whose account %s, still learns why @late-response @session-end',
   async ([event, _, end, reason], { member, otherTab: lateTab }) => {
     const isolatedTab = await new Tab(member.tab).watchSession();

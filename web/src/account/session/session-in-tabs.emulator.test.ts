@@ -33,7 +33,7 @@ test('a login replaces a session in all tabs, even if the provider hangs', async
 });
 
 type HeldCall = { description: string; call: string; fault?: Fault; isOpening?: true; hoursLater?: number };
-type UserChange = { change: string; logoutIn?: 'tab' | 'waitingTab'; loginAs?: 'person' | 'nextPerson' };
+type UserChange = { change: string; logoutIn?: 'tab' | 'tabWithHeldCall'; loginAs?: 'person' | 'nextPerson' };
 
 const INVALID_TOKEN_CALL = {
   description: 'ending the session',
@@ -49,7 +49,7 @@ const HELD_CALLS: readonly HeldCall[] = [
   INVALID_TOKEN_CALL,
 ];
 const LOGOUT_AND_LOGIN: UserChange = { change: 'logout and login', logoutIn: 'tab', loginAs: 'person' };
-const OWN_LOGOUT: UserChange = { change: 'own logout', logoutIn: 'waitingTab' };
+const OWN_LOGOUT: UserChange = { change: 'own logout', logoutIn: 'tabWithHeldCall' };
 const CHANGES_IN_OTHER_TAB: readonly UserChange[] = [
   { change: 'logout', logoutIn: 'tab' },
   { change: 'login', loginAs: 'person' },
@@ -72,26 +72,26 @@ test.for([
 ])(
   "a $change isn't undone by a late response $description $when the tab gets the events @late-response",
   async ({ call, fault, isOpening, hoursLater = 0, logoutIn, loginAs, when }, { person, tab, nextPerson }) => {
-    const waitingTab = new Tab(tab);
-    if (!isOpening) await waitingTab.watchSession();
+    const tabWithHeldCall = new Tab(tab);
+    if (!isOpening) await tabWithHeldCall.watchSession();
     vi.setSystemTime(Date.now() + hoursLater * 3_600_000);
-    const callCountBefore = waitingTab.countCalls(call);
-    const release = waitingTab.holdCalls(call, fault, 1);
-    await (isOpening ? waitingTab.watchSession() : waitingTab.goOnline());
-    expect(waitingTab.countCalls(call)).toBe(callCountBefore + 1);
+    const callCountBefore = tabWithHeldCall.countCalls(call);
+    const release = tabWithHeldCall.holdCalls(call, fault, 1);
+    await (isOpening ? tabWithHeldCall.watchSession() : tabWithHeldCall.goOnline());
+    expect(tabWithHeldCall.countCalls(call)).toBe(callCountBefore + 1);
 
-    const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : waitingTab.delayStorageEvents();
-    if (logoutIn) await { tab, waitingTab }[logoutIn].logOut();
+    const deliverEvents = when === AFTER_EVENTS ? waitUntilIdle : tabWithHeldCall.delayStorageEvents();
+    if (logoutIn) await { tab, tabWithHeldCall }[logoutIn].logOut();
     const loggedInPerson = loginAs ? { person, nextPerson }[loginAs] : null;
     if (loggedInPerson) await tab.runAction(logInAction(loggedInPerson));
     if (when === WITH_EVENTS) await deliverEvents();
     await release();
     // Within a second, the tab shows what's stored, whether or not the event has arrived.
     await advanceTime(1000);
-    expect(waitingTab.readUserEmail()).toBe(loggedInPerson?.email ?? null);
+    expect(tabWithHeldCall.readUserEmail()).toBe(loggedInPerson?.email ?? null);
     await deliverEvents();
-    expect(waitingTab.changes.filter(({ endReason }) => endReason)).toEqual([]);
-    await expectUser(loggedInPerson, tab, waitingTab);
+    expect(tabWithHeldCall.changes.filter(({ endReason }) => endReason)).toEqual([]);
+    await expectUser(loggedInPerson, tab, tabWithHeldCall);
   },
 );
 

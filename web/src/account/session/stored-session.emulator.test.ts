@@ -4,9 +4,9 @@ import { waitUntilIdle } from '../../testing/time';
 import { readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
 
 const STORED_USER = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
-const SIGNED_IN_ADA = { ...STORED_USER, createdAt: null, isBeingDeleted: false };
+const SIGNED_IN_USER = { ...STORED_USER, createdAt: null, isBeingDeleted: false };
 const DELETION_MARK_URL = 'https://account.invalid/being-deleted';
-const NAMELESS_USER = { ...SIGNED_IN_ADA, email: null, displayName: null };
+const NAMELESS_USER = { ...SIGNED_IN_USER, email: null, displayName: null };
 
 let tab: Tab;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   tab = new Tab();
 });
 
-const startSession = (user: object = SIGNED_IN_ADA): string => tab.run(() => sessionStore.startSession(user)) ?? '';
+const startSession = (user: object = SIGNED_IN_USER): string => tab.run(() => sessionStore.startSession(user)) ?? '';
 
 test.each([
   [{ emailVerified: true }, null],
@@ -22,11 +22,11 @@ test.each([
   [{ uid: '1', emailVerified: true, email: 42, displayName: {} }, NAMELESS_USER],
   [
     { ...STORED_USER, createdAt: '1772353800123' },
-    { ...SIGNED_IN_ADA, createdAt: 1772353800123 },
+    { ...SIGNED_IN_USER, createdAt: 1772353800123 },
   ],
   [
     { ...STORED_USER, photoURL: DELETION_MARK_URL },
-    { ...SIGNED_IN_ADA, isBeingDeleted: true },
+    { ...SIGNED_IN_USER, isBeingDeleted: true },
   ],
 ])('the stored user %j is read as %j', (user, expected) => {
   startSession(user);
@@ -38,7 +38,7 @@ test.each(['null', '42', '{', '{"id":"other","user":{}}', '{"id":1,"user":{}}'])
   (entry) => {
     startSession();
     tab.localStorage.setItem('session-user', entry);
-    expect(tab.run(readStoredUser)).toEqual(SIGNED_IN_ADA);
+    expect(tab.run(readStoredUser)).toEqual(SIGNED_IN_USER);
     tab.run(removeInvalidSession);
     expect(tab.readStoredKeys()).toEqual(['session']);
   },
@@ -67,7 +67,7 @@ test("a session that doesn't fit in storage ends the previous one, and other tab
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation((key, value) => {
     if (!value.startsWith('{')) setItem(key, value);
   });
-  expect(tab.run(() => sessionStore.startSession({ ...SIGNED_IN_ADA, uid: '2' }))).toBeNull();
+  expect(tab.run(() => sessionStore.startSession({ ...SIGNED_IN_USER, uid: '2' }))).toBeNull();
   expect(tab.readStoredKeys()).toEqual([]);
   await waitUntilIdle();
   expect(listener.mock.calls.flat()).toEqual(['gone', 'logged out']);
@@ -89,15 +89,15 @@ test('a new session replaces the previous one without a gap', () => {
 
 test('only the current session can be updated and ended', () => {
   const olderId = startSession();
-  const currentId = startSession({ ...SIGNED_IN_ADA, uid: '2' });
+  const currentId = startSession({ ...SIGNED_IN_USER, uid: '2' });
   tab.run(() => {
-    sessionStore.updateUser(olderId, SIGNED_IN_ADA);
+    sessionStore.updateUser(olderId, SIGNED_IN_USER);
     for (const id of [olderId, undefined]) sessionStore.endSession(id, 'gone');
   });
   expect(tab.readStoredKeys()).toEqual(['session']);
   expect(tab.run(readStoredUser)?.uid).toBe('2');
   tab.run(() => {
-    sessionStore.updateUser(currentId, { ...SIGNED_IN_ADA, displayName: 'Ada Lovelace' });
+    sessionStore.updateUser(currentId, { ...SIGNED_IN_USER, displayName: 'Ada Lovelace' });
     expect(readStoredUser()?.displayName).toBe('Ada Lovelace');
     sessionStore.endSession(currentId);
   });

@@ -24,7 +24,7 @@ export function PasswordInput({ showButtonNote, advice, onBlur, ...inputProps }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: rerun on each submit
   useEffect(() => setIsPasswordVisible(false), [submitCount]);
 
-  const readCapsLock = (event: KeyboardEvent | MouseEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
+  const updateCapsLock = (event: KeyboardEvent | MouseEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
 
   return (
     <>
@@ -34,9 +34,9 @@ export function PasswordInput({ showButtonNote, advice, onBlur, ...inputProps }:
           {...(inputProps.autoComplete === 'new-password' && PASSWORD_RULES_PROPS)}
           type={isPasswordVisible ? 'text' : 'password'}
           aria-describedby={[inputProps['aria-describedby'], note && noteId].filter(Boolean).join(' ') || undefined}
-          onKeyDown={readCapsLock}
-          onKeyUp={readCapsLock}
-          onClick={readCapsLock}
+          onKeyDown={updateCapsLock}
+          onKeyUp={updateCapsLock}
+          onClick={updateCapsLock}
           onBlur={(event) => {
             setIsCapsLockOn(false);
             onBlur?.(event);
