@@ -21,7 +21,7 @@ async function expectQrCode(page: Page, imageSelector: string, path: string): Pr
 }
 
 for (const [path, codeName, screenSelectors] of [
-  ['/', 'home', ['.banner', '.circuit-controls']],
+  ['/', 'home', ['.banner', '.puzzle-controls']],
   ['/events', 'events', []],
   ['/classes', 'classes', ['.banner']],
   ['/donate', 'donate', []],

@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
       await expectPuzzleState(page, true);
       for (const width of [320, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const smallestGap = await page.locator('.circuit-controls').evaluate((panel) => {
+        const smallestGap = await page.locator('.puzzle-controls').evaluate((panel) => {
           const [textBox, levelsBox] = Array.from(panel.children, (part) => part.getBoundingClientRect());
           const { top, bottom } = panel.getBoundingClientRect();
           if (!textBox || !levelsBox) return 0;
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
         expect(smallestGap, `space around the text at ${width} px`).toBeGreaterThanOrEqual(6);
         if (width !== 768) continue;
         const chipBox = await puzzleOf(page).locator('svg:has(use[href$="#chip"])').boundingBox();
-        const panelBox = await page.locator('.circuit-controls').boundingBox();
+        const panelBox = await page.locator('.puzzle-controls').boundingBox();
         expect(panelBox?.height, 'as high as the tiles beside it').toBe(chipBox?.height);
       }
       for (const name of ['spike', 'corner']) await expect(drawingOf(page, name)).toHaveCSS('rotate', '0deg');
@@ -119,7 +119,7 @@ test('once the app loads, the wires stay turned and still turn', async ({ page }
 
 test('in print and without :has(), the circuit is closed', async ({ page }) => {
   const expectCircuitClosed = async () => {
-    await expect(page.locator('.circuit-controls')).toBeHidden();
+    await expect(page.locator('.puzzle-controls')).toBeHidden();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     for (const name of ['spike', 'corner']) await expect(drawingOf(page, name)).toHaveCSS('rotate', 'none');
   };

@@ -1,5 +1,5 @@
 // Reads and changes spots and lines through the emulator's REST API, without the site's code.
-import { sendAsOwner, writeDocument, writeSpot } from '../../scripts/dev/admin';
+import { sendAsOwner, writeDocument, writeSpot } from '../../scripts/dev/emulator-requests';
 import { type Account, decodeFields, deleteDocument, documentsUrl, type EncodedFields } from './emulator-client';
 
 type StoredEntry = { entry: string; number: number; takenAt: string };

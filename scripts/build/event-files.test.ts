@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventDescriptionOf } from '../../web/src/content/event-dates.ts';
+import { eventPreviewTextOf } from '../../web/src/content/event-dates.ts';
 import { toCalendar } from './calendar.ts';
 import { toAtom, toAtomLinkTag, toEventFiles } from './event-files.ts';
 import { events, getEvent, site } from './testing/filled-content.ts';
@@ -47,7 +47,7 @@ test('a feed reader shows what the content says, whatever its characters, newest
       ['link', `${address}/${event.id}`],
       ['title', event.status === 'cancelled' ? `Canceled: ${event.title}` : event.title],
       ['updated', `${event.updated}T00:00:00.000Z`],
-      ['summary', eventDescriptionOf(event, events)],
+      ['summary', eventPreviewTextOf(event, events)],
     ]),
   ]);
   const oldEvents = Array(60).fill(getEvent('first-event'));

@@ -1,5 +1,5 @@
 import type { Content } from '../../web/content/fields/files.ts';
-import { type EventContent, eventDescriptionOf, isEventOver } from '../../web/src/content/event-dates.ts';
+import { type EventContent, eventPreviewTextOf, isEventOver } from '../../web/src/content/event-dates.ts';
 import { toCalendar } from './calendar.ts';
 import { escapeXml } from './xml.ts';
 
@@ -34,7 +34,7 @@ export function toAtom(events: Content<'events'>, site: Content<'site'>): string
     <link href="${eventsUrl}/${id}"/>
     <title>${escapeXml(status === 'cancelled' ? `${labels.cancelled}: ${title}` : title)}</title>
     ${toUpdatedElement(event)}
-    <summary>${escapeXml(eventDescriptionOf(event, events))}</summary>
+    <summary>${escapeXml(eventPreviewTextOf(event, events))}</summary>
   </entry>
 `;
   });

@@ -23,11 +23,11 @@ test('the policy has the hash of each inline script and style once, and nothing 
 test('a merge conflict or a missing setting in firebase.json says what to do', () => {
   const conflict = readConfigText().replace('\n', '\n<<<<<<< HEAD\n');
   expect(() => readFirebaseJson(NO_CSP_SOURCES, conflict)).toThrow('take either side');
-  const replaceInConfig = (from: string, to: string) => () =>
+  const toReadAfterReplacing = (from: string, to: string) => () =>
     readFirebaseJson(NO_CSP_SOURCES, readConfigText().replace(from, to));
   for (const name of 'predeploy.ts cleanUrls Content-Security-Policy firestore.rules firestore.indexes.json'.split(' '))
-    expect(replaceInConfig(`${name}"`, 'x"')).toThrow(`firebase.json has no "${name}". Bring it back`);
-  expect(replaceInConfig('"/organizer.html"', '"/index.html"')).toThrow('to the home page. Delete that rewrite');
+    expect(toReadAfterReplacing(`${name}"`, 'x"')).toThrow(`firebase.json has no "${name}". Bring it back`);
+  expect(toReadAfterReplacing('"/organizer.html"', '"/index.html"')).toThrow('to the home page. Delete that rewrite');
 });
 
 const CONNECT_SRC =

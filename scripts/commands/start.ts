@@ -7,7 +7,7 @@ import { runCommand } from '../cli/run-command.ts';
 import { readOffers } from '../content/content-plugin.ts';
 import { createDemoSpots } from '../dev/demo-accounts.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
-import { requireNotRunning } from '../dev/start-emulators.ts';
+import { requireNotRunning } from '../dev/stack.ts';
 
 await runCommand(async () => {
   const { fresh, sample } = readOptions('npm start', 'Builds and serves the site locally.', {

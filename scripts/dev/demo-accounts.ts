@@ -1,6 +1,6 @@
 import type { Offer } from '../../web/src/content/offers.ts';
-import { sendAsOwner, toEmulatorUrls, writeDocument, writeSpot } from './admin.ts';
-import type { Stack } from './start-emulators.ts';
+import { sendAsOwner, toEmulatorUrls, writeDocument, writeSpot } from './emulator-requests.ts';
+import type { Stack } from './stack.ts';
 
 const DEMO_ACCOUNTS = [
   { name: 'Ada', note: 'verified, with a profile' },

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { NO_CSP_SOURCES } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
-import { sendAsOwner, toEmulatorUrls } from './admin.ts';
 import { createDemoSpots } from './demo-accounts.ts';
+import { sendAsOwner, toEmulatorUrls } from './emulator-requests.ts';
 import { startLocalSite } from './local-site.ts';
 
 test('a local site loads and saves its accounts, adds the demo accounts and fills lines', async () => {

@@ -3,7 +3,7 @@ import type { BuiltSite } from '../build/build-site.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { createDemoAccounts, DEMO_ACCOUNTS_TEXT } from './demo-accounts.ts';
 import { buildMailboxPage, MAILBOX_PATH } from './mailbox.ts';
-import { type Stack, type StackOptions, startStack } from './start-emulators.ts';
+import { type Stack, type StackOptions, startStack } from './stack.ts';
 
 type LocalSiteOptions = Omit<StackOptions, 'sites' | 'dataFolder'> & {
   readonly site: BuiltSite;

@@ -5,8 +5,8 @@ import type { MailboxConfig } from '../../web/mailbox/email.ts';
 import type { BuiltSite } from '../build/build-site.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { readContent } from '../content/check-content.ts';
-import { toEmulatorUrls } from './admin.ts';
-import type { Stack } from './start-emulators.ts';
+import { toEmulatorUrls } from './emulator-requests.ts';
+import type { Stack } from './stack.ts';
 
 export const MAILBOX_PATH = '/dev/mail';
 

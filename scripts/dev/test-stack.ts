@@ -4,7 +4,7 @@ import type { BuiltSite } from '../build/build-site.ts';
 import { SITE_URL_VARIABLES } from '../build/test-sites.ts';
 import { onEnd } from '../cli/processes.ts';
 import { buildMailboxPage } from './mailbox.ts';
-import { type Stack, startStack } from './start-emulators.ts';
+import { type Stack, startStack } from './stack.ts';
 import { readRunningStack, STACK_FILE } from './test-stack-env.ts';
 
 export async function startTestStack(name: string, sites: readonly BuiltSite[]) {

@@ -1,10 +1,10 @@
 import { site } from 'virtual:content';
 import { ButtonContent } from '../ui/button';
+import { errorReferenceLine } from '../ui/error-reference';
 import { PageTitle } from '../ui/page';
-import { useErrorReference } from '../ui/use-error-reference';
 
 export function BrokenPage({ error }: { error: unknown }) {
-  const referenceLine = useErrorReference(error);
+  const referenceLine = errorReferenceLine(error);
   return (
     <section className="broken-page section gutters flow">
       <PageTitle>{site.labels.errorTitle}</PageTitle>
@@ -14,11 +14,7 @@ export function BrokenPage({ error }: { error: unknown }) {
           <ButtonContent label={site.labels.reloadButton} name="loop" color="poppy" />
         </button>
       </p>
-      {referenceLine && (
-        <p className="hint" role="status">
-          {referenceLine}
-        </p>
-      )}
+      {referenceLine && <p className="hint">{referenceLine}</p>}
     </section>
   );
 }

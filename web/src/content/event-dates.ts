@@ -80,7 +80,7 @@ export const formatEventDate = (date: EventDate, timeZone: string): string =>
   `${formatDay(date.start, timeZone)}, ${formatHours(date, timeZone)}`;
 
 /** Shown in search results, link previews and feed readers. */
-export const eventDescriptionOf = (
+export const eventPreviewTextOf = (
   event: EventContent,
   { timeZone, labels }: { readonly timeZone: string; readonly labels: { readonly online: string } },
 ): string =>

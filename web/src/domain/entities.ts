@@ -59,8 +59,8 @@ export const emailLocalPartOf = (email: string | null): string => email?.split('
  * code points. Skips invisible characters at the start, such as direction marks.
  */
 export function avatarLetter(user: DisplayedUser): string {
-  const visibleName = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');
-  return (firstGrapheme(visibleName) ?? 'U').toUpperCase();
+  const nameFromFirstVisible = displayedName(user).replace(/^[\p{Cf}\s]+/u, '');
+  return (firstGrapheme(nameFromFirstVisible) ?? 'U').toUpperCase();
 }
 
 function firstGrapheme(text: string): string | undefined {

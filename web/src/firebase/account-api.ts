@@ -12,13 +12,13 @@ import { serverTimeToDate } from '../domain/spots';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { type CallOptions, call } from './call';
+import { createCallAsUser } from './call-as-user';
 import { markAsBeingDeleted, removeDeletionMark } from './deletion';
 import { ensureProfile, type ProfileApp, readProfile, removeProfile, saveNameAndEmail } from './profiles';
 import { parseMetadataTime } from './signed-in-user';
 import { deleteSpots, readSpots } from './spots';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { toAccountError, toEmailFailure } from './translate-errors';
-import { createCallAsUser } from './user-call';
 
 export type AccountApi = ReturnType<typeof createAccountApi>;
 

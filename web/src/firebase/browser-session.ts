@@ -1,5 +1,5 @@
 // This browser's session (§4). The store, which all tabs share, decides which session is current. Each tab follows it:
-// tab-session.ts has the tab's own state. What makes a tab act:
+// tab-state.ts has the tab's own state. What makes a tab act:
 //
 // - Another tab stores a login, a logout or an end: onStoreChange() switches the SDK's user, then asks the provider.
 // - Someone returns to the tab: followStore() catches up with the store, and recheck() with the provider.
@@ -19,7 +19,7 @@ import type { BackendConfig } from './config';
 import { createRequestTracker, type RequestTracker } from './request-tracker';
 import { createSessionEmitter } from './session-emitter';
 import { toSignedInUser } from './signed-in-user';
-import { createTabSession, type TabSession } from './tab-session';
+import { createTabState, type TabSession } from './tab-state';
 import { toAccountError } from './translate-errors';
 
 export type BrowserSession = ReturnType<typeof createBrowserSession>;
@@ -33,8 +33,8 @@ const MIN_RECHECK_INTERVAL_MS = 30_000;
 const STORAGE_EVENT_TIMEOUT_MS = 1000;
 
 export function createBrowserSession(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
-  const tab = createTabSession(backend, sessionStore, appName);
-  const listeners = createSessionEmitter();
+  const tab = createTabState(backend, sessionStore, appName);
+  const emitter = createSessionEmitter();
   const requestsByUid = new Map<string, RequestTracker>();
   let latestLoginId = 0;
   let lastCheckTime = Number.NEGATIVE_INFINITY;
@@ -44,7 +44,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
   function watchSession(listener: SessionListener): () => void {
     if (!isStarted) void startSync();
     isStarted = true;
-    return listeners.add(listener);
+    return emitter.add(listener);
   }
 
   async function startSync(): Promise<void> {
@@ -55,7 +55,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
       if (tab.session?.user && tab.session.user !== tab.auth.currentUser) endUnlessEndedElsewhere('gone');
     });
     switchToStoredSession();
-    if (!tab.session) listeners.notify(null);
+    if (!tab.session) emitter.notify(null);
     window.addEventListener('online', () => void recheck());
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) return;
@@ -75,7 +75,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     if (!storedSession) {
       const refinedReason = refineEndReason(reason);
       void tab.switchTo(null);
-      listeners.notify(null, refinedReason);
+      emitter.notify(null, refinedReason);
       return;
     }
     const nextSession: TabSession = { id: storedSession.id };
@@ -124,7 +124,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     const reason = await findEndReason(user);
     if (tab.session !== session) return;
     if (reason) endUnlessEndedElsewhere(reason);
-    else if (isStored(session)) listeners.notify(toSignedInUser(user));
+    else if (isStored(session)) emitter.notify(toSignedInUser(user));
     else followStore();
   }
 
@@ -138,7 +138,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
 
   /** Notifies listeners of a change to the account, because the SDK doesn't report it. */
   function notifyUserUpdated(): void {
-    if (listeners.getLastUser() && tab.session?.user?.emailVerified) listeners.notify(toSignedInUser(tab.session.user));
+    if (emitter.getLastUser() && tab.session?.user?.emailVerified) emitter.notify(toSignedInUser(tab.session.user));
   }
 
   function endSession(reason: EndReason): void {
@@ -150,7 +150,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
       // The session stays in storage but ends in this tab. The next tab to open checks it with the provider.
     }
     void tab.switchTo(null);
-    listeners.notify(null, refinedReason);
+    emitter.notify(null, refinedReason);
   }
 
   /** If another tab has already ended the session, that tab knows best why. */
@@ -205,7 +205,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
         async startSession(user: User): Promise<User> {
           lastCheckTime = performance.now();
           // Before storing, because a new person's session removes all toasts, and storing may show one.
-          listeners.notify(toSignedInUser(user));
+          emitter.notify(toSignedInUser(user));
           const nextSession: TabSession = { id: sessionStore.startSession(user.toJSON()) };
           await tab.switchTo(nextSession, user);
           if (nextSession.user) return nextSession.user;
@@ -223,7 +223,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
       latestLoginId += 1;
       sessionStore.endSession(sessionStore.getSession()?.id);
       const switchPromise = tab.switchTo(null);
-      listeners.notify(null);
+      emitter.notify(null);
       await switchPromise;
     },
 

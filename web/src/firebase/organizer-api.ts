@@ -2,9 +2,9 @@
 import { collectionGroup, deleteDoc, getDocs, orderBy, query, where } from 'firebase/firestore/lite';
 import { compareByPlaceInLine, type Reservation } from '../domain/spots';
 import type { BrowserSession } from './browser-session';
+import { createCallAsUser } from './call-as-user';
 import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
 import { deleteSpots, entriesCollection, toSpot } from './spots';
-import { createCallAsUser } from './user-call';
 
 export type OrganizerApi = ReturnType<typeof createOrganizerApi>;
 

@@ -1,5 +1,5 @@
 // Stores the users/{uid} documents, and the names in their spots. After a login, ensureProfile() creates or updates a
-// document. What it calls, from the outside in: createUnlessDeleted() checks afterwards that the account still exists,
+// document. What it calls, from the outside in: createAndRecheckAccount() checks afterwards that the account still exists,
 // createProfileIfMissing() retries, and createOrReadProfile() takes the document that another tab has created.
 import { reload, type User, updateProfile } from 'firebase/auth';
 import {
@@ -66,7 +66,7 @@ export function createProfileIfMissing(
  */
 export async function ensureProfile(app: ProfileApp, user: User): Promise<string> {
   const storedProfile = await call(() => readProfile(app, user.uid), { retries: 2 });
-  if (!storedProfile) return createUnlessDeleted(app, user, accountNameOf(user));
+  if (!storedProfile) return createAndRecheckAccount(app, user, accountNameOf(user));
   const expectedName = () => toProfileName(user.displayName) || storedProfile.name;
   const isOutdated = () => expectedName() !== storedProfile.name || user.email !== storedProfile.email;
   if (!isOutdated()) return storedProfile.name;
@@ -76,7 +76,7 @@ export async function ensureProfile(app: ProfileApp, user: User): Promise<string
   return expectedName();
 }
 
-async function createUnlessDeleted(app: ProfileApp, user: User, name: string): Promise<string> {
+async function createAndRecheckAccount(app: ProfileApp, user: User, name: string): Promise<string> {
   const sentRequests: Promise<unknown>[] = [];
   const creationPromise = createProfileIfMissing(app, user, name, { sentRequests });
   // Continue after a failure, because the document may have been written anyway.
@@ -121,7 +121,7 @@ export async function saveNameAndEmail(app: ProfileApp, user: User, name: string
   };
   const update = () => call(updateIfExists, { retries: 2 });
   if (await update()) return;
-  const createdName = await createUnlessDeleted(app, user, name);
+  const createdName = await createAndRecheckAccount(app, user, name);
   // Another tab created the document first, with a different name.
   if (createdName !== name) await update();
 }

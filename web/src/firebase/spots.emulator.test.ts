@@ -183,8 +183,8 @@ test.for([
   'two %s that reserve at once both get what they asked for: %j and %j @spots',
   async ([browserKind, first, second], { tab, otherTab, otherDevice, offerId }) => {
     const finishFirst = await tab.startHeld('commit', reserveAction(offerId, ...first));
-    const nextTab = browserKind === 'tabs' ? otherTab : otherDevice.tab;
-    const finishSecond = await nextTab.startHeld('commit', reserveAction(offerId, ...second));
+    const secondTab = browserKind === 'tabs' ? otherTab : otherDevice.tab;
+    const finishSecond = await secondTab.startHeld('commit', reserveAction(offerId, ...second));
     for (const { failure } of await Promise.all([finishFirst(), finishSecond()])) expect(failure).toBeUndefined();
     const toKeys = (students: readonly string[]) => students.map((student) => student.toLowerCase()).toSorted();
     expect(toKeys(await readStudentsInLine(offerId))).toEqual([...new Set(toKeys([...first, ...second]))]);

@@ -25,12 +25,12 @@ import { equalsIgnoringCase } from '../domain/normalize';
 import { compareByPlaceInLine, type Spot } from '../domain/spots';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
+import { createCallAsUser } from './call-as-user';
 import { isBeingDeleted } from './deletion';
 import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
 import { accountNameOf, ensureProfile } from './profiles';
 import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
-import { createCallAsUser } from './user-call';
 
 export type SpotsApi = ReturnType<typeof createSpotsApi>;
 

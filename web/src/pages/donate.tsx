@@ -1,8 +1,8 @@
 import { donate, site } from 'virtual:content';
 import { legalLines } from '../content/site';
 import { ButtonLink } from '../ui/button';
+import { ImpactNumbers } from '../ui/impact-numbers';
 import { PageHeader, PrintQrCode, Section } from '../ui/page';
-import { Results } from '../ui/results';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
@@ -61,7 +61,7 @@ export default function Donate() {
         <div className="page-grid flow">
           <h2 className="gutters">{whyWeAsk.heading}</h2>
           <p className="statement gutters">{whyWeAsk.statement}</p>
-          <Results />
+          <ImpactNumbers />
         </div>
       </section>
       <Section heading={sponsor.heading}>

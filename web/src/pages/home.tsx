@@ -5,10 +5,10 @@ import { selectNextEvents } from '../content/events';
 import { listNextOffers, offers } from '../content/offers';
 import { toOfferSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
+import { ImpactNumbers } from '../ui/impact-numbers';
 import { NextEvents } from '../ui/next-events';
 import { Banner, PageTitle, PrintQrCode, Section } from '../ui/page';
 import { Puzzle } from '../ui/puzzle';
-import { Results } from '../ui/results';
 import { SafetyLink } from '../ui/safety-link';
 import { ShortFacts } from '../ui/short-facts';
 import { SignUpButton } from '../ui/sign-up-button';
@@ -101,7 +101,7 @@ export default function Home() {
         <div className="page-grid flow">
           <h2 className="gutters">{home.mission.heading}</h2>
           <p className="statement gutters">{home.mission.statement}</p>
-          <Results />
+          <ImpactNumbers />
         </div>
         <Panorama />
       </section>

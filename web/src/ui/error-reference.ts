@@ -1,15 +1,50 @@
-// This file is lazy-loaded on the first error.
-import { createErrorReference, isReportable, referenceSentence } from '../domain/reference';
+// A failure's reference, which users can send us (§8). It contains no information about users or their input.
+import { AccountError } from '../domain/errors';
+import type { FailureReason } from '../domain/messages';
 
-/** Keeps each error's line, so an error shown in several places has one reference. */
+const REPORTABLE_REASONS: ReadonlySet<FailureReason> = new Set([
+  'address-not-allowed',
+  'denied',
+  'incomplete',
+  'key-refused',
+  'login-off',
+  'not-configured',
+  'other',
+  'overloaded',
+  'provider-failed',
+  'registration-off',
+  'timeout',
+  'unexpected',
+]);
+
+export function isReportable(error: unknown): boolean {
+  // A `busy` failure means that a rate limit or quota was reached. That isn't a bug.
+  return !(error instanceof AccountError) || (error.kind !== 'busy' && REPORTABLE_REASONS.has(error.reason));
+}
+
+/** UTC date and time, release, and kind and reason or error name: "261122-203418-B3xYz1Qa-network-overloaded". */
+export function createErrorReference(error: unknown, release: string, time: Date): string {
+  const [day, timeOfDay] = time.toISOString().slice(2, 19).replaceAll(/[-:]/g, '').split('T');
+  return [day, timeOfDay, release, errorKindOf(error)].join('-');
+}
+
+function errorKindOf(error: unknown): string {
+  if (error instanceof AccountError) return `${error.kind}-${error.reason}`;
+  // Code can set an error's name to anything, so accept only what looks like a class name.
+  const name = error instanceof Error ? error.name : '';
+  return /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error';
+}
+
+/** Keeps each error's line, so an error shown in several places, or again, has one reference. */
 const cachedLines = new WeakMap<object, string>();
 
 /** Returns the line to show below the error's message, or `null` if there's nothing to report. */
 export function errorReferenceLine(error: unknown): string | null {
-  if (!isReportable(error)) return null;
-  const isObject = typeof error === 'object' && error !== null;
+  if (!error || !isReportable(error)) return null;
+  const isObject = typeof error === 'object';
   const cachedLine = isObject ? cachedLines.get(error) : undefined;
-  const line = cachedLine ?? referenceSentence(createErrorReference(error, getReleaseId(), new Date()));
+  const line =
+    cachedLine ?? `If you email us, include this reference: ${createErrorReference(error, getReleaseId(), new Date())}`;
   if (isObject) cachedLines.set(error, line);
   return line;
 }

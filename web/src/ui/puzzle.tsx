@@ -22,7 +22,7 @@ export function Puzzle({ level: initialLevel }: { level: number | undefined }) {
   const { instruction, wireLabels, levelLabel, solvedLink, to } = home.puzzle;
   return (
     // biome-ignore lint/a11y/useSemanticElements: some browsers can't make a fieldset a grid
-    <div className="circuit mosaic" role="group" aria-label={instruction}>
+    <div className="puzzle mosaic" role="group" aria-label={instruction}>
       {CIRCUIT_TILES.map(({ wire, ...tile }) =>
         wire === undefined ? (
           <Tile key={tile.name} {...tile} />
@@ -40,7 +40,7 @@ export function Puzzle({ level: initialLevel }: { level: number | undefined }) {
           </label>
         ),
       )}
-      <div className="circuit-controls surface">
+      <div className="puzzle-controls surface">
         <output>
           <span>{instruction}</span>
           {/* Replaces the instruction once the chip is lit. */}

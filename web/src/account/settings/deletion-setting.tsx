@@ -7,7 +7,7 @@ import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { useMember } from '../session/require-session';
 import { CurrentPasswordField } from './current-password-field';
-import { Setting } from './setting-form';
+import { SettingSection } from './setting-form';
 import { useAccountMutation } from './use-account-mutation';
 
 const { deletion, unfinishedDeletion } = account;
@@ -22,7 +22,7 @@ export function DeletionSetting() {
     successPlacement: 'in the status',
   });
   return (
-    <Setting id="deletion" danger {...(isBeingDeleted ? unfinishedDeletion : deletion)}>
+    <SettingSection id="deletion" danger {...(isBeingDeleted ? unfinishedDeletion : deletion)}>
       {isBeingDeleted && <KeepAccountForm onKept={reset} />}
       <Form
         labelledBy="deletion"
@@ -38,7 +38,7 @@ export function DeletionSetting() {
         <Field name="confirmation" label="Type your email to confirm" type="email" autoComplete="off" />
         <CurrentPasswordField purpose="account deletion" />
       </Form>
-    </Setting>
+    </SettingSection>
   );
 }
 

@@ -19,7 +19,7 @@ export function SettingForm<Values extends Record<string, string>>(props: Settin
   const { id, heading, text, details, keepsValues, children, ...formOptions } = props;
   const { send, busy, status } = useAccountMutation(formOptions);
   return (
-    <Setting id={id} heading={heading} text={text}>
+    <SettingSection id={id} heading={heading} text={text}>
       {details}
       <Form
         labelledBy={id}
@@ -31,11 +31,11 @@ export function SettingForm<Values extends Record<string, string>>(props: Settin
       >
         {children}
       </Form>
-    </Setting>
+    </SettingSection>
   );
 }
 
-type SettingProps = {
+type SettingSectionProps = {
   id: string;
   heading: string;
   text: string;
@@ -44,7 +44,7 @@ type SettingProps = {
   children: ReactNode;
 };
 
-export function Setting({ id, heading, text, danger, children }: SettingProps) {
+export function SettingSection({ id, heading, text, danger, children }: SettingSectionProps) {
   return (
     <section className={danger ? 'member-section two-columns danger' : 'member-section two-columns'}>
       <h2 id={id}>{heading}</h2>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { failureText, providerMessageOf } from '../../domain/messages';
-import { useErrorReference } from '../use-error-reference';
+import { errorReferenceLine } from '../error-reference';
 
 const CLASS_BY_TONE = { error: 'status error', success: 'status success', note: 'status' } as const;
 
@@ -29,7 +29,7 @@ export function FormStatus({ status, takesFocus = true }: FormStatusProps) {
   const [isTypingElsewhere, setIsTypingElsewhere] = useState(false);
   const id = useId();
   const { tone, message, error } = status ?? {};
-  const technicalDetails = [providerMessageOf(error), useErrorReference(error)].filter((line) => line !== null);
+  const technicalDetails = [providerMessageOf(error), errorReferenceLine(error)].filter((line) => line !== null);
   const shouldFocus = takesFocus && tone !== undefined && tone !== 'note';
   useEffect(() => {
     if (!message || !shouldFocus) isAnnounced.current = false;

@@ -8,7 +8,7 @@ import { fromNodeModules, fromRoot } from '../cli/paths.ts';
 import { LOCAL_HOST } from '../cli/ports.ts';
 import { onEnd } from '../cli/processes.ts';
 import { throwIfAny, UserError } from '../cli/run-command.ts';
-import { sendAsOwner, toEmulatorUrls } from './admin.ts';
+import { sendAsOwner, toEmulatorUrls } from './emulator-requests.ts';
 import { createFirestoreEmulatorEnv } from './java.ts';
 import { type PreferredPorts, writeStackConfig } from './stack-config.ts';
 import { superviseProcess } from './supervised-process.ts';

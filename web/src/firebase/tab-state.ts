@@ -14,7 +14,7 @@ export type TabSession = {
   isEnding?: true;
 };
 
-export function createTabSession({ options, emulators }: BackendConfig, sessionStore: SessionStore, appName?: string) {
+export function createTabState({ options, emulators }: BackendConfig, sessionStore: SessionStore, appName?: string) {
   let session: TabSession | null = null;
   let switchQueue = Promise.resolve();
   let loadStoredUser = async () => {};

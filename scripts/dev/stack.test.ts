@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
+import { findRulesErrors, requireNotRunning } from './stack.ts';
 import { writeStackConfig } from './stack-config.ts';
-import { findRulesErrors, requireNotRunning } from './start-emulators.ts';
 import requireEmulators, { addStackToEnv, warnIfStackIsStale } from './test-stack-env.ts';
 
 it('refuses a second set of emulators for a project while the first one runs', async () => {

@@ -1,7 +1,7 @@
 import { donate } from 'virtual:content';
 
 /** What the organization has done, in numbers. */
-export const Results = () =>
+export const ImpactNumbers = () =>
   donate.results && (
     <ul className="columns gutters">
       {donate.results.map(({ number, label }) => (
