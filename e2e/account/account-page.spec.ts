@@ -80,6 +80,7 @@ test('each form survives a lost connection and a double submit @timeout', async 
   // Someone whose common password is only refused as a new one.
   const person = { name, email, password: 'qwertyuiop' };
   await openAccountPage(page, person);
+  await expect(page.locator('.current-email')).toHaveText(email);
   await expect(page.getByRole('button', { name: 'Show password (email change)' })).toHaveCount(1);
   for (const { section, call, busyLabel, callCount = 1, isEmptied, ...outcome } of SECTION_CASES) {
     const values = toSectionValues(person)[section];

@@ -204,6 +204,7 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
   await expect(main.locator('dl > div')).toHaveText(['Member sinceNovember 22, 2026', `Email${person.email} Verified`]);
   await expect(main.getByText('There are no upcoming events.')).toBeVisible();
   await pages.expectLink(main, 'See all events', '/events');
+  await pages.expectLink(main, 'Join the mailing list', 'https://example.org/mailing-list');
   await pages.expectLink(main, /^Classes/, '/classes');
   await pages.expectLink(main, /^STEMNN/, '/stemnn');
   await pages.expectLink(main, /^Upcoming events/, '/events');
@@ -234,7 +235,7 @@ test('the mosaic downloads as a poster, even after a failure', async ({ page, pe
   const download = await downloadPromise;
   expect(download.suggestedFilename()).toBe('my-mosaic.svg');
   const svg = readFileSync(await download.path(), 'utf8');
-  expect(svg).toContain('>Ada &amp; &lt;b>Co</text>');
+  expect(svg).toMatch(/font-size="16">Example Code Lab<.*font-size="36">Ada &amp; &lt;b>Co<\/text>/);
   // The poster has the letter and eight drawings, and its colors don't depend on the page's styles.
   expect(svg.match(/<svg x=/g)).toHaveLength(9);
   expect(svg.match(/<g transform="[^"]*"><\w/g)).toHaveLength(8);

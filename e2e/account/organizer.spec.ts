@@ -6,7 +6,7 @@ import type { Account, Person } from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 import { expectAccessibleLayout, expectNoOverflow, readTextLayout } from '../support/look';
-import { expectNotFound } from '../support/pages';
+import { expectLink, expectNotFound } from '../support/pages';
 import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/spots';
 import { expectToast } from '../support/toasts';
 
@@ -59,8 +59,12 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   const spotRows = tableOf(page).locator('tbody').first().getByRole('row');
   await expect(spotRows).toHaveCount(20);
   await expect.soft(spotRows.first().getByRole('rowheader')).toHaveText('Student 1');
-  await expect(spotRows.first()).toHaveText(/^1Student 1Parent 0parent0@example.orgJan 1, .+Remove Student 1$/);
+  await expect(spotRows.first()).toHaveText(/^1Student 1Parent 0parent0@example.orgJan 1, 4:00.AMRemove Student 1$/);
+  await expectLink(spotRows.first(), 'parent0@example.org', 'mailto:parent0%40example.org');
+  await expect(page.locator('.page-head')).toContainText('ForGrades 4 to 8');
   await expect(tableOf(page).locator('tbody').last().getByRole('row')).toHaveText(['Waiting list', /^1Maya/]);
+  await page.getByRole('link', { name: 'waiting list' }).click();
+  await expect(page.locator('#waiting-list')).toBeInViewport();
   await page.getByRole('button', { name: 'Remove Student 20' }).click();
   const dialog = page.getByRole('dialog', { name: 'We don’t email Parent 19 about it' });
   await dialog.getByRole('button', { name: 'Remove Student 20' }).click();
@@ -103,7 +107,7 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
     }),
   );
   await page.getByRole('button', { name: 'Write to everyone with a spot' }).click();
-  await expect(page).toHaveTitle(/^mailto:\?bcc=(?:[^,]+,){19}parent19%40example\.org&/);
+  await expect(page).toHaveTitle(/^mailto:\?bcc=(?:[^,]+,){19}parent19%40example\.org&subject=Summer%20camps$/);
   await page.getByRole('button', { name: 'Write to the waiting list' }).click();
   await expect(page).toHaveTitle(/^mailto:\?bcc=parent20%40example\.org&/);
 
@@ -155,7 +159,7 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   // An event on several days needs a sheet for each day.
   for (const [id, lastLine] of [
     ['first-loops', /^Date: _+$/],
-    ['open-evening-2031', /Online$/],
+    ['open-evening-2031', /December.31, 2031.*6.to.8.PM.PST.*Online$/],
   ] as const) {
     await page.goto(`/organizer/${id}`);
     await expect(signInSheet.locator('p').last()).toHaveText(lastLine);

@@ -33,6 +33,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(page.locator('#requested-offer')).toHaveText(/^First steps in coding\nSaturdays, .+\n.+2031$/);
   const previewTitle = 'Reserve a spot: First steps in coding';
   await expect(page.locator('head > [property="og:title"]')).toHaveAttribute('content', previewTitle);
+  await expect(page.locator('head > [property="og:image"]')).toHaveAttribute('content', /og-classes\.png$/);
   await page.getByRole('link', { name: 'I’m new: register' }).click();
   await expect(headingOf(page, 'Register')).toBeVisible();
   await fill(page, toRegisterFormValues(person));
@@ -49,7 +50,9 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await expect(laptopPage).toHaveURL('/reserve/first-steps-2031');
 
   await expect(laptopPage.getByText('1 of 12 spots left')).toBeVisible();
-  await expect(laptopPage.getByText(NO_EMAILS_NOTE)).toBeVisible();
+  for (const note of [NO_EMAILS_NOTE, 'We only ask for a first name.'])
+    await expect(laptopPage.getByText(note)).toBeVisible();
+  await expect(fieldOf(laptopPage, STUDENT_LABEL)).toHaveAccessibleDescription('For ages 8 to 11.');
   await fieldOf(laptopPage, STUDENT_LABEL).fill('Ada');
   await expect(laptopPage.getByRole('button', { name: 'Reserve 1 spot' })).toBeEnabled();
   await laptopPage.getByRole('button', { name: 'Add another student' }).click();
@@ -68,7 +71,9 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   expect(await readStudentsInLine('first-steps-2031')).toEqual([...otherStudents, 'Ada', 'Ben']);
   const mapLink = laptopPage.getByRole('link', { name: 'Example Library, room 2' });
   await expect(mapLink).toHaveAttribute('href', /query=Example%20Library%2C%20room%202$/);
-  await expect(laptopPage.locator('.fact-list')).toContainText('PickupAt the door, by an adult you name.');
+  await expect(laptopPage.locator('.fact-list')).toContainText(
+    /^ForAges.8.to.11When.+FreeBringWater.+PickupAt the door/,
+  );
   await laptopPage.setViewportSize(PHONE_SIZE);
   await setExtraStyles(laptopPage, 'html{font-size:200%}');
   expect((await readTextLayout(laptopPage)).splitWords).toEqual([]);
@@ -81,6 +86,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
     'Ben is number 1 on the waiting list.',
   ]);
   await expect(laptopPage.locator('.event', { hasText: 'First steps in coding' })).toHaveCount(1);
+  await expect(spotsSection).toContainText(/WhenSaturdays/);
   await spotsSection.getByRole('link', { name: 'First steps in coding' }).click();
   await fieldOf(laptopPage, STUDENT_LABEL).fill('Cy');
   await expect(laptopPage.getByRole('button', { name: 'Join the waiting list' })).toHaveClass(/secondary/);
@@ -185,6 +191,13 @@ test('if the response is lost, the names stay, and pressing again reserves once 
     await expect(page.getByText(`${student} has a spot.`)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: nextHeading })).toBeFocused();
   }
+  const positionsUrl = '**:runAggregationQuery?**';
+  await page.route(positionsUrl, (route) => route.abort());
+  await fieldOf(page, STUDENT_LABEL).fill('Dee');
+  await page.getByRole('button', { name: /^Reserve/ }).click();
+  await expect(statusOf(page)).toContainText('You’re in line. Reload the page');
+  await page.unroute(positionsUrl);
+  await page.reload();
   await injectFault(page, 'commit', 'request lost');
   await fieldOf(page, STUDENT_LABEL).fill('Cy');
   await page.getByRole('button', { name: /^Reserve/ }).click();
@@ -269,6 +282,9 @@ test('if another device reserves meanwhile, names stay, and too many are refused
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(page.getByText('Ada has a spot.').first()).toBeVisible();
   expect(await readStudentsInLine(offerId)).toEqual(['Cy', 'Dee', 'Eve', 'Ada']);
+  await page.reload();
+  await expect(page.getByText('Ada has a spot.')).toBeVisible();
+  await expect(fieldOf(page, STUDENT_LABEL), 'four are the limit').toHaveCount(0);
   await page.getByRole('link', { name: 'More details' }).click();
   await expect(page.locator('#first-steps-in-coding')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'First steps in coding' })).toBeInViewport();
@@ -339,6 +355,7 @@ test('the dashboard lists what has spots, and says what was canceled or removed'
   await expect(comingUpSection.getByText(/\d spots left|^Full:/)).toHaveCount(2);
   await expect(reserveLinks.last(), 'has spots left').not.toHaveClass(/secondary/);
   await expect(comingUpSection.locator('.date').first()).toHaveText('Nov16');
+  await expect(comingUpSection.locator('.event').last()).toContainText(/Ages 8 to 11 · Free.*Saturdays/);
   await replaceOfferLine('circuits-by-hand', ['Maya'], localId, { firstTime: Date.now() });
   const removedOfferId = `removed-${localId.toLowerCase()}`;
   await replaceOfferLine(removedOfferId, ['Leo'], localId, {
@@ -346,15 +363,17 @@ test('the dashboard lists what has spots, and says what was canceled or removed'
     // Places at removed offers are deleted after a year.
     firstTime: Date.now() - 60_000,
   });
+  await replaceOfferLine('open-evening-2031', ['Kim'], localId, { number: 3 });
   await page.reload();
   const offerItems = spotsSection.locator('.event');
+  await expect(offerItems).toHaveText([/Circuits by hand/, /Open house/, /We no longer list this/]);
   await expect(reserveLinks.last()).toHaveClass(/secondary/);
   await expect(offerItems.filter({ hasText: 'Circuits by hand' })).toHaveText(/Canceled(?!.*calendar)/);
   const removedOfferItem = offerItems.last().filter({ hasText: 'We no longer list this.' });
   await removedOfferItem.getByRole('button', { name: 'Give up' }).click();
   const dialog = removedOfferItem.getByRole('dialog', { name: `“${removedOfferId}”` });
   await dialog.getByRole('button', { name: 'Give up' }).click();
-  await expect(offerItems).toHaveCount(1);
+  await expect(offerItems).toHaveCount(2);
   await expect(comingUpSection.locator('.event', { hasText: 'Schleifen' })).toContainText(
     /of 2 spots left.*Reserve|Full:.*Join/s,
   );
@@ -374,8 +393,12 @@ test('the dashboard lists what has spots, and says what was canceled or removed'
     await expect(page.getByRole(role).filter({ hasText: text })).toBeVisible();
     await expect(page.getByRole('link', { name: SUGGESTED_OFFER_PATTERN })).toHaveCount(3);
     await expect(page.locator('#reserve'), "the form's heading, which comes first").toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Download calendar file' })).toHaveCount(0);
   }
   const giveUpButton = page.getByRole('button', { name: "Give up Maya's spot" });
+  await page.goto('/reserve/first-steps-2031');
+  await expect(page.locator('datalist option').last()).toHaveAttribute('value', 'Maya');
+  await page.goBack();
   await expect(giveUpButton).toBeVisible();
   await pauseClock(page);
   await giveUpButton.click();

@@ -172,6 +172,13 @@ test("an event's page has calendar links and data for search engines", async ({ 
     ],
   ];
   for (const [name, href] of linkHrefs) await expectLink(main, name, href);
+  await page.goto('/events/robots-in-an-afternoon');
+  await expect(main.getByText('New place Check the address before you go.')).toBeVisible();
+  await expect(main.getByRole('link', { name: /^(?:Google Calendar|Outlook)/ })).toHaveText([
+    'Google Calendar',
+    'Outlook',
+  ]);
+  await page.goBack();
   await expect(main.getByRole('link', { name: /^Ask about/ })).toHaveCount(0);
   const jsonLdScript = page.locator('script[type="application/ld+json"]');
   expect(JSON.parse((await jsonLdScript.textContent()) ?? '')['@graph']).toHaveLength(2);
@@ -203,6 +210,7 @@ test("an event's page shows what the content says, whatever its characters", asy
     expect(await page.locator('main .lead').first().textContent()).toBe(text);
     const description = page.locator('meta[name=description]');
     expect((await description.getAttribute('content'))?.endsWith(`. ${text}`)).toBe(true);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://example.org/events/${id}`);
   }
 });
 
@@ -240,6 +248,7 @@ test("an event's page says if it's over, canceled or full, and names the next ev
   await expect(askLink).toBeHidden();
   await visitAt(page, '/events/data-of-the-bay', '2031-12-31T20:00:00-08:00');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(['There are no upcoming events.']);
+  await expectLink(main, 'Join the mailing list', 'https://example.org/mailing-list');
 });
 
 test('families can reserve a spot at an event until it starts, and ask about it until it ends', async ({ page }) => {
@@ -270,10 +279,13 @@ test('calendar files, the feed, the preview and the sitemap have each event', as
   const feedLink = page.locator('link[type="application/atom+xml"]');
   await expect(feedLink).toHaveAttribute('href', 'https://example.org/events.xml');
   expect((await readText('/events.xml')).match(/<entry>/g)).toHaveLength(content.list.length);
-  expect(await readText('/sitemap.xml')).toContain('<loc>https://example.org/events/hello-robots</loc>');
+  const sitemap = await readText('/sitemap.xml');
+  expect(sitemap).toContain('<loc>https://example.org/events/hello-robots</loc>');
+  expect(sitemap).not.toContain('/reserve/');
   // Drawing pictures of past events would take too long.
   expect(await readText('/events/open-evening-2031')).toContain('/og-events-open-evening-2031.png"');
-  expect(await readText('/events/hello-robots')).toContain('/og-events.png"');
+  for (const path of ['/events/hello-robots', '/reserve/open-evening-2031'])
+    expect(await readText(path)).toContain('/og-events.png"');
   expect(await readText('/events/hello-robots')).toMatch(/og:title" content="\w/);
   expect((await page.goto('/events/no-such-event'))?.status()).toBe(404);
   await expectNotFound(page);
@@ -298,8 +310,8 @@ test('a member sees the events as of now', async ({ page, person }) => {
     await expect(nextEventHeading).toHaveText(path === '/events' ? [] : ['Next event: Data of the Bay']);
   }
   await expect(eventHeadingsOf(page)).toHaveText(laterTitles);
-  await page.clock.setFixedTime(new Date('2031-05-24T20:00:00-07:00'));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.clock.setSystemTime(new Date('2031-05-24T20:00:00-07:00'));
+  await page.clock.fastForward(60_000);
   await expect(eventItemOf(page, 'Data of the Bay').locator('time')).toHaveText('Aug23');
   await page.goto('/events/no-such-event');
   await expectNotFound(page);
@@ -315,6 +327,7 @@ test('events of earlier years have pages of their own', async ({ page, person })
     await yearLinks.last().click();
     await expect(page).toHaveURL('/events/2020');
     await expect(page).toHaveTitle('Events in 2020 | Example Code Lab');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', 'https://example.org/events/2020');
     const eventItem = page.getByRole('main').getByRole('listitem');
     await expect(eventItem).toHaveText(
       'Our first event (Canceled)Saturday, February 1, 2020, 10\u00a0AM to 12\u00a0PM PSTOnline',
@@ -326,6 +339,8 @@ test('events of earlier years have pages of their own', async ({ page, person })
     await page.getByRole('link', { name: 'See upcoming events' }).click();
     await expect(page).toHaveURL('/events');
   }
+  await page.goto('/events/2031');
+  await expect(page.locator('section', { hasText: /^July/ }).getByRole('listitem')).toHaveCount(2);
   expect((await page.goto('/events/2021'))?.status()).toBe(404);
   await expectNotFound(page);
 });

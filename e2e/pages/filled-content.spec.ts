@@ -1,5 +1,6 @@
 // Tests content that volunteers add and this repository leaves empty: class facts, people, partners, testimonials and
 // legal facts. The entries in e2e/support/filled-content have all, some or none of the optional fields.
+import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { expectLink, openWithApp } from '../support/pages';
@@ -20,6 +21,30 @@ async function readPictureUrl(item: Locator, name: string): Promise<string> {
   return picture.evaluate((image: HTMLImageElement) => image.currentSrc);
 }
 
+const listTexts = (value: unknown, path = ''): readonly (readonly [path: string, text: string])[] => {
+  if (typeof value === 'string') return [[path, value]];
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return entries.flatMap(([key, child]) => listTexts(child, `${path}.${key}`));
+};
+
+/** What the filled site doesn't need or doesn't show as text, and past events. */
+const OTHER_TEXTS_PATTERN =
+  /\.(?:alt|code|comingSoon|empty|emailSubject|file|puzzle|svgPath|unfinishedNotice)\b|^\.(?:labels|link|list\.[5-7])\b/;
+
+const PAGE_NAMES =
+  'home about classes team parents partners testimonials contact donate stemnn events privacy projects safety';
+for (const name of PAGE_NAMES.split(' '))
+  test(`the page ${name} shows each sentence of its content`, async ({ page }) => {
+    await page.goto(name === 'home' ? '/' : `/${name}`);
+    const pageText = await page.locator('main').evaluate((main) => main.textContent.replaceAll('\u00A0', ' '));
+    const content: unknown = JSON.parse(readFileSync(`build/test-filled-content/${name}.json`, 'utf8'));
+    const sentences = listTexts(content).filter(
+      ([path, text]) => text.includes(' ') && !OTHER_TEXTS_PATTERN.test(path),
+    );
+    expect(sentences.length).toBeGreaterThan(5);
+    expect(sentences.filter(([, text]) => !pageText.includes(text.replaceAll('\u00A0', ' ')))).toEqual([]);
+  });
+
 test('a class shows its facts, and no line for missing ones', async ({ page }) => {
   await page.goto('/classes');
   const classItems = page.locator('.course-list > li');
@@ -34,7 +59,6 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Laptop | We lend one',
     'Bring | A pencil',
   ]);
-  await expect(classItems.nth(1).getByText('Take “First steps” first')).toBeVisible();
   await expectLink(page, 'Sign up (Programming in Python)', 'https://example.org/python');
   expect(await readFacts(classItems.nth(0))).toEqual([
     'For | Ages 8 to 11',
@@ -45,14 +69,12 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   ]);
   const classWithoutFacts = classItems.nth(2);
   await expect(classWithoutFacts.locator('dl, .tag, .btn')).toHaveCount(0);
-  await expectLink(classWithoutFacts, 'Dates coming. Get them by email', /^https:/);
+  await expectLink(classWithoutFacts, 'Dates coming. Get them by email', 'https://example.org/mailing-list');
   const subject = 'Ask%20about%20this%20class%3A%20Building%20for%20the%20web';
   await expectLink(classWithoutFacts, 'Ask about this class (B', `mailto:hello@example.org?subject=${subject}`);
   await expect(page.locator('.banner').getByRole('link')).toHaveText(['See upcoming events']);
   await expect(page.getByText('No dates are set')).toBeHidden();
 
-  const firstClassSection = page.locator('section', { hasText: 'Your first class, in four tiles' });
-  await expect(firstClassSection).toContainText(/Say hi.*a seat.*Write five.*Break it.*Show it off/);
   const programItems = page.locator('ul > .tile-item');
   const programFacts = await readFacts(programItems.nth(0));
   expect(programFacts).toEqual([
@@ -63,7 +85,6 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Spots | 2 left',
     'Laptop | Any with a browser',
   ]);
-  await expect(programItems.nth(0).getByText('High school', { exact: true })).toBeVisible();
   await expectLink(programItems.nth(0), 'Sign up (STEMNN)', 'https://example.org/stemnn');
   const campFacts = await readFacts(programItems.nth(1));
   expect(campFacts).toEqual(['For | Grades 4 to 8', 'Price | $120 a week', 'Spots | 20 in all']);
@@ -77,7 +98,9 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
   expect(distance, 'two screens of a phone reach to the third class').toBeLessThanOrEqual(1700);
   await page.goto('/stemnn');
   expect(await readFacts(page.getByRole('main'))).toEqual(programFacts);
-  await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  await expect(page.locator('.stemnn-head')).toContainText(
+    'Grades 9 to 12 · From September 6, 2031 · $40 a monthSign up',
+  );
 });
 
 test('families can reserve a spot in a class until the day it closes is over', async ({ page }) => {
@@ -121,7 +144,6 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
   await expect(personItems.nth(1).locator('p')).toHaveText([/^Robotics mentor/]);
   await expect(personItems.nth(2)).toHaveText('LLi');
   await expect(personItems.nth(2).locator('img')).toHaveCount(0);
-  await expect(main.getByRole('heading', { name: 'Teach', exact: true })).toBeVisible();
   const helpMailtoUrl = "mailto:hello@example.org?subject=I'd%20like%20to%20help%3A%20Teach";
   await expectLink(main, 'Email us about this: Teach', helpMailtoUrl);
   const roleItems = page.locator('section', { hasText: 'Ways to help' }).locator('.tile-item');
@@ -143,8 +165,6 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
   await readPictureUrl(partnerItems.nth(0), 'Books on a shelf');
   await expect(partnerItems.nth(2).locator('a, img')).toHaveCount(0);
   await expect(main.getByText('Coming Soon')).toHaveCount(0);
-  const storySection = page.locator('section', { hasText: 'A Saturday at Example Library' });
-  await expect(storySection).toContainText('Twelve students came. Twenty came back.');
   await expect(main.getByText('Maya Example, Partnerships')).toBeVisible();
   await expectLink(main, 'maya@example.org', 'mailto:maya@example.org');
 
@@ -152,36 +172,25 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
   const donateText = page.locator('.donate-head');
   await expect(donateText).toContainText('$40 seats one student');
   await expect(main.getByText('EIN 12-3456789'), 'not the one that donors need').toHaveCount(0);
-  await expect(page.getByText('For your taxes: Hack Club’s EIN 98-7654321')).toBeVisible();
+  await expect(main).toContainText('For your taxes: Hack Club’s EIN 98-7654321');
   await expectLink(donateText, 'Read our 2030 report', 'https://example.org/2030.pdf');
   for (const region of [main, page.getByRole('contentinfo')])
     for (const text of ['Tax-exempt under section 501(c)(3).', '1 Example Way, Fremont'])
       await expect(region).toContainText(text);
   await expect(page.getByRole('contentinfo')).toContainText('EIN 12-3456789');
-  for (const text of ['64 students in 2030', 'Hack Club emails you a receipt with its EIN.'])
-    await expect(main).toContainText(text);
+  await expect(main).toContainText('64 students in 2030');
 });
 
 test('parents find what they look for, if it is filled in', async ({ page }) => {
   const factItems = page.locator('section', { hasText: 'Good to know' }).getByRole('listitem');
   await page.goto('/parents');
-  await expect(factItems).toHaveText([
-    'Class sizeUp to 12 students, with two adults in the room.',
-    'Background checksEvery adult passes one before the first class.',
-    'PickupAt the door, by an adult you name.',
-    'What to bringWater and a snack. We lend laptops.',
-    'Missed a class?Ask us. We’ll send what you missed.',
-    'Refunds and scholarshipsA full refund until the first class.',
-    'AccessibilityThe room and its restroom are step-free.',
-  ]);
+  await expect(factItems.first()).toHaveText('Class sizeUp to 12 students, with two adults in the room.');
   for (const path of ['/parents', '/contact']) {
     await page.goto(path);
     await expect(page.locator('.page-head')).toContainText('Languages: English, Spanish (español)');
   }
   await page.goto('/contact');
-  await expect(page.getByRole('main').getByText('We answer within two days.')).toBeVisible();
   const visitSection = page.locator('section', { hasText: 'Where to find us' });
-  await expect(visitSection).toContainText('Bus 99 stops at the door.');
   const mapUrl = 'https://www.google.com/maps/search/?api=1&query=1%20Example%20Street%2C%20Fremont';
   await expectLink(visitSection, '1 Example Street, Fremont', mapUrl);
 });
@@ -193,11 +202,7 @@ test("students' projects are linked, and a testimonial shows the details it has"
     await expect(page).toHaveURL('/projects');
   }
   const projectItems = page.locator('.projects > li');
-  await expect(projectItems).toHaveText([
-    'Snail raceBy Ada',
-    'When does our plant need water?By Noor',
-    'A hundred petalsBy Tomás',
-  ]);
+  await expect(projectItems.first()).toHaveText('Snail raceBy Ada');
   await readPictureUrl(projectItems.nth(0), 'Three snails on a race track, the yellow one ahead');
   const projectLinks = projectItems.getByRole('link');
   await expect(projectLinks).toHaveText(['Snail race', 'A hundred petals']);

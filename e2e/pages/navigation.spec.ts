@@ -217,26 +217,3 @@ test("typing after following a link doesn't reach the old page's fields", async 
   release();
   await expect(headingOf(page, 'About us')).toBeFocused();
 });
-
-for (const [variable, name] of Object.entries({ SITE_URL: 'Sign In', CONTACT_SITE_URL: 'Contact' }))
-  test.describe(`the ${name} link in the bar`, () => {
-    test.use({ baseURL: process.env[variable] ?? '' });
-
-    test('loads no form code on hover or focus', async ({ page, audit }) => {
-      const countRequests = (pattern: RegExp) => audit.requests.filter((url) => pattern.test(url)).length;
-      const donatePattern = /\/donate-[^/]*\.js$/;
-      const formCodePattern = /\/(?:login|contact-with-form|form|gateway)-/;
-      await openWithApp(page, '/');
-      expect(countRequests(donatePattern)).toBe(0);
-      const formLink = (await openMenu(page)).getByRole('link', { name });
-      await formLink.focus();
-      await formLink.hover();
-      await page.keyboard.press('Escape');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Donate' }).focus();
-      // A request for the form's code would have come before this one.
-      await expect.poll(() => countRequests(donatePattern)).toBe(1);
-      expect(countRequests(formCodePattern)).toBe(0);
-      await formLink.click();
-      await expect.poll(() => countRequests(formCodePattern)).toBeGreaterThan(0);
-    });
-  });

@@ -3,28 +3,6 @@ import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
 import { statusOf, VERIFICATION_SENT } from '../support/forms';
 
-const PROBLEMS: readonly [text: string, cause: () => unknown][] = [
-  ['warning: any warning', () => console.warn('any warning')],
-  ['info: any greeting', () => console.info('any greeting')],
-  ['debug: any note', () => console.debug('any note')],
-  ['error: a database was opened', () => void indexedDB.open('any')],
-  ['uncaught: Error: any error', () => reportError(new Error('any error'))],
-  ['policy: style-src-attr inline', () => document.body.setAttribute('style', 'color: red')],
-  ['policy: connect-src https://stranger.example/', () => fetch('https://stranger.example/').catch(() => null)],
-];
-
-test('a message, an error or a policy violation in any tab fails the test', async ({ page, context, audit }) => {
-  for (const [index, tab] of [page, await context.newPage()].entries()) {
-    await tab.goto('/about');
-    for (const [text, cause] of PROBLEMS) {
-      await tab.evaluate(cause);
-      await expect.poll(() => audit.findProblems().filter((problem) => problem.includes(text))).toHaveLength(index + 1);
-    }
-  }
-  audit.allow(/any|style|stranger|database/);
-  expect(audit.findProblems()).toEqual([]);
-});
-
 const SECRET_WRITERS: Readonly<Record<string, (text: string) => void>> = {
   'local storage': (text) => localStorage.setItem('note', text),
   'session storage': (text) => sessionStorage.setItem('note', text),

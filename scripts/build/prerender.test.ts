@@ -19,6 +19,10 @@ test('a text keeps characters that are special in replacements', async () => {
   const html = await prerender(ROUTE, { ...PRERENDER_INPUT, shell, render });
   expect(html).toContain(`<head>${title}<style>`);
   expect(html).toContain(`<body>${body}<template`);
+  const inlineScripts = { ...PRERENDER_INPUT.inlineScripts, showByTime: 'SHOW_BY_TIME' };
+  const renderDates = async () => '<p data-until="2031-03-01">';
+  const input = { ...PRERENDER_INPUT, inlineScripts, shell, render: renderDates };
+  expect(await prerender(ROUTE, input)).toContain('SHOW_BY_TIME');
 });
 
 test("a render error lists only the stack lines in the site's source", async () => {

@@ -43,10 +43,17 @@ test("three classes make a list of courses, two don't", () => {
   };
   expect(readData('/classes', withTitles('First steps', ' C++!', 'Größer & 2'))).toMatchObject({
     '@type': 'ItemList',
-    itemListElement: ['first-steps', 'c', 'größer-2'].map((anchor, index) => ({
-      position: index + 1,
-      item: { description: course.text, url: `${site.address}/classes#${anchor}` },
-    })),
+    itemListElement: Object.entries({ 'First steps': 'first-steps', ' C++!': 'c', 'Größer & 2': 'größer-2' }).map(
+      ([name, anchor], index) => ({
+        position: index + 1,
+        item: {
+          name,
+          description: course.text,
+          url: `${site.address}/classes#${anchor}`,
+          provider: { name: site.name },
+        },
+      }),
+    ),
   });
   expect(toPageJsonLdScript('/classes', { site, classes, ...withTitles('One', 'Two') })).toBe('');
 });

@@ -116,7 +116,7 @@ beforeAll(async () => {
     'scripts/checks/html.ts': `export const checkHtml = ${errors};`,
     'scripts/checks/links.ts': `export const checkSiteLinks = async ${errors}, checkDocumentLinks = checkSiteLinks;`,
     'scripts/build/build-site.ts': `import { cpSync, writeFileSync } from 'node:fs';
-      export async function buildSite(folder, { isHidden }) {
+      export async function buildSite(folder, { isHidden } = {}) {
         cpSync('web/public', folder, { recursive: true });
         writeFileSync(folder + '/index.html', 'hidden: ' + isHidden);
         return { policy: ${JSON.stringify(CSP_SOURCES)}, summary: 'hidden: ' + isHidden };
@@ -239,4 +239,6 @@ it('on staging, the hook lists placeholders, hides the site, and refuses it if a
   );
   expect(output).toContain('Nothing was published. Fix what failed above, then deploy again.\n');
   expect(code).toBe(1);
+  await runInCopy(['scripts/bootstrap.mjs', 'build'], {});
+  expect(readFile('firebase.json')).toBe(currentConfig);
 }, 120_000);

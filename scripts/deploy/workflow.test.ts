@@ -13,9 +13,17 @@ it('staging waits for every other job of a push, and production for a release', 
   expect(jobs).toContain(
     `staging:\n    if: github.event_name == 'push'\n    needs: [${jobNames.filter((name) => name !== 'staging').join(', ')}]`,
   );
-  // Unlike "published", this leaves out prereleases.
-  expect(readWorkflow('deploy')).toContain('release:\n    types: [released]\n');
-  expect(readWorkflow('deploy')).toContain('- run: npm run deploy -- --non-interactive --project');
+  expect(jobs).toContain('[--shard 1/4, --shard 2/4, --shard 3/4, --shard 4/4,');
+  for (const text of [
+    // Unlike "published", this leaves out prereleases.
+    'release:\n    types: [released]\n',
+    '- run: npm run deploy -- --non-interactive --project',
+    '\n    environment: ',
+    'cancel-in-progress: false',
+  ])
+    expect(readWorkflow('deploy')).toContain(text);
+  for (const name of ['ci', 'deploy']) expect(readWorkflow(name)).toContain('fetch-depth: 2');
+  expect(readWorkflow('nightly')).toContain('LONG_TESTS: 1');
 });
 
 it.each([

@@ -24,6 +24,7 @@ test('the development server shows pictures and changed content, and Hosting the
     hosting.close();
   });
   await vite.listen();
+  expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Note: /));
   const fetchText = async (path: string) => (await fetch(new URL(path, vite.resolvedUrls?.local[0]))).text();
   for (const path of ['/dev/mail', '/__/firebase/init.json']) expect(await fetchText(path)).toBe(`Hosting ${path}`);
   const [picturePath = ''] =

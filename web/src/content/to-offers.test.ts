@@ -15,6 +15,7 @@ const EVENT_FIELDS = {
   updated: '2031-01-01',
   spots: 12,
   ages: 'Grade 4',
+  price: '$9',
 } as const;
 const COURSE_FIELDS = { title: 'Python & more', text: 'Code.', skills: [], picture: 'loop' } as const;
 
@@ -22,7 +23,7 @@ const makeOffers = (events: readonly object[], courses: readonly object[], timeZ
   toOffers(
     { timeZone, labels: { online: 'On the web' }, list: events } as ToOffersArgs[0],
     {
-      labels: { formats: { 'in person': 'In person' } },
+      labels: { formats: { both: 'Both' } },
       classes: { list: courses },
       programs: { list: courses.map((course) => ({ ...course, id: 'club' })) },
     } as ToOffersArgs[1],
@@ -35,7 +36,7 @@ test('events, classes and programs with spots are offers, with what holds for ev
   const course = { ...COURSE_FIELDS, id: 'python', spots: 5, schedule: 'Tuesdays, 4 to 5:30 PM', dates: 'March 8' };
   const [camp, python, club, ...otherOffers] = makeOffers(
     [EVENT_FIELDS, { ...EVENT_FIELDS, spots: undefined }, { ...EVENT_FIELDS, status: 'full' }],
-    [{ ...course, price: '$5', format: 'in person', where: 'Room 4' }],
+    [{ ...course, price: '$5', format: 'both', where: 'Room 4' }],
     HOME_ZONE,
   );
   expect(camp).toMatchObject({
@@ -47,6 +48,7 @@ test('events, classes and programs with spots are offers, with what holds for ev
     place: 'On the web',
     address: undefined,
     ages: 'Grade 4',
+    price: '$9',
     status: 'on',
     closesAt: '2031-07-08T16:00:00.000Z',
     endsAt: toEventDate('14').end,
@@ -62,7 +64,7 @@ test('events, classes and programs with spots are offers, with what holds for ev
     price: '$5',
     path: '/classes#python-more',
     whenLines: ['Tuesdays, 4\u00A0to\u00A05:30\u00A0PM', 'March\u00A08'],
-    place: 'In person, Room 4',
+    place: 'Both, Room 4',
     address: 'Room 4',
     bring: 'A snack',
     pickup: 'At the door',
@@ -73,9 +75,10 @@ test('events, classes and programs with spots are offers, with what holds for ev
   expect(longCamp?.endsAt).toBe(longDate.end);
   expect(otherOffers).toEqual([]);
   const soonerEvent = { ...EVENT_FIELDS, id: 'sooner', dates: [toEventDate('01')] };
-  const sortedOffers = makeOffers([EVENT_FIELDS, soonerEvent], [course], HOME_ZONE);
+  const sortedOffers = makeOffers([EVENT_FIELDS, soonerEvent], [{ ...course, bring: 'A pencil' }], HOME_ZONE);
   expect(sortedOffers.map(({ id }) => id)).toEqual(['sooner', 'camp', 'python', 'club']);
   expect(sortedOffers.at(-1)?.pickup, 'nobody is picked up unless in person').toBeUndefined();
+  expect(sortedOffers.at(-1)?.bring).toBe('A pencil');
 });
 
 test.each([

@@ -79,7 +79,7 @@ test.each<FieldCase>([
 });
 
 test('an email and a new name are normalized, and the password stays as it is', () => {
-  const typedValues = { email: ' \u2068 a\u200B@b.co \u2069\uFEFF ', password: ' a b c ' };
+  const typedValues = { email: ' \u2068\u202D a\u200B@b.co \u202C\u2069\uFEFF ', password: ' a b c ' };
   const expectedLoginValues = { email: 'a@b.co', password: ' a b c ' };
   expect(schemas.loginSchema.cast(typedValues)).toEqual(expectedLoginValues);
   const castValues = schemas.registerSchema.cast({ ...typedValues, name: '  Ada\u0000e\u0301 ' }, { assert: false });

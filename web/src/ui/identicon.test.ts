@@ -17,18 +17,6 @@ test("a release doesn't change an account's mosaic", () => {
   );
 });
 
-test('ids that differ in one letter have different mosaics', () => {
-  const changeArbitrary = fc.tuple(uidArbitrary, fc.nat(27), uidCharacterArbitrary);
-  fc.assert(
-    fc.property(changeArbitrary, ([uid, index, character]) => {
-      const otherUid = uid.slice(0, index) + character + uid.slice(index + 1);
-      fc.pre(otherUid !== uid);
-      expect(identiconTiles(otherUid)).not.toEqual(identiconTiles(uid));
-    }),
-    { numRuns: 10_000 },
-  );
-});
-
 test('adjacent tiles differ in color, and letters come in three colors', () => {
   const letterColors = new Set<string>();
   fc.assert(
