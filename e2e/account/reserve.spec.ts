@@ -251,6 +251,9 @@ test('a failed load can be tried again, and a failed refresh leaves the focus', 
   await expect(page.getByText('Ben has a spot.')).toBeVisible();
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   await expect(statusOf(page)).toContainText('Ben has a spot.');
+  await page.clock.setSystemTime(new Date('2031-12-31T18:00:00-08:00'));
+  await page.clock.runFor(60_000);
+  await expect(page.getByText('Reservations have closed.')).toBeVisible();
 });
 
 test('if another device reserves meanwhile, names stay, and too many are refused @spots', async ({ page, person }) => {

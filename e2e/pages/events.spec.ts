@@ -172,12 +172,9 @@ test("an event's page has calendar links and data for search engines", async ({ 
     ],
   ];
   for (const [name, href] of linkHrefs) await expectLink(main, name, href);
+  await expect(main.locator('.calendar-links').first()).toHaveText(/^Jul\s7:/);
   await page.goto('/events/robots-in-an-afternoon');
   await expect(main.getByText('New place Check the address before you go.')).toBeVisible();
-  await expect(main.getByRole('link', { name: /^(?:Google Calendar|Outlook)/ })).toHaveText([
-    'Google Calendar',
-    'Outlook',
-  ]);
   await page.goBack();
   await expect(main.getByRole('link', { name: /^Ask about/ })).toHaveCount(0);
   const jsonLdScript = page.locator('script[type="application/ld+json"]');
@@ -310,8 +307,8 @@ test('a member sees the events as of now', async ({ page, person }) => {
     await expect(nextEventHeading).toHaveText(path === '/events' ? [] : ['Next event: Data of the Bay']);
   }
   await expect(eventHeadingsOf(page)).toHaveText(laterTitles);
-  await page.clock.setSystemTime(new Date('2031-05-24T20:00:00-07:00'));
-  await page.clock.fastForward(60_000);
+  await page.clock.setFixedTime(new Date('2031-05-24T20:00:00-07:00'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(eventItemOf(page, 'Data of the Bay').locator('time')).toHaveText('Aug23');
   await page.goto('/events/no-such-event');
   await expectNotFound(page);

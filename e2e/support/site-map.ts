@@ -34,6 +34,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     texts: [home.intro],
     links: {
       'See classes': '/classes',
+      'Join the mailing list': site.mailingList,
       'See how we meet': '/classes#how-we-meet',
       'Join Our Team Today': '/contact',
       'Learn More About Us': '/about',

@@ -69,7 +69,6 @@ test("shows a title and a name of any length, unless the font can't write them",
   const twoLines = await drawPicture('', 'WWWWW WW');
   expect(await hasInk(twoLines, 420, 60, 300), 'the end of the longer first line').toBe(true);
   expect(await hasInk(twoLines, 512, 60, 300), 'beside the last line').toBe(false);
-  expect(await hasInk(twoLines, 580, 50), 'below the last line').toBe(false);
 });
 
 test('each page has its own picture, except pages with noindex', () => {

@@ -8,7 +8,6 @@ const EXTENSION_FRAME = 'chrome-extension://abcdef/inject.js:3:7';
 const toChromiumStack = (...frames: string[]) => ['Error: no', ...frames].join('\n    at ');
 
 test.each([
-  [true, 'our function in Chromium', toChromiumStack(`load (${SITE_FRAME})`)],
   [true, 'our top-level code in Chromium', toChromiumStack(SITE_FRAME)],
   [true, 'our async function in Chromium', toChromiumStack(`async load (${SITE_FRAME})`)],
   [true, 'built-in code that we call', toChromiumStack('JSON.parse (<anonymous>)', `load (${SITE_FRAME})`)],
