@@ -28,7 +28,7 @@ export type RulesPolicy = Readonly<Record<string, ActionPolicy>>;
 type ActionPolicy = {
   /** Is allowed. */
   readonly request: RulesRequest;
-  /** Tokens with which Ada may send it. With the same token, Bob may not. */
+  /** Ada, with tokens that may send it. With the same token, Bob may not. */
   readonly owners?: readonly RulesUser[];
   readonly allowed?: Variants;
   readonly denied?: Variants;

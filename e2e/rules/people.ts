@@ -31,7 +31,7 @@ export const ADA_ANONYMOUS = adaWith({
 });
 export const ADA_AS_ADMIN = adaWith({ admin: true, role: 'admin' });
 export const ADA_WITH_GOOGLE = adaWith(toProviderClaim('google.com'));
-export const OWNER_TOKENS = [ADA, ADA_UNVERIFIED, ADA_WITH_NEW_EMAIL, ADA_ANONYMOUS, ADA_WITH_GOOGLE, ADA_AS_ADMIN];
+export const ANY_ADA = [ADA, ADA_UNVERIFIED, ADA_WITH_NEW_EMAIL, ADA_ANONYMOUS, ADA_WITH_GOOGLE, ADA_AS_ADMIN];
 
 export const UNVERIFIED_VARIANTS = {
   "if the email isn't verified": { user: ADA_UNVERIFIED },

@@ -61,10 +61,10 @@ export const PROFILE_POLICY: RulesPolicy = {
   },
   'read a profile': {
     request: READ,
-    owners: people.OWNER_TOKENS,
+    owners: people.ANY_ADA,
     denied: { ...LIST_VARIANTS, ...toPathVariants((path) => ({ stored: { [path]: PROFILE }, get: path })) },
   },
-  'look for a missing profile': { request: { user: people.ADA, get: PATH }, owners: people.OWNER_TOKENS },
+  'look for a missing profile': { request: { user: people.ADA, get: PATH }, owners: people.ANY_ADA },
   'read a profile as an administrator': { request: { ...READ, user: people.ADA_AS_ADMIN }, denied: LIST_VARIANTS },
   'change the name': {
     request: CHANGE_NAME,
@@ -91,8 +91,8 @@ export const PROFILE_POLICY: RulesPolicy = {
   },
   'delete a profile': {
     request: DELETE,
-    owners: people.OWNER_TOKENS,
+    owners: people.ANY_ADA,
     denied: toPathVariants((path) => ({ stored: { [path]: PROFILE }, write: { [PATH]: undefined, [path]: null } })),
   },
-  'delete a missing profile': { request: { user: people.ADA, write: { [PATH]: null } }, owners: people.OWNER_TOKENS },
+  'delete a missing profile': { request: { user: people.ADA, write: { [PATH]: null } }, owners: people.ANY_ADA },
 };

@@ -269,7 +269,7 @@ const DENIED_ROLE_VARIANTS: Variants = {
 const READ_POLICY: RulesPolicy = {
   'read a spot': {
     request: READ_OWN_SPOT,
-    owners: people.OWNER_TOKENS,
+    owners: people.ANY_ADA,
     denied: {
       "but another person's spots": { list: (db) => collection(db, 'users/bob/spots') },
       "but all accounts' spots": {

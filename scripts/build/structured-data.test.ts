@@ -25,8 +25,8 @@ const ORGANIZATION = {
 
 test("the about page describes the organization, with a tax number, address and social networks if they're filled in", () => {
   const { ein: _ein, postalAddress: _address, ...otherFields } = site;
-  const unknownSite = { ...otherFields, social: [{ network: 'Instagram' }] };
-  expect(readData('/about', { site: unknownSite })).toEqual(ORGANIZATION);
+  const siteWithoutFacts = { ...otherFields, social: [{ network: 'Instagram' }] };
+  expect(readData('/about', { site: siteWithoutFacts })).toEqual(ORGANIZATION);
   const address = 'https://example.org/pictures';
   const social = [{ network: 'Instagram', address }, { network: 'Facebook' }];
   const facts = { social, ein: '12-3456789', postalAddress: 'Newtown' };

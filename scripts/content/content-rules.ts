@@ -177,7 +177,7 @@ const findPastDates = (tree: Node): readonly ContentIssue[] =>
   });
 
 /** Adults may have a last name. */
-const findFullNames = ({ path, tree }: ContentFile): readonly ContentIssue[] =>
+const findFullStudentNames = ({ path, tree }: ContentFile): readonly ContentIssue[] =>
   valueNodesIn(tree).flatMap((entry) => {
     const [name, title] = ['name', 'title'].map((field) => findNodeAtLocation(entry, [field]));
     const isStudent = path.endsWith('projects.json') || /student/i.test(title?.value);
@@ -195,7 +195,7 @@ const findRepeatedValues = (tree: Node): readonly ContentIssue[] =>
 export const findFileWarnings = (file: ContentFile): readonly ContentIssue[] => [
   ...findTextMistakes(file),
   ...findPastDates(file.tree),
-  ...findFullNames(file),
+  ...findFullStudentNames(file),
   ...findRepeatedValues(file.tree),
   ...findMissingEndpoint(file.tree),
 ];

@@ -61,7 +61,7 @@ it("removes a photo's author, camera and location", async () => {
   for (const bytes of files.values()) {
     const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
     expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined));
-    for (const marker of ['Exif\0', 'GPS', 'Phone', 'Maya']) expect(bytes.includes(marker), marker).toBe(false);
+    for (const metadata of ['Exif\0', 'GPS', 'Phone', 'Maya']) expect(bytes.includes(metadata), metadata).toBe(false);
   }
 });
 

@@ -70,9 +70,9 @@ test('events, classes and programs with spots are offers, with what holds for ev
     pickup: 'At the door',
   });
   expect(club?.id).toBe('club');
-  const longDate = { start: toEventDate('07').start, end: toEventDate('15').end };
-  const [longCamp] = makeOffers([{ ...EVENT_FIELDS, dates: [longDate, toEventDate('08')] }], [], HOME_ZONE);
-  expect(longCamp?.endsAt).toBe(longDate.end);
+  const multiDayDate = { start: toEventDate('07').start, end: toEventDate('15').end };
+  const [multiDayCamp] = makeOffers([{ ...EVENT_FIELDS, dates: [multiDayDate, toEventDate('08')] }], [], HOME_ZONE);
+  expect(multiDayCamp?.endsAt).toBe(multiDayDate.end);
   expect(otherOffers).toEqual([]);
   const soonerEvent = { ...EVENT_FIELDS, id: 'sooner', dates: [toEventDate('01')] };
   const sortedOffers = makeOffers([EVENT_FIELDS, soonerEvent], [{ ...course, bring: 'A pencil' }], HOME_ZONE);

@@ -67,7 +67,7 @@ export const newPasswordSchema = object({
 
 export const nameChangeSchema = object({ name: nameString(NAME_MAX_LENGTH) });
 
-export type StudentValues = Record<(typeof STUDENT_NAME_FIELDS)[number], string>;
+export type StudentsValues = Record<(typeof STUDENT_NAME_FIELDS)[number], string>;
 
 /** At least the first is filled in. `studentsInLine` are the account's students who are in this line already. */
 export const createStudentsSchema = (studentsInLine: readonly string[]) => {

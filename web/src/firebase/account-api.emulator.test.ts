@@ -26,9 +26,9 @@ import { testEachFault } from '../testing/test-each-fault';
 import { advanceTime, waitUntilIdle } from '../testing/time';
 
 const NAME = emulator.newPerson().name;
-const ENDED_AS_GONE = { user: null, endReason: 'gone' };
-const ENDED_BY_DELETION = { user: null, endReason: 'deleted' };
-const ENDED_BY_NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
+const SESSION_ENDED_AS_GONE = { user: null, endReason: 'gone' };
+const SESSION_ENDED_BY_DELETION = { user: null, endReason: 'deleted' };
+const SESSION_ENDED_BY_NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
 const NO_ACCOUNT = { account: undefined, profile: undefined };
 
 const isMarkedAsBeingDeleted = (tab: Tab) => tab.changes.at(-1)?.user?.isBeingDeleted;
@@ -51,7 +51,7 @@ async function expectNextLoginSyncsName({ person, tab }: TabFixture): Promise<vo
 async function expectEndAfterDeletion({ uid, tab }: TabFixture, { failure }: FaultCase): Promise<void> {
   await emulator.deleteAccount(uid);
   await tab.goOnline();
-  expect(tab.changes.at(-1)).toEqual(failure ? ENDED_AS_GONE : ENDED_BY_NEW_CREDENTIALS);
+  expect(tab.changes.at(-1)).toEqual(failure ? SESSION_ENDED_AS_GONE : SESSION_ENDED_BY_NEW_CREDENTIALS);
 }
 
 async function expectUndoableOrFinishable(fixture: TabFixture, { failure }: FaultCase): Promise<void> {
@@ -130,7 +130,7 @@ test.for([
   expect(tab.changes.at(-1)?.user).toMatchObject({ uid, isBeingDeleted: false });
   await emulator.deleteAccount(uid);
   expect((await tab.runAction(change('wrong'))).failure).toBe('refused wrong-password');
-  expect(tab.changes.at(-1)).toEqual(ENDED_AS_GONE);
+  expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
 });
 
 test.for(['', ' and a login elsewhere creates it first'])(
@@ -149,7 +149,7 @@ test.for(['', ' and a login elsewhere creates it first'])(
 test("changing the name ends the session of an account that's gone @session-end", async ({ uid, tab }) => {
   await emulator.deleteAccount(uid);
   expect((await tab.runAction(changeNameAction())).failure).toMatch('gone');
-  expect(tab.changes.at(-1)).toEqual(ENDED_AS_GONE);
+  expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
 });
 
 test("a login elsewhere with older data doesn't undo a new name @late-response", async ({ person, tab }) => {
@@ -207,7 +207,7 @@ describe('a change made on the page of someone who', () => {
     for (const change of [changeEmailAction, changePasswordAction, logOutOthersAction, deleteAccountAction])
       expect((await tab.runAction(bindToUser(uid, change(person.password)))).failure).toBe('gone session-ended');
     expect(await readAccountState(person)).toEqual(stateBefore);
-    expect(tab.changes.at(-1)).toEqual(ENDED_AS_GONE);
+    expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
   });
 });
 
@@ -226,7 +226,7 @@ test.for(['', ' who has asked for one too'])(
     expect((await changePromise).failure).toBeUndefined();
     await emulator.deleteAccount(localId);
     await tab.goOnline();
-    expect(tab.changes.at(-1)).toEqual(suffix ? ENDED_BY_NEW_CREDENTIALS : ENDED_AS_GONE);
+    expect(tab.changes.at(-1)).toEqual(suffix ? SESSION_ENDED_BY_NEW_CREDENTIALS : SESSION_ENDED_AS_GONE);
   },
 );
 
@@ -246,7 +246,7 @@ test('logging out other devices ends only their sessions @session-end', async ({
   while ((await readTokenTime()) === loginTime);
   expect((await tab.runAction(logOutOthersAction(person.password))).failure).toBeUndefined();
   for (const deviceTab of [tab, otherDevice.tab]) await deviceTab.goOnline();
-  expect(otherDevice.tab.changes.at(-1)).toEqual(ENDED_AS_GONE);
+  expect(otherDevice.tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
   expect(tab.readUserEmail()).toBe(person.email);
   expect((await logInElsewhere(person)).failure).toBeUndefined();
 });
@@ -281,7 +281,7 @@ describe('deleting the account', () => {
     });
     expect((await tab.runAction(deleteAccountAction(person.password))).failure).toBeUndefined();
     await expectDeleted(member);
-    expect(tab.changes.at(-1)).toEqual(ENDED_BY_DELETION);
+    expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_BY_DELETION);
     expect(tab.readStoredKeys()).toEqual([]);
   });
 
@@ -292,7 +292,7 @@ describe('deleting the account', () => {
     expect(await readAccountState(person)).toMatchObject({ isBeingDeleted: false, profile: NAME });
     await emulator.deleteAccount(uid);
     await tab.goOnline();
-    expect(tab.changes.at(-1)).toEqual(ENDED_AS_GONE);
+    expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_AS_GONE);
   });
 
   test('undoing it over a slow connection times out @deletion', async () => {
@@ -347,7 +347,7 @@ describe('deleting the account', () => {
       if (moment === 'when another tab asks first') await otherTab.goOnline();
       if (moment === 'on the next try')
         expect((await tab.runAction(deleteAccountAction(person.password))).failure).toBeUndefined();
-      expect(tab.changes.at(-1)).toEqual(ENDED_BY_DELETION);
+      expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_BY_DELETION);
       expect(tab.readStoredKeys()).toEqual([]);
       await expectDeleted(member);
     },

@@ -37,7 +37,7 @@ async function requestCode({ tab, person }: Requester, send: GatewayAction<unkno
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
 
-const ENDED_BY_NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
+const SESSION_ENDED_BY_NEW_CREDENTIALS = { user: null, endReason: 'new credentials' };
 
 testEachFault([
   {
@@ -142,7 +142,7 @@ test("a new email ends only this account's session, and the next login stores it
   expect((await tab.runAction(readEmailLinkAction(code))).value).toEqual(link);
   await tab.runAction(applyCodeAction(code));
   for (const eachTab of [tab, otherTab]) {
-    expect(eachTab.changes.at(-1)).toEqual(ENDED_BY_NEW_CREDENTIALS);
+    expect(eachTab.changes.at(-1)).toEqual(SESSION_ENDED_BY_NEW_CREDENTIALS);
     expect(eachTab.readStoredKeys()).toEqual([]);
   }
   await tab.runAction(logInAction({ ...person, email }));
@@ -168,5 +168,5 @@ test("a password reset ends only this account's session", async ({ tab, person, 
     const code = await requestCode({ tab, person: eachPerson }, sendPasswordResetAction(eachPerson));
     await tab.runAction(resetPasswordAction(eachPerson, code));
   }
-  expect(tab.changes.at(-1)).toEqual(ENDED_BY_NEW_CREDENTIALS);
+  expect(tab.changes.at(-1)).toEqual(SESSION_ENDED_BY_NEW_CREDENTIALS);
 });

@@ -120,7 +120,9 @@ function ComingUp({ except = [] }: { except?: readonly string[] | undefined }) {
   const nextOccurrences = listedOccurrences.filter(
     (occurrence) => isPeriodNow(occurrence, now) && occurrence.event.status !== 'cancelled',
   );
-  const otherOccurrences = nextOccurrences.filter(({ event }) => !reservableOffers.some(({ id }) => id === event.id));
+  const occurrencesWithoutSpots = nextOccurrences.filter(
+    ({ event }) => !reservableOffers.some(({ id }) => id === event.id),
+  );
   const entries = [
     ...reservableOffers.map((offer) => ({
       id: offer.id,
@@ -132,7 +134,7 @@ function ComingUp({ except = [] }: { except?: readonly string[] | undefined }) {
         </>
       ),
     })),
-    ...otherOccurrences.map(({ event, date }) => ({
+    ...occurrencesWithoutSpots.map(({ event, date }) => ({
       id: event.id,
       time: Date.parse(date.start),
       item: <UpcomingEvent event={event} date={date} />,

@@ -28,12 +28,12 @@ async function importGateway(signal: AbortSignal): Promise<Gateway> {
   const gatewayModule = loadChunk(import('../../firebase/gateway'), signal);
   const fetchConfig = () => fetch('/__/firebase/init.json');
   // Fetch the config while the code loads, to save a round trip. openGateway() handles a failed fetch.
-  let firstResponse: Promise<Response> | undefined = fetchConfig();
-  firstResponse.catch(() => undefined);
+  let prefetchedConfig: Promise<Response> | undefined = fetchConfig();
+  prefetchedConfig.catch(() => undefined);
   const { openGateway } = await gatewayModule;
   return openGateway({ ...sessionStore, startSession: startSessionOrToast }, signal, () => {
-    const response = firstResponse ?? fetchConfig();
-    firstResponse = undefined;
+    const response = prefetchedConfig ?? fetchConfig();
+    prefetchedConfig = undefined;
     return response;
   });
 }

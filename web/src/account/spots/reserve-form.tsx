@@ -5,7 +5,7 @@ import type { Offer } from '../../content/offers';
 import { MAX_STUDENTS_PER_OFFER } from '../../domain/limits';
 import { notEnoughSpotsMessage, placeInLineMessage, reserveLabel, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
-import { createStudentsSchema, STUDENT_NAME_FIELDS, type StudentValues } from '../../domain/validation';
+import { createStudentsSchema, STUDENT_NAME_FIELDS, type StudentsValues } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toStatusMessage } from '../../ui/form/form-status';
@@ -27,12 +27,12 @@ const toAgesHint = (ages: string) =>
     ? ''
     : `${events.labels.ages} ${ages.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}.`;
 
-const EMPTY_VALUES: StudentValues = { student1: '', student2: '', student3: '', student4: '' };
+const EMPTY_VALUES: StudentsValues = { student1: '', student2: '', student3: '', student4: '' };
 
-const studentsOf = (values: StudentValues): string[] =>
+const studentsOf = (values: StudentsValues): string[] =>
   STUDENT_NAME_FIELDS.map((field) => values[field]).filter((student) => student.trim() !== '');
 
-const countFieldsToShow = (draft: StudentValues | undefined) =>
+const countFieldsToShow = (draft: StudentsValues | undefined) =>
   Math.max(1, STUDENT_NAME_FIELDS.findLastIndex((field) => draft?.[field]) + 1);
 
 export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormProps) {

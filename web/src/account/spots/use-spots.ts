@@ -6,7 +6,7 @@ import { AccountError } from '../../domain/errors';
 import { failureText } from '../../domain/messages';
 import { gaveUpMessage, removedMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation, SpotWithPosition } from '../../domain/spots';
-import type { StudentValues } from '../../domain/validation';
+import type { StudentsValues } from '../../domain/validation';
 import type { Gateway } from '../../firebase/gateway';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { queryClient } from '../session/query-client';
@@ -48,8 +48,8 @@ const toDraftKey = (uid: string, offerId: string) => ['draft', uid, offerId];
 export function useReserveDraft(offerId: string) {
   const queryKey = toDraftKey(useMember().uid, offerId);
   return {
-    draft: queryClient.getQueryData<StudentValues>(queryKey),
-    saveDraft: (values: StudentValues) => queryClient.setQueryData(queryKey, values),
+    draft: queryClient.getQueryData<StudentsValues>(queryKey),
+    saveDraft: (values: StudentsValues) => queryClient.setQueryData(queryKey, values),
   };
 }
 
