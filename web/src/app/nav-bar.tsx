@@ -25,10 +25,10 @@ const TILE_BY_PATH: Readonly<Record<string, NavTileSpec>> = {
 };
 
 /** The bar hides these pages where a member's name leaves no room for them. */
-const OPTIONAL_PATHS = ['/events', '/parents'];
+const HIDEABLE_PATHS = ['/events', '/parents'];
 
 /** Without the login page, whose item depends on the session. */
-const LINKED_ROUTES = routes.filter(({ path, nav }) => (nav || OPTIONAL_PATHS.includes(path)) && path !== '/login');
+const LINKED_ROUTES = routes.filter(({ path, nav }) => (nav || HIDEABLE_PATHS.includes(path)) && path !== '/login');
 
 const SIGN_IN_ITEM = (
   <li className="sign-in">
@@ -80,7 +80,7 @@ export function NavBar() {
             {LINKED_ROUTES.map(({ path, nav, footer, title }) => {
               const { color, name } = TILE_BY_PATH[path] ?? DEFAULT_TILE;
               return (
-                <li key={path} className={OPTIONAL_PATHS.includes(path) ? 'optional-link' : undefined}>
+                <li key={path} className={HIDEABLE_PATHS.includes(path) ? 'hideable-link' : undefined}>
                   <NavLink to={path} end className={color}>
                     <span>{nav ?? footer ?? title}</span>
                     <Tile name={name} />

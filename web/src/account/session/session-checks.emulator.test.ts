@@ -103,16 +103,16 @@ const SESSION_ENDS: readonly [description: string, end: (fixture: TabFixture) =>
 test.for(RECHECK_TRIGGERS.flatMap((event) => SESSION_ENDS.map((end) => [event, ...end] as const)))(
   'a tab that %s before the event of another tab, whose account %s, still learns why @late-response @session-end',
   async ([event, _, end, reason], { member, otherTab: lateTab }) => {
-    const isolatedTab = await new Tab(member.tab).watchSession();
+    const tabWithoutEvents = await new Tab(member.tab).watchSession();
     const deliverEvents = lateTab.delayStorageEvents();
-    isolatedTab.delayStorageEvents();
+    tabWithoutEvents.delayStorageEvents();
     await end(member);
-    for (const tab of [lateTab, isolatedTab]) await tab[event]();
+    for (const tab of [lateTab, tabWithoutEvents]) await tab[event]();
     await deliverEvents();
     expect(lateTab.changes.at(-1)).toEqual({ user: null, endReason: reason });
     // Without an event, only the provider can tell, and it can't tell who deleted the account.
     await advanceTime(1000);
-    expect(isolatedTab.changes.at(-1)).toEqual({ user: null, endReason: reason && 'gone' });
-    for (const { changes } of [lateTab, isolatedTab]) expect(changes.filter(({ user }) => !user)).toHaveLength(1);
+    expect(tabWithoutEvents.changes.at(-1)).toEqual({ user: null, endReason: reason && 'gone' });
+    for (const { changes } of [lateTab, tabWithoutEvents]) expect(changes.filter(({ user }) => !user)).toHaveLength(1);
   },
 );
