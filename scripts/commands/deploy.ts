@@ -30,8 +30,9 @@ try {
     throw new UserError(
       `Name the project with an option, and targets without spaces, as in "npm run deploy -- --project ${firstWord ?? 'production'} --only hosting,firestore".`,
     );
-  lockDeployments();
+  // Before the lock, because a signal without a listener would end the process and leave the lock.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
+  lockDeployments();
 } catch (error) {
   console.error(toUserMessage(error) ?? error);
   process.exit(1);
