@@ -144,7 +144,7 @@ export default function Classes() {
         to={site.mailingList}
         visibility={toVisibilityProps({ from: endOfEvents }, now)}
       >
-        <ButtonLink to="/events" color="gold" secondary>
+        <ButtonLink to="/events" secondary>
           {classes.events.link}
         </ButtonLink>
       </Banner>
