@@ -235,7 +235,7 @@ test('the mosaic downloads as a poster, even after a failure', async ({ page, pe
   const download = await downloadPromise;
   expect(download.suggestedFilename()).toBe('my-mosaic.svg');
   const svg = readFileSync(await download.path(), 'utf8');
-  expect(svg).toMatch(/font-size="16">Example Code Lab<.*font-size="36">Ada &amp; &lt;b>Co<\/text>/);
+  expect(svg).toMatch(/font-size="16">Example Code Lab<.*font-size="36">Ada &amp; &lt;b&gt;Co<\/text>/);
   // The poster has the letter and eight drawings, and its colors don't depend on the page's styles.
   expect(svg.match(/<svg x=/g)).toHaveLength(9);
   expect(svg.match(/<g transform="[^"]*"><\w/g)).toHaveLength(8);

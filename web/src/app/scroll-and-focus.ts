@@ -40,8 +40,11 @@ export function useScrollAndFocus() {
     // The bar or the footer may have lost a part. The URL is already the new page's.
     if (didReactLoseElements()) location.reload();
     history.scrollRestoration = 'manual';
-    // The browser handles links within a page, but not React Router's.
-    if (previousLocation.pathname === pathname && navigationType === 'POP') return;
+    // The browser handles links within a page, but not React Router's, or the way back from them.
+    if (previousLocation.pathname === pathname && navigationType === 'POP') {
+      if (hash === '') scrollTo({ top: scrollPositions.get(key) ?? 0, behavior: 'instant' });
+      return;
+    }
     const target = navigationType === 'POP' ? null : document.getElementById(hash.slice(1));
     if (target) {
       // Lets an element that isn't a control take focus.

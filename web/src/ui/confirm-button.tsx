@@ -45,10 +45,11 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   );
 }
 
-/** The second half of a double click would press what's under the dialog. */
+/** The second half of a double click would press or focus what's under the dialog. */
 function ignoreSecondClick() {
   const signal = AbortSignal.timeout(DOUBLE_CLICK_MS);
-  document.addEventListener('click', stopSecondClick, { capture: true, signal });
+  for (const type of ['mousedown', 'click'] as const)
+    document.addEventListener(type, stopSecondClick, { capture: true, signal });
 }
 
 function stopSecondClick(event: MouseEvent) {

@@ -114,4 +114,4 @@ function resolveVariable(tile: SVGElement, value: string): string {
 }
 
 const escapeXml = (text: string): string =>
-  text.replaceAll(/[&<\p{Cc}]/gu, (character) => ({ '&': '&amp;', '<': '&lt;' })[character] ?? '');
+  text.replaceAll(/[&<>\p{Cc}]/gu, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '');

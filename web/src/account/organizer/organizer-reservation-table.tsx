@@ -1,7 +1,9 @@
 import { events, organizer, reserve } from 'virtual:content';
+import { useRef } from 'react';
 import { removeLabel, removeQuestion } from '../../domain/spot-messages';
 import { type Reservation, serverTimeToDate } from '../../domain/spots';
 import { ConfirmButton } from '../../ui/confirm-button';
+import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
 import { useRemoveReservation } from '../spots/use-spots';
 
 const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
@@ -15,40 +17,22 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
 type OrganizerReservationTableProps = {
   reserved: readonly Reservation[];
   waiting: readonly Reservation[];
-  onRemoved: () => void;
+  /** Moves the focus from a student who's gone. */
+  moveFocus: () => void;
 };
 
-export function OrganizerReservationTable({ reserved, waiting, onRemoved }: OrganizerReservationTableProps) {
-  const removeMutation = useRemoveReservation();
+export function OrganizerReservationTable({ reserved, waiting, moveFocus }: OrganizerReservationTableProps) {
   const { position, student, accountHolder, email, reservedAt } = organizer;
-  const renderRows = (list: readonly Reservation[]) =>
-    list.map((reservation, index) => (
-      <tr key={reservation.entry}>
-        <td>{index + 1}</td>
-        <th scope="row">
-          <bdi>{reservation.student}</bdi>
-        </th>
-        <td>
-          <bdi>{reservation.name}</bdi>
-        </td>
-        <td>
-          <a href={`mailto:${encodeURIComponent(reservation.email)}`}>{reservation.email}</a>
-        </td>
-        <td className="hint">{TIME_FORMAT.format(serverTimeToDate(reservation.takenAt))}</td>
-        <td>
-          <ConfirmButton
-            buttonClass="text-button destructive"
-            label={removeLabel(reservation.student)}
-            question={removeQuestion(reservation.student, reservation.name)}
-            cancelLabel={reserve.cancelButton}
-            busy={removeMutation.isPending}
-            onConfirm={() => removeMutation.mutateAsync(reservation).then(onRemoved, () => undefined)}
-          >
-            Remove<bdi className="visually-hidden"> {reservation.student}</bdi>
-          </ConfirmButton>
-        </td>
-      </tr>
-    ));
+  const renderRow = (reservation: Reservation, index: number) => (
+    <ReservationRow key={reservation.entry} reservation={reservation} position={index + 1} moveFocus={moveFocus} />
+  );
+  const waitingListHeading = (
+    <tr id="waiting-list" key="waiting list">
+      <th scope="rowgroup" colSpan={6}>
+        {organizer.waiting}
+      </th>
+    </tr>
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it
     <section className="reservation-table" tabIndex={0} aria-label={organizer.heading}>
@@ -63,18 +47,47 @@ export function OrganizerReservationTable({ reserved, waiting, onRemoved }: Orga
             <td />
           </tr>
         </thead>
-        <tbody>{renderRows(reserved)}</tbody>
-        {waiting.length > 0 && (
-          <tbody>
-            <tr id="waiting-list">
-              <th scope="rowgroup" colSpan={6}>
-                {organizer.waiting}
-              </th>
-            </tr>
-            {renderRows(waiting)}
-          </tbody>
-        )}
+        {/* In one list, a row that moves up keeps its focus and an open dialog. */}
+        <tbody>
+          {[...reserved.map(renderRow), waiting.length > 0 && waitingListHeading, ...waiting.map(renderRow)]}
+        </tbody>
       </table>
     </section>
+  );
+}
+
+type ReservationRowProps = { reservation: Reservation; position: number; moveFocus: () => void };
+
+function ReservationRow({ reservation, position, moveFocus }: ReservationRowProps) {
+  const { student, name, email, takenAt } = reservation;
+  const removeMutation = useRemoveReservation();
+  const rowRef = useRef<HTMLTableRowElement>(null);
+  useFocusOnUnmount(rowRef, moveFocus);
+  return (
+    <tr ref={rowRef}>
+      <td>{position}</td>
+      <th scope="row">
+        <bdi>{student}</bdi>
+      </th>
+      <td>
+        <bdi>{name}</bdi>
+      </td>
+      <td>
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      </td>
+      <td className="hint">{TIME_FORMAT.format(serverTimeToDate(takenAt))}</td>
+      <td>
+        <ConfirmButton
+          buttonClass="text-button destructive"
+          label={removeLabel(student)}
+          question={removeQuestion(student, name)}
+          cancelLabel={reserve.cancelButton}
+          busy={removeMutation.isPending}
+          onConfirm={() => removeMutation.mutate(reservation)}
+        >
+          Remove<bdi className="visually-hidden"> {student}</bdi>
+        </ConfirmButton>
+      </td>
+    </tr>
   );
 }

@@ -68,7 +68,7 @@ export function ReservationList({ id }: { id: string }) {
                   <Link to="#waiting-list">{organizer.waitingLink}</Link>
                 </p>
               )}
-              <OrganizerReservationTable {...lists} onRemoved={focusHeading} />
+              <OrganizerReservationTable {...lists} moveFocus={focusHeading} />
               <p className="hint">{organizer.removalNote}</p>
             </>
           )}

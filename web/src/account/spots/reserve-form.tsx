@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Offer } from '../../content/offers';
 import { MAX_STUDENTS_PER_OFFER } from '../../domain/limits';
+import { equalsIgnoringCase } from '../../domain/normalize';
 import { notEnoughSpotsMessage, placeInLineMessage, reserveLabel, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
 import { createStudentsSchema, STUDENT_NAME_FIELDS, type StudentsValues } from '../../domain/validation';
@@ -49,7 +50,7 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
   const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
   const submittedStudents = reserveMutation.variables ?? [];
   const reservedSpots = (reserveMutation.data ?? ownSpots).filter(
-    (spot) => spot.offer === offer.id && submittedStudents.includes(spot.student),
+    (spot) => spot.offer === offer.id && submittedStudents.some((name) => equalsIgnoringCase(name, spot.student)),
   );
   // Someone may have moved up since.
   const remainingSpots = ownSpots.filter(({ entry }) => reservedSpots.some((spot) => spot.entry === entry));

@@ -1,12 +1,13 @@
 // What a member sees and does at one offer: how many spots are left, their students' places, and the form.
 import { dashboard, reserve, site } from 'virtual:content';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isReservable, type Offer } from '../../content/offers';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import { Mosaic } from '../../ui/mosaic';
 import { OfferFacts } from '../../ui/offer-facts';
 import { PageTitle, Section } from '../../ui/page';
+import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
 import { useNow } from '../../ui/use-now';
 import { useMember } from '../session/require-session';
 import { LoadFailure } from './load-failure';
@@ -24,12 +25,8 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
   const spotsHeadingRef = useRef<HTMLHeadingElement>(null);
   const formHeadingRef = useRef<HTMLHeadingElement>(null);
   const spotsAtOffer = ownSpotsQuery.data?.filter((spot) => spot.offer === offer.id) ?? [];
-  function focusHeading() {
-    // Someone may already be typing the next name.
-    if (document.activeElement?.matches('input')) return;
-    // The last spot takes its heading with it, and an offer that's canceled or closed has no form.
-    (spotsAtOffer.length > 1 ? spotsHeadingRef.current : (formHeadingRef.current ?? titleRef.current))?.focus();
-  }
+  // The last spot takes its heading with it, and an offer that's canceled or closed has no form.
+  const moveFocus = () => (spotsHeadingRef.current ?? formHeadingRef.current ?? titleRef.current)?.focus();
   const isOfferOpen = isReservable(offer, now);
   const isFull = countQuery.data !== undefined && countQuery.data >= offer.capacity;
   return (
@@ -67,18 +64,18 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
               <h2 tabIndex={-1} ref={spotsHeadingRef}>
                 {reserve.ownSpotsHeading}
               </h2>
-              <SpotList title={offer.title} spots={spotsAtOffer} onGivenUp={focusHeading} />
+              <SpotList title={offer.title} spots={spotsAtOffer} moveFocus={moveFocus} />
               <OfferCalendarLinks offer={offer} />
             </section>
           )}
         </div>
         {isOfferOpen && (
-          <section className="form-column flow">
+          <FormColumn moveFocus={moveFocus}>
             <h2 id="reserve" tabIndex={-1} ref={formHeadingRef}>
               {spotsAtOffer.length > 0 ? reserve.anotherStudentHeading : reserve.studentHeading}
             </h2>
             <ReserveSection offer={offer} ownSpotsQuery={ownSpotsQuery} countQuery={countQuery} />
-          </section>
+          </FormColumn>
         )}
       </section>
       {(!isOfferOpen || (isFull && ownSpotsQuery.data && spotsAtOffer.length === 0)) && (
@@ -93,6 +90,17 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
         </Section>
       )}
     </>
+  );
+}
+
+/** Someone may be typing when reserving ends. */
+function FormColumn({ moveFocus, children }: { moveFocus: () => void; children: ReactNode }) {
+  const sectionRef = useRef<HTMLElement>(null);
+  useFocusOnUnmount(sectionRef, moveFocus);
+  return (
+    <section className="form-column flow" ref={sectionRef}>
+      {children}
+    </section>
   );
 }
 

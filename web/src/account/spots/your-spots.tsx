@@ -43,7 +43,7 @@ export function YourSpots() {
                 <ReservedOffer
                   id={id}
                   spots={spots.filter((spot) => spot.offer === id)}
-                  onGivenUp={() => heading.current?.focus()}
+                  moveFocus={() => heading.current?.focus()}
                 />
               </li>
             ))}
@@ -67,10 +67,10 @@ export function OrganizerPageLink() {
 type ReservedOfferProps = {
   id: string;
   spots: readonly SpotWithPosition[];
-  onGivenUp: () => void;
+  moveFocus: () => void;
 };
 
-function ReservedOffer({ id, spots, onGivenUp }: ReservedOfferProps) {
+function ReservedOffer({ id, spots, moveFocus }: ReservedOfferProps) {
   const offer = findOffer(id);
   return (
     <>
@@ -95,7 +95,7 @@ function ReservedOffer({ id, spots, onGivenUp }: ReservedOfferProps) {
             <p>{reserve.unlistedNote}</p>
           )}
         </div>
-        <SpotList title={offer?.title ?? id} spots={spots} onGivenUp={onGivenUp} />
+        <SpotList title={offer?.title ?? id} spots={spots} moveFocus={moveFocus} />
       </div>
     </>
   );

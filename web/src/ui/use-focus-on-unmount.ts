@@ -1,0 +1,15 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+
+/** Calls `moveFocus` once the component is gone, if it took the focused element with it. */
+export function useFocusOnUnmount(elementRef: RefObject<HTMLElement | null>, moveFocus: () => void): void {
+  const moveLostFocus = useEffectEvent(() => {
+    if (document.activeElement === document.body) moveFocus();
+  });
+  useLayoutEffect(() => {
+    const element = elementRef.current;
+    return () => {
+      // While a dialog is open, nothing outside can take focus.
+      if (element?.contains(document.activeElement)) queueMicrotask(moveLostFocus);
+    };
+  }, [elementRef]);
+}
