@@ -1,26 +1,29 @@
 import { reserve } from 'virtual:content';
+import { useRef } from 'react';
 import { ButtonContent } from '../../ui/button';
 import { FormStatus, toErrorStatusMessage } from '../../ui/form/form-status';
+import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
 
 type LoadFailureProps = {
-  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  query: { error: Error | null; refetch: () => unknown };
   /** What couldn't be loaded, as a sentence. */
   failureMessage: string;
 };
 
-export function LoadFailure({ query, failureMessage }: LoadFailureProps) {
-  const { error, isFetching, refetch } = query;
-  if (!error) return null;
-  function retry() {
-    // The button is gone while this loads.
-    document.getElementById('main')?.focus({ preventScroll: true });
-    refetch();
-  }
+export const LoadFailure = ({ query: { error, refetch }, failureMessage }: LoadFailureProps) =>
+  error && <FailureWithRetry error={error} refetch={refetch} failureMessage={failureMessage} />;
+
+type FailureWithRetryProps = { error: Error; refetch: () => unknown; failureMessage: string };
+
+function FailureWithRetry({ error, refetch, failureMessage }: FailureWithRetryProps) {
+  const elementRef = useRef<HTMLDivElement>(null);
+  // The button is gone while this loads.
+  useFocusOnUnmount(elementRef, () => document.getElementById('main')?.focus({ preventScroll: true }));
   return (
-    <div className="form">
+    <div className="form" ref={elementRef}>
       <FormStatus status={toErrorStatusMessage(error, failureMessage)} takesFocus={false} />
       <p className="actions">
-        <button className="btn" type="button" disabled={isFetching} onClick={retry}>
+        <button className="btn" type="button" onClick={() => refetch()}>
           <ButtonContent label={reserve.retryButton} name="arrow" color="poppy" />
         </button>
       </p>
