@@ -90,15 +90,22 @@ test("a page that's being left doesn't reload @browser", async ({ page }) => {
   expect(loadCounts.documents).toBe(0);
 });
 
-test('without a connection, the page offers a reload @browser', async ({ page, context }) => {
+test('without a connection, the page says so, and another visit tries again @browser', async ({ page, context }) => {
   await openWithApp(page, '/about');
   await context.setOffline(true);
   await clickMenuLink(page, 'Donate');
   await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
   await expect(page).toHaveURL('/donate');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await clickMenuLink(page, 'About');
+  await clickMenuLink(page, 'Donate');
   await expect(headingOf(page, 'Support')).toBeVisible();
+  await context.setOffline(true);
+  await clickMenuLink(page, 'Team');
+  await expect(headingOf(page, ERROR_HEADING)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(headingOf(page, 'Our team')).toBeVisible();
 });
 
 // Takes twelve real seconds, because Playwright's clock doesn't control AbortSignal.timeout().

@@ -218,9 +218,11 @@ test("shows the member's mosaic, name, email, links and sign-up date", async ({ 
   await expect(avatar).toHaveText('A');
   await expect(mosaic.locator('.initial-tile')).toHaveText('A');
   await rewriteResponses(page, URL_GLOBS.lookup, (json) => json.replaceAll('"createdAt"', '"other"'));
+  await page.evaluate(() => scrollTo(0, 700));
   await page.reload();
   await expect(main.getByText(person.email)).toBeVisible();
   await expect(page.getByText('Member since')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(700);
 });
 
 test('the mosaic downloads as a poster, even after a failure', async ({ page, person }) => {

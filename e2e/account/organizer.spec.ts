@@ -47,9 +47,8 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   const changedSection = page.locator('section', { hasText: 'Changed or canceled' });
   const canceledSection = changedSection.getByRole('listitem').filter({ hasText: 'Circuits by hand' });
   await expect(canceledSection).toHaveText(
-    /^May10Circuits by hand.*Canceled Write to everyone on the list.*\d+ student/,
+    /^May10Circuits by hand.*May.10, 2031.*Room 4.*Canceled Write to everyone on the list.*\d+ student/,
   );
-  for (const fact of ['Saturday, May 10, 2031', 'Room 4']) await expect(canceledSection).toContainText(fact);
   const canceledLinks = canceledSection.getByRole('link');
   await expect(canceledLinks).toHaveText(['Write to everyone on the list', 'See the list (Circuits by hand)']);
   await expect(campSection.locator('path').last()).toHaveAttribute('d', 'M0 0.5h12M0 1.5h8M0 2.5h0');
@@ -120,7 +119,6 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   expect(download.suggestedFilename()).toBe('Summer camps.csv');
   const csv = readFileSync(await download.path(), 'utf8');
   const lines = csv.trim().split('\r\n');
-  expect(lines).toHaveLength(22);
   expect(lines.at(-1)).toMatch(/^"Waiting list 1","'=1\+1","Parent 20","parent20@example.org",/);
 
   const removeButton = page.getByRole('button', { name: 'Remove =1+1' });

@@ -1,5 +1,6 @@
 // A lazy page that renders right away if its chunk is already loaded, as it is when prerendering or hydrating.
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { importOrReload } from './reload-after-deploy';
 
 export type LazyPage = FunctionComponent & {
@@ -8,18 +9,26 @@ export type LazyPage = FunctionComponent & {
 
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loadedPage: ComponentType | undefined;
-  const preload = async () => {
+  const loadPage = async () => {
     loadedPage ??= (await load()).default;
     if (!loadedPage) throw new Error('its module needs a default export');
+    return loadedPage;
   };
-  const LazyComponent = lazy(() => importOrReload(load));
+  const createLazyPage = () => lazy(async () => ({ default: await importOrReload(loadPage) }));
+  let lastVisit: { locationKey: string; LazyComponent: ComponentType } | undefined;
+  /** A lazy component keeps a failure, so each visit gets its own. */
+  function lazyComponentFor(locationKey: string): ComponentType {
+    if (lastVisit?.locationKey !== locationKey) lastVisit = { locationKey, LazyComponent: createLazyPage() };
+    return lastVisit.LazyComponent;
+  }
 
   // biome-ignore lint/correctness/noComponentHookFactories: each page is made once, when its module loads
   function Page() {
-    // Choose once per mount, because switching to the other component would lose the page's state.
-    const [PageComponent] = useState(() => loadedPage ?? LazyComponent);
+    const { key } = useLocation();
+    // Choose once per mount, because switching to another component would lose the page's state.
+    const [PageComponent] = useState(() => loadedPage ?? lazyComponentFor(key));
     return <PageComponent />;
   }
-  Page.preload = preload;
+  Page.preload = async () => void (await loadPage());
   return Page;
 }
