@@ -117,8 +117,9 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const download = await downloadPromise;
   expect(download.suggestedFilename()).toBe('Summer camps.csv');
-  const csv = readFileSync(await download.path(), 'utf8');
-  const lines = csv.trim().split('\r\n');
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
   expect(lines.at(-1)).toMatch(/^"Waiting list 1","'=1\+1","Parent 20","parent20@example.org",/);
 
   const removeButton = page.getByRole('button', { name: 'Remove =1+1' });
@@ -190,6 +191,7 @@ test('more addresses than a link takes are copied instead', async ({ page, perso
   );
   await openAsOrganizer(page, person, `/organizer/${offerId}`);
   await expect(page.getByRole('heading', { name: '90 students' })).toBeVisible();
+  await expect(page.getByText(/^Reservations have closed. Once it’s over/)).toBeVisible();
   await page.getByRole('button', { name: 'Write to everyone with a spot' }).click();
   await expectToast(page, 'That’s more addresses than email programs take from a link');
   expect((await readClipboard(page)).split(', ')).toHaveLength(90);
@@ -201,7 +203,6 @@ test('long names fit everywhere, and the list looks right, even after a failure'
   const { localId } = await openAsOrganizer(page, person, `/organizer/${CAMP_ID}`);
   await replaceOfferLine(CAMP_ID, ['Maya', 'يوسف', 'a'.repeat(100)], localId);
   await expect(page.getByText('We couldn’t load the list.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await fault.remove();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(tableOf(page).getByRole('row')).toHaveCount(4);

@@ -21,7 +21,8 @@ const DELETE_LIST_LABEL = 'Delete this list';
 
 function deletionNoteOf(offer: Offer | undefined): string {
   if (offer?.status === 'cancelled') return organizer.canceledNote;
-  return offer?.kind === 'course' ? organizer.closedNote : organizer.overNote;
+  // What's no longer on the site, or has no spots now, may still take place.
+  return offer?.kind === 'event' ? organizer.overNote : organizer.closedNote;
 }
 
 /** @param id the offer's id. The offer may be gone from the content */

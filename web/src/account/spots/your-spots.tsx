@@ -1,5 +1,5 @@
 // The dashboard's first section: the member's spots.
-import { dashboard, reserve, site } from 'virtual:content';
+import { dashboard, events, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { findOffer, offers } from '../../content/offers';
@@ -72,12 +72,15 @@ type ReservedOfferProps = {
 
 function ReservedOffer({ id, spots, moveFocus }: ReservedOfferProps) {
   const offer = findOffer(id);
+  // An event may have lost its spots.
+  const event = offer ? undefined : events.list.find((event) => event.id === id);
+  const title = offer?.title ?? event?.title ?? id;
   return (
     <>
       {offer && <OfferTiles offer={offer} />}
       <div className="halves">
         <div>
-          <h3>{offer ? <Link to={`/reserve/${id}`}>{offer.title}</Link> : id}</h3>
+          <h3>{offer || event ? <Link to={offer ? `/reserve/${id}` : `/events/${id}`}>{title}</Link> : id}</h3>
           {offer ? (
             <>
               <OfferChangeNotice offer={offer} />
@@ -92,10 +95,10 @@ function ReservedOffer({ id, spots, moveFocus }: ReservedOfferProps) {
               )}
             </>
           ) : (
-            <p>{reserve.unlistedNote}</p>
+            <p>{event ? reserve.closedNote : reserve.unlistedNote}</p>
           )}
         </div>
-        <SpotList title={offer?.title ?? id} spots={spots} moveFocus={moveFocus} />
+        <SpotList title={title} spots={spots} moveFocus={moveFocus} />
       </div>
     </>
   );
