@@ -374,12 +374,7 @@ test('the dashboard lists what has spots, and says what was canceled or removed'
   await replaceOfferLine('make-a-game', ['Max'], localId, { number: 4 });
   await page.reload();
   const offerItems = spotsSection.locator('.event');
-  await expect(offerItems).toHaveText([
-    /^May10Circuits.*Canceled(?!.*calendar)/,
-    /Open house/,
-    /^Summer camp.*have closed/,
-    /no longer list/,
-  ]);
+  await expect(offerItems).toHaveText([/Canceled(?!.*calendar)/, /Open house/, /^Summer.*closed/, /no longer/]);
   await expect(reserveLinks.last()).toHaveClass(/secondary/);
   const removedOfferItem = offerItems.last().filter({ hasText: 'We no longer list this.' });
   await removedOfferItem.getByRole('button', { name: 'Give up' }).click();
