@@ -59,7 +59,11 @@ export function ReservationList({ id }: { id: string }) {
             {reservationsQuery.data ? spotsTakenText(offer?.capacity, reservations.length) : organizer.loadingHeading}
           </h2>
           <LoadFailure query={reservationsQuery} failureMessage={SPOT_MESSAGES.listNotLoaded} />
-          {reservationsQuery.isPending && <p role="status">{site.labels.loading}</p>}
+          {reservationsQuery.isPending && (
+            <p className="page-skeleton" role="status">
+              {site.labels.loading}
+            </p>
+          )}
           {reservationsQuery.data && reservations.length === 0 && <p>{organizer.noReservations}</p>}
           {reservations.length > 0 && (
             <>
