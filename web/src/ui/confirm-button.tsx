@@ -25,7 +25,16 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   return (
     <>
       {/* A disabled button would lose the focus that returns from the dialog. */}
-      <button className={buttonClass} type="button" aria-disabled={busy} onClick={() => setAsked(busy ? null : props)}>
+      <button
+        className={buttonClass}
+        type="button"
+        aria-disabled={busy}
+        onClick={({ currentTarget }) => {
+          // Safari doesn't focus a button that's clicked, so the focus couldn't return to it from the dialog.
+          currentTarget.focus();
+          setAsked(busy ? null : props);
+        }}
+      >
         {children || label}
       </button>
       {asked && (

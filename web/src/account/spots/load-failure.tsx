@@ -23,7 +23,15 @@ function FailureWithRetry({ error, refetch, failureMessage }: FailureWithRetryPr
     <div className="form" ref={elementRef}>
       <FormStatus status={toErrorStatusMessage(error, failureMessage)} takesFocus={false} />
       <p className="actions">
-        <button className="btn" type="button" onClick={() => refetch()}>
+        <button
+          className="btn"
+          type="button"
+          onClick={({ currentTarget }) => {
+            // Safari doesn't focus a button that's clicked.
+            currentTarget.focus();
+            refetch();
+          }}
+        >
           <ButtonContent label={reserve.retryButton} name="arrow" color="poppy" />
         </button>
       </p>
