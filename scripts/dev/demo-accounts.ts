@@ -33,12 +33,12 @@ export async function createDemoAccounts(stack: Stack): Promise<void> {
 const DEMO_STUDENT_NAMES = 'Maya Leo Aiko Minh Zara Theo Priya Sofía Noor Mateo Hana Kofi Ravi Lucy يوسف'.split(' ');
 const DEMO_PARENT_NAMES = ['Rosa Torres', 'Elena Park', 'Kenji Sato', 'Linh Tran', 'Sana Malik', 'Amal Haddad'];
 
-/** Fills the lines of what has spots: every second line is full, with a waiting list. */
+/** Fills the lines of what has spots: the second line is full, with a waiting list. */
 export async function createDemoSpots(stack: Stack, offers: readonly Pick<Offer, 'id' | 'capacity'>[]): Promise<void> {
   const { documents } = toEmulatorUrls(stack);
   const firstTakenTime = Date.now() - 24 * 60 * 60 * 1000;
   for (const [offerIndex, { id, capacity }] of offers.entries()) {
-    const studentCount = offerIndex % 2 === 0 ? Math.ceil(capacity / 2) : capacity + 2;
+    const studentCount = offerIndex === 1 ? capacity + 2 : Math.ceil(capacity / 2);
     for (const index of Array(studentCount).keys()) {
       const student = DEMO_STUDENT_NAMES[index % DEMO_STUDENT_NAMES.length] ?? '';
       const uid = `demo-${id}-${index}`;

@@ -34,8 +34,11 @@ export function EventSignUpButton({ event, secondary = false }: { event: EventCo
   if (link) return <SignUpButton link={link} title={title} secondary={secondary} />;
   if (status !== 'full') return null;
   return (
-    <p>
-      <AskAboutLink label={events.labels.askForSpotButton} title={title} />
+    <p className="actions">
+      <ButtonLink to={toMailtoUrlWithSubject(events.labels.askForSpotButton, title)} secondary>
+        {events.labels.askForSpotButton}
+        <span className="visually-hidden"> ({title})</span>
+      </ButtonLink>
     </p>
   );
 }

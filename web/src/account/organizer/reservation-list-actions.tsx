@@ -1,6 +1,7 @@
 import { organizer, site } from 'virtual:content';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import { Link } from 'react-router-dom';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation } from '../../domain/spots';
 import { ButtonContent } from '../../ui/button';
@@ -69,6 +70,7 @@ export function ReservationListActions({ title, reserved, waiting, refetch }: Re
         </button>
       </p>
       <p className="link-row">
+        {waiting.length > 0 && <Link to="#waiting-list">{organizer.waitingLink}</Link>}
         {moreActions.map(([label, onClick]) => (
           <button className="text-button" type="button" key={label} onClick={onClick}>
             {label}

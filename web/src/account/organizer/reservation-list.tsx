@@ -68,11 +68,6 @@ export function ReservationList({ id }: { id: string }) {
           {reservations.length > 0 && (
             <>
               <ReservationListActions title={title} {...lists} refetch={reservationsQuery.refetch} />
-              {lists.waiting.length > 0 && (
-                <p>
-                  <Link to="#waiting-list">{organizer.waitingLink}</Link>
-                </p>
-              )}
               <OrganizerReservationTable {...lists} moveFocus={focusHeading} />
               <p className="hint">{organizer.removalNote}</p>
             </>

@@ -17,7 +17,7 @@ export function OfferChangeNotice({ offer: { status }, changeNote }: { offer: Of
   if (status === 'on') return null;
   return (
     <p>
-      <StatusTag status={status} /> <span>{changeNote ?? reserve[status]}</span>
+      <StatusTag status={status} /> <span className="keep-together">{changeNote ?? reserve[status]}</span>
     </p>
   );
 }

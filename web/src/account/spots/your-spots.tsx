@@ -7,6 +7,7 @@ import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
 import { ButtonLink } from '../../ui/button';
 import { OfferFacts } from '../../ui/offer-facts';
+import { Tile } from '../../ui/tile';
 import { LoadFailure } from './load-failure';
 import { OfferChangeNotice } from './offer-details';
 import { OfferTiles } from './offer-tiles';
@@ -28,7 +29,15 @@ export function YourSpots() {
       </h2>
       <div className="flow">
         {ownSpotsQuery.data ? (
-          offerIds.size === 0 && <p>{dashboard.noSpots}</p>
+          offerIds.size === 0 && (
+            <div className="events">
+              <div className="event">
+                <span className="date surface" />
+                <Tile color="surface" name="dashedSquare" />
+                <div>{dashboard.noSpots}</div>
+              </div>
+            </div>
+          )
         ) : ownSpotsQuery.error ? (
           <LoadFailure query={ownSpotsQuery} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
         ) : (
