@@ -100,7 +100,7 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   await page.clock.fastForward(60_000);
   await expect(tableOf(page)).toContainText('=1+1');
   await page.getByRole('button', { name: 'Copy emails' }).click();
-  await expectToast(page, 'Emails copied.');
+  await expectToast(page, 'Emails of everyone on this list copied.');
   expect((await readClipboard(page)).split(', ')).toHaveLength(21);
 
   await page.evaluate(() =>

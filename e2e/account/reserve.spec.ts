@@ -72,7 +72,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   const mapLink = laptopPage.getByRole('link', { name: 'Example Library, room 2' });
   await expect(mapLink).toHaveAttribute('href', /query=Example%20Library%2C%20room%202$/);
   await expect(laptopPage.locator('.fact-list')).toContainText(
-    /^ForAges.8.to.11When.+FreeBringWater.+PickupAt the door/,
+    /^ForAges.8.to.11When.+FreeReserve.by.+March.7, 2031BringWater.+PickupAt the door/,
   );
   await laptopPage.setViewportSize(PHONE_SIZE);
   await setExtraStyles(laptopPage, 'html{font-size:200%}');
@@ -152,6 +152,35 @@ test('a translated page shows current places, and a password manager fills in th
   await page.getByRole('dialog').getByRole('button', { name: 'Take Ben off' }).click();
   await expectToast(page, 'This student has a spot now, so we kept it. You can still give it up.');
   await expect(page.getByText('Ben has a spot.')).toHaveCount(2);
+});
+
+test('a page from before a deployment reserves nothing, and reloads where nothing is typed', async ({
+  page,
+  person,
+}) => {
+  await clearOfferLine('open-evening-2031');
+  await openAsMember(page, person, { path: '/reserve/open-evening-2031' });
+  await fieldOf(page, STUDENT_LABEL).fill('Ada');
+  // What the page asks again is the new version's.
+  const isAskedAgain = (route: Route) => !route.request().isNavigationRequest();
+  await page.route(/\/(?:reserve\/.+|dashboard)$/, (route) =>
+    isAskedAgain(route) ? route.fulfill({ body: '<script type="module" src="/assets/app-new.js">' }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
+  await expectOutcome(page.locator('main form'), {
+    status: 'This page has changed since you opened it. Reload it, check the details, and try again.',
+  });
+  expect(await readStudentsInLine('open-evening-2031')).toEqual([]);
+  const documentRequests: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documentRequests.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expectSignedIn(page, person.name);
+  expect(documentRequests).toEqual([]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => documentRequests).toHaveLength(1);
+  await expect(dashboardHeadingOf(page)).toBeVisible();
 });
 
 test('if the response is lost, the names stay, and pressing again reserves once @spots', async ({ page, person }) => {

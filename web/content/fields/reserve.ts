@@ -2,6 +2,7 @@ import { group, text } from './field-types.ts';
 
 export const reserveSchema = group('The page where members reserve spots. The words in its form are in the code.', {
   heading: text('The link to the page, and the words before its title.'),
+  closes: text('The label for the last day on which families can reserve a class.'),
   laptop: text('The label for whether students need a laptop.'),
   bring: text('The label for what to bring.'),
   pickup: text('The label for pickup.'),

@@ -12,7 +12,7 @@ import { watchBackForwardCache } from './back-forward-cache';
 import { mountApp } from './mount-app';
 import { moveReturnPath } from './move-return-path';
 import { preloadOnIntent } from './preload-on-intent';
-import { importOrReload } from './reload-after-deploy';
+import { importOrReload, watchForDeploys } from './reload-after-deploy';
 import { matchRoute } from './routes';
 import { watchUnhandledRejections } from './unhandled-rejections';
 
@@ -46,6 +46,7 @@ importOrReload(page.preload).then(
     if (path === EMAIL_LINK_PATH) takeLinkFromUrl();
     mountApp(root, app, root.firstElementChild ? 'hydrate' : 'replace');
     preloadOnIntent();
+    watchForDeploys(() => matchRoute(location.pathname).membersOnly === true);
   },
   () => {
     // Public pages work without the app. Account pages don't, so render the app to show the error.

@@ -1,6 +1,7 @@
-// After a deploy, the server no longer has the chunks that an open page needs, so the page reloads. It does so at most
-// once per build, and only if the server responds.
+// After a deploy, the server no longer has the chunks that an open page needs, and members' pages would show old content
+// beside new data, so the page reloads. It does so at most once per build, and only if the server responds.
 
+import { isBuildCurrent } from '../account/session/is-build-current';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
 
 /** The entry chunk's URL. Its content hash identifies the build. */
@@ -18,6 +19,7 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     const isReachable = await isServerReachable();
+    if (isReachable) await refetchMissingFiles();
     // Firefox cancels imports as soon as the visitor follows a link. A reload would replace the page they asked for.
     if (isLeaving) await waitUntilVisitorReturns();
     if (isReachable && tryRecordReload()) {
@@ -28,6 +30,24 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
   } finally {
     removeEventListener('beforeunload', onBeforeUnload);
   }
+}
+
+/** Reloads an outdated members' page whenever it's opened or returned to. Forms keep what's typed, and check by themselves. */
+export function watchForDeploys(isMembersPage: () => boolean): void {
+  const canReload = () => isMembersPage() && !document.querySelector('main form');
+  const reloadIfOutdated = async () => {
+    if (document.visibilityState !== 'visible' || !canReload()) return;
+    if ((await isBuildCurrent()) === false && canReload() && tryRecordReload()) location.reload();
+  };
+  document.addEventListener('visibilitychange', reloadIfOutdated);
+  void reloadIfOutdated();
+}
+
+/** Browsers cache missing files. After a rollback, the server has them again. */
+async function refetchMissingFiles(): Promise<void> {
+  for (const entry of performance.getEntriesByType('resource'))
+    if (entry instanceof PerformanceResourceTiming && entry.responseStatus === 404)
+      await fetch(entry.name, { cache: 'reload' }).catch(() => undefined);
 }
 
 /** Resolves if the visitor comes back to this page, or never left it, because the link was a download. */

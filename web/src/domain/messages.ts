@@ -69,6 +69,7 @@ export const FAILURE_ADVICE = {
   'not-configured': NOT_AVAILABLE,
   other: null,
   overloaded: 'Wait a minute, then try again.',
+  'page-outdated': null,
   'password-rules': 'Choose a password that meets these requirements.',
   'provider-failed': 'Something went wrong on our end. Please try again.',
   'recent-login': 'Log out, log in again, and try once more.',
@@ -95,6 +96,7 @@ const STANDALONE_MESSAGES: { readonly [Reason in FailureReason]?: string } = {
   unverified: MESSAGES.loginUnverified,
   'email-in-use': MESSAGES.registerEmailInUse,
   'wrong-password': 'That isn’t your current password, so nothing changed.',
+  'page-outdated': 'This page has changed since you opened it. Reload it, check the details, and try again.',
   'moved-up': 'This student has a spot now, so we kept it. You can still give it up.',
 };
 

@@ -11,7 +11,7 @@ export const SPOT_MESSAGES = {
   oldListPrinted: 'We couldn’t load the list again, so the sheet may be out of date.',
   removeFailed: 'We couldn’t confirm that it was removed.',
   listDeleted: 'List deleted.',
-  emailsCopied: 'Emails copied.',
+  emailsCopied: 'Emails of everyone on this list copied.',
   emailsNotCopied: 'Your browser didn’t let us copy the emails. Select them in the list instead.',
   tooManyEmails: 'That’s more addresses than email programs take from a link, so we copied them. Paste them as Bcc.',
 } as const;

@@ -85,6 +85,12 @@ test('a new name or email reaches the organizers, and the order stays', async ()
     email,
   }));
   expect(await expectSuccess(organizer, readReservationsAction(offerId))).toEqual(expectedReservations);
+  // Writes another email.
+  await replaceOfferLine(offerId, [ADA, BEN], family.uid);
+  await expectSuccess({ ...family, tab }, readSpotsAction);
+  while (tab.countCalls('commit') === 1) await waitUntilIdle();
+  const reservations = await expectSuccess(organizer, readReservationsAction(offerId));
+  expect(reservations, 'each visit tries again').toMatchObject(expectedReservations.map(() => ({ email })));
 });
 
 async function openTabWithSpots(openTab = testAccounts.openTabAsMember): Promise<testAccounts.TabFixture> {

@@ -28,7 +28,7 @@ import type { BrowserSession } from './browser-session';
 import { createCallAsUser } from './call-as-user';
 import { isBeingDeleted } from './deletion';
 import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
-import { accountNameOf, ensureProfile } from './profiles';
+import { accountNameOf, ensureProfile, saveNameAndEmail } from './profiles';
 import type { TemporaryApp } from './temporary-app';
 import { toAccountError } from './translate-errors';
 
@@ -45,11 +45,17 @@ export function createSpotsApi(session: BrowserSession, uid: string) {
 
   return {
     readOwnSpots: (signal: AbortSignal) =>
-      callAsUser(signal, async (app, user) => ({
-        spots: await readSpots(app, uid),
-        /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
-        serverTime: Date.parse((await currentUserOf(app, user).getIdTokenResult()).issuedAtTime),
-      })),
+      callAsUser(signal, async (app, user) => {
+        const { docs } = await getDocs(spotsCollection(app, uid));
+        // After an email change, the login updates them, but that can fail.
+        if (docs.some((snapshot) => snapshot.get('email') !== user.email))
+          app.pendingWork.push(updateOwnSpots(app, user).catch(() => undefined));
+        return {
+          spots: docs.map(toSpot).toSorted(compareByPlaceInLine),
+          /** A time that the server has reached, in milliseconds. Unlike the device's clock, it's never ahead. */
+          serverTime: Date.parse((await currentUserOf(app, user).getIdTokenResult()).issuedAtTime),
+        };
+      }),
 
     readReservationCount: (offerId: string, signal: AbortSignal) =>
       callAsUser(signal, (app) => countEntries(entriesCollection(openFirestore(app), offerId))),
@@ -101,6 +107,8 @@ export function createSpotsApi(session: BrowserSession, uid: string) {
 
 const currentUserOf = ({ auth }: TemporaryApp, user: User): User => auth.currentUser ?? user;
 
+const spotsCollection = (app: FirestoreApp, uid: string) => collection(openFirestore(app), 'users', uid, 'spots');
+
 const spotRef = (db: Firestore, uid: string, number: number) => doc(db, 'users', uid, 'spots', String(number));
 
 export const entriesCollection = (db: Firestore, offerId: string) => collection(db, 'lines', offerId, 'entries');
@@ -129,9 +137,12 @@ export function toSpot(snapshot: QueryDocumentSnapshot): Spot {
 }
 
 export async function readSpots(app: FirestoreApp, uid: string): Promise<Spot[]> {
-  const { docs } = await getDocs(collection(openFirestore(app), 'users', uid, 'spots'));
+  const { docs } = await getDocs(spotsCollection(app, uid));
   return docs.map(toSpot).toSorted(compareByPlaceInLine);
 }
+
+const updateOwnSpots = async (app: TemporaryApp, user: User): Promise<void> =>
+  saveNameAndEmail(app, user, await ensureProfile(app, user));
 
 /**
  * Starts by reading what's reserved, so repeating it after a lost response reserves nothing twice. An earlier request

@@ -1,11 +1,14 @@
 import { events, reserve } from 'virtual:content';
+import { formatDay } from '../content/event-dates';
 import type { Offer } from '../content/offers';
 import { FactList } from './fact-list';
 
 /** @param isSummary leaves out what only matters once someone has a spot */
 export function OfferFacts({ offer, isSummary = false }: { offer: Offer; isSummary?: boolean }) {
   const { ages, whenLines, place, address, price } = offer;
-  const { laptop, bring, pickup }: Partial<Offer> = isSummary ? {} : offer;
+  const { kind, closesAt, laptop, bring, pickup }: Partial<Offer> = isSummary ? {} : offer;
+  // The end of the last day is the start of the next.
+  const lastDay = kind === 'course' && closesAt && new Date(Date.parse(closesAt) - 1).toISOString();
   return (
     <FactList
       rows={[
@@ -13,6 +16,7 @@ export function OfferFacts({ offer, isSummary = false }: { offer: Offer; isSumma
         { label: events.labels.when, values: whenLines, isKey: true },
         { label: events.labels.where, values: [place], address },
         { label: events.labels.price, values: [price] },
+        { label: reserve.closes, values: [lastDay ? formatDay(lastDay, events.timeZone) : undefined] },
         { label: reserve.laptop, values: [laptop] },
         { label: reserve.bring, values: [bring] },
         { label: reserve.pickup, values: [pickup] },

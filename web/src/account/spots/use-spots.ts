@@ -9,6 +9,7 @@ import type { Reservation, SpotWithPosition } from '../../domain/spots';
 import type { StudentsValues } from '../../domain/validation';
 import type { Gateway } from '../../firebase/gateway';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
+import { isBuildCurrent } from '../session/is-build-current';
 import { queryClient } from '../session/query-client';
 import { useMember } from '../session/require-session';
 import { withGateway } from '../session/session';
@@ -90,13 +91,18 @@ export function useIsStillReserving(offerId: string): boolean {
   return isStillReserving;
 }
 
+/** An older build may show an old date. */
+async function requireCurrentBuild(): Promise<void> {
+  if ((await isBuildCurrent()) === false) throw new AccountError('refused', 'page-outdated');
+}
+
 export function useReserve(offerId: string) {
   const { uid } = useMember();
   return useGatewayMutation({
     mutationKey: toReserveKey(uid, offerId),
     /** Returns the member's spots, or `null` if they couldn't be read. */
     mutationFn: async (gateway, students: readonly string[], signal): Promise<SpotWithPosition[] | null> => {
-      const spotsApi = await gateway.loadSpotsApi(uid, signal);
+      const [spotsApi] = await Promise.all([gateway.loadSpotsApi(uid, signal), requireCurrentBuild()]);
       await spotsApi.reserve(offerId, students, signal);
       queryClient.removeQueries({ queryKey: toDraftKey(uid, offerId) });
       return readSpotsAndCleanUp(spotsApi, signal, offerId).catch(() => null);
@@ -164,8 +170,10 @@ export const useRemoveReservation = () =>
 
 export const useDeleteOfferReservations = () =>
   useSpotsMutation({
-    mutationFn: async (gateway, uid, offerId: string, signal) =>
-      (await gateway.loadOrganizerApi(uid, signal)).removeAll(offerId, signal),
+    mutationFn: async (gateway, uid, offerId: string, signal) => {
+      const [organizerApi] = await Promise.all([gateway.loadOrganizerApi(uid, signal), requireCurrentBuild()]);
+      await organizerApi.removeAll(offerId, signal);
+    },
     successMessage: () => SPOT_MESSAGES.listDeleted,
     failureMessage: SPOT_MESSAGES.removeFailed,
   });

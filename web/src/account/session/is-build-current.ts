@@ -1,0 +1,17 @@
+import { CALL_TIMEOUT_MS } from '../../domain/limits';
+
+/**
+ * Whether the server still serves the build that this page is from. An open page, or one that the browser restores from
+ * its cache, may have older content. Returns `undefined` if the server doesn't respond.
+ */
+export async function isBuildCurrent(): Promise<boolean | undefined> {
+  // The script's name has a hash of everything it loads.
+  const script = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+  try {
+    const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
+    const response = await fetch(location.pathname, { cache: 'no-cache', signal });
+    return response.ok ? (await response.text()).includes(script) : undefined;
+  } catch {
+    return undefined;
+  }
+}
