@@ -10,7 +10,7 @@ import { expect, test } from '../support/fixtures';
 import { fieldOf, fill } from '../support/forms';
 import { holdRequests, injectFault } from '../support/inject-fault';
 import * as look from '../support/look';
-import { dashboardHeadingOf, menuOf, openMenu } from '../support/pages';
+import { dashboardHeadingOf, openMenu } from '../support/pages';
 import { ALL_PUBLIC_PATHS } from '../support/site-map';
 
 const { SITE_URL, CONTACT_SITE_URL, FILLED_SITE_URL } = process.env;
@@ -236,35 +236,6 @@ for (const [path, visitor, name] of [
     await look.expectAccessibleLayout(page, { size: look.PHONE_SIZE });
     await expect(menu).toBeVisible();
   });
-
-test('Logout looks like Account in the menu and the bar', async ({ page, person }) => {
-  await openAsMember(page, person, { path: '/about' });
-  const nav = menuOf(page);
-  const readStyle = (role: 'link' | 'button', name: string) =>
-    nav.getByRole(role, { name }).evaluate((element) => {
-      const { font, padding, borderWidth, textAlign, textDecorationLine, backgroundColor } = getComputedStyle(element);
-      const { y, height } = element.getBoundingClientRect();
-      const iconWidth = element.querySelector('svg')?.getBoundingClientRect().width;
-      const hasBackground = backgroundColor !== 'rgba(0, 0, 0, 0)';
-      const style = { font, padding, borderWidth, textAlign, textDecorationLine };
-      return { style, y, height, iconWidth, hasBackground };
-    });
-  for (const [size, isInMenu] of [
-    [look.PHONE_SIZE, true],
-    [look.DESKTOP_SIZE, false],
-  ] as const) {
-    await page.setViewportSize(size);
-    await openMenu(page);
-    // Only the menu has room for all links.
-    await expect(nav.getByRole('link', { name: 'For parents' })).toBeVisible({ visible: isInMenu });
-    // A wide window closes the menu, which takes a frame or two.
-    await expect(async () => {
-      const account = await readStyle('link', 'Account');
-      expect(account).toMatchObject({ hasBackground: isInMenu });
-      expect(await readStyle('button', 'Logout')).toEqual(account);
-    }).toPass({ timeout: 15_000 });
-  }
-});
 
 test('the menu scrolls to its end at 400% zoom', async ({ page }) => {
   await page.setViewportSize(look.ZOOMED_SIZE);
