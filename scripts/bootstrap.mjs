@@ -11,7 +11,6 @@ const TRY_AGAIN = 'and run the command again.';
 
 /**
  * @param {string} version such as "20.19.0"
- * @returns {string | undefined} an error message if this version can't run the project
  */
 export function checkNodeVersion(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -26,9 +25,9 @@ export function checkNodeVersion(version) {
  * @returns {string | undefined} an error message if one of them was meant for the command
  */
 export function checkOptionsKeptByNpm(env) {
-  const name = ['dry-run', 'project', 'only', 'fresh', 'sample', 'runs', 'pages', 'against', 'events'].find(
-    (optionName) => !['', 'false'].includes(env[`npm_config_${optionName.replaceAll('-', '_')}`] ?? ''),
-  );
+  const name = 'dry-run project only except message fresh sample runs pages against events'
+    .split(' ')
+    .find((optionName) => !['', 'false'].includes(env[`npm_config_${optionName.replaceAll('-', '_')}`] ?? ''));
   if (name === undefined) return undefined;
   const script = env.npm_lifecycle_event ?? 'start';
   const command = script === 'start' ? 'npm start' : `npm run ${script}`;
@@ -62,7 +61,6 @@ export function areInstalledPackagesStale(wantedLock, installedLock) {
 /**
  * Vite and tsx read ? and # as the start of a query or fragment, and the link checker reads [ and ] as a pattern.
  * @param {string} folder
- * @returns {string | undefined} an error message if the folder's name can't work
  */
 function checkFolderPath(folder) {
   const [character] = /[?#[\]]/.exec(folder) ?? [];

@@ -18,8 +18,9 @@ const validator = new HtmlValidate(
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
-      // Volunteers choose event titles, and search engines shorten long ones.
+      // Volunteers write titles. Search engines shorten long ones, and browsers ignore spaces at the end.
       'long-title': 'off',
+      'no-trailing-whitespace': 'off',
       // People copy phone numbers into apps that may reject special spaces and hyphens.
       'tel-non-breaking': 'off',
     },

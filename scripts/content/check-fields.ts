@@ -25,7 +25,7 @@ function sampleTextOf(schema: z.core.$ZodType | undefined, expected: string): st
 
 /** Other files and lists call these differently. */
 const SYNONYMS =
-  'place where location, text description, link signUp url, picture image photo, dates start end, moved postponed rescheduled'
+  'place where location, text description, link signUp url, picture image photo, dates start end, moved postponed rescheduled, status closes'
     .split(', ')
     .map((words) => words.split(' '));
 

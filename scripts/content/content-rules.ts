@@ -138,10 +138,11 @@ export const findMissingFactWarnings = (files: readonly ContentFile[]): readonly
 const MARKUP_PATTERN = /<\/?[a-z][^<>]*>|(?<![\w*])\*{1,2}(?=[^\s*][^*]*\*)|\]\(\S+?\)|&(?:#\d+|[a-z]{2,8});/i;
 
 const PRIVATE_CONTACT_PATTERN =
-  /\S+@(?:gmail|yahoo|hotmail|outlook|icloud)\.\w+|(?<=[a-z:,;.–-] )\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/i;
-const VIDEO_CALL_PATTERN = /\b(?:zoom\.us|meet\.google\.com|teams\.(?:microsoft|live)\.com|passcode|meeting id)\b/i;
+  /[^\s:/]+@[\w-]+(?:\.[\w-]+)+|(?<![\w./-])(?:\+?1[ .-]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/;
 const STATUS_PATTERN = /^(?:cancell?ed|full|moved|postponed) ?[:!]|\((?:cancell?ed|full)\)/i;
-const FULL_NAME_PATTERN = /^\S+ \S{2,}.*(?<!\.)$/;
+const FULL_NAME_PATTERN = /^\S+ (?!and |& )\S{2,}.*(?<!\.)$/;
+const OFFER_TEXT_PATTERN = /(?:events|classes)\.json\S*\.(?:title|text|dates)$/;
+const ADULT_PATTERN = /parent|m[ou]m|mother|dad|father|guardian|teacher|mentor|volunteer|principal|librarian|donor/i;
 
 const UNWRITTEN_ADVICE = "tells nobody anything. Write it, or delete this line if the field isn't required";
 
@@ -151,11 +152,12 @@ const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, pathPattern?: R
   [/docs\.google\.com\S+\/edit/, 'only editors can open. Choose "Share" and copy that link'],
   [/\bTODO\b/, UNWRITTEN_ADVICE],
   [/\b(?:TB[ACD]|to be (?:announced|decided|determined)|lorem ipsum)\b|^(?:\.{3}|…|XX+|N\/A)$/i, UNWRITTEN_ADVICE],
-  [VIDEO_CALL_PATTERN, 'lets anyone in. Email it to families instead'],
-  [PRIVATE_CONTACT_PATTERN, "everyone can read. Unless it's the organization's, delete it"],
+  [/\b(?:zoom\.us|meet\.google\.com|teams\.\w+\.com|passcode|meeting id)\b/i, 'lets anyone in. Email it to families'],
+  [PRIVATE_CONTACT_PATTERN, "everyone can read. Unless it's the organization's, delete it", /(?<!email|phone)$/],
   [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /\bplace$/],
   [/\S*\d\S*/, "isn't a label. Put it in the field the guide names", /\blabels\.\w+$|Label$/],
   [STATUS_PATTERN, 'belongs in "status" or "dates"', /(?<!dates)$/],
+  [/\b(?:cancell?ed|postponed)\b(?! ?[:!)])/i, `belongs in "status", or a past "closes"`, OFFER_TEXT_PATTERN],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 
@@ -176,11 +178,10 @@ const findPastDates = (tree: Node): readonly ContentIssue[] =>
     return isPast ? [issueAt(node, 'are in a past year. Write the next ones, or delete this line')] : [];
   });
 
-/** Adults may have a last name. */
 const findFullStudentNames = ({ path, tree }: ContentFile): readonly ContentIssue[] =>
   valueNodesIn(tree).flatMap((entry) => {
     const [name, title] = ['name', 'title'].map((field) => findNodeAtLocation(entry, [field]));
-    const isStudent = path.endsWith('projects.json') || /student/i.test(title?.value);
+    const isStudent = /projects/.test(path) || (/testimonials/.test(path) && !ADULT_PATTERN.test(title?.value));
     const isFullName = isStudent && FULL_NAME_PATTERN.test(name?.value);
     return name && isFullName ? [issueAt(name, 'is more than a first name. Write only the first name')] : [];
   });

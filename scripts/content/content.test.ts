@@ -331,7 +331,7 @@ test('a moved event says which date has moved, and calendars can tell its dates 
     "dates, entry 2, start: is when entry 1 starts, or started before it moved. Calendars can't tell two such dates apart.",
   ]);
   expect(issuesOfMoved(eventDateOn('08'))).toEqual([
-    'status: is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start first announced. Then calendars move their entry instead of adding another.',
+    'status: is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start first announced. Then calendars move their entry instead of adding another. While there\'s no new date, write "cancelled".',
   ]);
   expect(issuesOfMoved({ ...eventDateOn('08'), originalStart: '2031-07-01T13:00:00-08:00' }).join()).toContain(
     'originalStart: ends with -08:00, but on that day America/Los_Angeles is at -07:00.',
@@ -450,6 +450,16 @@ test.each([
     'end: is over six days after the start. Correct the day, or give each day a date of its own.',
   ],
   ['2031-07-01T13:00:00-08:00', '2031-07-01T15:00:00-07:00', `start: ${OFFSET_ISSUE} 2031-07-01T13:00:00-07:00.`],
+  [
+    '2031-07-01T20:00:00Z',
+    '2031-07-01T22:00:00-07:00',
+    "start: ends with Z, so it's a time in UTC. Write 2031-07-01T13:00:00-07:00 or, if that's the time here, 2031-07-01T20:00:00-07:00.",
+  ],
+  [
+    '2031-03-09T02:30:00-08:00',
+    '2031-03-09T04:30:00-07:00',
+    'start: says 02:30, but on that day clocks skip that hour. Write a later time.',
+  ],
   ['2031-07-01T13:00:00-07:00', '2031-07-01T15:00:00-08:00', `end: ${OFFSET_ISSUE} 2031-07-01T15:00:00-07:00.`],
 ])('rejects an event from %s to %s', (start, end, sentence) => {
   expect(issuesOfEvent({ dates: [{ start, end }] })).toEqual([`dates, entry 1, ${sentence}`]);
@@ -457,7 +467,8 @@ test.each([
 
 const TWO_SIGN_UPS_REASON =
   'because families would sign up in two places, and neither list would be complete. Delete one of them.';
-const COUNT_ISSUE = 'must be a whole number from 1 to 500 without quotation marks, such as 12.';
+const COUNT_ISSUE =
+  'must be a whole number from 1 to 500 without quotation marks, such as 12. To stop reservations, write how many students are in line.';
 
 test.each<[changes: object, ...issues: string[]]>([
   [{ spots: 12 }],
@@ -548,7 +559,10 @@ test('notes that people keep spots under an id that is gone', () => {
   expect(warningsIn(withDates('May'), withDates('May'))).toEqual([]);
   const canceledCamp = toVersion([], [{ ...camp, dates: 'Canceled: no teacher', closes: '2020-03-01' }]);
   expect(warningsIn(canceledCamp, withDates('May')).join()).not.toContain('new dates');
-  expect(warningsIn(toVersion([], [], [{ ...camp, spots: 1 }]), toVersion([], [camp, club]))).toEqual([]);
+  expect(warningsIn(toVersion([], [], [{ ...camp, spots: 12 }]), toVersion([], [camp, club]))).toEqual([]);
+  expect(warningsIn(toVersion([], [], [{ ...camp, spots: 1 }]), toVersion([], [camp, club]))).toEqual([
+    'web/content/classes.json, line 1: programs, list, entry 1: has fewer "spots". Unless the last families in line should wait, write more.',
+  ]);
   const closedCamp = { ...camp, closes: '2020-03-01' };
   for (const old of [closedCamp, { ...camp, dates: 'May', text: 'Tents.' }])
     expect(warningsIn(toVersion([], [old, { ...old, id: 'camp-2' }]), toVersion([], [old]))).toEqual([
@@ -612,15 +626,18 @@ test('warns about texts that help nobody, and about a form that sends its messag
     ['TODO: ask Maya', 'TODO', "tells nobody anything. Write it, or delete this line if the field isn't required"],
     ['Location TBD', 'TBD', "tells nobody anything. Write it, or delete this line if the field isn't required"],
     ...['zoom.us', 'meet.google.com', 'teams.live.com', 'passcode', 'Meeting ID'].map(
-      (found) => [`At ${found}/j/1`, found, 'lets anyone in. Email it to families instead'] as const,
+      (found) => [`At ${found}/j/1`, found, 'lets anyone in. Email it to families'] as const,
     ),
     ['At GrÃ¶ÃŸe School', 'GrÃ¶ÃŸe', 'is garbled. Type it again, and save the file as UTF-8'],
     ['Donâ€™t wait', 'Donâ€™t', 'is garbled. Type it again, and save the file as UTF-8'],
-    ...['gmail', 'yahoo', 'hotmail', 'outlook', 'icloud'].map((host) => {
-      const address = `me@${host}.com`;
-      return [`To ${address}`, address, "everyone can read. Unless it's the organization's, delete it"] as const;
-    }),
-    ['Ask Bob, (510) 555-2368', '(510) 555-2368', "everyone can read. Unless it's the organization's, delete it"],
+    ...[
+      'me@gmail.com',
+      'ada.l@school.k12.ca.us',
+      '(510) 555-2368',
+      '(510)555-2368',
+      '+1 510 555 2368',
+      '5105552368',
+    ].map((found) => [`Ask ${found}`, found, "everyone can read. Unless it's the organization's, delete it"] as const),
     ['CANCELED: Robots', 'CANCELED:', 'belongs in "status" or "dates"'],
     ['Robots (full)', '(full)', 'belongs in "status" or "dates"'],
     ['docs.google.com/d/edit', 'docs.google.com/d/edit', 'only editors can open. Choose "Share" and copy that link'],
@@ -645,13 +662,25 @@ test('warns about texts that help nobody, and about a form that sends its messag
   expect(formatIssues(projects, findFileWarnings(projects))).toEqual([
     'projects.json, line 1: list, entry 1, name: is more than a first name. Write only the first name.',
   ]);
-  const [student, parent] = [
-    { name: 'Ada Lovelace', title: 'Student' },
-    { name: 'Bo Li', title: 'Parent' },
-  ];
-  expect(warningsIn({ quotes: [student, parent] })).toEqual([
-    'site.json, line 1: contactForm, quotes, entry 1, name: is more than a first name. Write only the first name.',
-  ]);
+  const quotes = ['Student', 'Age 11', 'Parent', 'Mom of a 7th grader'].map((title) => ({
+    name: 'Ada Lovelace',
+    title,
+  }));
+  const testimonials = toFile('testimonials.json', { list: [...quotes, { name: 'Bo and Cy', title: 'Students' }] });
+  expect(formatIssues(testimonials, findFileWarnings(testimonials))).toEqual(
+    [1, 2].map(
+      (entry) =>
+        `testimonials.json, line 1: list, entry ${entry}, name: is more than a first name. Write only the first name.`,
+    ),
+  );
+  for (const entry of [
+    { title: 'Robots - CANCELLED' },
+    { text: 'It was postponed.' },
+    { dates: 'Canceled this term' },
+  ]) {
+    const events = toFile('events.json', { list: [entry] });
+    expect(formatIssues(events, findFileWarnings(events)).join()).toContain('belongs in "status", or a past "closes"');
+  }
   for (const place of ['Zoom', 'Online (Zoom)']) expect(warningsIn({ place }).join()).toContain('Write just "online"');
   expect(warningsIn('Full day of 2 ** 3 * x**2*y (see [1]) at online todo Q&A; bring pens')).toEqual([]);
 });

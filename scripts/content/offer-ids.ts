@@ -57,6 +57,8 @@ export function findOfferWarnings(
       return [
         issueAt(entry, 'no longer has "spots", so families who reserved don\'t see when and where. Add it again'),
       ];
+    if (Number(readField(entry, 'spots')) < Number(spots))
+      return [issueAt(entry, 'has fewer "spots". Unless the last families in line should wait, write more')];
     const hasNewDates = spots && !closes && readField(previousEntry, 'dates') !== readField(entry, 'dates');
     return !isClosed(entry) && (hasNewDates || (closes && String(closes) < currentDay))
       ? [issueAt(entry, "has new dates. For a new term, write a new id, or last term's students keep their spots")]

@@ -21,10 +21,7 @@ function findGcloudJar(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/**
- * Returns environment variables that make firebase-tools use gcloud's Firestore emulator, to save a download. Returns
- * none if firebase-tools already has an emulator, if gcloud doesn't have one, or if Java came without the "jar" tool.
- */
+/** Returns environment variables that make firebase-tools use gcloud's Firestore emulator, if it has to download its own. */
 export function createFirestoreEmulatorEnv(): Record<string, string> {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined || isCachedByFirebaseTools()) return {};
   const jar = findGcloudJar();

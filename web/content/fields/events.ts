@@ -142,7 +142,7 @@ export const eventsSchema = group('The events page, and the page of each event.'
     if (status === 'moved' && dates.every(({ originalStart }) => originalStart === undefined))
       addIssue(
         [index, 'status'],
-        'is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start first announced. Then calendars move their entry instead of adding another',
+        'is moved, but no date says when it was before. To the date that moved, add "originalStart" with the start first announced. Then calendars move their entry instead of adding another. While there\'s no new date, write "cancelled"',
       );
   });
 });

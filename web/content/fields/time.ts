@@ -46,5 +46,12 @@ export function offsetError(isoTime: string, zone: string): string | undefined {
   const [, localTime = '', offset = ''] = /^(.*?)(Z|[+-]\d\d:\d\d)$/.exec(isoTime) ?? [];
   const correctOffset = offsetOf(zone, Date.parse(isoTime));
   if ((offset === 'Z' ? '+00:00' : offset) === correctOffset) return undefined;
-  return `ends with ${offset}, but on that day ${zone} is at ${correctOffset}. Write ${localTime}${correctOffset}`;
+  const isoTimeHere = `${localTime}${correctOffset}`;
+  if (offsetOf(zone, Date.parse(isoTimeHere)) !== correctOffset)
+    return `says ${localTime.slice(11, 16)}, but on that day clocks skip that hour. Write a later time`;
+  if (offset === 'Z') {
+    const convertedTime = new Date(isoTime).toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T');
+    return `ends with Z, so it's a time in UTC. Write ${convertedTime}${correctOffset} or, if that's the time here, ${isoTimeHere}`;
+  }
+  return `ends with ${offset}, but on that day ${zone} is at ${correctOffset}. Write ${isoTimeHere}`;
 }
