@@ -46,9 +46,10 @@ function checkJava([command = '', subcommand = '', ...args]) {
  * Compares the lock file with npm's list of installed packages. File dates don't help, because git doesn't keep them.
  * @param {string} wantedLock text of package-lock.json
  * @param {string} installedLock text of node_modules/.package-lock.json
- * @returns {boolean} true if a package is missing or has another version
+ * @returns {boolean} true if a package is missing or has another version, or for a merge conflict, which npm explains
  */
 export function areInstalledPackagesStale(wantedLock, installedLock) {
+  if (wantedLock.includes('<<<<<<<')) return true;
   const installedPackages = JSON.parse(installedLock).packages ?? {};
   return Object.entries(JSON.parse(wantedLock).packages ?? {}).some(([path, wantedPackage]) => {
     const installedVersion = installedPackages[path]?.version;

@@ -37,6 +37,7 @@ it('installs packages when one is missing or has another version', () => {
   const wantedLock = toLock({ '': { version: '1.0.0' }, 'node_modules/a': { version: '1.0.0' } });
   expect(areInstalledPackagesStale(wantedLock, toLock({ 'node_modules/a': { version: '1.0.0' } }))).toBe(false);
   expect(areInstalledPackagesStale(wantedLock, toLock({ 'node_modules/a': { version: '1.0.1' } }))).toBe(true);
+  expect(areInstalledPackagesStale('{ <<<<<<< HEAD', '{}')).toBe(true);
   expect(areInstalledPackagesStale(wantedLock, toLock({}))).toBe(true);
   for (const flag of ['optional', 'devOptional', 'peer']) {
     const optionalLock = toLock({ 'node_modules/a': { version: '1.0.0', [flag]: true } });

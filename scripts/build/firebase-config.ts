@@ -67,7 +67,7 @@ export function readFirebaseJson(policy = NO_CSP_SOURCES, firebaseJson = readCon
     return JSON.parse(replaceCspSources(firebaseJson, policy));
   } catch {
     throw new UserError(
-      'firebase.json isn\'t valid JSON. If it has a merge conflict, take either side, and run "npm run build".',
+      'firebase.json isn\'t valid JSON. Look for a missing comma or, after a merge conflict, take either side. Then run "npm run build".',
     );
   }
 }

@@ -13,9 +13,7 @@ export function readProjects(text?: string): Readonly<Record<string, string>> {
   } catch (error) {
     if (error instanceof z.ZodError)
       throw new UserError('.firebaserc needs "projects" with a name and an ID for each, both in quotation marks.');
-    throw new UserError(
-      '.firebaserc isn\'t a file with valid JSON. Look for a missing comma or quotation mark, or restore it with "git checkout .firebaserc".',
-    );
+    throw new UserError(".firebaserc isn't a file with valid JSON. Look for a missing comma or quotation mark.");
   }
 }
 

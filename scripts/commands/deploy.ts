@@ -41,6 +41,8 @@ process.argv.splice(2, 0, 'deploy');
 if (values.message === undefined) {
   // The console's release history then says which commit to go back to.
   const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' });
-  process.argv.push('--message', stdout?.trim() || 'a copy without git');
+  const commit = stdout?.trim() || 'a copy without git';
+  console.log(`Publishing ${commit}.`);
+  process.argv.push('--message', commit);
 }
 createRequire(import.meta.url)(fromNodeModules('firebase-tools/lib/bin/firebase.js'));

@@ -172,8 +172,8 @@ test.each(
       'line 1: photo, file: is "pictures/bo.png", which is too small.',
     '{ "photo": { "file": "pictures/maya.jpg", "alt": "IMG_1234.JPG" } }':
       "line 1: photo, alt: is a file's name. Describe the picture for people who can't see it.",
-  }),
-)('%s: %s', (file, sentence) => {
+  }).map(([file, sentence]) => [sentence, file] as const),
+)('%s', (sentence, file) => {
   expect(issuesIn(file)).toEqual([sentence]);
 });
 

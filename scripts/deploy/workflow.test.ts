@@ -27,7 +27,7 @@ it('staging waits for every other job of a push, and production for a release', 
 });
 
 it.each([
-  [0, 1, "::error::The tests of abc haven't passed."],
+  [0, 1, "::error::The ci workflow of abc, with its staging deployment, hasn't passed."],
   [1, 0, ''],
 ])('with %i passed test runs of its commit, a release ends with %i', (runs, code, message) => {
   const workflow = readWorkflow('deploy');
