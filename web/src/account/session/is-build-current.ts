@@ -1,4 +1,5 @@
-import { CALL_TIMEOUT_MS } from '../../domain/limits';
+/** Whoever reserves waits for the answer. */
+const TIMEOUT_MS = 4_000;
 
 /**
  * Whether the server still serves the build that this page is from. An open page, or one that the browser restores from
@@ -8,7 +9,7 @@ export async function isBuildCurrent(): Promise<boolean | undefined> {
   // The script's name has a hash of everything it loads.
   const script = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
   try {
-    const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(location.pathname, { cache: 'no-cache', signal });
     return response.ok ? (await response.text()).includes(script) : undefined;
   } catch {
