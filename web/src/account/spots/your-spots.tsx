@@ -32,7 +32,8 @@ export function YourSpots() {
           offerIds.size === 0 && (
             <div className="events">
               <div className="event">
-                <span className="date surface" />
+                {/* The section's heading needs a baseline to align with. */}
+                <span className="date surface">&nbsp;</span>
                 <Tile color="surface" name="dashedSquare" />
                 <div>{dashboard.noSpots}</div>
               </div>
