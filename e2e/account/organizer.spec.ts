@@ -46,15 +46,13 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   // Families may still hold spots at what's canceled.
   const changedSection = page.locator('section', { hasText: 'Changed or canceled' });
   const canceledSection = changedSection.getByRole('listitem').filter({ hasText: 'Circuits by hand' });
-  await expect(canceledSection).toHaveText(
-    /^May10Circuits by hand.*May.10, 2031.*Room 4.*Canceled Write to everyone on the list.*\d+ student/,
-  );
+  await expect(canceledSection).toHaveText(/^May10Circuits by handCanceled.*May.10,.2031.*Room 4.*\d+ student/);
   const canceledLinks = canceledSection.getByRole('link');
-  await expect(canceledLinks).toHaveText(['Write to everyone on the list', 'See the list (Circuits by hand)']);
+  await expect(canceledLinks).toHaveText(['Circuits by hand', 'See the list (Circuits by hand)']);
   await expect(campSection.locator('path').last()).toHaveAttribute('d', 'M0 0.5h12M0 1.5h8M0 2.5h0');
   // Gold means that a list is open.
   await expect(canceledSection.locator('.gold')).toHaveCount(0);
-  await campSection.getByRole('link').click();
+  await campSection.getByRole('link', { name: 'See the list' }).click();
   const rows = tableOf(page).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(22);
   await expect.soft(rows.first().getByRole('rowheader')).toHaveText('Student 1');

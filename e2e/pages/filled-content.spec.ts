@@ -239,7 +239,7 @@ test("students' projects are linked, and a testimonial shows the details it has"
 });
 
 test('choosing a number changes the code and the drawing', async ({ page }) => {
-  const radioGroup = page.getByRole('radiogroup', { name: 'Pick a number, draw a star' });
+  const radioGroup = page.getByRole('radiogroup', { name: 'Draw a star' });
   const namePatterns = { 5: /five/, 12: /Twelve/ };
   const code = radioGroup.locator('pre:visible');
   const star = radioGroup.getByRole('img');

@@ -3,7 +3,7 @@ import { keepDatesTogether } from '../content/keep-dates-together';
 import { MapLink } from './map-link';
 
 /** Group 1 keeps the date in the result of split(). */
-const DATE_WITH_YEAR_PATTERN = /([A-Z][a-z]+\s\d{1,2}, \d{4})/;
+const DATE_WITH_YEAR_PATTERN = /([A-Z][a-z]+\s\d{1,2},\s\d{4})/;
 
 function renderValue(value: ReactNode, address: string | undefined): ReactNode {
   if (typeof value !== 'string') return value;

@@ -6,10 +6,10 @@ import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { ButtonLink } from '../../ui/button';
 import { PageHeader, Section } from '../../ui/page';
 import { ShortFacts } from '../../ui/short-facts';
+import { StatusTag } from '../../ui/status-tag';
 import type { TileColor, TileSpec } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from '../spots/load-failure';
-import { OfferChangeNotice } from '../spots/offer-details';
 import { OfferTiles } from '../spots/offer-tiles';
 import { useReservationCount } from '../spots/use-spots';
 
@@ -72,9 +72,11 @@ function OfferSummary({ offer }: { offer: Offer }) {
       <OfferTiles offer={offer} />
       <div className="halves">
         <div>
-          <h3>{offer.title}</h3>
+          <h3>
+            <Link to={listPath}>{offer.title}</Link>
+          </h3>
+          <StatusTag status={status} />
           <ShortFacts whenLines={whenLines} place={place} />
-          <OfferChangeNotice offer={offer} changeNote={<Link to={listPath}>{organizer.changeNote}</Link>} />
           {!isCanceled && !isReservable(offer, now) && <p>{reserve.closedNote}</p>}
         </div>
         <div>
@@ -88,7 +90,7 @@ function OfferSummary({ offer }: { offer: Offer }) {
           </p>
           <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
           <p>
-            <ButtonLink to={listPath} secondary>
+            <ButtonLink to={listPath} secondary={!isChanged(offer)}>
               {organizer.listLink}
               <span className="visually-hidden"> ({offer.title})</span>
             </ButtonLink>
