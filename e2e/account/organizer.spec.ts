@@ -161,6 +161,10 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   await page.getByRole('button', { name: 'Delete this list' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/^Delete the list for Summer camps\? All \d+ reservations will/);
+  await page.route('**/organizer/*', (route) => route.fulfill({ body: 'a newer version' }), { times: 1 });
+  await dialog.getByRole('button', { name: 'Delete this list' }).click();
+  await expectToast(page, 'This page has changed since you opened it.');
+  await page.getByRole('button', { name: 'Delete this list' }).last().click();
   await dialog.getByRole('button', { name: 'Delete this list' }).click();
   await expectToast(page, 'List deleted.');
   await expect(page.getByText('No one has reserved yet.')).toBeVisible();

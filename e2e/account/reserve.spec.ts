@@ -190,6 +190,8 @@ test('if the response is lost, the names stay, and pressing again reserves once 
   const form = page.locator('main form');
   await fieldOf(page, STUDENT_LABEL).fill('Ada');
   const lostResponseFault = await injectFault(page, 'commit', 'response lost');
+  // A server that fails isn't a newer version of the page.
+  await page.route('**/reserve/open-evening-2031', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   await page.getByRole('button', { name: 'Reserve 1 spot' }).click();
   // The page asks again what's reserved, and finds the student.
   await expectOutcome(form, { status: 'Ada has a spot.', toast: null });

@@ -336,6 +336,7 @@ test('events of earlier years have pages of their own', async ({ page, person })
     await page.getByRole('link', { name: 'See upcoming events' }).click();
     await expect(page).toHaveURL('/events');
   }
+  expect(await (await page.request.get('/events/2020')).text()).toContain('content="Events in 2020: ');
   await page.goto('/events/2031');
   await expect(page.locator('section', { hasText: /^July/ }).getByRole('listitem')).toHaveCount(2);
   expect((await page.goto('/events/2021'))?.status()).toBe(404);

@@ -311,28 +311,3 @@ test('on the home page, buttons line up, the panorama spans the screen, and its 
     expect(box?.height).toBeCloseTo(width / (width < 768 ? 2 : 4), 0);
   }
 });
-
-test('headings and letters line up with the text beside them, and text grows with the screen', async ({ page }) => {
-  await page.goto('/privacy');
-  const baselines = await page.locator('.two-columns:has(> .flow)').evaluateAll((rows) =>
-    rows.map((row) =>
-      [row.querySelector('h2'), row.querySelector('.flow > p')].map((text) => {
-        const probe = document.createElement('span');
-        probe.style.display = 'inline-block';
-        text?.prepend(probe);
-        return Math.round(probe.getBoundingClientRect().bottom);
-      }),
-    ),
-  );
-  expect(baselines.length).toBeGreaterThan(3);
-  for (const [heading, text] of baselines) expect(heading).toBe(text);
-  await page.goto('/stemnn');
-  const padding = await page.locator('.stemnn-head .flow').evaluate((text) => getComputedStyle(text).paddingLeft);
-  for (const selector of ['.stemnn-head h1 span', '.stemnn-letters li > span'])
-    await expect(page.locator(selector).first()).toHaveCSS('padding-left', padding);
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.goto('/classes');
-  const caption = page.locator('.tile-item p').first();
-  const fontSize = await caption.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
-  expect(fontSize).toBeGreaterThan(19);
-});

@@ -26,6 +26,7 @@ test('pages without the app are prerendered, and the contact form is prefetched'
     const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/.exec(html) ?? [];
     const { prefetch, prerender } = JSON.parse(rules);
     expect(prefetch[0].where.and[1].not.href_matches.join(' ')).toBe(accountPaths);
+    expect([prefetch[0].eagerness, prerender[0].eagerness]).toEqual(['moderate', 'moderate']);
     expect(prerender[0].where.and[1].not.href_matches.join(' ')).toBe(prerenderExceptions);
   }
 });

@@ -113,7 +113,8 @@ test.describe('with everything filled in', () => {
       for (const text of [expectedDate, place, `example.org/events/${id}`])
         await expect(strips.last()).toContainText(text, { useInnerText: true });
       await expect(page.locator('.poster-code')).toHaveText(codeText);
-      await expect(page.locator('.tear-off-strips > p')).toContainText(`example.org/events/${id}`);
+      for (const text of [`example.org/events/${id}`, 'hello@example.org'])
+        await expect(page.locator('.tear-off-strips > p')).toContainText(text);
       await page.setViewportSize({ width: 740, height: 1000 });
       const readFontSize = (text: Locator) =>
         text.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));

@@ -54,6 +54,7 @@ test("shows a title and a name of any length, unless the font can't write them",
   for (const title of ['Login', longTitle, 'Electroencephalographically'])
     expect(await hasInk(await drawPicture('', title), 430, 150), title).toBe(true);
   expect(await hasInk(await drawPicture('', longTitle, ''), 0, 50), 'the margin above').toBe(false);
+  expect(await hasInk(await drawPicture('', 'Team'), 580, 40), 'the margin below').toBe(false);
   const png = await drawPicture('', 'Добро пожаловать, Ada', 'Código');
   expect(await hasInk(png, 130, 500)).toBe(false);
   expect(await hasInk(await drawPicture('', 'Our team', 'Код Lab'), 56, 64, 130)).toBe(false);

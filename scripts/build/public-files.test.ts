@@ -38,7 +38,12 @@ test('only regular files that git tracks are published, and the others are named
     ].toSorted(),
   );
 
-  const dataFiles = { 'key.txt': 'A PRIVATE KEY', 'a.json': '{"passwordHash":"a"}', 'Families.CSV': '' };
+  const dataFiles = {
+    'key.txt': 'A PRIVATE KEY',
+    'a.json': '{"passwordHash":"a"}',
+    'Families.CSV': '',
+    'volunteers.xlsx': '',
+  };
   for (const [name, text] of Object.entries(dataFiles)) {
     writeFiles(folder, { [name]: text });
     execFileSync('git', ['add', name], { cwd: folder });

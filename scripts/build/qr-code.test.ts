@@ -5,6 +5,8 @@ it('prints the URL below the code and its border, as people type it, small enoug
   expect(drawQrCode('https://a.org/summer-camp?y&z')).toContain('font-size="2.51">a.org/summer-camp?y&amp;z</text>');
   const svg = drawQrCode('https://a.org/');
   expect(svg).toContain('font-size="3.00">a.org</text>');
+  const drawCode = (url: string) => drawQrCode(url).replace(/<text.*<\/text>/, '');
+  expect(drawCode('https://a.org/a')).not.toBe(drawCode('https://a.org/A'));
   // 21 modules and a border of 4 on each side.
   expect([...svg.matchAll(/viewBox="(.*?)"/g)].map(([, box]) => box)).toEqual(['0 0 29 32', '0 0 29 29']);
 });

@@ -47,6 +47,7 @@ test("three classes make a list of courses, two don't", () => {
       ([name, anchor], index) => ({
         position: index + 1,
         item: {
+          '@type': 'Course',
           name,
           description: course.text,
           url: `${site.address}/classes#${anchor}`,

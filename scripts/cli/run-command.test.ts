@@ -66,4 +66,6 @@ it('counts a killed program, and a test runner that fails before its first test,
   const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(stdout).toMatch(/\n0 passed, 1 failed\n$/);
   expect(status).toBe(1);
+  const slowArgs = [...args.slice(0, -1), 'scripts/build/qr-code', 'scripts/cli/ports', '--testTimeout=1'];
+  expect(spawnSync(process.execPath, slowArgs).status, 'one of several fails').toBe(1);
 });

@@ -440,6 +440,11 @@ test('the version before is the committed one or, without a change, the one befo
   expect(notes.filter((note) => changes.isAboutNewestCommit(note, folder))).toEqual(notes.slice(0, 2));
 });
 
+test('an event needs a date', () => expect(issuesOfEvent({ dates: [] })).toEqual(['dates: needs at least 1 entry.']));
+
+const UTC_ISSUE =
+  "ends with Z, so it's a time in UTC. Write 2031-07-01T13:00:00-07:00 or, if that's the time here, 2031-07-01T20:00:00-07:00.";
+const SKIPPED_HOUR_ISSUE = 'says 02:30, but on that day clocks skip that hour. Write a later time.';
 const OFFSET_ISSUE = 'ends with -08:00, but on that day America/Los_Angeles is at -07:00. Write';
 
 test.each([
@@ -450,16 +455,8 @@ test.each([
     'end: is over six days after the start. Correct the day, or give each day a date of its own.',
   ],
   ['2031-07-01T13:00:00-08:00', '2031-07-01T15:00:00-07:00', `start: ${OFFSET_ISSUE} 2031-07-01T13:00:00-07:00.`],
-  [
-    '2031-07-01T20:00:00Z',
-    '2031-07-01T22:00:00-07:00',
-    "start: ends with Z, so it's a time in UTC. Write 2031-07-01T13:00:00-07:00 or, if that's the time here, 2031-07-01T20:00:00-07:00.",
-  ],
-  [
-    '2031-03-09T02:30:00-08:00',
-    '2031-03-09T04:30:00-07:00',
-    'start: says 02:30, but on that day clocks skip that hour. Write a later time.',
-  ],
+  ['2031-07-01T20:00:00Z', '2031-07-01T22:00:00-07:00', `start: ${UTC_ISSUE}`],
+  ['2031-03-09T02:30:00-08:00', '2031-03-09T04:30:00-07:00', `start: ${SKIPPED_HOUR_ISSUE}`],
   ['2031-07-01T13:00:00-07:00', '2031-07-01T15:00:00-08:00', `end: ${OFFSET_ISSUE} 2031-07-01T15:00:00-07:00.`],
 ])('rejects an event from %s to %s', (start, end, sentence) => {
   expect(issuesOfEvent({ dates: [{ start, end }] })).toEqual([`dates, entry 1, ${sentence}`]);
@@ -569,6 +566,8 @@ test('notes that people keep spots under an id that is gone', () => {
       expect.stringContaining('entry 2: is new, but has old dates. If you copied it, correct its dates and "closes".'),
     ]);
   expect(warningsIn(toVersion([camp]), toVersion([camp, club]))).toEqual([expect.stringContaining('"club" is gone')]);
+  const events = toFile('web/content/events.json', { list: [] });
+  expect(findChangeWarnings([events], () => '{ "list": [{ "id": "club" }] }').join()).toContain('"club" is gone');
 });
 
 test('a footer label needs its column, sample code one ? and different numbers, a first class four tiles', () => {
@@ -594,6 +593,8 @@ test('a testimonial has no quotation marks around it', () => {
   for (const quote of ['“Fun!”', '"Fun!"', '«¡Qué divertido!»'])
     expect(issuesOfQuote(quote).join()).toContain('quote: has quotation marks around it. Delete them');
   expect(issuesOfQuote('“Hi,” she said. “Fun!”')).toEqual([]);
+  const list = ['Hi', 'Fun'].map((quote) => ({ quote, name: 'Ada' }));
+  expect(issuesAfter('testimonials', { list }), 'two by one person').toEqual([]);
 });
 
 test('the examples in docs/content.md are valid', () => {
@@ -615,7 +616,7 @@ test('warns about texts that help nobody, and about a form that sends its messag
     'web/content/site.json, line 1: has no tax number, and donors look for it. Add "ein".',
     "web/content/site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
   ]);
-  expect(warningsIn({ isShown: false })).toEqual([]);
+  expect(warningsIn({ isShown: false, email: 'me@gmail.com', phone: '(510) 555-2368' })).toEqual([]);
   const mistakes: readonly (readonly [text: string, found: string, advice?: string])[] = [
     ['Learn <b>fast</b> if 1 < 2', '<b>'],
     ['Learn **fast**', '**'],
@@ -623,6 +624,7 @@ test('warns about texts that help nobody, and about a form that sends its messag
     ['Learn [fast](https://x.org)', '](https://x.org)'],
     ['Learn fast &amp; well', '&amp;'],
     ['Join at https://a.org/x', 'https://a.org/x', 'isn\'t a link here. Put it in "link", if this has one'],
+    ['Lorem ipsum', 'Lorem ipsum', "tells nobody anything. Write it, or delete this line if the field isn't required"],
     ['TODO: ask Maya', 'TODO', "tells nobody anything. Write it, or delete this line if the field isn't required"],
     ['Location TBD', 'TBD', "tells nobody anything. Write it, or delete this line if the field isn't required"],
     ...['zoom.us', 'meet.google.com', 'teams.live.com', 'passcode', 'Meeting ID'].map(
@@ -662,7 +664,7 @@ test('warns about texts that help nobody, and about a form that sends its messag
   expect(formatIssues(projects, findFileWarnings(projects))).toEqual([
     'projects.json, line 1: list, entry 1, name: is more than a first name. Write only the first name.',
   ]);
-  const quotes = ['Student', 'Age 11', 'Parent', 'Mom of a 7th grader'].map((title) => ({
+  const quotes = ['Student', undefined, 'Parent', 'Mom of a 7th grader'].map((title) => ({
     name: 'Ada Lovelace',
     title,
   }));
@@ -681,7 +683,8 @@ test('warns about texts that help nobody, and about a form that sends its messag
     const events = toFile('events.json', { list: [entry] });
     expect(formatIssues(events, findFileWarnings(events)).join()).toContain('belongs in "status", or a past "closes"');
   }
-  for (const place of ['Zoom', 'Online (Zoom)']) expect(warningsIn({ place }).join()).toContain('Write just "online"');
+  for (const place of ['Zoom', 'Virtual', 'Online (Zoom)'])
+    expect(warningsIn({ place }).join()).toContain('Write just "online"');
   expect(warningsIn('Full day of 2 ** 3 * x**2*y (see [1]) at online todo Q&A; bring pens')).toEqual([]);
 });
 

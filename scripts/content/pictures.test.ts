@@ -68,7 +68,7 @@ it("removes a photo's author, camera and location", async () => {
 it('keeps transparency, as PNG for older browsers, and publishes at most 1600 pixels', async () => {
   const { photo, files } = await saveAndEncode(await drawRect(1700, 100, 0).png().toBuffer());
   expect(photo.src).toMatch(/-640\.png$/);
-  expect(photo.webp).toMatch(/-1600\.webp 1600w$/);
+  expect(photo.webp.match(/\d+(?=w)/g)?.map(Number)).toEqual([160, 320, 640, 960, 1600]);
   for (const bytes of files.values()) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
 });
 

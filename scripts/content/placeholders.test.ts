@@ -26,9 +26,10 @@ test('a contact form needs an endpoint, and the site an address of its own', () 
   expect(issuesOf({ address: 'https://our-site.web.app', contactForm: { isShown: true } })).toEqual([
     "site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
   ]);
-  expect(issuesOf({ address: 'https://other.web.app', link: 'https://another.web.app' })).toEqual([
-    'site.json, line 1: address: still has a placeholder ("https://other.web.app", another project\'s address). Replace it.',
-  ]);
+  for (const address of ['https://other.web.app', 'https://other.firebaseapp.com'])
+    expect(issuesOf({ address, link: 'https://another.web.app' })).toEqual([
+      `site.json, line 1: address: still has a placeholder ("${address}", another project's address). Replace it.`,
+    ]);
 });
 
 test.each(['Nothing here has to be written by hand.', 'hi@realname.org', '(510) 555-2368'])(

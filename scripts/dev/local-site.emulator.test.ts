@@ -45,6 +45,7 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
     readFileSync(`${exportFolder}/accounts.json`, 'utf8'),
   );
   expect(users.map(({ email }) => email.split('@')[0]).toSorted()).toEqual(['ada', 'ben', 'cleo', 'dana', 'eve']);
-  const dana = users.find(({ email }) => email.startsWith('dana'))?.localId;
-  expect(organizers).toMatchObject([{ name: expect.stringMatching(new RegExp(`/${dana}$`)) }]);
+  const dana = users.find(({ email }) => email.startsWith('dana'));
+  expect(organizers).toMatchObject([{ name: expect.stringMatching(new RegExp(`/${dana?.localId}$`)) }]);
+  expect(dana).toMatchObject({ emailVerified: true });
 }, 300_000);

@@ -8,14 +8,11 @@ const EXTENSION_FRAME = 'chrome-extension://abcdef/inject.js:3:7';
 const toChromiumStack = (...frames: string[]) => ['Error: no', ...frames].join('\n    at ');
 
 test.each([
-  [true, 'our top-level code in Chromium', toChromiumStack(SITE_FRAME)],
   [true, 'our async function in Chromium', toChromiumStack(`async load (${SITE_FRAME})`)],
   [true, 'built-in code that we call', toChromiumStack('JSON.parse (<anonymous>)', `load (${SITE_FRAME})`)],
   [true, 'our code in Firefox', `load@${SITE_FRAME}\n@${SITE_FRAME}`],
   [true, 'our code in Safari', `parse@[native code]\nload@${SITE_FRAME}`],
   [false, 'a Chromium extension', toChromiumStack(`load (${EXTENSION_FRAME})`)],
-  [false, 'a Firefox extension', 'load@moz-extension://abcdef/inject.js:3:7'],
-  [false, 'a Safari extension', 'load@safari-web-extension://abcdef/inject.js:3:7'],
   [false, 'a function replaced by an extension', toChromiumStack(`fetch (${EXTENSION_FRAME})`, `load (${SITE_FRAME})`)],
   [false, 'an extension that names our URL', `Error: no way into ${SITE_FRAME}\n    at load (${EXTENSION_FRAME})`],
   [false, 'a host that begins like ours', `load@${SITE_ORIGIN}.stranger.example/a.js:1:2`],

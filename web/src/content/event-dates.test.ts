@@ -67,7 +67,7 @@ test.each([
 
 test('a description has each date in order, the place and the text', () => {
   const eventsContent = { timeZone: HOME_ZONE, labels: { online: 'On the web' } };
-  expect(eventDates.eventPreviewTextOf({ ...toEvent('club', JULY, MARCH), place: 'Online' }, eventsContent)).toBe(
+  expect(eventDates.eventPreviewTextOf({ ...toEvent('club', JULY, MARCH), place: 'Online ' }, eventsContent)).toBe(
     `${eventDates.formatEventDate(MARCH, HOME_ZONE)}; ${eventDates.formatEventDate(JULY, HOME_ZONE)}. On the web. Robots.`,
   );
 });
