@@ -21,7 +21,7 @@ function findGcloudJar(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Returns environment variables that make firebase-tools use gcloud's Firestore emulator, if it has to download its own. */
+/** Returns environment variables that make firebase-tools use gcloud's Firestore emulator instead of downloading one. */
 export function createFirestoreEmulatorEnv(): Record<string, string> {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH !== undefined || isCachedByFirebaseTools()) return {};
   const jar = findGcloudJar();

@@ -1,5 +1,5 @@
-// After a deploy, the server no longer has the chunks that an open page needs, and members' pages would show old content
-// beside new data, so the page reloads. It does so at most once per build, and only if the server responds.
+// After a deploy, the server no longer has the chunks that an open page needs, and members' pages would show old
+// content beside new data, so the page reloads. It does so at most once per build, and only if the server responds.
 
 import { isBuildCurrent } from '../account/session/is-build-current';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
@@ -32,7 +32,7 @@ export async function importOrReload<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reloads an outdated members' page whenever it's opened or returned to. Forms keep what's typed, and check by themselves. */
+/** Reloads an outdated members' page when it's opened or returned to, unless it has a form, where someone may type. */
 export function watchForDeploys(isMembersPage: () => boolean): void {
   const canReload = () => isMembersPage() && !document.querySelector('main form');
   const reloadIfOutdated = async () => {
