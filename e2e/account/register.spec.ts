@@ -53,6 +53,15 @@ test('a double submit makes one account and one email @everywhere @timeout', asy
   await expect(loginReasonOf(page)).toHaveText(/^Log in to reserve a spot\. .* register first\./);
 });
 
+test('Back shows the name and email again, but no password', async ({ page, person }) => {
+  await openAndFillRegisterForm(page, person);
+  await forms.expectHydrated(page);
+  await page.getByRole('link', { name: 'Questions parents ask' }).click();
+  await expect(page).toHaveURL('/parents');
+  await page.goBack();
+  await expect.poll(() => readFieldValues(page)).toEqual([person.name, person.email, '', '']);
+});
+
 test('says what to do next, and can start again @phone @registration', async ({ page, person }) => {
   await page.goto('/register');
   await expect(page.getByText('If you’re under 13, ask a parent or guardian before you register.')).toBeVisible();

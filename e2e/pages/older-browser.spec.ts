@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { rewriteResponses } from '../support/inject-fault';
 import { expectNoOverflow } from '../support/look';
-import { expectHome, headingOf, menuOf, openWithApp } from '../support/pages';
+import { expectHome, menuOf } from '../support/pages';
 
 async function removePopovers(page: Page, removedCss: RegExp): Promise<void> {
   await page.addInitScript(() => {
@@ -38,16 +38,3 @@ for (const [name, removedCss] of [
     await page.goto('/');
     await expectUsable(page);
   });
-
-test('a browser that throws on a closed popover opens the next page', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { hidePopover } = HTMLElement.prototype;
-    HTMLElement.prototype.hidePopover = function hide() {
-      if (!this.matches(':popover-open')) throw new DOMException('It is not showing.', 'InvalidStateError');
-      hidePopover.call(this);
-    };
-  });
-  await openWithApp(page, '/');
-  await page.getByRole('link', { name: 'Learn More About Us' }).click();
-  await expect(headingOf(page, 'About us')).toBeFocused();
-});

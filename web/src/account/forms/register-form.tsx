@@ -1,11 +1,13 @@
 // The registration form (§2, §4). Submitting the same email and password again resumes an interrupted registration.
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '../../domain/messages';
 import { passwordAdvice, type RegisterValues, registerSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toErrorStatusMessage, toStatusMessage } from '../../ui/form/form-status';
-import { preloadGateway, useCurrentUser } from '../session/session';
+import { queryClient } from '../session/query-client';
+import { preloadGateway, REGISTER_DRAFTS_KEY, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
 import { useRegister } from './mutations';
 import { RegisterAgainButton, RegistrationDone } from './registration-done';
@@ -18,6 +20,8 @@ export function RegisterForm() {
   const registerMutation = useRegister();
   const user = useCurrentUser();
   const returnTo = useReturnTo();
+  // Back shows again what someone had typed, except passwords.
+  const draftKey = [REGISTER_DRAFTS_KEY, useLocation().key];
   const [isTouched, setIsTouched] = useState(false);
   const [isExpandedAgain, setIsExpandedAgain] = useState(false);
   const emailFailure = registerMutation.data?.emailFailure;
@@ -33,6 +37,8 @@ export function RegisterForm() {
   return (
     <Form
       initialValues={EMPTY_VALUES}
+      draft={queryClient.getQueryData<RegisterValues>(draftKey)}
+      onValuesChange={({ name, email }) => queryClient.setQueryData(draftKey, { ...EMPTY_VALUES, name, email })}
       schema={registerSchema}
       onTouch={() => {
         setIsTouched(true);

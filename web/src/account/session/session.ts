@@ -152,6 +152,8 @@ function handleSessionChange(change: SessionChange): void {
   else if (change.endReason) toast.error(SESSION_END_MESSAGES[change.endReason], { id: SESSION_END_TOAST_ID });
 }
 
+export const REGISTER_DRAFTS_KEY = 'register drafts';
+
 /**
  * The id of the toast for an ended session. If an action in this tab ended it, the action's toast replaces this one.
  */
@@ -165,8 +167,9 @@ export const SESSION_END_MESSAGES: Readonly<Record<Exclude<EndReason, 'deleted'>
 
 function setSession({ user, endReason }: SessionChange): void {
   const userBefore = getCurrentUser();
-  // One person's messages aren't for the next.
+  // One person's messages aren't for the next, nor is what they typed.
   if (user && userBefore !== undefined && user.uid !== userBefore?.uid) toast.remove();
+  if (user) queryClient.removeQueries({ queryKey: [REGISTER_DRAFTS_KEY] });
   // A read still in flight would overwrite this change with older data.
   void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   // A gateway that opens later doesn't know why the session has ended.

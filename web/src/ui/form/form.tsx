@@ -75,7 +75,7 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
   const waitingNote = useWaitingNote(busy && status?.tone !== 'success');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values decide
-  useLayoutEffect(() => onValuesChange?.(formik.values), [formik.values]);
+  useLayoutEffect(() => void onValuesChange?.(formik.values), [formik.values]);
 
   const invalidControls = useInvalidControls(formRef, formik);
   useErrorInTitle(invalidControls.length > 0);
