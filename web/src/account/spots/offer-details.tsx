@@ -1,6 +1,5 @@
 // What a member should know about an offer: whether it's still on, when and where.
 import { events, reserve } from 'virtual:content';
-import type { ReactNode } from 'react';
 import { isPeriodOver, sortedDatesOf } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
 import { reserveLabel, spotsLeftText } from '../../domain/spot-messages';
@@ -13,7 +12,7 @@ import { useNow } from '../../ui/use-now';
  * Says that an offer is canceled, or has a new date or place.
  * @param changeNote what to do about it
  */
-export function OfferChangeNotice({ offer: { status }, changeNote }: { offer: Offer; changeNote?: ReactNode }) {
+export function OfferChangeNotice({ offer: { status }, changeNote }: { offer: Offer; changeNote?: string }) {
   if (status === 'on') return null;
   return (
     <p>
