@@ -175,7 +175,7 @@ function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor
     <details>
       <summary>
         {classes.labels.more}
-        <span className="visually-hidden"> ({title})</span>
+        <span className="visually-hidden">{` (${title})`}</span>
       </summary>
       {more}
     </details>

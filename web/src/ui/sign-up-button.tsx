@@ -15,7 +15,7 @@ export function SignUpButton({ link, title, secondary = false }: SignUpButtonPro
       <p className="actions sign-up" {...toVisibilityProps(link, now)}>
         <ButtonLink to={link.to} secondary={secondary}>
           {link.text}
-          <span className="visually-hidden"> ({title})</span>
+          <span className="visually-hidden">{` (${title})`}</span>
         </ButtonLink>
         {link.note && <small>{link.note}</small>}
       </p>
@@ -37,7 +37,7 @@ export function EventSignUpButton({ event, secondary = false }: { event: EventCo
     <p className="actions">
       <ButtonLink to={toMailtoUrlWithSubject(events.labels.askForSpotButton, title)} secondary>
         {events.labels.askForSpotButton}
-        <span className="visually-hidden"> ({title})</span>
+        <span className="visually-hidden">{` (${title})`}</span>
       </ButtonLink>
     </p>
   );
@@ -47,6 +47,6 @@ export function EventSignUpButton({ event, secondary = false }: { event: EventCo
 export const AskAboutLink = ({ label, title }: { label: string; title: string }) => (
   <a href={toMailtoUrlWithSubject(label, title)}>
     {label}
-    <span className="visually-hidden"> ({title})</span>
+    <span className="visually-hidden">{` (${title})`}</span>
   </a>
 );

@@ -92,7 +92,7 @@ function OfferSummary({ offer }: { offer: Offer }) {
           <p>
             <ButtonLink to={listPath} secondary={!isChanged(offer)}>
               {organizer.listLink}
-              <span className="visually-hidden"> ({offer.title})</span>
+              <span className="visually-hidden">{` (${offer.title})`}</span>
             </ButtonLink>
           </p>
         </div>

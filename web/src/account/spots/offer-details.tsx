@@ -39,7 +39,7 @@ export function ReserveLink({ offer, reservationCount = 0, secondary = false }: 
       <ButtonLink to={`/reserve/${offer.id}`} secondary={secondary || isFull}>
         {/* Translators replace texts. React can update them only in elements of their own. */}
         <span>{isFull ? reserveLabel(1, true) : reserve.heading}</span>
-        <span className="visually-hidden"> ({offer.title})</span>
+        <span className="visually-hidden">{` (${offer.title})`}</span>
       </ButtonLink>
     </p>
   );

@@ -99,7 +99,7 @@ function ReservedOffer({ id, spots, moveFocus }: ReservedOfferProps) {
                 <p>
                   <a href={`${offer.path}.ics`}>
                     {reserve.calendarHeading}
-                    <span className="visually-hidden"> ({offer.title})</span>
+                    <span className="visually-hidden">{` (${offer.title})`}</span>
                   </a>
                 </p>
               )}
