@@ -4,7 +4,6 @@
 export type SignedInUser = {
   uid: string;
   email: string | null;
-  emailVerified: boolean;
   displayName: string | null;
   /** Milliseconds since 1970, or `null` if unknown. */
   createdAt: number | null;
@@ -24,6 +23,20 @@ export type UserProfile = {
  * account is gone, and the site doesn't use photo URLs for anything else.
  */
 export const DELETION_MARK_PHOTO_URL = 'https://account.invalid/being-deleted';
+
+/** @param sdkUser in the SDK's own format, as it's stored */
+export function toSignedInUser(sdkUser: object): SignedInUser {
+  const { uid, email, displayName, createdAt, photoURL }: Record<string, unknown> = { ...sdkUser };
+  return {
+    uid: String(uid),
+    email: stringOrNull(email),
+    displayName: stringOrNull(displayName),
+    createdAt: Number(createdAt) || null,
+    isBeingDeleted: photoURL === DELETION_MARK_PHOTO_URL,
+  };
+}
+
+const stringOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** What an email link is for, as Firebase names it in the link's URL. */
 export const EMAIL_LINK_MODES = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'] as const;

@@ -15,7 +15,6 @@ import { type CallOptions, call } from './call';
 import { createCallAsUser } from './call-as-user';
 import { markAsBeingDeleted, removeDeletionMark } from './deletion';
 import { ensureProfile, type ProfileApp, readProfile, removeProfile, saveNameAndEmail } from './profiles';
-import { parseMetadataTime } from './signed-in-user';
 import { deleteSpots, readSpots } from './spots';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { toAccountError, toEmailFailure } from './translate-errors';
@@ -220,3 +219,5 @@ export function createAccountApi(session: BrowserSession, uid: string) {
 
 const deleteAllSpots = async (app: TemporaryApp, uid: string): Promise<void> =>
   deleteSpots(app, uid, await readSpots(app, uid));
+
+const parseMetadataTime = (text: string | undefined): Date | null => (text ? new Date(text) : null);

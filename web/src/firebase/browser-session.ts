@@ -10,7 +10,7 @@
 // A response that arrives after its session has ended is ignored, so it can't bring the session back. The tests that open
 // several tabs are in account/session.
 import { onAuthStateChanged, reload, type User } from 'firebase/auth';
-import type { SignedInUser } from '../domain/entities';
+import { type SignedInUser, toSignedInUser } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import type { EndReason, SessionListener, SessionStore, SessionStoreChange } from '../domain/session';
 import { rejectOnAbort } from '../domain/timeout';
@@ -18,7 +18,6 @@ import { call } from './call';
 import type { BackendConfig } from './config';
 import { createRequestTracker, type RequestTracker } from './request-tracker';
 import { createSessionEmitter } from './session-emitter';
-import { toSignedInUser } from './signed-in-user';
 import { createTabState, type TabSession } from './tab-state';
 import { toAccountError } from './translate-errors';
 
@@ -124,7 +123,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     const reason = await findEndReason(user);
     if (tab.session !== session) return;
     if (reason) endUnlessEndedElsewhere(reason);
-    else if (isStored(session)) emitter.notify(toSignedInUser(user));
+    else if (isStored(session)) emitter.notify(toSignedInUser(user.toJSON()));
     else followStore();
   }
 
@@ -138,7 +137,8 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
 
   /** Notifies listeners of a change to the account, because the SDK doesn't report it. */
   function notifyUserUpdated(): void {
-    if (emitter.getLastUser() && tab.session?.user?.emailVerified) emitter.notify(toSignedInUser(tab.session.user));
+    if (emitter.getLastUser() && tab.session?.user?.emailVerified)
+      emitter.notify(toSignedInUser(tab.session.user.toJSON()));
   }
 
   function endSession(reason: EndReason): void {
@@ -205,7 +205,7 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
         async startSession(user: User): Promise<User> {
           lastCheckTime = performance.now();
           // Before storing, because a new person's session removes all toasts, and storing may show one.
-          emitter.notify(toSignedInUser(user));
+          emitter.notify(toSignedInUser(user.toJSON()));
           const nextSession: TabSession = { id: sessionStore.startSession(user.toJSON()) };
           await tab.switchTo(nextSession, user);
           if (nextSession.user) return nextSession.user;

@@ -34,7 +34,7 @@ async function expectLoginWorks(fixture: TabFixture, { failure }: FaultCase): Pr
     await expectNoSession(fixture);
     expect((await tab.runAction(logInAction(person))).value).toMatchObject({ uid });
   }
-  const user = { uid, email: person.email, displayName: person.name, emailVerified: true, isBeingDeleted: false };
+  const user = { uid, email: person.email, displayName: person.name, isBeingDeleted: false };
   expect(tab.changes.at(-1)?.user).toEqual({ ...user, createdAt: expect.any(Number) });
 }
 

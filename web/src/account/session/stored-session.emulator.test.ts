@@ -3,10 +3,10 @@ import { Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredUser, removeInvalidSession, sessionStore } from './stored-session';
 
-const STORED_USER = { uid: '1', email: 'ada@example.org', emailVerified: true, displayName: 'Ada' };
-const SIGNED_IN_USER = { ...STORED_USER, createdAt: null, isBeingDeleted: false };
+const NAMELESS_USER = { uid: '1', email: null, displayName: null, createdAt: null, isBeingDeleted: false };
+const SIGNED_IN_USER = { ...NAMELESS_USER, email: 'ada@example.org', displayName: 'Ada' };
+const STORED_USER = { ...SIGNED_IN_USER, emailVerified: true };
 const DELETION_MARK_URL = 'https://account.invalid/being-deleted';
-const NAMELESS_USER = { ...SIGNED_IN_USER, email: null, displayName: null };
 
 let tab: Tab;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   tab = new Tab();
 });
 
-const startSession = (user: object = SIGNED_IN_USER): string => tab.run(() => sessionStore.startSession(user)) ?? '';
+const startSession = (user: object = STORED_USER): string => tab.run(() => sessionStore.startSession(user)) ?? '';
 
 test.each([
   [{ emailVerified: true }, null],
@@ -67,7 +67,7 @@ test("a session that doesn't fit in storage ends the previous one, and other tab
   vi.spyOn(tab.localStorage, 'setItem').mockImplementation((key, value) => {
     if (!value.startsWith('{')) setItem(key, value);
   });
-  expect(tab.run(() => sessionStore.startSession({ ...SIGNED_IN_USER, uid: '2' }))).toBeNull();
+  expect(tab.run(() => sessionStore.startSession({ ...STORED_USER, uid: '2' }))).toBeNull();
   expect(tab.readStoredKeys()).toEqual([]);
   await waitUntilIdle();
   expect(listener.mock.calls.flat()).toEqual(['gone', 'logged out']);
@@ -89,15 +89,15 @@ test('a new session replaces the previous one without a gap', () => {
 
 test('only the current session can be updated and ended', () => {
   const olderId = startSession();
-  const currentId = startSession({ ...SIGNED_IN_USER, uid: '2' });
+  const currentId = startSession({ ...STORED_USER, uid: '2' });
   tab.run(() => {
-    sessionStore.updateUser(olderId, SIGNED_IN_USER);
+    sessionStore.updateUser(olderId, STORED_USER);
     for (const id of [olderId, undefined]) sessionStore.endSession(id, 'gone');
   });
   expect(tab.readStoredKeys()).toEqual(['session']);
   expect(tab.run(readStoredUser)?.uid).toBe('2');
   tab.run(() => {
-    sessionStore.updateUser(currentId, { ...SIGNED_IN_USER, displayName: 'Ada Lovelace' });
+    sessionStore.updateUser(currentId, { ...STORED_USER, displayName: 'Ada Lovelace' });
     expect(readStoredUser()?.displayName).toBe('Ada Lovelace');
     sessionStore.endSession(currentId);
   });

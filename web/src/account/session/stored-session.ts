@@ -7,7 +7,7 @@
 //
 // This file works without the SDK, so a page can decide whether to load the account code, and can show the user before
 // the provider responds.
-import { DELETION_MARK_PHOTO_URL, type SignedInUser } from '../../domain/entities';
+import { type SignedInUser, toSignedInUser } from '../../domain/entities';
 import { END_REASONS, type EndReason, type SessionStore } from '../../domain/session';
 
 export const SESSION_KEY = 'session';
@@ -21,7 +21,10 @@ const EMAIL_CHANGE_KEY = 'email-change';
 const ENDED_PREFIX = 'ended:';
 
 /** Returns the current session's user, or `null` if there's no session or the email isn't verified. */
-export const readStoredUser = (): SignedInUser | null => parseStoredUser(sessionStore.getSession()?.user);
+export function readStoredUser(): SignedInUser | null {
+  const user = sessionStore.getSession()?.user;
+  return typeof user?.uid === 'string' && user.emailVerified === true ? toSignedInUser(user) : null;
+}
 
 export const sessionStore: SessionStore = {
   getSession() {
@@ -114,18 +117,3 @@ export function readSessionEntry(key: string): { id: string; user: Record<string
     return null;
   }
 }
-
-function parseStoredUser(storedUser: Record<string, unknown> = {}): SignedInUser | null {
-  const { uid, email, displayName, emailVerified, createdAt, photoURL } = storedUser;
-  if (typeof uid !== 'string' || emailVerified !== true) return null;
-  return {
-    uid,
-    email: stringOrNull(email),
-    displayName: stringOrNull(displayName),
-    emailVerified,
-    createdAt: Number(createdAt) || null,
-    isBeingDeleted: photoURL === DELETION_MARK_PHOTO_URL,
-  };
-}
-
-const stringOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
