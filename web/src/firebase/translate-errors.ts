@@ -16,7 +16,7 @@ type AuthErrorCode =
   | 'auth/missing-email'
   | 'auth/password-does-not-meet-requirements';
 
-const AUTH_FAILURES: { readonly [Code in AuthErrorCode]?: Failure } = {
+const FAILURES: Readonly<Record<string, Failure>> = {
   'auth/admin-restricted-operation': ['refused', 'registration-off'],
   'auth/app-not-authorized': ['refused', 'address-not-allowed'],
   'auth/email-already-in-use': ['refused', 'email-in-use'],
@@ -49,9 +49,6 @@ const AUTH_FAILURES: { readonly [Code in AuthErrorCode]?: Failure } = {
   'auth/weak-password': ['refused', 'weak-password'],
   'auth/web-storage-unsupported': ['refused', 'storage-blocked'],
   'auth/wrong-password': ['refused', 'wrong-credentials'],
-};
-
-const FIRESTORE_FAILURES: { readonly [Code in FirestoreErrorCode]?: Failure } = {
   aborted: ['network', 'overloaded'],
   cancelled: ['network', 'overloaded'],
   'deadline-exceeded': ['network', 'overloaded'],
@@ -62,9 +59,7 @@ const FIRESTORE_FAILURES: { readonly [Code in FirestoreErrorCode]?: Failure } = 
   unavailable: ['network', 'overloaded'],
   // The SDK's code for a request without a response.
   unknown: ['network', 'unreachable'],
-};
-
-const FAILURE_BY_CODE: Readonly<Record<string, Failure>> = { ...AUTH_FAILURES, ...FIRESTORE_FAILURES };
+} satisfies { [Code in AuthErrorCode | FirestoreErrorCode]?: Failure };
 
 /**
  * The SDK turns a provider message that it doesn't recognize into a code, such as
@@ -74,7 +69,7 @@ const TRANSIENT_CODE_PATTERN = /unavailable|backend-error|internal-error|deadlin
 const BUSY_CODE_PATTERN = /quota|exhausted|rate-limit|too-many/;
 
 function codeToFailure(code: string): Failure {
-  const failure = FAILURE_BY_CODE[code];
+  const failure = FAILURES[code];
   if (failure) return failure;
   if (!code.startsWith('auth/')) return ['unexpected', 'other'];
   if (BUSY_CODE_PATTERN.test(code)) return ['busy', 'overloaded'];
