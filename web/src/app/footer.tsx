@@ -3,9 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { legalLines, mailtoUrl, phoneUrl } from '../content/site';
 import { Logo } from '../ui/tile';
-import { type FooterColumn, routes } from './routes';
-
-const FOOTER_COLUMNS: readonly FooterColumn[] = ['learn', 'takePart', 'community'];
+import { routes } from './routes';
 
 export function Footer() {
   return (
@@ -27,9 +25,9 @@ export function Footer() {
           </ul>
         </div>
         <nav className="footer-columns gutters" aria-label={site.labels.footerNav}>
-          {FOOTER_COLUMNS.map((column) => (
+          {Object.entries(pages.footerColumns).map(([column, heading]) => (
             <div key={column}>
-              <h2>{pages.footerColumns[column]}</h2>
+              <h2>{heading}</h2>
               <ul>
                 {routes
                   .filter((route) => route.footerColumn === column && !route.noindex)

@@ -7,8 +7,6 @@ import { type LazyPage, lazyPage } from './lazy-page';
 
 const { footerColumns, ...pages } = allPages;
 
-export type FooterColumn = keyof typeof footerColumns;
-
 /**
  * What a page loads. A "document" works without the app, and only loads it for visitors with a session. A "contact"
  * page loads the app for its form. A "form" page also loads the account code, and the gateway when a visitor uses the
@@ -27,7 +25,7 @@ export type Route = {
   nav?: string;
   /** The page's label in the footer. */
   footer?: string;
-  footerColumn?: FooterColumn;
+  footerColumn?: keyof typeof footerColumns;
   /** Members only. Everyone else gets the login page instead. */
   membersOnly?: boolean;
   noindex?: boolean;
