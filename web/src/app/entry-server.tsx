@@ -1,6 +1,6 @@
 // The prerenderer's entry. The browser doesn't load this file.
 import { StrictMode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { matchRoute } from './routes';
@@ -15,15 +15,11 @@ export { eventRoute, matchRoute, notFoundRoute, reserveRoute, routes, yearRoute 
  */
 export async function render(path: string, state?: object): Promise<string> {
   await matchRoute(path).page.preload();
-  const app = (
+  return renderToString(
     <StrictMode>
       <StaticRouter location={{ pathname: path, state }}>
         <App />
       </StaticRouter>
-    </StrictMode>
+    </StrictMode>,
   );
-  const html = renderToString(app);
-  // If a component throws, renderToString leaves a marker and the browser retries. Only streaming reports the error.
-  if (html.includes('<!--$!-->')) await new Promise((_, reject) => renderToPipeableStream(app, { onError: reject }));
-  return html;
 }

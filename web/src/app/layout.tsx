@@ -29,8 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </ErrorBoundary>
       <main id="main" tabIndex={-1}>
         <AccountDeletedNotice />
-        {/* Without a Suspense, which React would hydrate later than the rest. While the next page's chunk loads, the
-            router's transition keeps showing this page. */}
+        {/* Without a Suspense, which React would hydrate later than the rest, and which would hide a page's error from
+            the build. While the next page's chunk loads, the router's transition keeps showing this page. */}
         <ErrorBoundary key={pathname} fallback={(error) => <BrokenPage error={error} />}>
           {children}
         </ErrorBoundary>
