@@ -36,7 +36,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
   }
 
   async function reauthenticate({ auth }: TemporaryApp, password: string, signal: AbortSignal) {
-    const { email } = (await session.requireSession(uid, signal)).user;
+    const { email } = await session.requireUser(uid, signal);
     try {
       // signInWithPassword() would pull a login's code into another chunk.
       const signIn = () => signInWithEmailAndPassword(auth, email ?? '', password);
@@ -111,7 +111,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
   return {
     /** Changes the name in the account, then in the profile. If saving the profile fails, the next login repairs it. */
     async changeName(name: string, signal: AbortSignal): Promise<void> {
-      const { user } = await session.requireSession(uid, signal);
+      const user = await session.requireUser(uid, signal);
       const setDisplayName = (displayName: string, options: CallOptions) =>
         call(() => updateProfile(user, { displayName }), { ...options, retries: 2 });
       const sentRequests: Promise<unknown>[] = [];
@@ -137,11 +137,10 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       { password, newEmail }: { password: string; newEmail: string },
       signal: AbortSignal,
     ): Promise<void> {
-      const userSession = await session.requireSession(uid, signal);
       const send = async (user: User) => {
         try {
           await call(() => verifyBeforeUpdateEmail(user, newEmail), { signal });
-          session.markEmailChangePending(userSession);
+          session.markEmailChangePending(uid);
         } catch (error) {
           const failure = toEmailFailure(error);
           if (failure.reason !== 'email-in-use') throw failure;
@@ -180,7 +179,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       };
       const accountData = await createCallAsUser(session, uid)(signal, read);
       // Don't hand the data to whoever has logged in since.
-      await session.requireSession(uid, signal);
+      await session.requireUser(uid, signal);
       return accountData;
     },
 
@@ -206,9 +205,9 @@ export function createAccountApi(session: BrowserSession, uid: string) {
      * profile and the account, which may still be in flight.
      */
     async cancelDeletion(signal: AbortSignal): Promise<void> {
-      await session.requireSession(uid, signal);
+      await session.requireUser(uid, signal);
       await rejectOnAbort(signal, Promise.allSettled(sentDeletionRequests));
-      const { user } = await session.requireSession(uid, signal);
+      const user = await session.requireUser(uid, signal);
       await call(() => removeDeletionMark(user), { signal, retries: 2 });
       await withProfileApp(user, signal, (app) => ensureProfile(app, user));
       deletion.undo();

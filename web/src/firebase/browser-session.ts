@@ -23,9 +23,6 @@ import { toAccountError } from './translate-errors';
 
 export type BrowserSession = ReturnType<typeof createBrowserSession>;
 
-/** `id` is `null` if the session couldn't be stored. */
-type UserSession = { readonly id: string | null; readonly user: User };
-
 const MIN_RECHECK_INTERVAL_MS = 30_000;
 
 /** How long to wait for the event of a change that another tab has already stored. */
@@ -228,15 +225,15 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
     },
 
     /**
-     * Returns the session if it's this user's. Each change to an account starts here, so it can't reach the account of
+     * Returns the session's user if it has this id. Each account change starts here, so it can't reach the account of
      * someone who has logged in since the page was shown.
-     * @throws AccountError `session-ended` if it isn't, even if this tab hasn't noticed yet
+     * @throws AccountError `session-ended` if it doesn't, even if this tab hasn't noticed yet
      */
-    async requireSession(uid: string, signal: AbortSignal): Promise<UserSession> {
+    async requireUser(uid: string, signal: AbortSignal): Promise<User> {
       followStore();
       await rejectOnAbort(signal, tab.whenSwitched);
       if (tab.session?.user?.uid !== uid || !isStored(tab.session)) throw new AccountError('gone', 'session-ended');
-      return { id: tab.session.id, user: tab.session.user };
+      return tab.session.user;
     },
 
     /** Ends the session if it's this user's, even if removing it from storage fails. */
@@ -244,8 +241,8 @@ export function createBrowserSession(backend: BackendConfig, sessionStore: Sessi
       if (isCurrentUser(uid)) endSession(reason);
     },
 
-    markEmailChangePending({ id }: UserSession): void {
-      if (id) sessionStore.markEmailChangePending(id);
+    markEmailChangePending(uid: string): void {
+      if (isCurrentUser(uid) && tab.session?.id) sessionStore.markEmailChangePending(tab.session.id);
     },
 
     /**

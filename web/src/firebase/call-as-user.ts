@@ -17,7 +17,7 @@ export const createCallAsUser =
     work: (app: TemporaryApp, user: User) => Promise<T>,
     sentRequests?: Promise<unknown>[],
   ): Promise<T> => {
-    const { user } = await session.requireSession(uid, signal);
+    const user = await session.requireUser(uid, signal);
     const result = withCopiedSession(session.backend, user, (app) =>
       call(() => work(app, user), { signal, retries: 2, sentRequests }),
     );
