@@ -15,7 +15,7 @@ import type { SignedInUser } from '../../domain/entities';
 import { AccountError } from '../../domain/errors';
 import { MESSAGES } from '../../domain/messages';
 import type { EndReason, SessionChange } from '../../domain/session';
-import { withTimeout } from '../../domain/timeout';
+import { rejectOnAbort, withTimeout } from '../../domain/timeout';
 import type { LoginValues } from '../../domain/validation';
 import type { Gateway } from '../../firebase/gateway';
 import { useHydrated } from '../../ui/use-hydrated';
@@ -26,6 +26,7 @@ import { readStoredUser, removeInvalidSession, sessionStore } from './stored-ses
 const RETRY_INTERVAL_MS = 30_000;
 
 let gateway: Gateway | undefined;
+let gatewayPromise: Promise<Gateway> | undefined;
 let sessionEndCount = 0;
 
 type SessionState = SessionChange & {
@@ -118,11 +119,20 @@ export async function logOut(): Promise<void> {
   await gateway?.logOut();
 }
 
-const getGateway = (signal: AbortSignal): Promise<Gateway> =>
-  loadGateway(signal, (openedGateway) => {
-    openedGateway.watchSession(handleSessionChange);
-    gateway = openedGateway;
-  });
+/** Loads the gateway once. If that fails, the next call retries. */
+function getGateway(signal: AbortSignal): Promise<Gateway> {
+  gatewayPromise ??= withTimeout(loadGateway)
+    .then((loadedGateway) => {
+      loadedGateway.watchSession(handleSessionChange);
+      gateway = loadedGateway;
+      return loadedGateway;
+    })
+    .catch((error: unknown) => {
+      gatewayPromise = undefined;
+      throw error;
+    });
+  return rejectOnAbort(signal, gatewayPromise);
+}
 
 /** Loading the gateway and all of the calls in `work` share one timeout. */
 export const withGateway = <T>(work: (gateway: Gateway, signal: AbortSignal) => Promise<T>): Promise<T> =>
