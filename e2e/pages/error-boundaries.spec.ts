@@ -123,7 +123,7 @@ test('repeated unhandled rejections are reported by one toast @browser', async (
   await expectAnnouncedOnce(page, UNEXPECTED_TEXT);
 });
 
-test("errors in others' scripts aren't reported @browser", async ({ page, audit }) => {
+test("errors in others' scripts aren't reported @browser", async ({ page }) => {
   await page.addInitScript(() => {
     let rejectionCount = 0;
     addEventListener('unhandledrejection', () => {
@@ -137,18 +137,14 @@ test("errors in others' scripts aren't reported @browser", async ({ page, audit 
   const errorSource = `new Error("broken on purpose by ${siteScriptUrl}:1:2")`;
   const runRejection = (scriptUrl: string, reason: string) =>
     cdpSession.send('Runtime.evaluate', { expression: `${toRejectionScript(reason)}\n//# sourceURL=${scriptUrl}` });
+  await runRejection(siteScriptUrl, 'new TypeError("broken on purpose")');
+  await expectToast(page, UNEXPECTED_TEXT);
+
   await runRejection('chrome-extension://abcdef/inject.js', errorSource);
   await runRejection('https://stranger.example/widget.js', errorSource);
   await runRejection(siteScriptUrl, 'undefined');
-  await expect(page.locator('html')).toHaveAttribute('data-failures', '3');
-  // A request for the reporting code would have come before this one.
-  await page.evaluate(() => fetch('/robots.txt'));
-  expect(audit.requests.at(-1)).toContain('/robots.txt');
-  const findReportRequests = () => audit.requests.filter((url) => /\/(?:unexpected|toaster)-/.test(url));
-  expect(findReportRequests()).toEqual([]);
-
-  await runRejection(siteScriptUrl, errorSource);
-  await expectToast(page, UNEXPECTED_TEXT);
+  await expect(page.locator('html')).toHaveAttribute('data-failures', '4');
+  // A report would change the toast's text by the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(unmatchedToastsOf(page)).toEqual([]);
-  expect(findReportRequests()).not.toEqual([]);
 });

@@ -1,11 +1,9 @@
+import { showUnexpectedErrorToast } from '../account/unexpected-error-toast';
+
 /** Skips the errors of browser extensions, which run in the page too. */
 export function watchUnhandledRejections(): void {
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (!isFromOrigin(location.origin, reason)) return;
-    import('../account/unexpected-error-toast').then(
-      ({ showUnexpectedErrorToast }) => showUnexpectedErrorToast(reason),
-      () => undefined,
-    );
+    if (isFromOrigin(location.origin, reason)) showUnexpectedErrorToast(reason);
   });
 }
 
