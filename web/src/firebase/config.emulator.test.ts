@@ -25,8 +25,6 @@ test.each<[call: string, body: string, status?: number, failure?: string]>([
   [CONFIG_PATH, '{"apiKey": "a-key", "projectId": ""}'],
   [CONFIG_PATH, '{"apiKey": "a-key", "projectId": ["demo-x"]}'],
   [EMULATORS_PATH, 'var firebaseConfig = {};'],
-  [EMULATORS_PATH, 'firebaseEmulators = {"firestore": {"hostAndPort": "x"}\n}'],
-  [EMULATORS_PATH, 'firebaseEmulators = {"auth": {"hostAndPort": "x"}\n}'],
   // A captive portal's page counts as a lost connection.
   [CONFIG_PATH, '<!doctype html>', 200, 'network unreachable'],
 ])('%s: the response "%s" is invalid @browser', async (call, body, status, expected) => {

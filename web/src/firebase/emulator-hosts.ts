@@ -13,7 +13,6 @@ export async function fetchEmulatorHosts(): Promise<EmulatorHosts> {
   const script = await rejectAsUnreachable(response.text());
   const json = /firebaseEmulators = (\{[\s\S]*?\n\})/.exec(script)?.[1];
   if (json === undefined) throw createNotConfiguredError();
-  const hosts: Partial<Record<'auth' | 'firestore', { hostAndPort: string }>> = JSON.parse(json);
-  if (!hosts.auth || !hosts.firestore) throw createNotConfiguredError();
+  const hosts: Record<'auth' | 'firestore', { hostAndPort: string }> = JSON.parse(json);
   return { auth: hosts.auth.hostAndPort, firestore: hosts.firestore.hostAndPort };
 }

@@ -6,7 +6,6 @@ import { readStoredUser, removeInvalidSession, sessionStore } from './stored-ses
 const NAMELESS_USER = { uid: '1', email: null, displayName: null, createdAt: null, isBeingDeleted: false };
 const SIGNED_IN_USER = { ...NAMELESS_USER, email: 'ada@example.org', displayName: 'Ada' };
 const STORED_USER = { ...SIGNED_IN_USER, emailVerified: true };
-const DELETION_MARK_URL = 'https://account.invalid/being-deleted';
 
 let tab: Tab;
 
@@ -25,7 +24,7 @@ test.each([
     { ...SIGNED_IN_USER, createdAt: 1772353800123 },
   ],
   [
-    { ...STORED_USER, photoURL: DELETION_MARK_URL },
+    { ...STORED_USER, photoURL: 'https://account.invalid/being-deleted' },
     { ...SIGNED_IN_USER, isBeingDeleted: true },
   ],
 ])('the stored user %j is read as %j', (user, expected) => {
