@@ -6,8 +6,6 @@ import { createCallAsUser } from './call-as-user';
 import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
 import { deleteSpots, entriesCollection, toSpot } from './spots';
 
-export type OrganizerApi = ReturnType<typeof createOrganizerApi>;
-
 export function createOrganizerApi(session: BrowserSession, uid: string) {
   const callAsUser = createCallAsUser(session, uid);
   return {

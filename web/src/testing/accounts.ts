@@ -2,7 +2,6 @@ import { test as vitestTest } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { DELETION_MARK_PHOTO_URL, type WithReturnTo } from '../domain/entities';
 import type { LoginValues } from '../domain/validation';
-import type { AccountApi } from '../firebase/account-api';
 import type { Gateway } from '../firebase/gateway';
 import { defineAction, type GatewayAction, Tab } from './tab';
 import { waitUntilIdle } from './time';
@@ -73,14 +72,16 @@ export const resendVerificationAction = (values: LoginValues & WithReturnTo) =>
 export const sendPasswordResetAction = ({ email, returnTo }: Pick<emulator.Person, 'email'> & WithReturnTo) =>
   defineAction((gateway, signal) => gateway.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal));
 
-export const readSessionUid = async (gateway: Gateway, signal: AbortSignal) =>
-  (await gateway.readSession(signal))?.uid ?? '';
+/** Returns a function that defines actions of the account that's logged in. */
+export const toActionDefiner =
+  <Api>(loadApi: (gateway: Gateway, uid: string, signal: AbortSignal) => Promise<Api>) =>
+  <T>(action: (api: Api, signal: AbortSignal) => Promise<T>) =>
+    defineAction(async (gateway, signal) => {
+      const uid = (await gateway.readSession(signal))?.uid ?? '';
+      return action(await loadApi(gateway, uid, signal), signal);
+    });
 
-/** A change to the account that's logged in, as the account page makes it. */
-const defineAccountAction = <T>(change: (accountApi: AccountApi, signal: AbortSignal) => Promise<T>) =>
-  defineAction(async (gateway, signal) =>
-    change(await gateway.loadAccountApi(await readSessionUid(gateway, signal), signal), signal),
-  );
+const defineAccountAction = toActionDefiner((gateway, uid, signal) => gateway.loadAccountApi(uid, signal));
 
 /** Runs an action on a page that still shows this account. */
 export const bindToUser =

@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
 import { grantOrganizerRole } from '../../../e2e/support/spots';
 import { compareByPlaceInLine, type Reservation, type Spot } from '../domain/spots';
-import type { OrganizerApi } from '../firebase/organizer-api';
-import type { SpotsApi } from '../firebase/spots';
-import { test as memberTest, openTabAsMember, readSessionUid, type TabFixture } from './accounts';
-import { defineAction, type GatewayAction } from './tab';
+import { test as memberTest, openTabAsMember, type TabFixture, toActionDefiner } from './accounts';
+import type { GatewayAction } from './tab';
 
 /** An offer that no other test uses. */
 export const toOfferId = ({ uid }: Pick<TabFixture, 'uid'>, number = 1): string =>
@@ -24,17 +22,9 @@ export async function expectSuccess<T>({ tab }: Pick<TabFixture, 'tab'>, action:
   return value as T;
 }
 
-type ApiAction<Api, T> = (api: Api, signal: AbortSignal) => Promise<T>;
+export const defineSpotsAction = toActionDefiner((gateway, uid, signal) => gateway.loadSpotsApi(uid, signal));
 
-export const defineSpotsAction = <T>(action: ApiAction<SpotsApi, T>) =>
-  defineAction(async (gateway, signal) =>
-    action(await gateway.loadSpotsApi(await readSessionUid(gateway, signal), signal), signal),
-  );
-
-export const defineOrganizerAction = <T>(action: ApiAction<OrganizerApi, T>) =>
-  defineAction(async (gateway, signal) =>
-    action(await gateway.loadOrganizerApi(await readSessionUid(gateway, signal), signal), signal),
-  );
+export const defineOrganizerAction = toActionDefiner((gateway, uid, signal) => gateway.loadOrganizerApi(uid, signal));
 
 export const reserveAction = (offerId: string, ...students: readonly string[]) =>
   defineSpotsAction((spotsApi, signal) => spotsApi.reserve(offerId, students, signal));
