@@ -16,8 +16,6 @@ export const addReturnTo = (to: string, returnTo: string): string =>
 export const fullPathOf = ({ pathname, search, hash }: UrlParts): string =>
   pathname.replace(/^\/+/, '/') + search + hash;
 
-export const isReservePath = (returnTo: string): boolean => returnTo.startsWith('/reserve/');
-
 /**
  * Returns the path if it's on this site, or "/" if it isn't. Anyone could have written the path,
  * because it comes from a URL, directly or through the history entry's state.

@@ -2,7 +2,6 @@
 import { register } from 'virtual:content';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { isReservePath } from '../../domain/return-path';
 import { ButtonContent } from '../../ui/button';
 import { Tile } from '../../ui/tile';
 import { useReturnTo } from './return-to';
@@ -27,7 +26,7 @@ export function RegistrationDone({ email }: { email: string }) {
             <Link to="/login" state={{ email, returnTo }}>
               {texts.login}
             </Link>
-            . {isReservePath(returnTo) ? texts.afterLoginIfReserving : texts.afterLogin}
+            . {returnTo.startsWith('/reserve/') ? texts.afterLoginIfReserving : texts.afterLogin}
           </span>
         </li>
       </ol>
