@@ -12,7 +12,7 @@ import { FormStatus, type StatusMessage } from './form-status';
 import { useInvalidControls } from './use-invalid-controls';
 import { useUncontrolledFormik } from './use-uncontrolled-formik';
 
-export type FormProps<Values extends Record<string, string>> = {
+export type FormProps<Values extends Record<string, string>> = Omit<SubmitButtonProps, 'isOnCooldown'> & {
   labelledBy?: string;
   initialValues: Values;
   /** Shown instead of the initial values until the form is reset. */
@@ -25,11 +25,6 @@ export type FormProps<Values extends Record<string, string>> = {
    * `status` says why.
    */
   onSubmit: (values: Values) => Promise<unknown>;
-  /** The button's text. */
-  label: string;
-  busyLabel: string;
-  busy: boolean;
-  buttonClass?: string;
   onValuesChange?: (values: Values) => void;
   /** How long to wait before sending the form again. */
   secondsLeft?: number;
