@@ -13,14 +13,14 @@ const PRERENDER_INPUT = {
 const ROUTE = { path: '/team', kind: 'document', title: '', modulePath: '' } as const;
 
 test('a text keeps characters that are special in replacements', async () => {
-  const [title, body] = ["<title>$& $' $` $$</title>", "<h1>$& $' $` $$ $1</h1>"];
-  const shell = '<head><!--head--></head><body><!--app--><!--template--></body>';
-  const render = async () => title + body;
+  const [head, root] = ["<title>$& $' $` $$</title>", "<h1>$& $' $` $$ $1</h1>"];
+  const shell = '<head><!--head--></head><body><div id="root"></div><!--template--></body>';
+  const render = async () => ({ head, root });
   const html = await prerender(ROUTE, { ...PRERENDER_INPUT, shell, render });
-  expect(html).toContain(`<head>${title}<style>`);
-  expect(html).toContain(`<body>${body}<template`);
+  expect(html).toContain(`<head>${head}<style>`);
+  expect(html).toContain(`<body>${root}<template`);
   const inlineScripts = { ...PRERENDER_INPUT.inlineScripts, showByTime: 'SHOW_BY_TIME' };
-  const renderDates = async () => '<p data-until="2031-03-01">';
+  const renderDates = async () => ({ head, root: '<p data-until="2031-03-01">' });
   const input = { ...PRERENDER_INPUT, inlineScripts, shell, render: renderDates };
   expect(await prerender(ROUTE, input)).toContain('SHOW_BY_TIME');
 });

@@ -1,5 +1,6 @@
 import type { Route } from '../../web/src/app/routes.tsx';
 import { UserError } from '../cli/run-command.ts';
+import type { ServerEntry } from './built-routes.ts';
 
 export type PrerenderInput = {
   /** web/index.html, as built by Vite. */
@@ -10,7 +11,7 @@ export type PrerenderInput = {
   readonly preloadFiles: readonly string[];
   readonly inlineScripts: Readonly<Record<'boot' | 'form' | 'guard' | 'showByTime' | 'rules', string>>;
   readonly isHidden: boolean;
-  readonly render: (path: string, state?: object) => Promise<string>;
+  readonly render: ServerEntry['render'];
   /** The build time. Only set on a site with events or offers. */
   readonly builtAt: string | undefined;
   readonly head: string;
@@ -19,8 +20,6 @@ export type PrerenderInput = {
 /** Members-only pages always need Firebase's configuration, so its round trip doesn't wait for the code. */
 const CONFIG_PRELOAD_TAG = '<link rel="preload" href="/__/firebase/init.json" as="fetch" crossorigin="anonymous">';
 
-// React renders <head> tags first.
-const HEAD_TAGS_PATTERN = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 /** Vite's tags. prerender() replaces them, because pages contain the styles and load the scripts later. */
 const VITE_TAGS_PATTERN =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>)/g;
@@ -50,12 +49,10 @@ export function toMembersOnlyHtml(memberHtml: string, loginHtml: string, guardSc
 export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInput, state?: object): Promise<string> {
   const { css, inlineScripts, render, builtAt } = input;
   const { boot, form: formScript, rules, showByTime } = inlineScripts;
-  const renderedHtml = await render(route.path, state).catch((error: Error) => {
+  const { head, root } = await render(route.path, state).catch((error: Error) => {
     const ownStackFrames = (error.stack ?? '').split('\n').filter((line) => /[/\\]web[/\\]src[/\\]/.test(line));
     throw new UserError([`The page "${route.path}" can't be rendered: ${error.message}`, ...ownStackFrames].join('\n'));
   });
-  const head = HEAD_TAGS_PATTERN.exec(renderedHtml)?.[0] ?? '';
-  const body = renderedHtml.slice(head.length);
   const isDocument = route.kind === 'document';
   const preloadTags = input.preloadFiles.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
   const configTag = route.membersOnly ? CONFIG_PRELOAD_TAG : '';
@@ -65,11 +62,11 @@ export async function prerender(route: Omit<Route, 'page'>, input: PrerenderInpu
   const inlineScript = route.membersOnly || isDocument ? boot : formScript;
   const template = `<template id="app">${appTags}</template><script>${inlineScript}</script>`;
   const rulesScript = isDocument ? `<script type="speculationrules">${rules}</script>` : '';
-  const showByTimeScript = / data-(?:from|until)="/.test(body) ? `<script>${showByTime}</script>` : '';
+  const showByTimeScript = / data-(?:from|until)="/.test(root) ? `<script>${showByTime}</script>` : '';
   const robots = input.isHidden && !route.noindex ? '<meta name="robots" content="noindex">' : '';
   let html = input.shell.replace(VITE_TAGS_PATTERN, '').replaceAll(/>\s+</g, '><');
   html = replaceSlot(html, '<!--head-->', `${head}${robots}${input.head}<style>${css}</style>${rulesScript}`);
-  html = replaceSlot(html, '<!--app-->', body);
+  html = replaceSlot(html, '<div id="root"></div>', root);
   if (builtAt) html = replaceSlot(html, '<html lang="en"', `<html lang="en" data-built="${builtAt}"`);
   return replaceSlot(html, '<!--template-->', template + showByTimeScript);
 }

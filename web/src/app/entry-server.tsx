@@ -10,16 +10,21 @@ export { offers } from '../content/offers';
 export { eventRoute, matchRoute, notFoundRoute, reserveRoute, routes, yearRoute } from './routes';
 
 /**
- * Returns the page's HTML, which starts with its title, meta and link elements. `state` is the history entry's.
+ * Returns the HTML of the page's root element, and of the title, meta and link elements that React puts before it.
+ * `state` is the history entry's.
  * @throws whatever the page's components throw
  */
-export async function render(path: string, state?: object): Promise<string> {
+export async function render(path: string, state?: object): Promise<{ head: string; root: string }> {
   await matchRoute(path).page.preload();
-  return renderToString(
-    <StrictMode>
-      <StaticRouter location={{ pathname: path, state }}>
-        <App />
-      </StaticRouter>
-    </StrictMode>,
+  const html = renderToString(
+    <div id="root">
+      <StrictMode>
+        <StaticRouter location={{ pathname: path, state }}>
+          <App />
+        </StaticRouter>
+      </StrictMode>
+    </div>,
   );
+  const rootStart = html.indexOf('<div id="root">');
+  return { head: html.slice(0, rootStart), root: html.slice(rootStart) };
 }
