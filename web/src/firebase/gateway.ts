@@ -5,7 +5,7 @@
 // timeout and the gateway, which loads the code for the action (such as account-api.ts). That code sends each request
 // with call(), which retries and translates errors, and mostly from an app of its own (temporary-app.ts).
 import { type ActionCodeSettings, type Auth, sendEmailVerification } from 'firebase/auth';
-import { type EmailLink, toSignedInUser, type WithReturnTo } from '../domain/entities';
+import type { EmailLink, WithReturnTo } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { loadChunk } from '../domain/load-chunk';
 import type { SessionStore } from '../domain/session';
@@ -70,7 +70,6 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
         if (!login.isStillWanted()) throw new AccountError('refused', 'superseded');
         if (!user.emailVerified) throw new AccountError('refused', 'unverified');
         void repairProfile(session, await login.startSession(user));
-        return toSignedInUser(user.toJSON());
       }),
 
     resendVerification: (values: LoginValues & WithReturnTo, signal: AbortSignal) =>

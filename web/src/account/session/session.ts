@@ -99,12 +99,12 @@ if (typeof window !== 'undefined') {
  * Fails with `superseded` if someone logs out or in before the gateway loads. Once loaded, the gateway checks for that
  * itself.
  */
-export async function logIn(values: LoginValues, signal: AbortSignal): Promise<SignedInUser> {
+export async function logIn(values: LoginValues, signal: AbortSignal): Promise<void> {
   const getSessionVersion = () => `${sessionEndCount} ${sessionStore.getSession()?.id}`;
   const versionBefore = getSessionVersion();
   const loadedGateway = await getGateway(signal);
   if (getSessionVersion() !== versionBefore) throw new AccountError('refused', 'superseded');
-  return loadedGateway.logIn(values, signal);
+  await loadedGateway.logIn(values, signal);
 }
 
 /**
