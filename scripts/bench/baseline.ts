@@ -7,10 +7,8 @@ import { listFiles } from '../cli/paths.ts';
 const SCRIPT_ELEMENTS_PATTERN =
   /<template id="member">.*<\/template>|<(script|noscript|template)\b.*?<\/\1>|<link rel="modulepreload"[^>]*>/gs;
 
-export const removeScripts = (html: string): string => html.replaceAll(SCRIPT_ELEMENTS_PATTERN, '');
-
 export function writeBaselineSite(siteFolder: string, outFolder: string): void {
   cpSync(siteFolder, outFolder, { recursive: true });
   for (const file of listFiles(outFolder, '.html').map((name) => join(outFolder, name)))
-    writeFileSync(file, removeScripts(readFileSync(file, 'utf8')));
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(SCRIPT_ELEMENTS_PATTERN, ''));
 }
