@@ -8,11 +8,7 @@ import { type DrawingName, Logo, Tile, type TileColor } from '../ui/tile';
 import { ErrorBoundary } from './error-boundary';
 import { matchRoute, routes } from './routes';
 
-type NavTileSpec = { color: TileColor; name: DrawingName };
-
-const DEFAULT_TILE: NavTileSpec = { color: 'surface', name: 'rings' };
-
-const TILE_BY_PATH: Readonly<Record<string, NavTileSpec>> = {
+const TILE_BY_PATH: Readonly<Record<string, { color: TileColor; name: DrawingName }>> = {
   '/': { color: 'bay', name: 'hills' },
   '/about': { color: 'gold', name: 'rings' },
   '/classes': { color: 'spruce', name: 'brackets' },
@@ -78,7 +74,7 @@ export function NavBar() {
             }}
           >
             {LINKED_ROUTES.map(({ path, nav, footer, title }) => {
-              const { color, name } = TILE_BY_PATH[path] ?? DEFAULT_TILE;
+              const { color = 'surface', name = 'rings' } = TILE_BY_PATH[path] ?? {};
               return (
                 <li key={path} className={HIDEABLE_PATHS.includes(path) ? 'hideable-link' : undefined}>
                   <NavLink to={path} end className={color}>
