@@ -9,18 +9,10 @@ const FORMULA_START_PATTERN = /(^|[;"] *)(?=[=+\-@＝＋－＠\t\r])/g;
 
 const toCsvCell = (text: string): string => `"${text.replaceAll(FORMULA_START_PATTERN, "$1'").replaceAll('"', '""')}"`;
 
-type CsvColumns = {
-  readonly position: string;
-  readonly student: string;
-  readonly accountHolder: string;
-  readonly email: string;
-  readonly reservedAt: string;
-};
-
 /** Returns the line as CSV that spreadsheets open without running anything. `positionTextOf` fills the first column. */
 export function toCsv(
   reservations: readonly Reservation[],
-  columns: CsvColumns,
+  columns: Readonly<Record<'position' | 'student' | 'accountHolder' | 'email' | 'reservedAt', string>>,
   positionTextOf: (index: number) => string,
 ): string {
   const { position, student, accountHolder, email, reservedAt } = columns;
