@@ -1,6 +1,6 @@
 import { test as vitestTest } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
-import { DELETION_MARK_PHOTO_URL, type WithReturnTo } from '../domain/entities';
+import { DELETION_MARK_PHOTO_URL, toSignedInUser, type WithReturnTo } from '../domain/entities';
 import type { LoginValues } from '../domain/validation';
 import type { Gateway } from '../firebase/gateway';
 import { defineAction, type GatewayAction, Tab } from './tab';
@@ -86,12 +86,8 @@ const defineAccountAction = toActionDefiner((gateway, uid, signal) => gateway.lo
 /** Runs an action on a page that still shows this account. */
 export const bindToUser =
   (uid: string, action: GatewayAction<unknown>): GatewayAction<unknown> =>
-  (gateway, signal) => {
-    const loadAccountApi = () => gateway.loadAccountApi(uid, signal);
-    const loadSpotsApi = () => gateway.loadSpotsApi(uid, signal);
-    const loadOrganizerApi = () => gateway.loadOrganizerApi(uid, signal);
-    return action({ ...gateway, loadAccountApi, loadSpotsApi, loadOrganizerApi }, signal);
-  };
+  (gateway, signal) =>
+    action({ ...gateway, readSession: async () => toSignedInUser({ uid }) }, signal);
 
 export const TOKEN_PATH = '/securetoken.googleapis.com/v1/token';
 
