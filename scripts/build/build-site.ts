@@ -9,7 +9,7 @@ import { checkContent, printWarnings, readContent } from '../content/check-conte
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { type BuiltRoute, type ServerEntry, toBuiltRoutes } from './built-routes.ts';
 import { addStaticImports, type Chunk, checkBundle } from './bundle.ts';
-import { toAtomLinkTag, toEventFiles } from './event-files.ts';
+import { toAtomLinkTag, toCourseFiles, toEventFiles } from './event-files.ts';
 import { type CspSources, contactFormOriginsOf } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
 import { htmlFileOf, type PrerenderInput, prerender, toMembersOnlyHtml } from './prerender.ts';
@@ -183,7 +183,8 @@ export async function buildSite(
   };
   const pages = await renderPages([...listedRoutes, notFoundRoute], chunks, headOf, pageInput);
   await Promise.all(pages.map((page) => writePage(page, site, writeOutput)));
-  for (const [file, text] of toEventFiles(events, site, now)) writeOutput(file, text);
+  const calendars = [...toEventFiles(events, site, now), ...toCourseFiles(classes, events, site)];
+  for (const [file, text] of calendars) writeOutput(file, text);
   writeSearchFiles(listedRoutes, site, writeOutput);
   const bundleResult = await checkBundle(pages, css, chunks, inlineScripts.boot);
   if (contentFolder === CONTENT_FOLDER) printWarnings(bundleResult.pageSizeErrors);

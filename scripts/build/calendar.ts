@@ -6,12 +6,16 @@ import { type EventContent, type EventDate, formatPlace } from '../../web/src/co
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A date keeps the UID of its first start when it moves, so calendar apps move its entry instead of adding another. */
-function uidOf({ id }: EventContent, { start, originalStart = start }: EventDate, site: Content<'site'>): string {
+function uidOf({ id }: CalendarEntry, { start, originalStart = start }: EventDate, site: Content<'site'>): string {
   const firstStart = new Date(originalStart).toISOString().replaceAll(/[-:]|\.000/g, '');
   return `${id}-${firstStart}@${new URL(site.address).host}`;
 }
 
-function toCalendarEvents(event: EventContent, { labels }: Content<'events'>, site: Content<'site'>) {
+type EventFields = 'id' | 'title' | 'text' | 'place' | 'dates' | 'status' | 'updated';
+/** `path` is the page that describes it, unless that's an event's page. */
+type CalendarEntry = Pick<EventContent, EventFields> & { readonly path?: string };
+
+function toCalendarEvents(event: CalendarEntry, { labels }: Content<'events'>, site: Content<'site'>) {
   const updatedAt = new Date(event.updated);
   return event.dates.map((date) => ({
     id: uidOf(event, date, site),
@@ -24,12 +28,12 @@ function toCalendarEvents(event: EventContent, { labels }: Content<'events'>, si
     summary: event.title,
     description: event.text,
     location: formatPlace(event, labels),
-    url: `${site.address}/events/${event.id}`,
+    url: site.address + (event.path ?? `/events/${event.id}`),
     status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }));
 }
 
-export function toCalendar(list: readonly EventContent[], events: Content<'events'>, site: Content<'site'>): string {
+export function toCalendar(list: readonly CalendarEntry[], events: Content<'events'>, site: Content<'site'>): string {
   // The package escapes the events' texts, but not these two.
   const name = escapeText(site.name, false);
   const calendar = ical({

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { classesSchema } from '../../web/content/fields/classes.ts';
 import { eventPreviewTextOf } from '../../web/src/content/event-dates.ts';
+import { readContentJson } from '../content/check-content.ts';
 import { toCalendar } from './calendar.ts';
-import { toAtom, toAtomLinkTag, toEventFiles } from './event-files.ts';
+import { toAtom, toAtomLinkTag, toCourseFiles, toEventFiles } from './event-files.ts';
+import { FILLED_PATCH, mergePatch } from './test-sites.ts';
 import { events, getEvent, site } from './testing/filled-content.ts';
 
 // A year before, one date of "first-loops" was over, and one was still to come.
@@ -16,6 +19,11 @@ test('writes a calendar per event, one for all events up to a year after they en
     ...Object.fromEntries(events.list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)])),
   });
   expect(toEventFiles({ ...events, list: [] }, site, NOW).size).toBe(0);
+  const classes = classesSchema.parse(mergePatch(readContentJson('classes'), FILLED_PATCH.classes));
+  const [[path, calendar = ''] = [], ...others] = toCourseFiles(classes, events, site);
+  expect([path, others]).toEqual(['classes/first-steps-2031.ics', []]);
+  for (const part of ['DTSTART:20310308T180000Z', 'DTEND:20310315T183000Z', 'URL.*:.*/classes#first-steps-in-coding'])
+    expect(calendar).toMatch(new RegExp(part));
 });
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };

@@ -1,5 +1,6 @@
 import type { Content } from '../../web/content/fields/files.ts';
 import { type EventContent, eventPreviewTextOf, isEventOver } from '../../web/src/content/event-dates.ts';
+import { toLessonEntries } from '../../web/src/content/to-offers.ts';
 import { toCalendar } from './calendar.ts';
 import { escapeXml } from './xml.ts';
 
@@ -17,6 +18,11 @@ export function toEventFiles(events: Content<'events'>, site: Content<'site'>, n
     ...list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)] as const),
   ]);
 }
+
+export const toCourseFiles = (classes: Content<'classes'>, events: Content<'events'>, site: Content<'site'>) =>
+  toLessonEntries(classes, events).map(
+    (entry) => [`classes/${entry.id}.ics`, toCalendar([entry], events, site)] as const,
+  );
 
 /** Feed readers keep what they have seen. */
 const MAX_FEED_ENTRIES = 50;

@@ -488,6 +488,11 @@ test.each<[fields: object, ...issues: string[]]>([
   [{ spots: 12 }, 'spots: needs an "id", such as "python-spring-2031", because people reserve under it.'],
   [{ closes: '2031-03-01' }, 'closes: says until when families can reserve, but there are no "spots". Add them.'],
   [
+    { lessons: { days: ['2031-03-08'], start: '17:30', end: '16:00' } },
+    'lessons, end: must be later than the start.',
+    'lessons: are for families who have reserved, but there are no "spots". Add them.',
+  ],
+  [
     { id: 'a', spots: 12, signUp: 'https://x.org', places: '4 left' },
     `spots: can't be combined with "signUp", ${TWO_SIGN_UPS_REASON}`,
     'places: can\'t be combined with "spots". Delete it, because the site itself counts.',

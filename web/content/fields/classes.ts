@@ -13,6 +13,7 @@ import {
   spots,
   svgPath,
   text,
+  timeOfDay,
   toTwoSignUpsMessage,
   webAddress,
 } from './field-types.ts';
@@ -44,8 +45,15 @@ const courseFields = {
   signUp: webAddress("Where people sign up, if it's another website.").exactOptional(),
   spots: spots.exactOptional(),
   closes: day(
-    'The last day on which families can reserve, such as 2031-03-01. Leave the whole line out if they always can.',
+    'The last day on which families can reserve, such as 2031-03-01. Leave the whole line out if they can until the first lesson.',
   ).exactOptional(),
+  lessons: group('When it meets, for calendars and to know when it has ended. All lessons have the same hours.', {
+    days: list('Each day.', day('One day, such as 2031-03-01.')).min(1),
+    start: timeOfDay('When each lesson starts, such as 16:00.'),
+    end: timeOfDay('When each lesson ends, such as 17:30.'),
+  })
+    .refine(({ start, end }) => start < end, { path: ['end'], error: 'must be later than the start' })
+    .exactOptional(),
 };
 
 export const classesSchema = group('The classes and programs page.', {
@@ -145,7 +153,7 @@ export const classesSchema = group('The classes and programs page.', {
     value[kind].list.map((course, index) => ({ ...course, path: [kind, 'list', index] })),
   );
   for (const [index, course] of courses.entries()) {
-    const { spots, closes, path } = course;
+    const { spots, closes, lessons, path } = course;
     const addIssue = (field: string, message: string) =>
       issues.push({ code: 'custom', input: course, path: [...path, field], message });
     if (spots !== undefined && course.id === undefined)
@@ -155,6 +163,8 @@ export const classesSchema = group('The classes and programs page.', {
       addIssue('places', 'can\'t be combined with "spots". Delete it, because the site itself counts');
     if (closes !== undefined && spots === undefined)
       addIssue('closes', 'says until when families can reserve, but there are no "spots". Add them');
+    if (lessons !== undefined && spots === undefined)
+      addIssue('lessons', 'are for families who have reserved, but there are no "spots". Add them');
     const takenTitles = [...OTHER_ANCHORS, ...courses.slice(0, index).map(({ title }) => normalizeTitle(title))];
     if (takenTitles.includes(normalizeTitle(course.title)))
       addIssue(

@@ -81,6 +81,9 @@ export const day = (purpose: string) =>
     }),
   );
 
+export const timeOfDay = (purpose: string) =>
+  text(purpose).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59, such as 16:00 for 4 pm');
+
 export const slug = (purpose: string) =>
   notBlank(`${purpose} Lowercase letters, digits and hyphens, such as open-evening-2027.`)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lowercase letters, digits and hyphens, such as open-evening-2027')

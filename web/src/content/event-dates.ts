@@ -38,9 +38,9 @@ export const toVisibilityProps = (period: Period, now: number) => ({
 export const isEventOver = ({ dates }: EventContent, now: number): boolean =>
   isPeriodOver({ until: findLatestEnd(dates) }, now);
 
-export const isOnline = ({ place }: EventContent): boolean => place.trim().toLowerCase() === 'online';
+export const isOnline = ({ place }: Pick<EventContent, 'place'>): boolean => place.trim().toLowerCase() === 'online';
 
-export const formatPlace = (event: EventContent, labels: { readonly online: string }): string =>
+export const formatPlace = (event: Pick<EventContent, 'place'>, labels: { readonly online: string }): string =>
   isOnline(event) ? labels.online : event.place;
 
 /**

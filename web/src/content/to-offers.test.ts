@@ -52,6 +52,7 @@ test('events, classes and programs with spots are offers, with what holds for ev
     status: 'on',
     closesAt: '2031-07-08T16:00:00.000Z',
     endsAt: toEventDate('14').end,
+    calendarPath: '/events/camp.ics',
   });
   expect(camp?.whenLines.map((line) => line.split(/[,\s]/, 1)[0])).toEqual(['Tuesday', '9', 'Monday', '9']);
   expect(python).toEqual({
@@ -108,6 +109,13 @@ test('an offer is open until it closes, and over when its last date ends', () =>
   expect(readStatesAt(midnight).map((state) => state?.[0])).toEqual([false, true, false, false]);
   expect(readStatesAt(end - 1).map((state) => state?.[1])).toEqual([false, false, false, false]);
   expect(readStatesAt(end).map((state) => state?.[1])).toEqual([true, false, true, false]);
+});
+
+test('a class is in calendars if its lessons are known, even when clocks change, and ends after the last', () => {
+  const lessons = { days: ['2031-03-16', '2031-03-09'], start: '01:30', end: '03:30' };
+  const [course] = makeOffers([], [{ ...COURSE_FIELDS, id: 'python', spots: 5, lessons }], HOME_ZONE);
+  const closesAt = '2031-03-09T09:30:00.000Z';
+  expect(course).toMatchObject({ closesAt, endsAt: '2031-03-16T10:30:00.000Z', calendarPath: '/classes/python.ics' });
 });
 
 test('offers that follow show once earlier ones have closed, even long after the build', () => {

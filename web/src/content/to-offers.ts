@@ -2,6 +2,7 @@
 import type { Content } from '../../content/fields/files';
 import {
   type EventContent,
+  type EventDate,
   findLatestEnd,
   formatDay,
   formatHours,
@@ -35,10 +36,12 @@ export type Offer = {
   readonly picture: EventContent['picture'];
   /** Classes and programs are always on. */
   readonly status: 'on' | 'moved' | 'relocated' | 'cancelled';
-  /** When reserving ends: when an event's first date starts, or at the end of a class's `closes` day. */
+  /** When reserving ends: at the first start, or at the end of a class's `closes` day. */
   readonly closesAt?: string | undefined;
-  /** When its last date ends. Undefined for a class or program. */
+  /** When its last date ends. Undefined for a class whose lessons aren't known. */
   readonly endsAt?: string | undefined;
+  /** The calendar file's path. */
+  readonly calendarPath?: string | undefined;
 };
 
 type EventsContent = Content<'events'>;
@@ -59,6 +62,21 @@ function endOfDay(day: string, timeZone: string): string | undefined {
   ).find((time) => formatDay(time, timeZone) === formattedNextDay);
 }
 
+function toIsoTime(day: string, time: string, timeZone: string): string {
+  const timeAsUtc = Date.parse(`${day}T${time}Z`);
+  const offsetAt = (ms: number) =>
+    Date.parse(`${new Date(ms).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`) - ms;
+  // The second offset is right even if clocks have changed between midnight and that time.
+  return new Date(timeAsUtc - offsetAt(timeAsUtc - offsetAt(timeAsUtc))).toISOString();
+}
+
+/** Returns the lessons' dates in order, if they're known. */
+const lessonDatesOf = ({ lessons }: Course, timeZone: string): EventDate[] =>
+  (lessons?.days ?? []).toSorted().map((day) => ({
+    start: toIsoTime(day, lessons?.start ?? '', timeZone),
+    end: toIsoTime(day, lessons?.end ?? '', timeZone),
+  }));
+
 function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent): Offer | undefined {
   const { id, title, spots, picture, ages, price, status = 'on' } = event;
   if (spots === undefined || status === 'full') return undefined;
@@ -78,6 +96,7 @@ function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent):
     address: isOnline(event) ? undefined : event.place,
     closesAt: dates[0] && new Date(dates[0].start).toISOString(),
     endsAt: findLatestEnd(dates),
+    calendarPath: status === 'cancelled' ? undefined : `/events/${id}.ics`,
   };
 }
 
@@ -90,6 +109,7 @@ function courseToOffer(
   const { id, title, spots, picture, ages, price, laptop, bring } = course;
   const { schedule, dates, format, where, closes } = course;
   if (id === undefined || spots === undefined) return undefined;
+  const lessonDates = lessonDatesOf(course, timeZone);
   const isText = (text: string | undefined) => text !== undefined;
   const isInPerson = format === 'in person' || format === 'both';
   return {
@@ -108,9 +128,21 @@ function courseToOffer(
     whenLines: [schedule, dates].filter(isText).map(keepDatesTogether),
     place: [format && labels.formats[format], where].filter(isText).join(', ') || undefined,
     address: isInPerson ? where : undefined,
-    closesAt: closes && endOfDay(closes, timeZone),
+    closesAt: closes ? endOfDay(closes, timeZone) : lessonDates[0]?.start,
+    endsAt: findLatestEnd(lessonDates),
+    calendarPath: lessonDates.length > 0 ? `/classes/${id}.ics` : undefined,
   };
 }
+
+/** Returns calendar entries for the classes and programs whose lessons are known. */
+export const toLessonEntries = (classes: ClassesContent, events: EventsContent) =>
+  [...classes.classes.list, ...classes.programs.list].flatMap((course) => {
+    const offer = courseToOffer(course, events, classes, {});
+    const [updated] = course.lessons?.days ?? [];
+    if (!offer || updated === undefined) return [];
+    const { id, title, path, place = '' } = offer;
+    return [{ id, title, path, place, text: course.text, updated, dates: lessonDatesOf(course, events.timeZone) }];
+  });
 
 /** Offers that never close come last. */
 export const closingTimeOf = ({ closesAt }: Offer): number => Date.parse(closesAt ?? '9999-12-31');

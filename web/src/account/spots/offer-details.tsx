@@ -45,24 +45,23 @@ export function ReserveLink({ offer, reservationCount = 0, secondary = false }: 
   );
 }
 
-/** Links that add an event's dates to a calendar. */
-export function OfferCalendarLinks({ offer: { id, status } }: { offer: Offer }) {
+/** Links that add an event's dates, or the file with a class's lessons, to a calendar. */
+export function OfferCalendarLinks({ offer: { id, calendarPath } }: { offer: Offer }) {
   const now = useNow();
   const { list, labels } = events;
+  if (!calendarPath) return null;
   const event = list.find((event) => event.id === id);
-  if (!event || status === 'cancelled') return null;
-  const dates = sortedDatesOf(event).filter(({ end }) => !isPeriodOver({ until: end }, now));
+  const dates = event ? sortedDatesOf(event).filter(({ end }) => !isPeriodOver({ until: end }, now)) : [];
   return (
     <div>
       <h3>{reserve.calendarHeading}</h3>
       <p>
-        <ButtonLink to={`/events/${event.id}.ics`} secondary>
+        <ButtonLink to={calendarPath} secondary>
           {labels.calendarFile}
         </ButtonLink>
       </p>
-      {dates.map((date) => (
-        <CalendarLinks key={date.start} event={event} date={date} showsDate={dates.length > 1} />
-      ))}
+      {event &&
+        dates.map((date) => <CalendarLinks key={date.start} event={event} date={date} showsDate={dates.length > 1} />)}
     </div>
   );
 }

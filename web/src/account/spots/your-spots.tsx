@@ -1,11 +1,11 @@
 // The dashboard's first section: the member's spots.
 import { dashboard, events, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { findOffer, offers } from '../../content/offers';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { SpotWithPosition } from '../../domain/spots';
 import { ButtonLink } from '../../ui/button';
+import { Link } from '../../ui/link';
 import { OfferFacts } from '../../ui/offer-facts';
 import { Tile } from '../../ui/tile';
 import { LoadFailure } from './load-failure';
@@ -95,9 +95,9 @@ function ReservedOffer({ id, spots, moveFocus }: ReservedOfferProps) {
             <>
               <OfferChangeNotice offer={offer} />
               <OfferFacts offer={offer} />
-              {offer.kind === 'event' && offer.status !== 'cancelled' && (
+              {offer.calendarPath && (
                 <p>
-                  <a href={`${offer.path}.ics`}>
+                  <a href={offer.calendarPath}>
                     {reserve.calendarHeading}
                     <span className="visually-hidden">{` (${offer.title})`}</span>
                   </a>
