@@ -2,9 +2,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { NavLink, useNavigate } from 'react-router-dom';
 import { avatarLetter, displayedName } from '../domain/entities';
 import { MESSAGES } from '../domain/messages';
+import { Link } from '../ui/link';
 import { Tile } from '../ui/tile';
 import { userColorOf } from '../ui/user-color';
 import { queryClient } from './session/query-client';

@@ -1,7 +1,7 @@
 import { pages, site } from 'virtual:content';
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { legalLines, mailtoUrl, phoneUrl } from '../content/site';
+import { Link } from '../ui/link';
 import { Logo } from '../ui/tile';
 import { routes } from './routes';
 

@@ -1,9 +1,10 @@
 // The sticky bar (§2). On small screens, its links are in a native popover, which needs no script.
 import { pages, site } from 'virtual:content';
 import { useLayoutEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { UserAvatar, UserNavItems } from '../account/user-nav';
 import { closeMenu } from '../boot/menu';
+import { Link } from '../ui/link';
 import { type DrawingName, Logo, Tile, type TileColor } from '../ui/tile';
 import { ErrorBoundary } from './error-boundary';
 import { matchRoute, routes } from './routes';
@@ -26,14 +27,18 @@ const HIDEABLE_PATHS = ['/events', '/parents'];
 /** Without the login page, whose item depends on the session. */
 const LINKED_ROUTES = routes.filter(({ path, nav }) => (nav || HIDEABLE_PATHS.includes(path)) && path !== '/login');
 
-const SIGN_IN_ITEM = (
-  <li className="sign-in">
-    <NavLink to="/login" className="spruce">
-      <span>{pages.login.nav ?? pages.login.title}</span>
-      <Tile name="key" />
-    </NavLink>
-  </li>
-);
+function SignInItem() {
+  // Whoever is asked to log in may use this link instead of the form.
+  const { returnTo } = useLocation().state ?? {};
+  return (
+    <li className="sign-in">
+      <NavLink discover="none" to="/login" state={{ returnTo }} className="spruce">
+        <span>{pages.login.nav ?? pages.login.title}</span>
+        <Tile name="key" />
+      </NavLink>
+    </li>
+  );
+}
 
 export function NavBar() {
   const { key, pathname } = useLocation();
@@ -77,15 +82,15 @@ export function NavBar() {
               const { color = 'surface', name = 'rings' } = TILE_BY_PATH[path] ?? {};
               return (
                 <li key={path} className={HIDEABLE_PATHS.includes(path) ? 'hideable-link' : undefined}>
-                  <NavLink to={path} end className={color}>
+                  <NavLink discover="none" to={path} end className={color}>
                     <span>{nav ?? footer ?? title}</span>
                     <Tile name={name} />
                   </NavLink>
                 </li>
               );
             })}
-            <ErrorBoundary fallback={SIGN_IN_ITEM}>
-              <UserNavItems signInItem={SIGN_IN_ITEM} membersOnly={matchRoute(pathname).membersOnly === true} />
+            <ErrorBoundary fallback={<SignInItem />}>
+              <UserNavItems signInItem={<SignInItem />} membersOnly={matchRoute(pathname).membersOnly === true} />
             </ErrorBoundary>
           </ul>
         </nav>

@@ -1,5 +1,4 @@
 import { classes, hasProjects, isSafetyWritten, projects, safety, site } from 'virtual:content';
-import { Link } from 'react-router-dom';
 import { toCourseDetails, toCourseFacts } from '../content/course-facts';
 import { toVisibilityProps } from '../content/event-dates';
 import { selectNextEvents } from '../content/events';
@@ -9,6 +8,7 @@ import type { Course } from '../content/to-offers';
 import { ButtonLink } from '../ui/button';
 import { ExampleProgram } from '../ui/example-program';
 import { FactList } from '../ui/fact-list';
+import { Link } from '../ui/link';
 import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
 import { AskAboutLink, SignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';

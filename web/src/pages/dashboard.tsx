@@ -1,6 +1,5 @@
 import { dashboard, events, home, pages, site } from 'virtual:content';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { MemberDetails } from '../account/member-details';
 import { PosterDownload } from '../account/poster-download';
 import { PageSkeleton } from '../account/session/page-skeleton';
@@ -25,6 +24,7 @@ import { ButtonLink } from '../ui/button';
 import { EventTiles } from '../ui/event-tiles';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
+import { Link } from '../ui/link';
 import { PageHeader, Section } from '../ui/page';
 import { PUZZLE_LEVELS, Puzzle } from '../ui/puzzle';
 import { ShortFacts } from '../ui/short-facts';

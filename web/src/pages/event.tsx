@@ -1,7 +1,7 @@
 // An event's page keeps its URL after the event is over (§2).
 import { events, isSafetyWritten, reserve, safety, site } from 'virtual:content';
 import { Fragment } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
 import {
   type EventContent,
@@ -23,6 +23,7 @@ import { CalendarLinks } from '../ui/calendar-links';
 import { EventDateText, MonthAndDay } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
 import { EventFacts } from '../ui/event-facts';
+import { Link } from '../ui/link';
 import { NextEvents } from '../ui/next-events';
 import { Banner, PageHeader } from '../ui/page';
 import { SignUpButton } from '../ui/sign-up-button';

@@ -1,10 +1,11 @@
 import { events } from 'virtual:content';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { listOccurrencesOfYear, years } from '../content/all-events';
 import { type EventDate, formatInTimeZone, formatPlace } from '../content/event-dates';
 import { idFromPath } from '../content/page-path';
 import { EventDateText } from '../ui/date-text';
 import { DocumentHead } from '../ui/document-head';
+import { Link } from '../ui/link';
 import { PageHeader, Section } from '../ui/page';
 import NotFound from './not-found';
 

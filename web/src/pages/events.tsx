@@ -1,5 +1,4 @@
 import { events, site } from 'virtual:content';
-import { Link } from 'react-router-dom';
 import { years } from '../content/all-events';
 import { formatDay, formatInTimeZone, toVisibilityProps } from '../content/event-dates';
 import { calendarFeedUrl, latestEventEnd, selectEventsPageOccurrences } from '../content/events';
@@ -8,6 +7,7 @@ import { ButtonLink } from '../ui/button';
 import { EventDateText } from '../ui/date-text';
 import { EventFacts } from '../ui/event-facts';
 import { EventTiles } from '../ui/event-tiles';
+import { Link } from '../ui/link';
 import { Mosaic } from '../ui/mosaic';
 import { PageHeader, PrintQrCode, Section } from '../ui/page';
 import { EventSignUpButton } from '../ui/sign-up-button';

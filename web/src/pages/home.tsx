@@ -1,11 +1,11 @@
 import { home, site, testimonials } from 'virtual:content';
-import { Link } from 'react-router-dom';
 import { toVisibilityProps } from '../content/event-dates';
 import { selectNextEvents } from '../content/events';
 import { listNextOffers, offers } from '../content/offers';
 import { toOfferSignUpLink } from '../content/sign-up';
 import { ButtonLink } from '../ui/button';
 import { ImpactNumbers } from '../ui/impact-numbers';
+import { Link } from '../ui/link';
 import { NextEvents } from '../ui/next-events';
 import { Banner, PageTitle, PrintQrCode, Section } from '../ui/page';
 import { Puzzle } from '../ui/puzzle';

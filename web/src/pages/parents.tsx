@@ -1,5 +1,5 @@
 import { languagesText, parents } from 'virtual:content';
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/link';
 import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
 import { SafetyLink } from '../ui/safety-link';
 import { TextColumnsSection } from '../ui/text-columns-section';

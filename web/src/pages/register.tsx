@@ -1,7 +1,7 @@
 import { register } from 'virtual:content';
-import { Link } from 'react-router-dom';
 import { RegisterForm } from '../account/forms/register-form';
 import { LinkWithReturnTo } from '../account/forms/return-to';
+import { Link } from '../ui/link';
 import { Mosaic } from '../ui/mosaic';
 import { PageTitle } from '../ui/page';
 import { NoScriptNotice } from '../ui/script-notices';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './link';
 import { type DrawingName, type Rotation, Tile, type TileColor } from './tile';
 
 type ButtonLinkProps = {

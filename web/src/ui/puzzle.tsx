@@ -1,7 +1,7 @@
 // A puzzle. You turn two wires (the spike and the corner) until the signal gets from the branch to the chip. Each wire
 // is a checkbox, and CSS turns it, so the puzzle works without a script.
 import { home } from 'virtual:content';
-import { Link } from 'react-router-dom';
+import { Link } from './link';
 import { Tile, type TileSpec } from './tile';
 
 // Phones and printouts show only the first five tiles.

@@ -1,5 +1,5 @@
 import { isSafetyWritten, safety } from 'virtual:content';
-import { Link } from 'react-router-dom';
+import { Link } from './link';
 
 export const SafetyLink = () =>
   isSafetyWritten && (

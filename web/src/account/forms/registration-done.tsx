@@ -1,8 +1,8 @@
 // What follows a registration (§4), in place of the form.
 import { register } from 'virtual:content';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { ButtonContent } from '../../ui/button';
+import { Link } from '../../ui/link';
 import { Tile } from '../../ui/tile';
 import { useReturnTo } from './return-to';
 

@@ -1,9 +1,9 @@
 // All offers with spots, and how many students are in line for each.
 import { organizer, reserve } from 'virtual:content';
-import { Link } from 'react-router-dom';
 import { isOfferOver, isReservable, type Offer, offers } from '../../content/offers';
 import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { ButtonLink } from '../../ui/button';
+import { Link } from '../../ui/link';
 import { PageHeader, Section } from '../../ui/page';
 import { ShortFacts } from '../../ui/short-facts';
 import { StatusTag } from '../../ui/status-tag';

@@ -1,10 +1,10 @@
 import { organizer, site } from 'virtual:content';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
-import { Link } from 'react-router-dom';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation } from '../../domain/spots';
 import { ButtonContent } from '../../ui/button';
+import { Link } from '../../ui/link';
 import { saveFile } from '../../ui/save-file';
 import { toBccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 

@@ -1,11 +1,11 @@
 // Who's in line for one offer, on screen, on paper, as a spreadsheet and in an email.
 import { organizer, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { findOffer, isOfferOver, isReservable, type Offer } from '../../content/offers';
 import { deleteListQuestion, SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { ButtonContent } from '../../ui/button';
 import { ConfirmButton } from '../../ui/confirm-button';
+import { Link } from '../../ui/link';
 import { OfferFacts } from '../../ui/offer-facts';
 import { PageHeader } from '../../ui/page';
 import { useNow } from '../../ui/use-now';

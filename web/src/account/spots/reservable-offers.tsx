@@ -1,6 +1,6 @@
 import { dashboard } from 'virtual:content';
-import { Link } from 'react-router-dom';
 import { isReservable, type Offer, offers } from '../../content/offers';
+import { Link } from '../../ui/link';
 import { ShortFacts } from '../../ui/short-facts';
 import { StatusTag } from '../../ui/status-tag';
 import { useNow } from '../../ui/use-now';

@@ -1,9 +1,9 @@
 // What a member sees and does at one offer: how many spots are left, their students' places, and the form.
 import { dashboard, reserve, site } from 'virtual:content';
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { isReservable, type Offer } from '../../content/offers';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
+import { Link } from '../../ui/link';
 import { Mosaic } from '../../ui/mosaic';
 import { OfferFacts } from '../../ui/offer-facts';
 import { PageTitle, Section } from '../../ui/page';
