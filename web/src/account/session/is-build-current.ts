@@ -6,8 +6,8 @@ const TIMEOUT_MS = 4_000;
  * its cache, may have older content. Returns `undefined` if the server doesn't respond.
  */
 export async function isBuildCurrent(): Promise<boolean | undefined> {
-  // The script's name has a hash of everything it loads.
-  const script = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+  // The app's script has a hash of everything it loads in its name. Extensions may put scripts of their own before it.
+  const script = document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? '';
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(location.pathname, { cache: 'no-cache', signal });

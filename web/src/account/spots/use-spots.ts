@@ -27,7 +27,7 @@ const toSpotsKey = (uid: string, ...keyEnd: readonly string[]) => ['spots', uid,
 function useSpotsQuery<T>(
   keyEnd: readonly string[],
   queryFn: (gateway: Gateway, uid: string, signal: AbortSignal) => Promise<T>,
-  refetchInterval: number | false = false,
+  options: { refetchInterval?: number; refetchOnWindowFocus?: 'always' } = {},
 ) {
   const { uid } = useMember();
   return useQuery(
@@ -35,7 +35,7 @@ function useSpotsQuery<T>(
       queryKey: toSpotsKey(uid, ...keyEnd),
       queryFn: () => withGateway((gateway, signal) => queryFn(gateway, uid, signal)),
       staleTime: STALE_TIME_MS,
-      refetchInterval,
+      ...options,
       // The gateway has already retried.
       retry: false,
     },
@@ -56,8 +56,11 @@ export function useReserveDraft(offerId: string) {
 
 /** @param onlyOfferId reads positions only at this offer. Omit it to read all */
 export const useOwnSpots = (onlyOfferId?: string) =>
-  useSpotsQuery(['own', onlyOfferId ?? ''], async (gateway, uid, signal) =>
-    readSpotsAndCleanUp(await gateway.loadSpotsApi(uid, signal), signal, onlyOfferId),
+  useSpotsQuery(
+    ['own', onlyOfferId ?? ''],
+    async (gateway, uid, signal) => readSpotsAndCleanUp(await gateway.loadSpotsApi(uid, signal), signal, onlyOfferId),
+    // They may have reserved in another tab.
+    { refetchOnWindowFocus: 'always' },
   );
 
 export const useReservationCount = (offerId: string) =>
@@ -74,7 +77,7 @@ export const useOfferReservations = (offerId: string) =>
   useSpotsQuery(
     ['line', offerId],
     async (gateway, uid, signal) => (await gateway.loadOrganizerApi(uid, signal)).read(offerId, signal),
-    LIST_REFETCH_INTERVAL_MS,
+    { refetchInterval: LIST_REFETCH_INTERVAL_MS },
   );
 
 /** Reads everything again, because a request that seems to have failed may have arrived. */
