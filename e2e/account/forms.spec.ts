@@ -208,6 +208,7 @@ test('accepts what a password manager fills in @input', async ({ page, member, a
     }
   }, member);
   await expect.poll(() => audit.requests.join()).toContain('gateway-');
+  await form.evaluate((form: HTMLFormElement) => form.submit());
   await forms.getButton(page, 'Login').click();
   await expectHome(page);
 });

@@ -26,15 +26,21 @@ const SUGGESTED_OFFER_PATTERN = /^(?:Reserve a spot|Join the waiting list) \(/;
 test('a family registers and reserves on two devices @everywhere', async ({ page, person, browser, baseURL }) => {
   const otherStudents = Array.from({ length: 11 }, (_, index) => `Student ${index}`);
   await replaceOfferLine('first-steps-2031', otherStudents);
+  await page.goto('/reserve/circuits-by-hand');
+  await expect(page.locator('#requested-offer + p')).toHaveText('This won’t take place.');
+  await expect(page.getByText('Log in to reserve a spot')).toBeHidden();
   await page.goto('/classes');
   const link = page.getByRole('link', { name: 'Reserve a spot (First steps in coding)' });
   await link.click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.locator('#requested-offer')).toHaveText(/^First steps in coding\nSaturdays, .+\n.+2031$/);
+  const registerLink = page.getByRole('link', { name: 'I’m new: register' });
+  await expect(registerLink).toHaveAttribute('href', /returnTo/);
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   const previewTitle = 'Reserve a spot: First steps in coding';
   await expect(page.locator('head > [property="og:title"]')).toHaveAttribute('content', previewTitle);
   await expect(page.locator('head > [property="og:image"]')).toHaveAttribute('content', /og-classes\.png$/);
-  await page.getByRole('link', { name: 'I’m new: register' }).click();
+  await registerLink.click();
   await expect(headingOf(page, 'Register')).toBeVisible();
   await fill(page, toRegisterFormValues(person));
   await page.getByRole('button', { name: 'Register', exact: true }).click();
@@ -87,7 +93,9 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   ]);
   await expect(laptopPage.locator('.event', { hasText: 'First steps in coding' })).toHaveCount(1);
   await expect(spotsSection).toContainText(/WhenSaturdays/);
-  await spotsSection.getByRole('link', { name: 'First steps in coding' }).click();
+  const calendarLink = spotsSection.getByRole('link', { name: 'to your calendar (First' });
+  await expect(calendarLink).toHaveAttribute('href', '/classes/first-steps-2031.ics');
+  await spotsSection.getByRole('link', { name: 'First steps in coding', exact: true }).click();
   await fieldOf(laptopPage, STUDENT_LABEL).fill('Cy');
   await expect(laptopPage.getByRole('button', { name: 'Join the waiting list' })).toHaveClass(/secondary/);
   await laptopPage.getByRole('button', { name: 'Join the waiting list' }).click();
@@ -179,7 +187,7 @@ test('a page from before a deployment reserves nothing, and reloads where nothin
   await expectSignedIn(page, person.name);
   await expect(dashboardHeadingOf(page)).toBeVisible();
   expect(documentRequests).toEqual([]);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect.poll(() => documentRequests).toHaveLength(1);
   await expect(dashboardHeadingOf(page)).toBeVisible();
 });
@@ -404,7 +412,8 @@ test('the dashboard lists what has spots, and says what was canceled or removed'
   });
   await replaceOfferLine('open-evening-2031', ['Kim'], localId, { number: 3 });
   await replaceOfferLine('make-a-game', ['Max'], localId, { number: 4 });
-  await page.reload();
+  // As if someone had reserved in another tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   const offerItems = spotsSection.locator('.event');
   await expect(offerItems).toHaveText([/Canceled(?!.*calendar)/, /Open house/, /^Summer.*closed/, /no longer/]);
   await expect(reserveLinks.last()).toHaveClass(/secondary/);

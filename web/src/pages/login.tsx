@@ -5,7 +5,7 @@ import {
   LOGIN_REASON_ELEMENT_ID,
   REQUESTED_OFFER_ELEMENT_ID,
   useLoginReason,
-  useRequestedOfferText,
+  useRequestedOffer,
 } from '../account/session/login-reason';
 import { ButtonContent } from '../ui/button';
 import { AuthPage, PageTitle } from '../ui/page';
@@ -29,8 +29,9 @@ const HEADER_TILES: readonly TileSpec[] = [
 export default function Login() {
   const { heading, intro, question, link } = login;
   const reason = useLoginReason();
-  const offer = useRequestedOfferText();
+  const offer = useRequestedOffer();
   const isReserving = reason === login.reasons.reserve;
+  const isClosed = isReserving && offer?.isClosed === true;
   return (
     <AuthPage tiles={HEADER_TILES}>
       <PageTitle>{heading}</PageTitle>
@@ -39,9 +40,16 @@ export default function Login() {
       ) : (
         <div className="form">
           <div className="status">
-            {isReserving && offer && <p id={REQUESTED_OFFER_ELEMENT_ID}>{offer}</p>}
-            <p id={LOGIN_REASON_ELEMENT_ID}>{reason}</p>
-            {isReserving && (
+            {isReserving && offer && (
+              <p id={REQUESTED_OFFER_ELEMENT_ID} data-offer={JSON.stringify(offer)}>
+                {offer.text}
+              </p>
+            )}
+            {isClosed && <p>{offer.closedNote}</p>}
+            <p id={LOGIN_REASON_ELEMENT_ID} hidden={isClosed}>
+              {reason}
+            </p>
+            {isReserving && !isClosed && (
               <LinkWithReturnTo path="/register" className="btn secondary">
                 <ButtonContent label={login.registerButton} name="arrow" />
               </LinkWithReturnTo>

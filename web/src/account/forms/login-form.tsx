@@ -1,6 +1,6 @@
 import { login } from 'virtual:content';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { hasFailureReason } from '../../domain/errors';
 import { REDIRECT_AFTER_LOGIN_DELAY_MS } from '../../domain/limits';
 import { MESSAGES } from '../../domain/messages';
@@ -9,6 +9,7 @@ import { loginSchema } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toStatusMessage } from '../../ui/form/form-status';
+import { Link } from '../../ui/link';
 import { preloadGateway, useCurrentUser } from '../session/session';
 import { SignedInRedirect } from '../session/signed-in-redirect';
 import { useLogIn } from './mutations';

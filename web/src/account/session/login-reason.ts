@@ -1,11 +1,11 @@
-import { login } from 'virtual:content';
+import { login, reserve } from 'virtual:content';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findOffer } from '../../content/offers';
 import { idFromPath } from '../../content/page-path';
 import { MESSAGES } from '../../domain/messages';
 import { safeReturnPath } from '../../domain/return-path';
-import { subscribeToNothing } from '../../ui/use-hydrated';
+import { subscribeToNothing, useHydrated } from '../../ui/use-hydrated';
 import { SESSION_END_MESSAGES, useSessionEndReason } from './session';
 
 /** The id of the element with the reason. */
@@ -39,16 +39,33 @@ function findLoginReason(returnTo: unknown): string | null {
   return REASONS_BY_PAGE.get(page) ?? null;
 }
 
+type RequestedOffer = {
+  /** What it is, and when. */
+  text: string;
+  isCanceled: boolean;
+  closesAt?: string | undefined;
+  /** Says that nobody can reserve it any more. */
+  closedNote: string;
+};
+
 /**
- * What someone asked to reserve, and when it is. Only the HTML of the page that reserves it says so, because all offers
- * would be too large for the login page.
+ * What someone asked to reserve. Only the HTML of the page that reserves it says so, because all offers would be too large
+ * for the login page. An attribute has it as well, because translators replace texts.
  */
-export function useRequestedOfferText(): string | undefined {
+export function useRequestedOffer(): (RequestedOffer & { isClosed: boolean }) | undefined {
   const { state } = useLocation();
-  const [text] = useState(() => {
-    if (!import.meta.env.SSR) return document.getElementById(REQUESTED_OFFER_ELEMENT_ID)?.textContent;
+  const isHydrated = useHydrated();
+  const [requestedOffer] = useState((): RequestedOffer | null => {
+    if (!import.meta.env.SSR)
+      return JSON.parse(document.getElementById(REQUESTED_OFFER_ELEMENT_ID)?.dataset.offer ?? 'null');
     const offer = findOffer(idFromPath(state?.returnTo ?? ''));
-    return offer && [offer.title, ...offer.whenLines].join('\n');
+    if (!offer) return null;
+    const { title, whenLines, status, closesAt } = offer;
+    const isCanceled = status === 'cancelled';
+    const closedNote = isCanceled ? reserve.cancelled : reserve.closedNote;
+    return { text: [title, ...whenLines].join('\n'), isCanceled, closesAt, closedNote };
   });
-  return text;
+  if (!requestedOffer) return undefined;
+  const { isCanceled, closesAt = '' } = requestedOffer;
+  return { ...requestedOffer, isClosed: isCanceled || (isHydrated && Date.parse(closesAt) <= Date.now()) };
 }

@@ -1,6 +1,5 @@
 import { events, reserve } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Offer } from '../../content/offers';
 import { MAX_STUDENTS_PER_OFFER } from '../../domain/limits';
 import { equalsIgnoringCase } from '../../domain/normalize';
@@ -10,6 +9,7 @@ import { createStudentsSchema, STUDENT_NAME_FIELDS, type StudentsValues } from '
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toStatusMessage } from '../../ui/form/form-status';
+import { Link } from '../../ui/link';
 import { useReserve, useReserveDraft } from './use-spots';
 
 export const RESERVING = 'Reserving...';

@@ -86,7 +86,8 @@ export function Form<Values extends Record<string, string>>(props: FormProps<Val
     <FormikProvider value={formik}>
       <form
         className="form"
-        method="post"
+        // Some password managers call form.submit(), which runs no listener. With this method, it does nothing.
+        method="dialog"
         noValidate
         aria-labelledby={labelledBy}
         ref={formRef}
