@@ -1,5 +1,5 @@
 // How the build and the events page grow with the number of events, which are kept for good.
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { buildSite } from '../build/build-site.ts';
@@ -7,22 +7,18 @@ import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { readContentJson } from '../content/check-content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const GENERATED_UPCOMING_EVENTS = 60;
 
-/** Texts differ, because repeated ones would compress too well. */
-const makeText = (bytes: number): string => randomBytes(bytes).toString('base64');
-
+/** The first 60 are upcoming. Texts differ, because repeated ones would compress too well. */
 function makeEvents(count: number, now: number): readonly object[] {
-  const upcomingCount = Math.min(GENERATED_UPCOMING_EVENTS, count);
   const formatTime = (time: number) => new Date(time).toISOString().replace(/\.\d+/, '');
   return Array.from({ length: count }, (_, index) => {
-    const start = now + (upcomingCount - index) * 6 * DAY_MS;
+    const start = now + (60 - index) * 6 * DAY_MS;
     return {
       id: `event-${count - index}`,
-      title: `Build ${makeText(4)}`,
+      title: `Build ${randomUUID().slice(0, 8)}`,
       dates: [{ start: formatTime(start), end: formatTime(start + DAY_MS / 12) }],
       place: `Room ${index % 9}, ${index} Example Street, Fremont`,
-      text: `Come and try ${makeText(15)}. No experience needed.`,
+      text: `Come and try ${randomUUID()}. No experience needed.`,
       picture: 'arm',
       updated: formatTime(start - 400 * DAY_MS).slice(0, 10),
     };

@@ -9,7 +9,7 @@ import { checkContent, printWarnings, readContent } from '../content/check-conte
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { type BuiltRoute, type ServerEntry, toBuiltRoutes } from './built-routes.ts';
 import { addStaticImports, type Chunk, checkBundle } from './bundle.ts';
-import { toAtomLinkTag, toCourseFiles, toEventFiles } from './event-files.ts';
+import { toAtomLinkTag, toEventFiles } from './event-files.ts';
 import { type CspSources, contactFormOriginsOf } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
 import { htmlFileOf, type PrerenderInput, prerender, toMembersOnlyHtml } from './prerender.ts';
@@ -17,23 +17,22 @@ import { drawPreview } from './preview-picture.ts';
 import { imagePathOf, toPreviewTags } from './preview-tags.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { drawQrCode, findQrCodeName } from './qr-code.ts';
-import { toSitemap } from './sitemap.ts';
 import { toPageJsonLdScript } from './structured-data.ts';
+import { escapeXml } from './xml.ts';
 
 const ENTRY_MODULE = '/src/app/entry-client.tsx';
 
 export type BuildOptions = Partial<ContentOptions> & {
   /** Adds noindex to every page. Set for hidden projects (see isHiddenFromSearch) and for one test site. */
   readonly isHidden?: boolean;
+  /** Set for test sites. Elsewhere, a longer text or another event just makes a page slower. */
+  readonly limitsPageSizes?: boolean;
 };
 
 export type BuiltSite = Pick<ContentOptions, 'contentFolder'> & {
   readonly folder: string;
   readonly policy: CspSources;
 };
-
-/** Only tests fail because of page sizes. A volunteer's longer text or another event just makes a page slower. */
-type BuildResult = BuiltSite & Awaited<ReturnType<typeof checkBundle>>;
 
 const toSharedConfig = (content: ContentOptions): InlineConfig => ({
   configFile: fromRoot('web/vite.config.ts'),
@@ -131,7 +130,9 @@ async function writePage({ route, html }: RenderedPage, site: Content<'site'>, w
 
 function writeSearchFiles(routes: readonly BuiltRoute[], { address }: Content<'site'>, writeOutput: WriteOutput): void {
   const indexedPaths = routes.filter(({ noindex }) => !noindex).map(({ path }) => path);
-  writeOutput('sitemap.xml', toSitemap(address, indexedPaths));
+  const urls = indexedPaths.map((path) => `  <url><loc>${escapeXml(address + path)}</loc></url>\n`).join('');
+  const urlsetTag = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+  writeOutput('sitemap.xml', `<?xml version="1.0" encoding="UTF-8"?>\n${urlsetTag}\n${urls}</urlset>\n`);
   writeOutput('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`);
 }
 
@@ -141,8 +142,8 @@ function writeSearchFiles(routes: readonly BuiltRoute[], { address }: Content<'s
  */
 export async function buildSite(
   folder: string,
-  { isHidden = false, now = Date.now(), contentFolder = CONTENT_FOLDER }: BuildOptions = {},
-): Promise<BuildResult> {
+  { isHidden = false, limitsPageSizes, now = Date.now(), contentFolder = CONTENT_FOLDER }: BuildOptions = {},
+): Promise<BuiltSite> {
   // A deployment may be reading an earlier build in the folder, so that stays until this one is complete.
   const outDir = resolve(root, `${folder}.new`);
   const writeOutput: WriteOutput = (file, data) => {
@@ -183,11 +184,11 @@ export async function buildSite(
   };
   const pages = await renderPages([...listedRoutes, notFoundRoute], chunks, headOf, pageInput);
   await Promise.all(pages.map((page) => writePage(page, site, writeOutput)));
-  const calendars = [...toEventFiles(events, site, now), ...toCourseFiles(classes, events, site)];
-  for (const [file, text] of calendars) writeOutput(file, text);
+  for (const [file, text] of toEventFiles({ events, classes, site }, now)) writeOutput(file, text);
   writeSearchFiles(listedRoutes, site, writeOutput);
-  const bundleResult = await checkBundle(pages, css, chunks, inlineScripts.boot);
-  if (contentFolder === CONTENT_FOLDER) printWarnings(bundleResult.pageSizeErrors);
+  const pageSizeErrors = await checkBundle(pages, css, chunks, inlineScripts.boot);
+  if (limitsPageSizes) throwIfAny(pageSizeErrors);
+  else if (contentFolder === CONTENT_FOLDER) printWarnings(pageSizeErrors);
   const shellStyles = Array.from(shell.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
   const policy = {
     styles: [...shellStyles, css],
@@ -196,5 +197,5 @@ export async function buildSite(
   };
   rmSync(resolve(root, folder), { recursive: true, force: true });
   renameSync(outDir, resolve(root, folder));
-  return { folder, contentFolder, policy, ...bundleResult };
+  return { folder, contentFolder, policy };
 }

@@ -7,7 +7,7 @@ const toChunk = (fields: Partial<Chunk>): Chunk => ({ fileName: 'a', code: '', i
 /** Returns the errors about a page's size, or the lines of another error. */
 const errorsOf = (page: Partial<BuiltPage & BuiltPage['route']>, css = '', boot = '', chunks = page.chunks ?? []) =>
   checkBundle([{ route: { path: '/', kind: 'form', ...page }, html: '', chunks: [], ...page }], css, chunks, boot).then(
-    ({ pageSizeErrors }) => [...pageSizeErrors],
+    (pageSizeErrors) => [...pageSizeErrors],
     ({ message }: Error) => message.split('\n'),
   );
 

@@ -57,8 +57,8 @@ function findAppFiles(html: string): readonly string[] {
 }
 
 /**
- * `allChunks` includes lazy chunks. `bootScript` is the inline script of "document" pages. Returns a summary, and an error
- * for each page with too much HTML or script.
+ * `allChunks` includes lazy chunks. `bootScript` is the inline script of "document" pages. Returns an error for each page
+ * with too much HTML or script.
  * @throws UserError if another rule is broken
  */
 export async function checkBundle(
@@ -66,7 +66,7 @@ export async function checkBundle(
   css: string,
   allChunks: readonly Chunk[],
   bootScript: string,
-): Promise<{ summary: string; pageSizeErrors: readonly string[] }> {
+): Promise<readonly string[]> {
   const chunkSizes = new Map(allChunks.map((chunk) => [chunk, brotliSizeOf(chunk.code)]));
   const inlineScriptSize = await brotliSizeOf(bootScript);
   const htmlSizes = await Promise.all(pages.map(({ html }) => brotliSizeOf(html)));
@@ -97,5 +97,5 @@ export async function checkBundle(
       `The style sheet has "${declaration.trim()}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
     );
   throwIfAny(errors);
-  return { summary: `${pages.length} pages`, pageSizeErrors };
+  return pageSizeErrors;
 }

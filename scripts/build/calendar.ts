@@ -11,9 +11,8 @@ function uidOf({ id }: CalendarEntry, { start, originalStart = start }: EventDat
   return `${id}-${firstStart}@${new URL(site.address).host}`;
 }
 
-type EventFields = 'id' | 'title' | 'text' | 'place' | 'dates' | 'status' | 'updated';
 /** `path` is the page that describes it, unless that's an event's page. */
-type CalendarEntry = Pick<EventContent, EventFields> & { readonly path?: string };
+type CalendarEntry = Omit<EventContent, 'picture'> & { readonly path?: string };
 
 function toCalendarEvents(event: CalendarEntry, { labels }: Content<'events'>, site: Content<'site'>) {
   const updatedAt = new Date(event.updated);

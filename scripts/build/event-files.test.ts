@@ -3,7 +3,7 @@ import { classesSchema } from '../../web/content/fields/classes.ts';
 import { eventPreviewTextOf } from '../../web/src/content/event-dates.ts';
 import { readContentJson } from '../content/check-content.ts';
 import { toCalendar } from './calendar.ts';
-import { toAtom, toAtomLinkTag, toCourseFiles, toEventFiles } from './event-files.ts';
+import { toAtom, toAtomLinkTag, toEventFiles } from './event-files.ts';
 import { FILLED_PATCH, mergePatch } from './test-sites.ts';
 import { events, getEvent, site } from './testing/filled-content.ts';
 
@@ -13,17 +13,17 @@ const NOW = Date.parse('2031-11-20T12:00:00-08:00');
 test('writes a calendar per event, one for all events up to a year after they end, and the feed', () => {
   const feedEvents = events.list.filter(({ id }) => id !== 'first-event');
   expect(feedEvents).toHaveLength(events.list.length - 1);
-  expect(Object.fromEntries(toEventFiles(events, site, NOW))).toEqual({
+  const classes = classesSchema.parse(mergePatch(readContentJson('classes'), FILLED_PATCH.classes));
+  const [[path, calendar = ''] = [], ...others] = toEventFiles({ events: { ...events, list: [] }, classes, site }, NOW);
+  expect([path, others]).toEqual(['classes/first-steps-2031.ics', []]);
+  for (const part of ['DTSTART:20310308T180000Z', 'DTEND:20310315T183000Z', 'URL.*:.*/classes#first-steps-in-coding'])
+    expect(calendar).toMatch(new RegExp(part));
+  expect(Object.fromEntries(toEventFiles({ events, classes, site }, NOW))).toEqual({
+    'classes/first-steps-2031.ics': calendar,
     'events.ics': toCalendar(feedEvents, events, site),
     'events.xml': toAtom(events, site),
     ...Object.fromEntries(events.list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)])),
   });
-  expect(toEventFiles({ ...events, list: [] }, site, NOW).size).toBe(0);
-  const classes = classesSchema.parse(mergePatch(readContentJson('classes'), FILLED_PATCH.classes));
-  const [[path, calendar = ''] = [], ...others] = toCourseFiles(classes, events, site);
-  expect([path, others]).toEqual(['classes/first-steps-2031.ics', []]);
-  for (const part of ['DTSTART:20310308T180000Z', 'DTEND:20310315T183000Z', 'URL.*:.*/classes#first-steps-in-coding'])
-    expect(calendar).toMatch(new RegExp(part));
 });
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };

@@ -6,23 +6,24 @@ import { escapeXml } from './xml.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
+type FilesContent = { readonly [Id in 'events' | 'classes' | 'site']: Content<Id> };
+
 /** Returns the calendars and the feed. Events that have been over for a year leave the calendar of all events. */
-export function toEventFiles(events: Content<'events'>, site: Content<'site'>, now: number) {
+export function toEventFiles({ events, classes, site }: FilesContent, now: number) {
   const { list } = events;
-  if (list.length === 0) return new Map<string, string>();
+  const courseFiles = toLessonEntries(classes, events).map(
+    (entry) => [`classes/${entry.id}.ics`, toCalendar([entry], events, site)] as const,
+  );
+  if (list.length === 0) return new Map(courseFiles);
   // Calendar apps download the whole file again and again.
   const feedEvents = list.filter((event) => !isEventOver(event, now - YEAR_MS));
   return new Map([
     ['events.ics', toCalendar(feedEvents, events, site)],
     ['events.xml', toAtom(events, site)],
     ...list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)] as const),
+    ...courseFiles,
   ]);
 }
-
-export const toCourseFiles = (classes: Content<'classes'>, events: Content<'events'>, site: Content<'site'>) =>
-  toLessonEntries(classes, events).map(
-    (entry) => [`classes/${entry.id}.ics`, toCalendar([entry], events, site)] as const,
-  );
 
 /** Feed readers keep what they have seen. */
 const MAX_FEED_ENTRIES = 50;

@@ -2,7 +2,6 @@
 // classes, events and people. Tests quote other sentences of web/content, and fail if those change.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { CONTENT_FOLDER, fromRoot, listFiles } from '../cli/paths.ts';
-import { throwIfAny } from '../cli/run-command.ts';
 import { readContentJson } from '../content/check-content.ts';
 import { type BuildOptions, type BuiltSite, buildSite } from './build-site.ts';
 
@@ -28,15 +27,11 @@ export const FILLED_PATCH: ContentPatch = Object.fromEntries(
 /** A contact form, and something to reserve, but no events. */
 const CONTACT_PATCH: ContentPatch = readPatch('contact-content.json');
 /** Returns the sites in the order of {@link SITE_URL_VARIABLES}. */
-export async function buildTestSites(): Promise<readonly BuiltSite[]> {
-  const sites = [
-    await buildPatchedSite('test', [TEST_CONTENT_PATCH]),
-    await buildPatchedSite('test-contact', [TEST_CONTENT_PATCH, CONTACT_PATCH], { isHidden: true }),
-    await buildPatchedSite('test-filled', [TEST_CONTENT_PATCH, FILLED_PATCH], { now: FILLED_SITE_TIME }),
-  ];
-  throwIfAny(sites.flatMap(({ pageSizeErrors }) => pageSizeErrors));
-  return sites;
-}
+export const buildTestSites = async (): Promise<readonly BuiltSite[]> => [
+  await buildPatchedSite('test', [TEST_CONTENT_PATCH]),
+  await buildPatchedSite('test-contact', [TEST_CONTENT_PATCH, CONTACT_PATCH], { isHidden: true }),
+  await buildPatchedSite('test-filled', [TEST_CONTENT_PATCH, FILLED_PATCH], { now: FILLED_SITE_TIME }),
+];
 
 /** Builds a site that looks real, with everything filled in. */
 export const buildSampleSite = (name: string) => buildPatchedSite(name, [FILLED_PATCH, readSamplePatch(new Date())]);
@@ -57,7 +52,7 @@ async function buildPatchedSite(name: string, patches: readonly ContentPatch[], 
     const content = patches.map((patch) => patch[file] ?? {}).reduce(mergePatch, readContentJson(file));
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
-  return buildSite(`build/${name}`, { ...options, contentFolder: folder });
+  return buildSite(`build/${name}`, { limitsPageSizes: name !== 'start-sample', ...options, contentFolder: folder });
 }
 
 const isObject = (value: unknown): value is object =>

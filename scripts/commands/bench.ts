@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { writeBaselineSite } from '../bench/baseline.ts';
 import { measureBuilds } from '../bench/growth.ts';
 import { toRow } from '../bench/table.ts';
 import { type Measurements, measureVisit } from '../bench/visit.ts';
@@ -12,6 +11,17 @@ import { readOptions } from '../cli/options.ts';
 import { fromRoot, listFiles } from '../cli/paths.ts';
 import { runCommand, UserError } from '../cli/run-command.ts';
 import { serveFolder } from '../cli/serve-folder.ts';
+
+/** A members-only page's last template has templates of its own. */
+const SCRIPT_ELEMENTS_PATTERN =
+  /<template id="member">.*<\/template>|<(script|noscript|template)\b.*?<\/\1>|<link rel="modulepreload"[^>]*>/gs;
+
+/** Copies the site without its scripts. This baseline shows how fast pages that look the same could load. */
+function writeBaselineSite(siteFolder: string, outFolder: string): void {
+  cpSync(siteFolder, outFolder, { recursive: true });
+  for (const file of listFiles(outFolder, '.html').map((name) => join(outFolder, name)))
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(SCRIPT_ELEMENTS_PATTERN, ''));
+}
 
 function readHostingConfigOf(folder: string): object {
   const file = join(folder, '..', 'firebase.json');

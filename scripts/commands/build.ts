@@ -7,8 +7,7 @@ import { runCommand } from '../cli/run-command.ts';
 await runCommand(async () => {
   readOptions('npm run build', 'Builds dist and updates firebase.json.', {});
   lockDeployments();
-  const { policy, summary } = await buildSite('dist');
-  console.log(`Built dist: ${summary}.`);
-  updateFirebaseJson(policy);
+  updateFirebaseJson((await buildSite('dist')).policy);
+  console.log('Built dist.');
   return 0;
 });

@@ -28,7 +28,7 @@ try {
   // firebase-tools would end without a useful message, or publish only the first target.
   if (firstWord !== undefined || !(isProjectNamed || values.help) || /\s/.test(String(values.only)))
     throw new UserError(
-      `Name the project with an option, and targets without spaces, as in "npm run deploy -- --project ${firstWord ?? 'production'} --only hosting,firestore".`,
+      `Name the project with an option, and targets without spaces, as in "npm run deploy -- --project ${isProjectNamed ? values.project : (firstWord ?? 'production')} --only hosting,firestore".`,
     );
   // Before the lock, because a signal without a listener would end the process and leave the lock.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
@@ -42,7 +42,7 @@ if (values.message === undefined) {
   // The console's release history then says which commit to go back to.
   const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' });
   const commit = stdout?.trim() || 'a copy without git';
-  console.log(`Publishing ${commit}.`);
+  console.log(`Publishing ${commit}: ${values.only ?? 'the site, rules and indexes'}.`);
   process.argv.push('--message', commit);
 }
 createRequire(import.meta.url)(fromNodeModules('firebase-tools/lib/bin/firebase.js'));

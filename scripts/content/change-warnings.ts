@@ -8,6 +8,7 @@ import { type ContentFile, type ContentIssue, valueNodesIn } from './content-fil
 /** Only what the comparison needs, because the version before may have other fields. */
 const eventSchema = z.looseObject({
   id: z.string(),
+  title: z.string().default(''),
   text: z.string().default(''),
   updated: z.string(),
   place: z.string().optional(),
@@ -94,9 +95,11 @@ function findDateMistakes(dates: Dates, previousDates: Dates): readonly ContentI
 }
 
 function findEventMistakes(event: ComparedEvent, previousEvent: ComparedEvent | undefined): readonly ContentIssue[] {
-  const { status, dates, updated, text } = event;
+  const { status, dates, updated, title, text } = event;
   if (!previousEvent) {
-    const hasPastYear = text.match(/\b20\d\d\b/g)?.some((year) => Number(year) < new Date().getFullYear());
+    const hasPastYear = `${title} ${text}`
+      .match(/\b20\d\d\b/g)
+      ?.some((year) => year < `${dates[0]?.start}`.slice(0, 4));
     const hasPastDate = hasPastYear || dates.some(({ start }) => Date.parse(start) < Date.now());
     const message = 'is new, but has a past date or isn\'t "on". If you copied it, correct its dates and status';
     return hasPastDate || status !== 'on' || dates.some(({ originalStart }) => originalStart)
@@ -130,14 +133,14 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
 /** In January, people often write last year's number. A version from the future hides the next change from calendars. */
 function findDayMistake(node: Node, currentDay: string): string | undefined {
   const key = String(getNodePath(node).at(-1));
-  const isTooFar = Number(node.value.slice(0, 4)) > Number(currentDay.slice(0, 4)) + 2;
+  const isTooFar = node.value.slice(0, 10) > `${Number(currentDay.slice(0, 4)) + 1}${currentDay.slice(4)}`;
   if (key === 'updated') return node.value > currentDay ? "is after today. Write today's date" : undefined;
   if (['closes', 'end'].includes(key) && node.value < currentDay)
     return "is new, but already over. Unless that's on purpose, check the year";
   const start = String(node.parent?.parent && findNodeAtLocation(node.parent.parent, ['start'])?.value);
   if (key === 'end' && start.slice(0, 10) !== node.value.slice(0, 10))
     return 'is on another day than its start. Unless people stay overnight, give each day a date of its own';
-  if (['closes', 'start'].includes(key) && isTooFar) return 'is years away. Check the year';
+  if (['closes', 'start'].includes(key) && isTooFar) return 'is over a year away. Check the year';
   return key === 'start' && /T0[0-7]/.test(node.value)
     ? 'is at night or early in the morning. Noon is 12:00, 1 pm is 13:00'
     : undefined;

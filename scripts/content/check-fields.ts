@@ -25,7 +25,7 @@ function sampleTextOf(schema: z.core.$ZodType | undefined, expected: string): st
 
 /** Other files and lists call these differently. */
 const SYNONYMS =
-  'place where location, text description, link signUp url, picture image photo, dates start end, moved postponed rescheduled, status closes'
+  'place where location address room, schedule time when day hours, text description, link signUp url, price cost fee, spots seats places capacity, teacher instructor, picture image photo logo img, dates start end, moved postponed rescheduled, closes deadline status, status closes'
     .split(', ')
     .map((words) => words.split(' '));
 

@@ -141,6 +141,7 @@ const PRIVATE_CONTACT_PATTERN =
   /[^\s:/]+@[\w-]+(?:\.[\w-]+)+|(?<![\w./-])(?:\+?1[ .-]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/;
 const STATUS_PATTERN = /^(?:cancell?ed|full|moved|postponed) ?[:!]|\((?:cancell?ed|full)\)/i;
 const FULL_NAME_PATTERN = /^\S+ (?!and |& )\S{2,}.*(?<!\.)$/;
+const OFF_PATTERN = /\b(?:cancel(?:l?ed)?|postponed?|called off|not happen|no class on)\b(?! ?[:!)])/i;
 const OFFER_TEXT_PATTERN = /(?:events|classes)\.json\S*\.(?:title|text|dates)$/;
 const ADULT_PATTERN = /parent|m[ou]m|mother|dad|father|guardian|teacher|mentor|volunteer|principal|librarian|donor/i;
 
@@ -157,7 +158,7 @@ const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, pathPattern?: R
   [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /\bplace$/],
   [/\S*\d\S*/, "isn't a label. Put it in the field the guide names", /\blabels\.\w+$|Label$/],
   [STATUS_PATTERN, 'belongs in "status" or "dates"', /(?<!dates)$/],
-  [/\b(?:cancell?ed|postponed)\b(?! ?[:!)])/i, `belongs in "status", or a past "closes"`, OFFER_TEXT_PATTERN],
+  [OFF_PATTERN, `belongs in "status", or a past "closes"`, OFFER_TEXT_PATTERN],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 

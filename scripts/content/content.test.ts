@@ -182,7 +182,7 @@ test.each([
   ['heading', `All ${'a'.repeat(61)}`, 'has more than 60 characters without a space. Put spaces between its words'],
   [
     'site',
-    `http://a.org|https://localhost|https://a.org/<x>|https://hello@x.org|https://x.y:99999|https://-.y|https://${'a'.repeat(64)}.org`,
+    `http://a.org|https://a.org/b.|https://localhost|https://a.org/<x>|https://hello@x.org|https://x.y:99999|https://-.y|https://${'a'.repeat(64)}.org`,
     'must be a web address without spaces that starts with https://, such as https://your-name.org/classes',
   ],
   ['home', 'https://a.org/|https://a.org?x', "must be just the website's address, such as https://your-name.org"],
@@ -391,7 +391,7 @@ test('notes which date may have moved, and a change without a new day', () => {
   expect(warningsForNew({})).toBe('');
   const pastDate = { start: '2024-07-01T13:00:00-07:00' };
   const pastDates = { dates: [eventDateOn('01'), pastDate] };
-  for (const fields of [{ status: 'full' }, { dates: [eventDateOn('02', '03')] }, pastDates, { text: 'May 2, 2024' }])
+  for (const fields of [{ status: 'full' }, { dates: [eventDateOn('02', '03')] }, pastDates, { title: 'Camp 2030' }])
     expect(warningsForNew(fields)).toContain(
       'entry 1: is new, but has a past date or isn\'t "on". If you copied it, correct its',
     );
@@ -404,7 +404,7 @@ test('notes which date may have moved, and a change without a new day', () => {
 test('notes new days with the wrong year, and starts at night', () => {
   const file = toFile(
     'classes.json',
-    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "closes": "2034-01-01" }, { "start": "2032-01-08T07:30:00-08:00" }, { "start": "2032-01-08T08:00:00-08:00", "end": "2032-01-09T09:00:00-08:00" }] } }',
+    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "closes": "2032-01-10" }, { "start": "2032-01-08T07:30:00-08:00" }, { "start": "2032-01-08T08:00:00-08:00", "end": "2032-01-09T09:00:00-08:00" }] } }',
   );
   const warningsFor = (previousText: string) =>
     formatIssues(file, changes.findDayWarnings(file, { ...file, text: previousText }, '2031-01-09'));
@@ -412,7 +412,7 @@ test('notes new days with the wrong year, and starts at night', () => {
     "classes.json, line 1: list, entry 1, updated: is after today. Write today's date.",
     "classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Unless that's on purpose, check the year.",
     "classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Unless that's on purpose, check the year.",
-    'classes.json, line 3: programs, list, entry 1, closes: is years away. Check the year.',
+    'classes.json, line 3: programs, list, entry 1, closes: is over a year away. Check the year.',
     'classes.json, line 3: programs, list, entry 2, start: is at night or early in the morning. Noon is 12:00, 1 pm is 13:00.',
     'classes.json, line 3: programs, list, entry 3, end: is on another day than its start. Unless people stay overnight, give each day a date of its own.',
   ]);
@@ -485,6 +485,7 @@ test.each<[changes: object, ...issues: string[]]>([
 test.each<[fields: object, ...issues: string[]]>([
   [{ id: 'a', spots: 1, closes: '2031-03-01' }],
   [{ id: 'a', signUp: 'https://x.org', places: '4 left' }],
+  [{ when: 'Mondays' }, 'when: isn\'t a field here (did you mean "schedule"?).'],
   [{ spots: 12 }, 'spots: needs an "id", such as "python-spring-2031", because people reserve under it.'],
   [{ closes: '2031-03-01' }, 'closes: says until when families can reserve, but there are no "spots". Add them.'],
   [
@@ -559,14 +560,20 @@ test('notes that people keep spots under an id that is gone', () => {
   const withDates = (dates: string) => toVersion([], [{ ...camp, dates }]);
   expect(warningsIn(withDates('May'), withDates('April')).join()).toContain('entry 1: has new dates.');
   expect(warningsIn(withDates('May'), withDates('May'))).toEqual([]);
+  const toTerm = (dates: string, closes: string) => toVersion([], [{ ...camp, dates, closes }]);
+  expect(warningsIn(toTerm('Fall', '2099-09-01'), toTerm('May', '2099-03-01')).join()).toContain('has new dates.');
+  expect(warningsIn(toTerm('Fall', '2099-03-01'), toTerm('May', '2099-03-01'))).toEqual([]);
   const canceledCamp = toVersion([], [{ ...camp, dates: 'Canceled: no teacher', closes: '2020-03-01' }]);
   expect(warningsIn(canceledCamp, withDates('May')).join()).not.toContain('new dates');
   expect(warningsIn(toVersion([], [], [{ ...camp, spots: 12 }]), toVersion([], [camp, club]))).toEqual([]);
   expect(warningsIn(toVersion([], [], [{ ...camp, spots: 1 }]), toVersion([], [camp, club]))).toEqual([
     'web/content/classes.json, line 1: programs, list, entry 1: has fewer "spots". Unless the last families in line should wait, write more.',
   ]);
+  expect(warningsIn(toVersion([], [], [{ ...camp, spots: 120 }]), toVersion([], [camp, club])).join()).toContain(
+    'twice',
+  );
   const closedCamp = { ...camp, closes: '2020-03-01' };
-  for (const old of [closedCamp, { ...camp, dates: 'May', text: 'Tents.' }])
+  for (const old of [closedCamp, { ...camp, dates: 'May', text: 'Tents.' }, { ...camp, closes: '2099-03-01' }])
     expect(warningsIn(toVersion([], [old, { ...old, id: 'camp-2' }]), toVersion([], [old]))).toEqual([
       expect.stringContaining('entry 2: is new, but has old dates. If you copied it, correct its dates and "closes".'),
     ]);
@@ -680,12 +687,8 @@ test('warns about texts that help nobody, and about a form that sends its messag
         `testimonials.json, line 1: list, entry ${entry}, name: is more than a first name. Write only the first name.`,
     ),
   );
-  for (const entry of [
-    { title: 'Robots - CANCELLED' },
-    { text: 'It was postponed.' },
-    { dates: 'Canceled this term' },
-  ]) {
-    const events = toFile('events.json', { list: [entry] });
+  for (const text of ['Robots - CANCELLED', 'It was postponed.', 'We had to cancel this.', 'No class on May 2!']) {
+    const events = toFile('events.json', { list: [{ dates: text }] });
     expect(formatIssues(events, findFileWarnings(events)).join()).toContain('belongs in "status", or a past "closes"');
   }
   for (const place of ['Zoom', 'Virtual', 'Online (Zoom)'])

@@ -38,8 +38,10 @@ export function findOfferWarnings(
   const previousEntries = entriesIn(previousFile.tree);
   const isClosed = (entry: Node) => String(readField(entry, 'closes') ?? '9') < currentDay;
   const isNew = (entry: Node) => previousEntries.every((other) => readField(other, 'id') !== readField(entry, 'id'));
+  const hasSame = (field: string, entry: Node, other: Node) =>
+    readField(entry, field) !== undefined && readField(entry, field) === readField(other, field);
   const hasDatesOf = (entry: Node, other: Node) =>
-    ['dates', 'text'].every((field) => readField(entry, field) && readField(entry, field) === readField(other, field));
+    hasSame('closes', entry, other) || ['dates', 'text'].every((field) => hasSame(field, entry, other));
   const copyIssues = entries
     .filter((entry) => isNew(entry) && (isClosed(entry) || previousEntries.some((other) => hasDatesOf(entry, other))))
     .map((entry) => issueAt(entry, 'is new, but has old dates. If you copied it, correct its dates and "closes"'));
@@ -59,7 +61,10 @@ export function findOfferWarnings(
       ];
     if (Number(readField(entry, 'spots')) < Number(spots))
       return [issueAt(entry, 'has fewer "spots". Unless the last families in line should wait, write more')];
-    const hasNewDates = spots && !closes && readField(previousEntry, 'dates') !== readField(entry, 'dates');
+    if (Number(readField(entry, 'spots')) >= 2 * Number(spots))
+      return [issueAt(entry, 'has at least twice as many "spots", so as many more families get one. Check the number')];
+    const areNew = (field: string) => readField(previousEntry, field) !== readField(entry, field);
+    const hasNewDates = spots && areNew('dates') && (!closes || areNew('closes'));
     return !isClosed(entry) && (hasNewDates || (closes && String(closes) < currentDay))
       ? [issueAt(entry, "has new dates. For a new term, write a new id, or last term's students keep their spots")]
       : [];

@@ -119,7 +119,7 @@ beforeAll(async () => {
       export async function buildSite(folder, { isHidden } = {}) {
         cpSync('web/public', folder, { recursive: true });
         writeFileSync(folder + '/index.html', 'hidden: ' + isHidden);
-        return { policy: ${JSON.stringify(CSP_SOURCES)}, summary: 'hidden: ' + isHidden };
+        return { policy: ${JSON.stringify(CSP_SOURCES)} };
       }`,
   });
   currentConfig = replaceCspSources(readConfigText(), CSP_SOURCES);
@@ -215,7 +215,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
   expect(readApiChanges().at(-1)).toBe(`POST ${SITE_API_PATH}/channels/live/releases`);
   const { message } = bodyOf('/channels/live/releases');
   expect(message, 'the commit').toMatch(/^[0-9a-f]{7,}-dirty$/);
-  expect(output).toContain(`Publishing ${message}.`);
+  expect(output).toContain(`Publishing ${message}: the site, rules and indexes.`);
   expect(bodyOf('/rulesets').source.files).toEqual([{ name: 'firestore.rules', content: readFile('firestore.rules') }]);
   expect(readApiChanges()).toContainEqual(expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/));
   expect(readApiChanges()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));
@@ -242,7 +242,7 @@ it('on staging, the hook lists placeholders, hides the site, and refuses it if a
   writeFile('one.ts', 'export const one: string = 1;\ndebugger;');
   const { code, output } = await runHook({ HAS_ERRORS: 'true', GITHUB_ACTIONS: 'true' });
   expect(output).toMatch(/Production will refuse these placeholders:\n[\s\S]*"https:\/\/example\.org"/);
-  expect(output).toContain('build and budgets: hidden: true');
+  expect(readFile('dist/index.html')).toBe('hidden: true');
   expect(output).toContain('firebase.json is out of date. Run "npm run build" and commit firebase.json.\n');
   expect(Array.from(output.matchAll(/FAILED {2}(.*)/g), ([, step]) => step).join('; ')).toBe(
     'types; types in browser code; lint, imports and format; HTML; links on the site; links in the documents; firebase.json',

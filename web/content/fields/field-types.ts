@@ -12,7 +12,8 @@ const TOO_LONG_WORD_PATTERN = new RegExp(
 
 const VISIBLE_CHARACTER_PATTERN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const HTTPS_URL_PATTERN = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+(:\d+)?([/?#][^\s<>]*)?$/u;
+/** Without the end of a sentence. */
+const HTTPS_URL_PATTERN = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+(:\d+)?([/?#][^\s<>]*)?(?<![.,;])$/u;
 const HTTPS_ORIGIN_PATTERN = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+$/u;
 
 const notBlank = (purpose: string) =>
@@ -167,8 +168,8 @@ export type PublishedPhoto = Photo & {
 
 /** The fields that tell an entry of a list from the others. */
 function identifyingFieldsOf(entry: unknown): Readonly<Record<string, unknown>> {
-  const { id, name, network, title, quote, number } = Object(entry);
-  const fields = Object.entries(id === undefined ? { name, network, title, quote, number } : { id }).filter(
+  const { id, name, network, title, quote, label, number } = Object(entry);
+  const fields = Object.entries(id === undefined ? { name, network, title, quote, label, number } : { id }).filter(
     ([, value]) => value !== undefined,
   );
   return fields.length > 0 ? Object.fromEntries(fields) : { entry };
