@@ -4,6 +4,5 @@ import { runCommand } from '../cli/run-command.ts';
 
 await runCommand(async () => {
   readOptions('npm run check', 'Checks types, lint, content, build and links.', {});
-  const { failed } = await runChecks('build/check');
-  return failed === 0 ? 0 : 1;
+  return (await runChecks('build/check')).failed === 0 ? 0 : 1;
 });

@@ -97,9 +97,8 @@ function findDateMistakes(dates: Dates, previousDates: Dates): readonly ContentI
 function findEventMistakes(event: ComparedEvent, previousEvent: ComparedEvent | undefined): readonly ContentIssue[] {
   const { status, dates, updated, title, text } = event;
   if (!previousEvent) {
-    const hasPastYear = `${title} ${text}`
-      .match(/\b20\d\d\b/g)
-      ?.some((year) => year < `${dates[0]?.start}`.slice(0, 4));
+    const year = `${dates[0]?.start}`.slice(0, 4);
+    const hasPastYear = `${title} ${text}`.match(/\b20\d\d\b/g)?.some((otherYear) => otherYear < year);
     const hasPastDate = hasPastYear || dates.some(({ start }) => Date.parse(start) < Date.now());
     const message = 'is new, but has a past date or isn\'t "on". If you copied it, correct its dates and status';
     return hasPastDate || status !== 'on' || dates.some(({ originalStart }) => originalStart)
