@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import * as emulator from '../support/emulator-client';
 import { expect, test } from '../support/fixtures';
@@ -39,8 +38,6 @@ test('the mailbox marks an email as used after its link is', async ({ page, unve
 
 test('shows new emails without moving the focus', async ({ page, member, audit }) => {
   audit.allow(ALLOWED_LEAKS_PATTERN);
-  const unknownEmail = `stranger-${randomUUID()}@example.org`;
-  await emulator.sendEmailFromOtherProject(unknownEmail);
   await emulator.createEmailLink('PASSWORD_RESET', member);
   await page.goto('/dev/mail');
   const emailItems = emailItemsOf(page, member.email);
@@ -53,5 +50,4 @@ test('shows new emails without moving the focus', async ({ page, member, audit }
   await expect(emailItems.locator('time')).toHaveCount(1);
   await expect(emailItems.first().getByRole('link')).toHaveText(/^Choose a new password/);
   await expect(link).toBeFocused();
-  await expect(emailItemsOf(page, unknownEmail)).toHaveCount(0);
 });

@@ -93,12 +93,6 @@ export async function createEmailLink(requestType: EmailType, { email }: { email
   return toSiteLink(oobLink);
 }
 
-export async function sendEmailFromOtherProject(email: string): Promise<void> {
-  const { auth } = toEmulatorUrls({ ...addresses, project: `${addresses.project}-other` });
-  await sendAsOwner(`${auth}/accounts`, { email, password: 'any-password' });
-  await sendAsOwner(`${auth}/accounts:sendOobCode`, { requestType: 'PASSWORD_RESET', email, returnOobLink: true });
-}
-
 async function readNewestEmulatorLink(email: string): Promise<string> {
   const link = (await readEmailLinks(email)).at(-1);
   if (!link) throw new Error(`No email was sent to ${email}`);

@@ -489,8 +489,10 @@ test.each<[fields: object, ...issues: string[]]>([
   [{ spots: 12 }, 'spots: needs an "id", such as "python-spring-2031", because people reserve under it.'],
   [{ closes: '2031-03-01' }, 'closes: says until when families can reserve, but there are no "spots". Add them.'],
   [
-    { lessons: { days: ['2031-03-08'], start: '17:30', end: '16:00' } },
+    { lessons: { days: ['2031-03-08'], start: '17:30', end: '16:00' }, closes: '2031-03-09' },
     'lessons, end: must be later than the start.',
+    'closes: says until when families can reserve, but there are no "spots". Add them.',
+    'closes: is after the last lesson. Correct one of them.',
     'lessons: are for families who have reserved, but there are no "spots". Add them.',
   ],
   [

@@ -163,6 +163,8 @@ export const classesSchema = group('The classes and programs page.', {
       addIssue('places', 'can\'t be combined with "spots". Delete it, because the site itself counts');
     if (closes !== undefined && spots === undefined)
       addIssue('closes', 'says until when families can reserve, but there are no "spots". Add them');
+    if (closes !== undefined && lessons?.days.every((day) => day < closes))
+      addIssue('closes', 'is after the last lesson. Correct one of them');
     if (lessons !== undefined && spots === undefined)
       addIssue('lessons', 'are for families who have reserved, but there are no "spots". Add them');
     const takenTitles = [...OTHER_ANCHORS, ...courses.slice(0, index).map(({ title }) => normalizeTitle(title))];

@@ -19,10 +19,10 @@ import { SignInSheet } from './sign-in-sheet';
 
 const DELETE_LIST_LABEL = 'Delete this list';
 
-function deletionNoteOf(offer: Offer | undefined): string {
+function deletionNoteOf(offer: Offer | undefined, now: number): string {
   if (offer?.status === 'cancelled') return organizer.canceledNote;
   // What's no longer on the site, or has no spots now, may still take place.
-  return offer?.kind === 'event' ? organizer.overNote : organizer.closedNote;
+  return offer && isOfferOver(offer, now) ? organizer.overNote : organizer.closedNote;
 }
 
 /** @param id the offer's id. The offer may be gone from the content */
@@ -74,7 +74,7 @@ export function ReservationList({ id }: { id: string }) {
           )}
           {canDelete && reservations.length > 0 && (
             <>
-              <p>{deletionNoteOf(offer)}</p>
+              <p>{deletionNoteOf(offer, now)}</p>
               <ConfirmButton
                 buttonClass="btn secondary destructive"
                 label={DELETE_LIST_LABEL}
