@@ -5,7 +5,7 @@ export type RequestTracker = ReturnType<typeof createRequestTracker>;
 
 export const createRequestTracker = () => ({
   deletion: createDeletionTracker(),
-  /** By offer. One can arrive even after it has timed out. */
-  sentReserveRequests: new Map<string, Promise<unknown>[]>(),
+  /** One can arrive even after it has timed out. */
+  sentReserveRequests: [] as Promise<unknown>[],
   savedName: '',
 });

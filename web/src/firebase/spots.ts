@@ -42,8 +42,6 @@ const MAX_RESERVE_ATTEMPTS = 4;
 
 export function createSpotsApi(session: BrowserSession, uid: string) {
   const callAsUser = createCallAsUser(session, uid);
-  const { sentReserveRequests } = session.requestsOf(uid);
-  const requestsSentFor = (offerId: string): Promise<unknown>[] => sentReserveRequests.get(offerId) ?? [];
 
   return {
     readOwnSpots: (signal: AbortSignal) =>
@@ -92,16 +90,13 @@ export function createSpotsApi(session: BrowserSession, uid: string) {
         app.pendingWork.push(reservation);
         return reservation;
       };
-      const sentRequests = requestsSentFor(offerId);
-      sentReserveRequests.set(offerId, sentRequests);
-      return callAsUser(signal, addToLine, sentRequests);
+      return callAsUser(signal, addToLine, session.requestsOf(uid).sentReserveRequests);
     },
 
     /** Takes the spots' students out of the line. Succeeds if they no longer are in it. */
     async giveUp(spots: readonly Spot[], signal: AbortSignal): Promise<void> {
       // A reservation that arrives later would bring a spot back.
-      const sentRequests = spots.flatMap(({ offer }) => requestsSentFor(offer));
-      await rejectOnAbort(signal, Promise.allSettled(sentRequests));
+      await rejectOnAbort(signal, Promise.allSettled(session.requestsOf(uid).sentReserveRequests));
       await callAsUser(signal, (app) => deleteSpots(app, uid, spots));
     },
 
