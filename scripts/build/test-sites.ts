@@ -34,7 +34,8 @@ export const buildTestSites = async (): Promise<readonly BuiltSite[]> => [
 ];
 
 /** Builds a site that looks real, with everything filled in. */
-export const buildSampleSite = (name: string) => buildPatchedSite(name, [FILLED_PATCH, readSamplePatch(new Date())]);
+export const buildSampleSite = (name: string) =>
+  buildPatchedSite(name, [FILLED_PATCH, readSamplePatch(new Date())], { limitsPageSizes: false });
 
 /** Dates in YEAR are from mid-March on, so they're upcoming. Dates in LAST_YEAR are before March, so they're over. */
 export function readSamplePatch(now: Date): ContentPatch {
@@ -52,7 +53,7 @@ async function buildPatchedSite(name: string, patches: readonly ContentPatch[], 
     const content = patches.map((patch) => patch[file] ?? {}).reduce(mergePatch, readContentJson(file));
     writeFileSync(`${folder}/${file}.json`, JSON.stringify(content));
   }
-  return buildSite(`build/${name}`, { limitsPageSizes: name !== 'start-sample', ...options, contentFolder: folder });
+  return buildSite(`build/${name}`, { limitsPageSizes: true, ...options, contentFolder: folder });
 }
 
 const isObject = (value: unknown): value is object =>

@@ -131,15 +131,15 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
 
 /** In January, people often write last year's number. A version from the future hides the next change from calendars. */
 function findDayMistake(node: Node, currentDay: string): string | undefined {
-  const key = String(getNodePath(node).at(-1));
+  const key = getNodePath(node).findLast((part) => typeof part === 'string') ?? '';
   const isTooFar = node.value.slice(0, 10) > `${Number(currentDay.slice(0, 4)) + 1}${currentDay.slice(4)}`;
   if (key === 'updated') return node.value > currentDay ? "is after today. Write today's date" : undefined;
-  if (['closes', 'end'].includes(key) && node.value < currentDay)
+  if (['closes', 'end', 'days'].includes(key) && node.value < currentDay)
     return "is new, but already over. Unless that's on purpose, check the year";
   const start = String(node.parent?.parent && findNodeAtLocation(node.parent.parent, ['start'])?.value);
   if (key === 'end' && start.slice(0, 10) !== node.value.slice(0, 10))
     return 'is on another day than its start. Unless people stay overnight, give each day a date of its own';
-  if (['closes', 'start'].includes(key) && isTooFar) return 'is over a year away. Check the year';
+  if (['closes', 'start', 'days'].includes(key) && isTooFar) return 'is over a year away. Check the year';
   return key === 'start' && /T0[0-7]/.test(node.value)
     ? 'is at night or early in the morning. Noon is 12:00, 1 pm is 13:00'
     : undefined;

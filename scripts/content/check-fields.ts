@@ -25,12 +25,14 @@ function sampleTextOf(schema: z.core.$ZodType | undefined, expected: string): st
 
 /** Other files and lists call these differently. */
 const SYNONYMS =
-  'place where location address room, schedule time when day hours, text description, link signUp url, price cost fee, spots seats places capacity, teacher instructor, picture image photo logo img, dates start end, moved postponed rescheduled, closes deadline status, status closes'
+  'place where location address room, schedule dates time when day hours, text description, link signUp url, price cost fee, spots seats places capacity, teacher instructor, picture image photo logo img, dates start end, moved postponed rescheduled, closes deadline, status closes'
     .split(', ')
     .map((words) => words.split(' '));
 
 const findIntendedWord = (word: string, knownWords: readonly string[]): string | undefined =>
-  SYNONYMS.find((words) => words.includes(word))?.find((synonym) => knownWords.includes(synonym)) ??
+  SYNONYMS.filter((words) => words.includes(word))
+    .flat()
+    .find((synonym) => knownWords.includes(synonym)) ??
   closestMatch(word.toLowerCase(), knownWords, { maxDistance: 1 + Math.floor(word.length / 3) });
 
 export function toSuggestion(word: string, knownWords: readonly string[]): string {

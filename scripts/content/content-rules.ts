@@ -141,7 +141,7 @@ const PRIVATE_CONTACT_PATTERN =
   /[^\s:/]+@[\w-]+(?:\.[\w-]+)+|(?<![\w./-])(?:\+?1[ .-]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/;
 const STATUS_PATTERN = /^(?:cancell?ed|full|moved|postponed) ?[:!]|\((?:cancell?ed|full)\)/i;
 const FULL_NAME_PATTERN = /^\S+ (?!and |& )\S{2,}.*(?<!\.)$/;
-const OFF_PATTERN = /\b(?:cancel(?:l?ed)?|postponed?|called off|not happen|no class on)\b(?! ?[:!)])/i;
+const OFF_PATTERN = /\b(?:cancell?ed|ha(?:d|ve) to cancel|postponed?|called off|not happen)\b(?! ?[:!)])/i;
 const OFFER_TEXT_PATTERN = /(?:events|classes)\.json\S*\.(?:title|text|dates)$/;
 const ADULT_PATTERN = /parent|m[ou]m|mother|dad|father|guardian|teacher|mentor|volunteer|principal|librarian|donor/i;
 

@@ -41,7 +41,7 @@ export function findOfferWarnings(
   const hasSame = (field: string, entry: Node, other: Node) =>
     readField(entry, field) !== undefined && readField(entry, field) === readField(other, field);
   const hasDatesOf = (entry: Node, other: Node) =>
-    hasSame('closes', entry, other) || ['dates', 'text'].every((field) => hasSame(field, entry, other));
+    hasSame('text', entry, other) && ['dates', 'closes'].some((field) => hasSame(field, entry, other));
   const copyIssues = entries
     .filter((entry) => isNew(entry) && (isClosed(entry) || previousEntries.some((other) => hasDatesOf(entry, other))))
     .map((entry) => issueAt(entry, 'is new, but has old dates. If you copied it, correct its dates and "closes"'));

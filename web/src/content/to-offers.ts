@@ -66,7 +66,7 @@ function toIsoTime(day: string, time: string, timeZone: string): string {
   const timeAsUtc = Date.parse(`${day}T${time}Z`);
   const offsetAt = (ms: number) =>
     Date.parse(`${new Date(ms).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`) - ms;
-  // The second offset is right even if clocks have changed between midnight and that time.
+  // The first offset may be from before clocks changed, or from after.
   return new Date(timeAsUtc - offsetAt(timeAsUtc - offsetAt(timeAsUtc))).toISOString();
 }
 

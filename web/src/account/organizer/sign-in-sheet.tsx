@@ -20,7 +20,7 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
   const { whenLines = [], place, closesAt, endsAt } = offer ?? {};
   const toDay = (time: string) => formatDay(time, events.timeZone);
   // A class, or an event on several days, needs a sheet for each day. An event closes at its first start.
-  const needsDate = !closesAt || !endsAt || toDay(closesAt) !== toDay(endsAt);
+  const needsDate = offer?.kind !== 'event' || !closesAt || !endsAt || toDay(closesAt) !== toDay(endsAt);
   const renderRow = (entry: string, student?: string) => (
     <tr key={entry}>
       <td />

@@ -1,7 +1,7 @@
 import { login, reserve } from 'virtual:content';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { findOffer } from '../../content/offers';
+import { findOffer, isReservable } from '../../content/offers';
 import { idFromPath } from '../../content/page-path';
 import { MESSAGES } from '../../domain/messages';
 import { safeReturnPath } from '../../domain/return-path';
@@ -42,9 +42,9 @@ function findLoginReason(returnTo: unknown): string | null {
 type RequestedOffer = {
   /** What it is, and when. */
   text: string;
-  isCanceled: boolean;
+  wasClosed: boolean;
   closesAt?: string | undefined;
-  /** Says that nobody can reserve it any more. */
+  /** Says that nobody can reserve it anymore. */
   closedNote: string;
 };
 
@@ -61,11 +61,11 @@ export function useRequestedOffer(): (RequestedOffer & { isClosed: boolean }) | 
     const offer = findOffer(idFromPath(state?.returnTo ?? ''));
     if (!offer) return null;
     const { title, whenLines, status, closesAt } = offer;
-    const isCanceled = status === 'cancelled';
-    const closedNote = isCanceled ? reserve.cancelled : reserve.closedNote;
-    return { text: [title, ...whenLines].join('\n'), isCanceled, closesAt, closedNote };
+    const wasClosed = !isReservable(offer, import.meta.env.BUILD_TIME);
+    const closedNote = status === 'cancelled' ? reserve.cancelled : reserve.closedNote;
+    return { text: [title, ...whenLines].join('\n'), wasClosed, closesAt, closedNote };
   });
   if (!requestedOffer) return undefined;
-  const { isCanceled, closesAt = '' } = requestedOffer;
-  return { ...requestedOffer, isClosed: isCanceled || (isHydrated && Date.parse(closesAt) <= Date.now()) };
+  const { wasClosed, closesAt = '' } = requestedOffer;
+  return { ...requestedOffer, isClosed: wasClosed || (isHydrated && Date.parse(closesAt) <= Date.now()) };
 }
