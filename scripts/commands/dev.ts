@@ -26,6 +26,6 @@ await runCommand(async () => {
   const { origin } = new URL(vite.resolvedUrls?.local[0] ?? '');
   printAddresses(origin, stack.logFile);
   // Browser tests need a built site.
-  writeStackFile(toEmulatorEnv(stack));
+  writeStackFile(toEmulatorEnv(stack), undefined);
   return stack.failure;
 }, 0);

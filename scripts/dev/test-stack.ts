@@ -23,9 +23,9 @@ export const toEmulatorEnv = ({ project, authHost, firestoreHost }: Stack) => ({
 
 /**
  * Lets "npx playwright test" and "npx vitest run" find the addresses while this command runs.
- * @param buildTime when the build began, in milliseconds since 1970. Omit it if there are no sites.
+ * @param buildTime when the build began, in milliseconds since 1970, or `undefined` if there are no sites
  */
-export function writeStackFile(env: Readonly<Record<string, string>>, buildTime?: number): void {
+export function writeStackFile(env: Readonly<Record<string, string>>, buildTime: number | undefined): void {
   // Another window's tests use its sites.
   if (!env.SITE_URL && readRunningStack()?.env.SITE_URL) return;
   writeFileSync(STACK_FILE, JSON.stringify({ pid: process.pid, buildTime, env }));
