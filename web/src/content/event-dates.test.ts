@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toGoogleCalendarUrl, toOutlookCalendarUrl } from './calendar-urls';
 import * as eventDates from './event-dates';
 import * as occurrences from './next-occurrences';
@@ -101,4 +101,12 @@ test('a page lists the next dates, those that follow, and the latest events, and
     [JUNE, FEBRUARY.end, JUNE.end],
     [JULY, MARCH.end, JULY.end],
   ]);
+});
+
+test('the events page has the next twenty events, and the last ten that are over', async () => {
+  const toDay = (day: number) => new Date(day * 86_400_000).toISOString();
+  const list = Array.from({ length: 90 }, (_, day) => toEvent(`${day}`, { start: toDay(day), end: toDay(day + 1) }));
+  vi.doMock('virtual:content', () => ({ events: { list }, site: { address: 'https://a.org' } }));
+  const { upcoming, past } = (await import('./events')).selectEventsPageOccurrences(Date.parse(toDay(60)));
+  expect([upcoming.length, past.length, upcoming[0]?.event, past.at(-1)?.event]).toEqual([20, 30, list[60], list[50]]);
 });
