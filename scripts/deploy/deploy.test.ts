@@ -172,7 +172,7 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
   expect(staging).toMatch(/FAILED {2}content\n[\s\S]*::error file=web\/content\/[\s\S]*Nothing was published/);
   expect(folder).toContain('again without "--public"');
   for (const output of badOptions.slice(0, 3))
-    expect(output).toContain('"npm run deploy -- --project production --only hosting,firestore"');
+    expect(output).toMatch(/"npm run deploy -- --project production --only hosting,firestore"\.\n$/);
   expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 1, 0]);
   writeFile('firebase.json', '{}');
   expect((await runDeploy('--project', 'production')).output).toContain('firebase.json has no "predeploy.ts"');
