@@ -41,6 +41,7 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   await expect(startLocalSite({ ...options, isFresh: true })).rejects.toThrow('already running');
   expect(existsSync(exportFolder), 'a fresh start forgets the accounts').toBe(false);
   await stack.stop();
+  await expect(stack.failure).rejects.toThrow('The emulators stopped unexpectedly. Run this command again. Their log');
   const { users }: { users: readonly { email: string; localId: string }[] } = JSON.parse(
     readFileSync(`${exportFolder}/accounts.json`, 'utf8'),
   );
