@@ -66,7 +66,7 @@ test.each<FieldCase>([
   ['register', 'name', null, [repeatA(100), ` ${repeatA(100)} `, '😀'.repeat(50), 'e\u0301'.repeat(100)]],
   ['register', 'confirmPassword', 'Passwords must match', ['secret ', 'Secret']],
   ['contact', 'name', null, [repeatA(50)]],
-  ['password reset', 'newPassword', COMMON_PASSWORD_ERROR, ['PassWord1', 'minecraft']],
+  ['password reset', 'newPassword', COMMON_PASSWORD_ERROR, ['password', 'PassWord1', 'minecraft']],
   ['password reset', 'newPassword', null, ['minecraft 123456', 'my minecraft']],
   ['deletion', 'confirmation', 'This isn’t your account’s email', ['a@b.co']],
   ['deletion', 'confirmation', null, ['aDA@example.org']],
