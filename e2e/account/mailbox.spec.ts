@@ -14,6 +14,8 @@ test('the mailbox marks an email as used after its link is', async ({ page, unve
   await page.goto('/dev/mail');
   const emailItem = emailItemsOf(page, unverified.email);
   await expect(emailItem).toHaveCount(1);
+  const [storageKey] = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(storageKey, 'an earlier run has another').toMatch(/^mailbox \d{13}$/);
   await expect(emailItem.getByRole('heading', { level: 2 })).toHaveText(/^Verify your email for (?!undefined)./);
   await expect(emailItem).not.toContainText('Used');
   await expect(page.getByRole('status')).toContainText('The newest is to ');
