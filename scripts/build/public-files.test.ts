@@ -38,12 +38,7 @@ test('only regular files that git tracks are published, and the others are named
     ].toSorted(),
   );
 
-  const dataFiles = {
-    'key.txt': 'A PRIVATE KEY',
-    'a.json': '{"passwordHash":"a"}',
-    'Families.CSV': '',
-    'volunteers.xlsx': '',
-  };
+  const dataFiles = { 'key.txt': 'A PRIVATE KEY', 'a.json': '{"passwordHash":"a"}', 'Families.CSV': '', 'a.xlsx': '' };
   for (const [name, text] of Object.entries(dataFiles)) {
     writeFiles(folder, { [name]: text });
     execFileSync('git', ['add', name], { cwd: folder });
