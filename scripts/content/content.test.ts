@@ -470,6 +470,7 @@ const COUNT_ISSUE =
 test.each<[changes: object, ...issues: string[]]>([
   [{ spots: 12 }],
   [{ spots: 1, link: 'https://x.org' }, `spots: can't be combined with "link", ${TWO_SIGN_UPS_REASON}`],
+  [{ spots: undefined, link: 'x.org' }, expect.stringMatching(/^link: must be a web address/)],
   [
     { spots: 500, status: 'full' },
     'status: is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list.',
