@@ -10,6 +10,7 @@ test.each<[reason: FailureReason, providerMessage: string | null, text: string, 
   ['timeout', null, `Login failed. That took too long. ${CHECK_CONNECTION}`],
   ['other', PROVIDER_MESSAGE, 'Login failed.', PROVIDER_MESSAGE],
   ['other', null, 'Login failed.'],
+  ['spot-limit', null, 'Login failed. An account can have 20 spots. Give one up first.'],
   [
     'password-rules',
     PROVIDER_MESSAGE,
