@@ -61,7 +61,8 @@ it("a command ends with npm's shell", async () => {
 }, 30_000);
 
 it('counts a killed program, and a test runner that fails before its first test, as a failure', async () => {
-  expect((await runNode(['--eval', 'process.kill(process.pid)'])).code).toBe(1);
+  const killedProgram = ['--eval', 'console.error(1); process.kill(process.pid)'];
+  expect(await runNode(killedProgram, { isQuiet: true })).toEqual({ code: 1, output: '1\n' });
   const args = ['--import', 'tsx', fromRoot('scripts/commands/test.ts'), 'unit', 'no-such-file'];
   const { stdout, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(stdout).toMatch(/\n0 passed, 1 failed\n$/);
