@@ -152,7 +152,7 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
   writeFile(forgottenFile, '');
   onTestFinished(() => fs.rmSync(pathInCopy(forgottenFile)));
   const results = await Promise.all([
-    runDeploy('--only', 'firestore:rules', '--project', 'demo-a'),
+    runDeploy('--only', 'firestore:rules', '-P', 'demo-a', '-m', 'a note'),
     runHook({}),
     runHook({ GCLOUD_PROJECT: 'our-staging', GITHUB_ACTIONS: 'true' }),
     runHook({ RESOURCE_DIR: pathInCopy('web') }),
