@@ -7,6 +7,7 @@ import { writeFiles } from '../cli/testing/test-folder.ts';
 import { createDemoSpots } from './demo-accounts.ts';
 import { sendAsOwner, toEmulatorUrls } from './emulator-requests.ts';
 import { startLocalSite } from './local-site.ts';
+import { MAILBOX_PATH } from './mailbox.ts';
 
 test('a local site loads and saves its accounts, adds the demo accounts and fills lines', async () => {
   const [name, folder] = ['local-test', 'build/local-test'];
@@ -34,6 +35,7 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
     return (await sendAsOwner<{ documents: readonly { name: string }[] }>(url)).documents;
   };
   const organizers = await readDocuments('organizers');
+  expect(existsSync(fromRoot(`${folder}${MAILBOX_PATH}.html`))).toBe(true);
   expect(await readDocuments('lines/half-full/entries')).toHaveLength(1);
   expect(await readDocuments('lines/full/entries')).toHaveLength(4);
   await expect(readDocuments('lines/full/entries/none')).rejects.toThrow('NOT_FOUND');
@@ -41,7 +43,6 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   await expect(startLocalSite({ ...options, isFresh: true })).rejects.toThrow('already running');
   expect(existsSync(exportFolder), 'a fresh start forgets the accounts').toBe(false);
   await stack.stop();
-  await expect(stack.failure).rejects.toThrow('The emulators stopped unexpectedly. Run this command again. Their log');
   const { users }: { users: readonly { email: string; localId: string }[] } = JSON.parse(
     readFileSync(`${exportFolder}/accounts.json`, 'utf8'),
   );
@@ -49,4 +50,5 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   const dana = users.find(({ email }) => email.startsWith('dana'));
   expect(organizers).toMatchObject([{ name: expect.stringMatching(new RegExp(`/${dana?.localId}$`)) }]);
   expect(dana).toMatchObject({ emailVerified: true });
+  await expect(stack.failure).rejects.toThrow('The emulators stopped unexpectedly. Run this command again. Their log');
 }, 300_000);
