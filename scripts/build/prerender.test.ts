@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
 import { prerender } from './prerender.ts';
 
-const PRERENDER_INPUT = {
-  css: '',
-  entryFile: '',
-  preloadFiles: [],
-  isHidden: false,
-  builtAt: undefined,
-  head: '',
-  inlineScripts: { boot: '', form: '', guard: '', showByTime: '', rules: '' },
-};
+const INLINE_SCRIPTS = { boot: '', form: '', guard: '', showByTime: 'SHOW_BY_TIME', rules: '' };
+const PAGE = { css: '', entryFile: '', preloadFiles: [], head: '' };
+const PRERENDER_INPUT = { ...PAGE, inlineScripts: INLINE_SCRIPTS, isHidden: false, builtAt: undefined };
 const ROUTE = { path: '/team', kind: 'document', title: '', modulePath: '' } as const;
 
 test('a text keeps characters that are special in replacements', async () => {
@@ -19,9 +13,7 @@ test('a text keeps characters that are special in replacements', async () => {
   const html = await prerender(ROUTE, { ...PRERENDER_INPUT, shell, render });
   expect(html).toContain(`<head>${head}<style>`);
   expect(html).toContain(`<body>${root}<template`);
-  const inlineScripts = { ...PRERENDER_INPUT.inlineScripts, showByTime: 'SHOW_BY_TIME' };
-  const renderDates = async () => ({ head, root: '<p data-until="2031-03-01">' });
-  const input = { ...PRERENDER_INPUT, inlineScripts, shell, render: renderDates };
+  const input = { ...PRERENDER_INPUT, shell, render: async () => ({ head, root: '<p data-until="2031-03-01">' }) };
   expect(await prerender(ROUTE, input)).toContain('SHOW_BY_TIME');
 });
 
