@@ -476,6 +476,7 @@ test.each<[changes: object, ...issues: string[]]>([
     'status: is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list.',
   ],
   [{ signUp: 'https://x.org' }, 'signUp: isn\'t a field here (did you mean "link"?).'],
+  [{ picture: undefined, image: 'arm' }, 'image: isn\'t a field here (did you mean "picture"?).'],
   [{ status: 'postponed' }, expect.stringMatching(/^status: must be one of "on".* \(did you mean "moved"\?\)\.$/)],
   ...[0, 501, 1.5, '12'].map((spots): [object, string] => [{ spots }, `spots: ${COUNT_ISSUE}`]),
   [{ price: '20' }, 'price: needs a currency, such as $20.'],
@@ -487,6 +488,7 @@ test.each<[fields: object, ...issues: string[]]>([
   [{ id: 'a', spots: 1, closes: '2031-03-01' }],
   [{ id: 'a', signUp: 'https://x.org', places: '4 left' }],
   [{ when: 'Mondays' }, 'when: isn\'t a field here (did you mean "schedule"?).'],
+  [{ price: '20' }, 'price: needs a currency, such as $20.'],
   [{ spots: 12 }, 'spots: needs an "id", such as "python-spring-2031", because people reserve under it.'],
   [{ closes: '2031-03-01' }, 'closes: says until when families can reserve, but there are no "spots". Add them.'],
   [
