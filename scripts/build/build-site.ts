@@ -159,8 +159,12 @@ export async function buildSite(
   const classes = readContent('classes', contentFolder);
   const events = readContent('events', contentFolder);
   const listedRoutes = toBuiltRoutes(serverEntry, events, site, now);
-  const paths = listedRoutes.map(({ path }) => path);
-  throwIfAny(await checkContent(paths, contentFolder));
+  throwIfAny(
+    await checkContent(
+      listedRoutes.map(({ path }) => path),
+      contentFolder,
+    ),
+  );
   const hasEvents = events.list.length > 0;
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
   const inlineScripts = {

@@ -21,7 +21,6 @@ it.each([
   ['dev', 'npm run dev', ['--fresh']],
   ['start', 'npm start', ['--fresh', '--sample']],
   ['test', 'npm test', []],
-  ['test unit', 'npm test unit', []],
   ['test stack', 'npm run test:stack', []],
 ])('%s --help shows the options, and does nothing else', async (command, usage, options) => {
   const [file = '', ...args] = command.split(' ');

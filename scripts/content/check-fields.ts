@@ -30,9 +30,7 @@ const SYNONYMS =
     .map((words) => words.split(' '));
 
 const findIntendedWord = (word: string, knownWords: readonly string[]): string | undefined =>
-  SYNONYMS.filter((words) => words.includes(word))
-    .flat()
-    .find((synonym) => knownWords.includes(synonym)) ??
+  SYNONYMS.flatMap((words) => (words.includes(word) ? words : [])).find((other) => knownWords.includes(other)) ??
   closestMatch(word.toLowerCase(), knownWords, { maxDistance: 1 + Math.floor(word.length / 3) });
 
 export function toSuggestion(word: string, knownWords: readonly string[]): string {
