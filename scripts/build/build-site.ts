@@ -99,8 +99,7 @@ async function renderPages(
   const entryFile = findChunk(chunks, ENTRY_MODULE).fileName;
   const loginRoute = routes.find(({ path }) => path === '/login');
   const renderHtml = (route: BuiltRoute, head = headOf(route), state?: object): Promise<string> => {
-    const files = scriptsOf(route, chunks).map(({ fileName }) => fileName);
-    const preloadFiles = files.filter((file) => file !== entryFile);
+    const preloadFiles = scriptsOf(route, chunks).flatMap(({ fileName }) => (fileName === entryFile ? [] : fileName));
     return prerender(route, { ...input, entryFile, preloadFiles, head }, state);
   };
   const renderPage = async (route: BuiltRoute) => {
@@ -159,12 +158,8 @@ export async function buildSite(
   const classes = readContent('classes', contentFolder);
   const events = readContent('events', contentFolder);
   const listedRoutes = toBuiltRoutes(serverEntry, events, site, now);
-  throwIfAny(
-    await checkContent(
-      listedRoutes.map(({ path }) => path),
-      contentFolder,
-    ),
-  );
+  const paths = listedRoutes.map(({ path }) => path);
+  throwIfAny(await checkContent(paths, contentFolder));
   const hasEvents = events.list.length > 0;
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
   const inlineScripts = {
