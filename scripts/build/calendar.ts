@@ -5,7 +5,7 @@ import { type EventContent, type EventDate, formatPlace } from '../../web/src/co
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A date keeps the UID of its first start when it moves, so calendar apps move its entry instead of adding another. */
+/** An event's date keeps the UID of its first start, so calendar apps move its entry instead of adding another. */
 function uidOf({ id }: CalendarEntry, { start, originalStart = start }: EventDate, site: Content<'site'>): string {
   const firstStart = new Date(originalStart).toISOString().replaceAll(/[-:]|\.000/g, '');
   return `${id}-${firstStart}@${new URL(site.address).host}`;

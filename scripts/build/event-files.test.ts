@@ -16,8 +16,7 @@ test('writes a calendar per event, one for all events up to a year after they en
   const classes = classesSchema.parse(mergePatch(readContentJson('classes'), FILLED_PATCH.classes));
   const [[path, calendar = ''] = [], ...others] = toEventFiles({ events: { ...events, list: [] }, classes, site }, NOW);
   expect([path, others]).toEqual(['classes/first-steps-2031.ics', []]);
-  for (const part of ['DTSTART:20310308T180000Z', 'DTEND:20310315T183000Z', 'URL.*:.*/classes#first-steps-in-coding'])
-    expect(calendar).toMatch(new RegExp(part));
+  expect(calendar).toMatch(/DTSTART:20310308T18.*URL.*:.*\/classes#first-steps-in-coding.*DTEND:20310315T1830/s);
   expect(Object.fromEntries(toEventFiles({ events, classes, site }, NOW))).toEqual({
     'classes/first-steps-2031.ics': calendar,
     'events.ics': toCalendar(feedEvents, events, site),

@@ -183,7 +183,7 @@ test.each([
   [
     'site',
     `http://a.org|https://a.org/b.|https://localhost|https://a.org/<x>|https://hello@x.org|https://x.y:99999|https://-.y|https://${'a'.repeat(64)}.org`,
-    'must be a web address without spaces that starts with https://, such as https://your-name.org/classes',
+    'must be a web address that starts with https://, without spaces or a period at its end, such as https://your-name.org/classes',
   ],
   ['home', 'https://a.org/|https://a.org?x', "must be just the website's address, such as https://your-name.org"],
   [
@@ -497,6 +497,7 @@ test.each<[fields: object, ...issues: string[]]>([
     'closes: says until when families can reserve, but there are no "spots". Add them.',
     'closes: is after the last lesson. Correct one of them.',
     'lessons: are for families who have reserved, but there are no "spots". Add them.',
+    'lessons: are for calendars. For the pages, add "schedule" or "dates" as well.',
   ],
   [
     { id: 'a', spots: 12, signUp: 'https://x.org', places: '4 left' },

@@ -215,7 +215,7 @@ it('a deployment checks and builds once, and publishes pages, headers, rules and
   expect(readApiChanges().at(-1)).toBe(`POST ${SITE_API_PATH}/channels/live/releases`);
   const { message } = bodyOf('/channels/live/releases');
   expect(message, 'the commit').toMatch(/^[0-9a-f]{7,}-dirty$/);
-  expect(output).toContain(`Publishing ${message}: the site, rules and indexes.`);
+  expect(output).toContain(`Publishing ${message}: everything.`);
   expect(bodyOf('/rulesets').source.files).toEqual([{ name: 'firestore.rules', content: readFile('firestore.rules') }]);
   expect(readApiChanges()).toContainEqual(expect.stringMatching(/^PATCH .*\/releases\/cloud\.firestore/));
   expect(readApiChanges()).toContainEqual(expect.stringMatching(/^POST .*\/spots\/indexes$/));

@@ -167,6 +167,8 @@ export const classesSchema = group('The classes and programs page.', {
       addIssue('closes', 'is after the last lesson. Correct one of them');
     if (lessons !== undefined && spots === undefined)
       addIssue('lessons', 'are for families who have reserved, but there are no "spots". Add them');
+    if (lessons !== undefined && course.schedule === undefined && course.dates === undefined)
+      addIssue('lessons', 'are for calendars. For the pages, add "schedule" or "dates" as well');
     const takenTitles = [...OTHER_ANCHORS, ...courses.slice(0, index).map(({ title }) => normalizeTitle(title))];
     if (takenTitles.includes(normalizeTitle(course.title)))
       addIssue(

@@ -40,7 +40,7 @@ const hasValidHostname = (address: string): boolean =>
 export const webAddress = (purpose: string) =>
   notBlank(`${purpose} The address starts with https://.`).refine(
     (address) => HTTPS_URL_PATTERN.test(address) && hasValidHostname(address),
-    'must be a web address without spaces that starts with https://, such as https://your-name.org/classes',
+    'must be a web address that starts with https://, without spaces or a period at its end, such as https://your-name.org/classes',
   );
 
 export const siteAddress = (purpose: string) =>

@@ -1,4 +1,4 @@
-// The site's entities (§3), as plain data without Firebase or React.
+// The site's entities (§3), without Firebase or React. toSignedInUser() relies on how the SDK stores a user.
 
 /** A logged-in user. Without a verified email, nobody counts as signed in (§4). */
 export type SignedInUser = {
