@@ -42,7 +42,7 @@ if (values.message === undefined) {
   // The console's release history then says which commit to go back to.
   const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' });
   const commit = stdout?.trim() || 'a copy without git';
-  console.log(`Publishing ${commit}: ${values.only ?? (values.except ? 'a part' : 'everything')}.`);
+  console.log(`Publishing ${commit}: ${values.only ?? (values.except ? `all but ${values.except}` : 'everything')}.`);
   process.argv.push('--message', commit);
 }
 createRequire(import.meta.url)(fromNodeModules('firebase-tools/lib/bin/firebase.js'));

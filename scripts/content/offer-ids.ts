@@ -62,7 +62,7 @@ export function findOfferWarnings(
     if (Number(readField(entry, 'spots')) < Number(spots))
       return [issueAt(entry, 'has fewer "spots". Unless the last families in line should wait, write more')];
     if (Number(readField(entry, 'spots')) >= 2 * Number(spots))
-      return [issueAt(entry, 'has at least twice as many "spots", so as many more families get one. Check the number')];
+      return [issueAt(entry, 'has at least twice as many "spots", so the waiting list moves up. Check the number')];
     const areNew = (field: string) => readField(previousEntry, field) !== readField(entry, field);
     const hasNewDates = spots && areNew('dates') && (!closes || areNew('closes'));
     return !isClosed(entry) && (hasNewDates || (closes && String(closes) < currentDay))

@@ -45,7 +45,7 @@ const courseFields = {
   signUp: webAddress("Where people sign up, if it's another website.").exactOptional(),
   spots: spots.exactOptional(),
   closes: day(
-    'The last day on which families can reserve, such as 2031-03-01. Leave the whole line out if they can until the first of its lessons or, without those, always.',
+    'The last day on which families can reserve, such as 2031-03-01. Leave the whole line out if they can until the first lesson, or always if there are no lessons.',
   ).exactOptional(),
   lessons: group('When it meets, for calendars and to know when it has ended. All lessons have the same hours.', {
     days: list('Each day.', day('One day, such as 2031-03-01.')).min(1),

@@ -66,7 +66,7 @@ function toIsoTime(day: string, time: string, timeZone: string): string {
   const timeAsUtc = Date.parse(`${day}T${time}Z`);
   const offsetAt = (ms: number) =>
     Date.parse(`${new Date(ms).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`) - ms;
-  // The first offset may be from before clocks changed, or from after.
+  // The first offset can be from the other side of a clock change.
   return new Date(timeAsUtc - offsetAt(timeAsUtc - offsetAt(timeAsUtc))).toISOString();
 }
 
@@ -134,7 +134,7 @@ function courseToOffer(
   };
 }
 
-/** Returns calendar entries for the classes and programs whose lessons are known. */
+/** Returns calendar entries for classes and programs with lessons, as if updated on the first lesson's day. */
 export const toLessonEntries = (classes: ClassesContent, events: EventsContent) =>
   [...classes.classes.list, ...classes.programs.list].flatMap((course) => {
     const offer = courseToOffer(course, events, classes, {});

@@ -42,6 +42,7 @@ function findLoginReason(returnTo: unknown): string | null {
 type RequestedOffer = {
   /** What it is, and when. */
   text: string;
+  /** Whether it was canceled or closed when the site was built. */
   wasClosed: boolean;
   closesAt?: string | undefined;
   /** Says that nobody can reserve it anymore. */
@@ -49,8 +50,8 @@ type RequestedOffer = {
 };
 
 /**
- * What someone asked to reserve. Only the HTML of the page that reserves it says so, because all offers would be too large
- * for the login page. An attribute has it as well, because translators replace texts.
+ * What someone asked to reserve. Only the HTML of the page that reserves it says so, because all offers would be too
+ * large for the login page. An attribute has it as well, because translators replace texts.
  */
 export function useRequestedOffer(): (RequestedOffer & { isClosed: boolean }) | undefined {
   const { state } = useLocation();
