@@ -3,9 +3,8 @@
 
 import { isBuildCurrent } from '../account/session/is-build-current';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
+import { APP_SCRIPT_URL } from '../ui/app-script';
 
-/** The entry chunk's URL. Its content hash identifies the build. */
-const ENTRY_CHUNK_URL = import.meta.url;
 const STORAGE_KEY = 'reloaded-build';
 
 /** Runs an `import()`, and reloads the page if it fails. Rejects only if a reload wouldn't help. */
@@ -70,12 +69,12 @@ async function isServerReachable(): Promise<boolean> {
 
 function tryRecordReload(): boolean {
   try {
-    if (sessionStorage.getItem(STORAGE_KEY) === ENTRY_CHUNK_URL) return false;
-    sessionStorage.setItem(STORAGE_KEY, ENTRY_CHUNK_URL);
+    if (sessionStorage.getItem(STORAGE_KEY) === APP_SCRIPT_URL) return false;
+    sessionStorage.setItem(STORAGE_KEY, APP_SCRIPT_URL);
   } catch {
     // Without storage, use the history entry, which also survives a reload.
-    if (history.state?.[STORAGE_KEY] === ENTRY_CHUNK_URL) return false;
-    history.replaceState({ ...history.state, [STORAGE_KEY]: ENTRY_CHUNK_URL }, '');
+    if (history.state?.[STORAGE_KEY] === APP_SCRIPT_URL) return false;
+    history.replaceState({ ...history.state, [STORAGE_KEY]: APP_SCRIPT_URL }, '');
   }
   return true;
 }

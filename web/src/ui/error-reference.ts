@@ -1,6 +1,7 @@
 // A failure's reference, which users can send us (§8). It contains no information about users or their input.
 import { AccountError } from '../domain/errors';
 import type { FailureReason } from '../domain/messages';
+import { APP_SCRIPT_URL } from './app-script';
 
 const REPORTABLE_REASONS: ReadonlySet<FailureReason> = new Set([
   'address-not-allowed',
@@ -35,6 +36,8 @@ function errorKindOf(error: unknown): string {
   return /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error';
 }
 
+const RELEASE = /-(.{8})\.js$/.exec(APP_SCRIPT_URL)?.[1] ?? 'unbuilt';
+
 /** Keeps each error's line, so an error shown in several places, or again, has one reference. */
 const cachedLines = new WeakMap<object, string>();
 
@@ -44,13 +47,7 @@ export function errorReferenceLine(error: unknown): string | null {
   const isObject = typeof error === 'object';
   const cachedLine = isObject ? cachedLines.get(error) : undefined;
   const line =
-    cachedLine ?? `If you email us, include this reference: ${createErrorReference(error, getReleaseId(), new Date())}`;
+    cachedLine ?? `If you email us, include this reference: ${createErrorReference(error, RELEASE, new Date())}`;
   if (isObject) cachedLines.set(error, line);
   return line;
-}
-
-/** Identifies the release by the hash in the app script's file name. */
-function getReleaseId(): string {
-  const script = globalThis.document?.querySelector('script[src^="/assets/"]');
-  return /-(.{8})\.js$/.exec(script?.getAttribute('src') ?? '')?.[1] ?? 'unbuilt';
 }
