@@ -107,13 +107,12 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
     loadAccountApi: async (uid: string, signal: AbortSignal) =>
       (await loadChunk(import('./account-api'), signal)).createAccountApi(session, uid),
 
-    /** This user's spots. Each call fails with `session-ended` if someone else has logged in, or no one is. */
+    /**
+     * This user's spots and, for organizers, everyone's. Each call fails with `session-ended` if someone else has logged
+     * in, or no one is, and with `denied` if only organizers may make it.
+     */
     loadSpotsApi: async (uid: string, signal: AbortSignal) =>
       (await loadChunk(import('./spots'), signal)).createSpotsApi(session, uid),
-
-    /** Everyone's spots. Each call fails with `denied` if this user isn't an organizer. */
-    loadOrganizerApi: async (uid: string, signal: AbortSignal) =>
-      (await loadChunk(import('./organizer-api'), signal)).createOrganizerApi(session, uid),
 
     logOut: session.logOut,
     readSession: session.readSession,

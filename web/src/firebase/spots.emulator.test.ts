@@ -12,7 +12,6 @@ import type { Reservation } from '../domain/spots';
 import * as testAccounts from '../testing/accounts';
 import { toRequestHandler } from '../testing/faults';
 import {
-  defineOrganizerAction,
   defineSpotsAction,
   expectSuccess,
   findAndGiveUpAction,
@@ -34,7 +33,7 @@ import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/
 const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
 
 const removeReservationAction = (reservation?: Reservation) =>
-  defineOrganizerAction(async (organizerApi, signal) => reservation && organizerApi.remove(reservation, signal));
+  defineSpotsAction(async (spotsApi, signal) => reservation && spotsApi.removeReservation(reservation, signal));
 const readIsOrganizerAction = defineSpotsAction((spotsApi, signal) => spotsApi.isOrganizer(signal));
 
 async function expectNothingLeft(member: testAccounts.TabFixture): Promise<void> {

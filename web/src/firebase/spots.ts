@@ -3,6 +3,7 @@
 import { reload, type User } from 'firebase/auth';
 import {
   collection,
+  collectionGroup,
   deleteDoc,
   doc,
   documentId,
@@ -17,12 +18,13 @@ import {
   query,
   serverTimestamp,
   Timestamp,
+  where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { AccountError } from '../domain/errors';
 import { MAX_SPOTS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from '../domain/limits';
 import { equalsIgnoringCase } from '../domain/normalize';
-import { compareByPlaceInLine, type Spot } from '../domain/spots';
+import { compareByPlaceInLine, type Reservation, type Spot } from '../domain/spots';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { createCallAsUser } from './call-as-user';
@@ -102,6 +104,25 @@ export function createSpotsApi(session: BrowserSession, uid: string) {
 
     isOrganizer: (signal: AbortSignal) =>
       callAsUser(signal, async (app) => (await getDoc(doc(openFirestore(app), 'organizers', uid))).exists()),
+
+    /** For organizers. Returns the line in order. */
+    readReservations: (offerId: string, signal: AbortSignal) =>
+      callAsUser(signal, (app) => readReservations(app, offerId)),
+
+    /** For organizers. Succeeds if the student is no longer in line. */
+    removeReservation: (reservation: Reservation, signal: AbortSignal) =>
+      callAsUser(signal, (app) => deleteSpots(app, reservation.uid, [reservation])),
+
+    /** For organizers. Removes everyone, and entries that a deleted account may have left behind. */
+    removeAllReservations: (offerId: string, signal: AbortSignal) =>
+      callAsUser(signal, async (app) => {
+        // Read the entries first. Otherwise, one whose spot wasn't read might belong to someone who has just joined.
+        const { docs: entries } = await getDocs(entriesCollection(openFirestore(app), offerId));
+        const reservations = await readReservations(app, offerId);
+        await Promise.all(reservations.map((reservation) => deleteSpots(app, reservation.uid, [reservation])));
+        const orphanedEntries = entries.filter(({ id }) => reservations.every(({ entry }) => entry !== id));
+        await Promise.all(orphanedEntries.map(({ ref }) => deleteDoc(ref)));
+      }),
   };
 }
 
@@ -111,7 +132,7 @@ const spotsCollection = (app: FirestoreApp, uid: string) => collection(openFires
 
 const spotRef = (db: Firestore, uid: string, number: number) => doc(db, 'users', uid, 'spots', String(number));
 
-export const entriesCollection = (db: Firestore, offerId: string) => collection(db, 'lines', offerId, 'entries');
+const entriesCollection = (db: Firestore, offerId: string) => collection(db, 'lines', offerId, 'entries');
 
 const lineEntryRef = (db: Firestore, { offer: offerId, entry }: Spot) => doc(entriesCollection(db, offerId), entry);
 
@@ -123,7 +144,7 @@ async function countAhead(app: FirestoreApp, { takenAt, offer: offerId, entry }:
   return countEntries(query(lineEntries, orderBy('takenAt'), orderBy(documentId()), endBefore(timestamp, entry)));
 }
 
-export function toSpot(snapshot: QueryDocumentSnapshot): Spot {
+function toSpot(snapshot: QueryDocumentSnapshot): Spot {
   const readText = (field: string) => readTextOrEmpty(snapshot, field);
   const takenAt: unknown = snapshot.get('takenAt');
   const { seconds, nanoseconds } = takenAt instanceof Timestamp ? takenAt : new Timestamp(0, 0);
@@ -139,6 +160,19 @@ export function toSpot(snapshot: QueryDocumentSnapshot): Spot {
 export async function readSpots(app: FirestoreApp, uid: string): Promise<Spot[]> {
   const { docs } = await getDocs(spotsCollection(app, uid));
   return docs.map(toSpot).toSorted(compareByPlaceInLine);
+}
+
+async function readReservations(app: FirestoreApp, offerId: string): Promise<Reservation[]> {
+  const spots = collectionGroup(openFirestore(app), 'spots');
+  const { docs } = await getDocs(query(spots, where('offer', '==', offerId), orderBy('takenAt')));
+  return docs
+    .map((snapshot) => ({
+      ...toSpot(snapshot),
+      uid: snapshot.ref.parent.parent?.id ?? '',
+      name: readTextOrEmpty(snapshot, 'name'),
+      email: readTextOrEmpty(snapshot, 'email'),
+    }))
+    .toSorted(compareByPlaceInLine);
 }
 
 const updateOwnSpots = async (app: TemporaryApp, user: User): Promise<void> =>

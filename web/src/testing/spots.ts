@@ -24,8 +24,6 @@ export async function expectSuccess<T>({ tab }: Pick<TabFixture, 'tab'>, action:
 
 export const defineSpotsAction = toActionDefiner((gateway, uid, signal) => gateway.loadSpotsApi(uid, signal));
 
-export const defineOrganizerAction = toActionDefiner((gateway, uid, signal) => gateway.loadOrganizerApi(uid, signal));
-
 export const reserveAction = (offerId: string, ...students: readonly string[]) =>
   defineSpotsAction((spotsApi, signal) => spotsApi.reserve(offerId, students, signal));
 
@@ -52,13 +50,13 @@ export const readPositionsAction = (offerId: string, capacity: number) =>
   });
 
 export const readReservationsAction = (offerId: string) =>
-  defineOrganizerAction((organizerApi, signal) => organizerApi.read(offerId, signal));
+  defineSpotsAction((spotsApi, signal) => spotsApi.readReservations(offerId, signal));
 
 export const removeMatchingAction = (offerId: string, isSelected = (_: Reservation) => true) =>
-  defineOrganizerAction(async (organizerApi, signal) => {
-    const reservation = (await organizerApi.read(offerId, signal)).find(isSelected);
-    if (reservation) await organizerApi.remove(reservation, signal);
+  defineSpotsAction(async (spotsApi, signal) => {
+    const reservation = (await spotsApi.readReservations(offerId, signal)).find(isSelected);
+    if (reservation) await spotsApi.removeReservation(reservation, signal);
   });
 
 export const removeAllAction = (offerId: string) =>
-  defineOrganizerAction((organizerApi, signal) => organizerApi.removeAll(offerId, signal));
+  defineSpotsAction((spotsApi, signal) => spotsApi.removeAllReservations(offerId, signal));

@@ -7,7 +7,7 @@ import { failureText } from '../../domain/messages';
 import { gaveUpMessage, removedMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation, SpotWithPosition } from '../../domain/spots';
 import type { StudentsValues } from '../../domain/validation';
-import type { Gateway } from '../../firebase/gateway';
+import type { SpotsApi } from '../../firebase/spots';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { isBuildCurrent } from '../session/is-build-current';
 import { queryClient } from '../session/query-client';
@@ -26,14 +26,14 @@ const toSpotsKey = (uid: string, ...keyEnd: readonly string[]) => ['spots', uid,
 
 function useSpotsQuery<T>(
   keyEnd: readonly string[],
-  queryFn: (gateway: Gateway, uid: string, signal: AbortSignal) => Promise<T>,
+  queryFn: (spotsApi: SpotsApi, signal: AbortSignal) => Promise<T>,
   options: { refetchInterval?: number; refetchOnWindowFocus?: 'always' } = {},
 ) {
   const { uid } = useMember();
   return useQuery(
     {
       queryKey: toSpotsKey(uid, ...keyEnd),
-      queryFn: () => withGateway((gateway, signal) => queryFn(gateway, uid, signal)),
+      queryFn: () => withGateway(async (gateway, signal) => queryFn(await gateway.loadSpotsApi(uid, signal), signal)),
       staleTime: STALE_TIME_MS,
       ...options,
       // The gateway has already retried.
@@ -58,27 +58,20 @@ export function useReserveDraft(offerId: string) {
 export const useOwnSpots = (onlyOfferId?: string) =>
   useSpotsQuery(
     ['own', onlyOfferId ?? ''],
-    async (gateway, uid, signal) => readSpotsAndCleanUp(await gateway.loadSpotsApi(uid, signal), signal, onlyOfferId),
+    (spotsApi, signal) => readSpotsAndCleanUp(spotsApi, signal, onlyOfferId),
     // They may have reserved in another tab.
     { refetchOnWindowFocus: 'always' },
   );
 
 export const useReservationCount = (offerId: string) =>
-  useSpotsQuery(['count', offerId], async (gateway, uid, signal) =>
-    (await gateway.loadSpotsApi(uid, signal)).readReservationCount(offerId, signal),
-  );
+  useSpotsQuery(['count', offerId], (spotsApi, signal) => spotsApi.readReservationCount(offerId, signal));
 
-export const useIsOrganizer = () =>
-  useSpotsQuery(['is organizer'], async (gateway, uid, signal) =>
-    (await gateway.loadSpotsApi(uid, signal)).isOrganizer(signal),
-  );
+export const useIsOrganizer = () => useSpotsQuery(['is organizer'], (spotsApi, signal) => spotsApi.isOrganizer(signal));
 
 export const useOfferReservations = (offerId: string) =>
-  useSpotsQuery(
-    ['line', offerId],
-    async (gateway, uid, signal) => (await gateway.loadOrganizerApi(uid, signal)).read(offerId, signal),
-    { refetchInterval: LIST_REFETCH_INTERVAL_MS },
-  );
+  useSpotsQuery(['line', offerId], (spotsApi, signal) => spotsApi.readReservations(offerId, signal), {
+    refetchInterval: LIST_REFETCH_INTERVAL_MS,
+  });
 
 /** Reads everything again, because a request that seems to have failed may have arrived. */
 const invalidateSpots = (uid: string) => queryClient.invalidateQueries({ queryKey: toSpotsKey(uid) });
@@ -128,7 +121,7 @@ export function useReserve(offerId: string) {
 }
 
 type SpotsMutationOptions<Values> = {
-  mutationFn: (gateway: Gateway, uid: string, values: Values, signal: AbortSignal) => Promise<void>;
+  mutationFn: (spotsApi: SpotsApi, values: Values, signal: AbortSignal) => Promise<void>;
   successMessage: (values: Values) => string;
   failureMessage: string;
 };
@@ -137,7 +130,8 @@ type SpotsMutationOptions<Values> = {
 function useSpotsMutation<Values>({ mutationFn, successMessage, failureMessage }: SpotsMutationOptions<Values>) {
   const { uid } = useMember();
   return useGatewayMutation({
-    mutationFn: (gateway, values: Values, signal) => mutationFn(gateway, uid, values, signal),
+    mutationFn: async (gateway, values: Values, signal) =>
+      mutationFn(await gateway.loadSpotsApi(uid, signal), values, signal),
     onSuccess: (_, values) => {
       toast.success(successMessage(values));
       void invalidateSpots(uid);
@@ -151,8 +145,7 @@ function useSpotsMutation<Values>({ mutationFn, successMessage, failureMessage }
 
 export const useGiveUp = () =>
   useSpotsMutation({
-    mutationFn: async (gateway, uid, spot: SpotWithPosition, signal) => {
-      const spotsApi = await gateway.loadSpotsApi(uid, signal);
+    mutationFn: async (spotsApi, spot: SpotWithPosition, signal) => {
       // Someone on the waiting list may have moved up since the page asked.
       const spots = spot.waitingListPosition ? await readSpotsAndCleanUp(spotsApi, signal, spot.offer) : [];
       if (spots.some(({ entry, waitingListPosition }) => entry === spot.entry && waitingListPosition === 0))
@@ -165,17 +158,16 @@ export const useGiveUp = () =>
 
 export const useRemoveReservation = () =>
   useSpotsMutation({
-    mutationFn: async (gateway, uid, reservation: Reservation, signal) =>
-      (await gateway.loadOrganizerApi(uid, signal)).remove(reservation, signal),
+    mutationFn: (spotsApi, reservation: Reservation, signal) => spotsApi.removeReservation(reservation, signal),
     successMessage: ({ student }) => removedMessage(student),
     failureMessage: SPOT_MESSAGES.removeFailed,
   });
 
 export const useDeleteOfferReservations = () =>
   useSpotsMutation({
-    mutationFn: async (gateway, uid, offerId: string, signal) => {
-      const [organizerApi] = await Promise.all([gateway.loadOrganizerApi(uid, signal), requireCurrentBuild()]);
-      await organizerApi.removeAll(offerId, signal);
+    mutationFn: async (spotsApi, offerId: string, signal) => {
+      await requireCurrentBuild();
+      await spotsApi.removeAllReservations(offerId, signal);
     },
     successMessage: () => SPOT_MESSAGES.listDeleted,
     failureMessage: SPOT_MESSAGES.removeFailed,
