@@ -60,16 +60,7 @@ export const classesSchema = group('The classes and programs page.', {
   heading: text('The page heading.'),
   intro: text('What families should know first.'),
   parentsLink: text('The link to the page for parents.'),
-  labels: group('The labels for the facts about a class.', {
-    ages: text('The label for the age or grade.'),
-    when: text('The label for the schedule and dates.'),
-    where: text('The label for the format and place.'),
-    teacher: text('The label for who teaches it.'),
-    price: text('The label for the price.'),
-    spots: text('The label for the spots, or for those left.'),
-    size: text('The label for how many students and adults there are.'),
-    laptop: text('The label for whether students need a laptop.'),
-    bring: text('The label for what to bring.'),
+  labels: group('Short words about classes.', {
     formats: group('The name of each format.', {
       online: text('Online.'),
       'in person': text('In person.'),

@@ -2,10 +2,6 @@ import { group, text } from './field-types.ts';
 
 export const reserveSchema = group('The page where members reserve spots. The words in its form are in the code.', {
   heading: text('The link to the page, and the words before its title.'),
-  closes: text('The label for the last day on which families can reserve a class.'),
-  laptop: text('The label for whether students need a laptop.'),
-  bring: text('The label for what to bring.'),
-  pickup: text('The label for pickup.'),
   offerLink: text('The link to the page about it.'),
   ownSpotsHeading: text('The heading of the spots the member has, here and on the dashboard.'),
   studentHeading: text('The heading of the form.'),

@@ -18,11 +18,6 @@ export const teamSchema = group('The team page.', {
   roles: section('The open roles.', {
     emailLink: text('The link below each role, which opens an email.'),
     emailSubject: text('The subject of that email. A colon and the name of the role follow.'),
-    labels: group('The labels for the facts about a role.', {
-      hours: text('The label for the time it takes.'),
-      training: text('The label for the training.'),
-      backgroundCheck: text('The label for the background check.'),
-    }),
     list: list(
       'The open roles: any number, or none.',
       group('One role.', {

@@ -62,7 +62,7 @@ export default function Classes() {
                 {course.level && <p className="tag">{course.level}</p>}
               </div>
               <div className="course-body">
-                <FactList rows={toCourseFacts(course)} fallback={NO_FACTS_LINK} />
+                <FactList facts={toCourseFacts(course)} fallback={NO_FACTS_LINK} />
                 <CourseSignUp course={course} />
               </div>
               <div className="course-description">
@@ -102,12 +102,12 @@ export default function Classes() {
                 <div>
                   <h3>{course.title}</h3>
                   {course.level && <p className="tag">{course.level}</p>}
-                  <FactList rows={toCourseFacts(course)} />
+                  <FactList facts={toCourseFacts(course)} />
                   <CourseSignUp course={course} />
                 </div>
                 <div>
                   <p>{course.text}</p>
-                  <FactList rows={toCourseDetails(course)} />
+                  <FactList facts={toCourseDetails(course)} />
                   <p>
                     {course.link ? (
                       <Link to={course.link.to}>{course.link.text}</Link>
@@ -161,7 +161,7 @@ function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor
   const more = (
     <>
       <div className="course-body">
-        <FactList rows={toCourseDetails(course)} />
+        <FactList facts={toCourseDetails(course)} />
         <small>{skills.join(' · ')}</small>
         <p className="ask-link">
           <AskAboutLink label={classes.classes.askLink} title={title} />

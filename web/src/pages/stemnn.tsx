@@ -64,8 +64,8 @@ export default function Stemnn() {
           <Paragraphs texts={description.paragraphs} />
           {program && (
             <div>
-              <FactList rows={toCourseFacts(program)} />
-              <FactList rows={toCourseDetails(program)} />
+              <FactList facts={toCourseFacts(program)} />
+              <FactList facts={toCourseDetails(program)} />
             </div>
           )}
         </div>

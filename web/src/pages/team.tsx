@@ -59,13 +59,7 @@ export default function Team() {
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>
-                  <FactList
-                    rows={[
-                      { label: roles.labels.hours, values: [hours] },
-                      { label: roles.labels.training, values: [training] },
-                      { label: roles.labels.backgroundCheck, values: [backgroundCheck] },
-                    ]}
-                  />
+                  <FactList facts={{ hours, training, backgroundCheck }} />
                   <p>
                     <a
                       href={toMailtoUrlWithSubject(roles.emailSubject, title)}

@@ -1,3 +1,4 @@
+import { site } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { keepDatesTogether } from '../content/keep-dates-together';
 import { MapLink } from './map-link';
@@ -5,16 +6,16 @@ import { MapLink } from './map-link';
 /** Group 1 keeps the date in the result of split(). */
 const DATE_WITH_YEAR_PATTERN = /([A-Z][a-z]+\s\d{1,2},\s\d{4})/;
 
-function renderValue(value: ReactNode, address: string | undefined): ReactNode {
-  if (typeof value !== 'string') return value;
+function renderLine(line: ReactNode, address: string | undefined): ReactNode {
+  if (typeof line !== 'string') return line;
   if (address)
     return (
       <>
-        {value.slice(0, -address.length)}
+        {line.slice(0, -address.length)}
         <MapLink address={address} />
       </>
     );
-  const parts = keepDatesTogether(value).split(DATE_WITH_YEAR_PATTERN);
+  const parts = keepDatesTogether(line).split(DATE_WITH_YEAR_PATTERN);
   return parts.map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
@@ -27,35 +28,32 @@ function renderValue(value: ReactNode, address: string | undefined): ReactNode {
   );
 }
 
-type FactRow = {
-  label: string;
-  values: readonly ReactNode[];
-  /** What the value ends with, if that's shown on a map. */
-  address?: string | undefined;
-  /** Whether it stands out. */
-  isKey?: boolean;
-};
+const { factLabels } = site;
+type FactId = keyof typeof factLabels;
 
 type FactListProps = {
-  rows: readonly FactRow[];
+  /** The value, or the lines, of each fact in the order shown. Facts without any are left out. */
+  facts: { readonly [Id in FactId]?: string | readonly ReactNode[] | undefined };
+  /** What `where` ends with, if that's shown on a map. */
+  address?: string | undefined;
   /** Shown instead of no facts. */
   fallback?: ReactNode;
 };
 
-/** Leaves out rows without values. */
-export function FactList({ rows, fallback }: FactListProps) {
-  const filledRows = rows.filter(({ values }) => values.some((value) => value !== undefined));
-  if (filledRows.length === 0) return fallback === undefined ? null : <p className="fact-list">{fallback}</p>;
+export function FactList({ facts, address, fallback }: FactListProps) {
+  const rows = (Object.keys(facts) as FactId[])
+    .map((id) => ({ id, lines: [facts[id]].flat().filter((line) => line !== undefined) }))
+    .filter(({ lines }) => lines.length > 0);
+  if (rows.length === 0) return fallback === undefined ? null : <p className="fact-list">{fallback}</p>;
   return (
     <dl className="fact-list">
-      {filledRows.map(({ label, values, address, isKey }) => (
-        <div className={isKey ? 'key-fact' : undefined} key={label}>
-          <dt>{label}</dt>
-          {values.map(
-            (value, index) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
-              value !== undefined && <dd key={index}>{renderValue(value, address)}</dd>,
-          )}
+      {rows.map(({ id, lines }) => (
+        <div className={id === 'when' ? 'key-fact' : undefined} key={id}>
+          <dt>{factLabels[id]}</dt>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+            <dd key={index}>{renderLine(line, id === 'where' ? address : undefined)}</dd>
+          ))}
         </div>
       ))}
     </dl>

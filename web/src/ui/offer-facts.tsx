@@ -1,4 +1,4 @@
-import { events, reserve } from 'virtual:content';
+import { events } from 'virtual:content';
 import { formatDay } from '../content/event-dates';
 import type { Offer } from '../content/offers';
 import { FactList } from './fact-list';
@@ -9,18 +9,8 @@ export function OfferFacts({ offer, isSummary = false }: { offer: Offer; isSumma
   const { kind, closesAt, laptop, bring, pickup }: Partial<Offer> = isSummary ? {} : offer;
   // The end of the last day is the start of the next.
   const lastDay = kind === 'course' && closesAt && new Date(Date.parse(closesAt) - 1).toISOString();
+  const closes = lastDay ? formatDay(lastDay, events.timeZone) : undefined;
   return (
-    <FactList
-      rows={[
-        { label: events.labels.ages, values: [ages] },
-        { label: events.labels.when, values: whenLines, isKey: true },
-        { label: events.labels.where, values: [place], address },
-        { label: events.labels.price, values: [price] },
-        { label: reserve.closes, values: [lastDay ? formatDay(lastDay, events.timeZone) : undefined] },
-        { label: reserve.laptop, values: [laptop] },
-        { label: reserve.bring, values: [bring] },
-        { label: reserve.pickup, values: [pickup] },
-      ]}
-    />
+    <FactList facts={{ ages, when: whenLines, where: place, price, closes, laptop, bring, pickup }} address={address} />
   );
 }

@@ -1,4 +1,4 @@
-import { events, reserve } from 'virtual:content';
+import { reserve, site } from 'virtual:content';
 import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../content/offers';
 import { MAX_STUDENTS_PER_OFFER } from '../../domain/limits';
@@ -26,7 +26,7 @@ type ReserveFormProps = {
 const toAgesHint = (ages: string) =>
   /^all ages$/i.test(ages)
     ? ''
-    : `${events.labels.ages} ${ages.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}.`;
+    : `${site.factLabels.ages} ${ages.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}.`;
 
 const EMPTY_VALUES: StudentsValues = { student1: '', student2: '', student3: '', student4: '' };
 
