@@ -25,7 +25,7 @@ import { EventTiles } from '../ui/event-tiles';
 import { IDENTICON_TILE_COUNT, identiconTiles } from '../ui/identicon';
 import { InitialTile } from '../ui/initial-tile';
 import { Link } from '../ui/link';
-import { PageHeader, Section } from '../ui/page';
+import { PageHeader, Section, TextSection } from '../ui/page';
 import { PUZZLE_LEVELS, Puzzle } from '../ui/puzzle';
 import { ShortFacts } from '../ui/short-facts';
 import { EventSignUpButton } from '../ui/sign-up-button';
@@ -86,14 +86,12 @@ function UnfinishedDeletion() {
   const { heading, text, link } = dashboard.unfinishedDeletion;
   return (
     <>
-      <Section heading={heading} className="member-section">
-        <div className="flow">
-          <p>{text}</p>
-          <p className="actions">
-            <ButtonLink to="/account">{link}</ButtonLink>
-          </p>
-        </div>
-      </Section>
+      <TextSection heading={heading} className="member-section">
+        <p>{text}</p>
+        <p className="actions">
+          <ButtonLink to="/account">{link}</ButtonLink>
+        </p>
+      </TextSection>
       <ComingUp />
     </>
   );
@@ -146,31 +144,29 @@ function ComingUp({ except = [] }: { except?: readonly string[] | undefined }) {
     .slice(0, MAX_ENTRIES);
   if (shownEntries.length === 0 && entries.length > 0) return null;
   return (
-    <Section heading={heading} className="member-section">
-      <div className="flow">
-        {shownEntries.length === 0 ? (
-          <>
-            <p>{noEvents}</p>
-            <p>
-              <ButtonLink to={site.mailingList} secondary>
-                {home.mailingList.link}
-              </ButtonLink>
-            </p>
-          </>
-        ) : (
-          <ul className="events">
-            {shownEntries.map(({ id, item }) => (
-              <li key={id} className="event">
-                {item}
-              </li>
-            ))}
-          </ul>
-        )}
-        <p>
-          <Link to="/events">{link}</Link>
-        </p>
-      </div>
-    </Section>
+    <TextSection heading={heading} className="member-section">
+      {shownEntries.length === 0 ? (
+        <>
+          <p>{noEvents}</p>
+          <p>
+            <ButtonLink to={site.mailingList} secondary>
+              {home.mailingList.link}
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <ul className="events">
+          {shownEntries.map(({ id, item }) => (
+            <li key={id} className="event">
+              {item}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link to="/events">{link}</Link>
+      </p>
+    </TextSection>
   );
 }
 

@@ -9,7 +9,7 @@ import { EventFacts } from '../ui/event-facts';
 import { EventTiles } from '../ui/event-tiles';
 import { Link } from '../ui/link';
 import { Mosaic } from '../ui/mosaic';
-import { PageHeader, PrintQrCode, Section } from '../ui/page';
+import { PageHeader, PrintQrCode, Section, TextSection } from '../ui/page';
 import { EventSignUpButton } from '../ui/sign-up-button';
 import { StatusTag } from '../ui/status-tag';
 import { cyclicItem, Tile, type TileColor, type TileSpec } from '../ui/tile';
@@ -68,17 +68,15 @@ export default function Events() {
               <EventCard key={`${occurrence.event.id} ${occurrence.date.start}`} occurrence={occurrence} />
             ))}
           </ol>
-          <Section heading={labels.calendarHeading} visibility={untilEndProps}>
-            <div className="flow">
-              <p className="actions">
-                <ButtonLink to={calendarFeedUrl}>{labels.subscribeLink}</ButtonLink>
-                <ButtonLink to={site.mailingList} secondary>
-                  {empty.link}
-                </ButtonLink>
-              </p>
-              <p className="hint">{labels.calendarDelay}</p>
-            </div>
-          </Section>
+          <TextSection heading={labels.calendarHeading} visibility={untilEndProps}>
+            <p className="actions">
+              <ButtonLink to={calendarFeedUrl}>{labels.subscribeLink}</ButtonLink>
+              <ButtonLink to={site.mailingList} secondary>
+                {empty.link}
+              </ButtonLink>
+            </p>
+            <p className="hint">{labels.calendarDelay}</p>
+          </TextSection>
         </>
       )}
       {past.length > 0 && (

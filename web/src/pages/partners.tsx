@@ -1,6 +1,6 @@
 import { partners } from 'virtual:content';
 import { Mosaic } from '../ui/mosaic';
-import { Banner, PageTitle, Paragraphs, Section } from '../ui/page';
+import { Banner, PageTitle, Paragraphs, Section, TextSection } from '../ui/page';
 import { Photo } from '../ui/photo';
 import { TextColumnsSection } from '../ui/text-columns-section';
 import type { TileSpec } from '../ui/tile';
@@ -49,11 +49,9 @@ export default function Partners() {
         </Section>
       )}
       {story && (
-        <Section heading={story.heading}>
-          <div className="flow">
-            <Paragraphs texts={story.paragraphs} />
-          </div>
-        </Section>
+        <TextSection heading={story.heading}>
+          <Paragraphs texts={story.paragraphs} />
+        </TextSection>
       )}
       <TextColumnsSection heading={partners.waysToHelp.heading} items={partners.waysToHelp.list} />
       <Banner

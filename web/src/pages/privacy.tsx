@@ -1,5 +1,5 @@
 import { privacy } from 'virtual:content';
-import { Banner, PageHeader, Paragraphs, Section } from '../ui/page';
+import { Banner, PageHeader, Paragraphs, TextSection } from '../ui/page';
 import { SafetyLink } from '../ui/safety-link';
 import type { TileSpec } from '../ui/tile';
 
@@ -22,11 +22,9 @@ export default function Privacy() {
         <SafetyLink />
       </PageHeader>
       {privacy.topics.map(({ heading, paragraphs }) => (
-        <Section heading={heading} className="topic" key={heading}>
-          <div className="flow">
-            <Paragraphs texts={paragraphs} />
-          </div>
-        </Section>
+        <TextSection heading={heading} className="topic" key={heading}>
+          <Paragraphs texts={paragraphs} />
+        </TextSection>
       ))}
       <Banner color="sky" {...privacy.closing} to="/contact" />
     </>

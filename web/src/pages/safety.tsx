@@ -1,7 +1,7 @@
 import { isSafetyWritten, safety, site, telUrls } from 'virtual:content';
 import { phoneUrl } from '../content/site';
 import { ButtonLink } from '../ui/button';
-import { Banner, PageHeader, PrintQrCode, Section } from '../ui/page';
+import { Banner, PageHeader, PrintQrCode, TextSection } from '../ui/page';
 import type { TileSpec } from '../ui/tile';
 
 const HEADER_TILES: readonly TileSpec[] = [
@@ -46,15 +46,13 @@ export default function Safety() {
       </PageHeader>
       {!isSafetyWritten && <Banner color="poppy" {...unfinishedNotice} to="/contact" />}
       {safety.topics.map(({ heading, paragraphs }) => (
-        <Section heading={heading} className="topic" key={heading}>
-          <div className="flow">
-            {paragraphs.map((text) => (
-              <p key={text}>
-                <LinkedContacts text={text} />
-              </p>
-            ))}
-          </div>
-        </Section>
+        <TextSection heading={heading} className="topic" key={heading}>
+          {paragraphs.map((text) => (
+            <p key={text}>
+              <LinkedContacts text={text} />
+            </p>
+          ))}
+        </TextSection>
       ))}
       {isSafetyWritten && (
         <Banner color="gold" {...closing} to="/contact">

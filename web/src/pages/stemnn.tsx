@@ -2,7 +2,7 @@ import { classes, stemnn } from 'virtual:content';
 import { toCourseDetails, toCourseFacts } from '../content/course-facts';
 import { toCourseSignUpLink } from '../content/sign-up';
 import { FactList } from '../ui/fact-list';
-import { Banner, Paragraphs, Section } from '../ui/page';
+import { Banner, Paragraphs, Section, TextSection } from '../ui/page';
 import { SignUpButton } from '../ui/sign-up-button';
 import { cyclicItem, Tile, type TileSpec } from '../ui/tile';
 
@@ -58,18 +58,16 @@ export default function Stemnn() {
           </div>
         </div>
       </section>
-      <Section heading={description.heading}>
-        <div className="flow">
-          <p className="lead">{description.intro}</p>
-          <Paragraphs texts={description.paragraphs} />
-          {program && (
-            <div>
-              <FactList facts={toCourseFacts(program)} />
-              <FactList facts={toCourseDetails(program)} />
-            </div>
-          )}
-        </div>
-      </Section>
+      <TextSection heading={description.heading}>
+        <p className="lead">{description.intro}</p>
+        <Paragraphs texts={description.paragraphs} />
+        {program && (
+          <div>
+            <FactList facts={toCourseFacts(program)} />
+            <FactList facts={toCourseDetails(program)} />
+          </div>
+        )}
+      </TextSection>
       <Section heading={stemnn.focusAreas.heading}>
         <ul className="tile-list">
           {stemnn.focusAreas.list.map((area, index) => (
@@ -83,19 +81,17 @@ export default function Stemnn() {
           ))}
         </ul>
       </Section>
-      <Section heading={whoShouldJoin.heading}>
-        <div className="flow">
-          <p className="lead">{whoShouldJoin.intro}</p>
-          <ul className="check-list">
-            {whoShouldJoin.list.map((point) => (
-              <li key={point}>
-                <Tile color="spruce" name="checkmark" />
-                <span>{point}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Section>
+      <TextSection heading={whoShouldJoin.heading}>
+        <p className="lead">{whoShouldJoin.intro}</p>
+        <ul className="check-list">
+          {whoShouldJoin.list.map((point) => (
+            <li key={point}>
+              <Tile color="spruce" name="checkmark" />
+              <span>{point}</span>
+            </li>
+          ))}
+        </ul>
+      </TextSection>
       <Banner color="poppy" {...closing} to="/contact" />
     </>
   );

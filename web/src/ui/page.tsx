@@ -77,6 +77,13 @@ export function Section({ heading, className = 'section', visibility, children }
   );
 }
 
+/** A section with space between its children. */
+export const TextSection = ({ children, ...props }: SectionProps) => (
+  <Section {...props}>
+    <div className="flow">{children}</div>
+  </Section>
+);
+
 type ParagraphsProps = {
   texts: readonly string[];
   /** Shows the first paragraph in large type. */

@@ -4,7 +4,7 @@ import { isOfferOver, isReservable, type Offer, offers } from '../../content/off
 import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
-import { PageHeader, Section } from '../../ui/page';
+import { PageHeader, TextSection } from '../../ui/page';
 import { ShortFacts } from '../../ui/short-facts';
 import { StatusTag } from '../../ui/status-tag';
 import type { TileColor, TileSpec } from '../../ui/tile';
@@ -45,15 +45,13 @@ export function OrganizerOffers() {
       {groups.map(
         ({ heading, offers }) =>
           offers.length > 0 && (
-            <Section heading={heading} className="member-section" key={heading}>
-              <div className="flow">
-                <ul className="events">
-                  {offers.map((offer) => (
-                    <OfferSummary offer={offer} key={offer.id} />
-                  ))}
-                </ul>
-              </div>
-            </Section>
+            <TextSection heading={heading} className="member-section" key={heading}>
+              <ul className="events">
+                {offers.map((offer) => (
+                  <OfferSummary offer={offer} key={offer.id} />
+                ))}
+              </ul>
+            </TextSection>
           ),
       )}
     </>

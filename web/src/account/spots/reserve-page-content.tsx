@@ -6,7 +6,7 @@ import { SPOT_MESSAGES } from '../../domain/spot-messages';
 import { Link } from '../../ui/link';
 import { Mosaic } from '../../ui/mosaic';
 import { OfferFacts } from '../../ui/offer-facts';
-import { PageTitle, Section } from '../../ui/page';
+import { PageTitle, TextSection } from '../../ui/page';
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
 import { useNow } from '../../ui/use-now';
 import { useMember } from '../session/require-session';
@@ -79,15 +79,13 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
         )}
       </section>
       {(!isOfferOpen || (isFull && ownSpotsQuery.data && spotsAtOffer.length === 0)) && (
-        <Section heading={reserve.otherOffersHeading} className="member-section">
-          <div className="flow">
-            <OtherOffers except={offer} />
-            <p className="link-row">
-              <Link to="/classes">{dashboard.nextPages.classes.title}</Link>
-              <Link to="/events">{dashboard.nextPages.events.title}</Link>
-            </p>
-          </div>
-        </Section>
+        <TextSection heading={reserve.otherOffersHeading} className="member-section">
+          <OtherOffers except={offer} />
+          <p className="link-row">
+            <Link to="/classes">{dashboard.nextPages.classes.title}</Link>
+            <Link to="/events">{dashboard.nextPages.events.title}</Link>
+          </p>
+        </TextSection>
       )}
     </>
   );
