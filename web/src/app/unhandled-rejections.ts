@@ -1,9 +1,14 @@
-import { showUnexpectedErrorToast } from '../account/unexpected-error-toast';
+import toast from 'react-hot-toast/headless';
+import { MESSAGES } from '../domain/messages';
+import { errorReferenceLine } from '../ui/error-reference';
 
 /** Skips the errors of browser extensions, which run in the page too. */
 export function watchUnhandledRejections(): void {
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (isFromOrigin(location.origin, reason)) showUnexpectedErrorToast(reason);
+    if (!isFromOrigin(location.origin, reason)) return;
+    const lines = [MESSAGES.unexpected, errorReferenceLine(reason)];
+    // With the same id, several failures show one toast.
+    toast.error(lines.filter(Boolean).join('\n'), { id: 'unexpected' });
   });
 }
 

@@ -1,6 +1,6 @@
 // Inline script for documents and members-only pages. Loads the app as soon as this browser has a session.
 
-import { hasStoredSession } from './has-stored-session';
+import { SESSION_KEY, SESSION_USER_KEY } from '../account/session/stored-session';
 import { autoCloseMenu } from './menu';
 import { whenActivated } from './when-activated';
 
@@ -10,6 +10,17 @@ function loadAppIfSignedIn(): void {
   // From now on, the app handles links, so the browser doesn't need to prerender the pages they lead to.
   document.querySelector('script[type="speculationrules"]')?.remove();
   document.head.append(appTemplate.content);
+}
+
+/** Also for an invalid session, which the app removes. Without one, removes what a stale tab may have left behind. */
+function hasStoredSession(): boolean {
+  try {
+    if (localStorage.getItem(SESSION_KEY) !== null) return true;
+    localStorage.removeItem(SESSION_USER_KEY);
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
+  return false;
 }
 
 const { pathname } = location;
