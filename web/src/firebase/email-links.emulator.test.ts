@@ -3,6 +3,7 @@ import * as emulator from '../../../e2e/support/emulator-client';
 import { createServerError, RATE_LIMIT_ERROR } from '../../../e2e/support/faults';
 import {
   changeEmailAction,
+  defineEmailLinksAction,
   logInAction,
   NEW_PASSWORD,
   openLoggedOutTab,
@@ -15,19 +16,22 @@ import {
 } from '../testing/accounts';
 import { SITE_ORIGIN } from '../testing/current-tab';
 import type { Fault } from '../testing/faults';
-import { defineAction, type GatewayAction, Tab } from '../testing/tab';
+import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { waitUntilIdle } from '../testing/time';
 
-const readEmailLinkAction = (code: string) => defineAction((gateway, signal) => gateway.readEmailLink(code, signal));
+const readEmailLinkAction = (code: string) =>
+  defineEmailLinksAction((emailLinksApi, signal) => emailLinksApi.readEmailLink(code, signal));
 
 const applyCodeAction = (code: string) =>
-  defineAction(async (gateway, signal) =>
-    gateway.applyEmailLink(code, await gateway.readEmailLink(code, signal), signal),
+  defineEmailLinksAction(async (emailLinksApi, signal) =>
+    emailLinksApi.applyEmailLink(code, await emailLinksApi.readEmailLink(code, signal), signal),
   );
 
 const resetPasswordAction = ({ email }: Pick<emulator.Person, 'email'>, code: string) =>
-  defineAction((gateway, signal) => gateway.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal));
+  defineEmailLinksAction((emailLinksApi, signal) =>
+    emailLinksApi.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal),
+  );
 
 type Requester = Pick<TabFixture, 'tab' | 'person'>;
 
@@ -126,7 +130,7 @@ test.each([
   const tab = new Tab();
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, createServerError(message));
   const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
-  const applyAction = defineAction((gateway, signal) => gateway.applyEmailLink('', link, signal));
+  const applyAction = defineEmailLinksAction((emailLinksApi, signal) => emailLinksApi.applyEmailLink('', link, signal));
   for (const action of [readEmailLinkAction('any'), resetPasswordAction({ email: '' }, 'any'), applyAction])
     expect((await tab.runAction<unknown>(action)).failure).toBe(expectedFailure);
 });

@@ -11,8 +11,10 @@ import {
 } from 'firebase/auth';
 import type { EmailLink, EmailLinkMode, WithReturnTo } from '../domain/entities';
 import { hasFailureReason } from '../domain/errors';
+import type { BrowserSession } from './browser-session';
 import { call } from './call';
 import { sendWithContinueUrl } from './send-with-continue-url';
+import { withTemporaryApp } from './temporary-app';
 import { toAccountError, toEmailFailure } from './translate-errors';
 
 const { VERIFY_EMAIL, PASSWORD_RESET, VERIFY_AND_CHANGE_EMAIL, RECOVER_EMAIL } = ActionCodeOperation;
@@ -24,39 +26,53 @@ const MODE_BY_OPERATION: Readonly<Record<string, EmailLinkMode>> = {
   [RECOVER_EMAIL]: 'recoverEmail',
 };
 
-/** Also succeeds for an address without an account, or of a blocked one, so no one learns who has one. */
-export async function sendPasswordReset(
-  auth: Auth,
-  { email, returnTo }: { email: string } & WithReturnTo,
-  signal: AbortSignal,
-): Promise<void> {
-  const send = (settings?: ActionCodeSettings) => sendPasswordResetEmail(auth, email, settings);
-  await sendWithContinueUrl(send, returnTo, signal).catch((error: unknown) => {
-    const failure = toEmailFailure(error);
-    if (!hasFailureReason(failure, 'wrong-credentials', 'account-blocked')) throw failure;
-  });
-}
+export type EmailLinksApi = ReturnType<typeof createEmailLinksApi>;
 
-/** Asks the provider what the link is for. The URL also names a mode, but can't be trusted. */
-export async function readEmailLink(auth: Auth, code: string, signal: AbortSignal): Promise<EmailLink> {
-  const { operation, data } = await rejectAsGone(call(() => checkActionCode(auth, code), { signal, retries: 2 }));
+export function createEmailLinksApi(session: BrowserSession) {
+  const withAuth = <T>(work: (auth: Auth) => Promise<T>): Promise<T> =>
+    withTemporaryApp(session.backend, ({ auth }) => work(auth));
   return {
-    mode: MODE_BY_OPERATION[operation] ?? null,
-    email: data.email ?? '',
-    previousEmail: data.previousEmail ?? null,
+    /** Also succeeds for an address without an account, or of a blocked one, so no one learns who has one. */
+    sendPasswordReset: ({ email, returnTo }: { email: string } & WithReturnTo, signal: AbortSignal) =>
+      withAuth(async (auth) => {
+        const send = (settings?: ActionCodeSettings) => sendPasswordResetEmail(auth, email, settings);
+        await sendWithContinueUrl(send, returnTo, signal).catch((error: unknown) => {
+          const failure = toEmailFailure(error);
+          if (!hasFailureReason(failure, 'wrong-credentials', 'account-blocked')) throw failure;
+        });
+      }),
+
+    /**
+     * Asks the provider what the link is for. The URL also names a mode, but can't be trusted.
+     * @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used
+     */
+    readEmailLink: (code: string, signal: AbortSignal) =>
+      withAuth(async (auth): Promise<EmailLink> => {
+        const { operation, data } = await rejectAsGone(call(() => checkActionCode(auth, code), { signal, retries: 2 }));
+        return {
+          mode: MODE_BY_OPERATION[operation] ?? null,
+          email: data.email ?? '',
+          previousEmail: data.previousEmail ?? null,
+        };
+      }),
+
+    /** Applies any link but a password reset link. Ends this browser's session if the link changes the session's email. */
+    applyEmailLink(code: string, { previousEmail }: EmailLink, signal: AbortSignal): Promise<void> {
+      const change = withAuth((auth) => rejectAsGone(call(() => applyActionCode(auth, code), { signal })));
+      return previousEmail === null ? change : session.endSessionAfterChange(change, previousEmail);
+    },
+
+    /** Ends this browser's session if it belongs to the link's account. */
+    resetPassword(
+      { code, email, newPassword }: Readonly<Record<'code' | 'email' | 'newPassword', string>>,
+      signal: AbortSignal,
+    ): Promise<void> {
+      const change = withAuth((auth) =>
+        rejectAsGone(call(() => confirmPasswordReset(auth, code, newPassword), { signal })),
+      );
+      return session.endSessionAfterChange(change, email);
+    },
   };
-}
-
-export function applyEmailLink(auth: Auth, code: string, signal: AbortSignal): Promise<void> {
-  return rejectAsGone(call(() => applyActionCode(auth, code), { signal }));
-}
-
-export function resetPassword(
-  auth: Auth,
-  { code, newPassword }: { code: string; newPassword: string },
-  signal: AbortSignal,
-): Promise<void> {
-  return rejectAsGone(call(() => confirmPasswordReset(auth, code, newPassword), { signal }));
 }
 
 /** Reports a missing account as `account-gone`, not `wrong-credentials`, because a link works without credentials. */

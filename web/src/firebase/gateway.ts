@@ -4,15 +4,14 @@
 // Most actions go from a form to Firebase like this: useGatewayMutation() reports the result, withGateway() gives it one
 // timeout and the gateway, which loads the code for the action (such as account-api.ts). That code sends each request
 // with call(), which retries and translates errors, and mostly from an app of its own (temporary-app.ts).
-import { type ActionCodeSettings, type Auth, sendEmailVerification } from 'firebase/auth';
-import type { EmailLink, WithReturnTo } from '../domain/entities';
+import { type ActionCodeSettings, sendEmailVerification } from 'firebase/auth';
+import type { WithReturnTo } from '../domain/entities';
 import { AccountError } from '../domain/errors';
 import { loadChunk } from '../domain/load-chunk';
 import type { SessionStore } from '../domain/session';
 import type { LoginValues, RegisterValues } from '../domain/validation';
 import { createBrowserSession } from './browser-session';
 import { type BackendConfig, fetchBackendConfig } from './config';
-import type * as EmailLinks from './email-links';
 import { repairProfile, signInWithPassword } from './log-in';
 import { register } from './registration';
 import { sendWithContinueUrl } from './send-with-continue-url';
@@ -36,13 +35,6 @@ export type Gateway = ReturnType<typeof createGateway>;
 /** @param appName the Firebase app's name. Each gateway in a process needs its own */
 export function createGateway(backend: BackendConfig, sessionStore: SessionStore, appName?: string) {
   const session = createBrowserSession(backend, sessionStore, appName);
-  const withEmailLinks = async <T>(
-    signal: AbortSignal,
-    work: (emailLinks: typeof EmailLinks, auth: Auth) => Promise<T>,
-  ): Promise<T> => {
-    const emailLinks = await loadChunk(import('./email-links'), signal);
-    return withTemporaryApp(backend, ({ auth }) => work(emailLinks, auth));
-  };
 
   return {
     /**
@@ -81,27 +73,9 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
         return 'sent';
       }),
 
-    sendPasswordReset: (values: { email: string } & WithReturnTo, signal: AbortSignal) =>
-      withEmailLinks(signal, (emailLinks, auth) => emailLinks.sendPasswordReset(auth, values, signal)),
-
-    /** @throws AccountError `link-invalid` or `link-expired` if the link's code can't be used */
-    readEmailLink: (code: string, signal: AbortSignal) =>
-      withEmailLinks(signal, (emailLinks, auth) => emailLinks.readEmailLink(auth, code, signal)),
-
-    /** Applies any link but a password reset link. Ends this browser's session if the link changes the session's email. */
-    applyEmailLink(code: string, { previousEmail }: EmailLink, signal: AbortSignal): Promise<void> {
-      const change = withEmailLinks(signal, (emailLinks, auth) => emailLinks.applyEmailLink(auth, code, signal));
-      return previousEmail === null ? change : session.endSessionAfterChange(change, previousEmail);
-    },
-
-    /** Ends this browser's session if it belongs to the link's account. */
-    resetPassword(
-      { email, ...values }: { code: string; email: string; newPassword: string },
-      signal: AbortSignal,
-    ): Promise<void> {
-      const change = withEmailLinks(signal, (emailLinks, auth) => emailLinks.resetPassword(auth, values, signal));
-      return session.endSessionAfterChange(change, email);
-    },
+    /** Requests password resets, and reads and applies the links in emails. */
+    loadEmailLinksApi: async (signal: AbortSignal) =>
+      (await loadChunk(import('./email-links'), signal)).createEmailLinksApi(session),
 
     /** Changes to this user's account. Each fails with `session-ended` if someone else has logged in, or no one is. */
     loadAccountApi: async (uid: string, signal: AbortSignal) =>

@@ -2,6 +2,7 @@ import { test as vitestTest } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { DELETION_MARK_PHOTO_URL, toSignedInUser, type WithReturnTo } from '../domain/entities';
 import type { LoginValues } from '../domain/validation';
+import type { EmailLinksApi } from '../firebase/email-links';
 import type { Gateway } from '../firebase/gateway';
 import { defineAction, type GatewayAction, Tab } from './tab';
 import { waitUntilIdle } from './time';
@@ -69,8 +70,13 @@ export const registerAction = (person: emulator.Person & WithReturnTo) =>
 export const resendVerificationAction = (values: LoginValues & WithReturnTo) =>
   defineAction((gateway, signal) => gateway.resendVerification(values, signal));
 
+export const defineEmailLinksAction = <T>(action: (emailLinksApi: EmailLinksApi, signal: AbortSignal) => Promise<T>) =>
+  defineAction(async (gateway, signal) => action(await gateway.loadEmailLinksApi(signal), signal));
+
 export const sendPasswordResetAction = ({ email, returnTo }: Pick<emulator.Person, 'email'> & WithReturnTo) =>
-  defineAction((gateway, signal) => gateway.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal));
+  defineEmailLinksAction((emailLinksApi, signal) =>
+    emailLinksApi.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal),
+  );
 
 /** Returns a function that defines actions of the account that's logged in. */
 export const toActionDefiner =

@@ -35,10 +35,12 @@ export function EmailLinkForm({ openedLink: { code }, link, mode, onDone }: Emai
   const failureMessage =
     mode === 'resetPassword' ? ACCOUNT_MESSAGES.passwordResetFailed : ACCOUNT_MESSAGES.linkNotApplied;
   const { mutateAsync, isPending, error } = useGatewayMutation({
-    mutationFn: (gateway, { newPassword }: { newPassword?: string }, signal) =>
-      newPassword === undefined
-        ? gateway.applyEmailLink(code, link, signal)
-        : gateway.resetPassword({ code, email: link.email, newPassword }, signal),
+    mutationFn: async (gateway, { newPassword }: { newPassword?: string }, signal) => {
+      const emailLinksApi = await gateway.loadEmailLinksApi(signal);
+      return newPassword === undefined
+        ? emailLinksApi.applyEmailLink(code, link, signal)
+        : emailLinksApi.resetPassword({ code, email: link.email, newPassword }, signal);
+    },
     onSuccess: () => showSuccessToast(mode),
     onError: (error) => toastWithoutAnnouncement.error(failureText(error, failureMessage)),
   });

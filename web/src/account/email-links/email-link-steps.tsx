@@ -25,7 +25,8 @@ export function EmailLinkSteps() {
     data: link,
     error,
   } = useGatewayMutation({
-    mutationFn: (gateway, code: string, signal) => gateway.readEmailLink(code, signal),
+    mutationFn: async (gateway, code: string, signal) =>
+      (await gateway.loadEmailLinksApi(signal)).readEmailLink(code, signal),
   });
   const isHydrated = useHydrated();
   // Keep the link in state, because forgetOpenedLink() clears the module's copy.

@@ -8,8 +8,8 @@ import { startResendCooldown } from './resend-cooldown';
 // Not in mutations.ts, so the login page doesn't load ACCOUNT_MESSAGES.
 export function useSendPasswordReset() {
   return useGatewayMutation({
-    mutationFn: (gateway, values: { email: string } & WithReturnTo, signal) =>
-      gateway.sendPasswordReset(values, signal),
+    mutationFn: async (gateway, values: { email: string } & WithReturnTo, signal) =>
+      (await gateway.loadEmailLinksApi(signal)).sendPasswordReset(values, signal),
     onSuccess: (_, { email }) => {
       startResendCooldown('password reset', email);
       toastWithoutAnnouncement.success(ACCOUNT_MESSAGES.resetToast);
