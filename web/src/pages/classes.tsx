@@ -4,7 +4,6 @@ import { toVisibilityProps } from '../content/event-dates';
 import { selectNextEvents } from '../content/events';
 import { toCourseSignUpLink } from '../content/sign-up';
 import { slugify } from '../content/slugify';
-import type { Course } from '../content/to-offers';
 import { ButtonLink } from '../ui/button';
 import { ExampleProgram } from '../ui/example-program';
 import { FactList } from '../ui/fact-list';
@@ -63,7 +62,7 @@ export default function Classes() {
               </div>
               <div className="course-body">
                 <FactList facts={toCourseFacts(course)} fallback={NO_FACTS_LINK} />
-                <CourseSignUp course={course} />
+                <SignUpButton link={toCourseSignUpLink(course)} title={course.title} />
               </div>
               <div className="course-description">
                 <p className="gutters">{course.text}</p>
@@ -103,7 +102,7 @@ export default function Classes() {
                   <h3>{course.title}</h3>
                   {course.level && <p className="tag">{course.level}</p>}
                   <FactList facts={toCourseFacts(course)} />
-                  <CourseSignUp course={course} />
+                  <SignUpButton link={toCourseSignUpLink(course)} title={course.title} />
                 </div>
                 <div>
                   <p>{course.text}</p>
@@ -180,9 +179,4 @@ function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor
       {more}
     </details>
   );
-}
-
-function CourseSignUp({ course }: { course: Course }) {
-  const signUpLink = toCourseSignUpLink(course);
-  return signUpLink && <SignUpButton link={signUpLink} title={course.title} />;
 }

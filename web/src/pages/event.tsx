@@ -151,7 +151,7 @@ function EventSignUp({ event, end }: { event: EventContent; end: string | undefi
   const askLabel = event.status === 'full' ? labels.askForSpotButton : labels.askButton;
   return (
     <div {...toVisibilityProps({ until: end }, now)}>
-      {signUpLink && <SignUpButton link={signUpLink} title={event.title} />}
+      <SignUpButton link={signUpLink} title={event.title} />
       {(!signUpLink || signUpLink.until) && (
         <p className="actions" {...toVisibilityProps({ from: signUpLink?.until }, now)}>
           <ButtonLink to={toMailtoUrlWithSubject(askLabel, event.title)}>{askLabel}</ButtonLink>

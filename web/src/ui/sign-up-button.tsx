@@ -5,11 +5,17 @@ import { toMailtoUrlWithSubject } from '../content/site';
 import { ButtonLink } from './button';
 import { useNow } from './use-now';
 
-type SignUpButtonProps = { link: SignUpLink; title: string; secondary?: boolean };
+type SignUpButtonProps = {
+  /** Where people sign up, if they can. */
+  link: SignUpLink | undefined;
+  /** What they sign up for. */
+  title: string;
+  secondary?: boolean;
+};
 
-/** @param title what people sign up for */
 export function SignUpButton({ link, title, secondary = false }: SignUpButtonProps) {
   const now = useNow();
+  if (!link) return null;
   return (
     <>
       <p className="actions sign-up" {...toVisibilityProps(link, now)}>
@@ -30,9 +36,7 @@ export function SignUpButton({ link, title, secondary = false }: SignUpButtonPro
 
 export function EventSignUpButton({ event, secondary = false }: { event: EventContent; secondary?: boolean }) {
   const { title, status } = event;
-  const link = toEventSignUpLink(event);
-  if (link) return <SignUpButton link={link} title={title} secondary={secondary} />;
-  if (status !== 'full') return null;
+  if (status !== 'full') return <SignUpButton link={toEventSignUpLink(event)} title={title} secondary={secondary} />;
   return (
     <p className="actions">
       <ButtonLink to={toMailtoUrlWithSubject(events.labels.askForSpotButton, title)} secondary>
