@@ -8,9 +8,9 @@ import { CONTENT_FOLDER, fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
 import { findDayWarnings, findEventWarnings, readPreviousVersion } from './change-warnings.ts';
 import { checkFields } from './check-fields.ts';
+import { checkOfferIds, findOfferWarnings } from './check-offers.ts';
 import { type ContentFile, formatIssues, parseContent } from './content-file.ts';
 import { checkRules, findFileWarnings, findMissingFactWarnings, type LinkTargets } from './content-rules.ts';
-import { checkOfferIds, findOfferWarnings } from './offer-ids.ts';
 import { findPhotoFileValues } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 

@@ -18,10 +18,10 @@ import {
   readContent,
   readContentJson,
 } from './check-content.ts';
+import { checkOfferIds } from './check-offers.ts';
 import { formatIssues, parseContent, toGithubAnnotation } from './content-file.ts';
 import { splitOffArchivedEvents } from './content-plugin.ts';
 import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
-import { checkOfferIds } from './offer-ids.ts';
 import { findTelUrls } from './tel-urls.ts';
 
 const { group, list, text } = fieldTypes;

@@ -20,18 +20,15 @@ import { type GatewayAction, Tab } from '../testing/tab';
 import { testEachFault } from '../testing/test-each-fault';
 import { waitUntilIdle } from '../testing/time';
 
-const readEmailLinkAction = (code: string) =>
-  defineEmailLinksAction((emailLinksApi, signal) => emailLinksApi.readEmailLink(code, signal));
+const readEmailLinkAction = (code: string) => defineEmailLinksAction((api, signal) => api.readEmailLink(code, signal));
 
 const applyCodeAction = (code: string) =>
-  defineEmailLinksAction(async (emailLinksApi, signal) =>
-    emailLinksApi.applyEmailLink(code, await emailLinksApi.readEmailLink(code, signal), signal),
+  defineEmailLinksAction(async (api, signal) =>
+    api.applyEmailLink(code, await api.readEmailLink(code, signal), signal),
   );
 
 const resetPasswordAction = ({ email }: Pick<emulator.Person, 'email'>, code: string) =>
-  defineEmailLinksAction((emailLinksApi, signal) =>
-    emailLinksApi.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal),
-  );
+  defineEmailLinksAction((api, signal) => api.resetPassword({ code, email, newPassword: NEW_PASSWORD }, signal));
 
 type Requester = Pick<TabFixture, 'tab' | 'person'>;
 
@@ -130,7 +127,7 @@ test.each([
   const tab = new Tab();
   for (const call of ['resetPassword', 'update']) tab.injectFault(call, createServerError(message));
   const link = { mode: 'verifyEmail', email: '', previousEmail: null } as const;
-  const applyAction = defineEmailLinksAction((emailLinksApi, signal) => emailLinksApi.applyEmailLink('', link, signal));
+  const applyAction = defineEmailLinksAction((api, signal) => api.applyEmailLink('', link, signal));
   for (const action of [readEmailLinkAction('any'), resetPasswordAction({ email: '' }, 'any'), applyAction])
     expect((await tab.runAction<unknown>(action)).failure).toBe(expectedFailure);
 });

@@ -70,13 +70,11 @@ export const registerAction = (person: emulator.Person & WithReturnTo) =>
 export const resendVerificationAction = (values: LoginValues & WithReturnTo) =>
   defineAction((gateway, signal) => gateway.resendVerification(values, signal));
 
-export const defineEmailLinksAction = <T>(action: (emailLinksApi: EmailLinksApi, signal: AbortSignal) => Promise<T>) =>
+export const defineEmailLinksAction = <T>(action: (api: EmailLinksApi, signal: AbortSignal) => Promise<T>) =>
   defineAction(async (gateway, signal) => action(await gateway.loadEmailLinksApi(signal), signal));
 
-export const sendPasswordResetAction = ({ email, returnTo }: Pick<emulator.Person, 'email'> & WithReturnTo) =>
-  defineEmailLinksAction((emailLinksApi, signal) =>
-    emailLinksApi.sendPasswordReset({ email, ...(returnTo && { returnTo }) }, signal),
-  );
+export const sendPasswordResetAction = (values: Pick<emulator.Person, 'email'> & WithReturnTo) =>
+  defineEmailLinksAction((api, signal) => api.sendPasswordReset(values, signal));
 
 /** Returns a function that defines actions of the account that's logged in. */
 export const toActionDefiner =

@@ -1,32 +1,21 @@
 // Reservations name only an offer's id, so no two offers can share one, and an id with spots has to stay.
 import { findNodeAtLocation, getNodePath, getNodeValue, type Node } from 'jsonc-parser';
-import { z } from 'zod';
 import { getCurrentDay } from './change-warnings.ts';
 import { type ContentFile, type ContentIssue, formatIssues, issueAt, type JsonPath } from './content-file.ts';
 
 /** The lists of events.json and classes.json whose entries can have spots. */
 const OFFER_LIST_PATHS: readonly JsonPath[] = [['list'], ['classes', 'list'], ['programs', 'list']];
 
-const textSchema = z.string().optional().catch(undefined);
-/** Only what's compared here. An event's `dates`, which are a list, are compared in change-warnings.ts. */
-const entrySchema = z
-  .object({
-    id: textSchema,
-    title: textSchema,
-    text: textSchema,
-    dates: textSchema,
-    closes: textSchema,
-    spots: z.number().optional().catch(undefined),
-  })
-  .catch({});
+type Entry = ReturnType<typeof readEntry>;
 
-type Entry = z.infer<typeof entrySchema> & { readonly node: Node };
+function readEntry(node: Node) {
+  const { id, title, text, dates, closes, spots }: Readonly<Record<string, unknown>> = Object(getNodeValue(node));
+  // An event's dates, which are a list, are compared in change-warnings.ts.
+  return { node, id, title, text, dates: Array.isArray(dates) ? undefined : dates, closes, spots: Number(spots ?? 0) };
+}
 
 const entriesIn = (tree: Node): readonly Entry[] =>
-  OFFER_LIST_PATHS.flatMap((path) => findNodeAtLocation(tree, [...path])?.children ?? []).map((node) => ({
-    ...entrySchema.parse(getNodeValue(node)),
-    node,
-  }));
+  OFFER_LIST_PATHS.flatMap((path) => findNodeAtLocation(tree, [...path])?.children ?? []).map(readEntry);
 
 export function checkOfferIds(files: readonly ContentFile[]): readonly string[] {
   const entries = files
@@ -41,12 +30,12 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
   });
 }
 
-const isClosed = ({ closes = '9' }: Entry, currentDay: string): boolean => closes < currentDay;
+const isClosed = ({ closes }: Entry, currentDay: string): boolean => typeof closes === 'string' && closes < currentDay;
 
-const hasSameDates = ({ text, dates, closes }: Entry, other: Entry): boolean =>
-  text !== undefined &&
-  text === other.text &&
-  ((dates !== undefined && dates === other.dates) || (closes !== undefined && closes === other.closes));
+const isSame = (value: unknown, other: unknown): boolean => value !== undefined && value === other;
+
+const isCopyOf = (entry: Entry, other: Entry): boolean =>
+  isSame(entry.text, other.text) && (isSame(entry.dates, other.dates) || isSame(entry.closes, other.closes));
 
 function findRemovalMistake({ id, spots, node }: Entry): ContentIssue | undefined {
   const path = getNodePath(node).slice(0, -1);
@@ -57,18 +46,17 @@ function findRemovalMistake({ id, spots, node }: Entry): ContentIssue | undefine
 }
 
 function findChangeMistake(entry: Entry, previousEntry: Entry, currentDay: string): string | undefined {
-  const { spots = 0, dates, closes } = entry;
-  const { spots: previousSpots = 0, dates: previousDates, closes: previousClosingDay } = previousEntry;
+  const { spots } = entry;
+  const { spots: previousSpots } = previousEntry;
   if (previousSpots > 0) {
-    if (spots === 0) return 'no longer has "spots", so families who reserved don\'t see when and where. Add it again';
+    if (!spots) return 'no longer has "spots", so families who reserved don\'t see when and where. Add it again';
     if (spots < previousSpots) return 'has fewer "spots". Unless the last families in line should wait, write more';
     if (spots >= 2 * previousSpots)
       return 'has at least twice as many "spots", so the waiting list moves up. Check the number';
   }
   if (isClosed(entry, currentDay)) return undefined;
-  const hasNewDates = previousSpots > 0 && dates !== previousDates;
-  const staysOpen = previousClosingDay !== undefined && previousClosingDay === closes;
-  return (hasNewDates && !staysOpen) || isClosed(previousEntry, currentDay)
+  const areNewDates = entry.dates !== previousEntry.dates && !isSame(entry.closes, previousEntry.closes);
+  return (previousSpots > 0 && areNewDates) || isClosed(previousEntry, currentDay)
     ? "has new dates. For a new term, write a new id, or last term's students keep their spots"
     : undefined;
 }
@@ -82,7 +70,7 @@ export function findOfferWarnings(
   const previousEntries = entriesIn(previousFile.tree);
   const copyIssues = entries
     .filter((entry) => previousEntries.every(({ id }) => id !== entry.id))
-    .filter((entry) => isClosed(entry, currentDay) || previousEntries.some((other) => hasSameDates(entry, other)))
+    .filter((entry) => isClosed(entry, currentDay) || previousEntries.some((other) => isCopyOf(entry, other)))
     .map(({ node }) => issueAt(node, 'is new, but has old dates. If you copied it, correct its dates and "closes"'));
   const changeIssues = previousEntries.flatMap((previousEntry) => {
     const entry = entries.find(({ id }) => id === previousEntry.id);
