@@ -9,9 +9,7 @@ const fromRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 const TRY_AGAIN = 'and run the command again.';
 
-/**
- * @param {string} version such as "20.19.0"
- */
+/** @param {string} version such as "20.19.0" */
 export function checkNodeVersion(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   // The versions Vite supports.

@@ -116,10 +116,9 @@ async function renderPages(
 }
 
 type WriteOutput = (file: string, data: string | Buffer) => void;
-type RenderedPage = Awaited<ReturnType<typeof renderPages>>[number];
 
 /** Writes the page, its QR code and its preview picture. */
-async function writePage({ route, html }: RenderedPage, site: Content<'site'>, writeOutput: WriteOutput) {
+async function writePage(route: BuiltRoute, html: string, site: Content<'site'>, writeOutput: WriteOutput) {
   writeOutput(htmlFileOf(route.path), html);
   const codeName = findQrCodeName(html);
   if (codeName !== undefined) writeOutput(`${codeName}.svg`, drawQrCode(site.address + route.path));
@@ -169,20 +168,19 @@ export async function buildSite(
     showByTime: await buildInlineScript('show-by-time'),
     rules: toSpeculationRules(routes),
   };
-  const pageInput = {
+  const headOf = (route: BuiltRoute): string => {
+    const feed = route.path === '/events' && hasEvents ? toAtomLinkTag(events.heading, site.address) : '';
+    return toPreviewTags(route, site) + toPageJsonLdScript(route.path, { site, classes }) + (route.head ?? feed);
+  };
+  const pages = await renderPages([...listedRoutes, notFoundRoute], chunks, headOf, {
     shell,
     css,
     inlineScripts,
     isHidden,
     render,
     builtAt: hasEvents || serverEntry.offers.length > 0 ? new Date(now).toISOString() : undefined,
-  };
-  const headOf = (route: BuiltRoute): string => {
-    const feed = route.path === '/events' && hasEvents ? toAtomLinkTag(events.heading, site.address) : '';
-    return toPreviewTags(route, site) + toPageJsonLdScript(route.path, { site, classes }) + (route.head ?? feed);
-  };
-  const pages = await renderPages([...listedRoutes, notFoundRoute], chunks, headOf, pageInput);
-  await Promise.all(pages.map((page) => writePage(page, site, writeOutput)));
+  });
+  await Promise.all(pages.map(({ route, html }) => writePage(route, html, site, writeOutput)));
   for (const [file, text] of toEventFiles({ events, classes, site }, now)) writeOutput(file, text);
   writeSearchFiles(listedRoutes, site, writeOutput);
   const pageSizeErrors = await checkBundle(pages, css, chunks, inlineScripts.boot);

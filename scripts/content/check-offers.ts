@@ -46,8 +46,7 @@ function findRemovalMistake({ id, spots, node }: Entry): ContentIssue | undefine
 }
 
 function findChangeMistake(entry: Entry, previousEntry: Entry, currentDay: string): string | undefined {
-  const { spots } = entry;
-  const { spots: previousSpots } = previousEntry;
+  const [spots, previousSpots] = [entry.spots, previousEntry.spots];
   if (previousSpots > 0) {
     if (!spots) return 'no longer has "spots", so families who reserved don\'t see when and where. Add it again';
     if (spots < previousSpots) return 'has fewer "spots". Unless the last families in line should wait, write more';

@@ -1,15 +1,16 @@
 import { normalizePath, type Plugin } from 'vite';
+import { phoneNumbersIn, toTelUrl } from '../../web/content/fields/phone.ts';
 import { type EventContent, findLatestEnd } from '../../web/src/content/event-dates.ts';
 import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { toOffers } from '../../web/src/content/to-offers.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { throwIfAny } from '../cli/run-command.ts';
 import { CONTENT_IDS, checkContent, checkFile, printWarnings, readContent, readContentFiles } from './check-content.ts';
+import { type ContentFile, valueNodesIn } from './content-file.ts';
 import { findUnwrittenNode } from './content-rules.ts';
 import { replacePhotos } from './photos.ts';
 import { checkPictures, listPictureFiles, normalizeFileName } from './picture-files.ts';
 import { encodePhoto, PICTURES_PATH } from './published-pictures.ts';
-import { findTelUrls } from './tel-urls.ts';
 
 export type ContentOptions = {
   /** The time that separates past events from upcoming ones, and older ones from the others. */
@@ -34,6 +35,16 @@ export const readOffers = (options: ContentOptions) =>
     splitOffArchivedEvents(options).content,
     readContent('classes', options.contentFolder),
     readContent('parents', options.contentFolder).goodToKnow.facts,
+  );
+
+/** Maps the phone numbers that pages link to their URLs. Computed here, so browsers don't load the phone number library. */
+export const findTelUrls = (files: readonly ContentFile[]) =>
+  Object.fromEntries(
+    files
+      .filter(({ path }) => /\/(?:site|safety)\.json$/.test(path))
+      .flatMap(({ tree }) => valueNodesIn(tree))
+      .flatMap(({ value }) => (typeof value === 'string' ? [value, ...phoneNumbersIn(value)] : []))
+      .map((text) => [text, toTelUrl(text)]),
   );
 
 /** Pages import content from this module (see content.d.ts). A page's script only contains the files it imports. */

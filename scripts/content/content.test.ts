@@ -20,9 +20,8 @@ import {
 } from './check-content.ts';
 import { checkOfferIds } from './check-offers.ts';
 import { formatIssues, parseContent, toGithubAnnotation } from './content-file.ts';
-import { splitOffArchivedEvents } from './content-plugin.ts';
+import { findTelUrls, splitOffArchivedEvents } from './content-plugin.ts';
 import { findFileWarnings, findMissingFactWarnings } from './content-rules.ts';
-import { findTelUrls } from './tel-urls.ts';
 
 const { group, list, text } = fieldTypes;
 

@@ -23,8 +23,6 @@ export async function buildMailboxPage(stack: Stack, { folder, contentFolder }: 
     build: {
       outDir: `${fromRoot(folder)}/dev`,
       emptyOutDir: true,
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
       rolldownOptions: { input: fromRoot('web/mailbox/mail.html') },
     },
   });

@@ -9,8 +9,6 @@ import { waitUntilIdle } from './time';
 
 export type TabFixture = { person: emulator.Person; uid: string; tab: Tab };
 
-export type AccountState = Awaited<ReturnType<typeof readAccountState>>;
-
 export async function readAccountState({ email }: Pick<emulator.Person, 'email'>) {
   const [account, emails] = await Promise.all([emulator.findAccount(email), emulator.readEmailLinks(email)]);
   const profile = account && (await emulator.readProfile(account.localId));

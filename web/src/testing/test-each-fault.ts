@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import { type AccountState, openTabAsMember, readAccountState, type TabFixture } from './accounts';
+import { openTabAsMember, readAccountState, type TabFixture } from './accounts';
 import { FAULT_CASES, type FaultCase } from './faults';
 import type { GatewayAction } from './tab';
 import { advanceTime } from './time';
@@ -25,7 +25,7 @@ export type FaultTest = {
   followUpCount?: number;
   /** The failure expected for a 429 instead of `busy overloaded`. */
   rateLimitFailure?: string;
-  expectedState?: (fault: FaultCase) => Partial<Record<keyof AccountState, unknown>>;
+  expectedState?: (fault: FaultCase) => Partial<Record<keyof Awaited<ReturnType<typeof readAccountState>>, unknown>>;
   expectAfter?: (...args: [TabFixture, FaultCase, GatewayAction<unknown>, failure?: string]) => Promise<unknown>;
   isSkipped?: (fault: FaultCase) => boolean | undefined;
 };
