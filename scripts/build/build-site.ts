@@ -152,7 +152,6 @@ export async function buildSite(
   const { chunks, css } = await buildClient(outDir, { now, contentFolder });
   if (contentFolder === CONTENT_FOLDER) printWarnings();
   const serverEntry = await buildServerEntry(outDir, { now, contentFolder });
-  const { routes, notFoundRoute, render } = serverEntry;
   const site = readContent('site', contentFolder);
   const classes = readContent('classes', contentFolder);
   const events = readContent('events', contentFolder);
@@ -166,18 +165,18 @@ export async function buildSite(
     form: await buildInlineScript('form'),
     guard: await buildInlineScript('guard'),
     showByTime: await buildInlineScript('show-by-time'),
-    rules: toSpeculationRules(routes),
+    rules: toSpeculationRules(serverEntry.routes),
   };
   const headOf = (route: BuiltRoute): string => {
     const feed = route.path === '/events' && hasEvents ? toAtomLinkTag(events.heading, site.address) : '';
     return toPreviewTags(route, site) + toPageJsonLdScript(route.path, { site, classes }) + (route.head ?? feed);
   };
-  const pages = await renderPages([...listedRoutes, notFoundRoute], chunks, headOf, {
+  const pages = await renderPages([...listedRoutes, serverEntry.notFoundRoute], chunks, headOf, {
     shell,
     css,
     inlineScripts,
     isHidden,
-    render,
+    render: serverEntry.render,
     builtAt: hasEvents || serverEntry.offers.length > 0 ? new Date(now).toISOString() : undefined,
   });
   await Promise.all(pages.map(({ route, html }) => writePage(route, html, site, writeOutput)));

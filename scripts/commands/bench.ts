@@ -30,16 +30,13 @@ function readHostingConfigOf(folder: string): object {
 }
 
 await runCommand(async () => {
-  const { against, events, pages, ...options } = readOptions(
-    'npm run bench',
-    'Compares load times with and without scripts.',
-    {
-      runs: { type: 'string', default: '5', help: 'visits to each page' },
-      pages: { type: 'string', help: 'only these paths, separated by commas' },
-      events: { type: 'string', help: 'builds the site with each of these numbers of events instead' },
-      against: { type: 'string', help: "another clone's dist folder to compare with" },
-    },
-  );
+  const options = readOptions('npm run bench', 'Compares load times with and without scripts.', {
+    runs: { type: 'string', default: '5', help: 'visits to each page' },
+    pages: { type: 'string', help: 'only these paths, separated by commas' },
+    events: { type: 'string', help: 'builds the site with each of these numbers of events instead' },
+    against: { type: 'string', help: "another clone's dist folder to compare with" },
+  });
+  const { against, events } = options;
   if (events !== undefined) {
     console.table(await measureBuilds(events.split(',').map(Number)));
     return 0;
@@ -56,7 +53,7 @@ await runCommand(async () => {
   writeBaselineSite(folder, `${folder}-baseline`);
   const baseline = await serveFolder(`${folder}-baseline`, hosting);
   const topPages = listFiles(folder, '.html', false).map((file) => `/${file.replace(/^index\.html$|\.html$/, '')}`);
-  const results = (pages?.split(',') ?? topPages).flatMap((path) =>
+  const results = (options.pages?.split(',') ?? topPages).flatMap((path) =>
     sites.map(({ name, origin }) => ({
       title: `${name}${path}`,
       url: origin + path,

@@ -156,7 +156,7 @@ const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, pathPattern?: R
   [/\b(?:zoom\.us|meet\.google\.com|teams\.\w+\.com|passcode|meeting id)\b/i, 'lets anyone in. Email it to families'],
   [PRIVATE_CONTACT_PATTERN, "everyone can read. Unless it's the organization's, delete it", /(?<!email|phone)$/],
   [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /\bplace$/],
-  [/\S*\d\S*/, "isn't a label. Put it in the field the guide names", /[lL]abels\.\w+$|Label$/],
+  [/\S*\d\S*/, "isn't a label. Put it in the field the guide names", /\b(?:labels|factLabels)\.\w+$|Label$/],
   [STATUS_PATTERN, 'belongs in "status" or "dates"', /(?<!dates)$/],
   [OFF_PATTERN, `belongs in "status", or a past "closes"`, OFFER_TEXT_PATTERN],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
