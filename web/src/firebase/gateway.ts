@@ -75,7 +75,7 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
 
     /** Requests password resets, and reads and applies the links in emails. */
     loadEmailLinksApi: async (signal: AbortSignal) =>
-      (await loadChunk(import('./email-links'), signal)).createEmailLinksApi(session),
+      (await loadChunk(import('./email-links-api'), signal)).createEmailLinksApi(session),
 
     /** Changes to this user's account. Each fails with `session-ended` if someone else has logged in, or no one is. */
     loadAccountApi: async (uid: string, signal: AbortSignal) =>
@@ -86,7 +86,7 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
      * in, or no one is, and with `denied` if only organizers may make it.
      */
     loadSpotsApi: async (uid: string, signal: AbortSignal) =>
-      (await loadChunk(import('./spots'), signal)).createSpotsApi(session, uid),
+      (await loadChunk(import('./spots-api'), signal)).createSpotsApi(session, uid),
 
     logOut: session.logOut,
     readSession: session.readSession,

@@ -2,7 +2,7 @@ import { test as vitestTest } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import { DELETION_MARK_PHOTO_URL, toSignedInUser, type WithReturnTo } from '../domain/entities';
 import type { LoginValues } from '../domain/validation';
-import type { EmailLinksApi } from '../firebase/email-links';
+import type { EmailLinksApi } from '../firebase/email-links-api';
 import type { Gateway } from '../firebase/gateway';
 import { defineAction, type GatewayAction, Tab } from './tab';
 import { waitUntilIdle } from './time';

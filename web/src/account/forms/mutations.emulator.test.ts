@@ -158,7 +158,7 @@ test.for(['', ' after a logout'])('messages go at the next login%s @late-respons
 
 test.each<[module: string, action: ActionName, wasSignedIn?: true]>([
   ['gateway', 'a login'],
-  ['email-links', 'a reset link'],
+  ['email-links-api', 'a reset link'],
   ['account-api', 'a change', true],
 ])("if the code for %s doesn't load, %s says so", async (module, action, wasSignedIn) => {
   const { actions } = await openPage();

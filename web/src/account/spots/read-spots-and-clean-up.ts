@@ -1,6 +1,6 @@
 import { findOffer, isOfferOver } from '../../content/offers';
 import { type Spot, type SpotWithPosition, serverTimeToDate } from '../../domain/spots';
-import type { SpotsApi } from '../../firebase/spots';
+import type { SpotsApi } from '../../firebase/spots-api';
 import { isBuildCurrent } from '../session/is-build-current';
 
 /** Pages don't load old events, so after this time, an offer that they don't know counts as over. */

@@ -7,7 +7,7 @@ import { failureText } from '../../domain/messages';
 import { gaveUpMessage, removedMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { Reservation, SpotWithPosition } from '../../domain/spots';
 import type { StudentsValues } from '../../domain/validation';
-import type { SpotsApi } from '../../firebase/spots';
+import type { SpotsApi } from '../../firebase/spots-api';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
 import { isBuildCurrent } from '../session/is-build-current';
 import { queryClient } from '../session/query-client';
