@@ -33,7 +33,7 @@ export default function Donate() {
           <p className="lead">{donate.intro}</p>
           {giftExample && <p className="statement">{giftExample}</p>}
           <p className="actions">
-            <ButtonLink to={site.donation} color="gold" describedBy="new-tab">
+            <ButtonLink to={site.donation} color="gold" aria-describedby="new-tab">
               {sponsor.button}
             </ButtonLink>
             <small>

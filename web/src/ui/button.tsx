@@ -1,31 +1,26 @@
 import type { ReactNode } from 'react';
+import type { LinkProps } from 'react-router-dom';
 import { Link } from './link';
 import { type DrawingName, type Rotation, Tile, type TileColor } from './tile';
 
-type ButtonLinkProps = {
-  children: ReactNode;
+type ButtonLinkProps = LinkProps & {
   /** A path, an .ics file, or a mailto:, tel:, webcal: or https:// URL. Only https:// URLs open in a new tab. */
   to: string;
   color?: TileColor;
   secondary?: boolean;
-  state?: unknown;
-  replace?: boolean;
-  describedBy?: string;
 };
 
-export function ButtonLink(props: ButtonLinkProps) {
-  const { children, to, color = 'poppy', secondary, state, replace = false, describedBy } = props;
+export function ButtonLink({ children, to, color = 'poppy', secondary, ...linkProps }: ButtonLinkProps) {
   const isExternal = to.startsWith('https://');
   const isFile = to.endsWith('.ics');
   return (
     <Link
       className={secondary ? 'btn secondary' : 'btn'}
       to={to}
-      state={state}
-      replace={replace}
+      replace={false}
       reloadDocument={isFile}
       {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
-      aria-describedby={describedBy}
+      {...linkProps}
     >
       <ButtonContent
         name={isExternal ? 'diagonalArrow' : 'arrow'}

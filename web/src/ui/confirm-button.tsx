@@ -1,3 +1,4 @@
+import { reserve } from 'virtual:content';
 import { type ReactNode, useId, useState } from 'react';
 import { ButtonContent } from './button';
 
@@ -6,8 +7,6 @@ const DOUBLE_CLICK_MS = 500;
 type ConfirmButtonProps = {
   label: string;
   question: string;
-  /** The button that changes nothing. */
-  cancelLabel: string;
   busy: boolean;
   onConfirm: () => void;
   buttonClass?: string;
@@ -17,7 +16,7 @@ type ConfirmButtonProps = {
 
 /** A button that asks once before it does what its label says. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, cancelLabel, busy, buttonClass = 'text-button', children } = props;
+  const { label, busy, buttonClass = 'text-button', children } = props;
   // A list may have hundreds of these buttons, so the dialog exists only while it's open. It says and does what it was
   // opened for, even if the page has changed since.
   const [asked, setAsked] = useState<ConfirmButtonProps | null>(null);
@@ -45,7 +44,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
               <ButtonContent label={asked.label} name="arrow" />
             </button>
             <button className="btn secondary" type="submit">
-              <ButtonContent label={cancelLabel} name="checkmark" />
+              <ButtonContent label={reserve.cancelButton} name="checkmark" />
             </button>
           </form>
         </dialog>

@@ -1,4 +1,4 @@
-import { events, organizer, reserve } from 'virtual:content';
+import { events, organizer } from 'virtual:content';
 import { useRef } from 'react';
 import { removeLabel, removeQuestion } from '../../domain/spot-messages';
 import { type Reservation, serverTimeToDate } from '../../domain/spots';
@@ -81,7 +81,6 @@ function ReservationRow({ reservation, position, moveFocus }: ReservationRowProp
           buttonClass="text-button destructive"
           label={removeLabel(student)}
           question={removeQuestion(student, name)}
-          cancelLabel={reserve.cancelButton}
           busy={removeMutation.isPending}
           onConfirm={() => removeMutation.mutate(reservation)}
         >

@@ -1,5 +1,5 @@
 // Who's in line for one offer, on screen, on paper, as a spreadsheet and in an email.
-import { organizer, reserve, site } from 'virtual:content';
+import { organizer, site } from 'virtual:content';
 import { useRef } from 'react';
 import { findOffer, isOfferOver, isReservable, type Offer } from '../../content/offers';
 import { deleteListQuestion, SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
@@ -79,7 +79,6 @@ export function ReservationList({ id }: { id: string }) {
                 buttonClass="btn secondary destructive"
                 label={DELETE_LIST_LABEL}
                 question={deleteListQuestion(reservations.length, offer?.whenLines.join(', ') || title)}
-                cancelLabel={reserve.cancelButton}
                 busy={deleteMutation.isPending}
                 onConfirm={() => deleteMutation.mutateAsync(id).then(focusHeading, () => undefined)}
               >

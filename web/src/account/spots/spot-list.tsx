@@ -1,4 +1,3 @@
-import { reserve } from 'virtual:content';
 import { useIsMutating } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { giveUpLabel, giveUpQuestion, placeInLineMessage } from '../../domain/spot-messages';
@@ -47,7 +46,6 @@ function SpotItem({ title, spot, moveFocus }: SpotItemProps) {
       <ConfirmButton
         label={giveUpLabel(student, waitingListPosition ?? 0)}
         question={giveUpQuestion(student, waitingListPosition ?? 0, title)}
-        cancelLabel={reserve.cancelButton}
         busy={busy}
         onConfirm={() => giveUpMutation.mutate(spot)}
       >
