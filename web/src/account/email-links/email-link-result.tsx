@@ -1,5 +1,6 @@
 // The buttons replace the history entry, so Back skips the used or invalid link.
 import { emailLink } from 'virtual:content';
+import { LINK_SUCCESS_TEXTS } from '../../domain/account-messages';
 import type { EmailLinkMode } from '../../domain/entities';
 import { hasFailureReason } from '../../domain/errors';
 import { sameOriginPath } from '../../domain/return-path';
@@ -48,14 +49,14 @@ export function InvalidLink({ status, mode, email }: InvalidLinkProps) {
   );
 }
 
-type LinkSuccessProps = { mode: EmailLinkMode; email?: string; continueUrl: string | null; text: string };
+type LinkSuccessProps = { mode: EmailLinkMode; email?: string; continueUrl: string | null };
 
-export function LinkSuccess({ mode, email, continueUrl, text }: LinkSuccessProps) {
+export function LinkSuccess({ mode, email, continueUrl }: LinkSuccessProps) {
   const isRestored = mode === 'recoverEmail';
   return (
     <>
       <Tile color="spruce" name="checkmark" />
-      <p className="lead">{text}</p>
+      <p className="lead">{LINK_SUCCESS_TEXTS[mode].nextStep}</p>
       <div className="actions">
         <ButtonLink
           to={isRestored ? '/forgot-password' : '/login'}

@@ -43,16 +43,14 @@ export function EmailLinkSteps() {
 
   if (openedLink && link?.mode) return <ValidLink openedLink={openedLink} link={link} mode={link.mode} />;
 
-  if (isHydrated && !openedLink && usedLink) {
-    const { heading, nextStep } = LINK_SUCCESS_TEXTS[usedLink.mode];
+  if (isHydrated && !openedLink && usedLink)
     return (
       <>
         {DEFAULT_REFERRER_META}
-        <PageTitle>{heading}</PageTitle>
-        <LinkSuccess mode={usedLink.mode} continueUrl={usedLink.continueUrl} text={nextStep} />
+        <PageTitle>{LINK_SUCCESS_TEXTS[usedLink.mode].heading}</PageTitle>
+        <LinkSuccess {...usedLink} />
       </>
     );
-  }
 
   const status = error && toErrorStatusMessage(error, ACCOUNT_MESSAGES.linkNotChecked);
   const isInvalid = isHydrated && (!openedLink || link || isInvalidLinkError(error));
@@ -86,7 +84,6 @@ export function EmailLinkSteps() {
 }
 
 function ValidLink({ openedLink, link, mode }: Omit<EmailLinkFormProps, 'onDone'>) {
-  const { heading, nextStep } = LINK_SUCCESS_TEXTS[mode];
   const titleRef = useRef<HTMLHeadingElement>(null);
   const [isDone, setIsDone] = useState(false);
   // Focus the heading, because the element that had focus, such as the pressed button, is gone.
@@ -97,9 +94,9 @@ function ValidLink({ openedLink, link, mode }: Omit<EmailLinkFormProps, 'onDone'
       <>
         {/* The key makes a new element: screen readers skip a heading that's already focused. */}
         <PageTitle key="done" ref={titleRef}>
-          {heading}
+          {LINK_SUCCESS_TEXTS[mode].heading}
         </PageTitle>
-        <LinkSuccess mode={mode} email={link.email} continueUrl={openedLink.continueUrl} text={nextStep} />
+        <LinkSuccess mode={mode} email={link.email} continueUrl={openedLink.continueUrl} />
       </>
     );
   const onDone = () => {
