@@ -7,7 +7,7 @@ import { matchRoute } from './routes';
 
 export { years } from '../content/all-events';
 export { offers } from '../content/offers';
-export { eventRoute, matchRoute, notFoundRoute, reserveRoute, routes, yearRoute } from './routes';
+export { eventRoute, notFoundRoute, reserveRoute, routes, yearRoute } from './routes';
 
 /**
  * Returns the HTML of the page's root element, and of the title, meta and link elements that React puts before it.
