@@ -94,23 +94,42 @@ function findDateMistakes(dates: Dates, previousDates: Dates): readonly ContentI
   });
 }
 
+const DAY_PATTERN =
+  /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d+)\b/g;
+
+/** Finds a weekday, or a day of a month, that an event's words name but its dates don't. */
+function findOtherDay({ title, text, dates }: ComparedEvent): string | undefined {
+  const days = dates.flatMap((date) =>
+    [date.start, date.end, announcedStartOf(date)].flatMap((time) =>
+      new Date(time.slice(0, 10))
+        .toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
+        .split(', '),
+    ),
+  );
+  return `${title} ${text}`.match(DAY_PATTERN)?.find((day) => !days.includes(day));
+}
+
 function findEventMistakes(event: ComparedEvent, previousEvent: ComparedEvent | undefined): readonly ContentIssue[] {
   const { status, dates, updated, title, text } = event;
+  if (JSON.stringify(previousEvent) === JSON.stringify(event)) return [];
+  const otherDay = findOtherDay(event);
+  const dayIssues = otherDay
+    ? [{ path: ['text'], message: `mentions ${otherDay}, but "dates" doesn't. Check both` }]
+    : [];
   if (!previousEvent) {
     const year = `${dates[0]?.start}`.slice(0, 4);
     const hasPastYear = `${title} ${text}`.match(/\b20\d\d\b/g)?.some((otherYear) => otherYear < year);
     const hasPastDate = hasPastYear || dates.some(({ start }) => Date.parse(start) < Date.now());
     const message = 'is new, but has a past date or isn\'t "on". If you copied it, correct its dates and status';
-    return hasPastDate || status !== 'on' || dates.some(({ originalStart }) => originalStart)
-      ? [{ path: [], message }]
-      : [];
+    const isCopied = hasPastDate || status !== 'on' || dates.some(({ originalStart }) => originalStart);
+    return isCopied ? [{ path: [], message }] : dayIssues;
   }
-  if (JSON.stringify(previousEvent) === JSON.stringify(event)) return [];
   const statusMessage = findStatusMistake(event, previousEvent);
   const updatedMessage = "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
   // After a second change on the same day, it can't be any newer.
   const isUpdated = updated > previousEvent.updated || updated === getCurrentDay();
   return [
+    ...dayIssues,
     ...(statusMessage ? [{ path: [], message: statusMessage }] : []),
     ...findDateMistakes(dates, previousEvent.dates),
     ...(isUpdated ? [] : [{ path: ['updated'], message: updatedMessage }]),

@@ -132,6 +132,9 @@ test.each(
     '{ "photo": "pictures/maya.jpg" }': 'line 1: photo: must be written as { "file": "...", "alt": "..." }.',
     '{ "people": "Ada" }': 'line 1: people: must be written as [{ "name": "..." }].',
     '[]': 'line 1: must be written as { ... }.',
+    '{ "letters": "Loops" }': 'line 1: letters: must be written as ["..."].',
+    '{ "name": "Ada", "role": "mentor", "age": 9 }':
+      'line 1: none of the file\'s own fields is left. Choose "History" above it, and copy the text it had.',
     '{ "HEADIN": "x" }': 'line 1: HEADIN: isn\'t a field here (did you mean "heading"?).',
     '{ "image": "x" }': 'line 1: image: isn\'t a field here (did you mean "photo"?).',
     '{ "people": [{ "name": "A", "role": "mentor", "x": "B" }] }':
@@ -387,7 +390,9 @@ test('notes which date may have moved, and a change without a new day', () => {
     const file = toFile('events.json', { list: [{ ...event, ...fields }] });
     return formatIssues(file, changes.findEventWarnings(file, toFile('events.json', { list: [] }))).join();
   };
-  expect(warningsForNew({})).toBe('');
+  expect(warningsForNew({ title: 'July 1', text: 'Tuesday' })).toBe('');
+  for (const text of ['July 11', 'Wednesday'])
+    expect(warningsForNew({ text })).toContain(`text: mentions ${text}, but "dates" doesn't. Check both.`);
   const pastDate = { start: '2024-07-01T13:00:00-07:00' };
   const pastDates = { dates: [eventDateOn('01'), pastDate] };
   for (const fields of [{ status: 'full' }, { dates: [eventDateOn('02', '03')] }, pastDates, { title: 'Camp 2030' }])
@@ -478,7 +483,7 @@ test.each<[changes: object, ...issues: string[]]>([
   [{ picture: undefined, image: 'arm' }, 'image: isn\'t a field here (did you mean "picture"?).'],
   [{ status: 'postponed' }, expect.stringMatching(/^status: must be one of "on".* \(did you mean "moved"\?\)\.$/)],
   ...[0, 501, 1.5, '12'].map((spots): [object, string] => [{ spots }, `spots: ${COUNT_ISSUE}`]),
-  [{ price: '20' }, 'price: needs a currency, such as $20.'],
+  [{ price: '20' }, 'price: needs an amount and a currency, such as $20.'],
 ])('an event with %j', (changes, ...issues) => {
   expect(issuesOfEvent(changes)).toEqual(issues);
 });
@@ -487,7 +492,8 @@ test.each<[fields: object, ...issues: string[]]>([
   [{ id: 'a', spots: 1, closes: '2031-03-01' }],
   [{ id: 'a', signUp: 'https://x.org', places: '4 left' }],
   [{ when: 'Mondays' }, 'when: isn\'t a field here (did you mean "schedule"?).'],
-  [{ price: '20' }, 'price: needs a currency, such as $20.'],
+  [{ price: 20 }, 'price: must be written as "$20".'],
+  [{ price: '$' }, 'price: needs an amount and a currency, such as $20.'],
   [{ spots: 12 }, 'spots: needs an "id", such as "python-spring-2031", because people reserve under it.'],
   [{ closes: '2031-03-01' }, 'closes: says until when families can reserve, but there are no "spots". Add them.'],
   [

@@ -31,7 +31,8 @@ export const text = (purpose: string) =>
     `has more than ${MAX_WORD_LENGTH} characters without a space. Put spaces between its words`,
   );
 
-export const price = (purpose: string) => text(purpose).regex(/[^\d.,\s]/, 'needs a currency, such as $20');
+export const price = (purpose: string) =>
+  text(purpose).regex(/^(?=.*[\d\p{L}]).*[^\d.,\s]/u, 'needs an amount and a currency, such as $20');
 
 /** Browsers accept more hosts than the domain name system, such as "-.y". */
 const hasValidHostname = (address: string): boolean =>
