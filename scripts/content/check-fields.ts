@@ -31,7 +31,7 @@ const SYNONYMS =
 
 const findIntendedWord = (word: string, knownWords: readonly string[]): string | undefined =>
   SYNONYMS.flatMap((words) => (words.includes(word) ? words : [])).find((other) => knownWords.includes(other)) ??
-  closestMatch(word.toLowerCase(), knownWords, { maxDistance: 1 + Math.floor(word.length / 3) });
+  closestMatch(word.toLowerCase(), knownWords, { maxDistance: Math.ceil(word.length / 3) });
 
 export function toSuggestion(word: string, knownWords: readonly string[]): string {
   const suggestion = findIntendedWord(word, knownWords);

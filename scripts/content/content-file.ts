@@ -45,7 +45,7 @@ const JSON_MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
 const CONFLICT_ADVICE =
   'two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>';
 /** Git writes these lines into a file that two people have changed in different ways. */
-const CONFLICT_MARKER_PATTERN = /^[ \t]*(?:<{7}|={7}|>{7})(?=\s|$)/m;
+const CONFLICT_MARKER_PATTERN = /^[ \t]*(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/m;
 
 const lineNumberAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 

@@ -66,16 +66,16 @@ export const checkRules = ({ tree }: ContentFile, { pages, pictures }: LinkTarge
 ];
 
 /**
- * Matches what JSON can escape, but XML, calendars or URLs can't contain: lone surrogates, noncharacters, and control
- * characters except the newline.
+ * Matches what XML, calendars or URLs can't contain, which is lone surrogates, noncharacters, and control characters
+ * except the newline, and the bullets that come along from Word, which no font here has.
  */
-const UNUSABLE_CHARACTER_PATTERN = /[^\P{Cc}\n]|[\p{Cs}\p{Noncharacter_Code_Point}]/u;
+const UNUSABLE_CHARACTER_PATTERN = /[^\P{Cc}\n]|[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 function checkCharacters(node: Node): readonly ContentIssue[] {
   const [character] = UNUSABLE_CHARACTER_PATTERN.exec(String(node.value)) ?? [];
   if (character === undefined) return [];
   const code = character.charCodeAt(0).toString(16).padStart(4, '0');
-  return [issueAt(node, `contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it`)];
+  return [issueAt(node, `contains an invisible character (\\u${code}). Delete it`)];
 }
 
 export const findUnwrittenNode = (tree: Node): Node | undefined =>

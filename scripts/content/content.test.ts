@@ -55,7 +55,7 @@ const LINK_TARGETS = {
     ['pictures/maya.jpg', undefined],
     ['pictures/bo.png', 'which is too small'],
     ['pictures/IMG_1235.jpg', undefined],
-    ['pictures/Größe.jpg', undefined],
+    ['pictures/Größe 1.jpg', undefined],
   ]),
 };
 const issuesIn = (file: string) =>
@@ -76,7 +76,7 @@ test.each([
   '{ "id": "robots-2031", "to": "/events/2031", "day": "2032-02-29", "start": "2031-03-01T13:00:00-08:00" }',
   '{ "photo": { "file": "pictures/maya.jpg", "alt": "Maya" }, "path": "M12 84l-1.5 12z" }',
   '{ "people": [{ "name": "Ada" }, { "name": "Ada B." }] }',
-  `{ "photo": { "file": "pictures/${'Größe'.normalize('NFD')}.jpg", "alt": "Maya" } }`,
+  `{ "photo": { "file": "pictures/${'Größe\u202F1'.normalize('NFD')}.jpg", "alt": "Maya" } }`,
 ])('accepts %s', (file) => {
   expect(issuesIn(file)).toEqual([]);
 });
@@ -87,6 +87,8 @@ test.each(
       'line 3: a comma or a closing bracket is missing before this, or there is one bracket too many: "people": [] }',
     '{ "people": [{ "name": "A",\n{ "name": "B" }] }':
       'line 2: move this entry into the list, between [ and ], or close the entry above with a }: { "name": "B" }] }',
+    '{\n||||||| 1a2b\n}':
+      'line 2: two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>: ||||||| 1a2b',
     '{\n<<<<<<< HEAD\n"heading": "a"\n=======\n"heading": "b"\n>>>>>>> main\n}':
       'line 2: two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>: <<<<<<< HEAD',
     '{\n"heading":\u00A0"a" }':
@@ -306,14 +308,17 @@ test.each([
   expect(content.list).toHaveLength(EVENTS.list.length - archivedIds.length);
 });
 
-test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uffff'])('rejects %j in any text', (character) => {
-  const code = character.charCodeAt(0).toString(16).padStart(4, '0');
-  // Escaped, as it gets past the JSON parser.
-  const escapedJson = JSON.stringify(`https://x.org/${character}`).replace(character, `\\u${code}`);
-  expect(issuesIn(`{ "site": ${escapedJson}, "people": [{ "name": "a\\nb 👩🏽‍💻" }] }`)).toContain(
-    `line 1: site: contains an invisible character (\\u${code}) that feeds and calendars can't have. Delete it.`,
-  );
-});
+test.each(['\u0000', '\u0001', '\t', '\r', '\u0085', '\ud800', '\uf0b7', '\uffff'])(
+  'rejects %j in any text',
+  (character) => {
+    const code = character.charCodeAt(0).toString(16).padStart(4, '0');
+    // Escaped, as it gets past the JSON parser.
+    const escapedJson = JSON.stringify(`https://x.org/${character}`).replace(character, `\\u${code}`);
+    expect(issuesIn(`{ "site": ${escapedJson}, "people": [{ "name": "a\\nb 👩🏽‍💻" }] }`)).toContain(
+      `line 1: site: contains an invisible character (\\u${code}). Delete it.`,
+    );
+  },
+);
 
 test.each([[EVENTS.list], [[]]])('names a wrong time zone, with and without events', (list) => {
   expect(issuesAfter('events', { timeZone: 'America/San_Francisco', list })).toEqual([

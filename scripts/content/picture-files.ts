@@ -7,8 +7,8 @@ const MAX_MEGABYTES = 10;
 const MIN_SIDE_PX = 100;
 const MAX_SIDE_PX = 12_000;
 
-/** Macs write "ö" in file names as two characters, and keyboards as one. */
-export const normalizeFileName = (name: string): string => name.normalize('NFC');
+/** Macs write "ö" in file names as two characters, and a no-break space before "PM". Keyboards don't. */
+export const normalizeFileName = (name: string): string => name.normalize('NFKC');
 
 /** Maps names like "pictures/maya.jpg" to paths. See {@link normalizeFileName}. */
 export function listPictureFiles(contentFolder = CONTENT_FOLDER): ReadonlyMap<string, string> {
