@@ -605,7 +605,7 @@ test('notes that people keep spots under an id that is gone', () => {
 test('a footer label needs its column, sample code one ? and different numbers, a first class four tiles', () => {
   const about = { title: 'About us', description: 'Who we are.', footer: 'About' };
   expect(issuesAfter('pages', { about })).toEqual([
-    'about, footer: needs a "footerColumn" beside it: learn, takePart, community.',
+    'about, footer: needs a "footerColumn" beside it: learn, families, community.',
   ]);
   const { classes, firstClass } = JSON.parse(readFile('e2e/support/filled-content/classes.json'));
   const { exampleProgram } = classes.list[0];

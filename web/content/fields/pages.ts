@@ -3,7 +3,7 @@ import { group, text } from './field-types.ts';
 
 const footerColumns = {
   learn: text('The heading above the links to what we teach.'),
-  takePart: text('The heading above the links to ways to help.'),
+  families: text('The heading above the links for families.'),
   community: text('The heading above the links to who we are.'),
 };
 

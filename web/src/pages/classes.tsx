@@ -31,9 +31,11 @@ const PROGRAM_COLORS: readonly TileColor[] = ['poppy', 'sky', 'gold', 'spruce', 
 const { noEvents } = classes.events;
 
 const NO_FACTS_LINK = (
-  <a href={site.mailingList} target="_blank" rel="noreferrer">
-    {classes.labels.noFacts}
-  </a>
+  <p className="fact-list">
+    <a href={site.mailingList} target="_blank" rel="noreferrer">
+      {classes.labels.noFacts}
+    </a>
+  </p>
 );
 
 export default function Classes() {
@@ -53,23 +55,28 @@ export default function Classes() {
           <h2 className="gutters">{classes.classes.heading}</h2>
         </div>
         <ul className="course-list">
-          {classes.classes.list.map((course, index) => (
-            <li id={slugify(course.title)} className={cyclicItem(COURSE_COLORS, index)} key={course.title}>
-              <Tile color={cyclicItem(COURSE_TILE_COLORS, index)} name={course.picture} />
-              <div className="course-head">
-                <h3>{course.title}</h3>
-                {course.level && <p className="tag">{course.level}</p>}
-              </div>
-              <div className="course-body">
-                <FactList facts={toCourseFacts(course)} fallback={NO_FACTS_LINK} />
-                <SignUpButton link={toCourseSignUpLink(course)} title={course.title} />
-              </div>
-              <div className="course-description">
-                <p className="gutters">{course.text}</p>
-                <CourseDetails course={course} color={cyclicItem(COURSE_COLORS, index)} />
-              </div>
-            </li>
-          ))}
+          {classes.classes.list.map((course, index) => {
+            const facts = toCourseFacts(course);
+            const hasFacts = Object.values(facts).flat().some(Boolean);
+            return (
+              <li id={slugify(course.title)} className={cyclicItem(COURSE_COLORS, index)} key={course.title}>
+                <Tile color={cyclicItem(COURSE_TILE_COLORS, index)} name={course.picture} />
+                <div className="course-head">
+                  <h3>{course.title}</h3>
+                  {course.level && <p className="tag">{course.level}</p>}
+                </div>
+                <div className="course-body">
+                  {hasFacts ? <FactList facts={facts} /> : NO_FACTS_LINK}
+                  <SignUpButton link={toCourseSignUpLink(course)} title={course.title} />
+                  {!hasFacts && <p>{course.text}</p>}
+                </div>
+                <div className="course-description">
+                  {hasFacts && <p className="gutters">{course.text}</p>}
+                  <CourseDetails course={course} color={cyclicItem(COURSE_COLORS, index)} />
+                </div>
+              </li>
+            );
+          })}
         </ul>
       </section>
       {classes.firstClass && (

@@ -83,7 +83,10 @@ function EventDetails({ event }: { event: EventContent }) {
       >
         {status !== 'on' && (
           <p>
-            <StatusTag status={status} /> {isCanceled ? labels.canceledNote : status !== 'full' && reserve[status]}
+            <StatusTag status={status} />{' '}
+            <span className="keep-together">
+              {isCanceled ? labels.canceledNote : status !== 'full' && reserve[status]}
+            </span>
           </p>
         )}
         {!isCanceled && (

@@ -24,8 +24,8 @@ const FACT_IDS = [
   'pickup',
   'bring',
   'makeUpClasses',
-  'refunds',
   'accessibility',
+  'refunds',
 ] as const;
 
 const goodToKnowFacts = FACT_IDS.flatMap((id) => {
@@ -42,7 +42,7 @@ export default function Parents() {
         <SafetyLink />
       </PageHeader>
       <TextColumnsSection heading={parents.goodToKnow.heading} items={goodToKnowFacts} />
-      <Section heading={parents.questionsHeading} className="questions">
+      <Section heading={parents.questionsHeading} className="section questions">
         <div>
           {parents.questions.map(({ question, answer, link }) => (
             <details key={question}>

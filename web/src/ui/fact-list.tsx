@@ -4,7 +4,7 @@ import { keepDatesTogether } from '../content/keep-dates-together';
 import { MapLink } from './map-link';
 
 /** Group 1 keeps the date in the result of split(). */
-const DATE_WITH_YEAR_PATTERN = /([A-Z][a-z]+\s\d{1,2},\s\d{4})/;
+const DATE_WITH_YEAR_PATTERN = /((?:(?:to|[Ff]rom)\s)?[A-Z][a-z]+\s\d{1,2},\s\d{4})/;
 
 function renderLine(line: ReactNode, address: string | undefined): ReactNode {
   if (typeof line !== 'string') return line;
@@ -36,15 +36,13 @@ type FactListProps = {
   facts: { readonly [Id in FactId]?: string | readonly ReactNode[] | undefined };
   /** What `where` ends with, if that's shown on a map. */
   address?: string | undefined;
-  /** Shown instead of no facts. */
-  fallback?: ReactNode;
 };
 
-export function FactList({ facts, address, fallback }: FactListProps) {
+export function FactList({ facts, address }: FactListProps) {
   const rows = (Object.keys(facts) as FactId[])
     .map((id) => ({ id, lines: [facts[id]].flat().filter((line) => line !== undefined) }))
     .filter(({ lines }) => lines.length > 0);
-  if (rows.length === 0) return fallback === undefined ? null : <p className="fact-list">{fallback}</p>;
+  if (rows.length === 0) return null;
   return (
     <dl className="fact-list">
       {rows.map(({ id, lines }) => (

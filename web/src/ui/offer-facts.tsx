@@ -3,10 +3,17 @@ import { formatDay } from '../content/event-dates';
 import type { Offer } from '../content/offers';
 import { FactList } from './fact-list';
 
-/** @param isSummary leaves out what only matters once someone has a spot */
-export function OfferFacts({ offer, isSummary = false }: { offer: Offer; isSummary?: boolean }) {
-  const { ages, whenLines, place, address, price } = offer;
-  const { kind, closesAt, laptop, bring, pickup }: Partial<Offer> = isSummary ? {} : offer;
+type OfferFactsProps = {
+  offer: Offer;
+  /** Decides which facts are left out: who attends has decided, and organizers bring no child. */
+  reader?: 'deciding' | 'attending' | 'organizing';
+};
+
+export function OfferFacts({ offer, reader = 'deciding' }: OfferFactsProps) {
+  const { whenLines, place, address } = offer;
+  const { ages, price }: Partial<Offer> = reader === 'attending' ? {} : offer;
+  const { kind, closesAt }: Partial<Offer> = reader === 'deciding' ? offer : {};
+  const { laptop, bring, pickup }: Partial<Offer> = reader === 'organizing' ? {} : offer;
   // The end of the last day is the start of the next.
   const lastDay = kind === 'course' && closesAt && new Date(Date.parse(closesAt) - 1).toISOString();
   const closes = lastDay ? formatDay(lastDay, events.timeZone) : undefined;

@@ -49,7 +49,7 @@ export function ReservationList({ id }: { id: string }) {
         {offer && (
           <>
             <OfferChangeNotice offer={offer} changeNote={organizer.changeNote} />
-            <OfferFacts offer={offer} isSummary />
+            <OfferFacts offer={offer} reader="organizing" />
           </>
         )}
       </PageHeader>

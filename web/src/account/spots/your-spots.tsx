@@ -94,7 +94,7 @@ function ReservedOffer({ id, spots, moveFocus }: ReservedOfferProps) {
           {offer ? (
             <>
               <OfferChangeNotice offer={offer} />
-              <OfferFacts offer={offer} />
+              <OfferFacts offer={offer} reader="attending" />
               {offer.calendarPath && (
                 <p>
                   <a href={offer.calendarPath}>
