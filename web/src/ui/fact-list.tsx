@@ -20,7 +20,8 @@ function renderLine(line: ReactNode, address: string | undefined): ReactNode {
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
       <span className="keep-together" key={index}>
-        {part}
+        {/* On a line of its own, a long date with large text may break after "to". */}
+        {part.replace(/^(to|[Ff]rom)\s/, '$1 ')}
       </span>
     ) : (
       part
