@@ -29,7 +29,7 @@ export function checkOptionsKeptByNpm(env) {
   if (name === undefined) return undefined;
   const script = env.npm_lifecycle_event ?? 'start';
   const command = script === 'start' ? 'npm start' : `npm run ${script}`;
-  return `npm kept the option "--${name}" for itself, so nothing ran. Put "--" before all options, as in "${command} -- --${name}".`;
+  return `npm kept the option "--${name}" for itself, so nothing ran. Put "--" before all options, as in "${command} -- --${name}". In PowerShell, write npm.cmd.`;
 }
 
 /** @param {string[]} args the command's name and its arguments */

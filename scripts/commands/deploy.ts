@@ -28,7 +28,7 @@ try {
   // firebase-tools would end without a useful message, or publish only the first target.
   if (firstWord !== undefined || !(isProjectNamed || values.help) || /\s/.test(String(values.only)))
     throw new UserError(
-      `Name the project with an option, and targets without spaces, as in "npm run deploy -- --project ${isProjectNamed ? values.project : (firstWord ?? 'production')} --only hosting,firestore".`,
+      `Name the project with an option, and targets without spaces, as in "npm run deploy -- --project ${isProjectNamed ? values.project : (firstWord ?? 'production')} --only ${String(values.only ?? 'hosting,firestore').replaceAll(' ', '')}".`,
     );
   // Before the lock, because a signal without a listener would end the process and leave the lock.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));

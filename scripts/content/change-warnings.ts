@@ -95,7 +95,7 @@ function findDateMistakes(dates: Dates, previousDates: Dates): readonly ContentI
 }
 
 const DAY_PATTERN =
-  /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d+)\b/g;
+  /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d\d?)(?=\b|st|nd|rd|th)/g;
 
 /** Finds a weekday, or a day of a month, that an event's words name but its dates don't. */
 function findOtherDay({ title, text, dates }: ComparedEvent): string | undefined {

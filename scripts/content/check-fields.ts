@@ -25,13 +25,15 @@ function sampleTextOf(schema: z.core.$ZodType | undefined, expected: string): st
 
 /** Other files and lists call these differently. */
 const SYNONYMS =
-  'place where location address room, schedule dates time when day hours, text description, link signUp url, price cost fee, spots seats places capacity, teacher instructor, picture image photo logo img, dates start end, moved postponed rescheduled, closes deadline, status closes'
+  'place where location address room, schedule dates time when day hours, text description, link signUp url, price cost fee, spots seats places capacity, teacher instructor, picture image photo logo img, dates start end, moved postponed rescheduled, closes deadline, cancelled off, both hybrid, online virtual zoom'
     .split(', ')
     .map((words) => words.split(' '));
 
-const findIntendedWord = (word: string, knownWords: readonly string[]): string | undefined =>
-  SYNONYMS.flatMap((words) => (words.includes(word) ? words : [])).find((other) => knownWords.includes(other)) ??
-  closestMatch(word.toLowerCase(), knownWords, { maxDistance: Math.ceil(word.length / 3) });
+function findIntendedWord(word: string, knownWords: readonly string[]): string | undefined {
+  const synonyms = SYNONYMS.find((words) => words.includes(word));
+  if (synonyms) return synonyms.find((synonym) => knownWords.includes(synonym));
+  return closestMatch(word.toLowerCase(), knownWords, { maxDistance: Math.ceil(word.length / 3) });
+}
 
 export function toSuggestion(word: string, knownWords: readonly string[]): string {
   const suggestion = findIntendedWord(word, knownWords);
@@ -77,7 +79,7 @@ export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly 
   const rootKeys = Object.keys(getNodeValue(tree));
   // Where the guide's example was pasted over the file.
   const isReplaced = fields instanceof z.ZodObject && Object.keys(fields.shape).every((key) => !rootKeys.includes(key));
-  if (error && isReplaced && rootKeys.length > 2)
+  if (error && isReplaced && rootKeys.length > 1)
     return [
       {
         path: [],

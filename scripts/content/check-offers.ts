@@ -9,9 +9,12 @@ const OFFER_LIST_PATHS: readonly JsonPath[] = [['list'], ['classes', 'list'], ['
 type Entry = ReturnType<typeof readEntry>;
 
 function readEntry(node: Node) {
-  const { id, title, text, dates, closes, spots }: Readonly<Record<string, unknown>> = Object(getNodeValue(node));
+  const { id, title, text, dates, lessons, closes, spots }: Readonly<Record<string, unknown>> = Object(
+    getNodeValue(node),
+  );
   // An event's dates, which are a list, are compared in change-warnings.ts.
-  return { node, id, title, text, dates: Array.isArray(dates) ? undefined : dates, closes, spots: Number(spots ?? 0) };
+  const words = Array.isArray(dates) ? undefined : dates;
+  return { node, id, title, text, dates: words, lessons: JSON.stringify(lessons), closes, spots: Number(spots ?? 0) };
 }
 
 const entriesIn = (tree: Node): readonly Entry[] =>
@@ -54,7 +57,8 @@ function findChangeMistake(entry: Entry, previousEntry: Entry, currentDay: strin
       return 'has at least twice as many "spots", so the waiting list moves up. Check the number';
   }
   if (isClosed(entry, currentDay)) return undefined;
-  const areNewDates = entry.dates !== previousEntry.dates && !isSame(entry.closes, previousEntry.closes);
+  const areNew = entry.dates !== previousEntry.dates || entry.lessons !== previousEntry.lessons;
+  const areNewDates = areNew && !isSame(entry.closes, previousEntry.closes);
   return (previousSpots > 0 && areNewDates) || isClosed(previousEntry, currentDay)
     ? "has new dates. For a new term, write a new id, or last term's students keep their spots"
     : undefined;

@@ -201,6 +201,7 @@ test.each([
   ['id', '2031', "can't be just a year, because the year's events have that address"],
   ['id', 'index', `can't be "index", because servers treat it as the folder itself`],
   ['id', 'a'.repeat(300), 'has more than 60 characters. Shorten it, because files are named after it'],
+  ['start', '0227-03-01T13:00:00-08:00', 'is before the year 2000. Correct the year'],
   ['day', '2031-6-21|soon', 'must be a date written as year-month-day, such as 2031-06-21'],
   ['day', '2031-02-30', "says 2031-02-30, which doesn't exist. Check a calendar"],
   ['start', '2031-02-30T13:00:00-08:00', "says 2031-02-30, which doesn't exist. Check a calendar"],
@@ -395,9 +396,11 @@ test('notes which date may have moved, and a change without a new day', () => {
     const file = toFile('events.json', { list: [{ ...event, ...fields }] });
     return formatIssues(file, changes.findEventWarnings(file, toFile('events.json', { list: [] }))).join();
   };
-  expect(warningsForNew({ title: 'July 1', text: 'Tuesday' })).toBe('');
-  for (const text of ['July 11', 'Wednesday'])
-    expect(warningsForNew({ text })).toContain(`text: mentions ${text}, but "dates" doesn't. Check both.`);
+  expect(warningsForNew({ title: 'July 1', text: 'Tuesday, July 2031' })).toBe('');
+  for (const text of ['July 11', 'July 2nd', 'Wednesday'])
+    expect(warningsForNew({ text })).toContain(
+      `text: mentions ${text.replace('nd', '')}, but "dates" doesn't. Check both.`,
+    );
   const pastDate = { start: '2024-07-01T13:00:00-07:00' };
   const pastDates = { dates: [eventDateOn('01'), pastDate] };
   for (const fields of [{ status: 'full' }, { dates: [eventDateOn('02', '03')] }, pastDates, { title: 'Camp 2030' }])
@@ -485,6 +488,7 @@ test.each<[changes: object, ...issues: string[]]>([
     'status: is full, but this event has "spots". Delete the status, because the site itself shows when all spots are taken, and keeps a waiting list.',
   ],
   [{ signUp: 'https://x.org' }, 'signUp: isn\'t a field here (did you mean "link"?).'],
+  [{ closes: '2031-03-01' }, expect.stringMatching(/^closes: isn't a field here \(the other/)],
   [{ picture: undefined, image: 'arm' }, 'image: isn\'t a field here (did you mean "picture"?).'],
   [{ status: 'postponed' }, expect.stringMatching(/^status: must be one of "on".* \(did you mean "moved"\?\)\.$/)],
   ...[0, 501, 1.5, '12'].map((spots): [object, string] => [{ spots }, `spots: ${COUNT_ISSUE}`]),
@@ -502,12 +506,17 @@ test.each<[fields: object, ...issues: string[]]>([
   [{ spots: 12 }, 'spots: needs an "id", such as "python-spring-2031", because people reserve under it.'],
   [{ closes: '2031-03-01' }, 'closes: says until when families can reserve, but there are no "spots". Add them.'],
   [
-    { lessons: { days: ['2031-03-08'], start: '17:30', end: '16:00' }, closes: '2031-03-09' },
+    { lessons: { days: ['2031-03-08'], start: '17:30', end: '04:00' }, closes: '2031-03-09', schedule: 'Sundays' },
+    'lessons, end: must be a time from 07:00 to 23:59, such as 16:00 for 4 pm.',
     'lessons, end: must be later than the start.',
     'closes: says until when families can reserve, but there are no "spots". Add them.',
     'closes: is after the last lesson. Correct one of them.',
     'lessons: are for families who have reserved, but there are no "spots". Add them.',
-    'lessons: are for calendars. For the pages, add "schedule" or "dates" as well.',
+    'schedule: says nothing of Sat, when the first of "lessons" is. Correct one of them.',
+  ],
+  [
+    { id: 'a', spots: 1, lessons: { days: ['2031-03-08'], start: '16:00', end: '17:30' }, closes: 'soon' },
+    'closes: must be a date written as year-month-day, such as 2031-06-21.',
   ],
   [
     { id: 'a', spots: 12, signUp: 'https://x.org', places: '4 left' },
@@ -576,9 +585,11 @@ test('notes that people keep spots under an id that is gone', () => {
   const withDates = (dates: string) => toVersion([], [{ ...camp, dates }]);
   expect(warningsIn(withDates('May'), withDates('April')).join()).toContain('entry 1: has new dates.');
   expect(warningsIn(withDates('May'), withDates('May'))).toEqual([]);
-  const toTerm = (dates: string, closes: string) => toVersion([], [{ ...camp, dates, closes }]);
-  expect(warningsIn(toTerm('Fall', '2099-09-01'), toTerm('May', '2099-03-01')).join()).toContain('has new dates.');
-  expect(warningsIn(toTerm('Fall', '2099-03-01'), toTerm('May', '2099-03-01'))).toEqual([]);
+  for (const field of ['dates', 'lessons']) {
+    const toTerm = (days: string, closes: string) => toVersion([], [{ ...camp, [field]: days, closes }]);
+    expect(warningsIn(toTerm('Fall', '2099-09-01'), toTerm('May', '2099-03-01')).join()).toContain('has new dates.');
+    expect(warningsIn(toTerm('Fall', '2099-03-01'), toTerm('May', '2099-03-01'))).toEqual([]);
+  }
   const canceledCamp = toVersion([], [{ ...camp, dates: 'Canceled: no teacher', closes: '2020-03-01' }]);
   expect(warningsIn(canceledCamp, withDates('May')).join()).not.toContain('new dates');
   expect(warningsIn(toVersion([], [], [{ ...camp, spots: 12 }]), toVersion([], [camp, club]))).toEqual([]);
@@ -709,7 +720,9 @@ test('warns about texts that help nobody, and about a form that sends its messag
   );
   for (const text of ['Robots - CANCELLED', 'It was postponed.', 'We had to cancel this.', 'It will not happen.']) {
     const events = toFile('events.json', { list: [{ dates: text }] });
-    expect(formatIssues(events, findFileWarnings(events)).join()).toContain('belongs in "status", or a past "closes"');
+    expect(formatIssues(events, findFileWarnings(events)).join()).toContain(
+      'changes no status. If all of it is off, an event also needs "status", a class a past "closes"',
+    );
   }
   for (const place of ['Zoom', 'Virtual', 'Online (Zoom)'])
     expect(warningsIn({ place }).join()).toContain('Write just "online"');

@@ -11,6 +11,8 @@ function issuesOf(content: object): readonly string[] {
 const PLACEHOLDERS = {
   'words the organization still has to write': [
     '[To be written: who.]',
+    '[Name and phone]',
+    'Draft: we',
     '(to be written: who.',
     'Who? [to be written]',
   ],

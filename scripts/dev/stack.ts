@@ -59,7 +59,8 @@ export async function startStack({ name, project, preferredPorts, sites, dataFol
   const authHost = `${LOCAL_HOST}:${emulators.auth.port}`;
   const firestoreHost = `${LOCAL_HOST}:${emulators.firestore.port}`;
   const { authConfig, documents } = toEmulatorUrls({ project, authHost, firestoreHost });
-  throwIfAny(findRulesErrors(await (await fetch(`${documents}/any/document`)).text()));
+  const request = () => fetch(`${documents}/any/document`, { headers: { connection: 'close' } });
+  throwIfAny(findRulesErrors(await (await request().catch(request)).text()));
   // New projects have email enumeration protection: an unknown email and a wrong password get the same error.
   const values = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   await sendAsOwner(`${authConfig}?updateMask=emailPrivacyConfig`, values, 'PATCH');

@@ -80,11 +80,12 @@ export const day = (purpose: string) =>
   notBlank(purpose).check(
     z.iso.date({
       error: toDayError('must be a date written as year-month-day, such as 2031-06-21'),
+      abort: true,
     }),
   );
 
 export const timeOfDay = (purpose: string) =>
-  text(purpose).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59, such as 16:00 for 4 pm');
+  text(purpose).regex(/^(?:0[7-9]|1\d|2[0-3]):[0-5]\d$/, 'must be a time from 07:00 to 23:59, such as 16:00 for 4 pm');
 
 export const slug = (purpose: string) =>
   notBlank(`${purpose} Lowercase letters, digits and hyphens, such as open-evening-2027.`)

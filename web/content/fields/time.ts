@@ -15,6 +15,7 @@ export const dateTime = (purpose: string) =>
         abort: true,
       }),
     )
+    .regex(/^20/, { error: 'is before the year 2000. Correct the year', abort: true })
     .describe(`${purpose} Such as 2027-03-01T16:00:00-08:00.`);
 
 export const timeZone = (purpose: string) =>
