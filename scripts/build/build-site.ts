@@ -9,7 +9,7 @@ import { checkContent, printWarnings, readContent } from '../content/check-conte
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { type BuiltRoute, type ServerEntry, toBuiltRoutes } from './built-routes.ts';
 import { addStaticImports, type Chunk, checkBundle } from './bundle.ts';
-import { toAtomLinkTag, toEventFiles } from './event-files.ts';
+import { toCalendarFiles } from './calendar.ts';
 import { type CspSources, contactFormOriginsOf } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
 import { htmlFileOf, type PrerenderInput, prerender, toMembersOnlyHtml } from './prerender.ts';
@@ -168,8 +168,8 @@ export async function buildSite(
     rules: toSpeculationRules(serverEntry.routes),
   };
   const headOf = (route: BuiltRoute): string => {
-    const feed = route.path === '/events' && hasEvents ? toAtomLinkTag(events.heading, site.address) : '';
-    return toPreviewTags(route, site) + toPageJsonLdScript(route.path, { site, classes }) + (route.head ?? feed);
+    const { head = '' } = route;
+    return toPreviewTags(route, site) + toPageJsonLdScript(route.path, { site, classes }) + head;
   };
   const pages = await renderPages([...listedRoutes, serverEntry.notFoundRoute], chunks, headOf, {
     shell,
@@ -180,7 +180,7 @@ export async function buildSite(
     builtAt: hasEvents || serverEntry.offers.length > 0 ? new Date(now).toISOString() : undefined,
   });
   await Promise.all(pages.map(({ route, html }) => writePage(route, html, site, writeOutput)));
-  for (const [file, text] of toEventFiles({ events, classes, site }, now)) writeOutput(file, text);
+  for (const [file, text] of toCalendarFiles({ events, classes, site }, now)) writeOutput(file, text);
   writeSearchFiles(listedRoutes, site, writeOutput);
   const pageSizeErrors = await checkBundle(pages, css, chunks, inlineScripts.boot);
   if (limitsPageSizes) throwIfAny(pageSizeErrors);

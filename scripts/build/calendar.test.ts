@@ -1,6 +1,9 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { toCalendar } from './calendar.ts';
+import { classesSchema } from '../../web/content/fields/classes.ts';
+import { readContentJson } from '../content/check-content.ts';
+import { toCalendar, toCalendarFiles } from './calendar.ts';
+import { FILLED_PATCH, mergePatch } from './test-sites.ts';
 import { events, getEvent, site } from './testing/filled-content.ts';
 
 // Most servers run in UTC, where mixing up local time and UTC would go unnoticed.
@@ -66,4 +69,24 @@ test('a date keeps its UID when it or others move, and a later change has a high
     (updated) => parseEvents(toCalendarText('hello-robots', { updated }))[0]?.sequence ?? 0,
   );
   expect(second).toBe(Number(first) + 1);
+});
+
+// A year before, one date of "first-loops" was over, and one was still to come.
+const NOW = Date.parse('2031-11-20T12:00:00-08:00');
+
+test('writes a calendar per event, one for all events up to a year after they end', () => {
+  const feedEvents = events.list.filter(({ id }) => id !== 'first-event');
+  expect(feedEvents).toHaveLength(events.list.length - 1);
+  const classes = classesSchema.parse(mergePatch(readContentJson('classes'), FILLED_PATCH.classes));
+  const [[path, calendar = ''] = [], ...others] = toCalendarFiles(
+    { events: { ...events, list: [] }, classes, site },
+    NOW,
+  );
+  expect([path, others]).toEqual(['classes/first-steps-2031.ics', []]);
+  expect(calendar).toMatch(/DTSTART:20310308T18.*URL.*:.*\/classes#first-steps-in-coding.*DTEND:20310315T1830/s);
+  expect(Object.fromEntries(toCalendarFiles({ events, classes, site }, NOW))).toEqual({
+    'classes/first-steps-2031.ics': calendar,
+    'events.ics': toCalendar(feedEvents, events, site),
+    ...Object.fromEntries(events.list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)])),
+  });
 });

@@ -1,9 +1,11 @@
 // iCalendar files (RFC 5545). They depend only on the content, so two builds produce the same bytes.
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Content } from '../../web/content/fields/files.ts';
-import { type EventContent, type EventDate, formatPlace } from '../../web/src/content/event-dates.ts';
+import { type EventContent, type EventDate, formatPlace, isEventOver } from '../../web/src/content/event-dates.ts';
+import { toLessonEntries } from '../../web/src/content/to-offers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** An event's date keeps the UID of its first start, so calendar apps move its entry instead of adding another. */
 function uidOf({ id }: CalendarEntry, { start, originalStart = start }: EventDate, site: Content<'site'>): string {
@@ -42,4 +44,22 @@ export function toCalendar(list: readonly CalendarEntry[], events: Content<'even
     events: list.flatMap((event) => toCalendarEvents(event, events, site)),
   });
   return `${calendar.toString()}\r\n`;
+}
+
+type FilesContent = { readonly [Id in 'events' | 'classes' | 'site']: Content<Id> };
+
+/** Returns the calendars. Events that have been over for a year leave the calendar of all events. */
+export function toCalendarFiles({ events, classes, site }: FilesContent, now: number) {
+  const { list } = events;
+  const courseFiles = toLessonEntries(classes, events).map(
+    (entry) => [`classes/${entry.id}.ics`, toCalendar([entry], events, site)] as const,
+  );
+  if (list.length === 0) return new Map(courseFiles);
+  // Calendar apps download the whole file again and again.
+  const feedEvents = list.filter((event) => !isEventOver(event, now - YEAR_MS));
+  return new Map([
+    ['events.ics', toCalendar(feedEvents, events, site)],
+    ...list.map((event) => [`events/${event.id}.ics`, toCalendar([event], events, site)] as const),
+    ...courseFiles,
+  ]);
 }

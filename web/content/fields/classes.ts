@@ -92,7 +92,7 @@ export const classesSchema = group('The classes and programs page.', {
             .describe('The lines of code.'),
           caption: text('The caption, after the name of the class.'),
           numbers: list(
-            'The numbers to choose from. The page opens with the first.',
+            'The numbers to choose from, best four. The page opens with the first.',
             group('One number.', {
               number: text('The number.').regex(/^\d{1,3}$/, 'must be a number, such as "9"'),
               svgPath: svgPath('What it draws: the "d" of a single 96 by 96 SVG path.'),

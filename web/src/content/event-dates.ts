@@ -79,7 +79,7 @@ export function formatHours({ start, end }: EventDate, timeZone: string): string
 export const formatEventDate = (date: EventDate, timeZone: string): string =>
   `${formatDay(date.start, timeZone)}, ${formatHours(date, timeZone)}`;
 
-/** Shown in search results, link previews and feed readers. */
+/** Shown in search results and link previews. */
 export const eventPreviewTextOf = (
   event: EventContent,
   { timeZone, labels }: { readonly timeZone: string; readonly labels: { readonly online: string } },

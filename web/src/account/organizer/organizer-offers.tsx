@@ -113,7 +113,7 @@ function SeatChart({ capacity, takenCount }: { capacity: number; takenCount: num
         strokeDasharray="0.8 0.2"
         aria-hidden="true"
       >
-        <path d={toPath(capacity)} opacity="0.5" />
+        <path d={toPath(capacity)} opacity="0.25" />
         <path d={toPath(takenCount)} />
       </svg>
     </p>
