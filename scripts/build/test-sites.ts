@@ -37,11 +37,16 @@ export const buildTestSites = async (): Promise<readonly BuiltSite[]> => [
 export const buildSampleSite = (name: string) =>
   buildPatchedSite(name, [FILLED_PATCH, readSamplePatch(new Date())], { limitsPageSizes: false });
 
-/** Dates in YEAR are from mid-March on, so they're upcoming. Dates in LAST_YEAR are before March, so they're over. */
+/**
+ * Dates in YEAR are from mid-March on, so they're upcoming. Dates in LAST_YEAR are before March, so they're over.
+ * WEEKDAY(day) stands for its name.
+ */
 export function readSamplePatch(now: Date): ContentPatch {
   const year = now.getFullYear() + (now.getMonth() < 2 ? 0 : 1);
   const text = JSON.stringify(readPatch('sample-content.json')).replaceAll('LAST_YEAR', `${year - 1}`);
-  return JSON.parse(text.replaceAll('YEAR', `${year}`));
+  const toWeekday = (_: string, day: string) =>
+    new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long' });
+  return JSON.parse(text.replaceAll('YEAR', `${year}`).replaceAll(/WEEKDAY\(([^)]+)\)/g, toWeekday));
 }
 
 async function buildPatchedSite(name: string, patches: readonly ContentPatch[], options?: BuildOptions) {

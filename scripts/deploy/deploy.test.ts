@@ -129,7 +129,7 @@ beforeAll(async () => {
       readFile(`web/content/${name}`)
         .replaceAll(/example\.(?:com|edu|net|org)/g, 'students-lab.org')
         .replaceAll(/555-01\d\d/g, '555-2368')
-        .replaceAll('[To be written', '[Written')
+        .replaceAll('[To be written', 'Written')
         .replaceAll(PLACEHOLDER_NAME, 'Students Lab'),
     );
   siteContent = JSON.parse(readFile('web/content/site.json'));
@@ -151,6 +151,7 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
   const forgottenFile = 'web/src/pages/forgotten.tsx';
   writeFile(forgottenFile, '');
   onTestFinished(() => fs.rmSync(pathInCopy(forgottenFile)));
+  setProjects({ production: 'our-site', staging: 'our-staging' });
   const results = await Promise.all([
     runDeploy('--only', 'firestore:rules', '-P', 'demo-a', '-m', 'a note'),
     runHook({}),
