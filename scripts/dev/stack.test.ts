@@ -10,6 +10,7 @@ import { findFreePort, LOCAL_HOST } from '../cli/ports.ts';
 import { createTestFolder } from '../cli/testing/test-folder.ts';
 import { findRulesErrors, requireNotRunning } from './stack.ts';
 import { writeStackConfig } from './stack-config.ts';
+import { writeStackFile } from './test-stack.ts';
 import requireEmulators, { addStackToEnv, warnIfStackIsStale } from './test-stack-env.ts';
 
 it('refuses a second set of emulators for a project while the first one runs', async () => {
@@ -58,7 +59,10 @@ it('warns about changes since the stack was built, and uses no addresses of one 
   for (const name of ['FIRESTORE_EMULATOR_HOST', 'SITE_URL']) vi.stubEnv(name, undefined);
   const { pid } = spawnSync(process.execPath, ['--version']);
   addStackToEnv(createStackFile({ pid, env: { SITE_URL: 'http://a.test' } }));
-  addStackToEnv(createStackFile({ pid: process.pid, env: { SITE_URL: 'http://b.test' } }));
+  const file = createStackFile({ pid: process.pid, env: { SITE_URL: 'http://b.test' } });
+  // As "npm run dev" does in another window.
+  writeStackFile({}, undefined, file);
+  addStackToEnv(file);
   expect(process.env.SITE_URL).toBe('http://b.test');
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   requireEmulators();

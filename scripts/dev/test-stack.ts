@@ -25,10 +25,14 @@ export const toEmulatorEnv = ({ project, authHost, firestoreHost }: Stack) => ({
  * Lets "npx playwright test" and "npx vitest run" find the addresses while this command runs.
  * @param buildTime when the build began, in milliseconds since 1970, or `undefined` if there are no sites
  */
-export function writeStackFile(env: Readonly<Record<string, string>>, buildTime: number | undefined): void {
+export function writeStackFile(
+  env: Readonly<Record<string, string>>,
+  buildTime: number | undefined,
+  file = STACK_FILE,
+): void {
   // Another window's tests use its sites.
-  if (!env.SITE_URL && readRunningStack()?.env.SITE_URL) return;
-  writeFileSync(STACK_FILE, JSON.stringify({ pid: process.pid, buildTime, env }));
-  const isStillOurs = () => existsSync(STACK_FILE) && JSON.parse(readFileSync(STACK_FILE, 'utf8')).pid === process.pid;
-  onEnd(async () => isStillOurs() && rmSync(STACK_FILE));
+  if (!env.SITE_URL && readRunningStack(file)?.env.SITE_URL) return;
+  writeFileSync(file, JSON.stringify({ pid: process.pid, buildTime, env }));
+  const isStillOurs = () => existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).pid === process.pid;
+  onEnd(async () => isStillOurs() && rmSync(file));
 }
