@@ -31,11 +31,11 @@ function isRunning(pid: number): boolean {
 type EndProcess = (supervisor: ReturnType<typeof superviseProcess>) => unknown;
 
 async function runAndRead(program: string, end: EndProcess): Promise<string> {
-  const folder = createTestFolder();
+  const folder = createTestFolder({ log: 'An earlier run.\n' });
   const logFile = join(folder, 'log');
   const readLog = (): string => readFileSync(logFile, 'utf8');
   const supervisor = superviseProcess(['--eval', program], { cwd: folder, env: process.env, logFile });
-  await vi.waitFor(() => expect(readLog()).toContain('I am'), 30_000);
+  await vi.waitFor(() => expect(readLog()).toMatch(/^I am/), 30_000);
   const pid = Number(/I am (\d+)/.exec(readLog())?.[1]);
   expect(isRunning(pid)).toBe(true);
   try {
