@@ -416,7 +416,7 @@ test('notes which date may have moved, and a change without a new day', () => {
 test('notes new days with the wrong year, and starts at night', () => {
   const file = toFile(
     'classes.json',
-    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "days": ["2032-01-10"] }, { "start": "2032-01-08T07:30:00-08:00" }, { "start": "2032-01-08T08:00:00-08:00", "end": "2032-01-09T09:00:00-08:00" }] } }',
+    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "days": ["2032-01-10", "2031-01-08"] }, { "start": "2032-01-08T07:30:00-08:00" }, { "start": "2032-01-08T08:00:00-08:00", "end": "2032-01-09T09:00:00-08:00" }] } }',
   );
   const warningsFor = (previousText: string) =>
     formatIssues(file, changes.findDayWarnings(file, { ...file, text: previousText }, '2031-01-09'));
@@ -425,6 +425,7 @@ test('notes new days with the wrong year, and starts at night', () => {
     "classes.json, line 1: list, entry 1, dates, entry 1, end: is new, but already over. Unless that's on purpose, check the year.",
     "classes.json, line 2: classes, list, entry 1, closes: is new, but already over. Unless that's on purpose, check the year.",
     'classes.json, line 3: programs, list, entry 1, days, entry 1: is over a year away. Check the year.',
+    "classes.json, line 3: programs, list, entry 1, days, entry 2: is new, but already over. Unless that's on purpose, check the year.",
     'classes.json, line 3: programs, list, entry 2, start: is at night or early in the morning. Noon is 12:00, 1 pm is 13:00.',
     'classes.json, line 3: programs, list, entry 3, end: is on another day than its start. Unless people stay overnight, give each day a date of its own.',
   ]);
@@ -620,13 +621,15 @@ test('a footer label needs its column, sample code one ? and different numbers, 
   ]);
   const { classes, firstClass } = JSON.parse(readFile('e2e/support/filled-content/classes.json'));
   const { exampleProgram } = classes.list[0];
-  exampleProgram.code[0] = 'const points = 9';
+  classes.list[1].exampleProgram = { ...exampleProgram, code: ['?'], numbers: exampleProgram.numbers.slice(1) };
+  exampleProgram.code = ['const points = 9'];
   exampleProgram.numbers[1].number = exampleProgram.numbers[0].number;
   firstClass.tiles.pop();
   const shippedClasses = readContentJson('classes').classes;
   expect(issuesAfter('classes', { firstClass, classes: { ...shippedClasses, ...classes } })).toEqual([
     'classes, list, entry 1, exampleProgram, code: must have one ? where the number goes, such as "const points = ?".',
     'classes, list, entry 1, exampleProgram, numbers, entry 2: has the same number as entry 1. Change the newer of the two.',
+    'classes, list, entry 2, exampleProgram, numbers: needs at least 2 entries.',
     'firstClass, tiles: must have four entries, such as Say hi, Write a line, Break it, Show it off.',
   ]);
 });
