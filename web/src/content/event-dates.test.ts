@@ -106,7 +106,12 @@ test('a page lists the next dates, those that follow, and the latest events, and
 test('the events page has the next twenty events, and the last ten that are over', async () => {
   const toDay = (day: number) => new Date(day * 86_400_000).toISOString();
   const list = Array.from({ length: 90 }, (_, day) => toEvent(`${day}`, { start: toDay(day), end: toDay(day + 1) }));
-  vi.doMock('virtual:content', () => ({ events: { list }, site: { address: 'https://a.org' } }));
-  const { upcoming, past } = (await import('./events')).selectEventsPageOccurrences(Date.parse(toDay(60)));
+  const content = { events: { list, timeZone: HOME_ZONE }, archivedEvents: [], site: { address: 'https://a.org' } };
+  vi.doMock('virtual:content', () => content);
+  const { selectEventsPageOccurrences, selectNextEvents } = await import('./events');
+  const { upcoming, past } = selectEventsPageOccurrences(Date.parse(toDay(60)));
   expect([upcoming.length, past.length, upcoming[0]?.event, past.at(-1)?.event]).toEqual([20, 30, list[60], list[50]]);
+  const { allEventsPeriod } = selectNextEvents(Date.parse(toDay(60)));
+  expect(allEventsPeriod, 'after the next three').toEqual({ from: toDay(63), until: toDay(90) });
+  expect((await import('./all-events')).years).toEqual(['1970', '1969']);
 });
