@@ -41,7 +41,7 @@ test('no string leads away from the site @email-link', () => {
 });
 
 test.each([
-  [`${ORIGIN}/events?a=1#b`, '/events?a=1#b'],
+  [`${ORIGIN}/events?a=%2526#b`, '/events?a=%2526#b'],
   ...[ORIGIN, `${ORIGIN}//evil.example`].map((url) => [url, '/']),
   ...[null, '', '/events', '//evil.example', 'https://evil.example/events', 'javascript:alert(1)'].map((url) => [url]),
   ...['http://www.site.example/events', `${ORIGIN}:8443/events`, `${ORIGIN}.evil.example/events`].map((url) => [url]),

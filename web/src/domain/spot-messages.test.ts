@@ -14,7 +14,7 @@ test.each([
   [messages.deleteListQuestion(1, 'May 2'), 'Delete the list for May 2? Its reservation will'],
   [messages.giveUpQuestion('Ada', 0, 'Robots'), 'Give up Ada’s spot in “Robots”?'],
   [messages.giveUpQuestion('Ben', 2, 'Robots'), 'Take Ben off the waiting list for “Robots”?'],
-  [messages.placeInLineMessage('يوسف', 0), '\u2068يوسف\u2069 has a spot.'],
+  [messages.giveUpLabel('يوسف', 2), 'Take \u2068يوسف\u2069 off the waiting list'],
   [messages.placeInLineMessage('\u2069\u202eAda', 0), 'Ada has a spot.'],
 ])('%s', (text, expectedStart) => {
   expect(text?.slice(0, expectedStart?.length) ?? null).toBe(expectedStart);
