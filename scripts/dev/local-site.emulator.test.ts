@@ -9,6 +9,8 @@ import { sendAsOwner, toEmulatorUrls } from './emulator-requests.ts';
 import { startLocalSite } from './local-site.ts';
 import { MAILBOX_PATH } from './mailbox.ts';
 
+type DocumentFields = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 test('a local site loads and saves its accounts, adds the demo accounts and fills lines', async () => {
   const [name, folder] = ['local-test', 'build/local-test'];
   const project = `demo-${name}-${process.pid}`;
@@ -28,16 +30,19 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   const stack = await startLocalSite({ ...options, isFresh: false });
   await createDemoSpots(stack, [
     { id: 'half-full', capacity: 2 },
-    { id: 'full', capacity: 2 },
+    { id: 'full', capacity: 5 },
   ]);
   const readDocuments = async (path: string) => {
     const url = `${toEmulatorUrls(stack).documents}/${path}`;
-    return (await sendAsOwner<{ documents: readonly { name: string }[] }>(url)).documents;
+    return (await sendAsOwner<{ documents: readonly { name: string; fields: DocumentFields }[] }>(url)).documents;
   };
   const organizers = await readDocuments('organizers');
   expect(existsSync(fromRoot(`${folder}${MAILBOX_PATH}.html`))).toBe(true);
   expect(await readDocuments('lines/half-full/entries')).toHaveLength(1);
-  expect(await readDocuments('lines/full/entries')).toHaveLength(4);
+  expect(await readDocuments('lines/full/entries')).toHaveLength(7);
+  const [lastSpot] = await readDocuments('users/demo-full-6/spots');
+  expect(lastSpot?.fields.name).toEqual({ stringValue: 'Rosa Torres' });
+  expect(Date.parse(lastSpot?.fields.takenAt?.timestampValue ?? '')).toBeLessThan(Date.now());
   await expect(readDocuments('lines/full/entries/none')).rejects.toThrow('NOT_FOUND');
   // The emulators have read it.
   await expect(startLocalSite({ ...options, isFresh: true })).rejects.toThrow('already running');
