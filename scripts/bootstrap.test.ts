@@ -115,25 +115,18 @@ it('installs nothing if all packages are there', () => {
   expect([stdout, stderr]).toEqual(['', expect.stringContaining("Cannot find package 'tsx'")]);
 });
 
+const toTsxFiles = (file: string, code: string) => ({
+  'tsx/package.json': `{ "exports": { "./esm/api": "./${file}" } }`,
+  [`tsx/${file}`]: code,
+});
+
 it.each([
   ["package 'tsx'", {}],
-  [
-    "module './gone.cjs'",
-    {
-      'linked/node_modules/tsx/package.json': '{ "exports": { "./esm/api": "./api.cjs" } }',
-      'linked/node_modules/tsx/api.cjs': "require('./gone.cjs');",
-    },
-  ],
-  [
-    "module 'node_modules/tsx/gone.mjs'",
-    {
-      'linked/node_modules/tsx/package.json': '{ "exports": { "./esm/api": "./api.mjs" } }',
-      'linked/node_modules/tsx/api.mjs': "import './gone.mjs';",
-    },
-  ],
+  ["module './gone.cjs'", toTsxFiles('api.cjs', "require('./gone.cjs');")],
+  ["module 'node_modules/tsx/gone.mjs'", toTsxFiles('api.mjs', "import './gone.mjs';")],
 ])("says what to do if %s was deleted, and doesn't install into the target of a link", (missing, packageFiles) => {
   const { stderr, status } = runInClone('check', (clone) => {
-    writeFiles(clone, { 'linked/node_modules/another.json': '{}', ...packageFiles });
+    writeFiles(join(clone, 'linked/node_modules'), { 'another.json': '{}', ...packageFiles });
     symlinkSync(join(clone, 'linked/node_modules'), join(clone, 'node_modules'));
   });
   expect(stderr.replace(/\/\S*\/linked\//, '')).toBe(
@@ -144,11 +137,7 @@ it.each([
 
 it("doesn't blame the packages if a file of ours is missing", () => {
   const { stderr } = runInClone('gone', (clone) => {
-    const tsxFiles = {
-      'package.json': '{ "exports": { "./esm/api": "./api.cjs" } }',
-      'api.cjs': 'exports.register = () => {};',
-    };
-    writeFiles(join(clone, 'packages/tsx'), tsxFiles);
+    writeFiles(join(clone, 'packages'), toTsxFiles('api.cjs', 'exports.register = () => {};'));
     symlinkSync(join(clone, 'packages'), join(clone, 'node_modules'));
   });
   expect(stderr).toMatch(/commands\/gone\.ts'\. Create it, or correct the import, and run the command again\.\n$/);

@@ -92,10 +92,7 @@ test('without a session, a members-only page is the login page @session-end', as
   expect(audit.requests.filter((url) => /\/(?:dashboard|account|gateway)-/.test(url))).toEqual([]);
 });
 
-test('an invalid session, or one that ends before hydration, leads to the login @session-end', async ({
-  page,
-  person,
-}) => {
+test('an invalid session, or one that ends early, leads to the login @session-end', async ({ page, person }) => {
   for (const sessionText of ['ended:gone', 'null', '{}', '{"id":"x"}', '{"id":"x","user":'])
     for (const path of ['/dashboard', '/account']) {
       await page.goto('/robots.txt');

@@ -161,10 +161,7 @@ test('a translated page shows current places, and a password manager fills in th
   await expect(page.getByText('Ben has a spot.')).toHaveCount(2);
 });
 
-test('a page from before a deployment reserves nothing, and reloads where nothing is typed', async ({
-  page,
-  person,
-}) => {
+test('a page from before a deployment reserves nothing, and reloads if nothing is typed', async ({ page, person }) => {
   await clearOfferLine('open-evening-2031');
   await openAsMember(page, person, { path: '/reserve/open-evening-2031' });
   await fieldOf(page, STUDENT_LABEL).fill('Ada');

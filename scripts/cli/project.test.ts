@@ -26,12 +26,7 @@ test.each([
   ['staging', '{ "projects": { "production": "our-site" } }', `doesn't list "staging"`],
   ['our-site', '{ "projects": { "production": "our-site", "staging": "our-site" } }', 'has the same ID'],
   [undefined, '{}', 'This only runs as part of a deployment.'],
-])('deploying to %s with %s as .firebaserc: %s', (project, firebaserc, expectedText) => {
-  let result: unknown;
-  try {
-    result = resolveTargetProject(project, firebaserc);
-  } catch (error) {
-    result = error;
-  }
-  expect(String(result)).toContain(expectedText);
+])('deploying to %s with %s as .firebaserc: %s', async (project, firebaserc, expectedText) => {
+  const resolve = async () => resolveTargetProject(project, firebaserc);
+  expect(await resolve().catch(String)).toContain(expectedText);
 });

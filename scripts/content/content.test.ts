@@ -678,14 +678,9 @@ test('warns about texts that help nobody, and about a form that sends its messag
     ),
     ['At GrÃ¶ÃŸe School', 'GrÃ¶ÃŸe', 'is garbled. Type it again, and save the file as UTF-8'],
     ['Donâ€™t wait', 'Donâ€™t', 'is garbled. Type it again, and save the file as UTF-8'],
-    ...[
-      'me@gmail.com',
-      'ada.l@school.k12.ca.us',
-      '(510) 555-2368',
-      '(510)555-2368',
-      '+1 510 555 2368',
-      '5105552368',
-    ].map((found) => [`Ask ${found}`, found, "everyone can read. Unless it's the organization's, delete it"] as const),
+    ...'me@gmail.com|ada.l@school.k12.ca.us|(510) 555-2368|(510)555-2368|+1 510 555 2368|5105552368'
+      .split('|')
+      .map((found) => [`Ask ${found}`, found, "everyone can read. Unless it's the organization's, delete it"] as const),
     ['CANCELED: Robots', 'CANCELED:', 'belongs in "status" or "dates"'],
     ['Robots (full)', '(full)', 'belongs in "status" or "dates"'],
     ['docs.google.com/d/edit', 'docs.google.com/d/edit', 'only editors can open. Choose "Share" and copy that link'],

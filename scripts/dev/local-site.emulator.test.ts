@@ -9,7 +9,7 @@ import { sendAsOwner, toEmulatorUrls } from './emulator-requests.ts';
 import { startLocalSite } from './local-site.ts';
 import { MAILBOX_PATH } from './mailbox.ts';
 
-type DocumentFields = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Documents = readonly { readonly name: string; readonly fields: Record<string, Record<string, string>> }[];
 
 test('a local site loads and saves its accounts, adds the demo accounts and fills lines', async () => {
   const [name, folder] = ['local-test', 'build/local-test'];
@@ -32,10 +32,9 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
     { id: 'half-full', capacity: 2 },
     { id: 'full', capacity: 5 },
   ]);
-  const readDocuments = async (path: string) => {
-    const url = `${toEmulatorUrls(stack).documents}/${path}`;
-    return (await sendAsOwner<{ documents: readonly { name: string; fields: DocumentFields }[] }>(url)).documents;
-  };
+  const { documents: url } = toEmulatorUrls(stack);
+  const readDocuments = async (path: string) =>
+    (await sendAsOwner<{ documents: Documents }>(`${url}/${path}`)).documents;
   const organizers = await readDocuments('organizers');
   expect(existsSync(fromRoot(`${folder}${MAILBOX_PATH}.html`))).toBe(true);
   expect(await readDocuments('lines/half-full/entries')).toHaveLength(1);

@@ -2,22 +2,17 @@ import { expect, test } from 'vitest';
 import { AccountError } from './errors';
 import { type FailureReason, failureText, providerMessageOf, resendCooldownMessage } from './messages';
 
-const PROVIDER_MESSAGE = 'Firebase: Error (auth/x).';
+const DETAIL = 'Firebase: Error (auth/x).';
 const CHECK_CONNECTION = 'Check your internet connection and try again.';
 
 test.each<[reason: FailureReason, providerMessage: string | null, text: string, detail?: string]>([
-  ['unreachable', PROVIDER_MESSAGE, `Login failed. ${CHECK_CONNECTION}`, PROVIDER_MESSAGE],
+  ['unreachable', DETAIL, `Login failed. ${CHECK_CONNECTION}`, DETAIL],
   ['timeout', null, `Login failed. That took too long. ${CHECK_CONNECTION}`],
-  ['other', PROVIDER_MESSAGE, 'Login failed.', PROVIDER_MESSAGE],
+  ['other', DETAIL, 'Login failed.', DETAIL],
   ['other', null, 'Login failed.'],
   ['spot-limit', null, 'Login failed. An account can have 20 spots. Give one up first.'],
-  [
-    'password-rules',
-    PROVIDER_MESSAGE,
-    `Login failed. Choose a password that meets these requirements. ${PROVIDER_MESSAGE}`,
-    PROVIDER_MESSAGE,
-  ],
-  ['unverified', PROVIDER_MESSAGE, 'Please verify your email before logging in.'],
+  ['password-rules', DETAIL, `Login failed. Choose a password that meets these requirements. ${DETAIL}`, DETAIL],
+  ['unverified', DETAIL, 'Please verify your email before logging in.'],
   ['wrong-password', null, 'That isn’t your current password, so nothing changed.'],
 ])('the text for a "%s" failure with the provider\'s message %j', (reason, providerMessage, text, detail) => {
   const error = new AccountError('refused', reason, providerMessage);
