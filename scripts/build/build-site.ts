@@ -167,10 +167,8 @@ export async function buildSite(
     showByTime: await buildInlineScript('show-by-time'),
     rules: toSpeculationRules(serverEntry.routes),
   };
-  const headOf = (route: BuiltRoute): string => {
-    const { head = '' } = route;
-    return toPreviewTags(route, site) + toPageJsonLdScript(route.path, { site, classes }) + head;
-  };
+  const headOf = (route: BuiltRoute): string =>
+    toPreviewTags(route, site) + toPageJsonLdScript(route.path, { site, classes }) + (route.head ?? '');
   const pages = await renderPages([...listedRoutes, serverEntry.notFoundRoute], chunks, headOf, {
     shell,
     css,

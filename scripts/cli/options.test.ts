@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
 import { readOptions } from './options.ts';
-import { toLocalProjectId } from './project.ts';
 
 it('reports an unknown option, and says how to list the options', () => {
   expect(() => readOptions('npm start', '', {}, ['--prot'])).toThrow(
@@ -35,24 +34,4 @@ it.each([
   expect(title).toMatch(new RegExp(`^${usage} -- \\[options\\]\n\\S`));
   expect(lines.map(([line]) => line.trim().split(/ {2,}/)[0])).toEqual(options);
   vi.restoreAllMocks();
-});
-
-it('npm run dev shows where the site is, on emulators of its own', async () => {
-  const startLocalSite = vi.fn(async () => ({ sites: ['http://hosting.test/'], logFile: 'LOG' }));
-  const printAddresses = vi.fn();
-  vi.doMock('../dev/local-site.ts', () => ({ startLocalSite, printAddresses }));
-  const createDevServer = (url: string) => ({
-    resolvedUrls: {},
-    async listen() {
-      this.resolvedUrls = await Promise.resolve({ local: [url] });
-    },
-  });
-  vi.doMock('../dev/dev-server.ts', () => ({ createDevServer }));
-  vi.doMock('../dev/test-stack.ts', () => ({ toEmulatorEnv: vi.fn(), writeStackFile: vi.fn() }));
-  process.argv = ['node', 'dev', '--fresh'];
-  vi.resetModules();
-  await import('../commands/dev.ts');
-  expect(printAddresses).toHaveBeenCalledWith('http://hosting.test', 'LOG');
-  const expectedOptions = { project: `${toLocalProjectId()}-dev`, isFresh: true };
-  expect(startLocalSite).toHaveBeenCalledWith(expect.objectContaining(expectedOptions));
 });

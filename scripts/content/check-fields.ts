@@ -52,11 +52,8 @@ const explainIssue: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === null) return `has no value. Write ${field}, or delete it if it isn't required`;
   if (issue.input === undefined)
     return `is missing.${schema instanceof z.ZodType ? ` Description: "${schema.description}"` : ''} Add ${field}`;
-  if (issue.code === 'invalid_type') {
-    const sign = issue.path?.at(-1) === 'price' ? '$' : '';
-    const isWithoutQuotes = issue.expected === 'string' && Object(issue.input) !== issue.input;
-    return `must be written as ${isWithoutQuotes ? `"${sign}${issue.input}"` : sample}`;
-  }
+  if (issue.code === 'invalid_type')
+    return `must be written as ${issue.expected === 'string' && Object(issue.input) !== issue.input ? `"${issue.input}"` : sample}`;
   if (issue.code === 'too_small' && issue.origin === 'array')
     return `needs at least ${issue.minimum} ${issue.minimum === 1 ? 'entry' : 'entries'}`;
   if (issue.code === 'too_big')
@@ -80,12 +77,7 @@ export function checkFields({ tree }: ContentFile, fields: z.ZodType): readonly 
   // Where the guide's example was pasted over the file.
   const isReplaced = fields instanceof z.ZodObject && Object.keys(fields.shape).every((key) => !rootKeys.includes(key));
   if (error && isReplaced && rootKeys.length > 1)
-    return [
-      {
-        path: [],
-        message: 'none of the file\'s own fields is left. Choose "History" above it, and copy the text it had',
-      },
-    ];
+    return [{ path: [], message: 'has lost all of its fields. Choose "History" above it, and copy the text it had' }];
   const explainedPaths = new Set<string>();
   const issues = (error?.issues ?? []).flatMap((issue, index, allIssues) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol');

@@ -158,11 +158,7 @@ const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, pathPattern?: R
   [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /\bplace$/],
   [/\S*\d\S*/, "isn't a label. Put it in the field the guide names", /\b(?:labels|factLabels)\.\w+$|Label$/],
   [STATUS_PATTERN, 'belongs in "status" or "dates"', /(?<!dates)$/],
-  [
-    OFF_PATTERN,
-    `changes no status. If all of it is off, an event also needs "status", a class a past "closes"`,
-    OFFER_TEXT_PATTERN,
-  ],
+  [OFF_PATTERN, 'also needs "status" or, in a class, a past "closes", if all of it is off', OFFER_TEXT_PATTERN],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 

@@ -25,11 +25,7 @@ export const toEmulatorEnv = ({ project, authHost, firestoreHost }: Stack) => ({
  * Lets "npx playwright test" and "npx vitest run" find the addresses while this command runs.
  * @param buildTime when the build began, in milliseconds since 1970, or `undefined` if there are no sites
  */
-export function writeStackFile(
-  env: Readonly<Record<string, string>>,
-  buildTime: number | undefined,
-  file = STACK_FILE,
-): void {
+export function writeStackFile(env: Record<string, string>, buildTime: number | undefined, file = STACK_FILE): void {
   // Another window's tests use its sites.
   if (!env.SITE_URL && readRunningStack(file)?.env.SITE_URL) return;
   writeFileSync(file, JSON.stringify({ pid: process.pid, buildTime, env }));
