@@ -150,7 +150,7 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
   expect(await readFacts(roleItems.nth(0))).toEqual([
     'Time | Two hours a week',
     'Training | One evening',
-    'Background check | A background check',
+    'Check | A background check',
   ]);
   expect(await readFacts(roleItems.nth(1))).toEqual([]);
 

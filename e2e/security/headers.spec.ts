@@ -216,8 +216,8 @@ test('a file with a hash in its name is usable from the cache for a year, and an
 test('an unknown page is a real 404', async () => {
   for (const path of [
     ...'/no-such-page /about/no-such-page /404.html.bak /package.json /.env /.git/config'.split(' '),
-    // Browsers shouldn't cache a missing calendar or feed, which may come back.
-    ...'/events/no-such.ics /no-such.ics /no-such.xml'.split(' '),
+    // Browsers shouldn't cache a missing calendar, which may come back.
+    ...'/events/no-such.ics /no-such.ics'.split(' '),
   ])
     await expectResponse(path, 404, { 'content-type': HTML_TYPE });
   for (const path of ['/assets/missing.js', '/assets/pictures/missing.avif'])

@@ -22,7 +22,7 @@ test.each([
   ['production', `{ "projects": { ${DEFAULT_ENTRY} "production": "our-site" } }`, "isn't a file with valid JSON"],
   ['production', `{ "projects": { ${DEFAULT_ENTRY}, "production": 5 } }`, 'both in quotation marks'],
   ['production', `{ "projects": { ${DEFAULT_ENTRY} } }`, `doesn't list "production"`],
-  ['prodution', '{ "projects": { "production": "our-site" } }', `doesn't list "prodution"`],
+  ['your-project', '{}', `doesn't list "your-project"`],
   ['staging', '{ "projects": { "production": "our-site" } }', `doesn't list "staging"`],
   ['our-site', '{ "projects": { "production": "our-site", "staging": "our-site" } }', 'has the same ID'],
   [undefined, '{}', 'This only runs as part of a deployment.'],

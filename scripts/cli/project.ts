@@ -28,9 +28,7 @@ export function resolveTargetProject(project: string | undefined, firebaserc?: s
     throw new UserError('This only runs as part of a deployment. Use "npm run deploy -- --project your-project".');
   const knownProjects = readProjects(firebaserc);
   // firebase-tools takes a name that .firebaserc doesn't list, or can't be read for, as a project's ID.
-  const isListRequired =
-    knownProjects.production !== undefined || /^(?:production|staging|your-project)$/.test(project);
-  if (isListRequired && !Object.values(knownProjects).includes(project))
+  if (/^(?:production|staging|your-project)$/.test(project) && !Object.values(knownProjects).includes(project))
     throw new UserError(`.firebaserc doesn't list "${project}". Add its ID, as docs/operations.md describes.`);
   if (knownProjects.production !== undefined && knownProjects.production === knownProjects.staging)
     throw new UserError('.firebaserc has the same ID for "production" and "staging". Create a project for each.');

@@ -95,7 +95,7 @@ function findDateMistakes(dates: Dates, previousDates: Dates): readonly ContentI
 }
 
 const DAY_PATTERN =
-  /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December) \d\d?)(?=\b|st|nd|rd|th)/g;
+  /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December) [1-9]\d?)(?=\b|st|nd|rd|th)/g;
 
 /** Finds a weekday, or a day of a month, that an event's words name but its dates don't. */
 function findOtherDay({ title, text, dates }: ComparedEvent): string | undefined {
@@ -113,9 +113,8 @@ function findEventMistakes(event: ComparedEvent, previousEvent: ComparedEvent | 
   const { status, dates, updated, title, text } = event;
   if (JSON.stringify(previousEvent) === JSON.stringify(event)) return [];
   const otherDay = findOtherDay(event);
-  const dayIssues = otherDay
-    ? [{ path: ['text'], message: `mentions ${otherDay}, but "dates" doesn't. Check both` }]
-    : [];
+  const dayMessage = `mentions ${otherDay}, but "dates" doesn't. Unless it's a deadline, correct one of them`;
+  const dayIssues = otherDay ? [{ path: [title.includes(otherDay) ? 'title' : 'text'], message: dayMessage }] : [];
   if (!previousEvent) {
     const year = `${dates[0]?.start}`.slice(0, 4);
     const hasPastYear = `${title} ${text}`.match(/\b20\d\d\b/g)?.some((otherYear) => otherYear < year);
@@ -159,7 +158,7 @@ function findDayMistake(node: Node, currentDay: string): string | undefined {
   if (key === 'end' && start.slice(0, 10) !== node.value.slice(0, 10))
     return 'is on another day than its start. Unless people stay overnight, give each day a date of its own';
   if (['closes', 'start', 'days'].includes(key) && isTooFar) return 'is over a year away. Check the year';
-  return key === 'start' && /T0[0-7]/.test(node.value)
+  return key === 'start' && /T0[0-6]/.test(node.value)
     ? 'is at night or early in the morning. Noon is 12:00, 1 pm is 13:00'
     : undefined;
 }

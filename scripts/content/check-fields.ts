@@ -25,14 +25,16 @@ function sampleTextOf(schema: z.core.$ZodType | undefined, expected: string): st
 
 /** Other files and lists call these differently. */
 const SYNONYMS =
-  'place where location address room, schedule dates time when day hours, text description, link signUp url, price cost fee, spots seats places capacity, teacher instructor, picture image photo logo img, dates start end, moved postponed rescheduled, closes deadline, cancelled off, both hybrid, online virtual zoom'
+  'place where location address room, schedule dates days time when day hours, text description, link signUp url, price cost fee, spots seats places capacity, teacher instructor, picture image photo logo img, dates start end, moved postponed rescheduled, closes deadline, cancelled off, both hybrid, online virtual zoom'
     .split(', ')
     .map((words) => words.split(' '));
 
 function findIntendedWord(word: string, knownWords: readonly string[]): string | undefined {
-  const synonyms = SYNONYMS.find((words) => words.includes(word));
-  if (synonyms) return synonyms.find((synonym) => knownWords.includes(synonym));
-  return closestMatch(word.toLowerCase(), knownWords, { maxDistance: Math.ceil(word.length / 3) });
+  const synonyms = SYNONYMS.filter((words) => words.includes(word)).flat();
+  const maxDistance = synonyms.length > 0 ? 1 : Math.ceil(word.length / 3);
+  return (
+    synonyms.find((name) => knownWords.includes(name)) ?? closestMatch(word.toLowerCase(), knownWords, { maxDistance })
+  );
 }
 
 export function toSuggestion(word: string, knownWords: readonly string[]): string {

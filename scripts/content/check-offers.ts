@@ -14,7 +14,8 @@ function readEntry(node: Node) {
   );
   // An event's dates, which are a list, are compared in change-warnings.ts.
   const words = Array.isArray(dates) ? undefined : dates;
-  return { node, id, title, text, dates: words, lessons: JSON.stringify(lessons), closes, spots: Number(spots ?? 0) };
+  const days: readonly unknown[] = [Object(lessons).days ?? []].flat();
+  return { node, id, title, text, dates: words, days, closes, spots: Number(spots ?? 0) };
 }
 
 const entriesIn = (tree: Node): readonly Entry[] =>
@@ -57,8 +58,12 @@ function findChangeMistake(entry: Entry, previousEntry: Entry, currentDay: strin
       return 'has at least twice as many "spots", so the waiting list moves up. Check the number';
   }
   if (isClosed(entry, currentDay)) return undefined;
-  const areNew = entry.dates !== previousEntry.dates || entry.lessons !== previousEntry.lessons;
-  const areNewDates = areNew && !isSame(entry.closes, previousEntry.closes);
+  // In the same term, lessons are added, moved or canceled, but some stay.
+  const isNewTerm =
+    entry.days.length > 0 &&
+    previousEntry.days.length > 0 &&
+    !entry.days.some((day) => previousEntry.days.includes(day));
+  const areNewDates = (entry.dates !== previousEntry.dates || isNewTerm) && !isSame(entry.closes, previousEntry.closes);
   return (previousSpots > 0 && areNewDates) || isClosed(previousEntry, currentDay)
     ? "has new dates. For a new term, write a new id, or last term's students keep their spots"
     : undefined;

@@ -43,7 +43,7 @@ const JSON_MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
 ];
 
 const CONFLICT_ADVICE =
-  'two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>';
+  'two people changed this part. Keep the right lines, and delete the others, as well as <<<<<<<, ======= and >>>>>>>';
 /** Git writes these lines into a file that two people have changed in different ways. */
 const CONFLICT_MARKER_PATTERN = /^[ \t]*(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/m;
 
@@ -54,7 +54,7 @@ export function parseContent(path: string, text: string): ContentFile | string {
   // Bytes in another encoding decode to these characters.
   if (/[\0\uFFFD]/.test(text))
     return `${path}: this file isn't in UTF-8. Save it again, and choose UTF-8 as the encoding.`;
-  if (text.trim() === '')
+  if (/^\s*(?:null\s*)?$/.test(text))
     return `${path}: this file is empty. On GitHub, choose "History" above it, and copy the text it had.`;
   const formatError = (offset: number, message: string, rest = text.slice(offset)): string =>
     `${path}, line ${lineNumberAt(text, offset)}: ${message}: ${/.{0,60}/.exec(rest)?.[0] || 'the end of the file'}`;

@@ -65,10 +65,7 @@ export const checkRules = ({ tree }: ContentFile, { pages, pictures }: LinkTarge
   ...(pictures === undefined ? [] : findPhotoFileValues(tree).flatMap((node) => checkPhoto(node, pictures))),
 ];
 
-/**
- * Matches what XML, calendars or URLs can't contain, which is lone surrogates, noncharacters, and control characters
- * except the newline, and the bullets that come along from Word, which no font here has.
- */
+/** Matches what XML, calendars or URLs can't contain, and bullets pasted from Word, which our fonts lack. */
 const UNUSABLE_CHARACTER_PATTERN = /[^\P{Cc}\n]|[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 function checkCharacters(node: Node): readonly ContentIssue[] {

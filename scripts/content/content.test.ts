@@ -88,9 +88,9 @@ test.each(
     '{ "people": [{ "name": "A",\n{ "name": "B" }] }':
       'line 2: move this entry into the list, between [ and ], or close the entry above with a }: { "name": "B" }] }',
     '{\n||||||| 1a2b\n}':
-      'line 2: two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>: ||||||| 1a2b',
+      'line 2: two people changed this part. Keep the right lines, and delete the others, as well as <<<<<<<, ======= and >>>>>>>: ||||||| 1a2b',
     '{\n<<<<<<< HEAD\n"heading": "a"\n=======\n"heading": "b"\n>>>>>>> main\n}':
-      'line 2: two people changed this part. Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>: <<<<<<< HEAD',
+      'line 2: two people changed this part. Keep the right lines, and delete the others, as well as <<<<<<<, ======= and >>>>>>>: <<<<<<< HEAD',
     '{\n"heading":\u00A0"a" }':
       'line 2: delete the no-break space U+00A0, which often comes along with text from Word, before this: "a" }',
     '{ \u2060"heading": "a" }':
@@ -134,6 +134,7 @@ test.each(
     '{ "photo": "pictures/maya.jpg" }': 'line 1: photo: must be written as { "file": "...", "alt": "..." }.',
     '{ "people": "Ada" }': 'line 1: people: must be written as [{ "name": "..." }].',
     '[]': 'line 1: must be written as { ... }.',
+    null: 'line 1: has no value. Write "undefined": { ... }, or delete it if it isn\'t required.',
     '{ "letters": "Loops" }': 'line 1: letters: must be written as ["..."].',
     '{ "name": "Ada", "role": "mentor", "age": 9 }':
       'line 1: has lost all of its fields. Choose "History" above it, and copy the text it had.',
@@ -201,7 +202,7 @@ test.each([
   ['id', '2031', "can't be just a year, because the year's events have that address"],
   ['id', 'index', `can't be "index", because servers treat it as the folder itself`],
   ['id', 'a'.repeat(300), 'has more than 60 characters. Shorten it, because files are named after it'],
-  ['start', '0227-03-01T13:00:00-08:00', 'is before the year 2000. Correct the year'],
+  ['start', '0227-03-01T13:00:00-08:00', "has a year that doesn't begin with 20. Correct it"],
   ['day', '2031-6-21|soon', 'must be a date written as year-month-day, such as 2031-06-21'],
   ['day', '2031-02-30', "says 2031-02-30, which doesn't exist. Check a calendar"],
   ['start', '2031-02-30T13:00:00-08:00', "says 2031-02-30, which doesn't exist. Check a calendar"],
@@ -397,10 +398,9 @@ test('notes which date may have moved, and a change without a new day', () => {
     return formatIssues(file, changes.findEventWarnings(file, toFile('events.json', { list: [] }))).join();
   };
   expect(warningsForNew({ title: 'July 1', text: 'Tuesday, July 2031' })).toBe('');
-  for (const text of ['July 11', 'July 2nd', 'Wednesday'])
-    expect(warningsForNew({ text })).toContain(
-      `text: mentions ${text.replace('nd', '')}, but "dates" doesn't. Check both.`,
-    );
+  for (const field of ['title', 'text'])
+    for (const word of ['July 11', 'July 2nd', 'Wednesday'])
+      expect(warningsForNew({ [field]: word })).toContain(`${field}: mentions ${word.replace('nd', '')}, but "dates"`);
   const pastDate = { start: '2024-07-01T13:00:00-07:00' };
   const pastDates = { dates: [eventDateOn('01'), pastDate] };
   for (const fields of [{ status: 'full' }, { dates: [eventDateOn('02', '03')] }, pastDates, { title: 'Camp 2030' }])
@@ -416,7 +416,7 @@ test('notes which date may have moved, and a change without a new day', () => {
 test('notes new days with the wrong year, and starts at night', () => {
   const file = toFile(
     'classes.json',
-    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "days": ["2032-01-10", "2031-01-08"] }, { "start": "2032-01-08T07:30:00-08:00" }, { "start": "2032-01-08T08:00:00-08:00", "end": "2032-01-09T09:00:00-08:00" }] } }',
+    '{ "list": [{ "updated": "2032-01-08", "dates": [{ "end": "2031-01-08T15:00:00-08:00" }] }, { "updated": "2031-01-09" }],\n"classes": { "list": [{ "closes": "2030-03-05" }, { "closes": "2031-03-05" }, { "closes": "03/05/2031" }] },\n"programs": { "list": [{ "days": ["2032-01-10", "2031-01-08"] }, { "start": "2032-01-08T06:30:00-08:00" }, { "start": "2032-01-08T07:00:00-08:00", "end": "2032-01-09T09:00:00-08:00" }] } }',
   );
   const warningsFor = (previousText: string) =>
     formatIssues(file, changes.findDayWarnings(file, { ...file, text: previousText }, '2031-01-09'));
@@ -512,7 +512,6 @@ test.each<[fields: object, ...issues: string[]]>([
     'closes: says until when families can reserve, but there are no "spots". Add them.',
     'closes: is after the last lesson. Correct one of them.',
     'lessons: are for families who have reserved, but there are no "spots". Add them.',
-    'schedule: says nothing of Sat, when the first of "lessons" is. Correct one of them.',
   ],
   [
     { id: 'a', spots: 1, lessons: { days: ['2031-03-08'], start: '16:00', end: '17:30' }, closes: 'soon' },
@@ -585,11 +584,13 @@ test('notes that people keep spots under an id that is gone', () => {
   const withDates = (dates: string) => toVersion([], [{ ...camp, dates }]);
   expect(warningsIn(withDates('May'), withDates('April')).join()).toContain('entry 1: has new dates.');
   expect(warningsIn(withDates('May'), withDates('May'))).toEqual([]);
-  for (const field of ['dates', 'lessons']) {
-    const toTerm = (days: string, closes: string) => toVersion([], [{ ...camp, [field]: days, closes }]);
-    expect(warningsIn(toTerm('Fall', '2099-09-01'), toTerm('May', '2099-03-01')).join()).toContain('has new dates.');
-    expect(warningsIn(toTerm('Fall', '2099-03-01'), toTerm('May', '2099-03-01'))).toEqual([]);
-  }
+  const toTerm = (dates: string, closes: string) => toVersion([], [{ ...camp, dates, closes }]);
+  expect(warningsIn(toTerm('Fall', '2099-09-01'), toTerm('May', '2099-03-01')).join()).toContain('has new dates.');
+  expect(warningsIn(toTerm('Fall', '2099-03-01'), toTerm('May', '2099-03-01'))).toEqual([]);
+  const toLessons = (...days: readonly string[]) => toVersion([], [{ ...camp, lessons: { days } }]);
+  expect(warningsIn(toLessons('2099-09-01'), toLessons('2099-03-01')).join()).toContain('has new dates.');
+  for (const previousVersion of [toLessons('2099-03-01'), toVersion([], [camp])])
+    expect(warningsIn(toLessons('2099-03-01', '2099-03-08'), previousVersion).join()).not.toContain('new dates');
   const canceledCamp = toVersion([], [{ ...camp, dates: 'Canceled: no teacher', closes: '2020-03-01' }]);
   expect(warningsIn(canceledCamp, withDates('May')).join()).not.toContain('new dates');
   expect(warningsIn(toVersion([], [], [{ ...camp, spots: 12 }]), toVersion([], [camp, club]))).toEqual([]);

@@ -10,7 +10,7 @@ function issuesOf(content: object): readonly string[] {
 
 const PLACEHOLDERS = {
   'words the organization still has to write':
-    '[To be written: who.]|[Name and phone]|Draft: we|(to be written: who.|Who? [to be written]'.split('|'),
+    '[To be written: who.]|[Name and phone]|(to be written: who.|Who? [to be written]'.split('|'),
   'a name made up for this repository': [PLACEHOLDER_NAME],
   'a reserved domain':
     'https://Example.com/us hello@example.edu hello@example.net hello@ours.test https://ours.localhost'.split(' '),

@@ -3,7 +3,7 @@ import { PLACEHOLDER_NAME } from '../../web/content/fields/site.ts';
 import { type ContentFile, type ContentIssue, issueAt, valueNodesIn } from './content-file.ts';
 
 /** Matches the placeholder for text the organization still has to write. */
-export const UNWRITTEN_TEXT_PATTERN = /^\[[^\]]*\]$|^draft:|(?:[[(]|^)to be written\b/i;
+export const UNWRITTEN_TEXT_PATTERN = /^\[[^\]]*[a-z]{2} [^\]]*\]$|(?:[[(]|^)to be written\b/i;
 
 const PLACEHOLDER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [UNWRITTEN_TEXT_PATTERN, 'words the organization still has to write'],

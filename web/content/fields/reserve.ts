@@ -8,7 +8,7 @@ export const reserveSchema = group('The page where members reserve spots. The wo
   anotherStudentHeading: text('The same, once the member has a spot here.'),
   privacyNote: text("Says who sees the student's name."),
   spotsNote: text('The words after how many spots there are.'),
-  fullNote: text('Below the link to the page: what families can do once every spot is taken.'),
+  fullNote: text('Below the link to the page: what reserving takes, and what families can do if every spot is taken.'),
   waitingListNote: text('Says how the waiting list works.'),
   allTakenNote: text('Shown instead when every spot is taken.'),
   limitReached: text("Replaces the form once it's for four students."),

@@ -15,7 +15,7 @@ export const dateTime = (purpose: string) =>
         abort: true,
       }),
     )
-    .regex(/^20/, { error: 'is before the year 2000. Correct the year', abort: true })
+    .regex(/^20/, { error: "has a year that doesn't begin with 20. Correct it", abort: true })
     .describe(`${purpose} Such as 2027-03-01T16:00:00-08:00.`);
 
 export const timeZone = (purpose: string) =>

@@ -84,9 +84,9 @@ function EventDetails({ event }: { event: EventContent }) {
         {status !== 'on' && (
           <p>
             <StatusTag status={status} />{' '}
-            <span className="keep-together">
-              {isCanceled ? labels.canceledNote : status !== 'full' && reserve[status]}
-            </span>
+            {status !== 'full' && (
+              <span className="keep-together">{isCanceled ? labels.canceledNote : reserve[status]}</span>
+            )}
           </p>
         )}
         {!isCanceled && (

@@ -4,7 +4,7 @@ import { keepDatesTogether } from '../content/keep-dates-together';
 import { MapLink } from './map-link';
 
 /** Group 1 keeps the date in the result of split(). */
-const DATE_WITH_YEAR_PATTERN = /((?:(?:to|[Ff]rom)\s)?[A-Z][a-z]+\s\d{1,2},\s\d{4})/;
+const DATE_WITH_YEAR_PATTERN = /((?:\b(?:to|[Ff]rom)\s)?[A-Z][a-z]+\s\d{1,2},\s\d{4})/;
 
 function renderLine(line: ReactNode, address: string | undefined): ReactNode {
   if (typeof line !== 'string') return line;

@@ -10,8 +10,8 @@ type OfferFactsProps = {
 };
 
 export function OfferFacts({ offer, reader = 'deciding' }: OfferFactsProps) {
-  const { whenLines, place, address } = offer;
-  const { ages, price }: Partial<Offer> = reader === 'attending' ? {} : offer;
+  const { whenLines, place, address, price } = offer;
+  const { ages }: Partial<Offer> = reader === 'attending' ? {} : offer;
   const { kind, closesAt }: Partial<Offer> = reader === 'deciding' ? offer : {};
   const { laptop, bring, pickup }: Partial<Offer> = reader === 'organizing' ? {} : offer;
   // The end of the last day is the start of the next.
