@@ -121,7 +121,8 @@ test.each(
     '{ "heading": "a"\n': 'line 2: a } is missing before this: the end of the file',
     '{ "heading": "a" }\n}':
       'line 2: the content ends before this. Delete this and all below, or an extra bracket above: }',
-    '\n': 'web/content/team.json: this file is empty. On GitHub, choose "History" above it, and copy the text it had.',
+    'null\n':
+      'web/content/team.json: this file is empty. On GitHub, choose "History" above it, and copy the text it had.',
     '{ "people": [{},\n"heading": "a" }':
       'line 2: a { is missing before this, or a ] at the end of the list above: "heading": "a" }',
     '{ "people": [\n"people": [{}] ] }':
@@ -134,7 +135,6 @@ test.each(
     '{ "photo": "pictures/maya.jpg" }': 'line 1: photo: must be written as { "file": "...", "alt": "..." }.',
     '{ "people": "Ada" }': 'line 1: people: must be written as [{ "name": "..." }].',
     '[]': 'line 1: must be written as { ... }.',
-    null: 'line 1: has no value. Write "undefined": { ... }, or delete it if it isn\'t required.',
     '{ "letters": "Loops" }': 'line 1: letters: must be written as ["..."].',
     '{ "name": "Ada", "role": "mentor", "age": 9 }':
       'line 1: has lost all of its fields. Choose "History" above it, and copy the text it had.',
