@@ -716,12 +716,25 @@ test('warns about texts that help nobody, and about a form that sends its messag
         `testimonials.json, line 1: list, entry ${entry}, name: is more than a first name. Write only the first name.`,
     ),
   );
-  for (const text of ['Robots - CANCELLED', 'It was postponed.', 'We had to cancel this.', 'It will not happen.']) {
+  for (const text of [
+    'Robots - CANCELLED',
+    'It was postponed.',
+    'We had to cancel this.',
+    'It will not happen.',
+    'SOLD OUT',
+  ]) {
     const events = toFile('events.json', { list: [{ dates: text }] });
     expect(formatIssues(events, findFileWarnings(events)).join()).toContain(
       'also needs "status" or, in a class, a past "closes", if all of it is off',
     );
   }
+  const harmlessEvents = toFile('events.json', { list: [{ text: 'You get a refund if you have to cancel.' }] });
+  expect(findFileWarnings(harmlessEvents)).toEqual([]);
+  const label = 'https://forms.gle/abc';
+  for (const fields of [{ signUp: label }, { labels: { calendar: label } }])
+    expect(formatIssues(toFile('events.json', fields), findFileWarnings(toFile('events.json', fields)))).toEqual([
+      expect.stringContaining(`contains ${label}, which isn't a label.`),
+    ]);
   for (const place of ['Zoom', 'Virtual', 'Online (Zoom)'])
     expect(warningsIn({ place }).join()).toContain('Write just "online"');
   expect(warningsIn('Full day of 2 ** 3 * x**2*y (see [1]) at online todo Q&A; bring pens')).toEqual([]);
