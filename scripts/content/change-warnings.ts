@@ -59,7 +59,7 @@ export function isAboutNewestCommit(sentence: string, folder = root): boolean {
 export const getCurrentDay = (now = new Date()): string =>
   now.toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 
-function findStatusMistake(event: ComparedEvent, previousEvent: ComparedEvent): string | undefined {
+function findStatusMessage(event: ComparedEvent, previousEvent: ComparedEvent): string | undefined {
   const { status, dates } = event;
   const hasMoved = dates.some((date) => date.originalStart && isNewStart(date, previousEvent.dates));
   const isRelocated = event.place !== previousEvent.place;
@@ -72,7 +72,7 @@ function findStatusMistake(event: ComparedEvent, previousEvent: ComparedEvent): 
     : `has a different ${part}. Unless that only corrects a mistake, write "status": "${newStatus}"`;
 }
 
-function findDateMistakes(dates: Dates, previousDates: Dates): readonly ContentIssue[] {
+function findDateIssues(dates: Dates, previousDates: Dates): readonly ContentIssue[] {
   const [addedDates, removedDates] = [findMissingDates(dates, previousDates), findMissingDates(previousDates, dates)];
   return dates.flatMap((date, index): readonly ContentIssue[] => {
     const { start, end, originalStart } = date;
@@ -109,7 +109,7 @@ function findOtherDay({ title, text, dates }: ComparedEvent): string | undefined
   return `${title} ${text}`.match(DAY_PATTERN)?.find((day) => !days.includes(day));
 }
 
-function findEventMistakes(event: ComparedEvent, previousEvent: ComparedEvent | undefined): readonly ContentIssue[] {
+function findEventIssues(event: ComparedEvent, previousEvent: ComparedEvent | undefined): readonly ContentIssue[] {
   const { status, dates, updated, title, text } = event;
   if (JSON.stringify(previousEvent) === JSON.stringify(event)) return [];
   const otherDay = findOtherDay(event);
@@ -123,14 +123,14 @@ function findEventMistakes(event: ComparedEvent, previousEvent: ComparedEvent | 
     const isCopied = hasPastDate || status !== 'on' || dates.some(({ originalStart }) => originalStart);
     return isCopied ? [{ path: [], message }] : dayIssues;
   }
-  const statusMessage = findStatusMistake(event, previousEvent);
+  const statusMessage = findStatusMessage(event, previousEvent);
   const updatedMessage = "hasn't changed, but this entry has. Write today's date, so calendars take over the change";
   // After a second change on the same day, it can't be any newer.
   const isUpdated = updated > previousEvent.updated || updated === getCurrentDay();
   return [
     ...dayIssues,
     ...(statusMessage ? [{ path: [], message: statusMessage }] : []),
-    ...findDateMistakes(dates, previousEvent.dates),
+    ...findDateIssues(dates, previousEvent.dates),
     ...(isUpdated ? [] : [{ path: ['updated'], message: updatedMessage }]),
   ];
 }
@@ -142,13 +142,13 @@ export function findEventWarnings(file: ContentFile, previousFile: ContentFile):
   if (!previousEvents || !currentEvents) return [];
   return currentEvents.flatMap((event, index) => {
     const previousEvent = previousEvents.find(({ id }) => id === event.id);
-    const issues = findEventMistakes(event, previousEvent);
+    const issues = findEventIssues(event, previousEvent);
     return issues.map(({ path, message }) => ({ path: ['list', index, ...path], message }));
   });
 }
 
 /** In January, people often write last year's number. A version from the future hides the next change from calendars. */
-function findDayMistake(node: Node, currentDay: string): string | undefined {
+function findDayMessage(node: Node, currentDay: string): string | undefined {
   const key = getNodePath(node).findLast((part) => typeof part === 'string') ?? '';
   const isTooFar = node.value.slice(0, 10) > `${Number(currentDay.slice(0, 4)) + 1}${currentDay.slice(4)}`;
   if (key === 'updated') return node.value > currentDay ? "is after today. Write today's date" : undefined;
@@ -170,5 +170,5 @@ export const findDayWarnings = (
 ): readonly ContentIssue[] =>
   valueNodesIn(tree)
     .filter(({ value }) => /^\d{4}-/.test(value) && !previousText.includes(`"${value}"`))
-    .map((node) => ({ path: getNodePath(node), message: findDayMistake(node, currentDay) ?? '' }))
+    .map((node) => ({ path: getNodePath(node), message: findDayMessage(node, currentDay) ?? '' }))
     .filter(({ message }) => message);

@@ -41,7 +41,7 @@ const isSame = (value: unknown, other: unknown): boolean => value !== undefined 
 const isCopyOf = (entry: Entry, other: Entry): boolean =>
   isSame(entry.text, other.text) && (isSame(entry.dates, other.dates) || isSame(entry.closes, other.closes));
 
-function findRemovalMistake({ id, spots, node }: Entry): ContentIssue | undefined {
+function findRemovalIssue({ id, spots, node }: Entry): ContentIssue | undefined {
   const path = getNodePath(node).slice(0, -1);
   // Calendars keep events without spots, too.
   if (!spots && path[0] !== 'list') return undefined;
@@ -49,7 +49,7 @@ function findRemovalMistake({ id, spots, node }: Entry): ContentIssue | undefine
   return { path, message };
 }
 
-function findChangeMistake(entry: Entry, previousEntry: Entry, currentDay: string): string | undefined {
+function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: string): string | undefined {
   const [spots, previousSpots] = [entry.spots, previousEntry.spots];
   if (previousSpots > 0) {
     if (!spots) return 'no longer has "spots", so families who reserved don\'t see when and where. Add it again';
@@ -82,8 +82,8 @@ export function findOfferWarnings(
     .map(({ node }) => issueAt(node, 'is new, but has old dates. If you copied it, correct its dates and "closes"'));
   const changeIssues = previousEntries.flatMap((previousEntry) => {
     const entry = entries.find(({ id }) => id === previousEntry.id);
-    if (!entry) return findRemovalMistake(previousEntry) ?? [];
-    const message = findChangeMistake(entry, previousEntry, currentDay);
+    if (!entry) return findRemovalIssue(previousEntry) ?? [];
+    const message = findChangeMessage(entry, previousEntry, currentDay);
     return message === undefined ? [] : issueAt(entry.node, message);
   });
   return [...copyIssues, ...changeIssues];

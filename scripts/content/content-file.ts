@@ -34,7 +34,7 @@ function adviseOnInvisibleCharacter(rest: string): string | undefined {
 }
 
 /** What people and their keyboards write in place of JSON. */
-const JSON_MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
+const JSON_ERROR_ADVICE: readonly (readonly [RegExp, advice: string])[] = [
   [/^[=：]/, 'put ":" in place of the first character of this'],
   [/^[;；，]/, 'put "," in place of the first character of this'],
   [/^[(（]/, 'put "{" or "[" in place of the first character of this'],
@@ -81,7 +81,7 @@ function explainParseError(text: string, offset: number, code = ''): readonly [m
   const [before, rest] = [text.slice(0, offset), text.slice(offset)];
   const invisibleCharacter = adviseOnInvisibleCharacter(rest);
   if (invisibleCharacter) return [invisibleCharacter, rest.replace(/^[\p{Z}\p{Cc}\p{Cf}]+/u, '')];
-  const [, advice] = JSON_MISTAKES.find(([mistake]) => mistake.test(rest)) ?? [];
+  const [, advice] = JSON_ERROR_ADVICE.find(([pattern]) => pattern.test(rest)) ?? [];
   if (advice) return [advice];
   if (/^[^{}[\]"]+(?:\{|$)/.test(rest) && /^(?:[^{]*|.*\}\s*)$/s.test(before))
     return ['delete this, because only what stands between { and } is content'];

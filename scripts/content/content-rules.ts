@@ -145,7 +145,7 @@ const ADULT_PATTERN = /parent|m[ou]m|mother|dad|father|guardian|teacher|mentor|v
 
 const UNWRITTEN_ADVICE = "tells nobody anything. Write it, or delete this line if the field isn't required";
 
-const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, pathPattern?: RegExp])[] = [
+const TEXT_ISSUES: readonly (readonly [RegExp, advice: string, pathPattern?: RegExp])[] = [
   [MARKUP_PATTERN, "the page shows as it's written. Write it as plain text"],
   [/(?<=\s)https?:\/\/(?!\S*(?:zoom|google|teams)\.)\S+/, 'isn\'t a link here. Put it in "link", if this has one'],
   [/docs\.google\.com\S+\/edit/, 'only editors can open. Choose "Share" and copy that link'],
@@ -160,9 +160,9 @@ const TEXT_MISTAKES: readonly (readonly [RegExp, advice: string, pathPattern?: R
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
 ];
 
-const findTextMistakes = ({ path, tree }: ContentFile): readonly ContentIssue[] =>
+const findTextIssues = ({ path, tree }: ContentFile): readonly ContentIssue[] =>
   valueNodesIn(tree).flatMap((node) =>
-    TEXT_MISTAKES.flatMap(([pattern, advice, pathPattern = /./]) => {
+    TEXT_ISSUES.flatMap(([pattern, advice, pathPattern = /./]) => {
       const isChecked = typeof node.value === 'string' && pathPattern.test([path, ...getNodePath(node)].join('.'));
       const [found] = (isChecked && pattern.exec(node.value)) || [];
       return found ? [issueAt(node, `contains ${found}, which ${advice}`)] : [];
@@ -193,7 +193,7 @@ const findRepeatedValues = (tree: Node): readonly ContentIssue[] =>
     .map((node) => issueAt(node, 'is the same in another entry. Make sure it belongs here'));
 
 export const findFileWarnings = (file: ContentFile): readonly ContentIssue[] => [
-  ...findTextMistakes(file),
+  ...findTextIssues(file),
   ...findPastDates(file.tree),
   ...findFullStudentNames(file),
   ...findRepeatedValues(file.tree),

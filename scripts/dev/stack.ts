@@ -9,7 +9,7 @@ import { LOCAL_HOST } from '../cli/ports.ts';
 import { onEnd } from '../cli/processes.ts';
 import { throwIfAny, UserError } from '../cli/run-command.ts';
 import { sendAsOwner, toEmulatorUrls } from './emulator-requests.ts';
-import { createFirestoreEmulatorEnv } from './java.ts';
+import { prepareFirestoreEmulator } from './java.ts';
 import { type PreferredPorts, writeStackConfig } from './stack-config.ts';
 import { superviseProcess } from './supervised-process.ts';
 
@@ -44,7 +44,7 @@ export async function startStack({ name, project, preferredPorts, sites, dataFol
       // Runs are too short to benefit from Java's optimizing compiler. Turning it off halves the tests' CPU time.
       JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
       ...process.env,
-      ...createFirestoreEmulatorEnv(),
+      ...prepareFirestoreEmulator(),
       NO_UPDATE_NOTIFIER: '1',
     },
   });

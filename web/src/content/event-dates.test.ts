@@ -22,7 +22,7 @@ const events = [
 ];
 
 /** What the browser shows at `readTime` of a page that was built at `buildTime`. See boot/show-by-time.ts. */
-function isVisible(period: eventDates.Period, buildTime: number, readTime: number): boolean {
+function isVisible(period: eventDates.VisibilityPeriod, buildTime: number, readTime: number): boolean {
   const { 'data-from': from, 'data-until': until, hidden } = eventDates.toVisibilityProps(period, buildTime);
   if (from === undefined && until === undefined) return !hidden;
   return !(readTime < Date.parse(String(from)) || Date.parse(String(until)) <= readTime);
@@ -44,7 +44,7 @@ test.each([
   const expectedNextNames = expectedUpcoming.filter((name) => name !== 'off Mar').slice(0, 1);
   const endTimes = [0, ...events.flatMap(({ dates }) => dates.map(({ end }) => Date.parse(end)))];
   for (const buildTime of [...endTimes.filter((end) => end < readTime), readTime]) {
-    const toVisibleNames = <Entry extends eventDates.Period & Parameters<typeof toName>[0]>(
+    const toVisibleNames = <Entry extends eventDates.VisibilityPeriod & Parameters<typeof toName>[0]>(
       entries: readonly Entry[],
     ) =>
       entries
@@ -84,7 +84,7 @@ test('Google and Outlook get the title, place and text, and the times in UTC', (
 
 test('a page lists the next dates, those that follow, and the latest events, and a strip two dates', () => {
   const now = Date.parse('2031-03-02T16:00:00Z');
-  const dates = occurrences.limitUpcomingOccurrences(occurrences.listNextOccurrences(events), now, 1);
+  const dates = occurrences.limitOccurrencesShown(occurrences.listNextOccurrences(events), now, 1);
   expect(dates.map(({ event, date }) => [event.id, date.start])).toEqual([
     ['club', JUNE.start],
     ['club', JULY.start],

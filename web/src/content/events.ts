@@ -1,8 +1,8 @@
 import { events, site } from 'virtual:content';
 import { findLatestEnd, isPeriodOver } from './event-dates';
 import {
+  limitOccurrencesShown,
   limitPastOccurrences,
-  limitUpcomingOccurrences,
   listLastOccurrences,
   listNextOccurrenceOverall,
   listNextOccurrences,
@@ -16,7 +16,7 @@ export const listedOccurrences = listNextOccurrences(events.list);
 
 /** Returns what the events page contains. The upcoming events are also in `past`, because they'll be past some day. */
 export function selectEventsPageOccurrences(now: number) {
-  const upcoming = limitUpcomingOccurrences(listedOccurrences, now, MAX_UPCOMING_EVENTS);
+  const upcoming = limitOccurrencesShown(listedOccurrences, now, MAX_UPCOMING_EVENTS);
   const past = limitPastOccurrences(listLastOccurrences(events.list), upcoming, now, MAX_PAST_EVENTS);
   return { upcoming, past };
 }

@@ -1,5 +1,5 @@
 // Which dates come next. Pages are built once and read later, so each date comes with the period in which it's listed.
-import type { EventContent, EventDate, Period } from './event-dates.ts';
+import type { EventContent, EventDate, VisibilityPeriod } from './event-dates.ts';
 import { isPeriodAhead, isPeriodNow, sortedDatesOf } from './event-dates.ts';
 
 type EventOccurrence = {
@@ -8,7 +8,7 @@ type EventOccurrence = {
 };
 
 /** A date, and when it's listed: while it's among the first occurrences that aren't over. */
-export type ListedOccurrence = EventOccurrence & Required<Period>;
+export type ListedOccurrence = EventOccurrence & Required<VisibilityPeriod>;
 
 /** Returns when each date is among the first `count` occurrences that aren't over. `occurrences` are in order. */
 function addListingPeriods(occurrences: readonly EventOccurrence[], count = 1): readonly ListedOccurrence[] {
@@ -45,7 +45,7 @@ export const listNextOccurrenceOverall = (events: readonly EventContent[]): read
   addListingPeriods(listOccurrences(events.filter(({ status }) => status !== 'cancelled')));
 
 /** Returns at most `limit` occurrences that are listed now, and as many that are listed later. */
-export function limitUpcomingOccurrences(
+export function limitOccurrencesShown(
   occurrences: readonly ListedOccurrence[],
   now: number,
   limit: number,
@@ -72,7 +72,7 @@ export function limitPastOccurrences(
   now: number,
   limit: number,
 ): ReturnType<typeof listLastOccurrences> {
-  const isOver = (pastOccurrence: Period) => !isPeriodAhead(pastOccurrence, now);
+  const isOver = (pastOccurrence: VisibilityPeriod) => !isPeriodAhead(pastOccurrence, now);
   const listedNow = pastOccurrences.filter(isOver).slice(0, limit);
   return pastOccurrences.filter((pastOccurrence) =>
     isOver(pastOccurrence)

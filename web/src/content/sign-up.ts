@@ -1,10 +1,10 @@
 // Where people sign up for an event, class or program: on this site if it has spots, or on another.
 import { events, reserve } from 'virtual:content';
-import type { EventContent, Period } from './event-dates';
+import type { EventContent, VisibilityPeriod } from './event-dates';
 import { findOffer, type Offer } from './offers';
 import type { Course } from './to-offers';
 
-export type SignUpLink = Period & {
+export type SignUpLink = VisibilityPeriod & {
   readonly to: string;
   readonly text: string;
   readonly note?: string;

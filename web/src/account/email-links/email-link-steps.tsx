@@ -12,7 +12,7 @@ import { useCurrentUser } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
 import { EmailLinkForm, type EmailLinkFormProps } from './email-link-form';
 import { InvalidLink, isInvalidLinkError, LinkSuccess } from './email-link-result';
-import { forgetOpenedLink, getOpenedLink, getUsedLink } from './opened-link';
+import { getOpenedLink, getUsedLink, markLinkUsed } from './opened-link';
 
 // The server sends this page with "no-referrer", because its URL contains the code. Restore the
 // default once the code is gone: an API key restricted to this site rejects requests without an origin.
@@ -29,7 +29,7 @@ export function EmailLinkSteps() {
       (await gateway.loadEmailLinksApi(signal)).readEmailLink(code, signal),
   });
   const isHydrated = useHydrated();
-  // Keep the link in state, because forgetOpenedLink() clears the module's copy.
+  // Keep the link in state, because markLinkUsed() clears the module's copy.
   const [openedLink] = useState(getOpenedLink);
   const [usedLink] = useState(getUsedLink);
   const hasSentRequest = useRef(false);
@@ -100,7 +100,7 @@ function ValidLink({ openedLink, link, mode }: Omit<EmailLinkFormProps, 'onDone'
       </>
     );
   const onDone = () => {
-    forgetOpenedLink(mode);
+    markLinkUsed(mode);
     setIsDone(true);
   };
   return (
