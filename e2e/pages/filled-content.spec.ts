@@ -67,7 +67,9 @@ test('a class shows its facts, and no line for missing ones', async ({ page }) =
     'Price | Free',
     'Spots | 12 in all',
   ]);
+  await expect.soft(page.getByText('to May 20, 2031', { exact: true })).toHaveCSS('display', 'inline-block');
   const classWithoutFacts = classItems.nth(2);
+  await expect.soft(classWithoutFacts.locator('.course-body').first()).toContainText('From an empty file to a page.');
   await expect(classWithoutFacts.locator('dl, .tag, .btn')).toHaveCount(0);
   await expectLink(classWithoutFacts, 'Dates coming. Get them by email', 'https://example.org/mailing-list');
   const subject = 'Ask%20about%20this%20class%3A%20Building%20for%20the%20web';

@@ -64,7 +64,7 @@ export async function runChecks(outFolder: string, options?: BuildOptions): Prom
   const steps: Readonly<Record<string, Promise<StepResult>>> = {
     types: runTool([tsc, '--noEmit', '-p', '.']),
     'types in browser code': runTool([tsc, '--noEmit', '-p', 'web']),
-    'lint, imports and format': runTool([biome, 'check', '--colors=off'], 'Run "npm run format" to fix most of this.'),
+    'lint, imports and format': runTool([biome, 'check', '--colors=off'], 'Run "npx biome check --write" to fix most.'),
     'build and budgets': siteBuild.then(() => ({ errors: [] })),
     HTML: afterBuild(() => checkHtml(fromRoot(outFolder))),
     'links on the site': afterBuild(() => checkSiteLinks(fromRoot(outFolder))),
