@@ -44,9 +44,11 @@ export function watchForDeploys(isMembersPage: () => boolean): void {
 
 /** Browsers cache missing files. After a rollback, the server has them again. */
 async function refetchMissingFiles(): Promise<void> {
+  const urls = new Set<string>();
+  // A file can be missing twice, when the visitor points at its link and follows it.
   for (const entry of performance.getEntriesByType('resource'))
-    if (entry instanceof PerformanceResourceTiming && entry.responseStatus === 404)
-      await fetch(entry.name, { cache: 'reload' }).catch(() => undefined);
+    if (entry instanceof PerformanceResourceTiming && entry.responseStatus === 404) urls.add(entry.name);
+  for (const url of urls) await fetch(url, { cache: 'reload' }).catch(() => undefined);
 }
 
 /** Resolves if the visitor comes back to this page, or never left it, because the link was a download. */
