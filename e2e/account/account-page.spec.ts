@@ -15,7 +15,7 @@ import { expect, test } from '../support/fixtures';
 import { CHECK_CONNECTION, expectOutcome, fieldOf, statusOf, submitTwice } from '../support/forms';
 import { injectFault, type URL_GLOBS } from '../support/inject-fault';
 import { expectSignedIn, openMenu } from '../support/pages';
-import { replaceOfferLine } from '../support/spots';
+import { replaceOfferLine } from '../support/reservations';
 
 type SectionCase = {
   section: AccountSection;

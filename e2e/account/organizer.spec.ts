@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { injectFault } from '../support/inject-fault';
 import { expectAccessibleLayout, expectNoOverflow, readTextLayout } from '../support/look';
 import { expectLink, expectNotFound } from '../support/pages';
-import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/spots';
+import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/reservations';
 import { expectToast } from '../support/toasts';
 
 test.use({ baseURL: process.env.FILLED_SITE_URL ?? '' });

@@ -8,7 +8,7 @@ import { injectFault, URL_GLOBS } from '../support/inject-fault';
 import { PHONE_SIZE, readTextLayout, setExtraStyles } from '../support/look';
 import { pauseClock } from '../support/page-clock';
 import { dashboardHeadingOf, expectSignedIn, headingOf } from '../support/pages';
-import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/spots';
+import { clearOfferLine, grantOrganizerRole, readStudentsInLine, replaceOfferLine } from '../support/reservations';
 import { expectToast } from '../support/toasts';
 import { expectTranslated, translatePage } from '../support/translate';
 
@@ -463,13 +463,15 @@ test('the dashboard lists what has spots, and says what was canceled or removed'
 test('an old spot is deleted by the time of the server, not of the device', async ({ page, person }) => {
   const { localId } = await openAsMember(page, person, { path: '/robots.txt' });
   const oldOfferId = `old-${localId.toLowerCase()}`;
-  await replaceOfferLine(oldOfferId, ['Maya'], localId, { firstTime: Date.UTC(2024) });
   await replaceOfferLine('open-evening-2031', ['Leo'], localId, { number: 2 });
   await page.clock.setFixedTime(new Date('2033-01-01T12:00:00-08:00'));
-  await page.goto('/dashboard');
-  await expect(page.getByText('Leo has a spot.')).toBeVisible();
-  await expect(page.locator('.spot-list').getByText('Maya')).toHaveCount(0);
-  await expect(async () => expect(await readStudentsInLine(oldOfferId)).toEqual([])).toPass();
+  for (const path of ['/reserve/open-evening-2031', '/dashboard']) {
+    await replaceOfferLine(oldOfferId, ['Maya'], localId, { firstTime: Date.UTC(2024) });
+    await page.goto(path);
+    await expect(page.getByText('Leo has a spot.')).toBeVisible();
+    await expect(page.locator('.spot-list').getByText('Maya')).toHaveCount(0);
+    await expect(async () => expect(await readStudentsInLine(oldOfferId)).toEqual([])).toPass();
+  }
   expect(await readStudentsInLine('open-evening-2031')).toEqual(['Leo']);
   await expect(page.getByRole('link', { name: 'to your calendar' })).toHaveAttribute('href', /open-evening-2031\.ics$/);
   await page.getByRole('link', { name: /^Open house/ }).click();

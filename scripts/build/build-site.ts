@@ -85,7 +85,7 @@ async function buildServerEntry(outDir: string, content: ContentOptions): Promis
 function scriptsOf({ kind, modulePath }: BuiltRoute, chunks: readonly Chunk[]): readonly Chunk[] {
   const modules = [ENTRY_MODULE, modulePath];
   if (kind === 'account' || kind === 'spots') modules.push('/src/firebase/gateway.ts');
-  if (kind === 'spots') modules.push('/src/firebase/spots-api.ts');
+  if (kind === 'spots') modules.push('/src/firebase/reservations-api.ts');
   const roots = modules.map((module) => findChunk(chunks, module));
   return addStaticImports(chunks, roots);
 }

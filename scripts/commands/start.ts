@@ -5,7 +5,7 @@ import { readOptions } from '../cli/options.ts';
 import { toLocalProjectId } from '../cli/project.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { readOffers } from '../content/content-plugin.ts';
-import { createDemoSpots } from '../dev/demo-accounts.ts';
+import { fillDemoLines } from '../dev/demo-accounts.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
 import { requireNotRunning } from '../dev/stack.ts';
 
@@ -21,7 +21,7 @@ await runCommand(async () => {
   const site = sample ? await buildSampleSite('start-sample') : await buildSite('build/start');
   if (!sample) updateFirebaseJson(site.policy);
   const stack = await startLocalSite({ name: 'start', project, preferredPorts, site, isFresh: fresh });
-  if (sample) await createDemoSpots(stack, readOffers({ now: Date.now(), contentFolder: site.contentFolder }));
+  if (sample) await fillDemoLines(stack, readOffers({ now: Date.now(), contentFolder: site.contentFolder }));
   printAddresses(stack.sites[0], stack.logFile);
   console.log('To see edits as you save them, use "npm run dev" instead.\n');
   return stack.failure;

@@ -1,5 +1,5 @@
 import type { Offer } from '../../web/src/content/offers.ts';
-import { sendAsOwner, toEmulatorUrls, writeDocument, writeSpot } from './emulator-requests.ts';
+import { sendAsOwner, toEmulatorUrls, writeDocument, writeReservation } from './emulator-requests.ts';
 import type { Stack } from './stack.ts';
 
 const DEMO_ACCOUNTS = [
@@ -34,7 +34,7 @@ const DEMO_STUDENT_NAMES = 'Maya Leo Aiko Minh Zara Theo Priya Sofía Noor Mateo
 const DEMO_PARENT_NAMES = ['Rosa Torres', 'Elena Park', 'Kenji Sato', 'Linh Tran', 'Sana Malik', 'Amal Haddad'];
 
 /** Fills the lines of what has spots: the second line is full, with a waiting list. */
-export async function createDemoSpots(stack: Stack, offers: readonly Pick<Offer, 'id' | 'capacity'>[]): Promise<void> {
+export async function fillDemoLines(stack: Stack, offers: readonly Pick<Offer, 'id' | 'capacity'>[]): Promise<void> {
   const { documents } = toEmulatorUrls(stack);
   const firstTakenTime = Date.now() - 24 * 60 * 60 * 1000;
   for (const [offerIndex, { id, capacity }] of offers.entries()) {
@@ -45,7 +45,7 @@ export async function createDemoSpots(stack: Stack, offers: readonly Pick<Offer,
       const entry = `demo${String(index).padStart(16, '0')}`;
       const takenAt = new Date(firstTakenTime + index * 60_000);
       const [name, email] = [`${DEMO_PARENT_NAMES[index % DEMO_PARENT_NAMES.length]}`, `family-${index}@example.org`];
-      await writeSpot(documents, uid, 1, { offer: id, entry, student, name, email, takenAt });
+      await writeReservation(documents, uid, 1, { offer: id, entry, student, name, email, takenAt });
     }
   }
 }

@@ -21,13 +21,13 @@ export async function writeDocument(url: string, values: Readonly<Record<string,
   await sendAsOwner(url, { fields }, 'PATCH');
 }
 
-type StoredSpotFields = Record<'offer' | 'entry' | 'student' | 'name' | 'email', string> & { takenAt: Date };
+type ReservationFields = Record<'offer' | 'entry' | 'student' | 'name' | 'email', string> & { takenAt: Date };
 
-/** Writes a user's spot and its entry in the offer's line, because neither exists without the other. */
-export async function writeSpot(documents: string, uid: string, number: number, spot: StoredSpotFields) {
-  const { takenAt } = spot;
-  await writeDocument(`${documents}/lines/${spot.offer}/entries/${spot.entry}`, { takenAt, number });
-  await writeDocument(`${documents}/users/${uid}/spots/${number}`, spot);
+/** Writes a user's reservation and its entry in the offer's line, because neither exists without the other. */
+export async function writeReservation(documents: string, uid: string, number: number, fields: ReservationFields) {
+  const { takenAt } = fields;
+  await writeDocument(`${documents}/lines/${fields.offer}/entries/${fields.entry}`, { takenAt, number });
+  await writeDocument(`${documents}/users/${uid}/spots/${number}`, fields);
 }
 
 function encodeValue(value: string | number | Date) {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { NO_CSP_SOURCES } from '../build/firebase-config.ts';
 import { fromRoot } from '../cli/paths.ts';
 import { writeFiles } from '../cli/testing/test-folder.ts';
-import { createDemoSpots } from './demo-accounts.ts';
+import { fillDemoLines } from './demo-accounts.ts';
 import { sendAsOwner, toEmulatorUrls } from './emulator-requests.ts';
 import { startLocalSite } from './local-site.ts';
 import { MAILBOX_PATH } from './mailbox.ts';
@@ -28,7 +28,7 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   });
   const options = { name, project, site: { folder, policy: NO_CSP_SOURCES } };
   const stack = await startLocalSite({ ...options, isFresh: false });
-  await createDemoSpots(stack, [
+  await fillDemoLines(stack, [
     { id: 'half-full', capacity: 2 },
     { id: 'full', capacity: 5 },
   ]);
@@ -39,9 +39,9 @@ test('a local site loads and saves its accounts, adds the demo accounts and fill
   expect(existsSync(fromRoot(`${folder}${MAILBOX_PATH}.html`))).toBe(true);
   expect(await readDocuments('lines/half-full/entries')).toHaveLength(1);
   expect(await readDocuments('lines/full/entries')).toHaveLength(7);
-  const [lastSpot] = await readDocuments('users/demo-full-6/spots');
-  expect(lastSpot?.fields.name).toEqual({ stringValue: 'Rosa Torres' });
-  expect(Date.parse(lastSpot?.fields.takenAt?.timestampValue ?? '')).toBeLessThan(Date.now());
+  const [last] = await readDocuments('users/demo-full-6/spots');
+  expect(last?.fields.name).toEqual({ stringValue: 'Rosa Torres' });
+  expect(Date.parse(last?.fields.takenAt?.timestampValue ?? '')).toBeLessThan(Date.now());
   await expect(readDocuments('lines/full/entries/none')).rejects.toThrow('NOT_FOUND');
   // The emulators have read it.
   await expect(startLocalSite({ ...options, isFresh: true })).rejects.toThrow('already running');

@@ -5,8 +5,8 @@ export const CONTACT_NAME_MAX_LENGTH = 50;
 export const CONTACT_MESSAGE_MIN_LENGTH = 10;
 export const PASSWORD_MIN_LENGTH = 6;
 
-/** An account has at most this many spots. The rules accept no other numbers. */
-export const MAX_SPOTS_PER_ACCOUNT = 20;
+/** An account has at most this many reservations. The rules accept no other numbers. */
+export const MAX_RESERVATIONS_PER_ACCOUNT = 20;
 /** An account reserves for at most this many students at one event, class or program. */
 export const MAX_STUDENTS_PER_OFFER = 4;
 

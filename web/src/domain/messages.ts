@@ -1,6 +1,6 @@
 // The message catalog (§8). The field messages are in validation.ts (§5).
 import { AccountError } from './errors';
-import { MAX_SPOTS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from './limits';
+import { MAX_RESERVATIONS_PER_ACCOUNT, MAX_STUDENTS_PER_OFFER } from './limits';
 
 export const MESSAGES = {
   loginUnverified: 'Please verify your email before logging in.',
@@ -75,7 +75,7 @@ export const FAILURE_ADVICE = {
   'recent-login': 'Log out, log in again, and try once more.',
   'registration-off': `We aren’t accepting new accounts right now. ${EMAIL_US}`,
   'session-ended': 'Please log in again.',
-  'spot-limit': `An account can have ${MAX_SPOTS_PER_ACCOUNT} spots. Give one up first.`,
+  'spot-limit': `An account can have ${MAX_RESERVATIONS_PER_ACCOUNT} spots. Give one up first.`,
   'student-limit': `An account can reserve ${MAX_STUDENTS_PER_OFFER} spots here. Leave someone out.`,
   'storage-blocked': 'Your browser won’t let this site store data. Allow it, or use another browser.',
   superseded: 'Someone logged out, or logged in again, before this login finished.',

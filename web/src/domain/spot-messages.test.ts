@@ -12,10 +12,13 @@ test.each([
   [messages.notEnoughSpotsMessage(2, 1), 'Only 1 spot is left. The first student'],
   [messages.notEnoughSpotsMessage(4, 2), 'Only 2 spots are left. The first students'],
   [messages.deleteListQuestion(1, 'May 2'), 'Delete the list for May 2? Its reservation will'],
-  [messages.giveUpQuestion('Ada', 0, 'Robots'), 'Give up Ada’s spot in “Robots”?'],
-  [messages.giveUpQuestion('Ben', 2, 'Robots'), 'Take Ben off the waiting list for “Robots”?'],
-  [messages.giveUpLabel('يوسف', 2), 'Take \u2068يوسف\u2069 off the waiting list'],
-  [messages.placeInLineMessage('\u2069\u202eAda', 0), 'Ada has a spot.'],
+  [messages.giveUpQuestion('Ada', { state: 'spot' }, 'Robots'), 'Give up Ada’s spot in “Robots”?'],
+  [
+    messages.giveUpQuestion('Ben', { state: 'waiting', position: 2 }, 'Robots'),
+    'Take Ben off the waiting list for “Robots”?',
+  ],
+  [messages.giveUpLabel('يوسف', { state: 'waiting', position: 2 }), 'Take \u2068يوسف\u2069 off the waiting list'],
+  [messages.placeInLineMessage('\u2069\u202eAda', { state: 'spot' }), 'Ada has a spot.'],
 ])('%s', (text, expectedStart) => {
   expect(text?.slice(0, expectedStart?.length) ?? null).toBe(expectedStart);
 });

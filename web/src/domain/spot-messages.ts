@@ -1,4 +1,5 @@
 // Messages (§8) about spots. They aren't in messages.ts, so the login page doesn't load them.
+import type { PlaceInLine } from './reservations';
 
 export const SPOT_MESSAGES = {
   noEmails: 'We don’t email you about your spots, so check your dashboard.',
@@ -43,27 +44,28 @@ export function notEnoughSpotsMessage(studentCount: number, spotsLeft: number): 
 export const reserveLabel = (studentCount: number, isFull: boolean): string =>
   isFull ? 'Join the waiting list' : `Reserve ${spotCountText(Math.max(studentCount, 1))}`;
 
-/** @param waitingListPosition 0 for a student with a spot */
-export const placeInLineMessage = (student: string, waitingListPosition: number): string =>
-  waitingListPosition === 0
+export function placeInLineMessage(student: string, place: PlaceInLine): string {
+  if (place.state === 'unknown') return student;
+  return place.state === 'spot'
     ? `${isolateDirection(student)} has a spot.`
-    : `${isolateDirection(student)} is number ${waitingListPosition} on the waiting list.`;
+    : `${isolateDirection(student)} is number ${place.position} on the waiting list.`;
+}
 
 // The names of these buttons are fixed (§8), with straight apostrophes.
-export const giveUpLabel = (student: string, waitingListPosition: number): string =>
-  waitingListPosition === 0
-    ? `Give up ${isolateDirection(student)}'s spot`
-    : `Take ${isolateDirection(student)} off the waiting list`;
+export const giveUpLabel = (student: string, { state }: PlaceInLine): string =>
+  state === 'waiting'
+    ? `Take ${isolateDirection(student)} off the waiting list`
+    : `Give up ${isolateDirection(student)}'s spot`;
 
-export const giveUpQuestion = (student: string, waitingListPosition: number, title: string): string =>
-  waitingListPosition === 0
-    ? `Give up ${isolateDirection(student)}’s spot in “${title}”? If others are waiting, the next one gets it.`
-    : `Take ${isolateDirection(student)} off the waiting list for “${title}”? Joining again means starting at the end.`;
+export const giveUpQuestion = (student: string, { state }: PlaceInLine, title: string): string =>
+  state === 'waiting'
+    ? `Take ${isolateDirection(student)} off the waiting list for “${title}”? Joining again means starting at the end.`
+    : `Give up ${isolateDirection(student)}’s spot in “${title}”? If others are waiting, the next one gets it.`;
 
-export const gaveUpMessage = (student: string, waitingListPosition: number): string =>
-  waitingListPosition === 0
-    ? `You gave up ${isolateDirection(student)}’s spot.`
-    : `${isolateDirection(student)} is off the waiting list.`;
+export const gaveUpMessage = (student: string, { state }: PlaceInLine): string =>
+  state === 'waiting'
+    ? `${isolateDirection(student)} is off the waiting list.`
+    : `You gave up ${isolateDirection(student)}’s spot.`;
 
 export const removeLabel = (student: string): string => `Remove ${isolateDirection(student)}`;
 

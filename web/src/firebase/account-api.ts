@@ -8,14 +8,14 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { AccountError } from '../domain/errors';
-import { serverTimeToDate } from '../domain/spots';
+import { serverTimeToDate } from '../domain/reservations';
 import { rejectOnAbort } from '../domain/timeout';
 import type { BrowserSession } from './browser-session';
 import { type CallOptions, call } from './call';
 import { createCallAsUser } from './call-as-user';
 import { markAsBeingDeleted, removeDeletionMark } from './deletion';
 import { ensureProfile, type ProfileApp, readProfile, removeProfile, saveNameAndEmail } from './profiles';
-import { deleteSpots, readSpots } from './spots';
+import { deleteReservations, readOwnReservations } from './reservations';
 import { type TemporaryApp, withCopiedSession, withTemporaryApp } from './temporary-app';
 import { toAccountError, toEmailFailure } from './translate-errors';
 
@@ -89,7 +89,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
     await call(() => markAsBeingDeleted(user), options);
     // Without a profile, the rules allow no new spots.
     await removeProfile({ ...app, sentDeletionRequests }, uid, signal);
-    await call(() => deleteAllSpots(app, uid), options);
+    await call(() => deleteAllReservations(app, uid), options);
     await call(() => requestDeletion(user), options);
   }
 
@@ -102,7 +102,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
     const removeLeftovers = async (copiedApp: TemporaryApp) => {
       await request;
       await removeProfile(copiedApp, uid);
-      await call(() => deleteAllSpots(copiedApp, uid), { retries: 2 });
+      await call(() => deleteAllReservations(copiedApp, uid), { retries: 2 });
     };
     withCopiedSession(backend, user, removeLeftovers).catch(() => undefined);
     return request;
@@ -163,7 +163,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
     async readAccountData(signal: AbortSignal) {
       const read = async (app: TemporaryApp, user: User) => {
         const { email, emailVerified, displayName, metadata } = user;
-        const [profile, spots] = await Promise.all([readProfile(app, uid), readSpots(app, uid)]);
+        const [profile, reservations] = await Promise.all([readProfile(app, uid), readOwnReservations(app, uid)]);
         return {
           account: {
             uid,
@@ -174,7 +174,13 @@ export function createAccountApi(session: BrowserSession, uid: string) {
             lastLoginAt: parseMetadataTime(metadata.lastSignInTime),
           },
           profile,
-          spots: spots.map((spot) => ({ ...spot, takenAt: serverTimeToDate(spot.takenAt) })),
+          spots: reservations.map(({ number, offerId, entryId, student, takenAt }) => ({
+            number,
+            offer: offerId,
+            entry: entryId,
+            student,
+            takenAt: serverTimeToDate(takenAt),
+          })),
         };
       };
       const accountData = await createCallAsUser(session, uid)(signal, read);
@@ -216,7 +222,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
   };
 }
 
-const deleteAllSpots = async (app: TemporaryApp, uid: string): Promise<void> =>
-  deleteSpots(app, uid, await readSpots(app, uid));
+const deleteAllReservations = async (app: TemporaryApp, uid: string): Promise<void> =>
+  deleteReservations(app, uid, await readOwnReservations(app, uid));
 
 const parseMetadataTime = (text: string | undefined): Date | null => (text ? new Date(text) : null);

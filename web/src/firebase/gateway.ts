@@ -85,8 +85,8 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
      * This user's spots and, for organizers, everyone's. Each call fails with `session-ended` if someone else has logged
      * in, or no one is, and with `denied` if only organizers may make it.
      */
-    loadSpotsApi: async (uid: string, signal: AbortSignal) =>
-      (await loadChunk(import('./spots-api'), signal)).createSpotsApi(session, uid),
+    loadReservationsApi: async (uid: string, signal: AbortSignal) =>
+      (await loadChunk(import('./reservations-api'), signal)).createReservationsApi(session, uid),
 
     logOut: session.logOut,
     readSession: session.readSession,

@@ -2,12 +2,12 @@ import { dashboard, events, home, pages, site } from 'virtual:content';
 import { useRef } from 'react';
 import { MemberDetails } from '../account/member-details';
 import { PosterDownload } from '../account/poster-download';
+import { OfferTiles } from '../account/reservations/offer-tiles';
+import { ReservableOffer } from '../account/reservations/reservable-offers';
+import { useOwnReservations } from '../account/reservations/use-reservations';
+import { OrganizerPageLink, YourSpots } from '../account/reservations/your-spots';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
-import { OfferTiles } from '../account/spots/offer-tiles';
-import { ReservableOffer } from '../account/spots/reservable-offers';
-import { useOwnSpots } from '../account/spots/use-spots';
-import { OrganizerPageLink, YourSpots } from '../account/spots/your-spots';
 import {
   type EventContent,
   type EventDate,
@@ -98,11 +98,11 @@ function UnfinishedDeletion() {
 }
 
 function SpotsAndEvents() {
-  const spots = useOwnSpots().data;
+  const reservations = useOwnReservations().data;
   return (
     <>
       <YourSpots />
-      <ComingUp except={spots?.map(({ offer }) => offer)} />
+      <ComingUp except={reservations?.map(({ offerId }) => offerId)} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { reserve } from 'virtual:content';
 import { useLocation } from 'react-router-dom';
+import { ReservePageContent } from '../account/reservations/reserve-page-content';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession } from '../account/session/require-session';
-import { ReservePageContent } from '../account/spots/reserve-page-content';
 import { findOffer } from '../content/offers';
 import { idFromPath } from '../content/page-path';
 

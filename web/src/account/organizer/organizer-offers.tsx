@@ -9,9 +9,9 @@ import { ShortFacts } from '../../ui/short-facts';
 import { StatusTag } from '../../ui/status-tag';
 import type { TileColor, TileSpec } from '../../ui/tile';
 import { useNow } from '../../ui/use-now';
-import { LoadFailure } from '../spots/load-failure';
-import { OfferTiles } from '../spots/offer-tiles';
-import { useReservationCount } from '../spots/use-spots';
+import { LoadFailure } from '../reservations/load-failure';
+import { OfferTiles } from '../reservations/offer-tiles';
+import { useReservationCount } from '../reservations/use-reservations';
 
 /** The tiles after the first on the organizers' pages. Phones show three of them. */
 export const ORGANIZER_TILES: readonly TileSpec[] = [

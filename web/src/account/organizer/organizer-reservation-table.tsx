@@ -1,10 +1,10 @@
 import { events, organizer } from 'virtual:content';
 import { useRef } from 'react';
+import { type ReservationWithAccount, serverTimeToDate } from '../../domain/reservations';
 import { removeLabel, removeQuestion } from '../../domain/spot-messages';
-import { type Reservation, serverTimeToDate } from '../../domain/spots';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
-import { useRemoveReservation } from '../spots/use-spots';
+import { useRemoveReservation } from '../reservations/use-reservations';
 
 const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -15,16 +15,16 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
 });
 
 type OrganizerReservationTableProps = {
-  reserved: readonly Reservation[];
-  waiting: readonly Reservation[];
+  reserved: readonly ReservationWithAccount[];
+  waiting: readonly ReservationWithAccount[];
   /** Moves the focus from a student who's gone. */
   moveFocus: () => void;
 };
 
 export function OrganizerReservationTable({ reserved, waiting, moveFocus }: OrganizerReservationTableProps) {
   const { position, student, accountHolder, email, reservedAt } = organizer;
-  const renderRow = (reservation: Reservation, index: number) => (
-    <ReservationRow key={reservation.entry} reservation={reservation} position={index + 1} moveFocus={moveFocus} />
+  const renderRow = (reservation: ReservationWithAccount, index: number) => (
+    <ReservationRow key={reservation.entryId} reservation={reservation} position={index + 1} moveFocus={moveFocus} />
   );
   const waitingListHeading = (
     <tr id="waiting-list" key="waiting list">
@@ -56,7 +56,7 @@ export function OrganizerReservationTable({ reserved, waiting, moveFocus }: Orga
   );
 }
 
-type ReservationRowProps = { reservation: Reservation; position: number; moveFocus: () => void };
+type ReservationRowProps = { reservation: ReservationWithAccount; position: number; moveFocus: () => void };
 
 function ReservationRow({ reservation, position, moveFocus }: ReservationRowProps) {
   const { student, name, email, takenAt } = reservation;

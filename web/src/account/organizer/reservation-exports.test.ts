@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Reservation } from '../../domain/spots';
+import type { ReservationWithAccount } from '../../domain/reservations';
 import { toBccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
 const COLUMNS = { position: 'No.', student: 'Student', accountHolder: 'Account', email: 'Email', reservedAt: 'Since' };
 
-const createReservation = (student: string, name: string, email: string): Reservation => ({
+const createReservation = (student: string, name: string, email: string): ReservationWithAccount => ({
   uid: 'ada',
   number: 1,
-  offer: 'camp',
-  entry: student,
+  offerId: 'camp',
+  entryId: student,
   student,
   name,
   email,

@@ -1,8 +1,8 @@
 import { organizer, site } from 'virtual:content';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import type { ReservationWithAccount } from '../../domain/reservations';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
-import type { Reservation } from '../../domain/spots';
 import { ButtonContent } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { saveFile } from '../../ui/save-file';
@@ -10,8 +10,8 @@ import { toBccMailtoUrl, toCsv, uniqueEmailsOf } from './reservation-exports';
 
 type ReservationListActionsProps = {
   title: string;
-  reserved: readonly Reservation[];
-  waiting: readonly Reservation[];
+  reserved: readonly ReservationWithAccount[];
+  waiting: readonly ReservationWithAccount[];
   /** Reads the list again. */
   refetch: () => Promise<{ isError: boolean }>;
 };
@@ -32,7 +32,7 @@ export function ReservationListActions({ title, reserved, waiting, refetch }: Re
     }
   }
 
-  function openEmail(recipients: readonly Reservation[]) {
+  function openEmail(recipients: readonly ReservationWithAccount[]) {
     const emails = uniqueEmailsOf(recipients);
     const url = toBccMailtoUrl(emails, title);
     if (url === null) void copyEmails(emails, SPOT_MESSAGES.tooManyEmails);

@@ -2,13 +2,13 @@
 import { events, organizer } from 'virtual:content';
 import { formatDay } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
-import type { Reservation } from '../../domain/spots';
+import type { ReservationWithAccount } from '../../domain/reservations';
 
 type SignInSheetProps = {
   title: string;
   offer: Offer | undefined;
-  reserved: readonly Reservation[];
-  waiting: readonly Reservation[];
+  reserved: readonly ReservationWithAccount[];
+  waiting: readonly ReservationWithAccount[];
 };
 
 /** Empty rows for students without a reservation. */
@@ -21,8 +21,8 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
   const toDay = (time: string) => formatDay(time, events.timeZone);
   // A class, or an event on several days, needs a sheet for each day. An event closes at its first start.
   const needsDate = offer?.kind !== 'event' || !closesAt || !endsAt || toDay(closesAt) !== toDay(endsAt);
-  const renderRow = (entry: string, student?: string) => (
-    <tr key={entry}>
+  const renderRow = (entryId: string, student?: string) => (
+    <tr key={entryId}>
       <td />
       <td>{student}</td>
       <td />
@@ -58,9 +58,9 @@ export function SignInSheet({ title, offer, reserved, waiting }: SignInSheetProp
           </tr>
         </thead>
         <tbody>
-          {reserved.map(({ entry, student }) => renderRow(entry, student))}
+          {reserved.map(({ entryId, student }) => renderRow(entryId, student))}
           {waiting.length > 0 && renderHeading(organizer.waiting)}
-          {waiting.map(({ entry, student }) => renderRow(entry, student))}
+          {waiting.map(({ entryId, student }) => renderRow(entryId, student))}
           {renderHeading(walkIns)}
           {WALK_IN_ROWS.map((row) => renderRow(row))}
         </tbody>

@@ -6,13 +6,13 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import * as emulator from '../../../../e2e/support/emulator-client';
 import { OUTAGE_ERROR } from '../../../../e2e/support/faults';
-import { grantOrganizerRole, readSpotsInLineOrder, type StoredSpot } from '../../../../e2e/support/spots';
+import { grantOrganizerRole, readInLineOrder, type StoredReservation } from '../../../../e2e/support/reservations';
 import type { SignedInUser } from '../../domain/entities';
 import { CALL_TIMEOUT_MS } from '../../domain/limits';
 import type { SessionChange } from '../../domain/session';
 import * as testAccounts from '../../testing/accounts';
 import { toRequestHandler } from '../../testing/faults';
-import * as spots from '../../testing/spots';
+import * as reservations from '../../testing/reservations';
 import { closeTabs, type GatewayAction, Tab } from '../../testing/tab';
 import { waitUntilIdle } from '../../testing/time';
 import { readStoredUser } from './stored-session';
@@ -97,7 +97,7 @@ class ModelWorld {
   offerId = '';
   /** What happened to the line since the last check: students who reserved, how many may have left, and deletions. */
   lineChanges = { reservedStudents: new Set<string>(), leavingCount: 0, deletedUids: new Set<string | undefined>() };
-  private line: StoredSpot[] = [];
+  private line: StoredReservation[] = [];
   /** The checks of actions that have ended. settle() makes them. */
   readonly pendingChecks: (() => void)[] = [];
   private readonly devices: Device[] = [];
@@ -112,7 +112,7 @@ class ModelWorld {
     for (const { person, uids } of this.allMembers) uids.add((await emulator.createAccount(person)).localId);
     const [uid = ''] = this.organizer.uids;
     await grantOrganizerRole({ localId: uid });
-    this.offerId = spots.toOfferId({ uid });
+    this.offerId = reservations.toOfferId({ uid });
     for (const names of ['AB', 'C']) await this.logIn(this.openDevice(...names), this.members[0]);
     await this.logIn(this.openDevice('O'), this.organizer);
     this.isReliable = false;
@@ -196,17 +196,17 @@ class ModelWorld {
 
   private async checkLine(): Promise<void> {
     const { line: previousLine, lineChanges } = this;
-    const line = await readSpotsInLineOrder(this.offerId);
+    const line = await readInLineOrder(this.offerId);
     const storedAccounts = await Promise.all(this.members.map(({ person }) => emulator.findAccount(person.email)));
     const uids = storedAccounts.map((account) => account?.localId);
     for (const { uid } of line) expect(uids, 'a spot without an account').toContain(uid);
     const students = line.map(studentKeyOf);
     expect(students, 'each student is in line once').toEqual([...new Set(students)]);
     const missingStudents = new Set([...lineChanges.reservedStudents].filter((student) => !students.includes(student)));
-    for (const [index, spot] of previousLine.entries()) {
-      const currentIndex = line.findIndex(({ entry }) => entry === spot.entry);
+    for (const [index, reservation] of previousLine.entries()) {
+      const currentIndex = line.findIndex(({ entry }) => entry === reservation.entry);
       expect(currentIndex, 'a place in line').toBeLessThanOrEqual(index);
-      if (currentIndex === -1) missingStudents.add(studentKeyOf(spot));
+      if (currentIndex === -1) missingStudents.add(studentKeyOf(reservation));
     }
     const unexplained = [...missingStudents].filter((student) => !lineChanges.deletedUids.has(student.split(' ')[0]));
     expect(unexplained.length, 'students who left').toBeLessThanOrEqual(lineChanges.leavingCount);
@@ -217,10 +217,10 @@ class ModelWorld {
     this.isReliable = true;
     for (const tab of new Map(this.tabs.map((tab) => [tab.user?.uid, tab])).values()) {
       if (!tab.member) continue;
-      const { value, failure } = await tab.runAction(spots.readPositionsAction(this.offerId, CAPACITY));
+      const { value, failure } = await tab.runAction(reservations.readPositionsAction(this.offerId, CAPACITY));
       const { uid } = tab.user ?? {};
-      const expectedPlaces = line.flatMap(({ student, uid: spotUid }, index) =>
-        spotUid === uid ? [[student, Math.max(0, index + 1 - CAPACITY)]] : [],
+      const expectedPlaces = line.flatMap(({ student, uid: studentUid }, index) =>
+        studentUid === uid ? [[student, Math.max(0, index + 1 - CAPACITY)]] : [],
       );
       if (!failure?.startsWith('gone')) expect(value, 'what members are told').toEqual(expectedPlaces);
     }
@@ -267,7 +267,7 @@ class ModelWorld {
   }
 }
 
-const studentKeyOf = ({ uid, student }: StoredSpot) => `${uid} ${student}`;
+const studentKeyOf = ({ uid, student }: StoredReservation) => `${uid} ${student}`;
 
 const uidOf = ({ tabs: [tab] }: Device) => tab?.run(readStoredUser)?.uid ?? null;
 
@@ -313,7 +313,7 @@ const ANY_TAB_ACTIONS: Readonly<Record<string, Action>> = {
     const organizer = world.tabs.find(({ name }) => name === 'O');
     organizer?.outcomes.push(...outcomes.splice(0));
     world.lineChanges.leavingCount += 1;
-    organizer?.startModelAction(spots.removeMatchingAction(world.offerId));
+    organizer?.startModelAction(reservations.removeMatchingAction(world.offerId));
   },
 };
 
@@ -339,13 +339,13 @@ const LOGGED_IN_ACTIONS: Readonly<Record<string, Action>> = {
   reserves(tab, _member, _password, student) {
     const { world, user } = tab;
     tab.startModelAction(async (gateway, signal) => {
-      await spots.reserveAction(world.offerId, student)(gateway, signal);
+      await reservations.reserveAction(world.offerId, student)(gateway, signal);
       world.lineChanges.reservedStudents.add(`${user?.uid} ${student}`);
     });
   },
   'gives up a spot'(tab) {
     tab.world.lineChanges.leavingCount += 1;
-    tab.startModelAction(spots.findAndGiveUpAction());
+    tab.startModelAction(reservations.findAndGiveUpAction());
   },
   'keeps the account': (tab) => tab.user?.isBeingDeleted && tab.startModelAction(testAccounts.cancelDeletionAction),
 };

@@ -3,22 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../content/offers';
 import { MAX_STUDENTS_PER_OFFER } from '../../domain/limits';
 import { equalsIgnoringCase } from '../../domain/normalize';
+import type { ReservationWithPlace } from '../../domain/reservations';
 import { notEnoughSpotsMessage, placeInLineMessage, reserveLabel, SPOT_MESSAGES } from '../../domain/spot-messages';
-import type { SpotWithPosition } from '../../domain/spots';
 import { createStudentsSchema, STUDENT_NAME_FIELDS, type StudentsValues } from '../../domain/validation';
 import { Field } from '../../ui/form/field';
 import { Form } from '../../ui/form/form';
 import { toStatusMessage } from '../../ui/form/form-status';
 import { Link } from '../../ui/link';
-import { useReserve, useReserveDraft } from './use-spots';
+import { useReserve, useReserveDraft } from './use-reservations';
 
 export const RESERVING = 'Reserving...';
 const STUDENT_LABEL = "Student's first name";
 
 type ReserveFormProps = {
   offer: Offer;
-  /** All the member's spots, because their students are suggested. */
-  ownSpots: readonly SpotWithPosition[];
+  /** All the member's reservations, because their students are suggested. */
+  ownReservations: readonly ReservationWithPlace[];
   /** How many students are in line, if known. */
   reservationCount: number | undefined;
 };
@@ -36,8 +36,10 @@ const studentsOf = (values: StudentsValues): string[] =>
 const countFieldsToShow = (draft: StudentsValues | undefined) =>
   Math.max(1, STUDENT_NAME_FIELDS.findLastIndex((field) => draft?.[field]) + 1);
 
-export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormProps) {
-  const studentsInLine = ownSpots.filter((spot) => spot.offer === offer.id).map(({ student }) => student);
+export function ReserveForm({ offer, ownReservations, reservationCount }: ReserveFormProps) {
+  const studentsInLine = ownReservations
+    .filter((reservation) => reservation.offerId === offer.id)
+    .map(({ student }) => student);
   const reserveMutation = useReserve(offer.id);
   const { draft, saveDraft } = useReserveDraft(offer.id);
   const [shownFieldCount, setShownFieldCount] = useState(() => countFieldsToShow(draft));
@@ -47,17 +49,19 @@ export function ReserveForm({ offer, ownSpots, reservationCount }: ReserveFormPr
   const maxNewStudents = MAX_STUDENTS_PER_OFFER - studentsInLine.length;
   const spotsLeft = reservationCount === undefined ? undefined : Math.max(0, offer.capacity - reservationCount);
   const isFull = spotsLeft === 0;
-  const knownStudents = [...new Set(ownSpots.map(({ student }) => student))];
+  const knownStudents = [...new Set(ownReservations.map(({ student }) => student))];
   const submittedStudents = reserveMutation.variables ?? [];
-  const reservedSpots = (reserveMutation.data ?? ownSpots).filter(
-    (spot) => spot.offer === offer.id && submittedStudents.some((name) => equalsIgnoringCase(name, spot.student)),
+  const justReserved = (reserveMutation.data?.current ?? ownReservations).filter(
+    (reservation) =>
+      reservation.offerId === offer.id &&
+      submittedStudents.some((name) => equalsIgnoringCase(name, reservation.student)),
   );
   // Someone may have moved up since.
-  const remainingSpots = ownSpots.filter(({ entry }) => reservedSpots.some((spot) => spot.entry === entry));
-  const placeMessages = remainingSpots.map(({ student, waitingListPosition }) =>
-    placeInLineMessage(student, waitingListPosition ?? 0),
+  const stillReserved = ownReservations.filter(({ entryId }) =>
+    justReserved.some((reservation) => reservation.entryId === entryId),
   );
-  const isStillReserved = remainingSpots.length === reservedSpots.length;
+  const placeMessages = stillReserved.map(({ student, placeInLine }) => placeInLineMessage(student, placeInLine));
+  const isStillReserved = stillReserved.length === justReserved.length;
   // A reservation that seemed to fail may have arrived, and can be sent again.
   const otherStudentsInLine =
     reserveMutation.isIdle || reserveMutation.isSuccess

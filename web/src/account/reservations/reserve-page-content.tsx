@@ -12,21 +12,22 @@ import { useNow } from '../../ui/use-now';
 import { useMember } from '../session/require-session';
 import { LoadFailure } from './load-failure';
 import { OfferCalendarLinks, OfferChangeNotice, SpotsLeft } from './offer-details';
+import { OwnReservationList } from './own-reservation-list';
 import { OtherOffers } from './reservable-offers';
 import { RESERVING, ReserveForm } from './reserve-form';
-import { SpotList } from './spot-list';
-import { useIsStillReserving, useOwnSpots, useReservationCount } from './use-spots';
+import { useGiveUpPast, useIsStillReserving, useOwnReservations, useReservationCount } from './use-reservations';
 
 export function ReservePageContent({ offer }: { offer: Offer }) {
-  const ownSpotsQuery = useOwnSpots(offer.id);
+  const ownReservationsQuery = useOwnReservations(offer.id);
+  useGiveUpPast(offer.id);
   const countQuery = useReservationCount(offer.id);
   const now = useNow();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const spotsHeadingRef = useRef<HTMLHeadingElement>(null);
+  const reservationsHeadingRef = useRef<HTMLHeadingElement>(null);
   const formHeadingRef = useRef<HTMLHeadingElement>(null);
-  const spotsAtOffer = ownSpotsQuery.data?.filter((spot) => spot.offer === offer.id) ?? [];
-  // The last spot takes its heading with it, and an offer that's canceled or closed has no form.
-  const moveFocus = () => (spotsHeadingRef.current ?? formHeadingRef.current ?? titleRef.current)?.focus();
+  const reservationsAtOffer = ownReservationsQuery.data?.filter(({ offerId }) => offerId === offer.id) ?? [];
+  // The last reservation takes its heading with it, and an offer that's canceled or closed has no form.
+  const moveFocus = () => (reservationsHeadingRef.current ?? formHeadingRef.current ?? titleRef.current)?.focus();
   const isOfferOpen = isReservable(offer, now);
   const isFull = countQuery.data !== undefined && countQuery.data >= offer.capacity;
   return (
@@ -37,7 +38,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
             { color: 'sky', name: offer.picture },
             { color: 'gold', name: 'person' },
             { color: 'surface', name: 'dashedSquare' },
-            { color: 'spruce', name: spotsAtOffer.length > 0 ? 'checkmark' : 'calendar' },
+            { color: 'spruce', name: reservationsAtOffer.length > 0 ? 'checkmark' : 'calendar' },
           ]}
         />
         <div className="page-head-text flow">
@@ -56,15 +57,15 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
           <p>
             <Link to={offer.path}>{reserve.offerLink}</Link>
           </p>
-          {isOfferOpen && !ownSpotsQuery.isLoadingError && (
+          {isOfferOpen && !ownReservationsQuery.isLoadingError && (
             <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
           )}
-          {spotsAtOffer.length > 0 && (
+          {reservationsAtOffer.length > 0 && (
             <section className="member-section flow">
-              <h2 tabIndex={-1} ref={spotsHeadingRef}>
+              <h2 tabIndex={-1} ref={reservationsHeadingRef}>
                 {reserve.ownSpotsHeading}
               </h2>
-              <SpotList title={offer.title} spots={spotsAtOffer} moveFocus={moveFocus} />
+              <OwnReservationList title={offer.title} reservations={reservationsAtOffer} moveFocus={moveFocus} />
               <OfferCalendarLinks offer={offer} />
             </section>
           )}
@@ -72,13 +73,13 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
         {isOfferOpen && (
           <FormColumn moveFocus={moveFocus}>
             <h2 id="reserve" tabIndex={-1} ref={formHeadingRef}>
-              {spotsAtOffer.length > 0 ? reserve.anotherStudentHeading : reserve.studentHeading}
+              {reservationsAtOffer.length > 0 ? reserve.anotherStudentHeading : reserve.studentHeading}
             </h2>
-            <ReserveSection offer={offer} ownSpotsQuery={ownSpotsQuery} countQuery={countQuery} />
+            <ReserveSection offer={offer} ownReservationsQuery={ownReservationsQuery} countQuery={countQuery} />
           </FormColumn>
         )}
       </section>
-      {(!isOfferOpen || (isFull && ownSpotsQuery.data && spotsAtOffer.length === 0)) && (
+      {(!isOfferOpen || (isFull && ownReservationsQuery.data && reservationsAtOffer.length === 0)) && (
         <TextSection heading={reserve.otherOffersHeading} className="member-section">
           <OtherOffers except={offer} />
           <p className="link-row">
@@ -104,11 +105,11 @@ function FormColumn({ moveFocus, children }: { moveFocus: () => void; children: 
 
 type ReserveSectionProps = {
   offer: Offer;
-  ownSpotsQuery: ReturnType<typeof useOwnSpots>;
+  ownReservationsQuery: ReturnType<typeof useOwnReservations>;
   countQuery: ReturnType<typeof useReservationCount>;
 };
 
-function ReserveSection({ offer, ownSpotsQuery, countQuery }: ReserveSectionProps) {
+function ReserveSection({ offer, ownReservationsQuery, countQuery }: ReserveSectionProps) {
   const { isBeingDeleted } = useMember();
   const isStillReserving = useIsStillReserving(offer.id);
   if (isBeingDeleted)
@@ -118,9 +119,9 @@ function ReserveSection({ offer, ownSpotsQuery, countQuery }: ReserveSectionProp
       </p>
     );
   if (isStillReserving) return <p role="status">{RESERVING}</p>;
-  if (ownSpotsQuery.data)
-    return <ReserveForm offer={offer} ownSpots={ownSpotsQuery.data} reservationCount={countQuery.data} />;
-  if (!ownSpotsQuery.error) return <p role="status">{site.labels.loading}</p>;
-  const refetch = () => Promise.all([ownSpotsQuery.refetch(), countQuery.refetch()]);
-  return <LoadFailure query={{ ...ownSpotsQuery, refetch }} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />;
+  if (ownReservationsQuery.data)
+    return <ReserveForm offer={offer} ownReservations={ownReservationsQuery.data} reservationCount={countQuery.data} />;
+  if (!ownReservationsQuery.error) return <p role="status">{site.labels.loading}</p>;
+  const refetch = () => Promise.all([ownReservationsQuery.refetch(), countQuery.refetch()]);
+  return <LoadFailure query={{ ...ownReservationsQuery, refetch }} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />;
 }

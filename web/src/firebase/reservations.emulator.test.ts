@@ -1,44 +1,44 @@
 import { expect } from 'vitest';
 import * as emulator from '../../../e2e/support/emulator-client';
 import {
+  readInLineOrder,
   readOfferLine,
-  readSpotsInLineOrder,
   readStudentsInLine,
-  readUserSpots,
+  readUserReservations,
   replaceOfferLine,
-} from '../../../e2e/support/spots';
+} from '../../../e2e/support/reservations';
 import { CALL_TIMEOUT_MS } from '../domain/limits';
-import type { Reservation } from '../domain/spots';
+import type { ReservationWithAccount } from '../domain/reservations';
 import * as testAccounts from '../testing/accounts';
 import { toRequestHandler } from '../testing/faults';
 import {
-  defineSpotsAction,
+  defineAction,
   expectSuccess,
   findAndGiveUpAction,
   giveUpAction,
   openTabAsOrganizer,
+  readOwnAction,
   readPositionsAction,
   readReservationsAction,
-  readSpotsAction,
   removeAllAction,
   removeMatchingAction,
   reserveAction,
   test,
   toOfferId,
-} from '../testing/spots';
+} from '../testing/reservations';
 import { type GatewayAction, Tab } from '../testing/tab';
 import { type FaultTest, testEachFault } from '../testing/test-each-fault';
 import { advanceTime, advanceTimeUntilSettled, waitUntilIdle } from '../testing/time';
 
 const [ADA, BEN, CY] = ['Ada', 'Ben', 'Cy'] as const;
 
-const removeReservationAction = (reservation?: Reservation) =>
-  defineSpotsAction(async (spotsApi, signal) => reservation && spotsApi.removeReservation(reservation, signal));
-const readIsOrganizerAction = defineSpotsAction((spotsApi, signal) => spotsApi.isOrganizer(signal));
+const removeReservationAction = (reservation?: ReservationWithAccount) =>
+  defineAction(async (api, signal) => reservation && api.removeReservation(reservation, signal));
+const readIsOrganizerAction = defineAction((api, signal) => api.isOrganizer(signal));
 
 async function expectNothingLeft(member: testAccounts.TabFixture): Promise<void> {
   expect(await readStudentsInLine(toOfferId(member))).toEqual([]);
-  expect([await readUserSpots(member.uid), await emulator.readProfile(member.uid)]).toEqual([[], null]);
+  expect([await readUserReservations(member.uid), await emulator.readProfile(member.uid)]).toEqual([[], null]);
 }
 
 test('a family keeps its order in line, and everyone moves up when someone leaves @spots', async () => {
@@ -64,7 +64,7 @@ test('a family keeps its order in line, and everyone moves up when someone leave
   expect(await expectSuccess(nextFamily, readPositionsAction(offerId, 2))).toEqual([['Dee', 0]]);
   expect(await expectSuccess(family, reserveAction(offerId, ADA, CY))).toBeUndefined();
   expect(await readStudentsInLine(offerId)).toEqual([CY, 'Dee', ADA]);
-  const readCount = defineSpotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal));
+  const readCount = defineAction((api, signal) => api.readReservationCount(offerId, signal));
   expect(await expectSuccess(nextFamily, readCount)).toBe(3);
 });
 
@@ -78,27 +78,24 @@ test('a new name or email reaches the organizers, and the order stays', async ()
   await emulator.updateAccount(family.uid, { email, emailVerified: true });
   const { tab } = await testAccounts.logInElsewhere({ ...family.person, email });
   while (tab.countCalls('commit') === 0) await waitUntilIdle();
-  const expectedReservations = reservationsBefore.map((reservation) => ({
-    ...reservation,
-    name: testAccounts.NEW_NAME,
-    email,
-  }));
+  const newContact = { name: testAccounts.NEW_NAME, email };
+  const expectedReservations = reservationsBefore.map((reservation) => ({ ...reservation, ...newContact }));
   expect(await expectSuccess(organizer, readReservationsAction(offerId))).toEqual(expectedReservations);
   // Writes another email.
   await replaceOfferLine(offerId, [ADA, BEN], family.uid);
-  await expectSuccess({ ...family, tab }, readSpotsAction);
+  await expectSuccess({ ...family, tab }, readOwnAction);
   while (tab.countCalls('commit') === 1) await waitUntilIdle();
   const reservations = await expectSuccess(organizer, readReservationsAction(offerId));
   expect(reservations, 'each visit tries again').toMatchObject(expectedReservations.map(() => ({ email })));
 });
 
-async function openTabWithSpots(openTab = testAccounts.openTabAsMember): Promise<testAccounts.TabFixture> {
+async function openTabWithReservations(openTab = testAccounts.openTabAsMember): Promise<testAccounts.TabFixture> {
   const family = await openTab();
   await expectSuccess(family, reserveAction(toOfferId(family), ADA, BEN));
   return family;
 }
 
-type SpotsTest = Omit<FaultTest, 'toAction'> & {
+type ReservationTest = Omit<FaultTest, 'toAction'> & {
   toAction: (offerId: string, fixture: testAccounts.TabFixture) => GatewayAction<unknown>;
   studentsAfter: readonly string[];
 };
@@ -108,25 +105,25 @@ const RESERVE_OPTIONS = {
   studentsAfter: [ADA, BEN],
   toAction: (offerId: string) => reserveAction(offerId, ADA, BEN),
 };
-const SPOTS_OPTIONS = { setUp: openTabWithSpots, call: 'commit', callNumber: 1, studentsAfter: [ADA, BEN] };
-const ORGANIZER_OPTIONS = { ...SPOTS_OPTIONS, setUp: () => openTabWithSpots(openTabAsOrganizer) };
+const OPTIONS = { setUp: openTabWithReservations, call: 'commit', callNumber: 1, studentsAfter: [ADA, BEN] };
+const ORGANIZER_OPTIONS = { ...OPTIONS, setUp: () => openTabWithReservations(openTabAsOrganizer) };
 const DELETE_OPTIONS = {
   action: 'deleting the account',
   studentsAfter: [],
   async setUp() {
-    const family = await openTabWithSpots();
+    const family = await openTabWithReservations();
     for (const number of [2, 3, 4]) await expectSuccess(family, reserveAction(toOfferId(family, number), ADA, BEN, CY));
-    expect(await readUserSpots(family.uid)).toHaveLength(11);
+    expect(await readUserReservations(family.uid)).toHaveLength(11);
     return family;
   },
   toAction: (_: string, { person }: testAccounts.TabFixture) => testAccounts.deleteAccountAction(person.password),
 };
-const SPOTS_TESTS: readonly SpotsTest[] = [
+const TESTS: readonly ReservationTest[] = [
   { ...RESERVE_OPTIONS, call: 'runQuery' },
   { ...RESERVE_OPTIONS, call: 'commit', seesLostWrite: true },
   { ...RESERVE_OPTIONS, call: 'commit', callNumber: 1 },
-  { ...SPOTS_OPTIONS, action: 'reading', call: 'runQuery', toAction: (offerId) => readPositionsAction(offerId, 1) },
-  { ...SPOTS_OPTIONS, action: 'giving up', toAction: () => findAndGiveUpAction(ADA), studentsAfter: [BEN] },
+  { ...OPTIONS, action: 'reading', call: 'runQuery', toAction: (offerId) => readPositionsAction(offerId, 1) },
+  { ...OPTIONS, action: 'giving up', toAction: () => findAndGiveUpAction(ADA), studentsAfter: [BEN] },
   {
     ...ORGANIZER_OPTIONS,
     action: 'removing',
@@ -139,14 +136,14 @@ const SPOTS_TESTS: readonly SpotsTest[] = [
 ];
 
 testEachFault(
-  SPOTS_TESTS.map(({ toAction, studentsAfter, ...options }) => ({
+  TESTS.map(({ toAction, studentsAfter, ...options }) => ({
     ...options,
     tags: '@spots',
     isRetried: true,
     toAction: (fixture) => toAction(toOfferId(fixture), fixture),
     async expectAfter(fixture, _, action, failure) {
       // Throws if a spot or an entry is left without the other.
-      await readSpotsInLineOrder(toOfferId(fixture));
+      await readInLineOrder(toOfferId(fixture));
       if (failure) await expectSuccess(fixture, action);
       expect(await readStudentsInLine(toOfferId(fixture))).toEqual(studentsAfter);
       if (options.action === DELETE_OPTIONS.action) await expectNothingLeft(fixture);
@@ -212,13 +209,13 @@ test("a token that's older than the account's email is renewed", async ({ member
   await tab.goOnline();
   expect(tab.readUserEmail()).toBe(email);
   await expectSuccess(member, reserveAction(offerId, ADA));
-  expect(await readSpotsInLineOrder(offerId)).toMatchObject([{ student: ADA, email }]);
+  expect(await readInLineOrder(offerId)).toMatchObject([{ student: ADA, email }]);
 });
 
 test('a device that missed a new name reserves with it', async ({ member, otherDevice, offerId }) => {
   await expectSuccess(otherDevice, testAccounts.changeNameAction());
   await expectSuccess(member, reserveAction(offerId, ADA));
-  expect(await readSpotsInLineOrder(offerId)).toMatchObject([{ student: ADA, name: testAccounts.NEW_NAME }]);
+  expect(await readInLineOrder(offerId)).toMatchObject([{ student: ADA, name: testAccounts.NEW_NAME }]);
 });
 
 test.for<[when: string, callNumber?: number, late?: 'late']>([
@@ -274,29 +271,29 @@ test('a deletion undone before it arrives leaves no spot @spots', async ({ membe
 test.for(['no one', 'someone else'])(
   'nothing is read or written on the page of someone who has logged out elsewhere, if %s has logged in',
   async (nextLogin, { nextPerson }) => {
-    const fixture = await openTabWithSpots(openTabAsOrganizer);
+    const fixture = await openTabWithReservations(openTabAsOrganizer);
     const { uid, tab } = fixture;
     const offerId = toOfferId(fixture);
-    const { spots } = await expectSuccess(fixture, readSpotsAction);
+    const { reservations } = await expectSuccess(fixture, readOwnAction);
     const [reservation] = await expectSuccess(fixture, readReservationsAction(offerId));
-    const spotsBefore = await readSpotsInLineOrder(offerId);
+    const reservationsBefore = await readInLineOrder(offerId);
     const otherTab = await new Tab(tab).watchSession();
     tab.delayStorageEvents();
     await otherTab.logOut();
     if (nextLogin === 'someone else') await otherTab.runAction(testAccounts.logInAction(nextPerson));
     for (const action of [
       reserveAction(offerId, CY),
-      giveUpAction(...spots),
-      readSpotsAction,
-      defineSpotsAction((spotsApi, signal) => spotsApi.readReservationCount(offerId, signal)),
-      defineSpotsAction((spotsApi, signal) => spotsApi.readWaitingListPositions(spots, 1, signal)),
+      giveUpAction(...reservations),
+      readOwnAction,
+      defineAction((api, signal) => api.readReservationCount(offerId, signal)),
+      defineAction((api, signal) => api.readPlacesInLine(reservations, 1, signal)),
       readIsOrganizerAction,
       readReservationsAction(offerId),
       removeAllAction(offerId),
       removeReservationAction(reservation),
     ])
       expect((await tab.runAction(testAccounts.bindToUser(uid, action))).failure).toBe('gone session-ended');
-    expect(await readSpotsInLineOrder(offerId)).toEqual(spotsBefore);
+    expect(await readInLineOrder(offerId)).toEqual(reservationsBefore);
   },
 );
 
@@ -325,15 +322,16 @@ test('an account has at most 20 spots, and a freed one can be reserved again', a
     expect(tab.countCalls('commit')).toBe(callCountBefore);
   };
   await expectReserveRefused(ADA);
-  const { spots } = await expectSuccess(fixture, readSpotsAction);
-  expect(spots.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
-  const spotSeven = spots.filter(({ number }) => number === 7);
-  await expectSuccess(await testAccounts.logInElsewhere(fixture.person), giveUpAction(...spotSeven));
+  const { reservations: all } = await expectSuccess(fixture, readOwnAction);
+  expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  const seventh = all.filter(({ number }) => number === 7);
+  await expectSuccess(await testAccounts.logInElsewhere(fixture.person), giveUpAction(...seventh));
   await expectReserveRefused(ADA, BEN);
   await expectSuccess(fixture, reserveAction(toOfferId(fixture, 6), ADA));
-  expect((await readUserSpots(uid)).find(({ number }) => number === 7)?.offer).toBe(toOfferId(fixture, 6));
-  await expectSuccess(fixture, giveUpAction(...spots, ...(await expectSuccess(fixture, readSpotsAction)).spots));
-  expect(await readUserSpots(uid)).toEqual([]);
+  expect((await readUserReservations(uid)).find(({ number }) => number === 7)?.offer).toBe(toOfferId(fixture, 6));
+  const { reservations: remaining } = await expectSuccess(fixture, readOwnAction);
+  await expectSuccess(fixture, giveUpAction(...all, ...remaining));
+  expect(await readUserReservations(uid)).toEqual([]);
 });
 
 test.each([
@@ -344,37 +342,37 @@ test.each([
   ['its entry, and a response is lost', 4],
   ['the spot', undefined],
 ])("a spot that's removed in part can be given up twice: %s (%s) @spots", async (removed, callNumber) => {
-  const fixture = await openTabWithSpots();
+  const fixture = await openTabWithReservations();
   const { uid, tab } = fixture;
   const offerId = toOfferId(fixture);
-  const { spots } = await expectSuccess(fixture, readSpotsAction);
-  const entry = spots[0]?.entry;
+  const { reservations } = await expectSuccess(fixture, readOwnAction);
+  const entry = reservations[0]?.entryId;
   await emulator.deleteDocument(removed === 'the spot' ? `users/${uid}/spots/1` : `lines/${offerId}/entries/${entry}`);
   if (callNumber) tab.injectFault('commit', 'response lost', 1, callNumber - 1);
-  await expectSuccess(fixture, giveUpAction(...spots));
-  expect(await readUserSpots(uid)).toEqual([]);
-  const [remainingSpot, ...otherSpots] = await readOfferLine(offerId);
-  expect(otherSpots).toEqual([]);
+  await expectSuccess(fixture, giveUpAction(...reservations));
+  expect(await readUserReservations(uid)).toEqual([]);
+  const [remainingEntry, ...otherEntries] = await readOfferLine(offerId);
+  expect(otherEntries).toEqual([]);
   // Only organizers can remove an entry that has lost its spot.
-  expect(remainingSpot?.entry).toBe(removed === 'the spot' ? entry : undefined);
+  expect(remainingEntry?.entry).toBe(removed === 'the spot' ? entry : undefined);
   await expectSuccess(fixture, reserveAction(offerId, CY));
-  await expectSuccess(fixture, giveUpAction(...spots));
-  expect(await readUserSpots(uid)).toMatchObject([{ student: CY }]);
-  if (remainingSpot) {
+  await expectSuccess(fixture, giveUpAction(...reservations));
+  expect(await readUserReservations(uid)).toMatchObject([{ student: CY }]);
+  if (remainingEntry) {
     await expectSuccess(await openTabAsOrganizer(), removeAllAction(offerId));
     expect(await readStudentsInLine(offerId)).toEqual([]);
   }
 });
 
 test('the download has the profile and the spots, even if the first try fails @timeout', async () => {
-  const family = await openTabWithSpots();
+  const family = await openTabWithReservations();
   family.tab.injectFault('batchGet', 'request lost', 1);
   const { profile, spots } = await expectSuccess(family, testAccounts.readAccountDataAction);
   const createdAt = new Date((await emulator.readProfile(family.uid))?.createdAt ?? '');
   expect(profile).toMatchObject({ uid: family.uid, createdAt });
-  const storedSpots = await readSpotsInLineOrder(toOfferId(family));
+  const storedReservations = await readInLineOrder(toOfferId(family));
   expect(spots).toMatchObject(
-    storedSpots.map(({ offer, student, takenAt }) => ({ offer, student, takenAt: new Date(takenAt) })),
+    storedReservations.map(({ offer, student, takenAt }) => ({ offer, student, takenAt: new Date(takenAt) })),
   );
 });
 
@@ -382,12 +380,12 @@ const AWKWARD_NAMES = ['👩🏽‍🚀 Zoë', 'عبد الله', `=HYPERLINK("<
 test('an organizer sees who is in line, with every name as it was typed, and can empty it', async () => {
   const family = await testAccounts.openLoggedOutTab({}, emulator.newPerson('=1+1 👩🏽‍🚀 <i>'));
   await family.tab.runAction(testAccounts.logInAction(family.person));
-  const [nextFamily, organizer] = [await openTabWithSpots(), await openTabAsOrganizer()];
+  const [nextFamily, organizer] = [await openTabWithReservations(), await openTabAsOrganizer()];
   const offerId = toOfferId(nextFamily);
   await expectSuccess(family, reserveAction(offerId, ...AWKWARD_NAMES.slice(0, 3)));
   await expectSuccess(family, reserveAction(offerId, ...AWKWARD_NAMES.slice(3)));
-  const { spots } = await expectSuccess(family, readSpotsAction);
-  expect(spots.map(({ student }) => student)).toEqual(AWKWARD_NAMES);
+  const { reservations } = await expectSuccess(family, readOwnAction);
+  expect(reservations.map(({ student }) => student)).toEqual(AWKWARD_NAMES);
 
   const toAccountRow = ({ uid, person: { name, email } }: testAccounts.TabFixture) => ({ uid, name, email });
   const expectedLine = [
@@ -421,7 +419,7 @@ test('with 300 students in line, the next one has place 301, and an organizer ca
   const reservations = await expectSuccess(organizer, readReservationsAction(offerId));
   expect(reservations.map(({ student }) => student)).toEqual([...students, ADA]);
   await expectSuccess(organizer, removeAllAction(offerId));
-  expect(await readSpotsInLineOrder(offerId)).toEqual([]);
+  expect(await readInLineOrder(offerId)).toEqual([]);
 }, 60_000);
 
 test('80 students, 12 spots: everyone gets one place, even if every fifth response is lost @spots', async () => {
@@ -450,7 +448,7 @@ test('80 students, 12 spots: everyone gets one place, even if every fifth respon
   }
   for (const tab of tabs) tab.clearFaults();
 
-  const line = await readSpotsInLineOrder(offerId);
+  const line = await readInLineOrder(offerId);
   const places = await runInTabs(() => readPositionsAction(offerId, CAPACITY));
   for (const [index, { value }] of places.entries())
     expect(value?.map(([student]) => student)).toEqual(studentsOf(index));

@@ -5,7 +5,7 @@ import { ShortFacts } from '../../ui/short-facts';
 import { StatusTag } from '../../ui/status-tag';
 import { useNow } from '../../ui/use-now';
 import { ReserveLink, SpotsLeft } from './offer-details';
-import { useOwnSpots, useReservationCount } from './use-spots';
+import { useOwnReservations, useReservationCount } from './use-reservations';
 
 const MAX_OTHER_OFFERS = 3;
 
@@ -27,7 +27,7 @@ export function OtherOffers({ except }: { except: Offer }) {
 
 export function ReservableOffer({ offer }: { offer: Offer }) {
   const reservationCount = useReservationCount(offer.id).data;
-  const hasNoSpots = useOwnSpots().data?.length === 0;
+  const hasNoReservations = useOwnReservations().data?.length === 0;
   return (
     <div className="halves">
       <div>
@@ -41,7 +41,7 @@ export function ReservableOffer({ offer }: { offer: Offer }) {
         <p className="spots-left">
           <SpotsLeft offer={offer} reservationCount={reservationCount} />
         </p>
-        <ReserveLink offer={offer} reservationCount={reservationCount} secondary={!hasNoSpots} />
+        <ReserveLink offer={offer} reservationCount={reservationCount} secondary={!hasNoReservations} />
       </div>
     </div>
   );

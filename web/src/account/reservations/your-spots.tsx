@@ -1,9 +1,9 @@
-// The dashboard's first section: the member's spots.
+// The dashboard's first section: the member's reservations.
 import { dashboard, events, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { findOffer, offers } from '../../content/offers';
+import type { ReservationWithPlace } from '../../domain/reservations';
 import { SPOT_MESSAGES } from '../../domain/spot-messages';
-import type { SpotWithPosition } from '../../domain/spots';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { OfferFacts } from '../../ui/offer-facts';
@@ -11,14 +11,15 @@ import { Tile } from '../../ui/tile';
 import { LoadFailure } from './load-failure';
 import { OfferChangeNotice } from './offer-details';
 import { OfferTiles } from './offer-tiles';
-import { SpotList } from './spot-list';
-import { useIsOrganizer, useOwnSpots } from './use-spots';
+import { OwnReservationList } from './own-reservation-list';
+import { useGiveUpPast, useIsOrganizer, useOwnReservations } from './use-reservations';
 
 export function YourSpots() {
-  const ownSpotsQuery = useOwnSpots();
+  const ownReservationsQuery = useOwnReservations();
+  useGiveUpPast();
   const heading = useRef<HTMLHeadingElement>(null);
-  const spots = ownSpotsQuery.data ?? [];
-  const offerIds = new Set(spots.map((spot) => spot.offer));
+  const reservations = ownReservationsQuery.data ?? [];
+  const offerIds = new Set(reservations.map(({ offerId }) => offerId));
   // What closes first comes first, and what's no longer listed last.
   const listedOfferIds = offers.map(({ id }) => id).filter((id) => offerIds.has(id));
   const sortedOfferIds = [...new Set([...listedOfferIds, ...offerIds])];
@@ -28,7 +29,7 @@ export function YourSpots() {
         {reserve.ownSpotsHeading}
       </h2>
       <div className="flow">
-        {ownSpotsQuery.data ? (
+        {ownReservationsQuery.data ? (
           offerIds.size === 0 && (
             <div className="events">
               <div className="event">
@@ -39,8 +40,8 @@ export function YourSpots() {
               </div>
             </div>
           )
-        ) : ownSpotsQuery.error ? (
-          <LoadFailure query={ownSpotsQuery} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
+        ) : ownReservationsQuery.error ? (
+          <LoadFailure query={ownReservationsQuery} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
         ) : (
           <p className="page-skeleton" role="status">
             {site.labels.loading}
@@ -52,7 +53,7 @@ export function YourSpots() {
               <li className="event" key={id}>
                 <ReservedOffer
                   id={id}
-                  spots={spots.filter((spot) => spot.offer === id)}
+                  reservations={reservations.filter(({ offerId }) => offerId === id)}
                   moveFocus={() => heading.current?.focus()}
                 />
               </li>
@@ -76,11 +77,11 @@ export function OrganizerPageLink() {
 
 type ReservedOfferProps = {
   id: string;
-  spots: readonly SpotWithPosition[];
+  reservations: readonly ReservationWithPlace[];
   moveFocus: () => void;
 };
 
-function ReservedOffer({ id, spots, moveFocus }: ReservedOfferProps) {
+function ReservedOffer({ id, reservations, moveFocus }: ReservedOfferProps) {
   const offer = findOffer(id);
   // An event may have lost its spots.
   const event = offer ? undefined : events.list.find((event) => event.id === id);
@@ -108,7 +109,7 @@ function ReservedOffer({ id, spots, moveFocus }: ReservedOfferProps) {
             <p>{event ? reserve.closedNote : reserve.unlistedNote}</p>
           )}
         </div>
-        <SpotList title={title} spots={spots} moveFocus={moveFocus} />
+        <OwnReservationList title={title} reservations={reservations} moveFocus={moveFocus} />
       </div>
     </>
   );

@@ -1,10 +1,10 @@
 // Reads and changes spots and lines through the emulator's REST API, without the site's code.
-import { sendAsOwner, writeDocument, writeSpot } from '../../scripts/dev/emulator-requests';
+import { sendAsOwner, writeDocument, writeReservation } from '../../scripts/dev/emulator-requests';
 import { type Account, decodeFields, deleteDocument, documentsUrl, type EncodedFields } from './emulator-client';
 
 type StoredEntry = { entry: string; number: number; takenAt: string };
 
-export type StoredSpot = StoredEntry & Record<'uid' | 'offer' | 'student' | 'name' | 'email', string>;
+export type StoredReservation = StoredEntry & Record<'uid' | 'offer' | 'student' | 'name' | 'email', string>;
 
 async function runQuery<T>(parent: string, structuredQuery: object): Promise<T[]> {
   const url = `${documentsUrl}${parent}:runQuery`;
@@ -19,13 +19,13 @@ async function runQuery<T>(parent: string, structuredQuery: object): Promise<T[]
 }
 
 /** Returns all accounts' spots at an offer. */
-const readOfferSpots = (offerId: string): Promise<StoredSpot[]> =>
+const readOfferReservations = (offerId: string): Promise<StoredReservation[]> =>
   runQuery('', {
     from: [{ collectionId: 'spots', allDescendants: true }],
     where: { fieldFilter: { field: { fieldPath: 'offer' }, op: 'EQUAL', value: { stringValue: offerId } } },
   });
 
-export const readUserSpots = (uid: string): Promise<StoredSpot[]> =>
+export const readUserReservations = (uid: string): Promise<StoredReservation[]> =>
   runQuery(`/users/${uid}`, { from: [{ collectionId: 'spots' }] });
 
 /** Returns an offer's line, in the database's own order. */
@@ -33,25 +33,25 @@ export const readOfferLine = (id: string): Promise<StoredEntry[]> =>
   runQuery(`/lines/${id}`, { from: [{ collectionId: 'entries' }], orderBy: [{ field: { fieldPath: 'takenAt' } }] });
 
 /** Returns an offer's spots in order, or throws unless each spot has its entry and each entry its spot. */
-export async function readSpotsInLineOrder(offerId: string): Promise<StoredSpot[]> {
-  const [spots, entries] = await Promise.all([readOfferSpots(offerId), readOfferLine(offerId)]);
+export async function readInLineOrder(offerId: string): Promise<StoredReservation[]> {
+  const [reservations, entries] = await Promise.all([readOfferReservations(offerId), readOfferLine(offerId)]);
   const entryKey = ({ entry, number, takenAt }: StoredEntry) => `${entry} ${number} ${takenAt}`;
-  const spotsByKey = new Map(spots.map((spot) => [entryKey(spot), spot]));
-  const pairs = entries.flatMap((entry) => spotsByKey.get(entryKey(entry)) ?? []);
-  if (pairs.length !== spots.length || pairs.length !== entries.length)
+  const reservationsByKey = new Map(reservations.map((reservation) => [entryKey(reservation), reservation]));
+  const pairs = entries.flatMap((entry) => reservationsByKey.get(entryKey(entry)) ?? []);
+  if (pairs.length !== reservations.length || pairs.length !== entries.length)
     throw new Error(`The spots and the entries of ${offerId} don't pair.`);
   return pairs;
 }
 
 export const readStudentsInLine = async (offerId: string): Promise<string[]> =>
-  (await readSpotsInLineOrder(offerId)).map(({ student }) => student);
+  (await readInLineOrder(offerId)).map(({ student }) => student);
 
 /** Empties an offer's line, which another test may have filled, except for these students. */
 export async function clearOfferLine(offerId: string, keptStudents: readonly string[] = []): Promise<void> {
-  const spots = await readOfferSpots(offerId);
-  const keptEntries = spots.filter(({ student }) => keptStudents.includes(student)).map(({ entry }) => entry);
+  const reservations = await readOfferReservations(offerId);
+  const keptEntries = reservations.filter(({ student }) => keptStudents.includes(student)).map(({ entry }) => entry);
   const isRemoved = ({ entry }: StoredEntry) => !keptEntries.includes(entry);
-  for (const { uid, number } of spots.filter(isRemoved)) await deleteDocument(`users/${uid}/spots/${number}`);
+  for (const { uid, number } of reservations.filter(isRemoved)) await deleteDocument(`users/${uid}/spots/${number}`);
   for (const { entry } of (await readOfferLine(offerId)).filter(isRemoved))
     await deleteDocument(`lines/${offerId}/entries/${entry}`);
 }
@@ -72,8 +72,8 @@ export async function replaceOfferLine(
     const entry = entryName.padStart(20, 'x').slice(-20);
     const takenAt = new Date(firstTime + index * 60_000);
     const [name, email] = [`Parent ${index}`, `parent${index}@example.org`];
-    const spot = { offer: offerId, entry, student, takenAt, name, email };
-    await writeSpot(documentsUrl, uid ?? `${offerId}-${index}`, uid ? number + index : 1, spot);
+    const reservation = { offer: offerId, entry, student, takenAt, name, email };
+    await writeReservation(documentsUrl, uid ?? `${offerId}-${index}`, uid ? number + index : 1, reservation);
   }
 }
 

@@ -1,0 +1,58 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { PlaceInLine, ReservationWithPlace } from '../../domain/reservations';
+import { giveUpLabel, giveUpQuestion, placeInLineMessage } from '../../domain/spot-messages';
+import { ConfirmButton } from '../../ui/confirm-button';
+import { Tile, type TileSpec } from '../../ui/tile';
+import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
+import { queryClient } from '../session/query-client';
+import { useGiveUp } from './use-reservations';
+
+const TILES_BY_STATE: Readonly<Record<PlaceInLine['state'], TileSpec>> = {
+  spot: { name: 'checkmark', color: 'spruce' },
+  waiting: { name: 'dashedSquare', color: 'surface' },
+  unknown: { name: 'person', color: 'surface' },
+};
+
+type OwnReservationListProps = {
+  /** What the reservations are for. A student may have others. */
+  title: string;
+  reservations: readonly ReservationWithPlace[];
+  /** Moves the focus from a reservation that's gone. */
+  moveFocus: () => void;
+};
+
+export function OwnReservationList({ title, reservations, moveFocus }: OwnReservationListProps) {
+  return (
+    <ul className="spot-list">
+      {reservations.map((reservation) => (
+        <OwnReservationItem key={reservation.entryId} title={title} reservation={reservation} moveFocus={moveFocus} />
+      ))}
+    </ul>
+  );
+}
+
+type OwnReservationItemProps = Omit<OwnReservationListProps, 'reservations'> & { reservation: ReservationWithPlace };
+
+function OwnReservationItem({ title, reservation, moveFocus }: OwnReservationItemProps) {
+  const { student, placeInLine } = reservation;
+  const giveUpMutation = useGiveUp();
+  // The list that a reservation brings would be older than a reservation's removal.
+  const busy = useIsMutating({}, queryClient) > 0;
+  const itemRef = useRef<HTMLLIElement>(null);
+  useFocusOnUnmount(itemRef, moveFocus);
+  return (
+    <li ref={itemRef}>
+      <Tile {...TILES_BY_STATE[placeInLine.state]} />
+      <p>{placeInLineMessage(student, placeInLine)}</p>
+      <ConfirmButton
+        label={giveUpLabel(student, placeInLine)}
+        question={giveUpQuestion(student, placeInLine, title)}
+        busy={busy}
+        onConfirm={() => giveUpMutation.mutate(reservation)}
+      >
+        {giveUpMutation.isPending && 'One moment...'}
+      </ConfirmButton>
+    </li>
+  );
+}

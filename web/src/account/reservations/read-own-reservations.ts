@@ -1,0 +1,59 @@
+import { findOffer, isOfferOver } from '../../content/offers';
+import {
+  compareByPlaceInLine,
+  type Reservation,
+  type ReservationWithPlace,
+  serverTimeToDate,
+} from '../../domain/reservations';
+import type { ReservationsApi } from '../../firebase/reservations-api';
+import { isBuildCurrent } from '../session/is-build-current';
+
+/** Pages don't load old events, so after this time, an offer that they don't know counts as over. */
+const MAX_AGE_IF_UNLISTED_MS = 365 * 24 * 60 * 60 * 1000;
+
+export type OwnReservations = {
+  /** Oldest first. */
+  current: ReservationWithPlace[];
+  /** Those that are over, for {@link giveUpPastReservations}. */
+  past: Reservation[];
+};
+
+/** @param onlyOfferId reads places only at this offer. Omit it to read all */
+export async function readOwnReservations(
+  api: ReservationsApi,
+  signal: AbortSignal,
+  onlyOfferId?: string,
+): Promise<OwnReservations> {
+  const { reservations, serverTime } = await api.readOwnReservations(signal);
+  // The device's clock may be ahead, and giving up can't be undone.
+  const past = reservations.filter((reservation) => isPast(reservation, serverTime));
+  const current = reservations.filter((reservation) => !past.includes(reservation));
+  const offerIds = [...new Set(current.map(({ offerId }) => offerId))];
+  const reservationsByOffer = await Promise.all(
+    offerIds.map((id) => {
+      const offer = findOffer(id);
+      const reservationsAtOffer = current.filter(({ offerId }) => offerId === id);
+      return offer && id === (onlyOfferId ?? id)
+        ? api.readPlacesInLine(reservationsAtOffer, offer.capacity, signal)
+        : reservationsAtOffer.map((reservation) => ({ ...reservation, placeInLine: { state: 'unknown' } as const }));
+    }),
+  );
+  return { current: reservationsByOffer.flat().toSorted(compareByPlaceInLine), past };
+}
+
+function isPast({ offerId, takenAt }: Reservation, serverTime: number): boolean {
+  const offer = findOffer(offerId);
+  const takenTime = serverTimeToDate(takenAt).getTime();
+  if (!offer) return takenTime < serverTime - MAX_AGE_IF_UNLISTED_MS;
+  // What's canceled may get a new date. If it was over before someone reserved, its date is wrong.
+  return offer.status !== 'cancelled' && isOfferOver(offer, serverTime) && !isOfferOver(offer, takenTime);
+}
+
+export async function giveUpPastReservations(
+  api: ReservationsApi,
+  past: readonly Reservation[],
+  signal: AbortSignal,
+): Promise<void> {
+  // A newer build of the site may have moved the events.
+  if (past.length > 0 && (await isBuildCurrent())) await api.giveUp(past, signal);
+}

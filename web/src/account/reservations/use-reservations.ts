@@ -1,0 +1,196 @@
+// What the pages read and change about reservations, as the signed-in member or organizer.
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { AccountError } from '../../domain/errors';
+import { failureText } from '../../domain/messages';
+import type { ReservationWithAccount, ReservationWithPlace } from '../../domain/reservations';
+import { gaveUpMessage, removedMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
+import type { StudentsValues } from '../../domain/validation';
+import type { ReservationsApi } from '../../firebase/reservations-api';
+import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
+import { isBuildCurrent } from '../session/is-build-current';
+import { queryClient } from '../session/query-client';
+import { useMember } from '../session/require-session';
+import { withGateway } from '../session/session';
+import { useGatewayMutation } from '../session/use-gateway-mutation';
+import { giveUpPastReservations, type OwnReservations, readOwnReservations } from './read-own-reservations';
+
+/** Other members' changes show when someone returns to the page after this time. */
+const STALE_TIME_MS = 15_000;
+/** Organizers leave a list open, and write to everyone on it. */
+const LIST_REFETCH_INTERVAL_MS = 60_000;
+
+/** Every key contains the account, so no one sees what whoever was logged in before has read. */
+const toReservationsKey = (uid: string, ...keyEnd: readonly string[]) => ['reservations', uid, ...keyEnd];
+
+function useReservationsQuery<T, Selected = T>(
+  keyEnd: readonly string[],
+  queryFn: (api: ReservationsApi, signal: AbortSignal) => Promise<T>,
+  options: { refetchInterval?: number; refetchOnWindowFocus?: 'always'; select?: (data: T) => Selected } = {},
+) {
+  const { uid } = useMember();
+  return useQuery(
+    {
+      queryKey: toReservationsKey(uid, ...keyEnd),
+      queryFn: () =>
+        withGateway(async (gateway, signal) => queryFn(await gateway.loadReservationsApi(uid, signal), signal)),
+      staleTime: STALE_TIME_MS,
+      ...options,
+      // The gateway has already retried.
+      retry: false,
+    },
+    queryClient,
+  );
+}
+
+const toDraftKey = (uid: string, offerId: string) => ['draft', uid, offerId];
+
+/** What's typed but not reserved. If the session ends, only the same account finds it again. */
+export function useReserveDraft(offerId: string) {
+  const queryKey = toDraftKey(useMember().uid, offerId);
+  return {
+    draft: queryClient.getQueryData<StudentsValues>(queryKey),
+    saveDraft: (values: StudentsValues) => queryClient.setQueryData(queryKey, values),
+  };
+}
+
+const useOwnQuery = <T>(onlyOfferId: string | undefined, select: (reservations: OwnReservations) => T) =>
+  useReservationsQuery(
+    ['own', onlyOfferId ?? ''],
+    (api, signal) => readOwnReservations(api, signal, onlyOfferId),
+    // They may have reserved in another tab.
+    { refetchOnWindowFocus: 'always', select },
+  );
+
+/** @param onlyOfferId reads places only at this offer. Omit it to read all */
+export const useOwnReservations = (onlyOfferId?: string) => useOwnQuery(onlyOfferId, ({ current }) => current);
+
+/** Gives up, in the background, what `useOwnReservations(onlyOfferId)` has found to be over. */
+export function useGiveUpPast(onlyOfferId?: string): void {
+  const { uid } = useMember();
+  const past = useOwnQuery(onlyOfferId, (reservations) => reservations.past).data;
+  useEffect(() => {
+    if (!past || past.length === 0) return;
+    // The next visit tries again.
+    withGateway(async (gateway, signal) =>
+      giveUpPastReservations(await gateway.loadReservationsApi(uid, signal), past, signal),
+    ).catch(() => undefined);
+  }, [uid, past]);
+}
+
+export const useReservationCount = (offerId: string) =>
+  useReservationsQuery(['count', offerId], (api, signal) => api.readReservationCount(offerId, signal));
+
+export const useIsOrganizer = () => useReservationsQuery(['is organizer'], (api, signal) => api.isOrganizer(signal));
+
+export const useOfferReservations = (offerId: string) =>
+  useReservationsQuery(['line', offerId], (api, signal) => api.readOfferReservations(offerId, signal), {
+    refetchInterval: LIST_REFETCH_INTERVAL_MS,
+  });
+
+/** Reads everything again, because a request that seems to have failed may have arrived. */
+const invalidateReservations = (uid: string) => queryClient.invalidateQueries({ queryKey: toReservationsKey(uid) });
+
+const toReserveKey = (uid: string, offerId: string) => ['reserve', uid, offerId];
+
+/** Whether a reservation that someone left the page with is still being sent. */
+export function useIsStillReserving(offerId: string): boolean {
+  const filters = { mutationKey: toReserveKey(useMember().uid, offerId) };
+  const isReserving = useIsMutating(filters, queryClient) > 0;
+  const [isStillReserving, setIsStillReserving] = useState(isReserving);
+  if (isStillReserving && !isReserving) setIsStillReserving(false);
+  return isStillReserving;
+}
+
+/** An older build may show an old date. */
+async function requireCurrentBuild(): Promise<void> {
+  if ((await isBuildCurrent()) === false) throw new AccountError('refused', 'page-outdated');
+}
+
+export function useReserve(offerId: string) {
+  const { uid } = useMember();
+  return useGatewayMutation({
+    mutationKey: toReserveKey(uid, offerId),
+    /** Returns the member's reservations, or `null` if they couldn't be read. */
+    mutationFn: async (gateway, students: readonly string[], signal): Promise<OwnReservations | null> => {
+      const [api] = await Promise.all([gateway.loadReservationsApi(uid, signal), requireCurrentBuild()]);
+      await api.reserve(offerId, students, signal);
+      queryClient.removeQueries({ queryKey: toDraftKey(uid, offerId) });
+      return readOwnReservations(api, signal, offerId).catch(() => null);
+    },
+    onSuccess: (ownReservations) => {
+      if (!ownReservations) return void invalidateReservations(uid);
+      const ownKey = toReservationsKey(uid, 'own', offerId);
+      // A read still in flight would overwrite this with older data.
+      void queryClient.cancelQueries({ queryKey: ownKey });
+      queryClient.setQueryData(ownKey, ownReservations);
+      for (const queryKey of [toReservationsKey(uid, 'own', ''), toReservationsKey(uid, 'count', offerId)])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+    onError: (error) => {
+      // Someone who has left the page sees no status.
+      toastWithoutAnnouncement.error(failureText(error, SPOT_MESSAGES.reserveFailed));
+      void invalidateReservations(uid);
+    },
+  });
+}
+
+type ReservationsMutationOptions<Values> = {
+  mutationFn: (api: ReservationsApi, values: Values, signal: AbortSignal) => Promise<void>;
+  successMessage: (values: Values) => string;
+  failureMessage: string;
+};
+
+/** Shows toasts, because the button is gone once the reservation is. */
+function useReservationsMutation<Values>({
+  mutationFn,
+  successMessage,
+  failureMessage,
+}: ReservationsMutationOptions<Values>) {
+  const { uid } = useMember();
+  return useGatewayMutation({
+    mutationFn: async (gateway, values: Values, signal) =>
+      mutationFn(await gateway.loadReservationsApi(uid, signal), values, signal),
+    onSuccess: (_, values) => {
+      toast.success(successMessage(values));
+      void invalidateReservations(uid);
+    },
+    onError: (error) => {
+      toast.error(failureText(error, failureMessage));
+      void invalidateReservations(uid);
+    },
+  });
+}
+
+export const useGiveUp = () =>
+  useReservationsMutation({
+    mutationFn: async (api, reservation: ReservationWithPlace, signal) => {
+      // Someone on the waiting list may have moved up since the page asked.
+      if (reservation.placeInLine.state === 'waiting') {
+        const { current } = await readOwnReservations(api, signal, reservation.offerId);
+        if (current.some(({ entryId, placeInLine }) => entryId === reservation.entryId && placeInLine.state === 'spot'))
+          throw new AccountError('refused', 'moved-up');
+      }
+      await api.giveUp([reservation], signal);
+    },
+    successMessage: ({ student, placeInLine }) => gaveUpMessage(student, placeInLine),
+    failureMessage: SPOT_MESSAGES.giveUpFailed,
+  });
+
+export const useRemoveReservation = () =>
+  useReservationsMutation({
+    mutationFn: (api, reservation: ReservationWithAccount, signal) => api.removeReservation(reservation, signal),
+    successMessage: ({ student }) => removedMessage(student),
+    failureMessage: SPOT_MESSAGES.removeFailed,
+  });
+
+export const useDeleteOfferReservations = () =>
+  useReservationsMutation({
+    mutationFn: async (api, offerId: string, signal) => {
+      await requireCurrentBuild();
+      await api.removeAllReservations(offerId, signal);
+    },
+    successMessage: () => SPOT_MESSAGES.listDeleted,
+    failureMessage: SPOT_MESSAGES.removeFailed,
+  });

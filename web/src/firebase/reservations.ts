@@ -1,0 +1,129 @@
+// The documents of reservations. There's no counter: whoever reserves joins the line at the server's time, the
+// first `capacity` students in line have a spot, and the others wait in order. So no race can give away a spot twice.
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  documentId,
+  endBefore,
+  type Firestore,
+  getCount,
+  getDoc,
+  getDocs,
+  orderBy,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  serverTimestamp,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { compareByPlaceInLine, type Reservation, type ReservationWithAccount } from '../domain/reservations';
+import { type FirestoreApp, openFirestore, readTextOrEmpty } from './firestore';
+import { toAccountError } from './translate-errors';
+
+/** The rules may look up 20 documents per batch. Giving up five reservations takes at most 16. */
+const RESERVATIONS_PER_BATCH = 5;
+
+export const reservationsCollection = (app: FirestoreApp, uid: string) =>
+  collection(openFirestore(app), 'users', uid, 'spots');
+
+const reservationRef = (db: Firestore, uid: string, number: number) => doc(db, 'users', uid, 'spots', String(number));
+
+export const entriesCollection = (db: Firestore, offerId: string) => collection(db, 'lines', offerId, 'entries');
+
+const lineEntryRef = (db: Firestore, { offerId, entryId }: Reservation) => doc(entriesCollection(db, offerId), entryId);
+
+export const countEntries = async (entries: Query): Promise<number> => (await getCount(entries)).data().count;
+
+export async function countAhead(app: FirestoreApp, { takenAt, offerId, entryId }: Reservation): Promise<number> {
+  const lineEntries = entriesCollection(openFirestore(app), offerId);
+  const timestamp = new Timestamp(takenAt.seconds, takenAt.nanoseconds);
+  return countEntries(query(lineEntries, orderBy('takenAt'), orderBy(documentId()), endBefore(timestamp, entryId)));
+}
+
+export function toReservation(snapshot: QueryDocumentSnapshot): Reservation {
+  const readText = (field: string) => readTextOrEmpty(snapshot, field);
+  const takenAt: unknown = snapshot.get('takenAt');
+  const { seconds, nanoseconds } = takenAt instanceof Timestamp ? takenAt : new Timestamp(0, 0);
+  return {
+    number: Number(snapshot.id),
+    offerId: readText('offer'),
+    entryId: readText('entry'),
+    student: readText('student'),
+    takenAt: { seconds, nanoseconds },
+  };
+}
+
+export async function readOwnReservations(app: FirestoreApp, uid: string): Promise<Reservation[]> {
+  const { docs } = await getDocs(reservationsCollection(app, uid));
+  return docs.map(toReservation).toSorted(compareByPlaceInLine);
+}
+
+export async function readOfferReservations(app: FirestoreApp, offerId: string): Promise<ReservationWithAccount[]> {
+  const reservations = collectionGroup(openFirestore(app), 'spots');
+  const { docs } = await getDocs(query(reservations, where('offer', '==', offerId), orderBy('takenAt')));
+  return docs
+    .map((snapshot) => ({
+      ...toReservation(snapshot),
+      uid: snapshot.ref.parent.parent?.id ?? '',
+      name: readTextOrEmpty(snapshot, 'name'),
+      email: readTextOrEmpty(snapshot, 'email'),
+    }))
+    .toSorted(compareByPlaceInLine);
+}
+
+export async function writeReservations(
+  app: FirestoreApp,
+  { uid, name, email }: Readonly<Record<'uid' | 'name' | 'email', string>>,
+  offerId: string,
+  students: readonly string[],
+  freeNumbers: readonly number[],
+): Promise<void> {
+  const db = openFirestore(app);
+  const batch = writeBatch(db);
+  const takenAt = serverTimestamp();
+  // All get the same time, so the entries' ids decide who's first.
+  const entryRefs = students.map(() => doc(entriesCollection(db, offerId))).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  entryRefs.forEach((entry, index) => {
+    const [student, number] = [students[index] ?? '', freeNumbers[index] ?? 0];
+    batch.set(entry, { takenAt, number });
+    const reservation = { offer: offerId, entry: entry.id, student, name, email, takenAt };
+    batch.set(reservationRef(db, uid, number), reservation);
+  });
+  await batch.commit();
+}
+
+export async function deleteReservations(
+  app: FirestoreApp,
+  uid: string,
+  reservations: readonly Reservation[],
+): Promise<void> {
+  const db = openFirestore(app);
+  for (let index = 0; index < reservations.length; index += RESERVATIONS_PER_BATCH) {
+    const batch = writeBatch(db);
+    const reservationsInBatch = reservations.slice(index, index + RESERVATIONS_PER_BATCH);
+    for (const reservation of reservationsInBatch) {
+      batch.delete(lineEntryRef(db, reservation));
+      batch.delete(reservationRef(db, uid, reservation.number));
+    }
+    try {
+      await batch.commit();
+    } catch (error) {
+      if (toAccountError(error).reason !== 'denied') throw error;
+      for (const reservation of reservationsInBatch) await deleteReservation(db, uid, reservation);
+    }
+  }
+}
+
+/** Removes a reservation that another device, or an organizer, may have removed in part. */
+async function deleteReservation(db: Firestore, uid: string, reservation: Reservation): Promise<void> {
+  const ref = reservationRef(db, uid, reservation.number);
+  const batch = writeBatch(db).delete(lineEntryRef(db, reservation)).delete(ref);
+  await batch.commit().catch(async (error: unknown) => {
+    if (toAccountError(error).reason !== 'denied') throw error;
+    if ((await getDoc(ref)).get('entry') === reservation.entryId) await deleteDoc(ref);
+  });
+}
