@@ -28,7 +28,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await replaceOfferLine('first-steps-2031', otherStudents);
   await page.goto('/reserve/circuits-by-hand');
   await expect(page.locator('#requested-offer + p')).toHaveText('This won’t take place.');
-  await expect(page.getByText('Log in to reserve a spot')).toBeHidden();
+  await expect(page.getByText('Reserving takes a free account')).toBeHidden();
   await page.goto('/classes');
   const link = page.getByRole('link', { name: 'Reserve a spot (First steps in coding)' });
   await link.click();

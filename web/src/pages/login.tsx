@@ -50,8 +50,8 @@ export default function Login() {
               {reason}
             </p>
             {isReserving && !isClosed && (
-              <LinkWithReturnTo path="/register" className="btn secondary">
-                <ButtonContent label={login.registerButton} name="arrow" />
+              <LinkWithReturnTo path="/register" className="btn">
+                <ButtonContent label={login.registerButton} name="arrow" color="gold" />
               </LinkWithReturnTo>
             )}
           </div>

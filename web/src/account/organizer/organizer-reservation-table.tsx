@@ -78,7 +78,7 @@ function ReservationRow({ reservation, position, moveFocus }: ReservationRowProp
       <td className="hint">{TIME_FORMAT.format(serverTimeToDate(takenAt))}</td>
       <td>
         <ConfirmButton
-          buttonClass="text-button destructive"
+          buttonClass="text-button"
           label={removeLabel(student)}
           question={removeQuestion(student, name)}
           busy={removeMutation.isPending}

@@ -12,11 +12,12 @@ type ReservationListActionsProps = {
   title: string;
   reserved: readonly ReservationWithAccount[];
   waiting: readonly ReservationWithAccount[];
+  isCanceled: boolean;
   /** Reads the list again. */
   refetch: () => Promise<{ isError: boolean }>;
 };
 
-export function ReservationListActions({ title, reserved, waiting, refetch }: ReservationListActionsProps) {
+export function ReservationListActions({ title, reserved, waiting, isCanceled, refetch }: ReservationListActionsProps) {
   const [isPreparingPrint, setIsPreparingPrint] = useState(false);
   const printButtonRef = useRef<HTMLButtonElement>(null);
   const reservations = [...reserved, ...waiting];
@@ -63,11 +64,17 @@ export function ReservationListActions({ title, reserved, waiting, refetch }: Re
     <>
       <p className="actions">
         <button className="btn" type="button" onClick={() => openEmail(reserved)}>
-          <ButtonContent label={organizer.emailAttendees} name="arrow" color="poppy" />
+          <ButtonContent
+            label={isCanceled ? organizer.changeNote : organizer.emailAttendees}
+            name="arrow"
+            color="poppy"
+          />
         </button>
-        <button className="btn secondary" type="button" onClick={printSignInSheet} ref={printButtonRef}>
-          <ButtonContent label={isPreparingPrint ? site.labels.loading : 'Print sign-in sheet'} name="arrow" />
-        </button>
+        {!isCanceled && (
+          <button className="btn secondary" type="button" onClick={printSignInSheet} ref={printButtonRef}>
+            <ButtonContent label={isPreparingPrint ? site.labels.loading : 'Print sign-in sheet'} name="arrow" />
+          </button>
+        )}
       </p>
       <p className="link-row">
         {waiting.length > 0 && <Link to="#waiting-list">{organizer.waitingLink}</Link>}

@@ -31,8 +31,11 @@ export function ReservationList({ id }: { id: string }) {
   const title = offer?.title ?? id;
   const reservationsQuery = useOfferReservations(id);
   const reservations = reservationsQuery.data ?? [];
-  const capacity = offer?.capacity ?? reservations.length;
-  const lists = { reserved: reservations.slice(0, capacity), waiting: reservations.slice(capacity) };
+  const isCanceled = offer?.status === 'cancelled';
+  // Once it's canceled, no one waits for a spot.
+  const capacity = isCanceled ? undefined : offer?.capacity;
+  const spotCount = capacity ?? reservations.length;
+  const lists = { reserved: reservations.slice(0, spotCount), waiting: reservations.slice(spotCount) };
   const now = useNow();
   const deleteMutation = useDeleteOfferReservations();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -56,7 +59,7 @@ export function ReservationList({ id }: { id: string }) {
       <section className="member-section page-grid">
         <div className="gutters flow">
           <h2 tabIndex={-1} ref={headingRef}>
-            {reservationsQuery.data ? spotsTakenText(offer?.capacity, reservations.length) : organizer.loadingHeading}
+            {reservationsQuery.data ? spotsTakenText(capacity, reservations.length) : organizer.loadingHeading}
           </h2>
           <LoadFailure query={reservationsQuery} failureMessage={SPOT_MESSAGES.listNotLoaded} />
           {reservationsQuery.isPending && (
@@ -67,9 +70,14 @@ export function ReservationList({ id }: { id: string }) {
           {reservationsQuery.data && reservations.length === 0 && <p>{organizer.noReservations}</p>}
           {reservations.length > 0 && (
             <>
-              <ReservationListActions title={title} {...lists} refetch={reservationsQuery.refetch} />
+              <ReservationListActions
+                title={title}
+                {...lists}
+                isCanceled={isCanceled}
+                refetch={reservationsQuery.refetch}
+              />
               <OrganizerReservationTable {...lists} moveFocus={focusHeading} />
-              <p className="hint">{organizer.removalNote}</p>
+              {!isCanceled && <p className="hint">{organizer.removalNote}</p>}
             </>
           )}
           {canDelete && reservations.length > 0 && (
