@@ -20,11 +20,11 @@ async function expectQrCode(page: Page, imageSelector: string, path: string): Pr
   expect(await (await page.request.get(`${src}`)).text()).toBe(drawQrCode(SITE_ADDRESS + path));
 }
 
-for (const [path, codeName, screenSelectors] of [
+for (const [path, codeName, screenSelectors, ...labels] of [
   ['/', 'home', ['.banner', '.puzzle-controls']],
   ['/events', 'events', []],
   ['/classes', 'classes', ['.banner']],
-  ['/donate', 'donate', []],
+  ['/donate', 'donate', [], 'Donate via Hack Club'],
   ['/parents', 'parents', ['.banner']],
 ] as const)
   test(`${path} prints on one sheet, with the QR code of its URL`, async ({ page, audit }) => {
@@ -40,6 +40,7 @@ for (const [path, codeName, screenSelectors] of [
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(findCodeRequests()).toEqual([`/qr-${codeName}.svg`]);
     await expectQrCode(page, '.qr-code', path);
+    await expect(page.locator('.qr-label')).toHaveText(labels);
     await expectOnScreenOnly(page, ['header', 'footer nav', '.actions', ...screenSelectors]);
     await expect(page.locator('main .tile').first()).toHaveCSS('print-color-adjust', 'exact');
     await expect(page.locator('#root'), 'Firefox would print a second sheet').toHaveCSS('min-height', '0px');

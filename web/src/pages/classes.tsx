@@ -41,6 +41,7 @@ const NO_FACTS_LINK = (
 export default function Classes() {
   const now = useNow();
   const { end: endOfEvents } = selectNextEvents(now);
+  const signUpLabel = [...classes.classes.list, ...classes.programs.list].map(toCourseSignUpLink).find(Boolean)?.text;
   return (
     <>
       <PageHeader title={classes.heading} tiles={HEADER_TILES}>
@@ -154,7 +155,7 @@ export default function Classes() {
           {classes.events.link}
         </ButtonLink>
       </Banner>
-      <PrintQrCode name="classes" />
+      <PrintQrCode name="classes" label={signUpLabel} />
     </>
   );
 }

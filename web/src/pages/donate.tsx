@@ -87,7 +87,7 @@ export default function Donate() {
           )}
         </ul>
       </Section>
-      <PrintQrCode name="donate" />
+      <PrintQrCode name="donate" label={sponsor.button} />
     </>
   );
 }
