@@ -424,6 +424,9 @@ test('the dashboard lists what has spots, and says what was canceled or removed'
   await grantOrganizerRole({ localId });
   await page.goto('/organizer/circuits-by-hand');
   await expect(page.getByRole('row', { name: 'Maya' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 student', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write to everyone on the list' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print sign-in sheet' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete this list' }), "its date isn't over").toHaveCount(0);
   await page.clock.setSystemTime(new Date('2031-06-01T12:00:00-07:00'));
   await page.reload();
