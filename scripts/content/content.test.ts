@@ -698,7 +698,7 @@ test('warns about texts that help nobody, and about a form that sends its messag
   expect(warningsIn({ dates: `May 5, 2019 to June 1, ${new Date().getFullYear()}` })).toEqual([]);
   for (const fields of [{ dates: 'In March (canceled)', text: 'Since 2019' }, { place: 'online ' }])
     expect(warningsIn(fields)).toEqual([]);
-  expect(warningsIn({ labels: { price: '$40', when: 'When' }, price: '$40' })).toEqual([
+  expect(warningsIn({ labels: { price: '$40', when: 'When' }, price: '$40', wireLabels: ['Turn wire 1'] })).toEqual([
     "site.json, line 1: contactForm, labels, price: contains $40, which isn't a label. Put it in the field the guide names.",
   ]);
   const projects = toFile('projects.json', { list: [{ name: 'Ada Lovelace' }, { name: 'Ada L.' }, { name: 'Ben' }] });
