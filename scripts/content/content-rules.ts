@@ -154,7 +154,7 @@ const TEXT_ISSUES: readonly (readonly [RegExp, advice: string, pathPattern?: Reg
   [/\b(?:zoom\.us|meet\.google\.com|teams\.\w+\.com|passcode|meeting id)\b/i, 'lets anyone in. Email it to families'],
   [PRIVATE_CONTACT_PATTERN, "everyone can read. Unless it's the organization's, delete it", /(?<!email|phone)$/],
   [/^(?:zoom|google meet|virtual)$|\bonline\b(?!\s*$)/i, 'no map can find. Write just "online"', /\bplace$/],
-  [/\S*\d\S*|https:\S+/, "isn't a label. Put it in the field the guide names", /abels\.\w+$|Label$|json\.signUp$/],
+  [/\S*\d\S*|https:\S+/, "isn't a label. Put it in the field the guide names", /abels\.[a-z]\w*$|Label$|json\.signUp$/],
   [STATUS_PATTERN, 'belongs in "status" or "dates"', /(?<!dates)$/],
   [OFF_PATTERN, 'also needs "status" or, in a class, a past "closes", if all of it is off', OFFER_TEXT_PATTERN],
   [/\S*(?:Ã[\u0080-\u00BF]|â€)\S*/, 'is garbled. Type it again, and save the file as UTF-8'],
