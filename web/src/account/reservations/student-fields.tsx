@@ -1,0 +1,66 @@
+// The reserve form's fields, one for each student.
+import { site } from 'virtual:content';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { STUDENT_NAME_FIELDS, type StudentsValues } from '../../domain/validation';
+import { Field } from '../../ui/form/field';
+
+export const EMPTY_STUDENTS: StudentsValues = { student1: '', student2: '', student3: '', student4: '' };
+
+export const studentsOf = (values: StudentsValues): string[] =>
+  STUDENT_NAME_FIELDS.map((field) => values[field]).filter((student) => student.trim() !== '');
+
+/** How many fields to show: at first, as many as the draft fills in. Focuses a field that's added. */
+export function useFieldCount(draft: StudentsValues | undefined, containerRef: RefObject<HTMLElement | null>) {
+  const [fieldCount, setFieldCount] = useState(() =>
+    Math.max(1, STUDENT_NAME_FIELDS.findLastIndex((field) => draft?.[field]) + 1),
+  );
+  const lastFieldCount = useRef(fieldCount);
+  useEffect(() => {
+    if (fieldCount > lastFieldCount.current)
+      containerRef.current?.querySelector<HTMLElement>(`[name=student${fieldCount}]`)?.focus();
+    lastFieldCount.current = fieldCount;
+  }, [fieldCount, containerRef]);
+  return [fieldCount, setFieldCount] as const;
+}
+
+const LABEL = "Student's first name";
+
+const toAgesHint = (ages: string) =>
+  /^all ages$/i.test(ages)
+    ? ''
+    : `${site.factLabels.ages} ${ages.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}.`;
+
+type StudentFieldProps = {
+  name: (typeof STUDENT_NAME_FIELDS)[number];
+  index: number;
+  ages: string | undefined;
+  suggestions: readonly string[];
+};
+
+export function StudentField({ name, index, ages, suggestions }: StudentFieldProps) {
+  return (
+    <Field
+      name={name}
+      label={index === 0 ? LABEL : `${LABEL} (${index + 1})`}
+      autoComplete="off"
+      optional={index > 0}
+      {...(index === 0 && ages && { hint: toAgesHint(ages) })}
+      suggestions={suggestions}
+    />
+  );
+}
+
+export function AddStudentButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+  return (
+    <button
+      className="text-button"
+      type="button"
+      disabled={disabled}
+      onClick={onClick}
+      // A blur could show an error that moves the button away from the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      Add another student
+    </button>
+  );
+}
