@@ -1,7 +1,8 @@
 // Formik for fields that keep their own values. Someone may type before hydration, and a password manager may set a
 // value without an event, so the fields' values count, not React's.
 import { type FormikConfig, useFormik } from 'formik';
-import { type RefObject, useEffect, useLayoutEffect, useReducer } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { controlsOf } from './controls';
 import { restoreFields } from './prerendered-fields';
 
@@ -21,16 +22,11 @@ export function useUncontrolledFormik<Values extends Record<string, string>>(
     return isOutOfSync;
   }
 
-  // Formik submits the values of its last render, so reading the fields comes first, in a render of its own.
-  const [submitCount, submitAfterRender] = useReducer((count: number) => count + 1, 0);
   function submitFields() {
-    syncFieldValues(false);
-    submitAfterRender();
+    // Formik submits the values of its last render.
+    flushSync(() => syncFieldValues(false));
+    formik.handleSubmit();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each submit
-  useEffect(() => {
-    if (submitCount > 0) formik.handleSubmit();
-  }, [submitCount]);
 
   // Runs a submit made before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration happens once
@@ -39,7 +35,7 @@ export function useUncontrolledFormik<Values extends Record<string, string>>(
     restoreFields(formRef.current);
     const { dataset } = formRef.current;
     if (syncFieldValues(false) || formRef.current.contains(document.activeElement)) onTouch?.();
-    if (dataset.earlySubmit === 'pending') submitFields();
+    if (dataset.earlySubmit === 'pending') queueMicrotask(submitFields);
     // Keeps the inline script from marking later submits.
     dataset.earlySubmit = 'done';
   }, []);
