@@ -51,14 +51,15 @@ function pageModuleOf(fileName: string): Pick<Route, 'modulePath' | 'page'> {
 }
 
 /** @param id the key in pages.json: forgotPassword means pages/forgot-password.tsx, at /forgot-password */
-function createRoute(id: PageId, options: RouteOptions = {}): Route {
+function createRoute(id: PageId): Route {
+  const options = ROUTE_OPTIONS[id];
   const slug = toKebabCase(id);
   return {
     path: `/${slug}`,
     kind: 'document',
     ...options,
     ...pages[id],
-    ...pageModuleOf(options.fileName ?? slug),
+    ...pageModuleOf(options?.fileName ?? slug),
   };
 }
 
@@ -66,13 +67,9 @@ type PageId = keyof typeof pages;
 
 const MEMBERS_ONLY_OPTIONS: RouteOptions = { kind: 'account', membersOnly: true, noindex: true };
 
-const { isShown: isContactFormShown } = site.contactForm;
 const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
   home: { path: '/' },
-  contact: {
-    kind: isContactFormShown ? 'contact' : 'document',
-    fileName: isContactFormShown ? 'contact-with-form' : 'contact',
-  },
+  contact: site.contactForm.isShown ? { kind: 'contact', fileName: 'contact-with-form' } : {},
   projects: { noindex: !hasProjects },
   safety: { noindex: !isSafetyWritten },
   login: { kind: 'form' },
@@ -82,17 +79,17 @@ const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
   dashboard: MEMBERS_ONLY_OPTIONS,
   account: MEMBERS_ONLY_OPTIONS,
   organizer: { ...MEMBERS_ONLY_OPTIONS, hasOwnHead: true },
+  reserve: { ...MEMBERS_ONLY_OPTIONS, path: '/reserve/:id', kind: 'spots' },
+  notFound: { path: '/404', noindex: true, hasOwnHead: true },
 };
 
-export const notFoundRoute = createRoute('notFound', {
-  path: '/404',
-  noindex: true,
-  hasOwnHead: true,
-});
+export const notFoundRoute = createRoute('notFound');
+
+export const reserveRoute = createRoute('reserve');
 
 export const routes: readonly Route[] = (Object.keys(pages) as PageId[])
   .filter((id) => id !== 'notFound' && id !== 'reserve')
-  .map((id) => createRoute(id, ROUTE_OPTIONS[id]));
+  .map(createRoute);
 
 const EVENT_ROUTE_OPTIONS = { title: '', kind: 'document', hasOwnHead: true } as const;
 
@@ -105,12 +102,6 @@ export const yearRoute: Route = {
   path: '/events/:year',
   ...pageModuleOf('events-of-year'),
 };
-
-export const reserveRoute = createRoute('reserve', {
-  ...MEMBERS_ONLY_OPTIONS,
-  path: '/reserve/:id',
-  kind: 'spots',
-});
 
 export function matchRoute(pathname: string): Route {
   const path = normalizePath(pathname);
