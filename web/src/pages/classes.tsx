@@ -56,28 +56,9 @@ export default function Classes() {
           <h2 className="gutters">{classes.classes.heading}</h2>
         </div>
         <ul className="course-list">
-          {classes.classes.list.map((course, index) => {
-            const facts = toCourseFacts(course);
-            const hasFacts = Object.values(facts).flat().some(Boolean);
-            return (
-              <li id={slugify(course.title)} className={cyclicItem(COURSE_COLORS, index)} key={course.title}>
-                <Tile color={cyclicItem(COURSE_TILE_COLORS, index)} name={course.picture} />
-                <div className="course-head">
-                  <h3>{course.title}</h3>
-                  {course.level && <p className="tag">{course.level}</p>}
-                </div>
-                <div className="course-body">
-                  {hasFacts ? <FactList facts={facts} /> : NO_FACTS_LINK}
-                  <SignUpButton link={toCourseSignUpLink(course)} title={course.title} />
-                  {!hasFacts && <p>{course.text}</p>}
-                </div>
-                <div className="course-description">
-                  {hasFacts && <p className="gutters">{course.text}</p>}
-                  <CourseDetails course={course} color={cyclicItem(COURSE_COLORS, index)} />
-                </div>
-              </li>
-            );
-          })}
+          {classes.classes.list.map((course, index) => (
+            <ClassItem key={course.title} course={course} index={index} />
+          ))}
         </ul>
       </section>
       {classes.firstClass && (
@@ -103,28 +84,7 @@ export default function Classes() {
       <Section heading={classes.programs.heading}>
         <ul className="tile-list program-list">
           {classes.programs.list.map((course, index) => (
-            <li id={course.id && slugify(course.title)} className="tile-item" key={course.title}>
-              <Tile color={cyclicItem(PROGRAM_COLORS, index)} name={course.picture} />
-              <div className="halves">
-                <div>
-                  <h3>{course.title}</h3>
-                  {course.level && <p className="tag">{course.level}</p>}
-                  <FactList facts={toCourseFacts(course)} />
-                  <SignUpButton link={toCourseSignUpLink(course)} title={course.title} />
-                </div>
-                <div>
-                  <p>{course.text}</p>
-                  <FactList facts={toCourseDetails(course)} />
-                  <p>
-                    {course.link ? (
-                      <Link to={course.link.to}>{course.link.text}</Link>
-                    ) : (
-                      <AskAboutLink label={classes.programs.askLink} title={course.title} />
-                    )}
-                  </p>
-                </div>
-              </div>
-            </li>
+            <ProgramItem key={course.title} course={course} index={index} />
           ))}
         </ul>
       </Section>
@@ -162,6 +122,30 @@ export default function Classes() {
 
 type ClassEntry = (typeof classes)['classes']['list'][number];
 
+function ClassItem({ course, index }: { course: ClassEntry; index: number }) {
+  const facts = toCourseFacts(course);
+  const hasFacts = Object.values(facts).flat().some(Boolean);
+  const color = cyclicItem(COURSE_COLORS, index);
+  return (
+    <li id={slugify(course.title)} className={color}>
+      <Tile color={cyclicItem(COURSE_TILE_COLORS, index)} name={course.picture} />
+      <div className="course-head">
+        <h3>{course.title}</h3>
+        {course.level && <p className="tag">{course.level}</p>}
+      </div>
+      <div className="course-body">
+        {hasFacts ? <FactList facts={facts} /> : NO_FACTS_LINK}
+        <SignUpButton link={toCourseSignUpLink(course)} title={course.title} />
+        {!hasFacts && <p>{course.text}</p>}
+      </div>
+      <div className="course-description">
+        {hasFacts && <p className="gutters">{course.text}</p>}
+        <CourseDetails course={course} color={color} />
+      </div>
+    </li>
+  );
+}
+
 /** On phones, classes with a sign-up button are collapsed to what families compare. */
 function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor | undefined }) {
   const { title, skills, exampleProgram } = course;
@@ -186,5 +170,34 @@ function CourseDetails({ course, color }: { course: ClassEntry; color: TileColor
       </summary>
       {more}
     </details>
+  );
+}
+
+type ProgramEntry = (typeof classes)['programs']['list'][number];
+
+function ProgramItem({ course, index }: { course: ProgramEntry; index: number }) {
+  return (
+    <li id={course.id && slugify(course.title)} className="tile-item">
+      <Tile color={cyclicItem(PROGRAM_COLORS, index)} name={course.picture} />
+      <div className="halves">
+        <div>
+          <h3>{course.title}</h3>
+          {course.level && <p className="tag">{course.level}</p>}
+          <FactList facts={toCourseFacts(course)} />
+          <SignUpButton link={toCourseSignUpLink(course)} title={course.title} />
+        </div>
+        <div>
+          <p>{course.text}</p>
+          <FactList facts={toCourseDetails(course)} />
+          <p>
+            {course.link ? (
+              <Link to={course.link.to}>{course.link.text}</Link>
+            ) : (
+              <AskAboutLink label={classes.programs.askLink} title={course.title} />
+            )}
+          </p>
+        </div>
+      </div>
+    </li>
   );
 }
