@@ -8,7 +8,7 @@ import { throwIfAny } from '../cli/run-command.ts';
 import { checkContent, printWarnings, readContent } from '../content/check-content.ts';
 import { type ContentOptions, contentPlugin } from '../content/content-plugin.ts';
 import { type BuiltRoute, type ServerEntry, toBuiltRoutes } from './built-routes.ts';
-import { addStaticImports, type Chunk, checkBundle } from './bundle.ts';
+import { addStaticImports, type Chunk, checkBundle, findPageSizeErrors } from './bundle.ts';
 import { toCalendarFiles } from './calendar.ts';
 import { type CspSources, contactFormOriginsOf } from './firebase-config.ts';
 import { buildInlineScript, toSpeculationRules } from './inline-scripts.ts';
@@ -180,7 +180,8 @@ export async function buildSite(
   await Promise.all(pages.map(({ route, html }) => writePage(route, html, site, writeOutput)));
   for (const [file, text] of toCalendarFiles({ events, classes, site }, now)) writeOutput(file, text);
   writeSearchFiles(listedRoutes, site, writeOutput);
-  const pageSizeErrors = await checkBundle(pages, css, chunks, inlineScripts.boot);
+  checkBundle(pages, css, chunks);
+  const pageSizeErrors = await findPageSizeErrors(pages, inlineScripts.boot);
   if (limitsPageSizes) throwIfAny(pageSizeErrors);
   else if (contentFolder === CONTENT_FOLDER) printWarnings(pageSizeErrors);
   const shellStyles = Array.from(shell.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => text);

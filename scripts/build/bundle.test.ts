@@ -1,15 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { addStaticImports, type BuiltPage, type Chunk, checkBundle } from './bundle.ts';
+import { addStaticImports, type BuiltPage, type Chunk, checkBundle, findPageSizeErrors } from './bundle.ts';
 
 const toChunk = (fields: Partial<Chunk>): Chunk => ({ fileName: 'a', code: '', imports: [], moduleIds: [], ...fields });
 
 /** Returns the errors about a page's size, or the lines of another error. */
-const errorsOf = (page: Partial<BuiltPage & BuiltPage['route']>, css = '', boot = '', chunks = page.chunks ?? []) =>
-  checkBundle([{ route: { path: '/', kind: 'form', ...page }, html: '', chunks: [], ...page }], css, chunks, boot).then(
-    (pageSizeErrors) => [...pageSizeErrors],
-    ({ message }: Error) => message.split('\n'),
-  );
+async function errorsOf(
+  page: Partial<BuiltPage & BuiltPage['route']>,
+  css = '',
+  boot = '',
+  chunks = page.chunks ?? [],
+) {
+  const pages: BuiltPage[] = [{ route: { path: '/', kind: 'form', ...page }, html: '', chunks: [], ...page }];
+  try {
+    checkBundle(pages, css, chunks);
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : [];
+  }
+  return findPageSizeErrors(pages, boot);
+}
 
 /** Text that brotli can't compress below this many bytes. */
 const createIncompressibleText = (bytes: number): string => randomBytes(bytes).toString('base64');

@@ -56,46 +56,45 @@ function findAppFiles(html: string): readonly string[] {
   return Array.from(tags, ([, url = '']) => url);
 }
 
-/**
- * `allChunks` includes lazy chunks. `bootScript` is the inline script of "document" pages. Returns an error for each page
- * with too much HTML or script.
- * @throws UserError if another rule is broken
- */
-export async function checkBundle(
-  pages: readonly BuiltPage[],
-  css: string,
-  allChunks: readonly Chunk[],
-  bootScript: string,
-): Promise<readonly string[]> {
-  const chunkSizes = new Map(allChunks.map((chunk) => [chunk, brotliSizeOf(chunk.code)]));
-  const inlineScriptSize = await brotliSizeOf(bootScript);
-  const htmlSizes = await Promise.all(pages.map(({ html }) => brotliSizeOf(html)));
-  const errors: string[] = [];
-  const pageSizeErrors: string[] = [];
-  for (const [index, { route, html, chunks }] of pages.entries()) {
-    const { path, kind } = route;
-    const htmlSize = htmlSizes[index] ?? 0;
-    const scriptSizes = await Promise.all(chunks.map((chunk) => chunkSizes.get(chunk) ?? 0));
-    const js = kind === 'document' ? inlineScriptSize : scriptSizes.reduce((sum, size) => sum + size, 0);
-    const maxScriptSize = MAX_SCRIPT_BYTES[kind];
-    if (htmlSize > MAX_HTML_BYTES)
-      pageSizeErrors.push(`"${path}" has ${htmlSize} bytes of HTML (brotli). Shorten its texts to ${MAX_HTML_BYTES}.`);
-    // Members' pages also load the dates and offers of all events.
-    if (js > maxScriptSize)
-      pageSizeErrors.push(`"${path}" loads ${js} bytes of scripts (brotli). bundle.ts allows ${maxScriptSize}.`);
-    const loadedPackages = findPackages(chunks, kind === 'account' || kind === 'spots' ? [] : ACCOUNT_ONLY_PACKAGES);
-    if (loadedPackages.length > 0)
-      errors.push(`The page "${path}" loads ${loadedPackages.join(', ')}, which only account pages may load.`);
-    const appFiles = kind === 'document' ? findAppFiles(html) : [];
-    if (appFiles.length > 0)
-      errors.push(`The public page "${path}" loads ${appFiles.join(', ')}; it must work without the app.`);
-  }
-  for (const name of findPackages(allChunks, BUILD_ONLY_PACKAGES))
-    errors.push(`The browser would load ${name}, which only the build may use.`);
-  for (const [, declaration = ''] of css.matchAll(UNSUPPORTED_TEXT_DECORATION_PATTERN))
-    errors.push(
-      `The style sheet has "${declaration.trim()}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
-    );
-  throwIfAny(errors);
-  return pageSizeErrors;
+/** Returns an error for each page with too much HTML or script. `bootScript` is the inline script of "document" pages. */
+export async function findPageSizeErrors(pages: readonly BuiltPage[], bootScript: string): Promise<readonly string[]> {
+  const loadedChunks = new Set(pages.flatMap(({ chunks }) => chunks));
+  const chunkSizes = new Map([...loadedChunks].map((chunk) => [chunk, brotliSizeOf(chunk.code)]));
+  const errors = pages.map(async ({ route: { path, kind }, html, chunks }) => {
+    const htmlSize = await brotliSizeOf(html);
+    const scriptSizes = kind === 'document' ? [brotliSizeOf(bootScript)] : chunks.map((chunk) => chunkSizes.get(chunk));
+    const scriptSize = (await Promise.all(scriptSizes)).reduce<number>((sum, size = 0) => sum + size, 0);
+    return [
+      htmlSize > MAX_HTML_BYTES &&
+        `"${path}" has ${htmlSize} bytes of HTML (brotli). Shorten its texts to ${MAX_HTML_BYTES}.`,
+      // Members' pages also load the dates and offers of all events.
+      scriptSize > MAX_SCRIPT_BYTES[kind] &&
+        `"${path}" loads ${scriptSize} bytes of scripts (brotli). bundle.ts allows ${MAX_SCRIPT_BYTES[kind]}.`,
+    ].filter((error) => error !== false);
+  });
+  return (await Promise.all(errors)).flat();
+}
+
+function findLoadErrors({ route: { path, kind }, html, chunks }: BuiltPage): readonly string[] {
+  const packages = findPackages(chunks, kind === 'account' || kind === 'spots' ? [] : ACCOUNT_ONLY_PACKAGES);
+  const appFiles = kind === 'document' ? findAppFiles(html) : [];
+  return [
+    packages.length > 0 && `The page "${path}" loads ${packages.join(', ')}, which only account pages may load.`,
+    appFiles.length > 0 && `The public page "${path}" loads ${appFiles.join(', ')}; it must work without the app.`,
+  ].filter((error) => error !== false);
+}
+
+/** Throws a UserError if a page or the style sheet has what it may not have. `allChunks` includes lazy ones. */
+export function checkBundle(pages: readonly BuiltPage[], css: string, allChunks: readonly Chunk[]): void {
+  throwIfAny([
+    ...pages.flatMap(findLoadErrors),
+    ...findPackages(allChunks, BUILD_ONLY_PACKAGES).map(
+      (name) => `The browser would load ${name}, which only the build may use.`,
+    ),
+    ...Array.from(
+      css.matchAll(UNSUPPORTED_TEXT_DECORATION_PATTERN),
+      ([, declaration = '']) =>
+        `The style sheet has "${declaration.trim()}", which Safari doesn't draw. Use text-decoration-line, -thickness and -color.`,
+    ),
+  ]);
 }
