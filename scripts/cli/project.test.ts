@@ -24,6 +24,7 @@ test.each([
   ['production', `{ "projects": { ${DEFAULT_ENTRY} } }`, `doesn't list "production"`],
   ['your-project', '{}', `doesn't list "your-project"`],
   ['staging', '{ "projects": { "production": "our-site" } }', `doesn't list "staging"`],
+  ['prod', '{ "projects": { "production": "our-site" } }', `doesn't list "prod"`],
   ['our-site', '{ "projects": { "production": "our-site", "staging": "our-site" } }', 'has the same ID'],
   [undefined, '{}', 'This only runs as part of a deployment.'],
 ])('deploying to %s with %s as .firebaserc: %s', async (project, firebaserc, expectedText) => {

@@ -27,15 +27,16 @@ export function resolveTargetProject(project: string | undefined, firebaserc?: s
   if (project === undefined)
     throw new UserError('This only runs as part of a deployment. Use "npm run deploy -- --project your-project".');
   const knownProjects = readProjects(firebaserc);
-  // firebase-tools takes a name that .firebaserc doesn't list, or can't be read for, as a project's ID.
-  if (/^(?:production|staging|your-project)$/.test(project) && !Object.values(knownProjects).includes(project))
-    throw new UserError(`.firebaserc doesn't list "${project}". Add its ID, as docs/operations.md describes.`);
-  if (knownProjects.production !== undefined && knownProjects.production === knownProjects.staging)
-    throw new UserError('.firebaserc has the same ID for "production" and "staging". Create a project for each.');
   if (isDemo(project))
     throw new UserError(
       `"${project}" is a demo project, which only exists in the emulators. Deploy to a real one with "npm run deploy -- --project your-project".`,
     );
+  // firebase-tools takes a misspelled name, or one that .firebaserc doesn't list, as a project's ID.
+  const isName = knownProjects.production !== undefined || /^(?:production|staging|your-project)$/.test(project);
+  if (isName && !Object.values(knownProjects).includes(project))
+    throw new UserError(`.firebaserc doesn't list "${project}". Correct it, or add its ID as in docs/operations.md.`);
+  if (knownProjects.production !== undefined && knownProjects.production === knownProjects.staging)
+    throw new UserError('.firebaserc has the same ID for "production" and "staging". Create a project for each.');
   return project;
 }
 

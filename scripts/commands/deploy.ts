@@ -1,35 +1,40 @@
 // Runs firebase-tools in this process, which lets it ask questions. runCommand() would end it too early.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { readFirebaseJson } from '../build/firebase-config.ts';
 import { lockDeployments } from '../cli/deploy-lock.ts';
 import { fromNodeModules, root } from '../cli/paths.ts';
-import { readProjects } from '../cli/project.ts';
+import { readProjects, resolveTargetProject } from '../cli/project.ts';
 import { toUserMessage, UserError } from '../cli/run-command.ts';
 
-const STRING_OPTION = { type: 'string' } as const;
-const OPTIONS_WITH_VALUE = {
-  project: { ...STRING_OPTION, short: 'P' },
-  public: { ...STRING_OPTION, short: 'p' },
-  message: { ...STRING_OPTION, short: 'm' },
-  config: { ...STRING_OPTION, short: 'c' },
-  only: STRING_OPTION,
-  except: STRING_OPTION,
-  account: STRING_OPTION,
-};
-const { positionals, values } = parseArgs({ options: OPTIONS_WITH_VALUE, strict: false, allowPositionals: true });
+const toOption = (short: string) => ({ type: 'string', short }) as const;
+const SHORT_OPTIONS = { project: toOption('P'), public: toOption('p'), message: toOption('m'), config: toOption('c') };
+const LONG_OPTIONS = { only: { type: 'string' }, except: { type: 'string' }, account: { type: 'string' } } as const;
+const options = { ...SHORT_OPTIONS, ...LONG_OPTIONS };
+const { positionals, values } = parseArgs({ options, strict: false, allowPositionals: true });
+const { project, only, except, help } = values;
+const isQuiet = values['non-interactive'] || values['dry-run'] || help;
+const isFilled = (value: unknown): value is string => typeof value === 'string' && /^[^\s-]\S*$/.test(value);
 try {
   // Without these, firebase-tools would say that the project doesn't exist, and publish without checks.
-  readProjects();
+  const projects = readProjects();
   readFirebaseJson();
-  const [firstWord] = positionals;
-  const isProjectNamed = typeof values.project === 'string' && !values.project.startsWith('-');
-  // firebase-tools would end without a useful message, or publish only the first target.
-  if (firstWord !== undefined || !(isProjectNamed || values.help) || /\s/.test(String(values.only)))
+  const isComplete = [only, except].every((value) => value === undefined || isFilled(value));
+  // firebase-tools would end without a useful message, or publish everything or only the first target.
+  if (positionals.length > 0 || !isComplete || !(isFilled(project) || help))
     throw new UserError(
-      `Name the project with an option, and targets without spaces, as in "npm run deploy -- --project ${isProjectNamed ? values.project : (firstWord ?? 'production')} --only ${String(values.only ?? 'hosting,firestore').replaceAll(' ', '')}".`,
+      'Name the project and, without spaces, the targets with options, as in "npm run deploy -- --project production --only hosting,firestore".',
     );
+  if (isFilled(project)) resolveTargetProject(projects[project] ?? project);
+  // npm drops an "--only" that's before "--", so nothing else would show that more is published than intended.
+  if (process.stdin.isTTY && !only && !except && !isQuiet) {
+    console.log(`Publish everything, pages and rules, to "${project}"? Type yes to go on.`);
+    let answer = '';
+    for await (answer of createInterface({ input: process.stdin })) break;
+    if (answer.trim() !== 'yes') throw new UserError('Nothing was published.');
+  }
   // Before the lock, because a signal without a listener would end the process and leave the lock.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
   lockDeployments();
@@ -42,7 +47,7 @@ if (values.message === undefined) {
   // The console's release history then says which commit to go back to.
   const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' });
   const commit = stdout?.trim() || 'a copy without git';
-  console.log(`Publishing ${commit}: ${values.only ?? (values.except ? `all but ${values.except}` : 'everything')}.`);
+  console.log(`Publishing ${commit}: ${only ?? (except ? `all but ${except}` : 'everything')}.`);
   process.argv.push('--message', commit);
 }
 createRequire(import.meta.url)(fromNodeModules('firebase-tools/lib/bin/firebase.js'));

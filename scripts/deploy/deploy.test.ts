@@ -82,6 +82,13 @@ const toDeployEnv = () => ({
 const runDeploy = (...args: readonly string[]) =>
   runInCopy(['scripts/bootstrap.mjs', 'deploy', ...args, '--non-interactive'], toDeployEnv());
 
+/** Runs a deployment that can ask. */
+const runInTerminal = (answer: string) => {
+  const env = { ...toDeployEnv(), NODE_OPTIONS: '--import=data:text/javascript,process.stdin.isTTY=true' };
+  const args = ['scripts/bootstrap.mjs', 'deploy', '--project', 'production'];
+  return runInCopy(args, env, ({ stdin }) => stdin?.end(answer));
+};
+
 const runHook = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
   runInCopy(['--import', 'tsx', 'scripts/deploy/predeploy.ts', ...args], {
     GCLOUD_PROJECT: 'our-site',
@@ -160,6 +167,10 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
     runDeploy('--force', 'production'),
     runDeploy('--project', 'production', '--only', 'firestore:rules, hosting'),
     runDeploy('--project'),
+    runDeploy('--project', 'production', '--only'),
+    runDeploy('--project', 'production', '--only='),
+    runDeploy('--project', 'prod'),
+    ...['no\n', ''].map((answer) => runInTerminal(answer)),
     // Publishing only the rules needs no finished site, and no build.
     runHook({ RESOURCE_DIR: undefined }, 'rules'),
   ]);
@@ -172,9 +183,11 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
   // One failed check is enough.
   expect(staging).toMatch(/FAILED {2}content\n[\s\S]*::error file=web\/content\/[\s\S]*Nothing was published/);
   expect(folder).toContain('again without "--public"');
-  for (const [index, targets] of ['hosting,firestore', 'firestore:rules,hosting', 'hosting,firestore'].entries())
-    expect(badOptions[index]).toContain(`"npm run deploy -- --project production --only ${targets}".\n`);
-  expect(results.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1, 1, 1, 0]);
+  for (const output of badOptions.slice(0, 5)) expect(output).toContain('Name the project and, without spaces, the');
+  expect(badOptions[5]).toContain('.firebaserc doesn\'t list "prod"');
+  for (const output of badOptions.slice(6, 8))
+    expect(output).toMatch(/^Publish everything.*\nNothing was published\.\n$/);
+  expect(results.map(({ code }) => code)).toEqual([...Array(12).fill(1), 0]);
   writeFile('firebase.json', '{}');
   expect((await runDeploy('--project', 'production')).output).toContain('firebase.json has no "predeploy.ts"');
   writeFile('.firebaserc', '{');
