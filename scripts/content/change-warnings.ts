@@ -94,17 +94,18 @@ function findDateIssues(dates: Dates, previousDates: Dates): readonly ContentIss
   });
 }
 
-const DAY_PATTERN =
-  /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December) [1-9]\d?)(?=\b|st|nd|rd|th)/g;
+const DAY_FORMAT = { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' } as const;
+/** Such as "Saturday" and "March 6", in English and Spanish. */
+const dayNamesOf = (day: string | number): readonly string[] =>
+  ['en-US', 'es-US'].flatMap((language) => new Date(day).toLocaleDateString(language, DAY_FORMAT).split(', '));
+// A leap year has all of them.
+const DAY_NAMES = Array.from({ length: 366 }, (_, index) => dayNamesOf(Date.UTC(2024, 0, index + 1))).flat();
+const DAY_PATTERN = new RegExp(`(?<![\\p{L}\\d])(?:${DAY_NAMES.join('|')})(?=st|nd|rd|th|[^\\p{L}\\d]|$)`, 'gu');
 
 /** Finds a weekday, or a day of a month, that an event's words name but its dates don't. */
 function findOtherDay({ title, text, dates }: ComparedEvent): string | undefined {
   const days = dates.flatMap((date) =>
-    [date.start, date.end, announcedStartOf(date)].flatMap((time) =>
-      new Date(time.slice(0, 10))
-        .toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })
-        .split(', '),
-    ),
+    [date.start, date.end, announcedStartOf(date)].flatMap((time) => dayNamesOf(time.slice(0, 10))),
   );
   return `${title} ${text}`.match(DAY_PATTERN)?.find((day) => !days.includes(day));
 }

@@ -9,13 +9,21 @@ const OFFER_LIST_PATHS: readonly JsonPath[] = [['list'], ['classes', 'list'], ['
 type Entry = ReturnType<typeof readEntry>;
 
 function readEntry(node: Node) {
-  const { id, title, text, dates, lessons, closes, spots }: Readonly<Record<string, unknown>> = Object(
-    getNodeValue(node),
-  );
+  const {
+    id,
+    title,
+    text,
+    dates,
+    lessons,
+    closes,
+    spots,
+    link,
+    signUp = link,
+  }: Readonly<Record<string, unknown>> = Object(getNodeValue(node));
   // An event's dates, which are a list, are compared in change-warnings.ts.
   const words = Array.isArray(dates) ? undefined : dates;
-  const days: readonly unknown[] = [Object(lessons).days ?? []].flat();
-  return { node, id, title, text, dates: words, days, closes, spots: Number(spots ?? 0) };
+  const days = [Object(lessons).days ?? []].flat().map(String);
+  return { node, id, title, text, dates: words, days, closes, signUp, spots: Number(spots ?? 0) };
 }
 
 const entriesIn = (tree: Node): readonly Entry[] =>
@@ -34,12 +42,27 @@ export function checkOfferIds(files: readonly ContentFile[]): readonly string[] 
   });
 }
 
-const isClosed = ({ closes }: Entry, currentDay: string): boolean => typeof closes === 'string' && closes < currentDay;
+const isClosed = ({ closes }: Entry): boolean => typeof closes === 'string' && closes < getCurrentDay();
 
 const isSame = (value: unknown, other: unknown): boolean => value !== undefined && value === other;
 
-const isCopyOf = (entry: Entry, other: Entry): boolean =>
-  isSame(entry.text, other.text) && (isSame(entry.dates, other.dates) || isSame(entry.closes, other.closes));
+/** Ids are often added with the spots. Until then, the title stands in for it. */
+const isVersionOf = (entry: Entry, old: Entry): boolean =>
+  old.id === undefined ? entry.title === old.title : entry.id === old.id;
+
+const startsAfter = ({ days: [firstDay = ''] }: Entry, { days }: Entry): boolean => firstDay > (days.at(-1) ?? '~');
+
+const hasDatesOf = (entry: Entry, other: Entry): boolean =>
+  (isSame(entry.text, other.text) && isSame(entry.dates, other.dates)) ||
+  (isSame(entry.closes, other.closes) && (isSame(entry.text, other.text) || startsAfter(entry, other)));
+
+function findCopyMessage(entry: Entry, others: readonly Entry[]): string | undefined {
+  if (isClosed(entry) || others.some((other) => hasDatesOf(entry, other)))
+    return 'is new, but has old dates. If you copied it, correct its dates and "closes"';
+  // Several entries can share one page on purpose.
+  const [other, ...more] = others.filter(({ signUp }) => isSame(signUp, entry.signUp));
+  return other && !more[0] ? `has the sign-up page of "${other.title}". Unless they share it, correct it` : undefined;
+}
 
 function findRemovalIssue({ id, spots, node }: Entry): ContentIssue | undefined {
   const path = getNodePath(node).slice(0, -1);
@@ -49,7 +72,7 @@ function findRemovalIssue({ id, spots, node }: Entry): ContentIssue | undefined 
   return { path, message };
 }
 
-function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: string): string | undefined {
+function findChangeMessage(entry: Entry, previousEntry: Entry): string | undefined {
   const [spots, previousSpots] = [entry.spots, previousEntry.spots];
   if (previousSpots > 0) {
     if (!spots) return 'no longer has "spots", so families who reserved don\'t see when and where. Add it again';
@@ -57,34 +80,30 @@ function findChangeMessage(entry: Entry, previousEntry: Entry, currentDay: strin
     if (spots >= 2 * previousSpots)
       return 'has at least twice as many "spots", so the waiting list moves up. Check the number';
   }
-  if (isClosed(entry, currentDay)) return undefined;
+  if (spots && previousEntry.signUp)
+    return 'has "spots" in place of a sign-up page. Whoever signed up there isn\'t in line here, so ask them to reserve';
+  if (isClosed(entry)) return undefined;
   // In the same term, lessons are added, moved or canceled, but some stay.
   const isNewTerm =
     entry.days.length > 0 &&
     previousEntry.days.length > 0 &&
     !entry.days.some((day) => previousEntry.days.includes(day));
   const areNewDates = (entry.dates !== previousEntry.dates || isNewTerm) && !isSame(entry.closes, previousEntry.closes);
-  return (previousSpots > 0 && areNewDates) || isClosed(previousEntry, currentDay)
+  return (previousSpots > 0 && areNewDates) || isClosed(previousEntry)
     ? "has new dates. For a new term, write a new id, or last term's students keep their spots"
     : undefined;
 }
 
-export function findOfferWarnings(
-  { tree }: ContentFile,
-  previousFile: ContentFile,
-  currentDay = getCurrentDay(),
-): readonly ContentIssue[] {
+export function findOfferWarnings({ tree }: ContentFile, previousFile: ContentFile): readonly ContentIssue[] {
   const entries = entriesIn(tree);
   const previousEntries = entriesIn(previousFile.tree);
+  const toIssues = ({ node }: Entry, message?: string) => (message === undefined ? [] : [issueAt(node, message)]);
   const copyIssues = entries
-    .filter((entry) => previousEntries.every(({ id }) => id !== entry.id))
-    .filter((entry) => isClosed(entry, currentDay) || previousEntries.some((other) => isCopyOf(entry, other)))
-    .map(({ node }) => issueAt(node, 'is new, but has old dates. If you copied it, correct its dates and "closes"'));
-  const changeIssues = previousEntries.flatMap((previousEntry) => {
-    const entry = entries.find(({ id }) => id === previousEntry.id);
-    if (!entry) return findRemovalIssue(previousEntry) ?? [];
-    const message = findChangeMessage(entry, previousEntry, currentDay);
-    return message === undefined ? [] : issueAt(entry.node, message);
+    .filter((entry) => entry.id !== undefined && !previousEntries.some((old) => isVersionOf(entry, old)))
+    .flatMap((entry) => toIssues(entry, findCopyMessage(entry, previousEntries)));
+  const changeIssues = previousEntries.flatMap((old) => {
+    const entry = entries.find((other) => isVersionOf(other, old));
+    return entry ? toIssues(entry, findChangeMessage(entry, old)) : (findRemovalIssue(old) ?? []);
   });
   return [...copyIssues, ...changeIssues];
 }

@@ -397,9 +397,9 @@ test('notes which date may have moved, and a change without a new day', () => {
     const file = toFile('events.json', { list: [{ ...event, ...fields }] });
     return formatIssues(file, changes.findEventWarnings(file, toFile('events.json', { list: [] }))).join();
   };
-  expect(warningsForNew({ title: 'July 1', text: 'Tuesday, July 2031' })).toBe('');
+  expect(warningsForNew({ title: 'July 1', text: 'Tuesday, July 2031. El martes 1 de julio' })).toBe('');
   for (const field of ['title', 'text'])
-    for (const word of ['July 11', 'July 2nd', 'Wednesday'])
+    for (const word of ['July 11', 'July 2nd', 'Wednesday', 'miércoles', '11 de julio'])
       expect(warningsForNew({ [field]: word })).toContain(`${field}: mentions ${word.replace('nd', '')}, but "dates"`);
   const pastDate = { start: '2024-07-01T13:00:00-07:00' };
   const pastDates = { dates: [eventDateOn('01'), pastDate] };
@@ -587,6 +587,16 @@ test('notes that people keep spots under an id that is gone', () => {
   const toTerm = (dates: string, closes: string) => toVersion([], [{ ...camp, dates, closes }]);
   expect(warningsIn(toTerm('Fall', '2099-09-01'), toTerm('May', '2099-03-01')).join()).toContain('has new dates.');
   expect(warningsIn(toTerm('Fall', '2099-03-01'), toTerm('May', '2099-03-01'))).toEqual([]);
+  const [title, link] = ['Club', 'https://x.org/f'];
+  for (const old of [toVersion([{ id: 'club', link }]), toVersion([], [{ title, signUp: link }])])
+    expect(warningsIn(toVersion([{ id: 'club', title, spots: 9 }]), old)).toEqual([
+      expect.stringContaining('entry 1: has "spots" in place of a sign-up page. Whoever signed up there isn\'t in'),
+    ]);
+  const linked = ['a', 'b', 'c'].map((id) => ({ id, title, signUp: link }));
+  expect(warningsIn(toVersion([], linked.slice(1)), toVersion([], linked.slice(1, 2))).join()).toContain(
+    'entry 2: has the sign-up page of "Club". Unless they share it, correct it.',
+  );
+  expect(warningsIn(toVersion([], linked), toVersion([], linked.slice(1))), 'all share it').toEqual([]);
   const toLessons = (...days: readonly string[]) => toVersion([], [{ ...camp, lessons: { days } }]);
   expect(warningsIn(toLessons('2099-09-01'), toLessons('2099-03-01')).join()).toContain('has new dates.');
   for (const previousVersion of [toLessons('2099-03-01'), toVersion([], [camp])])
@@ -609,6 +619,12 @@ test('notes that people keep spots under an id that is gone', () => {
     expect(warningsIn(toVersion([], [old, { ...old, id: 'camp-2' }]), toVersion([], [old]))).toEqual([
       expect.stringContaining('entry 2: is new, but has old dates. If you copied it, correct its dates and "closes".'),
     ]);
+  const term = { id: 'a', spots: 9, closes: '2099-03-01', lessons: { days: ['2099-03-08'] } };
+  for (const [day, count] of [['2099-03-09', 1] as const, ['2099-03-08', 0] as const]) {
+    const next = { ...term, id: 'b', lessons: { days: [day] } };
+    // The old version has the day, so that's not new as well.
+    expect(warningsIn(toVersion([], [term, next]), toVersion([], [term, { title: '', day }]))).toHaveLength(count);
+  }
   expect(warningsIn(toVersion([camp]), toVersion([camp, club]))).toEqual([expect.stringContaining('"club" is gone')]);
   const events = toFile('web/content/events.json', { list: [] });
   expect(findChangeWarnings([events], () => '{ "list": [{ "id": "club" }] }').join()).toContain('"club" is gone');
