@@ -42,16 +42,6 @@ it("limits the size of a page's HTML and scripts, and of the boot script", async
   expect(await errorsOf({}, 'a{color:red}')).toEqual([]);
 });
 
-it.each([
-  '<script type="module" src="/assets/app-1.js"></script>',
-  '<link rel="modulepreload" href="/assets/app-1.js">',
-  '<link rel="stylesheet" href="/assets/all-1.css">',
-])('a document must not load the app: %s', async (html) => {
-  expect((await errorsOf({ html, kind: 'document' }))[0]).toContain('it must work without the app');
-  expect(await errorsOf({ html })).toEqual([]);
-  expect(await errorsOf({ html: `<template>${html}</template>`, kind: 'document' })).toEqual([]);
-});
-
 it("rejects an underline that WebKit doesn't draw", async () => {
   for (const css of ['a{text-decoration:underline 2px var(--poppy)}', 'a { top: 0; text-decoration: var(--line) }'])
     expect((await errorsOf({}, css))[0]).toContain("which Safari doesn't draw");

@@ -49,13 +49,6 @@ export type BuiltPage = {
   readonly chunks: readonly Chunk[];
 };
 
-function findAppFiles(html: string): readonly string[] {
-  // A template's content loads nothing until a script moves it into the page.
-  const liveHtml = html.replace(/<template\b[\s\S]*?<\/template>/g, '');
-  const tags = liveHtml.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="([^"]*\.(?:js|css))"/g);
-  return Array.from(tags, ([, url = '']) => url);
-}
-
 /** Returns an error for each page with too much HTML or script. `bootScript` is the inline script of "document" pages. */
 export async function findPageSizeErrors(pages: readonly BuiltPage[], bootScript: string): Promise<readonly string[]> {
   const loadedChunks = new Set(pages.flatMap(({ chunks }) => chunks));
@@ -75,13 +68,11 @@ export async function findPageSizeErrors(pages: readonly BuiltPage[], bootScript
   return (await Promise.all(errors)).flat();
 }
 
-function findLoadErrors({ route: { path, kind }, html, chunks }: BuiltPage): readonly string[] {
+function findLoadErrors({ route: { path, kind }, chunks }: BuiltPage): readonly string[] {
   const packages = findPackages(chunks, kind === 'account' || kind === 'spots' ? [] : ACCOUNT_ONLY_PACKAGES);
-  const appFiles = kind === 'document' ? findAppFiles(html) : [];
-  return [
-    packages.length > 0 && `The page "${path}" loads ${packages.join(', ')}, which only account pages may load.`,
-    appFiles.length > 0 && `The public page "${path}" loads ${appFiles.join(', ')}; it must work without the app.`,
-  ].filter((error) => error !== false);
+  return packages.length > 0
+    ? [`The page "${path}" loads ${packages.join(', ')}, which only account pages may load.`]
+    : [];
 }
 
 /** Throws a UserError if a page or the style sheet has what it may not have. `allChunks` includes lazy ones. */

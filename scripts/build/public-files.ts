@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fromRoot } from '../cli/paths.ts';
 import { UserError } from '../cli/run-command.ts';
@@ -45,9 +45,6 @@ export function copyPublicFiles(outFolder: string, folder = fromRoot('web/public
         throw new UserError(
           `web/public/${file} looks like data that not everyone may see. Move it out of web/public. If it has a private key, delete that key in the console, because it stays in git's history.`,
         );
-      const megabytes = statSync(path).size / 1e6;
-      if (megabytes > 1)
-        console.warn(`web/public/${file} is ${Math.ceil(megabytes)} MB. The free plan serves 360 MB a day in all.`);
       cpSync(path, join(outFolder, file));
     }
   }

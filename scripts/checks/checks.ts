@@ -12,12 +12,10 @@ import { checkDocumentLinks, checkSiteLinks } from './links.ts';
 
 export type TestCounts = Readonly<Record<'passed' | 'failed', number>>;
 
-type StepResult = { readonly errors: readonly string[]; readonly note?: string };
-
-const runTool = async (args: readonly string[], ...advice: readonly string[]): Promise<StepResult> => {
+async function runTool(args: readonly string[], ...advice: readonly string[]): Promise<readonly string[]> {
   const { code, output } = await runNode(args, { isQuiet: true });
-  return { errors: code === 0 ? [] : [output.trim(), ...advice] };
-};
+  return code === 0 ? [] : [output.trim(), ...advice];
+}
 
 /** @throws UserError if firebase.json isn't valid JSON, or a required setting is missing */
 function checkFirebaseJson(policy: CspSources): readonly string[] {
@@ -34,12 +32,10 @@ function printAnnotation(kind: 'error' | 'warning', sentence: string): void {
   if (annotation !== undefined && process.env.GITHUB_ACTIONS !== undefined) console.log(annotation);
 }
 
-const toFailedStep = (error: unknown): StepResult => ({
-  errors: [toUserMessage(error) ?? (error instanceof Error ? error.message : String(error))],
-});
+const toErrors = (error: unknown) => [toUserMessage(error) ?? (error instanceof Error ? error.message : `${error}`)];
 
-function printResult(name: string, { errors, note }: StepResult): void {
-  console.log(`${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}${note === undefined ? '' : `: ${note}`}`);
+function printResult(name: string, errors: readonly string[]): void {
+  console.log(`${errors.length > 0 ? 'FAILED' : 'ok    '}  ${name}`);
   for (const line of errors.flatMap((error) => error.split('\n'))) {
     console.log(`        ${line}`);
     printAnnotation('error', line);
@@ -50,36 +46,33 @@ function printResult(name: string, { errors, note }: StepResult): void {
 export async function runChecks(outFolder: string, options?: BuildOptions): Promise<TestCounts> {
   // With an error in the content, the build and the compiler would fail as well, and say less.
   const contentErrors = await checkContent();
-  printResult('content', { errors: contentErrors });
+  printResult('content', contentErrors);
   if (contentErrors.length > 0) return { passed: 0, failed: 1 };
   const siteBuild = buildSite(outFolder, options);
   /** Passes if the build failed, because the build's own step reports that. */
   const afterBuild = (findErrors: (site: BuiltSite) => readonly string[] | Promise<readonly string[]>) =>
-    siteBuild.then(
-      async (site) => ({ errors: await findErrors(site) }),
-      () => ({ errors: [] }),
-    );
+    siteBuild.then(findErrors, () => []);
   const tsc = fromNodeModules('typescript/bin/tsc');
   const biome = fromNodeModules('@biomejs/biome/bin/biome');
-  const steps: Readonly<Record<string, Promise<StepResult>>> = {
+  const steps: Readonly<Record<string, Promise<readonly string[] | undefined>>> = {
     types: runTool([tsc, '--noEmit', '-p', '.']),
     'types in browser code': runTool([tsc, '--noEmit', '-p', 'web']),
     'lint, imports and format': runTool([biome, 'check', '--colors=off'], 'Run "npx biome check --write" to fix most.'),
-    'build and budgets': siteBuild.then(() => ({ errors: [] })),
+    'build and budgets': siteBuild.then(() => []),
     HTML: afterBuild(() => checkHtml(fromRoot(outFolder))),
     'links on the site': afterBuild(() => checkSiteLinks(fromRoot(outFolder))),
-    'links in the documents': checkDocumentLinks().then((errors) => ({ errors })),
+    'links in the documents': checkDocumentLinks(),
     // Rejects if local commands could reach a real project.
-    '.firebaserc': (async () => ({ errors: [], note: toLocalProjectId() }))(),
+    '.firebaserc': (async () => void toLocalProjectId())(),
     'firebase.json': afterBuild(({ policy }) => checkFirebaseJson(policy)),
   };
   // Handles every rejection right away, because Node exits on an unhandled one.
-  const results = Object.entries(steps).map(([name, result]) => [name, result.catch(toFailedStep)] as const);
+  const results = Object.entries(steps).map(([name, errors]) => [name, errors.catch(toErrors)] as const);
   let failed = 0;
   for (const [name, result] of results) {
-    const stepResult = await result;
-    printResult(name, stepResult);
-    if (stepResult.errors.length > 0) failed += 1;
+    const errors = (await result) ?? [];
+    printResult(name, errors);
+    if (errors.length > 0) failed += 1;
   }
   for (const warning of findContentWarnings().filter((note) => isAboutNewestCommit(note)))
     printAnnotation('warning', warning);

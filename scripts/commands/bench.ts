@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { measureBuilds } from '../bench/growth.ts';
@@ -23,12 +23,6 @@ function writeBaselineSite(siteFolder: string, outFolder: string): void {
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(SCRIPT_ELEMENTS_PATTERN, ''));
 }
 
-function readHostingConfigOf(folder: string): object {
-  const file = join(folder, '..', 'firebase.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).hosting;
-  throw new UserError(`--against needs a built site's folder, with firebase.json next to it.`);
-}
-
 await runCommand(async () => {
   const options = readOptions('npm run bench', 'Compares load times with and without scripts.', {
     runs: { type: 'string', default: '5', help: 'visits to each page' },
@@ -42,14 +36,16 @@ await runCommand(async () => {
     return 0;
   }
   const runs = Number(options.runs);
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new UserError(`--runs is "${options.runs}". Use a whole number above 0.`);
+  if (!(runs > 0)) throw new UserError(`--runs is "${options.runs}". Use a number above 0.`);
   await requireBrowser();
   const folder = fromRoot('build/bench');
   const { policy } = await buildSite(folder);
   const { hosting } = readFirebaseJson(policy);
   const sites = [{ name: '', ...(await serveFolder(folder, hosting)) }];
-  if (against) sites.push({ name: `${against}: `, ...(await serveFolder(against, readHostingConfigOf(against))) });
+  if (against) {
+    const config = JSON.parse(readFileSync(`${against}/../firebase.json`, 'utf8'));
+    sites.push({ name: `${against}: `, ...(await serveFolder(against, config.hosting)) });
+  }
   writeBaselineSite(folder, `${folder}-baseline`);
   const baseline = await serveFolder(`${folder}-baseline`, hosting);
   const topPages = listFiles(folder, '.html', false).map((file) => `/${file.replace(/^index\.html$|\.html$/, '')}`);

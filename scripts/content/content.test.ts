@@ -589,9 +589,7 @@ test('notes that people keep spots under an id that is gone', () => {
   expect(warningsIn(toTerm('Fall', '2099-03-01'), toTerm('May', '2099-03-01'))).toEqual([]);
   const [title, link] = ['Club', 'https://x.org/f'];
   for (const old of [toVersion([{ id: 'club', link }]), toVersion([], [{ title, signUp: link }])])
-    expect(warningsIn(toVersion([{ id: 'club', title, spots: 9 }]), old)).toEqual([
-      expect.stringContaining('entry 1: has "spots" in place of a sign-up page. Whoever signed up there isn\'t in'),
-    ]);
+    expect(warningsIn(toVersion([{ id: 'club', title, spots: 9 }]), old).join()).toContain('has "spots" in place of');
   const linked = ['a', 'b', 'c'].map((id) => ({ id, title, signUp: link }));
   expect(warningsIn(toVersion([], linked.slice(1)), toVersion([], linked.slice(1, 2))).join()).toContain(
     'entry 2: has the sign-up page of "Club". Unless they share it, correct it.',

@@ -82,13 +82,6 @@ const toDeployEnv = () => ({
 const runDeploy = (...args: readonly string[]) =>
   runInCopy(['scripts/bootstrap.mjs', 'deploy', ...args, '--non-interactive'], toDeployEnv());
 
-/** Runs a deployment that can ask. */
-const runInTerminal = (answer: string) => {
-  const env = { ...toDeployEnv(), NODE_OPTIONS: '--import=data:text/javascript,process.stdin.isTTY=true' };
-  const args = ['scripts/bootstrap.mjs', 'deploy', '--project', 'production'];
-  return runInCopy(args, env, ({ stdin }) => stdin?.end(answer));
-};
-
 const runHook = (env: NodeJS.ProcessEnv, ...args: readonly string[]) =>
   runInCopy(['--import', 'tsx', 'scripts/deploy/predeploy.ts', ...args], {
     GCLOUD_PROJECT: 'our-site',
@@ -159,6 +152,8 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
   writeFile(forgottenFile, '');
   onTestFinished(() => fs.rmSync(pathInCopy(forgottenFile)));
   setProjects({ production: 'our-site', staging: 'our-staging' });
+  const args = ['scripts/bootstrap.mjs', 'deploy', '--project', 'production'];
+  const terminalEnv = { ...toDeployEnv(), NODE_OPTIONS: '--import=data:text/javascript,process.stdin.isTTY=true' };
   const results = await Promise.all([
     runDeploy('--only', 'firestore:rules', '-P', 'demo-a', '-m', 'a note'),
     runHook({}),
@@ -167,10 +162,9 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
     runDeploy('--force', 'production'),
     runDeploy('--project', 'production', '--only', 'firestore:rules, hosting'),
     runDeploy('--project'),
-    runDeploy('--project', 'production', '--only'),
-    runDeploy('--project', 'production', '--only='),
+    ...['--only', '--only='].map((only) => runDeploy('--project', 'production', only)),
     runDeploy('--project', 'prod'),
-    ...['no\n', ''].map((answer) => runInTerminal(answer)),
+    ...['no\n', ''].map((answer) => runInCopy(args, terminalEnv, ({ stdin }) => stdin?.end(answer))),
     // Publishing only the rules needs no finished site, and no build.
     runHook({ RESOURCE_DIR: undefined }, 'rules'),
   ]);
@@ -185,8 +179,7 @@ it('refuses a demo project, an unfinished site, another folder, and a project wi
   expect(folder).toContain('again without "--public"');
   for (const output of badOptions.slice(0, 5)) expect(output).toContain('Name the project and, without spaces, the');
   expect(badOptions[5]).toContain('.firebaserc doesn\'t list "prod"');
-  for (const output of badOptions.slice(6, 8))
-    expect(output).toMatch(/^Publish everything.*\nNothing was published\.\n$/);
+  for (const output of badOptions.slice(6, 8)) expect(output).toMatch(/^Publish everything.*\nNothing was published/);
   expect(results.map(({ code }) => code)).toEqual([...Array(12).fill(1), 0]);
   writeFile('firebase.json', '{}');
   expect((await runDeploy('--project', 'production')).output).toContain('firebase.json has no "predeploy.ts"');

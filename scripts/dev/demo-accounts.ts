@@ -3,14 +3,11 @@ import { sendAsOwner, toEmulatorUrls, writeDocument, writeReservation } from './
 import type { Stack } from './stack.ts';
 
 const DEMO_ACCOUNTS = [
-  { name: 'Ada', note: 'verified, with a profile' },
-  { name: 'Ben', isVerified: false, note: 'not verified yet' },
-  { name: 'Cleo', hasProfile: false, note: 'verified, without a profile' },
-  { name: 'Dana', isOrganizer: true, note: 'verified, an organizer (try /organizer)' },
+  { name: 'Ada', isVerified: true, hasProfile: true, isOrganizer: false, note: 'verified, with a profile' },
+  { name: 'Ben', isVerified: false, hasProfile: true, isOrganizer: false, note: 'not verified yet' },
+  { name: 'Cleo', isVerified: true, hasProfile: false, isOrganizer: false, note: 'verified, without a profile' },
+  { name: 'Dana', isVerified: true, hasProfile: true, isOrganizer: true, note: 'verified, organizer (try /organizer)' },
 ].map(({ name, ...account }) => ({
-  isVerified: true,
-  hasProfile: true,
-  isOrganizer: false,
   ...account,
   name: `${name} Rivera`,
   email: `${name.toLowerCase()}@example.org`,
