@@ -167,20 +167,18 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
   await readPictureUrl(partnerItems.nth(0), 'Books on a shelf');
   await expect(partnerItems.nth(2).locator('a, img')).toHaveCount(0);
   await expect(main.getByText('Coming Soon')).toHaveCount(0);
-  await expect(main.getByText('Maya Example, Partnerships')).toBeVisible();
   await expectLink(main, 'maya@example.org', 'mailto:maya@example.org');
 
   await page.goto('/donate');
   const donateText = page.locator('.donate-head');
   await expect(donateText).toContainText('$40 seats one student');
   await expect(main.getByText('EIN 12-3456789'), 'not the one that donors need').toHaveCount(0);
-  await expect(main).toContainText('For your taxes: Hack Club’s EIN 98-7654321');
+  await expect(main).toContainText('On your tax return, use Hack Club’s EIN, not ours: 98-7654321');
   await expectLink(donateText, 'Read our 2030 report', 'https://example.org/2030.pdf');
   for (const region of [main, page.getByRole('contentinfo')])
     for (const text of ['Tax-exempt under section 501(c)(3).', '1 Example Way, Fremont'])
       await expect(region).toContainText(text);
   await expect(page.getByRole('contentinfo')).toContainText('EIN 12-3456789');
-  await expect(main).toContainText('64 students in 2030');
 });
 
 test('parents find what they look for, if it is filled in', async ({ page }) => {

@@ -156,6 +156,8 @@ test('the bar and the footer have the specified links @everywhere', async ({ pag
   for (const name of ['Partners', 'Testimonials', 'Events', 'Privacy'])
     await expectLink(footer, name, `/${name.toLowerCase()}`);
   await expectLink(footer, 'For parents', '/parents');
+  for (const path in PUBLIC_PAGES)
+    if (path !== '/register') await expect(page.locator(`[href='${path}']`)).not.toHaveCount(0);
   await expectLink(footer, 'hello@example.org', 'mailto:hello@example.org');
   await expectLink(footer, '(510) 555-0142', 'tel:+15105550142');
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { contentSchemas } from '../../web/content/fields/files.ts';
+import { toKebabCase } from '../../web/src/content/kebab-case.ts';
 import { checkFileText, readContentJson } from '../content/check-content.ts';
 import { FILLED_PATCH, mergePatch, readSamplePatch, TEST_CONTENT_PATCH } from './test-sites.ts';
 
@@ -24,4 +26,13 @@ test('what volunteers fill in is left out of the plain test site, whose tests ex
     );
     expect(filled, id).toEqual(plain);
   }
+});
+
+test.each(Object.entries(contentSchemas))('the filled site has an example of every field in %s', (id, schema) => {
+  const name = toKebabCase(id);
+  const content = JSON.stringify(mergePatch(readContentJson(name), FILLED_PATCH[name] ?? {}));
+  JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), (key, value) => {
+    for (const field of key === 'properties' ? Object.keys(value) : []) expect(content).toContain(`"${field}":`);
+    return value;
+  });
 });
