@@ -1,4 +1,4 @@
-// Reads and changes spots and lines through the emulator's REST API, without the site's code.
+// Reads and changes reservations and lines through the emulator's REST API, without the site's code.
 import { sendAsOwner, writeDocument, writeReservation } from '../../scripts/dev/emulator-requests';
 import { type Account, decodeFields, deleteDocument, documentsUrl, type EncodedFields } from './emulator-client';
 
@@ -18,7 +18,7 @@ async function runQuery<T>(parent: string, structuredQuery: object): Promise<T[]
   });
 }
 
-/** Returns all accounts' spots at an offer. */
+/** Returns all accounts' reservations at an offer. */
 const readOfferReservations = (offerId: string): Promise<StoredReservation[]> =>
   runQuery('', {
     from: [{ collectionId: 'spots', allDescendants: true }],
@@ -32,7 +32,7 @@ export const readUserReservations = (uid: string): Promise<StoredReservation[]> 
 export const readOfferLine = (id: string): Promise<StoredEntry[]> =>
   runQuery(`/lines/${id}`, { from: [{ collectionId: 'entries' }], orderBy: [{ field: { fieldPath: 'takenAt' } }] });
 
-/** Returns an offer's spots in order, or throws unless each spot has its entry and each entry its spot. */
+/** Returns an offer's reservations in order, or throws unless each has its entry and each entry its reservation. */
 export async function readInLineOrder(offerId: string): Promise<StoredReservation[]> {
   const [reservations, entries] = await Promise.all([readOfferReservations(offerId), readOfferLine(offerId)]);
   const entryKey = ({ entry, number, takenAt }: StoredEntry) => `${entry} ${number} ${takenAt}`;
@@ -58,7 +58,7 @@ export async function clearOfferLine(offerId: string, keptStudents: readonly str
 
 /**
  * Replaces an offer's line by these students, in order. Each has a parent's account of their own, unless `uid` names one
- * account, where `number` is the first spot's. They take their places a minute apart, from `firstTime` on.
+ * account, where `number` is the first reservation's. They take their places a minute apart, from `firstTime` on.
  */
 export async function replaceOfferLine(
   offerId: string,

@@ -17,7 +17,7 @@ const MAX_SCRIPT_BYTES: Readonly<Record<PageKind, number>> = {
   // Firebase is preloaded.
   account: 163_000,
   // Firestore is preloaded, too.
-  spots: 189_000,
+  reserve: 189_000,
 };
 const ACCOUNT_ONLY_PACKAGES = ['firebase', '@firebase'];
 const BUILD_ONLY_PACKAGES = ['zod', 'ical-generator', 'libphonenumber-js', 'vitest', 'fast-check'];
@@ -69,7 +69,7 @@ export async function findPageSizeErrors(pages: readonly BuiltPage[], bootScript
 }
 
 function findLoadErrors({ route: { path, kind }, chunks }: BuiltPage): readonly string[] {
-  const packages = findPackages(chunks, kind === 'account' || kind === 'spots' ? [] : ACCOUNT_ONLY_PACKAGES);
+  const packages = findPackages(chunks, kind === 'account' || kind === 'reserve' ? [] : ACCOUNT_ONLY_PACKAGES);
   return packages.length > 0
     ? [`The page "${path}" loads ${packages.join(', ')}, which only account pages may load.`]
     : [];

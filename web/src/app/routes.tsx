@@ -10,10 +10,10 @@ const { footerColumns, ...pages } = allPages;
 /**
  * What a page loads. A "document" works without the app, and only loads it for visitors with a session. A "contact"
  * page loads the app for its form. A "form" page also loads the account code, and the gateway when a visitor uses the
- * form. An "account" page preloads the gateway, and a "spots" page the spots' code as well. The dashboard also loads that
- * code, but preloading it there was no faster.
+ * form. An "account" page preloads the gateway, and a "reserve" page the code for reservations as well. The dashboard
+ * also loads that code, but preloading it there was no faster.
  */
-export type PageKind = 'document' | 'contact' | 'form' | 'account' | 'spots';
+export type PageKind = 'document' | 'contact' | 'form' | 'account' | 'reserve';
 
 export type Route = {
   path: string;
@@ -79,7 +79,7 @@ const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
   dashboard: MEMBERS_ONLY_OPTIONS,
   account: MEMBERS_ONLY_OPTIONS,
   organizer: { ...MEMBERS_ONLY_OPTIONS, hasOwnHead: true },
-  reserve: { ...MEMBERS_ONLY_OPTIONS, path: '/reserve/:id', kind: 'spots' },
+  reserve: { ...MEMBERS_ONLY_OPTIONS, path: '/reserve/:id', kind: 'reserve' },
   notFound: { path: '/404', noindex: true, hasOwnHead: true },
 };
 

@@ -87,7 +87,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
     const options = { signal, retries: 2, sentRequests: sentDeletionRequests };
     // Mark the account first, so no login anywhere recreates its profile.
     await call(() => markAsBeingDeleted(user), options);
-    // Without a profile, the rules allow no new spots.
+    // Without a profile, the rules allow no new reservations.
     await removeProfile({ ...app, sentDeletionRequests }, uid, signal);
     await call(() => deleteAllReservations(app, uid), options);
     await call(() => requestDeletion(user), options);
@@ -98,7 +98,7 @@ export function createAccountApi(session: BrowserSession, uid: string) {
       () => deleteUser(user),
       () => session.endSessionOfUser(uid, 'deleted'),
     );
-    // If the deletion is undone elsewhere before this request arrives, a new profile and spots are left over.
+    // If the deletion is undone elsewhere before this request arrives, a new profile and reservations are left over.
     const removeLeftovers = async (copiedApp: TemporaryApp) => {
       await request;
       await removeProfile(copiedApp, uid);
@@ -190,8 +190,8 @@ export function createAccountApi(session: BrowserSession, uid: string) {
     },
 
     /**
-     * Deletes the profile, the spots and the account, in this order, and ends the session. If that's interrupted, the
-     * account stays marked as being deleted, and calling this again finishes the deletion.
+     * Deletes the profile, the reservations and the account, in this order, and ends the session. If that's interrupted,
+     * the account stays marked as being deleted, and calling this again finishes the deletion.
      */
     async deleteAccount({ password }: { password: string }, signal: AbortSignal): Promise<void> {
       try {

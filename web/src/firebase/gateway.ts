@@ -82,8 +82,8 @@ export function createGateway(backend: BackendConfig, sessionStore: SessionStore
       (await loadChunk(import('./account-api'), signal)).createAccountApi(session, uid),
 
     /**
-     * This user's spots and, for organizers, everyone's. Each call fails with `session-ended` if someone else has logged
-     * in, or no one is, and with `denied` if only organizers may make it.
+     * This user's reservations and, for organizers, everyone's. Each call fails with `session-ended` if someone else has
+     * logged in, or no one is, and with `denied` if only organizers may make it.
      */
     loadReservationsApi: async (uid: string, signal: AbortSignal) =>
       (await loadChunk(import('./reservations-api'), signal)).createReservationsApi(session, uid),

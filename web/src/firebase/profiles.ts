@@ -1,6 +1,6 @@
-// Stores the users/{uid} documents, and the names in their spots. After a login, ensureProfile() creates or updates a
-// document. What it calls, from the outside in: createAndRecheckAccount() checks afterwards that the account still exists,
-// createProfileIfMissing() retries, and createOrReadProfile() takes the document that another tab has created.
+// Stores the users/{uid} documents, and the names in their reservations. After a login, ensureProfile() creates or
+// updates a document. What it calls, from the outside in: createAndRecheckAccount() checks afterwards that the account
+// still exists, createProfileIfMissing() retries, and createOrReadProfile() takes a document from another tab.
 import { reload, type User, updateProfile } from 'firebase/auth';
 import {
   collection,
@@ -106,8 +106,8 @@ export async function removeProfileIfDeleted(app: ProfileApp, user: User): Promi
 }
 
 /**
- * Saves the name and the account's email in the document and in the user's spots, where organizers read them. Creates
- * the document if it's missing. Each call has its own timeout, as in {@link ensureProfile}.
+ * Saves the name and the account's email in the document and in the user's reservations, where organizers read them.
+ * Creates the document if it's missing. Each call has its own timeout, as in {@link ensureProfile}.
  */
 export async function saveNameAndEmail(app: ProfileApp, user: User, name: string): Promise<void> {
   const profileDoc = profileRef(app, user.uid);

@@ -111,7 +111,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
     /** For organizers. Removes everyone, and entries that a deleted account may have left behind. */
     removeAllReservations: (offerId: string, signal: AbortSignal) =>
       callAsUser(signal, async (app) => {
-        // Read the entries first. Otherwise, one whose reservation wasn't read might belong to someone who has just joined.
+        // Read the entries first. Otherwise, one without a reservation might belong to someone who has just joined.
         const { docs: entries } = await getDocs(entriesCollection(openFirestore(app), offerId));
         const reservations = await readOfferReservations(app, offerId);
         await Promise.all(reservations.map((reservation) => deleteReservations(app, reservation.uid, [reservation])));

@@ -142,7 +142,7 @@ testEachFault(
     isRetried: true,
     toAction: (fixture) => toAction(toOfferId(fixture), fixture),
     async expectAfter(fixture, _, action, failure) {
-      // Throws if a spot or an entry is left without the other.
+      // Throws if a reservation or an entry is left without the other.
       await readInLineOrder(toOfferId(fixture));
       if (failure) await expectSuccess(fixture, action);
       expect(await readStudentsInLine(toOfferId(fixture))).toEqual(studentsAfter);
@@ -312,7 +312,7 @@ test('an account has at most 20 spots, and a freed one can be reserved again', a
   const { uid, tab } = fixture;
   for (let number = 1; number <= 5; number += 1)
     await expectSuccess(fixture, reserveAction(toOfferId(fixture, number), ADA, BEN, CY, 'Dee'));
-  // Without sorting, the spot with number 10 would come before the one with number 9.
+  // Without sorting, the reservation with number 10 would come before the one with number 9.
   const reservations = await expectSuccess(fixture, readReservationsAction(toOfferId(fixture, 3)));
   expect(reservations.map(({ student }) => student)).toEqual([ADA, BEN, CY, 'Dee']);
   const callCountBefore = tab.countCalls('commit');
@@ -353,7 +353,7 @@ test.each([
   expect(await readUserReservations(uid)).toEqual([]);
   const [remainingEntry, ...otherEntries] = await readOfferLine(offerId);
   expect(otherEntries).toEqual([]);
-  // Only organizers can remove an entry that has lost its spot.
+  // Only organizers can remove an entry that has lost its reservation.
   expect(remainingEntry?.entry).toBe(removed === 'the spot' ? entry : undefined);
   await expectSuccess(fixture, reserveAction(offerId, CY));
   await expectSuccess(fixture, giveUpAction(...reservations));

@@ -3,15 +3,15 @@ import { useRef } from 'react';
 import type { PlaceInLine, ReservationWithPlace } from '../../domain/reservations';
 import { giveUpLabel, giveUpQuestion, placeInLineMessage } from '../../domain/spot-messages';
 import { ConfirmButton } from '../../ui/confirm-button';
-import { Tile, type TileSpec } from '../../ui/tile';
+import { type DrawingName, Tile } from '../../ui/tile';
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
 import { queryClient } from '../session/query-client';
 import { useGiveUp } from './use-reservations';
 
-const TILES_BY_STATE: Readonly<Record<PlaceInLine['state'], TileSpec>> = {
-  spot: { name: 'checkmark', color: 'spruce' },
-  waiting: { name: 'dashedSquare', color: 'surface' },
-  unknown: { name: 'person', color: 'surface' },
+const DRAWINGS: Readonly<Record<PlaceInLine['state'], DrawingName>> = {
+  spot: 'checkmark',
+  waiting: 'dashedSquare',
+  unknown: 'person',
 };
 
 type OwnReservationListProps = {
@@ -43,7 +43,7 @@ function OwnReservationItem({ title, reservation, moveFocus }: OwnReservationIte
   useFocusOnUnmount(itemRef, moveFocus);
   return (
     <li ref={itemRef}>
-      <Tile {...TILES_BY_STATE[placeInLine.state]} />
+      <Tile name={DRAWINGS[placeInLine.state]} color={placeInLine.state === 'spot' ? 'spruce' : 'surface'} />
       <p>{placeInLineMessage(student, placeInLine)}</p>
       <ConfirmButton
         label={giveUpLabel(student, placeInLine)}

@@ -24,17 +24,21 @@ const LIST_REFETCH_INTERVAL_MS = 60_000;
 /** Every key contains the account, so no one sees what whoever was logged in before has read. */
 const toReservationsKey = (uid: string, ...keyEnd: readonly string[]) => ['reservations', uid, ...keyEnd];
 
+type ApiCall<T> = (api: ReservationsApi, signal: AbortSignal) => Promise<T>;
+
+const withReservationsApi = <T>(uid: string, apiCall: ApiCall<T>): Promise<T> =>
+  withGateway(async (gateway, signal) => apiCall(await gateway.loadReservationsApi(uid, signal), signal));
+
 function useReservationsQuery<T, Selected = T>(
   keyEnd: readonly string[],
-  queryFn: (api: ReservationsApi, signal: AbortSignal) => Promise<T>,
+  apiCall: ApiCall<T>,
   options: { refetchInterval?: number; refetchOnWindowFocus?: 'always'; select?: (data: T) => Selected } = {},
 ) {
   const { uid } = useMember();
   return useQuery(
     {
       queryKey: toReservationsKey(uid, ...keyEnd),
-      queryFn: () =>
-        withGateway(async (gateway, signal) => queryFn(await gateway.loadReservationsApi(uid, signal), signal)),
+      queryFn: () => withReservationsApi(uid, apiCall),
       staleTime: STALE_TIME_MS,
       ...options,
       // The gateway has already retried.
@@ -71,11 +75,9 @@ export function useGiveUpPast(onlyOfferId?: string): void {
   const { uid } = useMember();
   const past = useOwnQuery(onlyOfferId, (reservations) => reservations.past).data;
   useEffect(() => {
-    if (!past || past.length === 0) return;
     // The next visit tries again.
-    withGateway(async (gateway, signal) =>
-      giveUpPastReservations(await gateway.loadReservationsApi(uid, signal), past, signal),
-    ).catch(() => undefined);
+    if (past)
+      withReservationsApi(uid, (api, signal) => giveUpPastReservations(api, past, signal)).catch(() => undefined);
   }, [uid, past]);
 }
 
@@ -143,11 +145,8 @@ type ReservationsMutationOptions<Values> = {
 };
 
 /** Shows toasts, because the button is gone once the reservation is. */
-function useReservationsMutation<Values>({
-  mutationFn,
-  successMessage,
-  failureMessage,
-}: ReservationsMutationOptions<Values>) {
+function useReservationsMutation<Values>(options: ReservationsMutationOptions<Values>) {
+  const { mutationFn, successMessage, failureMessage } = options;
   const { uid } = useMember();
   return useGatewayMutation({
     mutationFn: async (gateway, values: Values, signal) =>
