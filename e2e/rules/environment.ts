@@ -15,6 +15,14 @@ export const toProjectId = (purpose: string) => `${process.env.GCLOUD_PROJECT ??
 export const loadRules = (projectId: string, rules = RULES_TEXT) =>
   rulesTesting.initializeTestEnvironment({ projectId, firestore: { rules } });
 
+/** The lines of the rules that requests have made the emulator evaluate since it loaded them. */
+export async function readEvaluatedLines(projectId: string): Promise<number[]> {
+  const emulatorUrl = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1`;
+  const report = await (await fetch(`${emulatorUrl}/projects/${projectId}:ruleCoverage`)).text();
+  // The report lists all expressions, but only evaluated ones have values.
+  return Array.from(report.matchAll(/"line": (\d+),[^{}]*\},\s*"values"/g), ([, line]) => Number(line));
+}
+
 const withFields = (documents: Documents, fields: null | undefined): Documents =>
   Object.fromEntries(Object.keys(documents).map((path) => [path, fields]));
 

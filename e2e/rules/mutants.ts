@@ -6,12 +6,10 @@ const SIMILAR_FIELDS = new Map([
   ...Object.entries({ uid: 'email', email: 'name', takenAt: 'number', number: 'takenAt' }),
 ]);
 
-type ToReplacements = (match: string) => readonly string[];
-
 const neighborsOf = (character: string): string[] =>
   [-1, 1].map((distance) => String.fromCharCode(character.charCodeAt(0) + distance));
 
-const MUTATIONS: readonly (readonly [pattern: RegExp, change: ToReplacements])[] = [
+const MUTATIONS: readonly (readonly [pattern: RegExp, change: (match: string) => readonly string[]])[] = [
   // A condition's clause runs from "if", "return" or "&&" to the next "&&" or ";".
   [/(?<=\b(?:if|return) |&& )(?!\/)[^&;]+?(?=\s*(?:&&|;))/g, (clause) => ['true', 'false', `!${clause}`]],
   [/&&/g, () => ['||']],
@@ -75,21 +73,21 @@ const MUTATIONS: readonly (readonly [pattern: RegExp, change: ToReplacements])[]
   [/\d(?=[^'\n]*'\))/g, (digit) => neighborsOf(digit).filter((other) => /\d/.test(other))],
 ];
 
-/** Maps each mutant's text to its title. Mutants of one line follow each other. */
-export function mutantsOf(source: string): Map<string, string> {
+/** Maps each mutant's text to its line and title. Mutants of one line follow each other. */
+export function mutantsOf(source: string): Map<string, { line: number; title: string }> {
   // Blanks out comments without shifting any index.
   const code = source.replace(/\/\/.*/g, (comment) => ' '.repeat(comment.length));
-  const mutants: { readonly index: number; readonly mutant: string; readonly title: string }[] = [];
+  const mutants: { index: number; mutant: string; line: number; title: string }[] = [];
   for (const [pattern, replacementsOf] of MUTATIONS) {
     for (const { 0: match, index } of code.matchAll(pattern)) {
       for (const replacement of replacementsOf(match)) {
         const line = code.slice(0, index).split('\n').length;
         const title = `firestore.rules:${line}: "${replacement}" instead of "${match}"`;
         const mutant = source.slice(0, index) + replacement + source.slice(index + match.length);
-        if (mutant !== source) mutants.push({ index, mutant, title });
+        if (mutant !== source) mutants.push({ index, mutant, line, title });
       }
     }
   }
   mutants.sort((a, b) => a.index - b.index);
-  return new Map(mutants.map(({ mutant, title }) => [mutant, title]));
+  return new Map(mutants.map(({ mutant, line, title }) => [mutant, { line, title }]));
 }
