@@ -380,10 +380,8 @@ test('notes which date may have moved, and a change without a new day', () => {
   ] as const) {
     const [oldEvent] = JSON.parse(previousVersion.text).list;
     const file = toFile('events.json', { list: [{ ...oldEvent, updated: '2031-06-02', status: 'on', ...changed }] });
-    const warnings = formatIssues(file, changes.findEventWarnings(file, previousVersion));
-    expect(warnings).toEqual(
-      message ? [expect.stringContaining(`events.json, line 1: list, entry 1: ${message}`)] : [],
-    );
+    const found = formatIssues(file, changes.findEventWarnings(file, previousVersion));
+    expect(found).toEqual(message ? [expect.stringContaining(`events.json, line 1: list, entry 1: ${message}`)] : []);
   }
   const movedVersion = toVersion('2031-06-02', ...movedDates);
   const laterText = movedVersion.text.replace('"status":"moved"', '"ages":"All"').replace('06-02', '06-03');
@@ -568,11 +566,9 @@ test('notes that people keep spots under an id that is gone', () => {
   };
   const warningsIn = (now: ReturnType<typeof toVersion>, previousVersion: ReturnType<typeof toVersion>) =>
     findChangeWarnings([now], () => previousVersion.text);
-  const sentence =
-    '"camp" with its spots is gone. Reservations, links and calendars still lead to it, but no page says when and where. Bring it back, with the same id, unless it\'s over and the list at /organizer is deleted.';
-  expect(warningsIn(toVersion([club]), toVersion([camp, club]))).toEqual([
-    `web/content/classes.json, line 1: list: ${sentence}`,
-  ]);
+  const warning =
+    'web/content/classes.json, line 1: list: "camp" with its spots is gone. Reservations, links and calendars still lead to it, but no page says when and where. Bring it back, with the same id, unless it\'s over and the list at /organizer is deleted.';
+  expect(warningsIn(toVersion([club]), toVersion([camp, club]))).toEqual([warning]);
   expect(warningsIn(toVersion([], [{ id: 'camp' }]), toVersion([], [camp]))).toEqual([
     'web/content/classes.json, line 1: classes, list, entry 1: no longer has "spots", so families who reserved don\'t see when and where. Add it again.',
   ]);
@@ -605,18 +601,14 @@ test('notes that people keep spots under an id that is gone', () => {
   expect(warningsIn(toVersion([], [], [{ ...camp, spots: 1 }]), toVersion([], [camp, club]))).toEqual([
     'web/content/classes.json, line 1: programs, list, entry 1: has fewer "spots". Unless the last families in line should wait, write more.',
   ]);
-  expect(warningsIn(toVersion([], [], [{ ...camp, spots: 120 }]), toVersion([], [camp, club])).join()).toContain(
-    'twice',
-  );
-  const closedCamp = { ...camp, closes: '2020-03-01' };
-  for (const old of [
-    closedCamp,
-    { ...camp, dates: 'May', text: 'Tents.' },
-    { ...camp, closes: '2099-03-01', text: 'Tents.' },
-  ])
+  const bigCamp = { ...camp, spots: 120 };
+  expect(warningsIn(toVersion([], [], [bigCamp]), toVersion([], [camp, club])).join()).toContain('twice');
+  for (const facts of [{ closes: '2020-03-01' }, { dates: 'May', text: 'T' }, { closes: '2099-03-01', text: 'T' }]) {
+    const old = { ...camp, ...facts };
     expect(warningsIn(toVersion([], [old, { ...old, id: 'camp-2' }]), toVersion([], [old]))).toEqual([
       expect.stringContaining('entry 2: is new, but has old dates. If you copied it, correct its dates and "closes".'),
     ]);
+  }
   const term = { id: 'a', spots: 9, closes: '2099-03-01', lessons: { days: ['2099-03-08'] } };
   for (const [day, count] of [['2099-03-09', 1] as const, ['2099-03-08', 0] as const]) {
     const next = { ...term, id: 'b', lessons: { days: [day] } };
@@ -666,16 +658,18 @@ test('the examples in docs/content.md are valid', () => {
   expect(readFile('docs/content.md')).toContain(`names: ${fieldTypes.picture.options.join(', ')}]`);
 });
 
+const warningsIn = (name: string, fields: object) => {
+  const file = toFile(name, fields);
+  return formatIssues(file, findFileWarnings(file));
+};
+const formWarningsIn = (contactForm: object | string) => warningsIn('site.json', { contactForm });
+
 test('warns about texts that help nobody, and about a form that sends its messages nowhere', () => {
-  const warningsIn = (contactForm: object | string) => {
-    const file = toFile('site.json', { contactForm });
-    return formatIssues(file, findFileWarnings(file));
-  };
   expect(findContentWarnings(createTestFolder({ 'site.json': '{ "contactForm": { "isShown": true } }' }))).toEqual([
     'web/content/site.json, line 1: has no tax number, and donors look for it. Add "ein".',
     "web/content/site.json, line 1: contactForm, endpoint: is missing, so the form's messages go nowhere.",
   ]);
-  expect(warningsIn({ isShown: false, email: 'me@gmail.com', phone: '(510) 555-2368' })).toEqual([]);
+  expect(formWarningsIn({ isShown: false, email: 'me@gmail.com', phone: '(510) 555-2368' })).toEqual([]);
   const mistakes: readonly (readonly [text: string, found: string, advice?: string])[] = [
     ['Learn <b>fast</b> if 1 < 2', '<b>'],
     ['Learn **fast**', '**'],
@@ -699,48 +693,51 @@ test('warns about texts that help nobody, and about a form that sends its messag
     ['docs.google.com/d/edit', 'docs.google.com/d/edit', 'only editors can open. Choose "Share" and copy that link'],
   ];
   for (const [text, found, advice = "the page shows as it's written. Write it as plain text"] of mistakes)
-    expect(warningsIn(text)).toEqual([`site.json, line 1: contactForm: contains ${found}, which ${advice}.`]);
+    expect(formWarningsIn(text)).toEqual([`site.json, line 1: contactForm: contains ${found}, which ${advice}.`]);
+  expect(formWarningsIn('Full day of 2 ** 3 * x**2*y (see [1]) at online todo Q&A; bring pens')).toEqual([]);
+});
+
+test('warns about repeated pictures, past dates, facts as labels, and other words for online', () => {
   const [ada, ben] = ['ada', 'ben'].map((name) => ({ photo: { file: `pictures/${name}.jpg`, alt: name } }));
-  expect(warningsIn({ people: [ada, ben, ada] })).toEqual([
+  expect(formWarningsIn({ people: [ada, ben, ada] })).toEqual([
     'site.json, line 1: contactForm, people, entry 3, photo, file: is the same in another entry. Make sure it belongs here.',
     'site.json, line 1: contactForm, people, entry 3, photo, alt: is the same in another entry. Make sure it belongs here.',
   ]);
-  expect(warningsIn({ dates: 'May 5, 2019 to June 1, 2020' })).toEqual([
+  expect(formWarningsIn({ dates: 'May 5, 2019 to June 1, 2020' })).toEqual([
     'site.json, line 1: contactForm, dates: are in a past year. Write the next ones, or delete this line.',
   ]);
-  expect(warningsIn({ dates: `May 5, 2019 to June 1, ${new Date().getFullYear()}` })).toEqual([]);
+  expect(formWarningsIn({ dates: `May 5, 2019 to June 1, ${new Date().getFullYear()}` })).toEqual([]);
   for (const fields of [{ dates: 'In March (canceled)', text: 'Since 2019' }, { place: 'online ' }])
-    expect(warningsIn(fields)).toEqual([]);
-  expect(warningsIn({ labels: { price: '$40', when: 'When' }, price: '$40', wireLabels: ['Turn wire 1'] })).toEqual([
+    expect(formWarningsIn(fields)).toEqual([]);
+  const labels = { price: '$40', when: 'When' };
+  expect(formWarningsIn({ labels, price: '$40', wireLabels: ['Turn wire 1'] })).toEqual([
     "site.json, line 1: contactForm, labels, price: contains $40, which isn't a label. Put it in the field the guide names.",
   ]);
-  const projects = toFile('projects.json', { list: [{ name: 'Ada Lovelace' }, { name: 'Ada L.' }, { name: 'Ben' }] });
-  expect(formatIssues(projects, findFileWarnings(projects))).toEqual([
-    'projects.json, line 1: list, entry 1, name: is more than a first name. Write only the first name.',
-  ]);
-  const titles = ['Student', undefined, 'Parent', 'Mom of a 7th grader'];
-  const quotes = titles.map((title) => ({ name: 'Ada Lovelace', title }));
-  const testimonials = toFile('testimonials.json', { list: [...quotes, { name: 'Bo and Cy', title: 'Students' }] });
-  const toNote = (entry: number) =>
-    `testimonials.json, line 1: list, entry ${entry}, name: is more than a first name. Write only the first name.`;
-  expect(formatIssues(testimonials, findFileWarnings(testimonials))).toEqual([1, 2].map(toNote));
-  const notHappening = 'Robots - CANCELLED|It was postponed.|We had to cancel this.|It will not happen.|SOLD OUT';
-  for (const text of notHappening.split('|')) {
-    const events = toFile('events.json', { list: [{ dates: text }] });
-    expect(formatIssues(events, findFileWarnings(events)).join()).toContain(
-      'also needs "status" or, in a class, a past "closes", if all of it is off',
-    );
-  }
-  const harmlessEvents = toFile('events.json', { list: [{ text: 'You get a refund if you have to cancel.' }] });
-  expect(findFileWarnings(harmlessEvents)).toEqual([]);
   const label = 'https://forms.gle/abc';
   for (const fields of [{ signUp: label }, { labels: { calendar: label } }])
-    expect(formatIssues(toFile('events.json', fields), findFileWarnings(toFile('events.json', fields)))).toEqual([
+    expect(warningsIn('events.json', fields)).toEqual([
       expect.stringContaining(`contains ${label}, which isn't a label.`),
     ]);
   for (const place of ['Zoom', 'Virtual', 'Online (Zoom)'])
-    expect(warningsIn({ place }).join()).toContain('Write just "online"');
-  expect(warningsIn('Full day of 2 ** 3 * x**2*y (see [1]) at online todo Q&A; bring pens')).toEqual([]);
+    expect(formWarningsIn({ place }).join()).toContain('Write just "online"');
+});
+
+test('warns about more than first names, and about canceled events without a status', () => {
+  const students = [{ name: 'Ada Lovelace' }, { name: 'Ada L.' }, { name: 'Ben' }];
+  expect(warningsIn('projects.json', { list: students })).toEqual([
+    'projects.json, line 1: list, entry 1, name: is more than a first name. Write only the first name.',
+  ]);
+  const titles = ['Student', undefined, 'Parent', 'Mom of a 7th grader'];
+  const list = [...titles.map((title) => ({ name: 'Ada Lovelace', title })), { name: 'Bo and Cy', title: 'Students' }];
+  const toNote = (entry: number) =>
+    `testimonials.json, line 1: list, entry ${entry}, name: is more than a first name. Write only the first name.`;
+  expect(warningsIn('testimonials.json', { list })).toEqual([1, 2].map(toNote));
+  const dated = 'Robots - CANCELLED|It was postponed.|We had to cancel this.|It will not happen.|SOLD OUT'.split('|');
+  for (const dates of dated)
+    expect(warningsIn('events.json', { list: [{ dates }] }).join()).toContain(
+      'also needs "status" or, in a class, a past "closes", if all of it is off',
+    );
+  expect(warningsIn('events.json', { list: [{ text: 'You get a refund if you have to cancel.' }] })).toEqual([]);
 });
 
 test('the style sheet has every file and property it uses, and the address bar has the color of the page', () => {
