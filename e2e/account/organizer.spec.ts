@@ -123,7 +123,7 @@ test('writes and copies emails, prints, saves and deletes the list', async ({ pa
   await clearOfferLine(CAMP_ID, [...TWENTY_STUDENTS.slice(1), '=1+1']);
   await page.clock.fastForward(60_000);
   await expect(tableOf(page).getByRole('row').last()).toHaveText(/^20=1/);
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
   await expect(removeButton).toBeFocused();
   await clearOfferLine(CAMP_ID, TWENTY_STUDENTS.slice(1));
   await page.clock.fastForward(60_000);

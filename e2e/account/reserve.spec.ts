@@ -109,7 +109,7 @@ test('a family registers and reserves on two devices @everywhere', async ({ page
   await laptopPage.emulateMedia({ media: 'print' });
   await expect(laptopPage.getByRole('dialog')).toBeHidden();
   await laptopPage.emulateMedia({ media: null });
-  await laptopPage.getByRole('button', { name: 'Keep it' }).click();
+  await laptopPage.getByRole('button', { name: 'Go back' }).click();
   await expect(giveUpButton).toBeFocused();
   await giveUpButton.click();
   await laptopPage.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();

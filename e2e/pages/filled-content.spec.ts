@@ -29,7 +29,7 @@ const listTexts = (value: unknown, path = ''): readonly (readonly [path: string,
 
 /** What the filled site doesn't need or doesn't show as text, and past events. */
 const OTHER_TEXTS_PATTERN =
-  /\.(?:alt|code|comingSoon|empty|emailSubject|file|timeZone|puzzle|svgPath|unfinishedNotice)\b|^\.(?:labels|link|list\.[5-7])\b/;
+  /\.(?:alt|code|comingSoon|empty|emailSubject|file|timeZone|puzzle|svgPath|unfinishedNotice)\b|^\.(?:labels|link|list\.(?:[5-7]|\d\.bring))\b/;
 
 const PAGE_NAMES =
   'home about classes team parents partners testimonials contact donate stemnn events privacy projects safety';
@@ -152,7 +152,7 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
   expect(await readFacts(roleItems.nth(0))).toEqual([
     'Time | Two hours a week',
     'Training | One evening',
-    'Check | A background check',
+    'Before | A background check',
   ]);
   expect(await readFacts(roleItems.nth(1))).toEqual([]);
 
@@ -173,7 +173,7 @@ test('volunteers, partners and donors find what they look for, and no Coming Soo
   const donateText = page.locator('.donate-head');
   await expect(donateText).toContainText('$40 seats one student');
   await expect(main.getByText('EIN 12-3456789'), 'not the one that donors need').toHaveCount(0);
-  await expect(main).toContainText('On your tax return, use Hack Club’s EIN, not ours: 98-7654321');
+  await expect(main).toContainText('For your tax return, Hack Club’s EIN is 98-7654321');
   await expectLink(donateText, 'Read our 2030 report', 'https://example.org/2030.pdf');
   for (const region of [main, page.getByRole('contentinfo')])
     for (const text of ['Tax-exempt under section 501(c)(3).', '1 Example Way, Fremont'])

@@ -48,6 +48,7 @@ const event = group('One event.', {
   picture,
   ages: text('Age or grade, such as Grades 4 to 6.').exactOptional(),
   price: price('What it costs, or the word free. Leave the whole line out to say nothing.').exactOptional(),
+  bring: text('What to bring, such as A snack.').exactOptional(),
   status: z
     .enum(['on', 'moved', 'relocated', 'cancelled', 'full'])
     .describe(

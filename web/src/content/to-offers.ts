@@ -78,7 +78,7 @@ const lessonDatesOf = ({ lessons }: Course, timeZone: string): EventDate[] =>
   }));
 
 function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent): Offer | undefined {
-  const { id, title, spots, picture, ages, price, status = 'on' } = event;
+  const { id, title, spots, picture, ages, price, bring, status = 'on' } = event;
   if (spots === undefined || status === 'full') return undefined;
   const dates = sortedDatesOf(event);
   return {
@@ -89,6 +89,7 @@ function eventToOffer(event: EventContent, { timeZone, labels }: EventsContent):
     picture,
     ages,
     price,
+    bring,
     status,
     path: `/events/${id}`,
     whenLines: dates.flatMap((date) => [formatDay(date.start, timeZone), formatHours(date, timeZone)]),

@@ -95,7 +95,7 @@ function EventDetails({ event }: { event: EventContent }) {
           </p>
         )}
         <p className="lead">{event.text}</p>
-        <EventFacts event={event} whenLines={whenLines} hasMapLink />
+        <EventFacts event={event} whenLines={whenLines} isDetailed />
         {!isCanceled && <EventSignUp event={event} end={end} />}
         <p className="link-row">
           <Link to="/events">{labels.allEventsLink}</Link>

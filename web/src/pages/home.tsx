@@ -56,13 +56,13 @@ export default function Home() {
           visibility={toVisibilityProps({ until: nextClasses.at(-1)?.offer.closesAt }, now)}
         >
           <ul className="columns">
-            {nextClasses.map(({ offer, period }, index) => (
+            {nextClasses.map(({ offer, period }) => (
               <li key={offer.id} {...toVisibilityProps(period, now)}>
                 <h3>
                   <Link to={offer.path}>{offer.title}</Link>
                 </h3>
                 <ShortFacts {...offer} />
-                <SignUpButton link={toOfferSignUpLink(offer)} title={offer.title} secondary={index > 0} />
+                <SignUpButton link={toOfferSignUpLink(offer)} title={offer.title} />
               </li>
             ))}
           </ul>

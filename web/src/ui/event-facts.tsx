@@ -6,16 +6,18 @@ import { FactList } from './fact-list';
 type EventFactsProps = {
   event: EventContent;
   whenLines: readonly ReactNode[];
-  hasMapLink?: boolean;
+  /** Also shows what to bring, and links the place to a map. */
+  isDetailed?: boolean;
 };
 
-export function EventFacts({ event, whenLines, hasMapLink = false }: EventFactsProps) {
+export function EventFacts({ event, whenLines, isDetailed = false }: EventFactsProps) {
   const { status, ages, place, price, spots } = event;
+  const bring = isDetailed ? event.bring : undefined;
   const spotsText = status === 'cancelled' || !spots ? undefined : `${spots} ${reserve.spotsNote}`;
   return (
     <FactList
-      facts={{ ages, when: whenLines, where: formatPlace(event, events.labels), price, spots: spotsText }}
-      address={hasMapLink && !isOnline(event) ? place : undefined}
+      facts={{ ages, when: whenLines, where: formatPlace(event, events.labels), price, spots: spotsText, bring }}
+      address={isDetailed && !isOnline(event) ? place : undefined}
     />
   );
 }

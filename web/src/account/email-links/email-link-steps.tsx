@@ -52,7 +52,9 @@ export function EmailLinkSteps() {
       </>
     );
 
-  const status = error && toErrorStatusMessage(error, ACCOUNT_MESSAGES.linkNotChecked);
+  // The heading already says that an invalid link doesn't work.
+  const failureMessage = isInvalidLinkError(error) ? '' : ACCOUNT_MESSAGES.linkNotChecked;
+  const status = error && toErrorStatusMessage(error, failureMessage);
   const isInvalid = isHydrated && (!openedLink || link || isInvalidLinkError(error));
   const invalidMessage = link ? ACCOUNT_MESSAGES.linkNotUsed : ACCOUNT_MESSAGES.linkMissing;
   return (
