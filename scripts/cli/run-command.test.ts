@@ -69,4 +69,4 @@ it('counts a killed program, and a test runner that fails before its first test,
   expect(status).toBe(1);
   const slowArgs = [...args.slice(0, -1), 'scripts/build/qr-code', 'scripts/cli/ports', '--testTimeout=1'];
   expect(spawnSync(process.execPath, slowArgs).status, 'one of several fails').toBe(1);
-});
+}, 180_000);

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { measureBuilds } from '../bench/growth.ts';
@@ -36,7 +36,10 @@ await runCommand(async () => {
     return 0;
   }
   const runs = Number(options.runs);
-  if (!(runs > 0)) throw new UserError(`--runs is "${options.runs}". Use a number above 0.`);
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new UserError(`--runs is "${options.runs}". Use a whole number above 0.`);
+  if (against && !existsSync(`${against}/../firebase.json`))
+    throw new UserError("--against needs a built site's folder, with firebase.json next to it.");
   await requireBrowser();
   const folder = fromRoot('build/bench');
   const { policy } = await buildSite(folder);

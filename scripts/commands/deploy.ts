@@ -25,14 +25,17 @@ try {
   // firebase-tools would end without a useful message, or publish everything or only the first target.
   if (positionals.length > 0 || !isComplete || !(isFilled(project) || help))
     throw new UserError(
-      'Name the project and, without spaces, the targets with options, as in "npm run deploy -- --project production --only hosting,firestore".',
+      'Name the project and, without spaces, the targets with options, as in: npm run deploy -- --project production --only "hosting,firestore"',
     );
   if (isFilled(project)) resolveTargetProject(projects[project] ?? project);
   // npm drops an "--only" that's before "--", so nothing else would show that more is published than intended.
   if (process.stdin.isTTY && !only && !except && !isQuiet) {
     console.log(`Publish everything, pages and rules, to "${project}"? Type yes to go on.`);
     let answer = '';
-    for await (answer of createInterface({ input: process.stdin })) break;
+    const lines = createInterface({ input: process.stdin });
+    for await (answer of lines) break;
+    // Otherwise, it would keep what's typed from firebase-tools.
+    lines.close();
     if (answer.trim() !== 'yes') throw new UserError('Nothing was published.');
   }
   // Before the lock, because a signal without a listener would end the process and leave the lock.

@@ -9,20 +9,13 @@ const OFFER_LIST_PATHS: readonly JsonPath[] = [['list'], ['classes', 'list'], ['
 type Entry = ReturnType<typeof readEntry>;
 
 function readEntry(node: Node) {
-  const {
-    id,
-    title,
-    text,
-    dates,
-    lessons,
-    closes,
-    spots,
-    link,
-    signUp = link,
-  }: Readonly<Record<string, unknown>> = Object(getNodeValue(node));
+  const content: Readonly<Record<string, unknown>> = Object(getNodeValue(node));
+  const { id, title, text, dates, lessons, closes, spots, link } = content;
+  // A program's link is an object, and leads to a page of this site.
+  const { signUp = typeof link === 'string' ? link : undefined } = content;
   // An event's dates, which are a list, are compared in change-warnings.ts.
   const words = Array.isArray(dates) ? undefined : dates;
-  const days = [Object(lessons).days ?? []].flat().map(String);
+  const days = [Object(lessons).days ?? []].flat();
   return { node, id, title, text, dates: words, days, closes, signUp, spots: Number(spots ?? 0) };
 }
 
@@ -50,11 +43,8 @@ const isSame = (value: unknown, other: unknown): boolean => value !== undefined 
 const isVersionOf = (entry: Entry, old: Entry): boolean =>
   old.id === undefined ? entry.title === old.title : entry.id === old.id;
 
-const startsAfter = ({ days: [firstDay = ''] }: Entry, { days }: Entry): boolean => firstDay > (days.at(-1) ?? '~');
-
 const hasDatesOf = (entry: Entry, other: Entry): boolean =>
-  (isSame(entry.text, other.text) && isSame(entry.dates, other.dates)) ||
-  (isSame(entry.closes, other.closes) && (isSame(entry.text, other.text) || startsAfter(entry, other)));
+  isSame(entry.text, other.text) && (isSame(entry.dates, other.dates) || isSame(entry.closes, other.closes));
 
 function findCopyMessage(entry: Entry, others: readonly Entry[]): string | undefined {
   if (isClosed(entry) || others.some((other) => hasDatesOf(entry, other)))
