@@ -1,24 +1,26 @@
 import { expect, it, vi } from 'vitest';
 import { readOptions } from './options.ts';
 
-it('reports an unknown option, and says how to list the options', () => {
+it('reports an unknown option or a bad port, and says what to do', async () => {
   expect(() => readOptions('npm start', '', {}, ['--prot'])).toThrow(
     `Unknown option '--prot'. Run "npm start -- --help" to list the options.`,
   );
+  process.argv = ['node', 'start', '--port', '80'];
+  await expect(import('../commands/start.ts')).rejects.toThrow('--port is "80". Use a number from 1024');
 });
 
 // These modules are slow to load, and --help doesn't need them.
 const SLOW_MODULES =
   'vite playwright ../cli/serve-folder.ts ../build/build-site.ts ../build/test-sites.ts ../checks/checks.ts ../checks/links.ts';
 for (const module of SLOW_MODULES.split(' ')) vi.doMock(module, () => ({}));
-vi.doMock('./run-command.ts', () => ({ runCommand: (body: () => unknown) => body() }));
+vi.doMock('./run-command.ts', () => ({ runCommand: (body: () => unknown) => body(), UserError: Error }));
 
 it.each([
   ['bench', 'npm run bench', ['--runs VALUE', '--pages VALUE', '--events VALUE', '--against VALUE']],
   ['build', 'npm run build', []],
   ['check', 'npm run check', []],
   ['dev', 'npm run dev', ['--fresh']],
-  ['start', 'npm start', ['--fresh', '--sample']],
+  ['start', 'npm start', ['--port VALUE', '--fresh', '--sample']],
   ['test', 'npm test', []],
   ['test stack', 'npm run test:stack', []],
 ])('%s --help shows the options, and does nothing else', async (command, usage, options) => {

@@ -3,20 +3,24 @@ import { readFirebaseJson, updateFirebaseJson } from '../build/firebase-config.t
 import { buildSampleSite } from '../build/test-sites.ts';
 import { readOptions } from '../cli/options.ts';
 import { toLocalProjectId } from '../cli/project.ts';
-import { runCommand } from '../cli/run-command.ts';
+import { runCommand, UserError } from '../cli/run-command.ts';
 import { readOffers } from '../content/content-plugin.ts';
 import { fillDemoLines } from '../dev/demo-accounts.ts';
 import { printAddresses, startLocalSite } from '../dev/local-site.ts';
 import { requireNotRunning } from '../dev/stack.ts';
 
 await runCommand(async () => {
-  const { fresh, sample } = readOptions('npm start', 'Builds and serves the site locally.', {
+  const { port, fresh, sample } = readOptions('npm start', 'Builds and serves the site locally.', {
+    port: { type: 'string', help: "the site's port, if it's free" },
     fresh: { type: 'boolean', help: 'forgets accounts from earlier runs' },
     sample: { type: 'boolean', help: 'fills every page with made-up content' },
   });
+  const { emulators } = readFirebaseJson();
+  const preferredPorts = { ...emulators, ...(port !== undefined && { hosting: { port: Number(port) } }) };
+  if (!(preferredPorts.hosting.port > 1023 && preferredPorts.hosting.port < 65_536))
+    throw new UserError(`--port is "${port}". Use a number from 1024 to 65535.`);
   const project = toLocalProjectId();
   await requireNotRunning(project);
-  const preferredPorts = readFirebaseJson().emulators;
   console.log('Building the site...');
   const site = sample ? await buildSampleSite('start-sample') : await buildSite('build/start');
   if (!sample) updateFirebaseJson(site.policy);
