@@ -25,13 +25,6 @@ export function OtherOffers({ except }: { except: Offer }) {
   );
 }
 
-export const BrowseLinks = () => (
-  <p className="link-row">
-    <Link to="/classes">{dashboard.nextPages.classes.title}</Link>
-    <Link to="/events">{dashboard.nextPages.events.title}</Link>
-  </p>
-);
-
 export function ReservableOffer({ offer }: { offer: Offer }) {
   const reservationCount = useReservationCount(offer.id).data;
   const hasNoReservations = useOwnReservations().data?.length === 0;

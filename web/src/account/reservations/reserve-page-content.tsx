@@ -13,7 +13,7 @@ import { useMember } from '../session/require-session';
 import { LoadFailure } from './load-failure';
 import { OfferCalendarLinks, OfferChangeNotice, SpotsLeft } from './offer-details';
 import { OwnReservationList } from './own-reservation-list';
-import { BrowseLinks, OtherOffers } from './reservable-offers';
+import { OtherOffers } from './reservable-offers';
 import { RESERVING, ReserveForm } from './reserve-form';
 import { useGiveUpPast, useIsStillReserving, useOwnReservations, useReservationCount } from './use-reservations';
 
@@ -82,7 +82,10 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
       {(!isOfferOpen || (isFull && ownReservationsQuery.data && reservationsAtOffer.length === 0)) && (
         <TextSection heading={reserve.otherOffersHeading} className="member-section">
           <OtherOffers except={offer} />
-          <BrowseLinks />
+          <p className="link-row">
+            <Link to="/classes">{dashboard.nextPages.classes.title}</Link>
+            <Link to="/events">{dashboard.nextPages.events.title}</Link>
+          </p>
         </TextSection>
       )}
     </>

@@ -12,7 +12,6 @@ import { LoadFailure } from './load-failure';
 import { OfferChangeNotice } from './offer-details';
 import { OfferTiles } from './offer-tiles';
 import { OwnReservationList } from './own-reservation-list';
-import { BrowseLinks } from './reservable-offers';
 import { useGiveUpPast, useIsOrganizer, useOwnReservations } from './use-reservations';
 
 export function YourSpots() {
@@ -37,10 +36,7 @@ export function YourSpots() {
                 {/* The section's heading needs a baseline to align with. */}
                 <span className="date surface">&nbsp;</span>
                 <Tile color="surface" name="dashedSquare" />
-                <div>
-                  <p>{dashboard.noSpots}</p>
-                  <BrowseLinks />
-                </div>
+                <div>{dashboard.noSpots}</div>
               </div>
             </div>
           )
