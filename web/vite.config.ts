@@ -20,6 +20,8 @@ export default defineConfig({
       input: { app: `${import.meta.dirname}/index.html` },
       checks: { pluginTimings: false },
       output: {
+        // Each page lists its chunks, and hexadecimal digits compress better.
+        hashCharacters: 'hex',
         codeSplitting: {
           // What the entry imports becomes one file, because small files compress badly. Otherwise /login is 1.2 kB larger (brotli).
           groups: [{ name: 'app', tags: ['$initial'] }],
