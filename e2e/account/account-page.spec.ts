@@ -38,7 +38,7 @@ const SECTION_CASES: readonly SectionCase[] = [
   { section: 'Name', call: 'update', busyLabel: 'Saving...', status: NAME_SAVED },
   { section: 'Email', call: 'sendOobCode', busyLabel: 'Sending...', status: LINK_SENT, isEmptied: true },
   { section: 'Other devices', call: 'update', busyLabel: 'Logging out...', status: OTHERS_LOGGED_OUT },
-  // The download reads the profile and the spots.
+  // The download reads the profile and the reservations.
   { section: 'Your data', call: 'firestore', busyLabel: 'Preparing...', status: DATA_SAVED, toast: null, callCount: 2 },
   { section: 'Password', call: 'update', busyLabel: 'Saving...', status: PASSWORD_CHANGED, isEmptied: true },
 ];
@@ -102,7 +102,7 @@ test('each form survives a lost connection and a double submit @timeout', async 
   }
 });
 
-test('the download has the account, the profile and the spots', async ({ page, person }) => {
+test('the download has the account, the profile and the reservations', async ({ page, person }) => {
   await page.addInitScript(() => {
     const revokeObjectURL = URL.revokeObjectURL;
     URL.revokeObjectURL = (url) => {

@@ -43,7 +43,7 @@ test('an organizer removes a student, and the next one moves up @everywhere', as
   await page.getByRole('link', { name: 'See who’s coming' }).click();
   const campSection = page.getByRole('listitem').filter({ hasText: 'Summer camps' });
   await expect(campSection).toContainText('Reservations have closed.20 of 20 spots taken, 1 waiting');
-  // Families may still hold spots at what's canceled.
+  // Families may still have reservations at what's canceled.
   const changedSection = page.locator('section', { hasText: 'Changed or canceled' });
   const canceledSection = changedSection.getByRole('listitem').filter({ hasText: 'Circuits by hand' });
   await expect(canceledSection).toHaveText(/^May10Circuits by handCanceled.*May.10,.2031.*Room 4.*\d+ student/);

@@ -368,7 +368,7 @@ test('what was typed and reserved is not for the next person on this computer', 
   await fieldOf(page, STUDENT_LABEL).fill('Cy');
   const { release } = await injectFault(page, 'commit', 'request hangs');
   await page.getByRole('button', { name: 'Reserve 2 spots' }).click();
-  // Its older list would arrive after a spot is given up.
+  // Its older list would arrive after a reservation is given up.
   for (const name of ['Add another student', "Give up Ada's spot"])
     await expect(page.getByRole('button', { name })).toBeDisabled();
   await expect(fieldOf(page, SECOND_LABEL)).not.toBeEditable();
@@ -463,7 +463,7 @@ test('the dashboard lists what has spots, and says what was canceled or removed'
   await expect(page.locator('body'), "the second click isn't for what's below").toHaveAttribute('data-click', '1');
 });
 
-test('an old spot is deleted by the time of the server, not of the device', async ({ page, person }) => {
+test('an old reservation is deleted by the time of the server, not of the device', async ({ page, person }) => {
   const { localId } = await openAsMember(page, person, { path: '/robots.txt' });
   const oldOfferId = `old-${localId.toLowerCase()}`;
   await replaceOfferLine('open-evening-2031', ['Leo'], localId, { number: 2 });

@@ -5,7 +5,7 @@ import { NAME_MAX_LENGTH } from '../../web/src/domain/limits';
 import { createStudentsSchema, nameChangeSchema } from '../../web/src/domain/validation';
 import { toProjectId, withCaseRunner } from './environment';
 import { toRenameRequest } from './profile-policy';
-import { toReserveRequest } from './spots-policy';
+import { toReserveRequest } from './reservations-policy';
 
 const toRepeatedTextArbitrary = (text: string) =>
   fc

@@ -3,9 +3,9 @@ import { type RulesCase, toRulesCases } from './cases';
 import { loadRules, RULES_TEXT, readEvaluatedLines, toProjectId, withCaseRunner } from './environment';
 import { mutantsOf } from './mutants';
 import { PROFILE_POLICY } from './profile-policy';
-import { SPOTS_POLICY } from './spots-policy';
+import { RESERVATIONS_POLICY } from './reservations-policy';
 
-let cases = Object.entries({ ...PROFILE_POLICY, ...SPOTS_POLICY }).flatMap(toRulesCases);
+let cases = Object.entries({ ...PROFILE_POLICY, ...RESERVATIONS_POLICY }).flatMap(toRulesCases);
 
 test('at least one policy case catches each mutant of the rules', async () => {
   const projectId = toProjectId('mutants');

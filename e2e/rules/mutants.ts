@@ -46,7 +46,7 @@ const MUTATIONS: readonly (readonly [pattern: RegExp, change: (match: string) =>
   [/\bexistsAfter(?=\()/g, () => ['exists']],
   [/\bgetAfter(?=\()/g, () => ['get']],
   [/\bget(?=\()/g, () => ['getAfter']],
-  [/(?<=\b(?:spot|created|deleted|profile)\.)\w+\b(?!\()/g, (field) => [SIMILAR_FIELDS.get(field) ?? '']],
+  [/(?<=\b(?:reservation|created|deleted|profile)\.)\w+\b(?!\()/g, (field) => [SIMILAR_FIELDS.get(field) ?? '']],
   [/\bint(?=\()/g, () => ['']],
   [/'\w+', (?=[^\]]*\])/g, () => ['']],
   [/, '\w+'(?=\])/g, (last) => ['', ...['role', 'photoURL'].map((field) => `${last}, '${field}'`)]],

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { toRulesCases } from './cases';
 import { RULES_TEXT, toProjectId, withCaseRunner } from './environment';
 import { PROFILE_POLICY } from './profile-policy';
-import { MATCH_PATHS, SPOTS_POLICY } from './spots-policy';
+import { MATCH_PATHS, RESERVATIONS_POLICY } from './reservations-policy';
 
 test('the rules allow what the policy allows, and nothing else', async () => {
   const failures: string[] = [];
   await withCaseRunner(toProjectId('policy'), async (runCase) => {
-    for (const testCase of Object.entries({ ...PROFILE_POLICY, ...SPOTS_POLICY }).flatMap(toRulesCases))
+    for (const testCase of Object.entries({ ...PROFILE_POLICY, ...RESERVATIONS_POLICY }).flatMap(toRulesCases))
       failures.push((await runCase(testCase)) ?? '');
   });
   expect(failures.filter(Boolean)).toEqual([]);

@@ -39,7 +39,7 @@ export async function readInLineOrder(offerId: string): Promise<StoredReservatio
   const reservationsByKey = new Map(reservations.map((reservation) => [entryKey(reservation), reservation]));
   const pairs = entries.flatMap((entry) => reservationsByKey.get(entryKey(entry)) ?? []);
   if (pairs.length !== reservations.length || pairs.length !== entries.length)
-    throw new Error(`The spots and the entries of ${offerId} don't pair.`);
+    throw new Error(`The reservations and the entries of ${offerId} don't pair.`);
   return pairs;
 }
 

@@ -1,11 +1,11 @@
 import { group, text } from './field-types.ts';
 
-export const reserveSchema = group('The page where members reserve spots. The words in its form are in the code.', {
+export const reserveSchema = group('The page where members reserve. The words in its form are in the code.', {
   heading: text('The link to the page, and the words before its title.'),
   offerLink: text('The link to the page about it.'),
-  ownSpotsHeading: text('The heading of the spots the member has, here and on the dashboard.'),
+  ownSpotsHeading: text("The heading of the member's reservations, here and on the dashboard."),
   studentHeading: text('The heading of the form.'),
-  anotherStudentHeading: text('The same, once the member has a spot here.'),
+  anotherStudentHeading: text('The same, once the member has reserved here.'),
   privacyNote: text("Says who sees the student's name."),
   spotsNote: text('The words after how many spots there are.'),
   fullNote: text('Below the link to the page: what reserving takes, and what families can do if every spot is taken.'),
@@ -16,9 +16,9 @@ export const reserveSchema = group('The page where members reserve spots. The wo
   cancelled: text('The words after “Canceled”.'),
   moved: text('The words after “New date”.'),
   relocated: text('The words after “New place”.'),
-  unlistedNote: text('Shown on the dashboard with spots at something that was removed.'),
+  unlistedNote: text('Shown on the dashboard with reservations at something that was removed.'),
   otherOffersHeading: text('The heading of other offers, if this one is closed or full.'),
   calendarHeading: text('The heading above the calendar links.'),
-  retryButton: text('The button that loads spots or reservations again after a failure.'),
-  cancelButton: text('The button that keeps a spot after all.'),
+  retryButton: text('The button that loads reservations again after a failure.'),
+  cancelButton: text('The button that keeps a reservation after all.'),
 });

@@ -163,7 +163,7 @@ test.for([[[ADA]], [[BEN]], [[BEN, ADA]]])(
   },
 );
 
-test('a spot is given up only once a late reservation has arrived @spots', async ({ member, tab, offerId }) => {
+test('a reservation is given up only once a late reservation has arrived @spots', async ({ member, tab, offerId }) => {
   const release = tab.holdCalls('commit', undefined, 1);
   await tab.runAction(reserveAction(offerId, ADA));
   await expectSuccess(member, reserveAction(offerId, ADA));
@@ -238,7 +238,7 @@ test.for<[when: string, callNumber?: number, late?: 'late']>([
   expect(tab.changes.at(-1)).toEqual({ user: null, endReason: 'gone' });
 });
 
-test('a deletion removes spots reserved meanwhile @spots', async ({ member, person, otherDevice, offerId }) => {
+test('a deletion removes what was reserved meanwhile @spots', async ({ member, person, otherDevice, offerId }) => {
   const deleteAction = testAccounts.deleteAccountAction(person.password);
   const finishDeletion = await otherDevice.tab.startHeld('commit', deleteAction);
   await expectSuccess(member, reserveAction(offerId, ADA));
@@ -257,7 +257,7 @@ test('reserving fails during a deletion @spots', async ({ member, person, tab, o
   expect(tab.changes.at(-1)?.user?.isBeingDeleted).toBe(true);
 });
 
-test('a deletion undone before it arrives leaves no spot @spots', async ({ member, otherDevice, offerId }) => {
+test('a deletion undone before it arrives leaves no reservation @spots', async ({ member, otherDevice, offerId }) => {
   const { person, tab } = member;
   const release = tab.holdCalls('delete');
   await tab.runAction(testAccounts.deleteAccountAction(person.password));
@@ -307,7 +307,7 @@ test('an account has at most 4 students in a line, on all devices @spots', async
   expect([2, 3]).toContain((await readStudentsInLine(offerId)).length);
 });
 
-test('an account has at most 20 spots, and a freed one can be reserved again', async () => {
+test('an account has at most 20 reservations, and a freed one can be reserved again', async () => {
   const fixture = await openTabAsOrganizer();
   const { uid, tab } = fixture;
   for (let number = 1; number <= 5; number += 1)
@@ -340,21 +340,21 @@ test.each([
   ['its entry, and a response is lost', 2],
   ['its entry, and a response is lost', 3],
   ['its entry, and a response is lost', 4],
-  ['the spot', undefined],
-])("a spot that's removed in part can be given up twice: %s (%s) @spots", async (removed, callNumber) => {
+  ['itself', undefined],
+])("a reservation that's removed in part can be given up twice: %s (%s) @spots", async (removed, callNumber) => {
   const fixture = await openTabWithReservations();
   const { uid, tab } = fixture;
   const offerId = toOfferId(fixture);
   const { reservations } = await expectSuccess(fixture, readOwnAction);
   const entry = reservations[0]?.entryId;
-  await emulator.deleteDocument(removed === 'the spot' ? `users/${uid}/spots/1` : `lines/${offerId}/entries/${entry}`);
+  await emulator.deleteDocument(removed === 'itself' ? `users/${uid}/spots/1` : `lines/${offerId}/entries/${entry}`);
   if (callNumber) tab.injectFault('commit', 'response lost', 1, callNumber - 1);
   await expectSuccess(fixture, giveUpAction(...reservations));
   expect(await readUserReservations(uid)).toEqual([]);
   const [remainingEntry, ...otherEntries] = await readOfferLine(offerId);
   expect(otherEntries).toEqual([]);
   // Only organizers can remove an entry that has lost its reservation.
-  expect(remainingEntry?.entry).toBe(removed === 'the spot' ? entry : undefined);
+  expect(remainingEntry?.entry).toBe(removed === 'itself' ? entry : undefined);
   await expectSuccess(fixture, reserveAction(offerId, CY));
   await expectSuccess(fixture, giveUpAction(...reservations));
   expect(await readUserReservations(uid)).toMatchObject([{ student: CY }]);
@@ -364,7 +364,7 @@ test.each([
   }
 });
 
-test('the download has the profile and the spots, even if the first try fails @timeout', async () => {
+test('the download has the profile and the reservations, even if the first try fails @timeout', async () => {
   const family = await openTabWithReservations();
   family.tab.injectFault('batchGet', 'request lost', 1);
   const { profile, spots } = await expectSuccess(family, testAccounts.readAccountDataAction);

@@ -199,7 +199,7 @@ class ModelWorld {
     const line = await readInLineOrder(this.offerId);
     const storedAccounts = await Promise.all(this.members.map(({ person }) => emulator.findAccount(person.email)));
     const uids = storedAccounts.map((account) => account?.localId);
-    for (const { uid } of line) expect(uids, 'a spot without an account').toContain(uid);
+    for (const { uid } of line) expect(uids, 'a reservation without an account').toContain(uid);
     const students = line.map(studentKeyOf);
     expect(students, 'each student is in line once').toEqual([...new Set(students)]);
     const missingStudents = new Set([...lineChanges.reservedStudents].filter((student) => !students.includes(student)));
@@ -343,7 +343,7 @@ const LOGGED_IN_ACTIONS: Readonly<Record<string, Action>> = {
       world.lineChanges.reservedStudents.add(`${user?.uid} ${student}`);
     });
   },
-  'gives up a spot'(tab) {
+  'gives up a reservation'(tab) {
     tab.world.lineChanges.leavingCount += 1;
     tab.startModelAction(reservations.findAndGiveUpAction());
   },
@@ -352,7 +352,7 @@ const LOGGED_IN_ACTIONS: Readonly<Record<string, Action>> = {
 
 const FREQUENT_ACTIONS = [
   ...['logs in', 'logs in', 'changes the name', 'deletes the account'],
-  ...['reserves', 'reserves', 'reserves', 'gives up a spot'],
+  ...['reserves', 'reserves', 'reserves', 'gives up a reservation'],
 ];
 const STEP_ARBITRARY = fc.record({
   action: fc.constantFrom(...Object.keys({ ...ANY_TAB_ACTIONS, ...LOGGED_IN_ACTIONS }), ...FREQUENT_ACTIONS),

@@ -1,4 +1,4 @@
-// Says who may do what with spots, lines and organizers (§6), in words and as requests.
+// Says who may do what with reservations, lines and organizers (§6), in words and as requests.
 import { collection, collectionGroup, documentId, orderBy, query, where } from 'firebase/firestore';
 import type { Documents, Fields, RulesPolicy, RulesRequest, Variants } from './cases';
 import { toFieldVariants, toVariants } from './cases';
@@ -8,37 +8,38 @@ import * as values from './values';
 
 const OFFER_ID = 'robots-2027';
 const toEntryId = (number: number) => `Entry${String(number).padStart(15, '0')}`;
-const toSpotPath = (number: number | string, uid = 'ada') => `users/${uid}/spots/${number}`;
+const toPath = (number: number | string, uid = 'ada') => `users/${uid}/spots/${number}`;
 const toEntryPath = (entry: unknown, offer: unknown = OFFER_ID) => `lines/${offer}/entries/${entry}`;
-const SPOT_PATH = toSpotPath(1);
-const BOBS_SPOT_PATH = toSpotPath(1, 'bob');
+const OWN_PATH = toPath(1);
+const BOBS_PATH = toPath(1, 'bob');
 const ENTRY_PATH = toEntryPath(toEntryId(1));
 // These have the same ID or number, and belong to others.
 const OTHER_ENTRY_PATH = toEntryPath(toEntryId(2));
 const OTHER_LINE_PATH = toEntryPath(toEntryId(1), 'chess');
 
 const CONTACT = { name: 'Ada Lovelace', email: people.ADA_EMAIL };
-const SPOT = { offer: OFFER_ID, entry: toEntryId(1), student: 'Byron', ...CONTACT, takenAt: values.SERVER_TIMESTAMP };
-const LINE_ENTRY: Fields = { takenAt: values.SERVER_TIMESTAMP, number: 1 };
-const STORED_SPOT: Fields = { ...SPOT, takenAt: values.EARLIER_TIME };
+const TAKEN_NOW = { takenAt: values.SERVER_TIMESTAMP };
+const RESERVATION = { offer: OFFER_ID, entry: toEntryId(1), student: 'Byron', ...CONTACT, ...TAKEN_NOW };
+const LINE_ENTRY: Fields = { ...TAKEN_NOW, number: 1 };
+const STORED_RESERVATION: Fields = { ...RESERVATION, takenAt: values.EARLIER_TIME };
 const STORED_ENTRY: Fields = { ...LINE_ENTRY, takenAt: values.EARLIER_TIME };
 
-const toSpotDocs = (number: number, fields: Fields = {}): Documents => {
-  const spot: Fields = { ...SPOT, entry: toEntryId(number), ...fields };
-  return { [toSpotPath(number)]: spot, [toEntryPath(spot.entry, spot.offer)]: { ...LINE_ENTRY, number } };
+const toPair = (number: number, fields: Fields = {}): Documents => {
+  const reservation: Fields = { ...RESERVATION, entry: toEntryId(number), ...fields };
+  const entryPath = toEntryPath(reservation.entry, reservation.offer);
+  return { [toPath(number)]: reservation, [entryPath]: { ...LINE_ENTRY, number } };
 };
-const toDocsOfSpots = (...numbers: number[]): Documents =>
-  Object.assign({}, ...numbers.map((number) => toSpotDocs(number)));
+const toPairs = (...numbers: number[]): Documents => Object.assign({}, ...numbers.map((number) => toPair(number)));
 
 const WITH_PROFILE = { user: people.ADA, stored: { 'users/ada': PROFILE } };
-const RESERVE: RulesRequest = { ...WITH_PROFILE, write: toSpotDocs(1) };
-export const toReserveRequest = (student: string): RulesRequest => ({ ...RESERVE, write: toSpotDocs(1, { student }) });
+const RESERVE: RulesRequest = { ...WITH_PROFILE, write: toPair(1) };
+export const toReserveRequest = (student: string): RulesRequest => ({ ...RESERVE, write: toPair(1, { student }) });
 
 const toNumberVariants = (...numbers: number[]) =>
-  toVariants('number', numbers, (number) => ({ write: toSpotDocs(number) }));
-/** Its entry is where the spot says. */
-const toSpotVariants = (field: 'offer' | 'entry', ids: readonly unknown[]) =>
-  toVariants(`with ${field}`, ids, (id) => ({ write: { [ENTRY_PATH]: undefined, ...toSpotDocs(1, { [field]: id }) } }));
+  toVariants('number', numbers, (number) => ({ write: toPair(number) }));
+/** Its entry is where the reservation says. */
+const toIdVariants = (field: 'offer' | 'entry', ids: readonly unknown[]) =>
+  toVariants(`with ${field}`, ids, (id) => ({ write: { [ENTRY_PATH]: undefined, ...toPair(1, { [field]: id }) } }));
 
 const INVALID_OFFER_IDS = [
   ...'Robots-2027 a` a-` a{ a-{ röbots -robots robots- robots--2027'.split(' '),
@@ -52,143 +53,143 @@ const INVALID_ENTRY_IDS = [
 const EXTRA_FIELD_VARIANTS = toVariants(
   'with another field',
   [...values.EXTRA_FIELDS, { birthday: '2017-03-01' }],
-  (fields) => ({ write: { [SPOT_PATH]: fields } }),
+  (fields) => ({ write: { [OWN_PATH]: fields } }),
 );
 
-const RESERVATION_POLICY: RulesPolicy = {
-  'reserve a spot': {
+const RESERVE_POLICY: RulesPolicy = {
+  reserve: {
     request: RESERVE,
     owners: [people.ADA, people.ADA_AS_ADMIN],
     allowed: {
       ...toNumberVariants(9, 10, 19, 20),
-      'for 4 students': { write: toDocsOfSpots(2, 3, 4) },
-      ...toFieldVariants(SPOT_PATH, 'student', values.VALID_NAMES),
-      ...toSpotVariants('offer', ['a', 'az09-za90', 'a'.repeat(100)]),
-      ...toSpotVariants('entry', ['AZaz09ZAza90AZaz09ZA']),
+      'for 4 students': { write: toPairs(2, 3, 4) },
+      ...toFieldVariants(OWN_PATH, 'student', values.VALID_NAMES),
+      ...toIdVariants('offer', ['a', 'az09-za90', 'a'.repeat(100)]),
+      ...toIdVariants('entry', ['AZaz09ZAza90AZaz09ZA']),
     },
     denied: {
       ...people.WRONG_EMAIL_VARIANTS,
       ...people.OTHER_PROVIDER_VARIANTS,
       ...toNumberVariants(0, 21, 100),
-      // The entry belongs to spot 1, so only the spelling is wrong.
-      ...toVariants('also as', ['01', '1.0', '+1', 'a'], (number) => ({ write: { [toSpotPath(number)]: SPOT } })),
+      // The entry belongs to reservation 1, so only the spelling is wrong.
+      ...toVariants('also as', ['01', '1.0', '+1', 'a'], (number) => ({ write: { [toPath(number)]: RESERVATION } })),
       'without an entry': { write: { [ENTRY_PATH]: undefined } },
-      'without a spot': { write: { [SPOT_PATH]: undefined } },
-      'where two spots have one entry': { write: { [toSpotPath(2)]: SPOT } },
-      'where a spot has two entries': { write: { [OTHER_ENTRY_PATH]: LINE_ENTRY } },
+      'without a reservation': { write: { [OWN_PATH]: undefined } },
+      'where two reservations have one entry': { write: { [toPath(2)]: RESERVATION } },
+      'where a reservation has two entries': { write: { [OTHER_ENTRY_PATH]: LINE_ENTRY } },
       'with the same entry in another line': { write: { [OTHER_LINE_PATH]: LINE_ENTRY } },
       'with an entry in another line only': { write: { [ENTRY_PATH]: undefined, [OTHER_LINE_PATH]: LINE_ENTRY } },
       'with an entry of another name': { write: { [ENTRY_PATH]: undefined, [OTHER_ENTRY_PATH]: LINE_ENTRY } },
-      'where the spot exists': { stored: { [SPOT_PATH]: STORED_SPOT } },
+      'where the reservation exists': { stored: { [OWN_PATH]: STORED_RESERVATION } },
       "with another person's entry": { stored: { [ENTRY_PATH]: STORED_ENTRY } },
       "with another person's entry, at its time": {
         stored: { [ENTRY_PATH]: STORED_ENTRY },
-        write: { [ENTRY_PATH]: undefined, [SPOT_PATH]: STORED_SPOT },
+        write: { [ENTRY_PATH]: undefined, [OWN_PATH]: STORED_RESERVATION },
       },
-      "with another person's spot": { write: { [BOBS_SPOT_PATH]: SPOT } },
+      "with another person's reservation": { write: { [BOBS_PATH]: RESERVATION } },
       'without a profile': { stored: { 'users/ada': null } },
       'with a name from before a change': { stored: { 'users/ada': { ...PROFILE, name: 'Ada King' } } },
       'with an email from before a change': { stored: { 'users/ada': { ...PROFILE, email: 'new@example.org' } } },
       'while deleting the profile': { write: { 'users/ada': null } },
       ...EXTRA_FIELD_VARIANTS,
       ...toVariants('with another entry field', values.EXTRA_FIELDS, (fields) => ({ write: { [ENTRY_PATH]: fields } })),
-      ...toSpotVariants('offer', INVALID_OFFER_IDS),
+      ...toIdVariants('offer', INVALID_OFFER_IDS),
       // No path can have these IDs, so the entry is elsewhere.
-      ...toFieldVariants(SPOT_PATH, 'offer', ['a'.repeat(2000), '', undefined]),
-      ...toSpotVariants('entry', INVALID_ENTRY_IDS),
-      ...toFieldVariants(SPOT_PATH, 'entry', [undefined]),
-      ...toFieldVariants(SPOT_PATH, 'student', [undefined, ...values.INVALID_NAMES]),
-      ...toFieldVariants(SPOT_PATH, 'name', [undefined, ' ', 7]),
-      ...toFieldVariants(SPOT_PATH, 'email', values.INVALID_EMAILS),
-      ...toFieldVariants(SPOT_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
+      ...toFieldVariants(OWN_PATH, 'offer', ['a'.repeat(2000), '', undefined]),
+      ...toIdVariants('entry', INVALID_ENTRY_IDS),
+      ...toFieldVariants(OWN_PATH, 'entry', [undefined]),
+      ...toFieldVariants(OWN_PATH, 'student', [undefined, ...values.INVALID_NAMES]),
+      ...toFieldVariants(OWN_PATH, 'name', [undefined, ' ', 7]),
+      ...toFieldVariants(OWN_PATH, 'email', values.INVALID_EMAILS),
+      ...toFieldVariants(OWN_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
       ...toFieldVariants(ENTRY_PATH, 'takenAt', [values.EARLIER_TIME, ...values.INVALID_TIMES]),
       ...toFieldVariants(ENTRY_PATH, 'number', [2, 1.5, '1', undefined]),
     },
   },
-  'reserve another spot': {
-    request: { ...RESERVE, stored: { ...RESERVE.stored, [SPOT_PATH]: STORED_SPOT }, write: toSpotDocs(2) },
+  'reserve again': {
+    request: { ...RESERVE, stored: { ...RESERVE.stored, [OWN_PATH]: STORED_RESERVATION }, write: toPair(2) },
     denied: {
       'and an entry for the earlier one': { write: { [ENTRY_PATH]: LINE_ENTRY } },
       'and an entry for the earlier one, at its time': { write: { [ENTRY_PATH]: STORED_ENTRY } },
-      'and move the earlier one': { write: toSpotDocs(1, { entry: toEntryId(3) }) },
+      'and move the earlier one': { write: toPair(1, { entry: toEntryId(3) }) },
     },
   },
-  "reserve a spot while another person's number is free": {
+  "reserve while another person's number is free": {
     request: {
       user: people.withUid('bob', people.ADA),
       stored: { 'users/ada': PROFILE, 'users/bob': PROFILE },
-      write: { [BOBS_SPOT_PATH]: SPOT, [ENTRY_PATH]: LINE_ENTRY },
+      write: { [BOBS_PATH]: RESERVATION, [ENTRY_PATH]: LINE_ENTRY },
     },
-    denied: { 'and take it, too': { write: { [SPOT_PATH]: SPOT } } },
+    denied: { 'and take it, too': { write: { [OWN_PATH]: RESERVATION } } },
   },
-  'reserve a spot and create the profile': {
-    request: { user: people.ADA, write: { ...toSpotDocs(1), 'users/ada': NEW_PROFILE } },
+  'reserve and create the profile': {
+    request: { user: people.ADA, write: { ...toPair(1), 'users/ada': NEW_PROFILE } },
     denied: { 'without the profile': { write: { 'users/ada': undefined } } },
   },
-  "update a spot's name and email": {
+  "update a reservation's name and email": {
     request: {
       user: people.ADA,
-      stored: { [SPOT_PATH]: { ...STORED_SPOT, name: 'Ada Byron', email: 'old@example.org' } },
-      write: { [SPOT_PATH]: STORED_SPOT },
+      stored: { [OWN_PATH]: { ...STORED_RESERVATION, name: 'Ada Byron', email: 'old@example.org' } },
+      write: { [OWN_PATH]: STORED_RESERVATION },
     },
     owners: [people.ADA, people.ADA_AS_ADMIN],
     allowed: {
-      'but only the email': { write: { [SPOT_PATH]: { name: 'Ada Byron' } } },
-      'but only the name': { stored: { [SPOT_PATH]: { email: people.ADA_EMAIL } } },
-      'where both are current': { stored: { [SPOT_PATH]: CONTACT } },
+      'but only the email': { write: { [OWN_PATH]: { name: 'Ada Byron' } } },
+      'but only the name': { stored: { [OWN_PATH]: { email: people.ADA_EMAIL } } },
+      'where both are current': { stored: { [OWN_PATH]: CONTACT } },
     },
     denied: {
       ...people.WRONG_EMAIL_VARIANTS,
-      ...toFieldVariants(SPOT_PATH, 'name', [undefined, ...values.INVALID_NAMES]),
-      ...toFieldVariants(SPOT_PATH, 'email', values.INVALID_EMAILS),
-      ...toFieldVariants(SPOT_PATH, 'offer', ['chess', undefined]),
-      ...toFieldVariants(SPOT_PATH, 'entry', [toEntryId(2)]),
-      ...toFieldVariants(SPOT_PATH, 'student', ['Mallory']),
-      ...toFieldVariants(SPOT_PATH, 'takenAt', [values.SERVER_TIMESTAMP]),
+      ...toFieldVariants(OWN_PATH, 'name', [undefined, ...values.INVALID_NAMES]),
+      ...toFieldVariants(OWN_PATH, 'email', values.INVALID_EMAILS),
+      ...toFieldVariants(OWN_PATH, 'offer', ['chess', undefined]),
+      ...toFieldVariants(OWN_PATH, 'entry', [toEntryId(2)]),
+      ...toFieldVariants(OWN_PATH, 'student', ['Mallory']),
+      ...toFieldVariants(OWN_PATH, 'takenAt', [values.SERVER_TIMESTAMP]),
       ...EXTRA_FIELD_VARIANTS,
     },
   },
 };
 
-const STORED_PAIR = { [SPOT_PATH]: STORED_SPOT, [ENTRY_PATH]: STORED_ENTRY };
+const STORED_PAIR = { [OWN_PATH]: STORED_RESERVATION, [ENTRY_PATH]: STORED_ENTRY };
 const GIVE_UP: RulesRequest = {
   user: people.ADA,
   stored: { 'users/ada': PROFILE, ...STORED_PAIR, [OTHER_ENTRY_PATH]: STORED_ENTRY, [OTHER_LINE_PATH]: STORED_ENTRY },
-  write: { [SPOT_PATH]: null, [ENTRY_PATH]: null },
+  write: { [OWN_PATH]: null, [ENTRY_PATH]: null },
 };
-const DELETE_ORPHANED_SPOT = { user: people.ADA, stored: { [SPOT_PATH]: STORED_SPOT }, write: { [SPOT_PATH]: null } };
-const CHANGE_SPOT_VARIANT = { write: { [SPOT_PATH]: { ...STORED_SPOT, student: 'Mallory' } } };
+const DELETE_ORPHAN = { user: people.ADA, stored: { [OWN_PATH]: STORED_RESERVATION }, write: { [OWN_PATH]: null } };
+const CHANGE_VARIANT = { write: { [OWN_PATH]: { ...STORED_RESERVATION, student: 'Mallory' } } };
 const KEEP_ENTRY_VARIANT = { write: { [ENTRY_PATH]: undefined } };
 
 const GIVE_UP_POLICY: RulesPolicy = {
-  'give up a spot': {
+  'give up a reservation': {
     request: GIVE_UP,
     owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITH_NEW_EMAIL, people.ADA_AS_ADMIN],
     denied: {
       'but keep the entry': KEEP_ENTRY_VARIANT,
-      'but keep the spot': { write: { [SPOT_PATH]: undefined } },
+      'but keep the reservation': { write: { [OWN_PATH]: undefined } },
       "with another person's entry": { write: { [OTHER_ENTRY_PATH]: null } },
       'with an entry in another line': { write: { [OTHER_LINE_PATH]: null } },
       "for another person's entry": { write: { [ENTRY_PATH]: undefined, [OTHER_ENTRY_PATH]: null } },
     },
   },
-  'give up 5 spots': {
+  'give up 5 reservations': {
     request: {
       ...WITH_PROFILE,
-      stored: toDocsOfSpots(1, 2, 3, 4, 5),
-      write: Object.fromEntries(Object.keys(toDocsOfSpots(1, 2, 3, 4, 5)).map((path) => [path, null])),
+      stored: toPairs(1, 2, 3, 4, 5),
+      write: Object.fromEntries(Object.keys(toPairs(1, 2, 3, 4, 5)).map((path) => [path, null])),
     },
   },
-  'delete a spot without an entry': {
-    request: DELETE_ORPHANED_SPOT,
+  'delete a reservation without an entry': {
+    request: DELETE_ORPHAN,
     owners: [people.ADA, people.ADA_UNVERIFIED, people.ADA_WITH_NEW_EMAIL],
     denied: {
       'while it has one': { stored: { [ENTRY_PATH]: STORED_ENTRY } },
       "in another person's account": {
-        stored: { [BOBS_SPOT_PATH]: STORED_SPOT },
-        write: { [SPOT_PATH]: undefined, [BOBS_SPOT_PATH]: null },
+        stored: { [BOBS_PATH]: STORED_RESERVATION },
+        write: { [OWN_PATH]: undefined, [BOBS_PATH]: null },
       },
-      'but change it': CHANGE_SPOT_VARIANT,
+      'but change it': CHANGE_VARIANT,
     },
   },
 };
@@ -198,9 +199,9 @@ const toOrganizerRequest = ({ stored, ...request }: Omit<RulesRequest, 'user'>):
   user: people.OLGA,
   stored: { ...stored, 'organizers/olga': {} },
 });
-const READ_SPOT = { stored: { [SPOT_PATH]: STORED_SPOT }, get: SPOT_PATH };
-const LIST_ALL_SPOTS: Pick<RulesRequest, 'list'> = { list: (db) => collectionGroup(db, 'spots') };
-const LIST_OFFER_SPOTS: Pick<RulesRequest, 'list'> = {
+const READ_ONE = { stored: { [OWN_PATH]: STORED_RESERVATION }, get: OWN_PATH };
+const LIST_ALL: Pick<RulesRequest, 'list'> = { list: (db) => collectionGroup(db, 'spots') };
+const LIST_OF_OFFER: Pick<RulesRequest, 'list'> = {
   list: (db) => query(collectionGroup(db, 'spots'), where('offer', '==', OFFER_ID), orderBy('takenAt')),
 };
 const OTHER_USER_VARIANTS = {
@@ -213,8 +214,8 @@ const OTHER_USER_VARIANTS = {
 };
 
 const ORGANIZER_POLICY: RulesPolicy = {
-  "read a member's spot": {
-    request: toOrganizerRequest(READ_SPOT),
+  "read a member's reservation": {
+    request: toOrganizerRequest(READ_ONE),
     denied: {
       ...OTHER_USER_VARIANTS,
       'but all profiles': { list: (db) => collection(db, 'users') },
@@ -222,26 +223,26 @@ const ORGANIZER_POLICY: RulesPolicy = {
       ...toVariants('but', ['users/ada', ENTRY_PATH, 'users/ada/private/1', 'organizers/ada'], (get) => ({ get })),
     },
   },
-  'list all spots': {
-    request: toOrganizerRequest({ ...READ_SPOT, ...LIST_ALL_SPOTS }),
+  'list all reservations': {
+    request: toOrganizerRequest({ ...READ_ONE, ...LIST_ALL }),
     denied: { ...OTHER_USER_VARIANTS, 'by their owner': { user: people.ADA } },
   },
-  "list an offer's spots": {
-    request: toOrganizerRequest({ ...READ_SPOT, ...LIST_OFFER_SPOTS }),
+  "list an offer's reservations": {
+    request: toOrganizerRequest({ ...READ_ONE, ...LIST_OF_OFFER }),
     denied: { ...OTHER_USER_VARIANTS, 'by their owner': { user: people.ADA } },
   },
-  "remove a member's spot": {
+  "remove a member's reservation": {
     request: toOrganizerRequest(GIVE_UP),
     denied: {
       ...OTHER_USER_VARIANTS,
       'but keep the entry': KEEP_ENTRY_VARIANT,
       'and the profile': { write: { 'users/ada': null } },
-      'but change it': CHANGE_SPOT_VARIANT,
+      'but change it': CHANGE_VARIANT,
     },
   },
-  "delete a member's spot without an entry": {
-    request: toOrganizerRequest(DELETE_ORPHANED_SPOT),
-    denied: { ...OTHER_USER_VARIANTS, 'but change it': CHANGE_SPOT_VARIANT },
+  "delete a member's reservation without an entry": {
+    request: toOrganizerRequest(DELETE_ORPHAN),
+    denied: { ...OTHER_USER_VARIANTS, 'but change it': CHANGE_VARIANT },
   },
   'delete an entry': {
     request: toOrganizerRequest({ stored: { [ENTRY_PATH]: STORED_ENTRY }, write: { [ENTRY_PATH]: null } }),
@@ -249,13 +250,13 @@ const ORGANIZER_POLICY: RulesPolicy = {
       ...OTHER_USER_VARIANTS,
       'but change it': { write: { [ENTRY_PATH]: LINE_ENTRY } },
       'but create another': { write: { [ENTRY_PATH]: undefined, [OTHER_ENTRY_PATH]: LINE_ENTRY } },
-      'but reserve for a member': { write: { [ENTRY_PATH]: undefined, ...toSpotDocs(2) } },
+      'but reserve for a member': { write: { [ENTRY_PATH]: undefined, ...toPair(2) } },
     },
   },
 };
 
-const READ_OWN_SPOT: RulesRequest = { user: people.ADA, ...READ_SPOT };
-const LIST_OWN_SPOTS: RulesRequest = { ...READ_OWN_SPOT, list: (db) => collection(db, 'users/ada/spots') };
+const READ_OWN: RulesRequest = { user: people.ADA, ...READ_ONE };
+const LIST_OWN: RulesRequest = { ...READ_OWN, list: (db) => collection(db, 'users/ada/spots') };
 const ROLE_PATH = 'organizers/ada';
 const READ_ROLE: RulesRequest = { user: people.ADA, stored: { [ROLE_PATH]: {} }, get: ROLE_PATH };
 const DENIED_ROLE_VARIANTS: Variants = {
@@ -267,19 +268,19 @@ const DENIED_ROLE_VARIANTS: Variants = {
 };
 
 const READ_POLICY: RulesPolicy = {
-  'read a spot': {
-    request: READ_OWN_SPOT,
+  'read a reservation': {
+    request: READ_OWN,
     owners: people.ANY_ADA,
     denied: {
-      "but another person's spots": { list: (db) => collection(db, 'users/bob/spots') },
-      "but all accounts' spots": {
+      "but another person's reservations": { list: (db) => collection(db, 'users/bob/spots') },
+      "but all accounts' reservations": {
         list: (db) => query(collectionGroup(db, 'spots'), where('email', '==', people.ADA_EMAIL)),
       },
-      ...toVariants('but', [BOBS_SPOT_PATH, 'profiles/ada/spots/1', 'users/ada/places/1'], (get) => ({ get })),
+      ...toVariants('but', [BOBS_PATH, 'profiles/ada/spots/1', 'users/ada/places/1'], (get) => ({ get })),
     },
   },
-  'look for a missing spot': { request: { user: people.ADA, get: SPOT_PATH }, owners: [people.ADA] },
-  'list spots': { request: LIST_OWN_SPOTS, owners: [people.ADA, people.ADA_UNVERIFIED] },
+  'look for a missing reservation': { request: { user: people.ADA, get: OWN_PATH }, owners: [people.ADA] },
+  'list reservations': { request: LIST_OWN, owners: [people.ADA, people.ADA_UNVERIFIED] },
   "read an offer's line": {
     request: {
       user: people.BOB,
@@ -320,4 +321,4 @@ export const MATCH_PATHS =
     ' ',
   );
 
-export const SPOTS_POLICY = { ...RESERVATION_POLICY, ...GIVE_UP_POLICY, ...ORGANIZER_POLICY, ...READ_POLICY };
+export const RESERVATIONS_POLICY = { ...RESERVE_POLICY, ...GIVE_UP_POLICY, ...ORGANIZER_POLICY, ...READ_POLICY };
