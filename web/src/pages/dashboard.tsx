@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { MemberDetails } from '../account/member-details';
 import { PosterDownload } from '../account/poster-download';
 import { OfferTiles } from '../account/reservations/offer-tiles';
+import { OwnReservationsSection } from '../account/reservations/own-reservations';
 import { ReservableOffer } from '../account/reservations/reservable-offers';
-import { useOwnReservations } from '../account/reservations/use-reservations';
-import { OrganizerPageLink, YourSpots } from '../account/reservations/your-spots';
+import { useIsOrganizer, useOwnReservations } from '../account/reservations/use-reservations';
 import { PageSkeleton } from '../account/session/page-skeleton';
 import { RequireSession, useMember } from '../account/session/require-session';
 import {
@@ -72,13 +72,23 @@ function MemberDashboard() {
       >
         <p className="lead">{dashboard.text}</p>
       </PageHeader>
-      {user.isBeingDeleted ? <UnfinishedDeletion /> : <SpotsAndEvents />}
+      {user.isBeingDeleted ? <UnfinishedDeletion /> : <ReservationsAndEvents />}
       <PageLinks />
       <PuzzleOfTheWeek />
       <Section heading={dashboard.poster.heading} className="member-section screen-only">
         <PosterDownload mosaicRef={mosaicRef} />
       </Section>
     </>
+  );
+}
+
+/** The link to the organizers' lists, for organizers only. */
+function OrganizerPageLink() {
+  if (!useIsOrganizer().data) return null;
+  return (
+    <p>
+      <ButtonLink to="/organizer">{dashboard.organizerLink}</ButtonLink>
+    </p>
   );
 }
 
@@ -97,11 +107,11 @@ function UnfinishedDeletion() {
   );
 }
 
-function SpotsAndEvents() {
+function ReservationsAndEvents() {
   const reservations = useOwnReservations().data;
   return (
     <>
-      <YourSpots />
+      <OwnReservationsSection />
       <ComingUp except={reservations?.map(({ offerId }) => offerId)} />
     </>
   );

@@ -1,7 +1,7 @@
 // All offers with spots, and how many students are in line for each.
 import { organizer, reserve } from 'virtual:content';
 import { isOfferOver, isReservable, type Offer, offers } from '../../content/offers';
-import { SPOT_MESSAGES, spotsTakenText } from '../../domain/spot-messages';
+import { RESERVATION_MESSAGES, spotsTakenText } from '../../domain/reservation-messages';
 import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { PageHeader, TextSection } from '../../ui/page';
@@ -86,7 +86,7 @@ function OfferSummary({ offer }: { offer: Offer }) {
               </b>
             )}
           </p>
-          <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
+          <LoadFailure query={countQuery} failureMessage={RESERVATION_MESSAGES.countNotLoaded} />
           <p>
             <ButtonLink to={listPath} secondary={!isChanged(offer)}>
               {organizer.listLink}

@@ -1,7 +1,7 @@
 import { events, organizer } from 'virtual:content';
 import { useRef } from 'react';
+import { removeLabel, removeQuestion } from '../../domain/reservation-messages';
 import { type ReservationWithAccount, serverTimeToDate } from '../../domain/reservations';
-import { removeLabel, removeQuestion } from '../../domain/spot-messages';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';
 import { useRemoveReservation } from '../reservations/use-reservations';

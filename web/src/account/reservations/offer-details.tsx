@@ -2,7 +2,7 @@
 import { events, reserve } from 'virtual:content';
 import { isPeriodOver, sortedDatesOf } from '../../content/event-dates';
 import type { Offer } from '../../content/offers';
-import { reserveLabel, spotsLeftText } from '../../domain/spot-messages';
+import { reserveLabel, spotsLeftText } from '../../domain/reservation-messages';
 import { ButtonLink } from '../../ui/button';
 import { CalendarLinks } from '../../ui/calendar-links';
 import { StatusTag } from '../../ui/status-tag';

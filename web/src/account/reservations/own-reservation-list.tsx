@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { giveUpLabel, giveUpQuestion, placeInLineMessage } from '../../domain/reservation-messages';
 import type { PlaceInLine, ReservationWithPlace } from '../../domain/reservations';
-import { giveUpLabel, giveUpQuestion, placeInLineMessage } from '../../domain/spot-messages';
 import { ConfirmButton } from '../../ui/confirm-button';
 import { type DrawingName, Tile } from '../../ui/tile';
 import { useFocusOnUnmount } from '../../ui/use-focus-on-unmount';

@@ -3,8 +3,13 @@ import { useRef, useState } from 'react';
 import type { Offer } from '../../content/offers';
 import { MAX_STUDENTS_PER_OFFER } from '../../domain/limits';
 import { equalsIgnoringCase } from '../../domain/normalize';
+import {
+  notEnoughSpotsMessage,
+  placeInLineMessage,
+  RESERVATION_MESSAGES,
+  reserveLabel,
+} from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
-import { notEnoughSpotsMessage, placeInLineMessage, reserveLabel, SPOT_MESSAGES } from '../../domain/spot-messages';
 import { createStudentsSchema, STUDENT_NAME_FIELDS } from '../../domain/validation';
 import { Form } from '../../ui/form/form';
 import { toStatusMessage } from '../../ui/form/form-status';
@@ -88,10 +93,10 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
               ? null
               : toStatusMessage(
                   reserveMutation,
-                  placeMessages || SPOT_MESSAGES.reserved,
-                  SPOT_MESSAGES.reserveFailed,
+                  placeMessages || RESERVATION_MESSAGES.reserved,
+                  RESERVATION_MESSAGES.reserveFailed,
                   <>
-                    <p>{SPOT_MESSAGES.noEmails}</p>
+                    <p>{RESERVATION_MESSAGES.noEmails}</p>
                     <Link to="/dashboard">See all your spots</Link>
                   </>,
                 )
@@ -108,7 +113,7 @@ export function ReserveForm({ offer, ownReservations, reservationCount }: Reserv
         </Form>
       </div>
       {!isFull && <p className="hint">{reserve.waitingListNote}</p>}
-      <p className="hint">{SPOT_MESSAGES.noEmails}</p>
+      <p className="hint">{RESERVATION_MESSAGES.noEmails}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@
 import { dashboard, reserve, site } from 'virtual:content';
 import { type ReactNode, useRef } from 'react';
 import { isReservable, type Offer } from '../../content/offers';
-import { SPOT_MESSAGES } from '../../domain/spot-messages';
+import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import { Link } from '../../ui/link';
 import { Mosaic } from '../../ui/mosaic';
 import { OfferFacts } from '../../ui/offer-facts';
@@ -58,7 +58,7 @@ export function ReservePageContent({ offer }: { offer: Offer }) {
             <Link to={offer.path}>{reserve.offerLink}</Link>
           </p>
           {isOfferOpen && !ownReservationsQuery.isLoadingError && (
-            <LoadFailure query={countQuery} failureMessage={SPOT_MESSAGES.lineNotLoaded} />
+            <LoadFailure query={countQuery} failureMessage={RESERVATION_MESSAGES.countNotLoaded} />
           )}
           {reservationsAtOffer.length > 0 && (
             <section className="member-section flow">
@@ -123,5 +123,10 @@ function ReserveSection({ offer, ownReservationsQuery, countQuery }: ReserveSect
     return <ReserveForm offer={offer} ownReservations={ownReservationsQuery.data} reservationCount={countQuery.data} />;
   if (!ownReservationsQuery.error) return <p role="status">{site.labels.loading}</p>;
   const refetch = () => Promise.all([ownReservationsQuery.refetch(), countQuery.refetch()]);
-  return <LoadFailure query={{ ...ownReservationsQuery, refetch }} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />;
+  return (
+    <LoadFailure
+      query={{ ...ownReservationsQuery, refetch }}
+      failureMessage={RESERVATION_MESSAGES.reservationsNotLoaded}
+    />
+  );
 }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { AccountError } from '../../domain/errors';
 import { failureText } from '../../domain/messages';
+import { gaveUpMessage, RESERVATION_MESSAGES, removedMessage } from '../../domain/reservation-messages';
 import type { ReservationWithAccount, ReservationWithPlace } from '../../domain/reservations';
-import { gaveUpMessage, removedMessage, SPOT_MESSAGES } from '../../domain/spot-messages';
 import type { StudentsValues } from '../../domain/validation';
 import type { ReservationsApi } from '../../firebase/reservations-api';
 import { toastWithoutAnnouncement } from '../../ui/toast-without-announcement';
@@ -132,7 +132,7 @@ export function useReserve(offerId: string) {
     },
     onError: (error) => {
       // Someone who has left the page sees no status.
-      toastWithoutAnnouncement.error(failureText(error, SPOT_MESSAGES.reserveFailed));
+      toastWithoutAnnouncement.error(failureText(error, RESERVATION_MESSAGES.reserveFailed));
       void invalidateReservations(uid);
     },
   });
@@ -174,14 +174,14 @@ export const useGiveUp = () =>
       await api.giveUp([reservation], signal);
     },
     successMessage: ({ student, placeInLine }) => gaveUpMessage(student, placeInLine),
-    failureMessage: SPOT_MESSAGES.giveUpFailed,
+    failureMessage: RESERVATION_MESSAGES.giveUpFailed,
   });
 
 export const useRemoveReservation = () =>
   useReservationsMutation({
     mutationFn: (api, reservation: ReservationWithAccount, signal) => api.removeReservation(reservation, signal),
     successMessage: ({ student }) => removedMessage(student),
-    failureMessage: SPOT_MESSAGES.removeFailed,
+    failureMessage: RESERVATION_MESSAGES.removeFailed,
   });
 
 export const useDeleteOfferReservations = () =>
@@ -190,6 +190,6 @@ export const useDeleteOfferReservations = () =>
       await requireCurrentBuild();
       await api.removeAllReservations(offerId, signal);
     },
-    successMessage: () => SPOT_MESSAGES.listDeleted,
-    failureMessage: SPOT_MESSAGES.removeFailed,
+    successMessage: () => RESERVATION_MESSAGES.listDeleted,
+    failureMessage: RESERVATION_MESSAGES.removeFailed,
   });

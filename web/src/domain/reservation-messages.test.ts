@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as messages from './spot-messages';
+import * as messages from './reservation-messages';
 
 // The browser tests read the sentences that aren't here.
 test.each([

@@ -1,13 +1,13 @@
-// Messages (§8) about spots. They aren't in messages.ts, so the login page doesn't load them.
+// Messages (§8) about reservations. They aren't in messages.ts, so the login page doesn't load them.
 import type { PlaceInLine } from './reservations';
 
-export const SPOT_MESSAGES = {
+export const RESERVATION_MESSAGES = {
   noEmails: 'We don’t email you about your spots, so check your dashboard.',
   reserveFailed: 'We couldn’t confirm your reservation.',
   reserved: 'You’re in line. Reload the page to see your place.',
   giveUpFailed: 'We couldn’t confirm the change.',
-  spotsNotLoaded: 'We couldn’t load your spots.',
-  lineNotLoaded: 'We couldn’t load how many spots are left.',
+  reservationsNotLoaded: 'We couldn’t load your spots.',
+  countNotLoaded: 'We couldn’t load how many spots are left.',
   listNotLoaded: 'We couldn’t load the list.',
   oldListPrinted: 'We couldn’t load the list again, so the sheet may be out of date.',
   removeFailed: 'We couldn’t confirm that it was removed.',

@@ -2,9 +2,8 @@
 import { dashboard, events, reserve, site } from 'virtual:content';
 import { useRef } from 'react';
 import { findOffer, offers } from '../../content/offers';
+import { RESERVATION_MESSAGES } from '../../domain/reservation-messages';
 import type { ReservationWithPlace } from '../../domain/reservations';
-import { SPOT_MESSAGES } from '../../domain/spot-messages';
-import { ButtonLink } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { OfferFacts } from '../../ui/offer-facts';
 import { Tile } from '../../ui/tile';
@@ -12,9 +11,9 @@ import { LoadFailure } from './load-failure';
 import { OfferChangeNotice } from './offer-details';
 import { OfferTiles } from './offer-tiles';
 import { OwnReservationList } from './own-reservation-list';
-import { useGiveUpPast, useIsOrganizer, useOwnReservations } from './use-reservations';
+import { useGiveUpPast, useOwnReservations } from './use-reservations';
 
-export function YourSpots() {
+export function OwnReservationsSection() {
   const ownReservationsQuery = useOwnReservations();
   useGiveUpPast();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +40,7 @@ export function YourSpots() {
             </div>
           )
         ) : ownReservationsQuery.error ? (
-          <LoadFailure query={ownReservationsQuery} failureMessage={SPOT_MESSAGES.spotsNotLoaded} />
+          <LoadFailure query={ownReservationsQuery} failureMessage={RESERVATION_MESSAGES.reservationsNotLoaded} />
         ) : (
           <p className="page-skeleton" role="status">
             {site.labels.loading}
@@ -62,16 +61,6 @@ export function YourSpots() {
         )}
       </div>
     </section>
-  );
-}
-
-/** The link to the organizers' lists, for organizers only. */
-export function OrganizerPageLink() {
-  if (!useIsOrganizer().data) return null;
-  return (
-    <p>
-      <ButtonLink to="/organizer">{dashboard.organizerLink}</ButtonLink>
-    </p>
   );
 }
 
