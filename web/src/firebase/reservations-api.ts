@@ -39,7 +39,7 @@ export function createReservationsApi(session: BrowserSession, uid: string) {
   const callAsUser = createCallAsUser(session, uid);
 
   return {
-    readOwnReservations: (signal: AbortSignal) =>
+    readOwnReservationsAndTime: (signal: AbortSignal) =>
       callAsUser(signal, async (app, user) => {
         const { docs } = await getDocs(reservationsCollection(app, uid));
         // After an email change, the login updates them, but that can fail.

@@ -27,7 +27,7 @@ export const defineAction = toActionDefiner((gateway, uid, signal) => gateway.lo
 export const reserveAction = (offerId: string, ...students: readonly string[]) =>
   defineAction((api, signal) => api.reserve(offerId, students, signal));
 
-export const readOwnAction = defineAction((api, signal) => api.readOwnReservations(signal));
+export const readOwnAction = defineAction((api, signal) => api.readOwnReservationsAndTime(signal));
 
 export const giveUpAction = (...reservations: readonly Reservation[]) =>
   defineAction((api, signal) => api.giveUp(reservations, signal));
@@ -35,7 +35,7 @@ export const giveUpAction = (...reservations: readonly Reservation[]) =>
 /** Gives up this student's reservations, or the account's oldest one. */
 export const findAndGiveUpAction = (student?: string) =>
   defineAction(async (api, signal) => {
-    const { reservations } = await api.readOwnReservations(signal);
+    const { reservations } = await api.readOwnReservationsAndTime(signal);
     const selected = student ? reservations.filter((other) => other.student === student) : reservations.slice(0, 1);
     await api.giveUp(selected, signal);
   });
@@ -43,7 +43,7 @@ export const findAndGiveUpAction = (student?: string) =>
 /** Returns this account's students at the offer, each with the position on the waiting list, or 0 with a spot. */
 export const readPositionsAction = (offerId: string, capacity: number) =>
   defineAction(async (api, signal) => {
-    const { reservations } = await api.readOwnReservations(signal);
+    const { reservations } = await api.readOwnReservationsAndTime(signal);
     const reservationsAtOffer = reservations.filter((reservation) => reservation.offerId === offerId);
     const places = await api.readPlacesInLine(reservationsAtOffer, capacity, signal);
     return places.map(({ student, placeInLine: place }) => [student, place.state === 'waiting' ? place.position : 0]);

@@ -14,7 +14,7 @@ import { queryClient } from '../session/query-client';
 import { useMember } from '../session/require-session';
 import { withGateway } from '../session/session';
 import { useGatewayMutation } from '../session/use-gateway-mutation';
-import { giveUpPastReservations, type OwnReservations, readOwnReservations } from './read-own-reservations';
+import { giveUpPastReservations, loadOwnReservations, type OwnReservations } from './load-own-reservations';
 
 /** Other members' changes show when someone returns to the page after this time. */
 const STALE_TIME_MS = 15_000;
@@ -62,7 +62,7 @@ export function useReserveDraft(offerId: string) {
 const useOwnQuery = <T>(onlyOfferId: string | undefined, select: (reservations: OwnReservations) => T) =>
   useReservationsQuery(
     ['own', onlyOfferId ?? ''],
-    (api, signal) => readOwnReservations(api, signal, onlyOfferId),
+    (api, signal) => loadOwnReservations(api, signal, onlyOfferId),
     // They may have reserved in another tab.
     { refetchOnWindowFocus: 'always', select },
   );
@@ -119,7 +119,7 @@ export function useReserve(offerId: string) {
       const [api] = await Promise.all([gateway.loadReservationsApi(uid, signal), requireCurrentBuild()]);
       await api.reserve(offerId, students, signal);
       queryClient.removeQueries({ queryKey: toDraftKey(uid, offerId) });
-      return readOwnReservations(api, signal, offerId).catch(() => null);
+      return loadOwnReservations(api, signal, offerId).catch(() => null);
     },
     onSuccess: (ownReservations) => {
       if (!ownReservations) return void invalidateReservations(uid);
@@ -167,7 +167,7 @@ export const useGiveUp = () =>
     mutationFn: async (api, reservation: ReservationWithPlace, signal) => {
       // Someone on the waiting list may have moved up since the page asked.
       if (reservation.placeInLine.state === 'waiting') {
-        const { current } = await readOwnReservations(api, signal, reservation.offerId);
+        const { current } = await loadOwnReservations(api, signal, reservation.offerId);
         if (current.some(({ entryId, placeInLine }) => entryId === reservation.entryId && placeInLine.state === 'spot'))
           throw new AccountError('refused', 'moved-up');
       }

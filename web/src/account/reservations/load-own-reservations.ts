@@ -19,12 +19,12 @@ export type OwnReservations = {
 };
 
 /** @param onlyOfferId reads places only at this offer. Omit it to read all */
-export async function readOwnReservations(
+export async function loadOwnReservations(
   api: ReservationsApi,
   signal: AbortSignal,
   onlyOfferId?: string,
 ): Promise<OwnReservations> {
-  const { reservations, serverTime } = await api.readOwnReservations(signal);
+  const { reservations, serverTime } = await api.readOwnReservationsAndTime(signal);
   // The device's clock may be ahead, and giving up can't be undone.
   const past = reservations.filter((reservation) => isPast(reservation, serverTime));
   const current = reservations.filter((reservation) => !past.includes(reservation));

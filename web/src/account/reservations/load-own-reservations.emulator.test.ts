@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { readStudentsInLine, replaceOfferLine } from '../../../../e2e/support/reservations';
 import { openTabAsMember } from '../../testing/accounts';
 import { defineAction, expectSuccess, readOwnAction, reserveAction, test, toOfferId } from '../../testing/reservations';
-import { giveUpPastReservations, readOwnReservations } from './read-own-reservations';
+import { giveUpPastReservations, loadOwnReservations } from './load-own-reservations';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const offersById = vi.hoisted(() => new Map<string, { capacity: number; endsAt?: string; status?: string }>());
@@ -14,7 +14,7 @@ const isBuildCurrent = vi.hoisted(() => vi.fn(async (): Promise<boolean | undefi
 vi.mock('../session/is-build-current', () => ({ isBuildCurrent }));
 
 const readAndGiveUpPastAction = defineAction(async (api, signal) => {
-  const { current, past } = await readOwnReservations(api, signal);
+  const { current, past } = await loadOwnReservations(api, signal);
   await giveUpPastReservations(api, past, signal);
   return current;
 });
