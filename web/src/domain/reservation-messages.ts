@@ -12,6 +12,7 @@ export const RESERVATION_MESSAGES = {
   oldListPrinted: 'We couldn’t load the list again, so the sheet may be out of date.',
   removeFailed: 'We couldn’t confirm that it was removed.',
   listDeleted: 'List deleted.',
+  listNotDeleted: 'We couldn’t confirm that the list was deleted.',
   emailsCopied: 'Emails of everyone on this list copied.',
   emailsNotCopied: 'Your browser didn’t let us copy the emails. Select them in the list instead.',
   tooManyEmails: 'That’s more addresses than email programs take from a link, so we copied them. Paste them as Bcc.',

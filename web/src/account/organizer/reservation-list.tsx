@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page';
 import { useNow } from '../../ui/use-now';
 import { LoadFailure } from '../reservations/load-failure';
 import { OfferChangeNotice } from '../reservations/offer-details';
-import { useDeleteOfferReservations, useOfferReservations } from '../reservations/use-reservations';
+import { useOfferReservations, useRemoveAllReservations } from '../reservations/use-reservations';
 import { ORGANIZER_TILES } from './organizer-offers';
 import { OrganizerReservationTable } from './organizer-reservation-table';
 import { ReservationListActions } from './reservation-list-actions';
@@ -37,7 +37,7 @@ export function ReservationList({ id }: { id: string }) {
   const spotCount = capacity ?? reservations.length;
   const lists = { reserved: reservations.slice(0, spotCount), waiting: reservations.slice(spotCount) };
   const now = useNow();
-  const deleteMutation = useDeleteOfferReservations();
+  const removeMutation = useRemoveAllReservations();
   const headingRef = useRef<HTMLHeadingElement>(null);
   // An organizer keeps their place in a long list.
   const focusHeading = () => headingRef.current?.focus({ preventScroll: true });
@@ -87,8 +87,8 @@ export function ReservationList({ id }: { id: string }) {
                 buttonClass="btn secondary destructive"
                 label={DELETE_LIST_LABEL}
                 question={deleteListQuestion(reservations.length, offer?.whenLines.join(', ') || title)}
-                busy={deleteMutation.isPending}
-                onConfirm={() => deleteMutation.mutateAsync(id).then(focusHeading, () => undefined)}
+                busy={removeMutation.isPending}
+                onConfirm={() => removeMutation.mutateAsync(id).then(focusHeading, () => undefined)}
               >
                 <ButtonContent label={DELETE_LIST_LABEL} name="arrow" />
               </ConfirmButton>

@@ -184,12 +184,12 @@ export const useRemoveReservation = () =>
     failureMessage: RESERVATION_MESSAGES.removeFailed,
   });
 
-export const useDeleteOfferReservations = () =>
+export const useRemoveAllReservations = () =>
   useReservationsMutation({
     mutationFn: async (api, offerId: string, signal) => {
       await requireCurrentBuild();
       await api.removeAllReservations(offerId, signal);
     },
     successMessage: () => RESERVATION_MESSAGES.listDeleted,
-    failureMessage: RESERVATION_MESSAGES.removeFailed,
+    failureMessage: RESERVATION_MESSAGES.listNotDeleted,
   });
