@@ -29,12 +29,14 @@ const MAX_NEXT_EVENTS = 3;
 
 /** Returns what to show as the next event at any time from `since` on. */
 export function selectNextEvents(since: number) {
-  const remainingDates = listNextOccurrenceOverall(events.list).filter((date) => !isPeriodOver(date, since));
-  const dates = remainingDates.slice(0, MAX_NEXT_EVENTS);
-  const end = remainingDates.at(-1)?.until;
+  const allOccurrences = listNextOccurrenceOverall(events.list);
+  const remainingOccurrences = allOccurrences.filter((occurrence) => !isPeriodOver(occurrence, since));
+  const occurrences = remainingOccurrences.slice(0, MAX_NEXT_EVENTS);
+  const end = remainingOccurrences.at(-1)?.until;
+  const hasMore = remainingOccurrences.length > occurrences.length;
   return {
-    dates,
-    allEventsPeriod: remainingDates.length > dates.length ? { from: dates.at(-1)?.until, until: end } : undefined,
+    occurrences,
+    allEventsPeriod: hasMore ? { from: occurrences.at(-1)?.until, until: end } : undefined,
     end,
   };
 }

@@ -169,7 +169,9 @@ function TearOffStrips({ event }: { event: EventContent }) {
   const now = useNow();
   const codeText = toEventSignUpLink(event)?.text ?? labels.seeEvent;
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
-  const nextDates = nextOccurrencesOf(event, MAX_DATES_PER_STRIP).filter((nextDate) => !isPeriodOver(nextDate, now));
+  const nextOccurrences = nextOccurrencesOf(event, MAX_DATES_PER_STRIP).filter(
+    (occurrence) => !isPeriodOver(occurrence, now),
+  );
   return (
     <div className="tear-off-strips" aria-hidden="true">
       <div className="poster-code">
@@ -182,12 +184,12 @@ function TearOffStrips({ event }: { event: EventContent }) {
         {eventsUrl}
         {event.id}
       </p>
-      {event.status !== 'cancelled' && nextDates.length > 0 && (
+      {event.status !== 'cancelled' && nextOccurrences.length > 0 && (
         <ul {...toVisibilityProps({ until: findLatestEnd(event.dates) }, now)}>
           {STRIP_NUMBERS.map((number) => (
             <li key={number}>
               <b>{event.title}</b>
-              {nextDates.map(({ date, ...period }) => (
+              {nextOccurrences.map(({ date, ...period }) => (
                 <span key={date.start} {...toVisibilityProps(period, now)}>
                   {formatInTimeZone(date.start, timeZone, {
                     weekday: 'short',

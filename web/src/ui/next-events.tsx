@@ -7,13 +7,13 @@ import { useNow } from './use-now';
 
 type NextEventsProps = ReturnType<typeof selectNextEvents> & { color: TileColor };
 
-/** One banner for each date that will be the next one. Only one shows at a time. */
-export function NextEvents({ dates, allEventsPeriod, color }: NextEventsProps) {
+/** One banner for each occurrence that will be the next one. Only one shows at a time. */
+export function NextEvents({ occurrences, allEventsPeriod, color }: NextEventsProps) {
   const now = useNow();
   const { heading, intro, timeZone, labels } = events;
   return (
     <>
-      {dates.map(({ event, date, ...period }) => {
+      {occurrences.map(({ event, date, ...period }) => {
         const text = (
           <>
             {formatDay(date.start, timeZone)}
