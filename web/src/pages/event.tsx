@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { findEvent } from '../content/all-events';
 import {
   type EventContent,
+  type EventDate,
   findLatestEnd,
   formatHours,
   formatInTimeZone,
@@ -102,7 +103,7 @@ function EventDetails({ event }: { event: EventContent }) {
           {isSafetyWritten && <Link to="/safety">{safety.link}</Link>}
         </p>
       </PageHeader>
-      {!isCanceled && <CalendarBanner event={event} />}
+      {!isCanceled && <CalendarBanner event={event} dates={dates} end={end} />}
       <div {...(isCanceled ? {} : afterEndProps)}>
         <NextEvents {...followingEvents} color="gold" />
         <Banner
@@ -112,17 +113,22 @@ function EventDetails({ event }: { event: EventContent }) {
           visibility={toVisibilityProps({ from: followingEvents.end }, now)}
         />
       </div>
-      <TearOffStrips event={event} />
+      <TearOffStrips event={event} end={end} />
     </>
   );
 }
 
+type EventPartProps = {
+  event: EventContent;
+  /** When the event is over. */
+  end: string | undefined;
+};
+
 /** Shown until the event is over. */
-function CalendarBanner({ event }: { event: EventContent }) {
+function CalendarBanner({ event, dates, end }: EventPartProps & { dates: readonly EventDate[] }) {
   const now = useNow();
-  const dates = sortedDatesOf(event);
   return (
-    <div {...toVisibilityProps({ until: findLatestEnd(dates) }, now)}>
+    <div {...toVisibilityProps({ until: end }, now)}>
       <Banner
         color="gold"
         heading={labels.calendarHeading}
@@ -148,7 +154,7 @@ function CalendarBanner({ event }: { event: EventContent }) {
 }
 
 /** Shown until the event is over. */
-function EventSignUp({ event, end }: { event: EventContent; end: string | undefined }) {
+function EventSignUp({ event, end }: EventPartProps) {
   const now = useNow();
   const signUpLink = toEventSignUpLink(event);
   const askLabel = event.status === 'full' ? labels.askForSpotButton : labels.askButton;
@@ -165,7 +171,7 @@ function EventSignUp({ event, end }: { event: EventContent; end: string | undefi
 }
 
 /** Shown only in print: a QR code, contact details and, until the event is over, tear-off strips. */
-function TearOffStrips({ event }: { event: EventContent }) {
+function TearOffStrips({ event, end }: EventPartProps) {
   const now = useNow();
   const codeText = toEventSignUpLink(event)?.text ?? labels.seeEvent;
   const eventsUrl = `${site.address.replace('https://', '')}/events/`;
@@ -185,7 +191,7 @@ function TearOffStrips({ event }: { event: EventContent }) {
         {event.id}
       </p>
       {event.status !== 'cancelled' && nextOccurrences.length > 0 && (
-        <ul {...toVisibilityProps({ until: findLatestEnd(event.dates) }, now)}>
+        <ul {...toVisibilityProps({ until: end }, now)}>
           {STRIP_NUMBERS.map((number) => (
             <li key={number}>
               <b>{event.title}</b>
