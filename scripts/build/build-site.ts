@@ -84,7 +84,7 @@ async function buildServerEntry(outDir: string, content: ContentOptions): Promis
 /** The page's own chunk, the app's entry, what the page preloads, and what these import. */
 function scriptsOf({ kind, modulePath }: BuiltRoute, chunks: readonly Chunk[]): readonly Chunk[] {
   const modules = [ENTRY_MODULE, modulePath];
-  if (kind === 'account' || kind === 'reserve') modules.push('/src/firebase/gateway.ts');
+  if (kind === 'member' || kind === 'reserve') modules.push('/src/firebase/gateway.ts');
   if (kind === 'reserve') modules.push('/src/firebase/reservations-api.ts');
   const roots = modules.map((module) => findChunk(chunks, module));
   return addStaticImports(chunks, roots);

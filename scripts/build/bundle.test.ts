@@ -47,10 +47,10 @@ it("rejects an underline that WebKit doesn't draw", async () => {
     expect((await errorsOf({}, css))[0]).toContain("which Safari doesn't draw");
 });
 
-it('only an account page may load Firebase, and no script, not even a lazy one, what only the build needs', async () => {
+it('only a member page may load Firebase, and no script, not even a lazy one, what only the build needs', async () => {
   const chunks = [toChunk({ moduleIds: ['/x/node_modules/@firebase/auth/a.js'] })];
-  expect(await errorsOf({ chunks })).toEqual(['The page "/" loads @firebase, which only account pages may load.']);
-  expect(await errorsOf({ chunks, kind: 'account' })).toEqual([]);
+  expect(await errorsOf({ chunks })).toEqual(['The page "/" loads @firebase, which only member pages may load.']);
+  expect(await errorsOf({ chunks, kind: 'member' })).toEqual([]);
   const zod = toChunk({ moduleIds: ['/x/node_modules/zod/v4/core/core.js'] });
   const ics = toChunk({ fileName: 'b', moduleIds: ['/x/src/ics.ts'] });
   expect(await errorsOf({}, '', '', [zod, ics])).toEqual(['The browser would load zod, which only the build may use.']);

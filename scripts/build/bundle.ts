@@ -12,10 +12,10 @@ const MAX_HTML_BYTES = 14_600;
 /** For the scripts that load before any interaction. */
 const MAX_SCRIPT_BYTES: Readonly<Record<PageKind, number>> = {
   document: 1_000,
-  contact: 123_000,
   form: 123_000,
+  login: 123_000,
   // Firebase is preloaded.
-  account: 163_000,
+  member: 163_000,
   // Firestore is preloaded, too.
   reserve: 189_000,
 };
@@ -69,9 +69,9 @@ export async function findPageSizeErrors(pages: readonly BuiltPage[], bootScript
 }
 
 function findLoadErrors({ route: { path, kind }, chunks }: BuiltPage): readonly string[] {
-  const packages = findPackages(chunks, kind === 'account' || kind === 'reserve' ? [] : ACCOUNT_ONLY_PACKAGES);
+  const packages = findPackages(chunks, kind === 'member' || kind === 'reserve' ? [] : ACCOUNT_ONLY_PACKAGES);
   return packages.length > 0
-    ? [`The page "${path}" loads ${packages.join(', ')}, which only account pages may load.`]
+    ? [`The page "${path}" loads ${packages.join(', ')}, which only member pages may load.`]
     : [];
 }
 

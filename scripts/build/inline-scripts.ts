@@ -20,7 +20,7 @@ export async function buildInlineScript(name: 'boot' | 'form' | 'guard' | 'show-
 
 /**
  * When a visitor is about to follow a link, Chromium prerenders the page, and other browsers with speculation rules
- * prefetch it. A contact page with a form is only prefetched, and an account page isn't, because of its scripts.
+ * prefetch it. A contact page with a form is only prefetched, and a login or member page isn't, because of its scripts.
  */
 export function toSpeculationRules(routes: readonly Route[]): string {
   const findOtherPaths = (kinds: readonly PageKind[]) =>
@@ -29,5 +29,5 @@ export function toSpeculationRules(routes: readonly Route[]): string {
     where: { and: [{ href_matches: '/*' }, { not: { href_matches: [...findOtherPaths(kinds), '/reserve/*'] } }] },
     eagerness: 'moderate',
   });
-  return JSON.stringify({ prefetch: [toLinkRule('document', 'contact')], prerender: [toLinkRule('document')] });
+  return JSON.stringify({ prefetch: [toLinkRule('document', 'form')], prerender: [toLinkRule('document')] });
 }

@@ -8,12 +8,12 @@ import { type LazyPage, lazyPage } from './lazy-page';
 const { footerColumns, ...pages } = allPages;
 
 /**
- * What a page loads. A "document" works without the app, and only loads it for visitors with a session. A "contact"
- * page loads the app for its form. A "form" page also loads the account code, and the gateway when a visitor uses the
- * form. An "account" page preloads the gateway, and a "reserve" page the code for reservations as well. The dashboard
- * also loads that code, but preloading it there was no faster.
+ * What a page loads. A "document" works without the app, and only loads it for visitors with a session. A "form" page
+ * loads the app for its form. A "login" page also loads the account code, and the gateway when a visitor uses the
+ * form. A "member" page, like that for email links, preloads the gateway, and a "reserve" page the code for
+ * reservations as well. The dashboard also loads that code, but preloading it there was no faster.
  */
-export type PageKind = 'document' | 'contact' | 'form' | 'account' | 'reserve';
+export type PageKind = 'document' | 'form' | 'login' | 'member' | 'reserve';
 
 export type Route = {
   path: string;
@@ -65,17 +65,17 @@ function createRoute(id: PageId): Route {
 
 type PageId = keyof typeof pages;
 
-const MEMBERS_ONLY_OPTIONS: RouteOptions = { kind: 'account', membersOnly: true, noindex: true };
+const MEMBERS_ONLY_OPTIONS: RouteOptions = { kind: 'member', membersOnly: true, noindex: true };
 
 const ROUTE_OPTIONS: { readonly [Id in PageId]?: RouteOptions } = {
   home: { path: '/' },
-  contact: site.contactForm.isShown ? { kind: 'contact', fileName: 'contact-with-form' } : {},
+  contact: site.contactForm.isShown ? { kind: 'form', fileName: 'contact-with-form' } : {},
   projects: { noindex: !hasProjects },
   safety: { noindex: !isSafetyWritten },
-  login: { kind: 'form' },
-  register: { kind: 'form' },
-  forgotPassword: { kind: 'form', noindex: true },
-  emailLink: { path: EMAIL_LINK_PATH, kind: 'account', noindex: true },
+  login: { kind: 'login' },
+  register: { kind: 'login' },
+  forgotPassword: { kind: 'login', noindex: true },
+  emailLink: { path: EMAIL_LINK_PATH, kind: 'member', noindex: true },
   dashboard: MEMBERS_ONLY_OPTIONS,
   account: MEMBERS_ONLY_OPTIONS,
   organizer: { ...MEMBERS_ONLY_OPTIONS, hasOwnHead: true },
